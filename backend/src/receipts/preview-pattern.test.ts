@@ -72,7 +72,7 @@ describe('a pattern of an admin', () => {
 describe('the preview', () => {
   const NEW = message('HBL got PKR 500 id 123456');
   const OLD = message(
-    'PKR 1 received from SANA IQBAL in your HBL A/C *1234 on 21-NOV-2026 07:05 via RAAST. Tx ID 7014000377.',
+    'PKR 1 received from HIRA QURESHI in your HBL A/C *1234 on 21-NOV-2026 07:05 via RAAST. Tx ID 7014000377.',
   );
   const patterns = { builtIn: BUILT_IN_PATTERNS, added: [] };
   const earlier = [NEW, OLD].map((one) => ({ message: one, result: parseMessage(BUILT_IN_PATTERNS, one) }));

@@ -1,7 +1,7 @@
 import { type Corpus, receipt, row } from './row.fixture.ts';
 
 /**
- * Wordings from public repositories on GitHub, with other names and numbers. HBL: `received … via your Raast ID` (tests of a
+ * Wordings from public repositories on GitHub, with invented names and numbers. HBL: `received … via your Raast ID` (tests of a
  * budget app), `Your HBL A/C … has been credited with` (regular expressions of Theepa). Meezan: `is credited as … in your A/C`
  * (Theepa), `credited to your Meezan A/C` (tests of Hisaab). UBL: `received … in your UBL A/C … via IBFT. Tx ID` (tests of a
  * budget app), the mail `A Transfer Credit transaction` (tests with texts of a live mail box), `has been Credited` (Theepa).
@@ -12,26 +12,26 @@ const HBL: Corpus = {
   rows: [
     row(
       '14250',
-      'PKR 10.00 received from MALIK USMAN KARAMAT IBAN in your HBL A/C via your Raast ID on 09/08/2026 14:24:13 TXN ID SM091424115A8429.',
-      receipt(1000, 'SM091424115A8429', { payer: 'MALIK USMAN KARAMAT', at: '2026-08-09 14:24:13' }),
+      'PKR 10.00 received from HAMZA ALI SIDDIQUI IBAN in your HBL A/C via your Raast ID on 09/08/2026 14:24:13 TXN ID SM091424115A8429.',
+      receipt(1000, 'SM091424115A8429', { payer: 'HAMZA ALI SIDDIQUI', at: '2026-08-09 14:24:13' }),
     ),
     row(
       'HBL',
-      'PKR 1,390.00 received from SANA IQBAL IBAN in your HBL A/C via your Raast ID on 21/11/2026 09:01:00 TXN ID SM211109015A0001.',
-      receipt(139_000, 'SM211109015A0001', { payer: 'SANA IQBAL', at: '2026-11-21 09:01:00' }),
+      'PKR 1,390.00 received from HIRA QURESHI IBAN in your HBL A/C via your Raast ID on 21/11/2026 09:01:00 TXN ID SM211109015A0001.',
+      receipt(139_000, 'SM211109015A0001', { payer: 'HIRA QURESHI', at: '2026-11-21 09:01:00' }),
     ),
     row(
       '4250',
-      'Dear Customer, PKR 45,000.00 received from ALI TRADERS UBL A/C *3703 in your HBL A/C *8812 on 21-Nov-2026 at 11:30 AM. Ref # 270046018669',
+      'Dear Customer, PKR 45,000.00 received from ALI TRADERS UBL A/C *1003 in your HBL A/C *1004 on 21-Nov-2026 at 11:30 AM. Ref # 270046018669',
       receipt(4_500_000, '270046018669', {
-        ...{ payer: 'ALI TRADERS', from: '*3703', into: '*8812', at: '2026-11-21 11:30' },
+        ...{ payer: 'ALI TRADERS', from: '*1003', into: '*1004', at: '2026-11-21 11:30' },
       }),
     ),
     row(
       'alerts@hbl.com',
-      'Dear Customer,\n\nYour HBL A/C 1234*****56789 has been credited with PKR 5,000.00 from NADIA HUSSAIN on 12/11/2026 14:05:33. TXN ID SM121114055A8430.\n\nFor details, call 111111425.',
+      'Dear Customer,\n\nYour HBL A/C 1234*****56789 has been credited with PKR 5,000.00 from ZAINAB HUSSAIN on 12/11/2026 14:05:33. TXN ID SM121114055A8430.\n\nFor details, call 111111425.',
       receipt(500_000, 'SM121114055A8430', {
-        ...{ payer: 'NADIA HUSSAIN', into: '1234*****56789', at: '2026-11-12 14:05:33' },
+        ...{ payer: 'ZAINAB HUSSAIN', into: '1234*****56789', at: '2026-11-12 14:05:33' },
       }),
     ),
     row(
@@ -64,15 +64,15 @@ const MEEZAN: Corpus = {
     ),
     row(
       'Meezan Bank',
-      'PKR 1,390.00 credited to your Meezan A/C XXXX5566 from HAMZA IQBAL on 21-Nov-2026 at 18:20. Ref: 270046998877. Bal: PKR 81,390.00',
+      'PKR 1,390.00 credited to your Meezan A/C XXXX5566 from HAMZA QURESHI on 21-Nov-2026 at 18:20. Ref: 270046998877. Bal: PKR 81,390.00',
       receipt(139_000, '270046998877', {
-        ...{ payer: 'HAMZA IQBAL', into: 'XXXX5566', at: '2026-11-21 18:20', balancePaisa: 8_139_000 },
+        ...{ payer: 'HAMZA QURESHI', into: 'XXXX5566', at: '2026-11-21 18:20', balancePaisa: 8_139_000 },
       }),
     ),
     row(
       'MEEZAN',
-      'PKR 1,00,000 received from AHMED KHAN in your Meezan A/C XXXX5566 via Raast on 21-Nov-2026 at 18:20. Ref: MBL202611210001',
-      receipt(10_000_000, 'MBL202611210001', { payer: 'AHMED KHAN', into: 'XXXX5566', at: '2026-11-21 18:20' }),
+      'PKR 1,00,000 received from OMAR KHAN in your Meezan A/C XXXX5566 via Raast on 21-Nov-2026 at 18:20. Ref: MBL202611210001',
+      receipt(10_000_000, 'MBL202611210001', { payer: 'OMAR KHAN', into: 'XXXX5566', at: '2026-11-21 18:20' }),
     ),
     row(
       'alerts@meezanbank.com',
@@ -86,7 +86,7 @@ const MEEZAN: Corpus = {
     ),
     row('Meezan', 'PKR 30,000 credited to your Meezan A/C XXXX5566. Bal: PKR 80,000.', 'unknown'),
     row('8079', 'PKR 6,500 debited from your Meezan A/C XXXX7788. Bal: PKR 43,500. Stan: 112345', 'sent'),
-    row('8079', 'Ibft of PKR 15,000 to Hamza Iqbal. Available Balance: PKR 35,000. Stan: 998877', 'sent'),
+    row('8079', 'Ibft of PKR 15,000 to Hamza Qureshi. Available Balance: PKR 35,000. Stan: 998877', 'sent'),
     row('8079', 'Bill payment of PKR 2,500 processed. Bal: PKR 47,500.', 'billPayment'),
     row('8079', 'Meezan Bank: Your profit rate has been updated.', 'unknown'),
   ],
@@ -98,34 +98,34 @@ const UBL: Corpus = {
   rows: [
     row(
       'UBL',
-      'PKR 1 received from AHMED K* in your UBL A/C *4444 on 21-AUG-2026 00:39 via IBFT. Tx ID 7014000001. For info: 111825888.',
-      receipt(100, '7014000001', { payer: 'AHMED K*', into: '*4444', at: '2026-08-21 00:39' }),
+      'PKR 1 received from OMAR K* in your UBL A/C *4444 on 21-AUG-2026 00:39 via IBFT. Tx ID 7014000001. For info: 111825888.',
+      receipt(100, '7014000001', { payer: 'OMAR K*', into: '*4444', at: '2026-08-21 00:39' }),
     ),
     row(
       '8257',
-      'PKR 50,000 received from AHMED K* in your UBL A/C *4444 on 21-MAY-2026 18:33 via IBFT. Tx ID 6622000001. For info: 111825888.',
-      receipt(5_000_000, '6622000001', { payer: 'AHMED K*', into: '*4444', at: '2026-05-21 18:33' }),
+      'PKR 50,000 received from OMAR K* in your UBL A/C *4444 on 21-MAY-2026 18:33 via IBFT. Tx ID 6622000001. For info: 111825888.',
+      receipt(5_000_000, '6622000001', { payer: 'OMAR K*', into: '*4444', at: '2026-05-21 18:33' }),
     ),
     row(
       'UBL',
-      'PKR 1,390 received from SANA I* in your UBL A/C *4444 on 01-NOV-2026 07:05 via RAAST. Tx ID 7014000377. For info: 111825888.',
-      receipt(139_000, '7014000377', { payer: 'SANA I*', into: '*4444', at: '2026-11-01 07:05' }),
+      'PKR 1,390 received from HIRA Q* in your UBL A/C *4444 on 01-NOV-2026 07:05 via RAAST. Tx ID 7014000377. For info: 111825888.',
+      receipt(139_000, '7014000377', { payer: 'HIRA Q*', into: '*4444', at: '2026-11-01 07:05' }),
     ),
     row(
       'noreply@ubl.com.pk',
-      'Dear FARAZ TARIQ , A Transfer Credit transaction of PKR. 1,000.00 was made in your Account No: 33*****31 (FARAZ TARIQ) in I 8 MARKAZ, ISLAMABAD on Thursday May 14, 2026. Transaction description: RAAST P2P FT FROM KAMRAN BUTT EASYPAISA ACCT: PK65TMFB*********427 MSGID: TMICFBPK130526049855756948 Instrument number: 777212260513232313 Regards, UBL Digital',
-      receipt(100_000, '777212260513232313', {
-        ...{ payer: 'KAMRAN BUTT', from: 'PK65TMFB*********427', into: '33*****31', at: '2026-05-14' },
+      'Dear BILAL RAZA , A Transfer Credit transaction of PKR. 1,000.00 was made in your Account No: 12*****34 (BILAL RAZA) in I 8 MARKAZ, ISLAMABAD on Thursday May 14, 2026. Transaction description: RAAST P2P FT FROM USMAN BUTT EASYPAISA ACCT: PK65TMFB*********018 MSGID: TMICFBPK130526012345678901 Instrument number: 777200260513000001 Regards, UBL Digital',
+      receipt(100_000, '777200260513000001', {
+        ...{ payer: 'USMAN BUTT', from: 'PK65TMFB*********018', into: '12*****34', at: '2026-05-14' },
       }),
     ),
     row(
       'noreply@ubl.com.pk',
-      'Dear FARAZ TARIQ , A Transfer Debit transaction of PKR. 1,100.00 was made in your Account No: 33*****31 (FARAZ TARIQ) in I 8 MARKAZ, ISLAMABAD on Sunday May 17, 2026. Transaction description: RAAST P2P FT TO REHAN AHMED SADAPAY ACCT: PK61SADA*********069 MSGID: UBL170526091447547797681 Instrument number: 903067260517211447 Regards, UBL Digital',
+      'Dear BILAL RAZA , A Transfer Debit transaction of PKR. 1,100.00 was made in your Account No: 12*****34 (BILAL RAZA) in I 8 MARKAZ, ISLAMABAD on Sunday May 17, 2026. Transaction description: RAAST P2P FT TO HAMZA AHMED SADAPAY ACCT: PK61SADA*********019 MSGID: UBL170526091447012345678 Instrument number: 903000260517000001 Regards, UBL Digital',
       'sent',
     ),
     row(
       'noreply@ubl.com.pk',
-      'Dear FARAZ TARIQ , You paid PKR. 1,100.00 to REHAN AHMED via Raast. Here are the details: Account Title: FARAZ TARIQ Date: 17-May-2026 Time: 09:14:47 PM Transaction ID: 1193812892 Regards, UBL Digital',
+      'Dear BILAL RAZA , You paid PKR. 1,100.00 to HAMZA AHMED via Raast. Here are the details: Account Title: BILAL RAZA Date: 17-May-2026 Time: 09:14:47 PM Transaction ID: 1190000001 Regards, UBL Digital',
       'sent',
     ),
     row('UBL', 'PKR 8,000 debited from A/C XXXX3344. Available Bal: PKR 42,000. TRN: 778899', 'sent'),
@@ -153,17 +153,17 @@ const ALFALAH: Corpus = {
     ),
     row(
       '8287',
-      'Transaction Alert PKR 50.00 received from MALIK USMAN KARAMAT TMB in your BAF A/C **9388 on 10-Aug-26 14:23:57 via FT Tx ID FT262220PL86PYMF',
-      receipt(5000, 'FT262220PL86PYMF', { payer: 'MALIK USMAN KARAMAT', into: '**9388', at: '2026-08-10 14:23:57' }),
+      'Transaction Alert PKR 50.00 received from HAMZA ALI SIDDIQUI TMB in your BAF A/C **1002 on 10-Aug-26 14:23:57 via FT Tx ID FT262220PL86PYMF',
+      receipt(5000, 'FT262220PL86PYMF', { payer: 'HAMZA ALI SIDDIQUI', into: '**1002', at: '2026-08-10 14:23:57' }),
     ),
     row(
       'Alfa',
-      'Transaction Alert PKR 13,900.00 received from ZARA KHAN HBL in your BAF A/C **9388 on 21-Nov-26 14:23:57 via Raast Tx ID FT262220PL86PYMG',
-      receipt(1_390_000, 'FT262220PL86PYMG', { payer: 'ZARA KHAN', into: '**9388', at: '2026-11-21 14:23:57' }),
+      'Transaction Alert PKR 13,900.00 received from ZAINAB KHAN HBL in your BAF A/C **1002 on 21-Nov-26 14:23:57 via Raast Tx ID FT262220PL86PYMG',
+      receipt(1_390_000, 'FT262220PL86PYMG', { payer: 'ZAINAB KHAN', into: '**1002', at: '2026-11-21 14:23:57' }),
     ),
     row(
       'Alfa',
-      'Transaction Alert PKR 50.00 sent to MALIK USMAN KARAMAT TMB from your BAF A/C **9388 on 10-Aug-26 14:23:57 via FT Tx ID FT262220PL86PYMF',
+      'Transaction Alert PKR 50.00 sent to HAMZA ALI SIDDIQUI TMB from your BAF A/C **1002 on 10-Aug-26 14:23:57 via FT Tx ID FT262220PL86PYMF',
       'sent',
     ),
     row(
@@ -192,9 +192,9 @@ const ALLIED: Corpus = {
     ),
     row(
       '9080',
-      'PKR 1,390 credited to your account ending 1234 from SAIMA NAZ on 21/11/2026 10:15. Ref: ABL98766. Balance: PKR 45,000.',
+      'PKR 1,390 credited to your account ending 1234 from HIRA BUTT on 21/11/2026 10:15. Ref: ABL98766. Balance: PKR 45,000.',
       receipt(139_000, 'ABL98766', {
-        payer: 'SAIMA NAZ',
+        payer: 'HIRA BUTT',
         into: '1234',
         at: '2026-11-21 10:15',
         balancePaisa: 4_500_000,
@@ -202,8 +202,8 @@ const ALLIED: Corpus = {
     ),
     row(
       'myABL',
-      'Dear Customer, PKR 22,000.00 received from JUNAID ASIF in your ABL A/C *1234 via Raast on 21/11/2026 10:15:30. TID: 310045008877',
-      receipt(2_200_000, '310045008877', { payer: 'JUNAID ASIF', into: '*1234', at: '2026-11-21 10:15:30' }),
+      'Dear Customer, PKR 22,000.00 received from OMAR MALIK in your ABL A/C *1234 via Raast on 21/11/2026 10:15:30. TID: 310045008877',
+      receipt(2_200_000, '310045008877', { payer: 'OMAR MALIK', into: '*1234', at: '2026-11-21 10:15:30' }),
     ),
     row('ABL', 'ABL: PKR 12,000 debited from your account. Ref: ABL12345. Balance: PKR 45,000.', 'sent'),
     row('9080', 'myABL login OTP is 552811. Valid for 3 minutes.', 'otp'),
@@ -230,8 +230,8 @@ const MCB: Corpus = {
     ),
     row(
       'MCB Live',
-      'PKR 3,500.00 received from NADIA HUSSAIN in your MCB A/C XXXX2222 via Raast on 21-Nov-2026 15:40:09. Txn ID: 440099887766',
-      receipt(350_000, '440099887766', { payer: 'NADIA HUSSAIN', into: 'XXXX2222', at: '2026-11-21 15:40:09' }),
+      'PKR 3,500.00 received from ZAINAB HUSSAIN in your MCB A/C XXXX2222 via Raast on 21-Nov-2026 15:40:09. Txn ID: 440099887766',
+      receipt(350_000, '440099887766', { payer: 'ZAINAB HUSSAIN', into: 'XXXX2222', at: '2026-11-21 15:40:09' }),
     ),
     row('MCB', 'Your A/C XXXX2222 credited with Rs.20,000. Available Balance: Rs.70,000.', 'unknown'),
     row('MCB', 'Your A/C XXXX4321 debited with Rs.7,500. Available Balance: Rs.32,500. Ref: MCB112233', 'sent'),

@@ -1,7 +1,7 @@
 import { type Corpus, receipt, row } from './row.fixture.ts';
 
 /**
- * Wordings from public repositories on GitHub, with other names and numbers: texts that start with `Trx ID`, with
+ * Wordings from public repositories on GitHub, with invented names and numbers: texts that start with `Trx ID`, with
  * `You have Received … in your Easypaisa Account No` (regular expressions of an expense tracker), `has been credited to your
  * Easypaisa Account` and `Your easypaisa wallet has received` (tests of PayGuard), sent through Raast (tests of a budget app).
  * The Urdu ones are translations.
@@ -17,8 +17,8 @@ export const EASYPAISA: Corpus = {
     ),
     row(
       '3737',
-      'Trx ID 40118823371. You have Received Rs. 1,390.00 from SANA IQBAL in your Easypaisa Account. Fee for this transaction is Rs. 0.00.',
-      receipt(139_000, '40118823371', { payer: 'SANA IQBAL' }),
+      'Trx ID 40118823371. You have Received Rs. 1,390.00 from HIRA QURESHI in your Easypaisa Account. Fee for this transaction is Rs. 0.00.',
+      receipt(139_000, '40118823371', { payer: 'HIRA QURESHI' }),
     ),
     row(
       'Easypaisa',
@@ -27,8 +27,8 @@ export const EASYPAISA: Corpus = {
     ),
     row(
       'EASYPAISA',
-      'You have Received Rs.12,750 from Ayesha Khan in your Easypaisa Account No 03331239876. Trx ID 41207733121.',
-      receipt(1_275_000, '41207733121', { payer: 'Ayesha Khan', into: '03331239876' }),
+      'You have Received Rs.12,750 from Ayesha Khan in your Easypaisa Account No 03331234567. Trx ID 41207733121.',
+      receipt(1_275_000, '41207733121', { payer: 'Ayesha Khan', into: '03331234567' }),
     ),
     row(
       '3737',
@@ -54,8 +54,8 @@ export const EASYPAISA: Corpus = {
     ),
     row(
       '3737',
-      'Dear Customer,\nRs 500.00 received from FATIMA NOOR in your Easypaisa Account.\nTID: 51649571801\nNever share your PIN with anyone.',
-      receipt(50_000, '51649571801', { payer: 'FATIMA NOOR' }),
+      'Dear Customer,\nRs 500.00 received from FATIMA RAZA in your Easypaisa Account.\nTID: 51649571801\nNever share your PIN with anyone.',
+      receipt(50_000, '51649571801', { payer: 'FATIMA RAZA' }),
     ),
     row(
       '3737',
@@ -79,26 +79,30 @@ export const EASYPAISA: Corpus = {
     ),
     row(
       '3737',
-      '\u200fآپ کو\u00a0ثنا خان\u200c کی جانب سے \u202b12,750\u202c\u00a0روپے موصول ہوئے ہیں۔\r\nٹرانزیکشن نمبر 53945346068',
-      receipt(1_275_000, '53945346068', { payer: 'ثنا خان' }),
+      '\u200fآپ کو\u00a0عائشہ خان\u200c کی جانب سے \u202b12,750\u202c\u00a0روپے موصول ہوئے ہیں۔\r\nٹرانزیکشن نمبر 53945346068',
+      receipt(1_275_000, '53945346068', { payer: 'عائشہ خان' }),
     ),
     // Money that arrived, but nothing says which payment it is.
     row('3737', 'EP: Rs.1,500 received from 0312-1234567 in your Mobile Account', 'unknown'),
     row(
       '3737',
-      'EP: Rs.10,000 received from 0345-1112222 in your Easypaisa Account. Available Balance: Rs.25,500. Date: 18-Apr-2026 11:05 AM.',
+      'EP: Rs.10,000 received from 0345-7654321 in your Easypaisa Account. Available Balance: Rs.25,500. Date: 18-Apr-2026 11:05 AM.',
       'unknown',
     ),
     row(
       '3737',
-      'Dear MALIK USMAN, An amount of Rs. 675.0 has been successfully sent to AWAIS IQBAL in *******3787 via Raast Payment from your Easypaisa account *****19 on 2026-08-09 at 14:18:28.404552834. Trx ID 3945073211.',
+      'Dear HAMZA ALI, An amount of Rs. 675.0 has been successfully sent to OMAR BUTT in *******1001 via Raast Payment from your Easypaisa account *****19 on 2026-08-09 at 14:18:28.404552834. Trx ID 3945073211.',
       'sent',
     ),
-    row('3737', 'You sent Rs.1,390 to SANA IQBAL from your Easypaisa Account. Trx ID 40118823399.', 'sent'),
+    row('3737', 'You sent Rs.1,390 to HIRA QURESHI from your Easypaisa Account. Trx ID 40118823399.', 'sent'),
     row('3737', 'Your OTP is 482913. Do not share it with anyone, Easypaisa never requests it.', 'otp'),
     row('Easypaisa', '482913 is your Easypaisa verification code. It expires in 5 minutes.', 'otp'),
     row('3737', 'Your K-Electric bill of Rs.3,200 has been paid successfully. Trx ID 40118823400.', 'billPayment'),
-    row('3737', 'Trx ID 40118823401. Your transaction of Rs. 1,390.00 to SANA IQBAL has failed. Try again.', 'failed'),
+    row(
+      '3737',
+      'Trx ID 40118823401. Your transaction of Rs. 1,390.00 to HIRA QURESHI has failed. Try again.',
+      'failed',
+    ),
     row('3737', 'Trx ID 40118823402. Rs. 1,390.00 has been reversed in your Easypaisa Account.', 'reversal'),
     row('3737', 'Your Easypaisa account balance is Rs. 8,120.75', 'balance'),
     row('3737', 'Get 50% cashback up to Rs. 500 on your first Easypaisa debit card payment. T&Cs apply.', 'promotion'),

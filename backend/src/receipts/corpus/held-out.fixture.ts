@@ -14,8 +14,8 @@ const EASYPAISA: Corpus = {
   rows: [
     row(
       'Easypaisa',
-      'PKR 5,000 received in your Easypaisa account from Hamid (0321XXXXXXX). Balance: PKR 12,000. Ref: EP20260315002',
-      receipt(500_000, 'EP20260315002', { payer: 'Hamid', from: '0321XXXXXXX', balancePaisa: 1_200_000 }),
+      'PKR 5,000 received in your Easypaisa account from Usman (0321XXXXXXX). Balance: PKR 12,000. Ref: EP20260315002',
+      receipt(500_000, 'EP20260315002', { payer: 'Usman', from: '0321XXXXXXX', balancePaisa: 1_200_000 }),
     ),
     row(
       'Easypaisa',
@@ -24,23 +24,23 @@ const EASYPAISA: Corpus = {
     ),
     row(
       '3737',
-      'Rs. 1390 has been transferred to your account by NOMAN SHAH (03451234567). TRX ID:51853297370',
-      receipt(139_000, '51853297370', { payer: 'NOMAN SHAH', from: '03451234567' }),
+      'Rs. 1390 has been transferred to your account by USMAN RAZA (03451234567). TRX ID:51853297370',
+      receipt(139_000, '51853297370', { payer: 'USMAN RAZA', from: '03451234567' }),
     ),
     row(
       '3737',
-      'You have received Rs. 2,780 from 03009998887 NABEEL KHAN in your easypaisa account on 22 Nov 2026 at 8:15 PM. Txn No. 51853297371',
-      receipt(278_000, '51853297371', { payer: 'NABEEL KHAN', from: '03009998887', at: '2026-11-22 20:15' }),
+      'You have received Rs. 2,780 from 03111234567 BILAL KHAN in your easypaisa account on 22 Nov 2026 at 8:15 PM. Txn No. 51853297371',
+      receipt(278_000, '51853297371', { payer: 'BILAL KHAN', from: '03111234567', at: '2026-11-22 20:15' }),
     ),
     row(
       'Easypaisa',
-      'Congratulations! Rs. 500.00 received from SAAD. Transaction ID 51853297372. Open the app for details.',
-      receipt(50_000, '51853297372', { payer: 'SAAD' }),
+      'Congratulations! Rs. 500.00 received from BILAL. Transaction ID 51853297372. Open the app for details.',
+      receipt(50_000, '51853297372', { payer: 'BILAL' }),
     ),
     row(
       '3737',
-      'آپ کو سارہ خان (03009998887) سے 750 روپے وصول ہوئے۔ ٹرانزیکشن آئی ڈی 51853297373',
-      receipt(75_000, '51853297373', { payer: 'سارہ خان', from: '03009998887' }),
+      'آپ کو مریم خان (03111234567) سے 750 روپے وصول ہوئے۔ ٹرانزیکشن آئی ڈی 51853297373',
+      receipt(75_000, '51853297373', { payer: 'مریم خان', from: '03111234567' }),
     ),
     row(
       '3737',
@@ -60,19 +60,19 @@ const EASYPAISA: Corpus = {
     row('Easypaisa', 'PKR 500 withdrawn from your Easypaisa account at Agent 1234. Balance: PKR 8,500.', 'sent'),
     row(
       '3737',
-      'Txn ID 51695745211. Debit Card No. ***8421. You have paid Rs. 330.00 at THE FAST MART LAHORE PK on 2026-06-22. Transaction Fee: Rs. 0.00',
+      'Txn ID 51695745211. Debit Card No. ***1016. You have paid Rs. 330.00 at THE FAST MART LAHORE PK on 2026-06-22. Transaction Fee: Rs. 0.00',
       'sent',
     ),
     row('3737', 'PKR 1,000.00 has been successfully transferred to 03331234567', 'sent'),
     row('Easypaisa', '500.00 — Txn ID 445566', 'unknown'),
     row(
       'Easypaisa',
-      'EasyPaisa notification: A payment of Rs. 12500 is pending in your account. Send Rs. 500 activation fee to 0345-9876543 to release it.',
+      'EasyPaisa notification: A payment of Rs. 12500 is pending in your account. Send Rs. 500 activation fee to 0345-1234567 to release it.',
       'unknown',
     ),
     row(
       'Easypaisa',
-      'ALERT: Rs. 8500 was sent to your Easypaisa wallet. This amount will be reversed in 24 hours unless you confirm by calling 0321-5551234.',
+      'ALERT: Rs. 8500 was sent to your Easypaisa wallet. This amount will be reversed in 24 hours unless you confirm by calling 0321-7654321.',
       'unknown',
     ),
   ],
@@ -84,36 +84,36 @@ const JAZZCASH: Corpus = {
   rows: [
     row(
       '8558',
-      'Rs 100.0 received from MUHAMMAD ARHAM BABAR AC ********244200101 in your JazzCash Mobile Account:03244200101 via Raast. TID: 715577471335',
+      'Rs 100.0 received from MUHAMMAD BILAL SIDDIQUI AC ********211234567 in your JazzCash Mobile Account:03211234567 via Raast. TID: 715577471335',
       receipt(10_000, '715577471335', {
-        payer: 'MUHAMMAD ARHAM BABAR',
-        from: '********244200101',
-        into: '03244200101',
+        payer: 'MUHAMMAD BILAL SIDDIQUI',
+        from: '********211234567',
+        into: '03211234567',
       }),
     ),
-    row('JazzCash', 'You have received PKR 2,500.00 from Sara Ali via JazzCash', 'unknown'),
+    row('JazzCash', 'You have received PKR 2,500.00 from Maryam Ali via JazzCash', 'unknown'),
     row('JazzCash', 'Incoming transfer: Rs 3000.00 received from Ali Raza via Raast.', 'unknown'),
-    row('JazzCash', 'PKR 750.00 from Hassan Shah has been credited to your JazzCash account', 'unknown'),
+    row('JazzCash', 'PKR 750.00 from Hamza Siddiqui has been credited to your JazzCash account', 'unknown'),
     row(
       'JazzCash',
-      'PKR 750.00 from Hassan Shah has been credited to your JazzCash account. TID: 715577471336',
-      receipt(75_000, '715577471336', { payer: 'Hassan Shah' }),
+      'PKR 750.00 from Hamza Siddiqui has been credited to your JazzCash account. TID: 715577471336',
+      receipt(75_000, '715577471336', { payer: 'Hamza Siddiqui' }),
     ),
     row(
       '8558',
-      'Raast Incoming Payment: Rs 2,780.00 received from WAQAR YOUNIS in your JazzCash Mobile Account:03244200101. TID: 715577471337',
-      receipt(278_000, '715577471337', { payer: 'WAQAR YOUNIS', into: '03244200101' }),
+      'Raast Incoming Payment: Rs 2,780.00 received from OMAR HUSSAIN in your JazzCash Mobile Account:03211234567. TID: 715577471337',
+      receipt(278_000, '715577471337', { payer: 'OMAR HUSSAIN', into: '03211234567' }),
     ),
     row(
       '8558',
-      'Rs 1,390.00 received from AMNA BIBI, JazzCash Mobile Account: 0313****595 on 21/11/2026 at 09:30:00. Fee: Rs 0.00, TID: 715577471338',
-      receipt(139_000, '715577471338', { payer: 'AMNA BIBI', from: '0313****595', at: '2026-11-21 09:30:00' }),
+      'Rs 1,390.00 received from FATIMA QURESHI, JazzCash Mobile Account: 0313****567 on 21/11/2026 at 09:30:00. Fee: Rs 0.00, TID: 715577471338',
+      receipt(139_000, '715577471338', { payer: 'FATIMA QURESHI', from: '0313****567', at: '2026-11-21 09:30:00' }),
     ),
     row('JazzCash', 'PKR 750.00 — Trx ID 998877 — A/C ***4521', 'unknown'),
     row('JazzCash', 'You sent Rs. 1,500.00 to ABC Store. Trx ID 998877 via JazzCash', 'sent'),
     row(
       'JazzCash',
-      'JazzCash: Rs. 3000 sent to 0300-9988776 successfully. Transaction ID: JC-20260827-4455. Charges: Rs. 0.',
+      'JazzCash: Rs. 3000 sent to 0300-1234567 successfully. Transaction ID: JC-20260827-4455. Charges: Rs. 0.',
       'sent',
     ),
     row(
@@ -136,25 +136,25 @@ const BANKS: Corpus = {
   rows: [
     row(
       'UBL',
-      'Dear Customer, PKR 2,780.00 received in your UBL A/C *4444 from SANA I* on 22-NOV-2026 07:05 via RAAST. Tx ID 7014000378.',
-      receipt(278_000, '7014000378', { payer: 'SANA I*', into: '*4444', at: '2026-11-22 07:05' }),
+      'Dear Customer, PKR 2,780.00 received in your UBL A/C *4444 from HIRA Q* on 22-NOV-2026 07:05 via RAAST. Tx ID 7014000378.',
+      receipt(278_000, '7014000378', { payer: 'HIRA Q*', into: '*4444', at: '2026-11-22 07:05' }),
     ),
     row(
       'Meezan',
-      'Funds Received: PKR 13,900 from RIDA FATIMA A/C *7711 into Meezan A/C *5566 via IBFT on 22-Nov-2026 at 19:00. Ref No. 270047000001',
+      'Funds Received: PKR 13,900 from HIRA FATIMA A/C *7711 into Meezan A/C *5566 via IBFT on 22-Nov-2026 at 19:00. Ref No. 270047000001',
       receipt(1_390_000, '270047000001', {
-        ...{ payer: 'RIDA FATIMA', from: '*7711', into: '*5566', at: '2026-11-22 19:00' },
+        ...{ payer: 'HIRA FATIMA', from: '*7711', into: '*5566', at: '2026-11-22 19:00' },
       }),
     ),
     row(
       'alerts@meezanbank.com',
-      'Salary Credit: Rs. 85000 has been credited to your Meezan Bank account from Systems Ltd on 25-Aug-2026. Ref: SAL-AUG-2026.',
-      receipt(8_500_000, 'SAL-AUG-2026', { payer: 'Systems Ltd', at: '2026-08-25' }),
+      'Salary Credit: Rs. 85000 has been credited to your Meezan Bank account from Urooj Ltd on 25-Aug-2026. Ref: SAL-AUG-2026.',
+      receipt(8_500_000, 'SAL-AUG-2026', { payer: 'Urooj Ltd', at: '2026-08-25' }),
     ),
     row('HBL', 'Your HBL Debit Card has been charged for a Transaction of PKR 1712.19 on 05/03/2026 19:21:32.', 'sent'),
     row(
       'HBL',
-      'Your HBL A/C 2456***76703 has been debited with PKR 5,000.00 on 12/02/2026 16:30:19 for ATM Cash Withdrawal.',
+      'Your HBL A/C 1234***56789 has been debited with PKR 5,000.00 on 12/02/2026 16:30:19 for ATM Cash Withdrawal.',
       'sent',
     ),
     row('UBL', 'UBL Digital — Dear Customer, PKR 2,500.00 has been debited from A/C ***1234 on 16-JUN-2026', 'sent'),
@@ -199,18 +199,18 @@ const NEW_WALLETS: Corpus = {
     row('NayaPay', 'Payment received: 2500 PKR Ref No: NYP-998877', receipt(250_000, 'NYP-998877')),
     row(
       'service@nayapay.com',
-      'You got Rs. 1,000 from Muhammad Haseeb 🎉\n1,000 Muhammad Haseeb 6946dfc18c69f71921ef7312 20 Dec 2025, 10:41 PM takochi78',
-      receipt(100_000, '6946dfc18c69f71921ef7312', { payer: 'Muhammad Haseeb', at: '2025-12-20 22:41' }),
+      'You got Rs. 1,000 from Muhammad Usman 🎉\n1,000 Muhammad Usman 6a00000000000000000000e1 20 Dec 2025, 10:41 PM usman100',
+      receipt(100_000, '6a00000000000000000000e1', { payer: 'Muhammad Usman', at: '2025-12-20 22:41' }),
     ),
     row(
       'service@nayapay.com',
-      'You got Rs. 3,500 from Bank Alfalah-0388 🎉\nAmount Received\nRs. 3,500\nTransaction ID\n247854\nSource Acc. Number\n****0388\nDestination Acc. Title\nSyed Adeen',
-      receipt(350_000, '247854', { from: '****0388' }),
+      'You got Rs. 3,500 from Bank Alfalah-1015 🎉\nAmount Received\nRs. 3,500\nTransaction ID\n247854\nSource Acc. Number\n****1015\nDestination Acc. Title\nAli Hussain',
+      receipt(350_000, '247854', { from: '****1015' }),
     ),
     row(
       'SadaPay',
-      'Hamza Yousaf sent you Rs. 4,000 via Raast. Ref: SP20261122004411. Your balance is Rs. 6,100.',
-      receipt(400_000, 'SP20261122004411', { payer: 'Hamza Yousaf', balancePaisa: 610_000 }),
+      'Hamza Malik sent you Rs. 4,000 via Raast. Ref: SP20261122004411. Your balance is Rs. 6,100.',
+      receipt(400_000, 'SP20261122004411', { payer: 'Hamza Malik', balancePaisa: 610_000 }),
     ),
     row(
       'NayaPay',
@@ -219,7 +219,7 @@ const NEW_WALLETS: Corpus = {
     ),
     row(
       'service@nayapay.com',
-      'You sent Rs. 1,450 to Muhammad Umer Ghafoor 💸\n1,450 Muhammad Umer Ghafoor 6999e58a6fc5dc6850e070a0 21 Feb 2026, 10:04 PM umersanii umerghafoor',
+      'You sent Rs. 1,450 to Muhammad Omar Butt 💸\n1,450 Muhammad Omar Butt 6a00000000000000000000e4 21 Feb 2026, 10:04 PM omar200 omarbutt',
       'sent',
     ),
     row(

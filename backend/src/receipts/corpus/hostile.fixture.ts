@@ -23,8 +23,8 @@ export const HOSTILE: Corpus = {
     // The text of another wallet from this sender is read as what this sender says: the method is that of the sender.
     row(
       '8558',
-      'Trx ID 53945346065. You have Received Rs. 50.00 from SANA in your Easypaisa Account.',
-      receipt(5000, '53945346065', { payer: 'SANA' }),
+      'Trx ID 53945346065. You have Received Rs. 50.00 from HIRA in your Easypaisa Account.',
+      receipt(5000, '53945346065', { payer: 'HIRA' }),
     ),
     // A message that quotes another one.
     row('8558', `Fwd: ${GOOD}`, 'unknown'),
@@ -40,17 +40,17 @@ export const HOSTILE: Corpus = {
     ),
     row(
       '8558',
-      'Rs 1.00 received from ALI Rs 5,000.00, JazzCash Mobile Account: 0313****595. TID: 715509994303.',
+      'Rs 1.00 received from ALI Rs 5,000.00, JazzCash Mobile Account: 0313****567. TID: 715509994303.',
       'unknown',
     ),
     row(
       '8558',
-      'Rs 1.00 received from ALI. TID: 99999999, JazzCash Mobile Account: 0313****595. TID: 715509994304.',
+      'Rs 1.00 received from ALI. TID: 99999999, JazzCash Mobile Account: 0313****567. TID: 715509994304.',
       'unknown',
     ),
     row(
       '8558',
-      'Rs 1.00 received from ALI in your JazzCash Account, JazzCash Mobile Account: 0313****595. TID: 715509994305.',
+      'Rs 1.00 received from ALI in your JazzCash Account, JazzCash Mobile Account: 0313****567. TID: 715509994305.',
       'unknown',
     ),
     // Amounts that are none, or too large to be believed.
@@ -96,7 +96,7 @@ export const HOSTILE: Corpus = {
     row('8558', 'USD 500 received in your JazzCash Mobile Account:03001234567 via Raast. TID: 715335861332', 'unknown'),
     row('8558', 'INR 500 received in your JazzCash Mobile Account:03001234567 via Raast. TID: 715335861333', 'unknown'),
     // Two amounts.
-    row('8558', 'Rs 500 received from ALI. Rs 700 received from SARA. TID: 715335861334', 'unknown'),
+    row('8558', 'Rs 500 received from ALI. Rs 700 received from MARYAM. TID: 715335861334', 'unknown'),
     row('8558', 'Rs 500 received from ALI, A/C: *1234. TID: 715335861335. Also Rs 700 is on its way.', 'unknown'),
     row('8558', 'Rs 500 or Rs 700 received from ALI, A/C: *1234. TID: 715335861336', 'unknown'),
     // Two ids.
@@ -136,14 +136,14 @@ export const HOSTILE: Corpus = {
     row('8558', 'Rs 500 transferred. TID: 715335861356', 'unknown'),
     row('8558', 'Rs 500 transferred to account 03001234567. TID: 715335861357', 'sent'),
     row('8558', 'Rs 500 has been credited to account 03001234567. TID: 715335861358', 'unknown'),
-    row('8558', 'Rs 500 transferred from ALI RAZA to SARA KHAN. TID: 715335861359', 'unknown'),
-    row('8558', 'Rs 500 has been received by SARA KHAN. TID: 715335861360', 'unknown'),
-    row('8558', 'Rs 500 received by SARA KHAN from your JazzCash Account. TID: 715335861361', 'unknown'),
-    row('8558', 'Rs 500 received from your JazzCash Account by SARA KHAN. TID: 715335861362', 'unknown'),
-    row('8558', "Rs 500 credited in SARA KHAN's JazzCash Account. TID: 715335861363", 'unknown'),
-    row('8558', 'Rs 500 credited. TID: 715335861366 to SARA KHAN', 'unknown'),
-    row('8558', 'SARA KHAN has received Rs 500 from you. TID: 715335861364', 'unknown'),
-    row('8558', 'SARA KHAN sent you Rs 500? Never share the TID: 715335861365', 'unknown'),
+    row('8558', 'Rs 500 transferred from ALI RAZA to MARYAM KHAN. TID: 715335861359', 'unknown'),
+    row('8558', 'Rs 500 has been received by MARYAM KHAN. TID: 715335861360', 'unknown'),
+    row('8558', 'Rs 500 received by MARYAM KHAN from your JazzCash Account. TID: 715335861361', 'unknown'),
+    row('8558', 'Rs 500 received from your JazzCash Account by MARYAM KHAN. TID: 715335861362', 'unknown'),
+    row('8558', "Rs 500 credited in MARYAM KHAN's JazzCash Account. TID: 715335861363", 'unknown'),
+    row('8558', 'Rs 500 credited. TID: 715335861366 to MARYAM KHAN', 'unknown'),
+    row('8558', 'MARYAM KHAN has received Rs 500 from you. TID: 715335861364', 'unknown'),
+    row('8558', 'MARYAM KHAN sent you Rs 500? Never share the TID: 715335861365', 'unknown'),
     // Times that do not exist, or lie in the future.
     row('8558', 'Rs 500 received from ALI, A/C: *1234 on 31/02/2026 at 15:57:08. TID: 715335861352', 'unknown'),
     row('8558', 'Rs 500 received from ALI, A/C: *1234 on 06/21/2026 at 15:57:08. TID: 715335861353', 'unknown'),

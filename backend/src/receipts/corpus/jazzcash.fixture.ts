@@ -1,8 +1,8 @@
 import { type Corpus, receipt, row } from './row.fixture.ts';
 
 /**
- * Wordings from public repositories on GitHub, with other names and numbers: `received in your JazzCash Mobile Account … via
- * Raast. TID` (donation page, expense trackers), `received from …, A/C` and `JazzCash Mobile Account: 0313****595` (parser of
+ * Wordings from public repositories on GitHub, with invented names and numbers: `received in your JazzCash Mobile Account … via
+ * Raast. TID` (donation page, expense trackers), `received from …, A/C` and `JazzCash Mobile Account: 0313****567` (parser of
  * an expense tracker), `You have received … Ref#TXN` (tests of Hisaab), `has been credited to your JazzCash Account` (PayGuard).
  */
 export const JAZZCASH: Corpus = {
@@ -26,8 +26,8 @@ export const JAZZCASH: Corpus = {
     ),
     row(
       '8558',
-      'Rs 7,900.00 received from Mohsin Enterprises, JazzCash Mobile Account: 0313****595. TID: 715509994306.',
-      receipt(790_000, '715509994306', { payer: 'Mohsin Enterprises', from: '0313****595' }),
+      'Rs 7,900.00 received from Hamza Enterprises, JazzCash Mobile Account: 0313****567. TID: 715509994306.',
+      receipt(790_000, '715509994306', { payer: 'Hamza Enterprises', from: '0313****567' }),
     ),
     row(
       'JazzCash',
@@ -36,18 +36,18 @@ export const JAZZCASH: Corpus = {
     ),
     row(
       'JazzCash',
-      'JazzCash: PKR 2,000 has been credited to your JazzCash Account from 0321-9999999. Fee: Rs.0. Available Balance: Rs.4,500. TxnID: JC123456789.',
-      receipt(200_000, 'JC123456789', { from: '0321-9999999', balancePaisa: 450_000 }),
+      'JazzCash: PKR 2,000 has been credited to your JazzCash Account from 0321-1234567. Fee: Rs.0. Available Balance: Rs.4,500. TxnID: JC123456789.',
+      receipt(200_000, 'JC123456789', { from: '0321-1234567', balancePaisa: 450_000 }),
     ),
     row(
       'JazzCash',
-      'JazzCash: PKR 500 has been credited to your JazzCash Account from 0300-9999999 on 18-Apr-2026 at 10:45 AM. Ref: JC000111222.',
-      receipt(50_000, 'JC000111222', { from: '0300-9999999', at: '2026-04-18 10:45' }),
+      'JazzCash: PKR 500 has been credited to your JazzCash Account from 0300-7654321 on 18-Apr-2026 at 10:45 AM. Ref: JC000111222.',
+      receipt(50_000, 'JC000111222', { from: '0300-7654321', at: '2026-04-18 10:45' }),
     ),
     row(
       '8558',
-      'Your jazzcash wallet has received PKR 3,250 from 0311-5556677. Available balance: Rs.7,000. TxnID: JC554433221.',
-      receipt(325_000, 'JC554433221', { from: '0311-5556677', balancePaisa: 700_000 }),
+      'Your jazzcash wallet has received PKR 3,250 from 0311-1234567. Available balance: Rs.7,000. TxnID: JC554433221.',
+      receipt(325_000, 'JC554433221', { from: '0311-1234567', balancePaisa: 700_000 }),
     ),
     row(
       '8558',
@@ -56,13 +56,13 @@ export const JAZZCASH: Corpus = {
     ),
     row(
       '8558',
-      'Rs 13,900 received from ZAINAB BIBI 03017654321 on 22/11/2026 at 23:59:59. TID: 715509994377.',
-      receipt(1_390_000, '715509994377', { payer: 'ZAINAB BIBI', from: '03017654321', at: '2026-11-22 23:59:59' }),
+      'Rs 13,900 received from ZAINAB MALIK 03017654321 on 22/11/2026 at 23:59:59. TID: 715509994377.',
+      receipt(1_390_000, '715509994377', { payer: 'ZAINAB MALIK', from: '03017654321', at: '2026-11-22 23:59:59' }),
     ),
     row(
       '8558',
-      'Rs 250 received from IMRAN, A/C: ***2342 on 22/11/2026 at 12:00:01 AM. TID: 715509994378 via JazzCash',
-      receipt(25_000, '715509994378', { payer: 'IMRAN', from: '***2342', at: '2026-11-22 00:00:01' }),
+      'Rs 250 received from OMAR, A/C: ***2342 on 22/11/2026 at 12:00:01 AM. TID: 715509994378 via JazzCash',
+      receipt(25_000, '715509994378', { payer: 'OMAR', from: '***2342', at: '2026-11-22 00:00:01' }),
     ),
     row(
       'JazzCash',
@@ -94,7 +94,7 @@ export const JAZZCASH: Corpus = {
     ),
     row(
       '8558',
-      'Rs 4,700.00 sent to MUHAMMAD SHOAIB, A/C: ***2342 on 20/06/2026 at 21:41:55. Fee: Rs 0.00, TID:715335495436 via JazzCash',
+      'Rs 4,700.00 sent to MUHAMMAD HAMZA, A/C: ***2342 on 20/06/2026 at 21:41:55. Fee: Rs 0.00, TID:715335495436 via JazzCash',
       'sent',
     ),
     row(

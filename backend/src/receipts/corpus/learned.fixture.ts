@@ -12,23 +12,28 @@ const EASYPAISA: Corpus = {
   rows: [
     row(
       '3737',
-      'Dear MUHAMMAD ARHAM, You have received Rs.1 in your Easypaisa account ***********0101 from SANA ARHAM PK**UNILPKKARTG****7613 via Raast Payment on 22-06-2026 at 04:18:31. Trx ID: 51649571871',
+      'Dear MUHAMMAD SIDDIQUI, You have received Rs.1 in your Easypaisa account ***********1007 from MARYAM SIDDIQUI PK**UNILPKKARTG****1008 via Raast Payment on 22-06-2026 at 04:18:31. Trx ID: 51649571871',
       receipt(100, '51649571871', {
-        ...{ payer: 'SANA ARHAM', from: 'PK**UNILPKKARTG****7613', into: '***********0101', at: '2026-06-22 04:18:31' },
+        ...{
+          payer: 'MARYAM SIDDIQUI',
+          from: 'PK**UNILPKKARTG****1008',
+          into: '***********1007',
+          at: '2026-06-22 04:18:31',
+        },
       }),
     ),
     row(
       '3737',
-      'Dear MUHAMMAD ARHAM, You have received Rs.1500 in your Easypaisa account ***********0101 from BILAL AHMED PK**NAYAPKKA**0101 via Raast Payment on 09-07-2026 at 02:20:07. Trx ID: 52438501193',
+      'Dear MUHAMMAD SIDDIQUI, You have received Rs.1500 in your Easypaisa account ***********1007 from BILAL AHMED PK**NAYAPKKA**1007 via Raast Payment on 09-07-2026 at 02:20:07. Trx ID: 52438501193',
       receipt(150_000, '52438501193', {
-        ...{ payer: 'BILAL AHMED', from: 'PK**NAYAPKKA**0101', into: '***********0101', at: '2026-07-09 02:20:07' },
+        ...{ payer: 'BILAL AHMED', from: 'PK**NAYAPKKA**1007', into: '***********1007', at: '2026-07-09 02:20:07' },
       }),
     ),
     row(
       'easypaisa',
-      'Dear MUHAMMAD MUBEEN, You have received Rs.100 in your Easypaisa account ***********7248 from HAMZA TARIQ PK**ASCMPKKA****3249 via Raast Payment on 03-10-2026 at 01:01:16. Trx ID: 56771228767',
+      'Dear MUHAMMAD OMAR, You have received Rs.100 in your Easypaisa account ***********1009 from HAMZA RAZA PK**ASCMPKKA****1010 via Raast Payment on 03-10-2026 at 01:01:16. Trx ID: 56771228767',
       receipt(10_000, '56771228767', {
-        ...{ payer: 'HAMZA TARIQ', from: 'PK**ASCMPKKA****3249', into: '***********7248', at: '2026-10-03 01:01:16' },
+        ...{ payer: 'HAMZA RAZA', from: 'PK**ASCMPKKA****1010', into: '***********1009', at: '2026-10-03 01:01:16' },
       }),
     ),
     row(
@@ -39,12 +44,12 @@ const EASYPAISA: Corpus = {
     row('3737', 'You have received Rs 50,000.00 from Meezan Transfer in your Easypaisa account.', 'unknown'),
     row(
       '3737',
-      'Rs. 1.0 sent to MISBAH BABAR with easypaisa account 03101464378. Fee: Rs. 0.0. Trx ID 51830190523.',
+      'Rs. 1.0 sent to AYESHA RAZA with easypaisa account 03101234567. Fee: Rs. 0.0. Trx ID 51830190523.',
       'sent',
     ),
     row(
       '3737',
-      'Trx ID 56606342847. Rs. 2000.0 paid for Monthly Supreme for 03356117248 on 2026-09-30. Fee: Rs 0.0 incl. FED.',
+      'Trx ID 56606342847. Rs. 2000.0 paid for Monthly Supreme for 03351234567 on 2026-09-30. Fee: Rs 0.0 incl. FED.',
       'sent',
     ),
     row('3737', 'Dear Customer, an amount of Rs.1 has been debited. Trx ID: 51830190523.', 'sent'),
@@ -67,23 +72,23 @@ const JAZZCASH: Corpus = {
   rows: [
     row(
       'JazzCash',
-      'Dear Customer, Rs. 25,000.00 received in your account from NASIR MEHMOOD (Ref: MS1-RAAST-9021). Your balance is Rs. 58,400.',
-      receipt(2_500_000, 'MS1-RAAST-9021', { payer: 'NASIR MEHMOOD', balancePaisa: 5_840_000 }),
+      'Dear Customer, Rs. 25,000.00 received in your account from ALI SIDDIQUI (Ref: MS1-RAAST-9021). Your balance is Rs. 58,400.',
+      receipt(2_500_000, 'MS1-RAAST-9021', { payer: 'ALI SIDDIQUI', balancePaisa: 5_840_000 }),
     ),
     row(
       '8558',
-      'Rs 30.00 received in your JazzCash Mobile Account:03283637461 via Raast. TID: 725981397486',
-      receipt(3000, '725981397486', { into: '03283637461' }),
+      'Rs 30.00 received in your JazzCash Mobile Account:03421234567 via Raast. TID: 725981397486',
+      receipt(3000, '725981397486', { into: '03421234567' }),
     ),
     row(
       '8558',
-      'Rs 2,780 has been received from 03114455667 SHAHID IQBAL. TID 715509990001. New Bal: Rs 9,000.10',
-      receipt(278_000, '715509990001', { payer: 'SHAHID IQBAL', from: '03114455667', balancePaisa: 900_010 }),
+      'Rs 2,780 has been received from 03151234567 OMAR SIDDIQUI. TID 715509990001. New Bal: Rs 9,000.10',
+      receipt(278_000, '715509990001', { payer: 'OMAR SIDDIQUI', from: '03151234567', balancePaisa: 900_010 }),
     ),
     row(
       'JazzCash',
-      'Payment received! Rs 1,390 from KIRAN SHAH via QR. TID: 715509990002, 22/11/2026 11:05 PM',
-      receipt(139_000, '715509990002', { payer: 'KIRAN SHAH', at: '2026-11-22 23:05' }),
+      'Payment received! Rs 1,390 from ZAINAB BUTT via QR. TID: 715509990002, 22/11/2026 11:05 PM',
+      receipt(139_000, '715509990002', { payer: 'ZAINAB BUTT', at: '2026-11-22 23:05' }),
     ),
     row(
       '8558',
@@ -93,7 +98,7 @@ const JAZZCASH: Corpus = {
     row('8558', 'Rs 285.00 paid to GRAY MACKENZIE RESTAURANTS on 04-10-2026 at 13:22:10. TID: 725981397490', 'sent'),
     row(
       '8558',
-      'Mobile Bundle 3 Day Max for Prepaid number 923264553119 of Rs 201.00 has been purchased on 04-10-2026.',
+      'Mobile Bundle 3 Day Max for Prepaid number 923261234567 of Rs 201.00 has been purchased on 04-10-2026.',
       'sent',
     ),
     row('8558', 'Rs. 500 sent to Ali Khan 03001234567 via JazzCash. TID: 123456789', 'sent'),
@@ -108,33 +113,33 @@ const BANKS: Corpus = {
     // From the requirements of Kangal, which quotes SMS of HBL.
     row(
       'HBL',
-      'UMER, PKR 380.00 received from HUZAIFA BIN KHALID A/C via Raast on 10/02/2026 14:10:15, TXN ID SM1014095380DD53. UAN:021111111425.',
-      receipt(38_000, 'SM1014095380DD53', { payer: 'HUZAIFA BIN KHALID', at: '2026-02-10 14:10:15' }),
+      'OMAR, PKR 380.00 received from BILAL BIN OMAR A/C via Raast on 10/02/2026 14:10:15, TXN ID SM1014095380DD53. UAN:021111111425.',
+      receipt(38_000, 'SM1014095380DD53', { payer: 'BILAL BIN OMAR', at: '2026-02-10 14:10:15' }),
     ),
     row(
       'HBL',
-      'PKR 38000.00 received from MUHAMMAD MUBEEN KHALID AKBL in your A/C **0701 on 02/10/2026 17:37:41 via RAAST Tx ID ASCM2610021737400473591996495',
-      receipt(3_800_000, 'ASCM2610021737400473591996495', {
-        ...{ payer: 'MUHAMMAD MUBEEN KHALID', into: '**0701', at: '2026-10-02 17:37:41' },
+      'PKR 38000.00 received from MUHAMMAD OMAR RAZA AKBL in your A/C **1011 on 02/10/2026 17:37:41 via RAAST Tx ID ASCM2610021737400123456789012',
+      receipt(3_800_000, 'ASCM2610021737400123456789012', {
+        ...{ payer: 'MUHAMMAD OMAR RAZA', into: '**1011', at: '2026-10-02 17:37:41' },
       }),
     ),
     row(
       'MCB',
-      'PKR 356250.00 received from UZAIR COMMISSION AGENT Meezan in your MCB A/C **0701 on 18/09/2026 11:50:57 via RAAST Tx ID AMEZNPKKA98310111097188260918115057',
-      receipt(35_625_000, 'AMEZNPKKA98310111097188260918115057', {
-        ...{ payer: 'UZAIR COMMISSION AGENT', into: '**0701', at: '2026-09-18 11:50:57' },
+      'PKR 356250.00 received from OMAR COMMISSION AGENT Meezan in your MCB A/C **1011 on 18/09/2026 11:50:57 via RAAST Tx ID AMEZNPKKA12345678901234260918115057',
+      receipt(35_625_000, 'AMEZNPKKA12345678901234260918115057', {
+        ...{ payer: 'OMAR COMMISSION AGENT', into: '**1011', at: '2026-09-18 11:50:57' },
       }),
     ),
     // An app lost the separators of the date and of `A/C`.
     row(
       'ABL',
-      'IBFT of PKR. 57,670.26 received from Feyre Ltd A C * in MUHAMMAD MUBEEN AKBL A C *3249 on 01 10 26 13 18 Ref# 011099225065',
+      'IBFT of PKR. 57,670.26 received from Urooj Ltd A C * in MUHAMMAD OMAR AKBL A C *1010 on 01 10 26 13 18 Ref# 011099225065',
       'unknown',
     ),
     row(
       'UBL',
-      'PKR 100 received from MUHAMMAD MOSA HASHIM ASCM in your UBL A/C*****6119 on 18-Feb-2026 23:05 via Raast Tx ID 7705512345',
-      receipt(10_000, '7705512345', { payer: 'MUHAMMAD MOSA HASHIM', into: '*****6119', at: '2026-02-18 23:05' }),
+      'PKR 100 received from MUHAMMAD ALI HUSSAIN ASCM in your UBL A/C*****1006 on 18-Feb-2026 23:05 via Raast Tx ID 7705512345',
+      receipt(10_000, '7705512345', { payer: 'MUHAMMAD ALI HUSSAIN', into: '*****1006', at: '2026-02-18 23:05' }),
     ),
     // It does not say whose account 4444 is.
     row(
@@ -144,9 +149,9 @@ const BANKS: Corpus = {
     ),
     row(
       'alerts@bankalfalah.com',
-      'Your account has been credited via RAAST payment.\nReceiver Name: MUHAMMAD IMAD TEH*\nReceiver Account Number: PK94ALFH******7432\nSender Name: NIDA AMMAAD T*\nSender Account Number: PK35MEZN******0508\nTransaction Amount: PKR 1.00\nDate and Time: 23-Aug-26 11:51 PM\nTransaction Reference: 292351307606',
+      'Your account has been credited via RAAST payment.\nReceiver Name: MUHAMMAD OMAR SID*\nReceiver Account Number: PK94ALFH******1013\nSender Name: HIRA ZAINAB K*\nSender Account Number: PK35MEZN******1014\nTransaction Amount: PKR 1.00\nDate and Time: 23-Aug-26 11:51 PM\nTransaction Reference: 292351307606',
       receipt(100, '292351307606', {
-        ...{ payer: 'NIDA AMMAAD T*', from: 'PK35MEZN******0508', into: 'PK94ALFH******7432', at: '2026-08-23 23:51' },
+        ...{ payer: 'HIRA ZAINAB K*', from: 'PK35MEZN******1014', into: 'PK94ALFH******1013', at: '2026-08-23 23:51' },
       }),
     ),
     row(
@@ -162,11 +167,11 @@ const BANKS: Corpus = {
       'Dear Customer, your a/c ****1234 has been credited with PKR 50,000.00 on 01/08/2026. Avl Bal: PKR 95,678.00',
       'unknown',
     ),
-    row('ABL', 'Raast transaction of PKR. 700.00 has been reversed and credited in your A C# 021***3249', 'reversal'),
+    row('ABL', 'Raast transaction of PKR. 700.00 has been reversed and credited in your A C# 021***1010', 'reversal'),
     row('MCB', 'Raast transaction of PKR 700 was reversed, refund pending.', 'reversal'),
     row(
       'HBL',
-      'PKR 1,070.00 sent to MUHAMMAD AMIR EasyPaisa from your A/C *7015 on 02-10-2026 09:29 PM via Raast Tx ID BAHL2610022129104991662011220',
+      'PKR 1,070.00 sent to MUHAMMAD ALI EasyPaisa from your A/C *1012 on 02-10-2026 09:29 PM via Raast Tx ID BAHL2610022129100123456789012',
       'sent',
     ),
     row(
@@ -197,39 +202,39 @@ const NEW_WALLETS: Corpus = {
   provider: 'nayapay, sadapay',
   method: 'bankTransfer',
   rows: [
-    row('NayaPay', 'ADEEL AHMAD sent you Rs. 300. Go ahead, check that balance.', 'unknown'),
+    row('NayaPay', 'OMAR AHMED sent you Rs. 300. Go ahead, check that balance.', 'unknown'),
     // The order of the parts is a guess: a real mail has to be seen.
     row(
       'service@nayapay.com',
-      'You got Rs. 300 from ADEEL AHMAD 🎉\n17 Jul 2026, 11:08 AM — Rs. 300\nSource Acc. Title ADEEL AHMAD\nSource Bank Meezan\nSource Acc. Number 1154\nTransaction ID 6a1f02c9d4e85b0317ac2f60',
+      'You got Rs. 300 from OMAR AHMED 🎉\n17 Jul 2026, 11:08 AM — Rs. 300\nSource Acc. Title OMAR AHMED\nSource Bank Meezan\nSource Acc. Number 1017\nTransaction ID 6a00000000000000000000e5',
       'unknown',
     ),
     row(
       'service@nayapay.com',
-      'NayaPay — You sent Rs. 1 to Mohammad Haris Imran 💸\nMohammad Haris Imran\nMeezan — 1154\n26 Jun 2026, 06:11 AM — Rs. 1',
+      'NayaPay — You sent Rs. 1 to Muhammad Hamza Malik 💸\nMuhammad Hamza Malik\nMeezan — 1017\n26 Jun 2026, 06:11 AM — Rs. 1',
       'sent',
     ),
     // Both from the tests of a shop that reads the mails of NayaPay. Subject and text, as the mail box gives them.
     row(
       'service@nayapay.com',
-      'You got Rs. 1,360 from Naimat Ullah Khan\nNaimat Ullah Khan\nnaimat.ullah.210@nayapay\nRs. 1,360\n25 Jun 2026, 04:23 PM\n\nAMOUNT DETAILS\nPrincipal Amount Rs. 1,360\nService Fee Rs. 0\nAmount Received Rs. 1,360\n\nTRANSACTION DETAILS\nTransaction ID 6a3d11dbcb757d1abaa57f0e\n',
-      receipt(136_000, '6a3d11dbcb757d1abaa57f0e', { at: '2026-06-25 16:23' }),
+      'You got Rs. 1,360 from Bilal Omar Khan\nBilal Omar Khan\nbilal.omar.100@nayapay\nRs. 1,360\n25 Jun 2026, 04:23 PM\n\nAMOUNT DETAILS\nPrincipal Amount Rs. 1,360\nService Fee Rs. 0\nAmount Received Rs. 1,360\n\nTRANSACTION DETAILS\nTransaction ID 6a00000000000000000000e2\n',
+      receipt(136_000, '6a00000000000000000000e2', { at: '2026-06-25 16:23' }),
     ),
     row(
       'service@nayapay.com',
-      'You got Rs. 1,600 from Jahanzaib Arshad 🎉\n1,600 Jahanzaib Arshad 6a3d87e1536382215763c8da 26 Jun 2026, 12:56 AM jahanzaibpay',
-      receipt(160_000, '6a3d87e1536382215763c8da', { payer: 'Jahanzaib Arshad', at: '2026-06-26 00:56' }),
+      'You got Rs. 1,600 from Hamza Hussain 🎉\n1,600 Hamza Hussain 6a00000000000000000000e3 26 Jun 2026, 12:56 AM hamzapay',
+      receipt(160_000, '6a00000000000000000000e3', { payer: 'Hamza Hussain', at: '2026-06-26 00:56' }),
     ),
     row('NayaPay', 'You received Rs 9,500.00 from a contact', 'unknown'),
     row(
       'SadaPay',
-      'Your transaction of Rs. 376.80 at SHOPIFY* 560398773 SINGAPORE SG failed because of insufficient funds in your wallet.',
+      'Your transaction of Rs. 376.80 at SHOPIFY* 123456789 SINGAPORE SG failed because of insufficient funds in your wallet.',
       'failed',
     ),
     row(
       'SadaPay',
-      "You've received Rs. 2,000 from Maryam Javed through Raast. Transaction ID: SP2026112200017",
-      receipt(200_000, 'SP2026112200017', { payer: 'Maryam Javed' }),
+      "You've received Rs. 2,000 from Maryam Raza through Raast. Transaction ID: SP2026112200017",
+      receipt(200_000, 'SP2026112200017', { payer: 'Maryam Raza' }),
     ),
   ],
 };

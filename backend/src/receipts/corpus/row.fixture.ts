@@ -5,6 +5,10 @@ import type { IgnoredReason, ReceiptFields } from '../message.ts';
 /** What a message truly says: a receipt, a reason to ignore it, or nothing that a program may be certain of. */
 export type Truth = Omit<ReceiptFields, 'method'> | IgnoredReason | 'unknown';
 
+/**
+ * People in the corpus have the names of the generated shop (`seed/statements.ts`), and phone numbers and accounts of running
+ * digits, also where a wording was found with others: those may be a person's.
+ */
 export type CorpusRow = {
   readonly sender: string;
   readonly text: string;

@@ -18,7 +18,7 @@ const NAME = String.raw`(?P<payer>\pL[\pL\pM .'&*/-]*?)`;
 const WORDS_OF_ACCOUNT = String.raw`(?:,? ?(?:IBAN|A/?C|Acc?t|Account|Mobile Account|Wallet)(?: ?(?:No|Number|#|ending(?: in| with)?))?\.?:? ?)?`;
 /** `, Bank BAF` · `ALI RAZA 03001234567` · `Hamza Afzal HBL A/C *3703` · `0300-1234567`. */
 export const PAYER = String.raw`(?:, ?)?(?:${BANK}|${NAME}(?: ?[(,-]? ?${BANK}\)?)??)?[ ,-]{0,3}${WORDS_OF_ACCOUNT}(?:${accountOf('payerAccount')})?`;
-/** `03114455667 SHAHID IQBAL`. */
+/** `03151234567 OMAR SIDDIQUI`. */
 export const NUMBER_AND_NAME = `${accountOf('payerAccount')}[ ,(-]{1,3}${NAME}`;
 
 /** A STAN is none of them: its six digits begin again, so that two payments can have the same. */
