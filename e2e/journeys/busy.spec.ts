@@ -129,6 +129,48 @@ for (const width of [360, 1280]) {
   });
 }
 
+for (const width of [360, 1280]) {
+  test(`the premium card on a busy shop, ${width} px wide: says when to try again, and then places the order`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const orders = watchCalls(page, 'createOrder');
+    await page.goto('/instagram/followers');
+    const card = page.getByRole('region', { name: 'Non-Drop Premium' });
+    const alert = page.getByRole('alertdialog');
+    const order = card.getByRole('button', { name: 'Order Now' });
+    await card.getByLabel('Profile link').fill('@urooj');
+    await sendToBusy(page, 'createOrder');
+    await order.click();
+    const failure = `Order failed: ${BUSY} You can try again in 5 s.`;
+    await expect(alert).toHaveAccessibleName(failure);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(card.getByRole('alert')).toHaveText(failure);
+    await order.click();
+    await expect(alert).toHaveAccessibleName(/^Order placed successfully!/);
+    expect(keysOf(orders)).toEqual([expect.stringMatching(/^\w{32}$/), keysOf(orders)[0]]);
+  });
+
+  test(`a message to a busy shop, ${width} px wide: sent once, after the countdown`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const messages = watchCalls(page, 'contact');
+    const send = page.getByRole('button', { name: 'Send message' });
+    await page.goto('/contact');
+    await page.getByLabel('Your name').fill('Amna');
+    await page.getByLabel('Your email').fill('amna@example.com');
+    await page.getByLabel('Message').fill('Where is my order?');
+    await stopClock(page);
+    await sendToBusy(page, 'contact');
+    await send.click();
+    await expectCountdown(page, send);
+    await waitForRetry(page, send);
+    expect(messages).toHaveLength(1);
+    await send.click();
+    await expect(page.getByText('Your message has been sent.')).toBeVisible();
+    expect(messages).toHaveLength(2);
+  });
+}
+
 test('a login on a busy shop: the second try logs in', async ({ page }) => {
   const account = await openAccount(page, ownShopfront(process.env.SHOP_URL ?? ''));
   await page.goto('/login');

@@ -1,5 +1,7 @@
+import { act } from '@testing-library/react';
+import { errorSentence } from '@urooj/contract/errors';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import remote from '../../routes.tsx';
 
 const extended = { features: ['contact'] } as const;
@@ -38,6 +40,33 @@ it('a failed request leaves the typed text in the form', async () => {
   await page.user.click(page.getByRole('button', { name: 'Send message' }));
   await page.findByText('Your message could not be sent. Please try again, or write an e-mail.');
   expect((page.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Hello');
+});
+
+it.each([
+  [429, 'too_many_attempts'],
+  [503, 'busy'],
+] as const)('counts down Retry-After of %i %s and sends nothing before its end', async (status, code) => {
+  const msg = errorSentence(code);
+  const error = { kind: 'response', status, code, msg, retryAfterSeconds: 65 } as const;
+  const contact = vi.fn(async () => ({ ok: false as const, error }));
+  const user = { email: 'amna@example.com', role: 'user', name: 'Amna' };
+  const page = renderRoute(remote, '/contact', createFakeHost({ session: { ...extended, user }, api: { contact } }));
+  await page.user.type(await page.findByLabelText('Message'), 'Hello');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const send = page.getByRole('button', { name: 'Send message' });
+  await page.user.click(send);
+  await page.findByText(msg);
+  expect(page.getByRole('timer').textContent).toBe('You can try again in 1:05.');
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  act(() => void vi.advanceTimersByTime(64_000));
+  await page.user.click(send);
+  expect(contact).toHaveBeenCalledTimes(1);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(page.queryByRole('timer')).toBeNull();
+  page.getByText('You can try again now.');
+  await page.user.click(send);
+  expect(contact).toHaveBeenCalledTimes(2);
 });
 
 it('shows no form on a plain backend, only the mail link', async () => {

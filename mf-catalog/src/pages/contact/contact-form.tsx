@@ -1,4 +1,4 @@
-import { errorText } from '@urooj/api/result';
+import { errorText, retryAfterSecondsOf } from '@urooj/api/result';
 import { type ContactFormValues, validateContactForm } from '@urooj/domain/contact-form';
 import { useHost, useSession } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
@@ -7,6 +7,7 @@ import { Field } from '@urooj/ui/field';
 import { useForm } from '@urooj/ui/form';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
+import { RetryNotice, useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { Section } from '@urooj/ui/section';
 import { useEffect, useState } from 'react';
 import { contactTexts } from '../../texts/en/contact.ts';
@@ -16,13 +17,16 @@ function Fields() {
   const { api } = useHost();
   const { user } = useSession();
   const [isSent, setSent] = useState(false);
+  const countdown = useRetryCountdown();
   const initial: ContactFormValues = { name: user?.name ?? '', email: user?.email ?? '', message: '' };
   const form = useForm({
     initial,
     validate: validateContactForm,
+    isPaused: countdown.isRunning,
     async submit(values) {
       setSent(false);
       const result = await api.contact(values);
+      countdown.start(result.ok ? 0 : retryAfterSecondsOf(result.error));
       if (!result.ok) return errorText(result.error, contactTexts.failed);
       form.reset();
       setSent(true);
@@ -42,7 +46,14 @@ function Fields() {
       </Field>
       {isSent ? <Notice tone="success">{contactTexts.sent}</Notice> : null}
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      <Button type="submit" size="large" busy={form.isSubmitting} busyLabel={contactTexts.sending}>
+      <RetryNotice countdown={countdown} hasFailed={form.failure !== null} />
+      <Button
+        type="submit"
+        size="large"
+        busy={form.isSubmitting}
+        aria-disabled={countdown.isRunning || undefined}
+        busyLabel={contactTexts.sending}
+      >
         {contactTexts.send}
       </Button>
     </form>

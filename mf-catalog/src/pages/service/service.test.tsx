@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Api, NewOrder } from '@urooj/api/client';
+import { errorSentence } from '@urooj/contract/errors';
 import { CUSTOM_ORDER_CONTACT } from '@urooj/domain/custom-order';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -213,6 +214,21 @@ describe('the premium card', () => {
     await user.click(order());
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
     expect(sent[2]?.order.profileLink).toBe('@urooj.pk');
+  });
+
+  it.each([
+    [429, 'too_many_attempts', 61, 'You can try again in 2 min.'],
+    [429, 'too_many_attempts', 60, 'You can try again in 1 min.'],
+    [503, 'busy', 5, 'You can try again in 5 s.'],
+  ] as const)('says after %i %s with Retry-After: %i when to try again', async (status, code, seconds, retry) => {
+    const msg = errorSentence(code);
+    const error = { kind: 'response', status, code, msg, retryAfterSeconds: seconds } as const;
+    const { user, host } = await showService('/instagram/followers', { ok: false, error });
+    await user.type(link(), '@urooj');
+    await user.click(order());
+    const text = `Order failed: ${msg} ${retry}`;
+    expect(await premium().findByText(text)).toBeTruthy();
+    expect(host.alerts).toEqual([text]);
   });
 
   it('restores the typed text after a reload, until it is ordered', async () => {

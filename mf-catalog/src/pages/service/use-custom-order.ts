@@ -1,5 +1,5 @@
 import type { NewOrder } from '@urooj/api/client';
-import type { ApiError } from '@urooj/api/result';
+import { type ApiError, retryAfterSecondsOf } from '@urooj/api/result';
 import { CUSTOM_ORDER_CONTACT, type CustomOrderValues, validateCustomOrder } from '@urooj/domain/custom-order';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { sitePaths } from '@urooj/platform/paths';
@@ -53,7 +53,9 @@ function orderBody(service: ShownService, { profileLink, amount }: CustomOrderVa
 
 function failureText(error: ApiError): string {
   const message = error.kind === 'response' && error.msg;
-  return message ? customCardTexts.failed(message) : customCardTexts.noResponse;
+  const text = message ? customCardTexts.failed(message) : customCardTexts.noResponse;
+  const seconds = retryAfterSecondsOf(error);
+  return seconds > 0 ? `${text} ${customCardTexts.retryIn(seconds)}` : text;
 }
 
 /** The form of the premium card, and the order that was placed with it. */

@@ -47,5 +47,8 @@ export const customCardTexts = {
   placed: sharedTexts.orderPlaced,
   failed: (message: string) => `Order failed: ${message}`,
   noResponse: 'An error occurred while placing the order.',
+  /** After 429 and 503. A countdown, as of other forms, is script that would delay the hydration of the page. */
+  retryIn: (seconds: number) =>
+    `You can try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
   another: 'Order another amount',
 } as const;
