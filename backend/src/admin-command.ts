@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { normalizeEmail } from '@urooj/domain/identity';
 import * as z from 'zod';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/pool.ts';
-import { openShopDatabase } from './db/shop-database.ts';
+import { withPool } from './db/shop-database.ts';
 import type { FirstAdmin } from './modules/users/first-admin.ts';
 import { createAdmin, type OperatorDeps, resetAdminPassword } from './modules/users/operator.ts';
 import { sharedAttempts } from './plugins/shared-attempts.ts';
@@ -28,22 +27,15 @@ const USAGE =
  */
 export async function administer(config: Config, args: readonly string[]): Promise<FirstAdmin> {
   const { action, email, force } = read(args, config.adminEmail);
-  await using shop = await openShopDatabase(config, 'run');
-  const { database, pool } = openDatabase(shop.url, () => {});
-  try {
-    return await action(
-      {
-        database,
-        passwords: createPasswordHasher(1),
-        attempts: sharedAttempts(database, config.rateLimitFactor),
-        publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-      },
-      email,
-      force,
-    );
-  } finally {
-    await pool.end();
-  }
+  return withPool(config, 'run', (database) => {
+    const deps = {
+      database,
+      passwords: createPasswordHasher(1),
+      attempts: sharedAttempts(database, config.rateLimitFactor),
+      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    };
+    return action(deps, email, force);
+  });
 }
 
 function read(args: readonly string[], adminEmail: string) {

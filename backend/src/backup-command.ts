@@ -1,16 +1,19 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { IGNORE_PROGRESS, type OnProgress } from './backup/progress.ts';
 import { RESTORE_STOPPED, type Restored, restoreBackup } from './backup/restore.ts';
 import { type Written, writeBackup } from './backup/write.ts';
 import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { openShopDatabase } from './db/shop-database.ts';
-import { isDatabaseDown } from './db/violations.ts';
-import { isStartError, StartError, UsageError } from './start-error.ts';
+import { onOneConnection } from './db/one-connection.ts';
+import { openShopDatabase, withShopDatabase, workOn } from './db/shop-database.ts';
+import { StartError, UsageError } from './start-error.ts';
 import { NEVER_STOPPED, stoppable } from './stoppable.ts';
 import { openStorage } from './storage/open.ts';
+
+/** What the server lists the connection of these commands as. */
+const NAME = 'urooj-backup';
 
 export type BackupOptions = {
   readonly onProgress?: OnProgress;
@@ -30,10 +33,11 @@ export async function backup(
 ): Promise<Written> {
   const { file } = read(args, cwd, 'Name the file to write: "npm run backup -- urooj.backup".', {});
   return stoppable(signal, 'Stopped: no backup was written.', async () => {
-    await using shop = await openShopDatabase(config, 'read');
-    const storage = await openStorage(config);
-    // Awaited here, because a database that was started for this command stops when the function ends.
-    return await withClient(shop.url, (client) => writeBackup(client, storage, file, { onProgress, signal }));
+    return await withShopDatabase(config, 'read', async ({ url }) => {
+      const storage = await openStorage(config);
+      const work = (client: pg.Client) => writeBackup(client, storage, file, { onProgress, signal });
+      return await onOneConnection(url, work, NAME);
+    });
   });
 }
 
@@ -49,14 +53,16 @@ export async function restore(
 ): Promise<Restored> {
   const usage = 'Name the backup: "npm run restore -- urooj.backup", with "--force" to replace the data of the shop.';
   const { file, values } = read(args, cwd, usage, { force: { type: 'boolean' } });
-  await using shop = await stoppable(signal, RESTORE_STOPPED, () => openShopDatabase(config, 'replace'));
-  if (shop.isInUse) throw new StartError(`The shop in ${config.dataDir} is running. Stop it first.`);
-  const storage = await openStorage(config);
-  const options = { force: values.force === true, onProgress, signal };
-  const restored = await withClient(shop.url, (client) => restoreBackup(client, storage, file, options));
-  // A backup of an older release has an older schema.
-  await migrateDatabase(shop.url);
-  return restored;
+  const shop = await stoppable(signal, RESTORE_STOPPED, () => openShopDatabase(config, 'replace'));
+  return workOn(shop, async ({ url, isInUse }) => {
+    if (isInUse) throw new StartError(`The shop in ${config.dataDir} is running. Stop it first.`);
+    const storage = await openStorage(config);
+    const options = { force: values.force === true, onProgress, signal };
+    const restored = await onOneConnection(url, (client) => restoreBackup(client, storage, file, options), NAME);
+    // A backup of an older release has an older schema.
+    await migrateDatabase(url);
+    return restored;
+  });
 }
 
 function read(args: readonly string[], cwd: string, usage: string, options: Record<string, { type: 'boolean' }>) {
@@ -68,25 +74,4 @@ function read(args: readonly string[], cwd: string, usage: string, options: Reco
     // An unknown option: the usage lists the known ones.
   }
   throw new UsageError(usage);
-}
-
-const STOPPED = 'The database stopped during the command. Try again when the shop is running or stopped.';
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'urooj-backup' });
-  let isLost = false;
-  // Without this handler the process would end when the database stops together with its shop.
-  client.on('error', () => {
-    isLost = true;
-  });
-  await client.connect();
-  try {
-    return await work(client);
-  } catch (error) {
-    if (isStartError(error)) throw error;
-    if (isLost || isDatabaseDown(error)) throw new StartError(STOPPED);
-    throw error;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/pool.ts';
-import { openShopDatabase } from './db/shop-database.ts';
+import type { Database } from './db/pool.ts';
+import { withPool } from './db/shop-database.ts';
 import { failedMails, retryFailedMails } from './mail/failed-mails.ts';
 import { StartError, UsageError } from './start-error.ts';
 
@@ -28,13 +28,7 @@ export function isEmailAction([action = '']: readonly string[]): boolean {
  */
 export async function manageEmails(config: Config, args: readonly string[]): Promise<string[]> {
   const { action, id } = read(args);
-  await using shop = await openShopDatabase(config, 'run');
-  const { database, pool } = openDatabase(shop.url, () => {});
-  try {
-    return await action(database, id);
-  } finally {
-    await pool.end();
-  }
+  return withPool(config, 'run', (database) => action(database, id));
 }
 
 async function list(database: Database): Promise<string[]> {

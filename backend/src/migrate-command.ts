@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { namedDatabase, schemaStateOf } from './db/prepare-schema.ts';
-import { openShopDatabase } from './db/shop-database.ts';
+import { type ShopDatabase, withShopDatabase } from './db/shop-database.ts';
 import type { Migration } from './db/upgrade/migrations.ts';
 import { assertCompatible, isBehind, type SchemaState } from './db/upgrade/state.ts';
 import { StartError, UsageError } from './start-error.ts';
@@ -22,20 +22,31 @@ export async function migrate(
   args: readonly string[],
   say: (line: string) => void,
 ): Promise<'current' | 'pending'> {
-  const { status, 'dry-run': dryRun } = read(args);
-  await using shop = await openShopDatabase(config, 'migrate');
-  const state = await namedDatabase(() => schemaStateOf(shop.url));
+  const flags = read(args);
+  return withShopDatabase(config, 'migrate', (shop) =>
+    config.databaseDirectUrl === null
+      ? migrateShop(shop, flags, say)
+      : namedDatabase(() => migrateShop(shop, flags, say)),
+  );
+}
+
+async function migrateShop(
+  { url, isInUse, place }: ShopDatabase,
+  { status, 'dry-run': dryRun }: Flags,
+  say: (line: string) => void,
+): Promise<'current' | 'pending'> {
+  const state = await schemaStateOf(url);
   assertCompatible(state);
   if (status || dryRun) {
     for (const line of describe(state, dryRun === true)) say(line);
     return isBehind(state) ? 'pending' : 'current';
   }
-  if (shop.isInUse && isBehind(state)) {
+  if (isInUse && isBehind(state)) {
     throw new StartError(
-      `The shop in ${config.dataDir} is running. Its database is brought up to date when it starts: start it again.`,
+      `The shop in ${place} is running. Its database is brought up to date when it starts: start it again.`,
     );
   }
-  const applied = await namedDatabase(() => migrateDatabase(shop.url, { say }));
+  const applied = await migrateDatabase(url, { say });
   if (applied.length > 0) say(`Applied: ${applied.length}. The schema is up to date.`);
   else if (isBehind(state)) say('The schema is up to date.');
   else for (const line of describe(state, false)) say(line);
@@ -66,6 +77,8 @@ function lineOf({ name, requiredMigration, isConcurrent }: Migration): string {
   const effect = requiredMigration > 0 ? `rejects code that does not know migration ${requiredMigration}` : 'expands';
   return `  ${name}: ${effect}${isConcurrent ? ', without blocking writes' : ''}`;
 }
+
+type Flags = ReturnType<typeof read>;
 
 function read(args: readonly string[]) {
   try {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Config } from './config.ts';
-import { openShopDatabase } from './db/shop-database.ts';
+import { withShopDatabase } from './db/shop-database.ts';
 import { makeReceipts } from './seed/receipts.ts';
 import { type SeedSize, seedShop } from './seed/seed-shop.ts';
 import { StartError, UsageError } from './start-error.ts';
@@ -18,9 +18,10 @@ const MAX_ROWS = 1_000_000;
  */
 export async function seed(config: Config, args: readonly string[]): Promise<SeedSize> {
   const { size, force } = read(args);
-  await using shop = await openShopDatabase(config, 'fill');
-  await seedShop(shop.url, size, force);
-  await makeReceipts(shop.url, await openStorage(config));
+  await withShopDatabase(config, 'fill', async ({ url }) => {
+    await seedShop(url, size, force);
+    await makeReceipts(url, await openStorage(config));
+  });
   return size;
 }
 

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uploads } from '../src/db/schema.ts';
 import { createTestApp } from './harness.ts';
 import { printMeasurement } from './measurements.ts';
 import { picture } from './samples.ts';
-
-const run = promisify(execFile);
+import { smallDisk } from './small-disk.ts';
 
 /** A picture of noise, which no format compresses. */
 function noise(side = 60): Promise<Buffer> {
@@ -30,13 +27,6 @@ test('responds 503 while pictures cannot be stored, and leaves no partial files'
   await mkdir(uploadsFolder);
   expect((await asGuest().upload(await picture())).statusCode).toBe(200);
 });
-
-/** Mounting a tiny disk needs root, and in many containers not even root may do it. */
-async function smallDisk(folder: string, size: string): Promise<boolean> {
-  const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).catch(() => null);
-  if (mounted) onTestFinished(async () => void (await run('umount', [folder])));
-  return mounted !== null;
-}
 
 test('rejects uploads with 503 on a full disk, and accepts them again when there is room', async (context) => {
   const { asGuest, database, folder } = await createTestApp();

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { freePort } from '../listening.ts';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import {
   type Cluster,
   describeProblem,
+  diskFull,
   initialise,
   isRetryable,
   launch,
@@ -19,11 +19,14 @@ import {
 } from './embedded/cluster.ts';
 import { stopSurvivor } from './embedded/survivor.ts';
 import { postgresUser } from './embedded/system-user.ts';
+import { onOneConnection } from './one-connection.ts';
 
 export type EmbeddedDatabase = {
   readonly url: string;
   /** Stops the server cleanly. */
   stop(): Promise<void>;
+  /** Whether its log says so. After `stop` the log is complete. */
+  isDiskFull(): boolean;
 };
 
 const DATABASE = 'urooj';
@@ -39,12 +42,21 @@ const RETRY_INTERVAL_MS = 100;
  * @throws StartError when this system cannot run it
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
-  const cluster = await prepare(dataDir);
+  let isFull = false;
+  const onDiskFull = () => {
+    isFull = true;
+  };
+  const cluster = { ...(await prepare(dataDir)), onDiskFull };
   const { port, child } = await launchOnFreePort(cluster);
   const stop = superviseServer(cluster, port, child);
   const url = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/`;
-  await ensureDatabase(url);
-  return { url: url + DATABASE, stop };
+  try {
+    await ensureDatabase(url);
+  } catch (error) {
+    await stop();
+    throw isFull ? new StartError(diskFull(dataDir)) : error;
+  }
+  return { url: url + DATABASE, stop, isDiskFull: () => isFull };
 }
 
 /**
@@ -91,9 +103,7 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string> {
     const password = await readFile(path.join(dataDir, SECRET_FILE), 'utf8');
     const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
     const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${pidFile.split('\n')[PORT_LINE]}/${DATABASE}`;
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.end();
+    await onOneConnection(url, async () => {});
     return url;
   } catch {
     throw new StartError(`The shop in ${dataDir} is starting or stopping. Try again in a moment.`);
@@ -134,13 +144,9 @@ async function launchOnFreePort(cluster: Cluster) {
   throw new StartError(describeProblem(cluster.dir, problem));
 }
 
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${url}postgres` });
-  await client.connect();
-  try {
+function ensureDatabase(url: string): Promise<void> {
+  return onOneConnection(`${url}postgres`, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

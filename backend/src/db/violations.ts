@@ -40,6 +40,13 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
+const DISK_FULL = '53100';
+
+/** Whether a statement failed because the disk of the database is full. */
+export function isDatabaseFull(error: unknown): boolean {
+  return databaseError(error)?.code === DISK_FULL;
+}
+
 /** A lock that others held for too long, a statement that took too long. */
 const TIMED_OUT = ['55P03', '57014'];
 

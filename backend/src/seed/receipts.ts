@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import sharp from 'sharp';
+import { onOneConnection } from '../db/one-connection.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Number of pictures that are drawn at the same time. */
@@ -20,9 +21,7 @@ type PendingReceipt = {
 
 /** Creates screenshots for pending payments. Decided payments have none, as if their files were lost. */
 export async function makeReceipts(databaseUrl: string, storage: Storage): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'urooj-seed' });
-  await client.connect();
-  try {
+  const work = async (client: pg.Client) => {
     const { rows } = await client.query<PendingReceipt>(PENDING_RECEIPTS);
     for (let from = 0; from < rows.length; from += CONCURRENCY) {
       const made = await Promise.all(rows.slice(from, from + CONCURRENCY).map((row) => makeReceipt(storage, row)));
@@ -30,9 +29,8 @@ export async function makeReceipts(databaseUrl: string, storage: Storage): Promi
         await client.query('update uploads set bytes = $2 where name = $1', [name, bytes]);
       }
     }
-  } finally {
-    await client.end();
-  }
+  };
+  await onOneConnection(databaseUrl, work, 'urooj-seed');
 }
 
 async function makeReceipt(storage: Storage, { name, pixels, place }: PendingReceipt) {

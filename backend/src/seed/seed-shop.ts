@@ -1,7 +1,8 @@
 import { packagesFor } from '@urooj/domain/catalogue';
 import { SERVICES } from '@urooj/domain/services';
-import pg from 'pg';
+import type pg from 'pg';
 import { withoutSecondaryIndexes } from '../db/bulk-insert.ts';
+import { onOneConnection } from '../db/one-connection.ts';
 import { createPasswordHasher } from '../security/passwords.ts';
 import { newSecret } from '../security/secrets.ts';
 import { StartError } from '../start-error.ts';
@@ -22,11 +23,9 @@ export type SeedSize = {
  * @throws StartError when the shop has orders without `force`, or has generated orders
  */
 export async function seedShop(databaseUrl: string, size: SeedSize, force: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'urooj-seed' });
-  await client.connect();
-  try {
+  const values = { ...size, packages: JSON.stringify(packages()), hash: await unknownPassword() };
+  const work = async (client: pg.Client) => {
     await assertCanSeed(client, force);
-    const values = { ...size, packages: JSON.stringify(packages()), hash: await unknownPassword() };
     await client.query('begin');
     await withoutSecondaryIndexes(client, TABLES, async () => {
       for (const { sql, needs } of STEPS) {
@@ -39,9 +38,8 @@ export async function seedShop(databaseUrl: string, size: SeedSize, force: boole
     await client.query('commit');
     // Updates the statistics of the query planner.
     await client.query(`vacuum (analyze) ${TABLES.join()}`);
-  } finally {
-    await client.end();
-  }
+  };
+  await onOneConnection(databaseUrl, work, 'urooj-seed');
 }
 
 async function assertCanSeed(client: pg.Client, force: boolean): Promise<void> {

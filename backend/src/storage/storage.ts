@@ -17,7 +17,7 @@ export class StorageDown extends Error {
   }
 }
 
-export function isStorageDown(error: unknown): boolean {
+export function isStorageDown(error: unknown): error is StorageDown {
   return error instanceof Error && error.name === 'StorageDown';
 }
 

@@ -12,12 +12,16 @@ export type Cluster = {
   /** The data directory. */
   readonly dir: string;
   readonly password: string;
+  /** Called when the log of the server says so. */
+  readonly onDiskFull?: () => void;
 };
 
 export const SUPERUSER = 'postgres';
 const READY = 'database system is ready to accept connections';
 /** Sessions of a killed server take a moment to release its shared memory. */
 const SHARED_MEMORY_IN_USE = 'pre-existing shared memory block';
+/** Of a full disk, also one that took half a page, and of a quota that is used up. */
+const DISK_FULL = /No space left on device|Disk quota exceeded|Check free disk space/;
 const MAX_OUTPUT_LENGTH = 4_000;
 
 /** Creates the files of a new cluster, completely or not at all. Does nothing when they exist. */
@@ -33,6 +37,10 @@ export async function initialise(cluster: Cluster): Promise<void> {
   await changeOwner(user, temporary, passwordFile);
   try {
     await runInitdb(binaries.initdb, temporary, passwordFile, user);
+  } catch (error) {
+    // Frees the space, because the disk may be full.
+    await rm(temporary, { recursive: true, force: true });
+    throw error;
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -60,7 +68,9 @@ async function runInitdb(initdb: string, dir: string, passwordFile: string, user
   });
   const output = collect(child);
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new StartError(`The database could not be created under ${dir}:\n${output.text()}`);
+  if (code === 0) return;
+  if (DISK_FULL.test(output.text())) throw new StartError(diskFull(path.dirname(dir)));
+  throw new StartError(`The database could not be created under ${dir}:\n${output.text()}`);
 }
 
 /**
@@ -95,6 +105,7 @@ export async function launch(cluster: Cluster, port: number): Promise<ChildProce
     child.once('error', (error) => resolve({ problem: error.message }));
     child.once('close', () => resolve({ problem: output.text() }));
     child.stderr?.on('data', () => {
+      if (DISK_FULL.test(output.text())) cluster.onDiskFull?.();
       if (output.text().includes(READY)) resolve(child);
     });
   });
@@ -116,6 +127,7 @@ const OTHER_MAJOR = /initialized by PostgreSQL version (\S+), which is not compa
  * @param problem its output
  */
 export function describeProblem(dir: string, problem: string): string {
+  if (DISK_FULL.test(problem)) return diskFull(path.dirname(dir));
   const [, theirs, ours] = OTHER_MAJOR.exec(problem) ?? [];
   if (theirs === undefined) return `The database under ${dir} did not start:\n${problem}`;
   return (
@@ -125,12 +137,23 @@ export function describeProblem(dir: string, problem: string): string {
   );
 }
 
-/** A fast shutdown: ends open sessions and writes everything to disk. */
+/** @param folder a folder on the disk, or what is there */
+export const diskFull = (folder: string): string =>
+  `The disk of ${folder} is full, so the database cannot work. Free some space, then repeat the command.`;
+
+/** After it a fast shutdown has failed, for example at a full disk, where the server cannot write its last checkpoint. */
+const FAST_SHUTDOWN_MS = 30_000;
+
+/**
+ * A fast shutdown: ends open sessions and writes everything to disk. One that does not end is followed by an immediate one; the
+ * next start recovers from the log.
+ */
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'close');
   child.kill('SIGINT');
-  await closed;
+  const timeout = setTimeout(() => child.kill('SIGQUIT'), FAST_SHUTDOWN_MS);
+  await closed.finally(() => clearTimeout(timeout));
 }
 
 /** Collects the end of the output of a process. */
