@@ -100,6 +100,20 @@ test.skipIf(storage.inBucket)('an interrupted change leaves the old site or is f
   expect((await readReleaseMap(site))?.revision).toBe(2);
 });
 
+test('a change removes what one that was killed has left, and nothing of one that runs', async () => {
+  await publishFirst();
+  await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  const { revisions } = storePaths(site);
+  for (const name of ['.killed', '.running']) {
+    await mkdir(join(revisions, name));
+    await writeFile(join(revisions, name, 'remotes.json'), '{}');
+  }
+  const LONG_AGO = new Date(Date.now() - 16 * 60_000);
+  await utimes(join(revisions, '.killed'), LONG_AGO, LONG_AGO);
+  await act({ 'mf-blog': '1.0.0' });
+  expect((await readdir(revisions)).sort()).toEqual(['.running', '1', '2']);
+});
+
 test('refuses a change of another revision than the live one', async () => {
   await publishFirst();
   await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
