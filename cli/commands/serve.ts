@@ -7,7 +7,7 @@ import { assertNoArguments, failWithSentence } from '@urooj/command/process';
 import { relinkCurrent } from '@urooj/releases/directory';
 import { assertStore } from '@urooj/releases/existing';
 import { openSite } from '@urooj/releases/open';
-import { assertLiveIsWhole } from '@urooj/releases/read-json';
+import { assertLiveSuitsServing } from '@urooj/releases/read-json';
 import { readConfig } from 'backend/config';
 import { writeJsonLines } from 'backend/log-lines';
 import { serveShop } from '../src/serve-shop.ts';
@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
   const site = await openSite(environment);
   await assertStore(site);
   await relinkCurrent(site);
-  await assertLiveIsWhole(site);
+  await assertLiveSuitsServing(site);
   const settings = await settingsToServe(site, environment);
   assertOpenToOthers(environment.host, settings);
   const config = {

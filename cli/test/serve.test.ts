@@ -151,6 +151,29 @@ test.each(['-a', '-rL'])(
   },
 );
 
+test('serve needs no history of the settings; what does need it says what to do, and that works', async () => {
+  await openShop();
+  await useHostedBackend();
+  const { revision = 0 } = (await readReleaseMap(site)) ?? {};
+  const file = join(site.dir, 'revisions', String(revision), 'settings-history.json');
+  await writeFile(file, '[{"revision": 1, "a');
+  const shop = await start('serve');
+  const get = async (path: string) =>
+    (await fetch(`${shop.url()}${path}`, { headers: { accept: 'text/html' } })).status;
+  expect([await get('/readyz'), await get('/blog')]).toEqual([200, 200]);
+  const change = ['set', 'reviewTime', 'one hour'];
+  for (const [command, ...args] of [['config', 'history'], ['config', ...change], ['config', 'rollback'], ['deploy']]) {
+    const ended = await start(command ?? '', {}, args);
+    expect([ended.code(), ended.output()]).toEqual([1, expect.stringContaining(`${file} is damaged`)]);
+    expect(ended.output()).toContain('or delete it: then the history of the settings begins again');
+    expect(ended.output()).not.toMatch(/^\s+at /m);
+  }
+  expect((await readReleaseMap(site))?.revision).toBe(revision);
+  await rm(file);
+  expect((await start('config', {}, change)).output()).toContain('is live: set reviewTime.');
+  expect((await start('config', {}, ['history'])).output()).toContain('before settings had a history');
+});
+
 test('deploy refuses an option that it would ignore, and changes nothing', async () => {
   await openShop();
   for (const [option, sentence] of [

@@ -13,11 +13,12 @@ import { writeDeep } from './directory.ts';
 import { ReleaseStepError, RevisionConflict, StoreDamaged } from './errors.ts';
 import { inputsOf, type NotRendered, readFailures, sentenceOf } from './not-rendered.ts';
 import { pageGates } from './page-gates.ts';
+import { SETTINGS_HISTORY } from './parse-stored.ts';
 import type { PublishedRelease } from './release.ts';
 import { renderRules } from './render-rules.ts';
 import { assertUntouched, type DecidedOn, MAX_ATTEMPTS } from './replay.ts';
 import type { Limits } from './running-bundle.ts';
-import { nextSettingsHistory, SETTINGS_HISTORY } from './settings.ts';
+import { nextSettingsHistory } from './settings.ts';
 import { applyStep, describe, type ReleaseState, type Step, takesOut } from './steps.ts';
 import {
   type ComposedWith,

@@ -3,6 +3,9 @@ import { StoreDamaged } from './errors.ts';
 /** File of a composed site: path → SHA-384 of every other file. */
 export const COMPOSED = 'composed.json';
 
+/** File of a composed site: every change of its settings, the oldest first. Each revision carries it on. */
+export const SETTINGS_HISTORY = 'settings-history.json';
+
 /** What an operator does about a damaged manifest. */
 export const ADVICE_ON_MANIFEST =
   'Restore it from a backup. Without it this release cannot be used: publish its build under another version.';

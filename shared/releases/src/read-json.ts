@@ -3,7 +3,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { revisionNumbers, storePaths } from './directory.ts';
 import type { Origin } from './origin.ts';
-import { COMPOSED, parseStored } from './parse-stored.ts';
+import { COMPOSED, parseStored, SETTINGS_HISTORY } from './parse-stored.ts';
 
 /** Files of every revision; one of a newer version of this package has more. */
 const REQUIRED = ['remotes.json', 'composed-with.json'];
@@ -27,11 +27,20 @@ async function isWhole(dir: string): Promise<boolean> {
   );
 }
 
-/** How to come back from a damaged live revision. */
-async function adviceOnRevision({ dir, origin }: { dir: string; origin?: Origin }, live: string): Promise<string> {
+type Site = { dir: string; origin?: Origin };
+
+const NEW_HISTORY = 'then the history of the settings begins again with the live ones.';
+
+/** How to come back from a damaged file of the live revision. */
+async function adviceOn({ dir, origin }: Site, file: string): Promise<string> {
+  const live = dirname(file);
+  const isHistory = basename(file) === SETTINGS_HISTORY;
+  if (origin) {
+    const inBucket = isHistory ? `, or delete the file there: ${NEW_HISTORY}` : '.';
+    return `It is a copy: delete ${live}, and it is fetched from the bucket again. Where it is damaged there too, restore the bucket from a backup${inBucket}`;
+  }
+  if (isHistory) return `Restore it from a backup, or delete it: ${NEW_HISTORY}`;
   const { revisions, current } = storePaths({ dir });
-  if (origin)
-    return `It is a copy: delete ${live}, and it is fetched from the bucket again. Where it is damaged there too, restore the bucket from a backup.`;
   const older = (await revisionNumbers({ dir })).filter((number) => number < Number(basename(live)));
   for (const number of older.sort((one, other) => other - one)) {
     if (!(await isWhole(join(revisions, String(number))))) continue;
@@ -42,22 +51,27 @@ async function adviceOnRevision({ dir, origin }: { dir: string; origin?: Origin 
 }
 
 /** Reads a JSON file of the live revision. @throws StoreDamaged that says which revision is whole */
-export async function readRevisionJson<T>(site: { dir: string; origin?: Origin }, file: string): Promise<T> {
+export async function readRevisionJson<T>(site: Site, file: string): Promise<T> {
   const text = await readFile(file, 'utf8');
   try {
     return JSON.parse(text) as T;
   } catch {
     const live = await realpath(file);
-    return parseStored<T>(text, live, await adviceOnRevision(site, dirname(live)));
+    return parseStored<T>(text, live, await adviceOn(site, live));
   }
 }
 
-/**
- * Reads every JSON file of the live revision, so that nothing starts or continues with one that is damaged.
- * @throws StoreDamaged that says which revision is whole
- */
-export async function assertLiveIsWhole(site: { dir: string; origin?: Origin }): Promise<void> {
+async function readAll(site: Site, isNeeded: (name: string) => boolean): Promise<void> {
   const { current } = storePaths(site);
   if (!existsSync(current)) return;
-  for (const name of await jsonFilesIn(current)) await readRevisionJson(site, join(current, name));
+  for (const name of (await jsonFilesIn(current)).filter(isNeeded)) await readRevisionJson(site, join(current, name));
 }
+
+/**
+ * Reads every JSON file of the live revision, so that no change continues with one that is damaged.
+ * @throws StoreDamaged that says which revision is whole
+ */
+export const assertLiveIsWhole = (site: Site): Promise<void> => readAll(site, () => true);
+
+/** The same for a process that only serves the live revision: it needs no history of the settings. @throws StoreDamaged */
+export const assertLiveSuitsServing = (site: Site): Promise<void> => readAll(site, (name) => name !== SETTINGS_HISTORY);

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SETTINGS_HISTORY } from './parse-stored.ts';
 import { type ComposedWith, readComposed, readComposedWith, type SiteStore } from './store.ts';
 
 /** One change of the owner's settings or the public address, with what it made of them. */
 export type SettingsChange = ComposedWith & { revision: number; at: string; who: string; why: string; what: string };
-
-/** File of a composed site: every change of its settings, the oldest first. Each revision carries it on. */
-export const SETTINGS_HISTORY = 'settings-history.json';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
