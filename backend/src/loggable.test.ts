@@ -23,3 +23,8 @@ test('logs message, code and stack of other errors', () => {
   });
   expect(loggable('text')).toEqual({ message: 'text' });
 });
+
+test('logs a connection that was refused without a stack', () => {
+  const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  expect(loggable(error)).toEqual({ name: 'Error', code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' });
+});

@@ -1,3 +1,5 @@
+import { isDatabaseDown } from './db/violations.ts';
+
 const LOGGED_FIELDS = ['name', 'code', 'constraint', 'table', 'statusCode'] as const;
 
 /**
@@ -11,7 +13,8 @@ export function loggable(error: unknown): Record<string, unknown> {
   return {
     ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
     message: cause.message,
-    stack: cause.stack,
+    // That of a connection that broke or was refused leads only into the driver.
+    ...(!isDatabaseDown(cause) && { stack: cause.stack }),
   };
 }
 

@@ -7,6 +7,7 @@ import { createApp, createSiteApp, type MountRoutes } from './app.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { watchConnections } from './connections.ts';
+import { watchOutages } from './db/outage.ts';
 import { type Database, openDatabase } from './db/pool.ts';
 import { checkPooler } from './db/pooler.ts';
 import { prepareSchema } from './db/prepare-schema.ts';
@@ -16,7 +17,6 @@ import type { JobTable } from './jobs/job.ts';
 import { shopJobs } from './jobs/shop-jobs.ts';
 import { CONCURRENT_JOBS, startWorker } from './jobs/worker.ts';
 import { closeApp, listen } from './listening.ts';
-import { loggable } from './loggable.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { postsVersion } from './modules/blog/posts-version.ts';
@@ -135,12 +135,13 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   });
   const { composeLive, reportRelease, mountRoutes, hasReference = false, publicUrl = () => null, jobs: added } = shop;
   const { hurry, isSiteLive } = shop;
-  const { database, pool } = openDatabase(
-    url,
-    (error) => log.error({ error: loggable(error) }, 'a database connection broke'),
-    { settings: config.pool, isPooled: config.isDatabasePooled },
-  );
+  const outages = watchOutages({ probe: () => pool.query('select 1'), log });
+  const { database, pool } = openDatabase(url, outages.report, {
+    settings: config.pool,
+    isPooled: config.isDatabasePooled,
+  });
   stack.defer(() => unless(hurry, pool.end()));
+  stack.defer(outages.stop);
   if (config.isDatabasePooled) await checkPooler(pool, log);
   const shared = isExternal ? await joinShop(config, database, log, stack, hurry) : null;
   const files = shared?.storage ?? (await openStorage(config));
@@ -151,7 +152,8 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   stack.defer(() => transport.close());
   const own = shopJobs({ database, storage, destination: files, transport, log });
   const jobs = { ...own.jobs, ...added?.jobs };
-  const worker = startWorker({ url: directUrl, log, jobs, schedule: [...own.schedule, ...(added?.schedule ?? [])] });
+  const schedule = [...own.schedule, ...(added?.schedule ?? [])];
+  const worker = startWorker({ url: directUrl, log, reportOutage: outages.report, jobs, schedule });
   stack.defer(() => unless(hurry, worker.stop()));
   const background = createBackground(log);
   stack.defer(() => unless(hurry, background.settled()));

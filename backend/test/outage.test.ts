@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { isAlive } from '@urooj/lock/process-identity';
+import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/db/pool.ts';
 import { isDatabaseDown } from '../src/db/violations.ts';
@@ -21,6 +22,8 @@ type Outcome = {
   readonly body: { id?: string; code?: string };
   readonly milliseconds: number;
 };
+
+type LogLine = { readonly level: number; readonly msg: string; readonly error?: { readonly stack?: string } };
 
 /** Places orders in a loop, each under its own idempotency key. */
 class Buyer {
@@ -65,12 +68,16 @@ test.each(['stop', 'kill'] as const)(
   async (failure) => {
     const database = await realDatabase();
     const folder = await temporaryFolder();
-    const shop = await start({
+    const env = {
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       STORAGE_URL: uploadsIn(folder),
       RATE_LIMIT_FACTOR: '1e6',
-    });
+    };
+    const lines: LogLine[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
+    const shop = await start(env, {}, { log });
+    const logged = (msg: RegExp) => lines.filter((line) => msg.test(line.msg));
     const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));
     const status = async (path: string) => (await fetch(shop.url + path)).status;
     let slowestBack = 0;
@@ -91,7 +98,17 @@ test.each(['stop', 'kill'] as const)(
       await Promise.all(buyers.map((buyer) => buyer.until(200)));
       slowestBack = Math.max(slowestBack, performance.now() - before);
       expect(await status('/readyz')).toBe(200);
+      await expect.poll(() => logged(/^the database responds again$/), { timeout: 60_000 }).toHaveLength(round + 1);
     }
+    expect(logged(/connection/)).toMatchObject(
+      Array.from({ length: ROUNDS }, () => ({
+        level: 50,
+        msg: expect.stringMatching(/^the connections to the database/),
+      })),
+    );
+    // Neither a stack nor each attempt to connect again: a line for each refused request says which route it was.
+    expect(lines.filter(({ error }) => error?.stack !== undefined)).toEqual([]);
+    expect(logged(/listener|LISTEN|Cron/)).toEqual([]);
     const all = buyers.flatMap((buyer) => [...buyer.outcomes.values()]);
     expect(new Set(all.map((one) => one.status))).toEqual(new Set([200, 503]));
     const refusals = all.filter((one) => one.status === 503);

@@ -24,10 +24,10 @@ export const uploadsIn = (dataDir: string): string => pathToFileURL(path.join(da
 export async function start(
   env: Record<string, string>,
   changes: Partial<Config> = {},
-  options: Pick<StartOptions, 'onEmptyDatabase'> = {},
+  options: Pick<StartOptions, 'onEmptyDatabase' | 'log'> = {},
 ) {
   const config = { ...readConfig({ PORT: '0', ...pooledEnvironment(env) }, '/'), ...changes };
-  const backend = await startBackend(config, { ...options, log: pino({ level: 'silent' }) });
+  const backend = await startBackend(config, { log: pino({ level: 'silent' }), ...options });
   onTestFinished(() => backend.close());
   return backend;
 }

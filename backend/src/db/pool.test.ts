@@ -5,7 +5,7 @@ import { temporaryDatabase } from '../../test/temporary-database.ts';
 import { inTransaction, openDatabase, type Transaction } from './pool.ts';
 import { DEFAULT_POOL } from './pool-settings.ts';
 import { users } from './schema.ts';
-import { isDatabaseBusy, isDatabaseDown, isTransactionConflict } from './violations.ts';
+import { databaseError, isDatabaseBusy, isDatabaseDown, isTransactionConflict } from './violations.ts';
 
 async function twoUsers({ database }: TestApp): Promise<[string, string]> {
   const rows = await database
@@ -120,6 +120,20 @@ test('without names, a statement with a name runs and the server keeps nothing',
     rows: [{ n: 2 }],
   });
   expect((await pool.query('select * from pg_prepared_statements')).rows).toEqual([]);
+});
+
+test('reports a connection that breaks under a statement, and no other failure of a statement', async () => {
+  const codes: string[] = [];
+  const { database, pool } = openDatabase(await temporaryDatabase(), (error) =>
+    codes.push(databaseError(error)?.code ?? ''),
+  );
+  onTestFinished(() => pool.end());
+  const ending = sql`select pg_terminate_backend(pg_backend_pid())`;
+  await expect(database.execute(sql`select 1 / 0`)).rejects.toThrow();
+  await expect(database.execute(ending)).rejects.toThrow();
+  await expect(inTransaction(database, (tx) => tx.execute(ending))).rejects.toThrow();
+  // The end of the connection itself, and the rollback on it, have no code.
+  expect(new Set(codes.filter((code) => code !== ''))).toEqual(new Set(['57P01']));
 });
 
 test('reports a connection that breaks, unless the pool ends', async () => {

@@ -104,6 +104,10 @@ export function watchConnections(pool: pg.Pool, onError: (error: Error) => void)
   pool.on('error', report);
   // The pool listens only to idle connections, and an error event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', report));
+  // One that broke under a statement is only returned, with the error of the statement.
+  pool.on('release', (error) => {
+    if (isDatabaseDown(error)) report(error);
+  });
 }
 
 type Work<T> = (tx: Transaction) => Promise<T>;
@@ -142,6 +146,6 @@ async function runTransaction<T>(database: Database, work: Work<T>): Promise<T> 
     throw error;
   } finally {
     // A broken connection is destroyed. After any other error it can be used again.
-    connection.release(isDatabaseDown(failure));
+    connection.release(isDatabaseDown(failure) ? (failure as Error) : undefined);
   }
 }

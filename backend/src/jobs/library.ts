@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, runMigrations, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import type { ReportOutage } from '../db/outage.ts';
 import { loggable } from '../loggable.ts';
 import type { Jobs } from './job.ts';
 
@@ -61,11 +62,11 @@ const NO_MIGRATIONS: GraphileConfig.Plugin = {
 };
 
 /** Options for a worker, and for a single run in tests. */
-export function libraryOptions(pgPool: pg.Pool, log: FastifyBaseLogger) {
+export function libraryOptions(pgPool: pg.Pool, log: FastifyBaseLogger, reportOutage: ReportOutage = () => false) {
   return {
     pgPool,
     schema: SCHEMA,
-    logger: libraryLog(log),
+    logger: libraryLog(log, reportOutage),
     // The process stops the worker itself.
     noHandleSignals: true,
     // So that they run behind any pooler, as those of the tests do in the proof `pgbouncer`.
@@ -75,10 +76,10 @@ export function libraryOptions(pgPool: pg.Pool, log: FastifyBaseLogger) {
   };
 }
 
-function libraryLog(log: FastifyBaseLogger): Logger {
+function libraryLog(log: FastifyBaseLogger, reportOutage: ReportOutage): Logger {
   return new Logger(() => (level, message, meta) => {
     // `tasksOf` has logged it, without the values of statements.
-    if (meta?.failure) return;
+    if (meta?.failure || reportOutage(meta?.error)) return;
     log[LEVELS[level]](meta?.error === undefined ? {} : { error: loggable(meta.error) }, message);
   });
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { parseCronItems, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
+import type { ReportOutage } from '../db/outage.ts';
 import { watchConnections } from '../db/pool.ts';
 import { loggable } from '../loggable.ts';
 import type { JobTable } from './job.ts';
@@ -26,16 +27,20 @@ type WorkerOptions = JobTable & {
   /** Of the server itself, because a pooler between does not support LISTEN. */
   readonly url: string;
   readonly log: FastifyBaseLogger;
+  readonly reportOutage?: ReportOutage;
   /** How long running jobs may go on when the worker stops; five seconds by default. */
   readonly stopTimeoutMs?: number;
 };
 
 /** Runs jobs until it is stopped, also after the database was away. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { url, jobs, schedule, log, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
-  const pool = openPool(url, log);
+  const { url, jobs, schedule, log, reportOutage = () => false, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
+  const failed = (error: unknown, what: string) => {
+    if (!reportOutage(error)) log.error({ error: loggable(error) }, what);
+  };
+  const pool = openPool(url, (error) => failed(error, 'a database connection of the jobs broke'));
   const runnerOptions = {
-    ...libraryOptions(pool, log),
+    ...libraryOptions(pool, log, reportOutage),
     taskList: tasksOf(jobs, log),
     concurrency: CONCURRENT_JOBS,
     pollInterval: POLL_INTERVAL_MS,
@@ -62,7 +67,7 @@ export function startWorker(options: WorkerOptions): Worker {
         if (stopping.signal.aborted) await stopRunner();
         await runner.promise;
       } catch (error) {
-        log.error({ error: loggable(error) }, 'the worker for jobs stopped; it starts again');
+        failed(error, 'the worker for jobs stopped; it starts again');
         await stopRunner();
       }
       await pause(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {});
@@ -89,7 +94,7 @@ export function startWorker(options: WorkerOptions): Worker {
  * Connections for the library's own statements. They do not wait for the disk: after a crash of the database a job may run
  * again, which every job allows for, and shoppers' commits do not queue behind them.
  */
-function openPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
+function openPool(connectionString: string, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
@@ -97,8 +102,6 @@ function openPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
     options: '-c synchronous_commit=off',
     application_name: 'urooj',
   });
-  watchConnections(pool, (error) => {
-    log.error({ error: loggable(error) }, 'a database connection of the jobs broke');
-  });
+  watchConnections(pool, onError);
   return pool;
 }

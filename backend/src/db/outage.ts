@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { loggable } from '../loggable.ts';
+import { isDatabaseDown } from './violations.ts';
+
+const PROBE_INTERVAL_MS = 1_000;
+
+/** @returns whether the error is one of an outage, which the log has then; any other error is the caller's to log */
+export type ReportOutage = (error: unknown) => boolean;
+
+type Options = {
+  /** Rejects while the database does not respond. */
+  readonly probe: () => Promise<unknown>;
+  readonly log: FastifyBaseLogger;
+  readonly intervalMs?: number;
+};
+
+/**
+ * Logs an outage of the database once when it begins and once when it ends, however many connections break and however often
+ * the jobs try to connect again.
+ */
+export function watchOutages({ probe, log, intervalMs = PROBE_INTERVAL_MS }: Options) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isAway = false;
+
+  /** The first probe waits too: a server that stops ends one connection after another, and may still take new ones. */
+  async function untilBack(): Promise<void> {
+    const since = performance.now();
+    for (;;) {
+      await pause(intervalMs, undefined, { signal, ref: false });
+      const isBack = await probe().then(
+        () => true,
+        () => false,
+      );
+      if (isBack) break;
+    }
+    isAway = false;
+    const seconds = Math.round((performance.now() - since) / 1000);
+    if (!signal.aborted) log.warn({ seconds }, 'the database responds again');
+  }
+
+  const report: ReportOutage = (error) => {
+    if (!isDatabaseDown(error)) return false;
+    if (isAway || signal.aborted) return true;
+    isAway = true;
+    log.error(
+      { error: loggable(error) },
+      'the connections to the database broke; what needs it gets a 503 until it responds again',
+    );
+    // It is rejected when the process stops.
+    untilBack().catch(() => {});
+    return true;
+  };
+  return { report, stop: () => stopping.abort() };
+}
