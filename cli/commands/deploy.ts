@@ -1,18 +1,19 @@
 /**
  * `npm run deploy`: builds what changed in the work tree, publishes it, and makes it live in one revision, with a name in the
- * history. In an artefact it publishes the builds that the artefact contains. Processes that serve the store show it within seconds. The settings stay as they are.
+ * history. In an artefact it publishes the builds that the artefact contains. Processes that serve the store show it within seconds. The settings stay
+ * as they are, but for an address on this computer, which PUBLIC_URL replaces.
  */
 
 import { failWithSentence, UsageError } from '@urooj/command/process';
 import { createProgress } from '@urooj/command/progress';
 import { openSite } from '@urooj/releases/open';
-import { type ComposedWith, readComposedWith, readReleaseMap } from '@urooj/releases/store';
+import { readReleaseMap } from '@urooj/releases/store';
 import { readConfig } from 'backend/config';
 import { type Builds, deployBuilds } from '../src/deploy-builds.ts';
 import { artefactVersion, buildsOfArtefact } from '../src/pack/artefact.ts';
 import { expectNoMore } from '../src/release/command.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
-import { firstSettings, settingsToServe } from '../src/settings/of-start.ts';
+import { settingsOfDeployment } from '../src/settings/of-start.ts';
 
 const USAGE = 'npm run deploy -- [--who <name>] [--why <reason>]';
 
@@ -37,11 +38,10 @@ async function deploy(): Promise<void> {
   const { who, why } = readOptions(process.argv.slice(2));
   const environment = readConfig(process.env, process.cwd());
   const site = await openSite(environment);
-  const isLive = (await readComposedWith(site)) !== null;
-  const first = isLive ? await settingsToServe(site, environment) : await firstSettings(environment);
+  const progress = createProgress();
+  const settings = await settingsOfDeployment(site, environment, progress.say);
   const before = (await readReleaseMap(site))?.revision ?? 0;
-  const deployment = { builds: await buildsHere(), settings: (live: ComposedWith | null) => live ?? first };
-  await deployBuilds(site, { ...deployment, who, why: why || 'deployed' }, createProgress());
+  await deployBuilds(site, { builds: await buildsHere(), settings, who, why: why || 'deployed' }, progress);
   const map = await readReleaseMap(site);
   const isSame = map?.revision === before;
   console.log(

@@ -22,7 +22,7 @@ async function serve(): Promise<void> {
   await relinkCurrent(site);
   await assertLiveSuitsServing(site);
   const settings = await settingsToServe(site, environment);
-  assertOpenToOthers(environment.host, settings);
+  assertOpenToOthers(environment, settings);
   const config = {
     ...environment,
     publicUrl: publicAddress(settings),

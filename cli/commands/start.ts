@@ -24,14 +24,17 @@ async function startAndDeploy(environment: Config): Promise<void> {
   const progress = createProgress();
   const site = await openSite(environment);
   const settings = await settingsOfStart(site, environment, progress.say);
+  const live = await readComposedWith(site);
+  const composed = settings(live);
+  // Before anything is stored, so that a start that is refused leaves the shop as it was.
+  assertOpenToOthers(environment, composed, live !== null);
   // Secure cookies need the address at the start.
-  const config = { ...environment, publicUrl: publicAddress(settings(await readComposedWith(site))) };
+  const config = { ...environment, publicUrl: publicAddress(composed) };
   await serveShop({
     ...{ config, site, say: progress.say, onEmptyDatabase: 'create' },
     async prepare() {
       const builds = buildsOfWorkTree();
       await deployBuilds(site, { builds, settings, who: WHO, why: 'started from the work tree' }, progress);
-      assertOpenToOthers(config.host, settings(await readComposedWith(site)));
     },
   });
 }

@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
 import { changeSettings } from '@urooj/releases/change-settings';
-import { readReleaseMap } from '@urooj/releases/store';
+import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
 import { activating, testStore } from '@urooj/releases/store.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -192,6 +193,20 @@ test('deploy refuses an option that it would ignore, and changes nothing', async
 test('migrate ends with 2 for an argument that it does not know: 1 says that it cannot use the schema', async () => {
   const ended = await start('migrate', {}, ['--stauts']);
   expect([ended.code(), ended.output()]).toEqual([2, expect.stringContaining('Usage: "npm run migrate"')]);
+});
+
+test('a start that is refused for its address stores nothing, in a new shop and in one that is live', async () => {
+  const opened = { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4610' };
+  const DATA_DIR = join(place.root, 'new');
+  const first = await start('start', { ...opened, DATA_DIR, SITE_DIR: join(DATA_DIR, 'site') });
+  expect([first.code(), first.output()]).toEqual([1, expect.stringContaining('PUBLIC_URL is http://localhost:4610,')]);
+  expect(first.output()).toContain('Nothing is live yet, so there are no settings to change. First: npm run deploy');
+  expect(existsSync(DATA_DIR)).toBe(false);
+  await openShop();
+  const second = await start('start', { ...opened, DATA_DIR: place.root });
+  expect([second.code(), second.output()]).toEqual([1, expect.stringContaining('HOST=0.0.0.0 opens the shop')]);
+  expect(second.output()).not.toContain('npm run deploy');
+  expect((await readComposedWith(site))?.publicUrl).toBe('https://shop.example');
 });
 
 test('a store without a live site, and a variable that differs from the store, are refused with a sentence', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { changeSettings } from '@urooj/releases/change-settings';
 import { readSettingsHistory } from '@urooj/releases/settings';
 import { readComposedWith } from '@urooj/releases/store';
 import { AUTHORED, activating, testStore } from '@urooj/releases/store.fixture';
@@ -10,7 +11,7 @@ import type { Context } from '../src/release/command.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
 import { assertOpenToOthers } from '../src/settings/checks-of-start.ts';
 import { SETTINGS_COMMANDS } from '../src/settings/commands.ts';
-import { livePublicUrl, settingsOfStart } from '../src/settings/of-start.ts';
+import { livePublicUrl, settingsOfDeployment, settingsOfStart, settingsToServe } from '../src/settings/of-start.ts';
 
 const { site, publishAs, act } = testStore();
 beforeEach(async () => {
@@ -124,13 +125,41 @@ test('the file of older versions is read for a store without a live site only; l
 });
 
 test('a shop opens to the network only with accounts and an address of its own', () => {
+  const open = { host: '0.0.0.0', publicUrl: null };
   const local = { config: DEFAULT_CONFIG, publicUrl: 'http://localhost:3000' };
-  expect(() => assertOpenToOthers('127.0.0.1', local)).not.toThrow();
-  expect(() => assertOpenToOthers('0.0.0.0', local)).toThrow(
-    /set publicUrl .*\nAll accounts to pay to are placeholders/,
-  );
+  expect(() => assertOpenToOthers({ host: '127.0.0.1', publicUrl: null }, local)).not.toThrow();
+  expect(() => assertOpenToOthers(open, local)).toThrow(/set publicUrl .*\nAll accounts to pay to are placeholders/);
   const set = { ...DEFAULT_CONFIG, payees: { jazzcash: { title: 'Ali', account: '0300 1234567' } } };
-  expect(() => assertOpenToOthers('0.0.0.0', { config: set, publicUrl: 'https://shop.example' })).not.toThrow();
+  expect(() => assertOpenToOthers(open, { config: set, publicUrl: 'https://shop.example' })).not.toThrow();
+});
+
+const setAddress = (publicUrl: string) =>
+  changeSettings(site, (live) => ({ ...live, publicUrl }), { who: 'amna', why: '' });
+
+test('an address on this computer that a deployment took for want of another is said, and replaced by PUBLIC_URL', async () => {
+  const said: string[] = [];
+  const dir = await folder();
+  const first = await settingsOfDeployment({ dir }, placeIn(dir), (line) => said.push(line));
+  expect(first(null).publicUrl).toBe('http://localhost:3000');
+  expect(said).toEqual([expect.stringContaining('npm run config -- set publicUrl https://shop.example')]);
+  await setAddress('http://localhost:3000');
+  const place = { ...placeIn(dir), publicUrl: 'https://shop.example' };
+  const next = await settingsOfDeployment(site, place, (line) => said.push(line));
+  expect(next(await readComposedWith(site)).publicUrl).toBe('https://shop.example');
+  expect(said).toHaveLength(1);
+  // A process that serves composes nothing, so the pages would keep the other address.
+  await expect(settingsToServe(site, place)).rejects.toThrow(
+    'PUBLIC_URL is https://shop.example, and the site store says http://localhost:3000. Change the store: npm run config -- set publicUrl https://shop.example',
+  );
+});
+
+test('a deployment keeps the public address that was chosen, and refuses another one', async () => {
+  const settings = await settingsOfDeployment(site, placeIn(await folder()), () => {});
+  expect(settings(await readComposedWith(site)).publicUrl).toBe(AUTHORED.publicUrl);
+  const place = { ...placeIn(await folder()), publicUrl: 'https://other.example' };
+  await expect(settingsOfDeployment(site, place, () => {})).rejects.toThrow(
+    `PUBLIC_URL is https://other.example, and the site store says ${AUTHORED.publicUrl}. Remove PUBLIC_URL`,
+  );
 });
 
 const OPEN = ['The next start would refuse these settings. Nothing was changed.', 'The shop is set up for others'];

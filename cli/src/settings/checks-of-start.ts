@@ -47,14 +47,26 @@ function missingForOthers({ config, publicUrl }: ComposedWith): Map<string, stri
 /**
  * Refuses to open a shop to the network with what a new shop has: an address on this computer, and no account of its own
  * to pay to.
+ * @param isLive whether there are settings to change
  * @throws StartError that says what to set
  */
-export function assertOpenToOthers(host: string, settings: ComposedWith): void {
+export function assertOpenToOthers(
+  { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
+  settings: ComposedWith,
+  isLive = true,
+): void {
   if (isLocalHost(host)) return;
   const missing = missingForOthers(settings);
   if (missing.size === 0) return;
+  // It wins over the store.
+  if (publicUrl !== null && missing.has('publicUrl'))
+    missing.set(
+      'publicUrl',
+      `PUBLIC_URL is ${publicUrl}, an address on this computer. Set it to the address of the shop, such as https://shop.example.`,
+    );
   const problem = `HOST=${host} opens the shop to others, but it is not set up for them.`;
-  throw new StartError([problem, ...missing.values()].join('\n'));
+  const first = isLive ? [] : ['Nothing is live yet, so there are no settings to change. First: npm run deploy'];
+  throw new StartError([problem, ...first, ...missing.values()].join('\n'));
 }
 
 /**

@@ -73,11 +73,40 @@ export async function settingsOfStart(site: SiteStore, place: Place, say: (line:
 export async function settingsToServe(site: SiteStore, place: Place): Promise<ComposedWith> {
   const live = await readComposedWith(site);
   if (!live) throw new StartError(`Nothing is live in ${site.dir} yet. Make the work tree live: npm run deploy`);
-  for (const { variable, name, wanted, known } of contradictions(place, live))
-    throw new StartError(
-      `${variable} is ${wanted}, and the site store says ${known}. Remove ${variable}, or change the store: npm run config -- set ${name} ${wanted}`,
-    );
+  assertNoContradiction(place, live);
   return live;
+}
+
+function assertNoContradiction(place: Place, live: ComposedWith): void {
+  for (const { variable, name, wanted, known } of contradictions(place, live)) {
+    const change = `npm run config -- set ${name} ${wanted}`;
+    // Without the variable, an address on this computer would stay.
+    const isOnlyWayOut = name === 'publicUrl' && isLocal(known);
+    const advice = isOnlyWayOut ? `Change the store: ${change}` : `Remove ${variable}, or change the store: ${change}`;
+    throw new StartError(`${variable} is ${wanted}, and the site store says ${known}. ${advice}`);
+  }
+}
+
+/**
+ * The settings of a deployment: the live ones. An address on this computer is only what a new shop has for want of another, so
+ * PUBLIC_URL replaces it.
+ * @throws StartError where a variable says something else than the store
+ */
+export async function settingsOfDeployment(
+  site: SiteStore,
+  place: Place,
+  say: (line: string) => void,
+): Promise<SettingsOf> {
+  const withAddress = (live: ComposedWith): ComposedWith =>
+    isLocal(live.publicUrl) ? { ...live, publicUrl: place.publicUrl ?? live.publicUrl } : live;
+  const live = await readComposedWith(site);
+  if (live) assertNoContradiction(place, withAddress(live));
+  const first = live ?? (await firstSettings(place));
+  if (!live && place.publicUrl === null)
+    say(
+      `  ! The public address is ${first.publicUrl}, because PUBLIC_URL is not set. For a shop that others reach: npm run config -- set publicUrl https://shop.example`,
+    );
+  return (now) => withAddress(now ?? first);
 }
 
 /** The public address, or null for one on this computer, where the port of the process counts. */
