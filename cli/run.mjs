@@ -11,6 +11,8 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const STAMP = join(ROOT, 'node_modules', '.installed');
 const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const [command, ...args] = process.argv.slice(2);
+// Each tool below sets its own. That of the caller would leave packages out of the install, and change builds and tests.
+delete process.env.NODE_ENV;
 
 function stop(sentence) {
   console.error(`\n${sentence}\n`);

@@ -22,6 +22,8 @@ const namedBreakpoints = (dir: string) =>
 /** The configuration that all builds have in common. */
 export function common(app: AppBuild, parts = environments(app)): RsbuildConfig {
   return {
+    // Stated, because a NODE_ENV of the caller would choose another one.
+    mode: app.isDev ? 'development' : 'production',
     plugins: [pluginReact({ fastRefresh: app.isDev, splitChunks: false })],
     output: {
       // A development server writes nothing and keeps the last build for the next start.

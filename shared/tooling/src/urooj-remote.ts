@@ -11,6 +11,9 @@ import { type RemoteApp, remoteAt } from './remote-app.ts';
 import { repositoryOf } from './repository.ts';
 import { runInShop, SHOP_ACTS } from './shop-acts.ts';
 
+// Each tool sets its own. That of the caller would change tests.
+delete process.env.NODE_ENV;
+
 type Command = {
   usage: string;
   about: string;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core';
@@ -50,6 +50,19 @@ test('a failed build removes the marker of the previous one', async () => {
   expect(await isBuilt(dir, '1.0.0-b')).toBe(false);
 });
 
+test('a build is one for production, also where NODE_ENV says something else', async () => {
+  expect(process.env.NODE_ENV).toBe('test');
+  await writeFile(join(dir, 'src', 'index.js'), 'console.log("built for", process.env.NODE_ENV);');
+  const config = mergeRsbuildConfig(common(appOf('1.0.0-a', false), { web: {} }), {
+    logLevel: 'silent',
+    performance: { buildCache: false },
+  });
+  await (await (await createRsbuild({ cwd: dir, config })).build()).close();
+  const files = await readdir(join(dir, 'dist'), { recursive: true });
+  const script = files.find((file) => file.endsWith('.js')) ?? '';
+  expect(await readFile(join(dir, 'dist', script), 'utf8')).toContain('"built for","production"');
+});
+
 test('a development server keeps the last build', async () => {
   await build('1.0.0-a', 'console.log(1);');
   const files = await readdir(join(dir, 'dist'), { recursive: true });
@@ -57,7 +70,7 @@ test('a development server keeps the last build', async () => {
     logLevel: 'silent',
     server: { host: 'localhost', printUrls: false },
   });
-  const builder = await createRsbuild({ cwd: dir, config: { ...config, mode: 'development' } });
+  const builder = await createRsbuild({ cwd: dir, config });
   await (await builder.startDevServer()).server.close();
   expect(await readdir(join(dir, 'dist'), { recursive: true })).toEqual(files);
 });
