@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helpFor, printHelp } from './usage.mjs';
 
 const PNPM = 'pnpm@12.21.0';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -63,6 +64,11 @@ Or leave it out: delete its folder, or restore the package.json.`,
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   stop(`Node.js ${process.versions.node} is too old. Install Node.js 20 or newer.`);
+}
+const help = helpFor(process.argv.slice(2), 'npm');
+if (help) {
+  printHelp(help);
+  process.exit();
 }
 install();
 const script = join(ROOT, 'cli', 'commands', `${command}.ts`);

@@ -19,5 +19,5 @@ if (proof) {
 } else {
   const width = Math.max(...Object.keys(PROOFS).map((one) => one.length));
   for (const [one, { shows }] of Object.entries(PROOFS)) console.log(`npm run proof -- ${one.padEnd(width)}  ${shows}`);
-  process.exitCode = name === '' ? 0 : 1;
+  process.exitCode = ['', '--help'].includes(name) ? 0 : 1;
 }

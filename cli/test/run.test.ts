@@ -16,7 +16,7 @@ async function repository(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'entry-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   await mkdir(join(dir, 'cli'));
-  await cp(join(ROOT, 'cli', 'run.mjs'), join(dir, 'cli', 'run.mjs'));
+  for (const file of ['run.mjs', 'usage.mjs']) await cp(join(ROOT, 'cli', file), join(dir, 'cli', file));
   await writeFile(join(dir, 'package.json'), '{ "name": "shop", "private": true }');
   await writeFile(join(dir, 'pnpm-workspace.yaml'), WORKSPACE);
   await writeFile(join(dir, 'pnpm-lock.yaml'), LOCKFILE);

@@ -9,6 +9,9 @@ export const PACKED_COMMANDS = [
   ...['serve', 'deploy', 'release', 'config', 'admin', 'migrate', 'backup', 'restore'],
 ].filter((name) => existsSync(join(ROOT, 'cli', 'commands', `${name}.ts`)));
 
+/** What the program `urooj` starts. */
+const LAUNCHER = ['cli/command.mjs', 'cli/usage.mjs'];
+
 type Manifest = {
   name: string;
   dependencies?: Record<string, string>;
@@ -93,5 +96,5 @@ export function filesOfCommands(commands = PACKED_COMMANDS): string[] {
 export const packedFiles = (): string[] =>
   packedFolders().flatMap((dir) => [
     `${dir}/package.json`,
-    ...(dir === 'cli' ? filesOfCommands() : filesOfPackage(dir)),
+    ...(dir === 'cli' ? [...LAUNCHER, ...filesOfCommands()] : filesOfPackage(dir)),
   ]);
