@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
@@ -173,6 +173,25 @@ test('serve needs no history of the settings; what does need it says what to do,
   await rm(file);
   expect((await start('config', {}, change)).output()).toContain('is live: set reviewTime.');
   expect((await start('config', {}, ['history'])).output()).toContain('before settings had a history');
+});
+
+const asRoot = test.skipIf(process.getuid?.() !== 0);
+
+asRoot.each([
+  ['serve', []],
+  ['deploy', []],
+  ['config', ['set', 'support.whatsapp', '+923001234567']],
+  ['release', ['rollback', 'shell']],
+] as const)('%s as root refuses a store of another user, and leaves no file there', async (command, args) => {
+  await openShop();
+  const files = await readdir(site.dir, { recursive: true });
+  // The user nobody, on Debian and elsewhere.
+  await chown(site.dir, 65534, 65534);
+  const ended = await start(command, {}, args);
+  expect(ended.code()).not.toBe(0);
+  expect(ended.output()).toContain(`The site store ${site.dir} belongs to the user nobody.`);
+  expect(ended.output()).toContain('Run this as that user: sudo -u nobody …');
+  expect(await readdir(site.dir, { recursive: true })).toEqual(files);
 });
 
 test('deploy refuses an option that it would ignore, and changes nothing', async () => {

@@ -12,7 +12,7 @@ import { type CommandLine, readCommandLine } from './command-line.ts';
 
 /** Exit codes by the names of errors: 2 wrong usage, 3 somebody changed the same app meanwhile. Any other one is 1. */
 const EXIT_CODES: Readonly<Record<string, number>> = {
-  ...{ UsageError: 2, StartError: 2, NoStore: 2 },
+  ...{ UsageError: 2, StartError: 2, NoStore: 2, WrongUser: 2 },
   ...{ RevisionConflict: 3, Busy: 3 },
 };
 

@@ -18,6 +18,7 @@ const EXPECTED = new Set([
     'Busy',
     'StoreDown',
     'NoStore',
+    'WrongUser',
     'ShopError',
     'StoreDamaged',
     'StoreNewer',

@@ -39,6 +39,11 @@ export class NoStore extends Error {
   override name = 'NoStore';
 }
 
+/** Root runs a command on the store of another user. */
+export class WrongUser extends Error {
+  override name = 'WrongUser';
+}
+
 /** A step is not possible in the present state. */
 export class ReleaseStepError extends Error {
   override name = 'ReleaseStepError';

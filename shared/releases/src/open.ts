@@ -1,5 +1,6 @@
 import type { Bucket } from '@urooj/bucket/place';
 import { assertFormat } from './format.ts';
+import { assertOwnStore } from './owner.ts';
 import { runEvery } from './run-every.ts';
 import type { SiteStore } from './store.ts';
 
@@ -8,9 +9,11 @@ export type StorePlace = { siteDir: string; siteBucket: Bucket | null };
 
 /**
  * Opens a site store; the copy of a bucket is updated first.
- * @throws StoreDown where the bucket does not answer, StoreNewer where newer code wrote the live site
+ * @throws StoreDown where the bucket does not answer, StoreNewer where newer code wrote the live site, WrongUser for root in the
+ * store, or the copy, of another user
  */
 export async function openSite({ siteDir: dir, siteBucket }: StorePlace): Promise<SiteStore> {
+  await assertOwnStore({ dir });
   if (siteBucket === null) {
     await assertFormat({ dir });
     return { dir };
