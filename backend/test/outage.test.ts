@@ -78,6 +78,8 @@ test.each(['stop', 'kill'] as const)(
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
     const shop = await start(env, {}, { log });
     const logged = (msg: RegExp) => lines.filter((line) => msg.test(line.msg));
+    const began = () => logged(/^the connections to the database broke; what needs it gets a 503/);
+    const ended = () => logged(/^the database responds again$/);
     const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));
     const status = async (path: string) => (await fetch(shop.url + path)).status;
     let slowestBack = 0;
@@ -98,14 +100,12 @@ test.each(['stop', 'kill'] as const)(
       await Promise.all(buyers.map((buyer) => buyer.until(200)));
       slowestBack = Math.max(slowestBack, performance.now() - before);
       expect(await status('/readyz')).toBe(200);
-      await expect.poll(() => logged(/^the database responds again$/), { timeout: 60_000 }).toHaveLength(round + 1);
+      const isOverInLog = () => began().length > round && began().length === ended().length;
+      await expect.poll(isOverInLog, { timeout: 60_000 }).toBe(true);
     }
-    expect(logged(/connection/)).toMatchObject(
-      Array.from({ length: ROUNDS }, () => ({
-        level: 50,
-        msg: expect.stringMatching(/^the connections to the database/),
-      })),
-    );
+    // A slow machine may end the connections of one outage so late that they are another one.
+    expect(began().length).toBeLessThanOrEqual(2 * ROUNDS);
+    expect(logged(/connection/)).toEqual(began());
     // Neither a stack nor each attempt to connect again: a line for each refused request says which route it was.
     expect(lines.filter(({ error }) => error?.stack !== undefined)).toEqual([]);
     expect(logged(/listener|LISTEN|Cron/)).toEqual([]);
