@@ -13,10 +13,21 @@ const COMMANDS = [
 ];
 
 /**
- * Pure functions: their files run one after another in the processes of the workers. Files with a page, timers or
- * connections need a process of their own, because what one leaves would fail another.
+ * Their files run one after another in the processes of the workers: pure functions, and modules of the backend, where each test
+ * removes its app, database and connections. Other files with a page, timers or connections need a process of their own,
+ * because what one leaves would fail another.
  */
 const SHARED_PROCESS = { isolate: false, setupFiles: ['shared/testing/src/setup-shared-process.ts'] };
+
+/** On a real PostgreSQL, of which each project has a server of its own. */
+const BACKEND = {
+  environment: 'node' as const,
+  globalSetup: ['backend/test/setup-database.ts'],
+  // No retries: a race or a crash that is handled wrongly once in ten runs must fail the run. Some tests start a whole shop,
+  // hence the long timeouts.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 /** One set-up for every package: plain tests on Node, `*.test.tsx` in a light DOM, the backend on a real PostgreSQL. */
 export default defineConfig({
@@ -59,13 +70,16 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
-          environment: 'node',
-          include: ['backend/src/**/*.test.ts', 'backend/test/**/*.test.ts'],
-          globalSetup: ['backend/test/setup-database.ts'],
-          // No retries: a race or a crash that is handled wrongly once in ten runs must fail the run. Some tests start a
-          // whole shop, hence the long timeouts.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          include: ['backend/test/**/*.test.ts'],
+          ...BACKEND,
+        },
+      },
+      {
+        test: {
+          name: 'backend modules',
+          include: ['backend/src/**/*.test.ts'],
+          ...SHARED_PROCESS,
+          ...BACKEND,
         },
       },
     ],

@@ -59,7 +59,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   pgbouncer: {
     shows: 'every backend test with its database behind PgBouncer in transaction mode',
     command: join(ROOT, 'node_modules', '.bin', 'vitest'),
-    args: ['run', '--project', 'backend'],
+    args: ['run', '--project', 'backend*'],
     env: { POOLER: 'pgbouncer' },
   },
   shutdown: test('running requests are finished at shutdown; what is too much is refused', [
