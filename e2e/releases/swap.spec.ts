@@ -143,14 +143,16 @@ test('a canary runs for its share, is counted, and is rolled back automatically 
     return versions.find(({ app, version }: Record<string, string>) => app === 'mf-checkout' && version === '1.1.0');
   };
   await expect.poll(counts, { timeout: 30_000 }).toMatchObject({ role: 'canary 100 %', ran: 1 });
-  for (let visit = 0; visit < 25; visit++) {
+  // With the visit above these are twenty, and the watch ends no canary before. Reports are written once a second: of more than
+  // twenty, those of the next second would be missing in the reason.
+  for (let visit = 0; visit < 19; visit++) {
     const data = { remote: 'mf-checkout', version: '1.1.0', outcome: 'load' };
     expect((await page.request.post(`${shop.url}/followerApi/releaseReports`, { data })).status()).toBe(200);
   }
   await expect.poll(async () => (await map()).remotes['mf-checkout'].canary, { timeout: 60_000 }).toBeNull();
   expect((await map()).history.at(-1)).toMatchObject({
     who: 'canary watch',
-    why: expect.stringMatching(/failed in 2\d of 2\d visits/),
+    why: 'canary 1.1.0 failed in 19 of 20 visits (95.0 %, allowed 5 %)',
   });
   await newVisitorSees(browser, OLD);
 });
