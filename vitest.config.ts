@@ -19,6 +19,15 @@ const COMMANDS = [
  */
 const SHARED_PROCESS = { isolate: false, setupFiles: ['shared/testing/src/setup-shared-process.ts'] };
 
+const SETUP_INTERFACE = 'shared/testing/src/setup-interface.ts';
+/**
+ * Their files share a process too, and the document is emptied between them. Pages of `mf-admin` and `mf-checkout` took longer in a
+ * process that others had used before than loading the libraries again.
+ */
+const SMALL_PAGES = ['{shell,mf-account,mf-blog,mf-catalog}/src/**/*.test.tsx'];
+/** A busy machine is slow, not wrong. */
+const INTERFACE = { environment: 'happy-dom' as const, testTimeout: 30_000 };
+
 /** On a real PostgreSQL, of which each project has a server of its own. */
 const BACKEND = {
   environment: 'node' as const,
@@ -60,11 +69,19 @@ export default defineConfig({
       {
         test: {
           name: 'interface',
-          environment: 'happy-dom',
-          include: ['{shell,mf-*}/src/**/*.test.tsx', 'shared/*/src/**/*.test.tsx'],
-          setupFiles: ['shared/testing/src/setup-interface.ts'],
-          // A busy machine is slow, not wrong.
-          testTimeout: 30_000,
+          include: ['{shell,mf-*}/src/**/*.test.tsx'],
+          exclude: SMALL_PAGES,
+          setupFiles: [SETUP_INTERFACE],
+          ...INTERFACE,
+        },
+      },
+      {
+        test: {
+          name: 'interface of small pages',
+          include: [...SMALL_PAGES, 'shared/*/src/**/*.test.tsx'],
+          isolate: false,
+          setupFiles: [...SHARED_PROCESS.setupFiles, 'shared/testing/src/setup-shared-document.ts', SETUP_INTERFACE],
+          ...INTERFACE,
         },
       },
       {
