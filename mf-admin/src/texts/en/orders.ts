@@ -8,7 +8,6 @@ const orderCount = (count: number) => `${groupedAmount(count)} ${plural(count, {
 
 type OrderActionTexts = {
   readonly button: string;
-  readonly buttonForSelected: string;
   readonly done: (orderId: string) => string;
   readonly failed: (orderId: string) => string;
   /** Asked before a change that cannot be undone. */
@@ -23,19 +22,16 @@ type OrderActionTexts = {
 const orderActions: Readonly<Record<AdminAction, OrderActionTexts>> = {
   start: {
     button: 'Mark In Progress',
-    buttonForSelected: 'Mark In Progress (selected)',
     done: (id) => `Order ${shortId(id)}... marked as "In Progress" successfully!`,
     failed: (id) => `Failed to mark order ${shortId(id)}... as "In Progress". Please try again.`,
   },
   complete: {
     button: 'Mark Completed',
-    buttonForSelected: 'Mark Completed (selected)',
     done: (id) => `Order ${shortId(id)}... marked as "Completed" successfully!`,
     failed: (id) => `Failed to complete order ${shortId(id)}.... Please try again.`,
   },
   fail: {
     button: 'Mark Failed',
-    buttonForSelected: 'Mark Failed (selected)',
     done: (id) => `Order ${shortId(id)}... marked as "Failed" successfully!`,
     failed: (id) => `Failed to mark order ${shortId(id)}... as "Failed". Please try again.`,
     confirmation: {
@@ -47,7 +43,6 @@ const orderActions: Readonly<Record<AdminAction, OrderActionTexts>> = {
   },
   cancel: {
     button: 'Cancel',
-    buttonForSelected: 'Cancel (selected)',
     done: (id) => `Order ${shortId(id)}... cancelled successfully!`,
     failed: (id) => `Failed to cancel order ${shortId(id)}.... Please try again.`,
     confirmation: {
@@ -64,6 +59,7 @@ export const orderTexts = {
   actions: orderActions,
   changedMeanwhile: (id: string, status: OrderStatus) => `Order ${shortId(id)}... is ${status} already.`,
   select: (id: string) => `Select order ${displayId(id)}`,
+  forSelected: (button: string) => `${button} (selected)`,
   selectColumn: 'Select',
   selectAll: 'Select all on this page',
   selected: (count: number) => `${groupedAmount(count)} selected`,

@@ -7,6 +7,9 @@ import { displayId, shortId } from '@urooj/domain/short-id';
 import { plural } from '@urooj/texts/plural';
 import { decided } from './lists.ts';
 
+const otherPayments = (count: number) =>
+  `${groupedAmount(count)} other ${plural(count, { one: 'payment', other: 'payments' })}`;
+
 /** The list of payments, and the dialog that reviews one. */
 export const paymentTexts = {
   list: 'Payments',
@@ -18,10 +21,8 @@ export const paymentTexts = {
   amountLess: (difference: string) => `${difference} less than the amount due.`,
   amountMore: (difference: string) => `${difference} more than the amount due.`,
   amountUnknown: 'The amount due is not known.',
-  sameTransactionId: (count: number) =>
-    `This transaction ID was used in ${groupedAmount(count)} other ${plural(count, { one: 'payment', other: 'payments' })}.`,
-  sameScreenshot: (count: number) =>
-    `The same screenshot was seen in ${groupedAmount(count)} other ${plural(count, { one: 'payment', other: 'payments' })}.`,
+  sameTransactionId: (count: number) => `This transaction ID was used in ${otherPayments(count)}.`,
+  sameScreenshot: (count: number) => `The same screenshot was seen in ${otherPayments(count)}.`,
   neverSeen: 'Transaction ID and screenshot were not used before.',
   use: (id: string, status: ReviewStatus, day: string) => `${displayId(id)}, ${status}, ${day}`,
   progress: (waiting: number, decided: number) =>

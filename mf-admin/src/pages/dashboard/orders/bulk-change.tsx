@@ -64,7 +64,7 @@ export function BulkChange({ rows, selected, onSelect, onChanged }: BulkChangePr
           disabled={running !== null && running !== offered.action}
           onClick={() => setPlan(offered)}
         >
-          {text.actions[offered.action].buttonForSelected}
+          {text.forSelected(text.actions[offered.action].button)}
         </Button>
       ))}
       <Suspense>
