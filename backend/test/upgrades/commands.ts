@@ -18,7 +18,8 @@ export type Running = {
 
 /** Runs a command of the release in the folder `root`, as npm does. */
 export function runCommand(root: string, args: readonly string[], env: Readonly<Record<string, string>>): Running {
-  const { DATABASE_URL: _, ...inherited } = process.env;
+  // Earlier releases build for tests where NODE_ENV says so.
+  const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env;
   const child = spawn(process.execPath, [path.join(root, 'cli', 'run.mjs'), ...args], {
     cwd: root,
     env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...env },
