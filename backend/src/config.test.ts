@@ -40,6 +40,10 @@ test('an empty environment configures a shop without other servers', () => {
   });
 });
 
+test('an empty SMTP_URL is none, as compose files pass it', () => {
+  expect(readConfig({ SMTP_URL: '' }, '/shop').smtpUrl).toBe(null);
+});
+
 test('traces are sent where a collector is named, under the names that OpenTelemetry uses', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
   expect(readConfig(endpoint, '/').tracing).toEqual({ url: 'http://collector:4318', ratio: 1, service: 'urooj' });

@@ -118,7 +118,12 @@ const VARIABLES = z.object({
   DATABASE_URL: urlWith('postgres', 'postgresql').optional(),
   DATABASE_DIRECT_URL: urlWith('postgres', 'postgresql').optional(),
   ...POOL_VARIABLES,
-  SMTP_URL: urlWith('smtp', 'smtps').optional(),
+  // A compose file passes a variable that is not set as an empty one.
+  SMTP_URL: z
+    .literal('')
+    .transform(() => undefined)
+    .or(urlWith('smtp', 'smtps'))
+    .optional(),
   MAIL_FROM: z.email().default('no-reply@urooj.local'),
   STORAGE_URL: z
     .string()

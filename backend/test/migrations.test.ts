@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { connected, databaseOf, earlierRelease } from './other-release.ts';
+import { refusalOf } from './shop.ts';
+import { temporaryDatabase } from './temporary-database.ts';
 
 /** A database at the schema of this migration, and a client for it. */
 async function databaseAt(lastMigration: number) {
   const url = await databaseOf(earlierRelease(lastMigration));
   return { url, client: await connected(url) };
 }
+
+test('a database with another encoding is refused before the first table, with how to create one', async () => {
+  const url = await temporaryDatabase("template0 encoding 'SQL_ASCII' locale 'C'");
+  expect(await refusalOf(migrateDatabase(url))).toMatch(/SQL_ASCII.*createdb --encoding=UTF8 --template=template0/);
+  const client = await connected(url);
+  const { rows } = await client.query("select 1 from pg_tables where schemaname in ('public', 'drizzle')");
+  expect(rows).toEqual([]);
+});
 
 const ADMIN = '00000000-0000-4000-8000-00000000000a';
 /** Ids of rows: a kind and a number. */

@@ -173,6 +173,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
       'podman build -f deploy/Containerfile --format docker --build-arg REVISION=$(git rev-parse --short=12 HEAD) -t urooj .',
       'docker build',
       'podman run --rm --read-only --tmpfs /tmp --volume urooj:/var/lib/urooj --env PUBLIC_URL=https://shop.example urooj deploy',
+      `podman run --rm --read-only --tmpfs /tmp --volume urooj:/var/lib/urooj urooj config set payees.easypaisa '{"title": "Ali Raza", "account": "0345 1234567"}'`,
       'podman run --detach --name urooj --init --read-only --tmpfs /tmp --volume urooj:/var/lib/urooj --cap-drop ALL --security-opt no-new-privileges --stop-timeout 90 --publish 127.0.0.1:3000:3000 urooj',
       'podman-compose up -d postgres storage migrate',
       'podman-compose run --rm deploy',

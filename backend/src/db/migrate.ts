@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { migrateJobs } from '../jobs/library.ts';
+import { StartError } from '../start-error.ts';
 import { onOneConnection } from './one-connection.ts';
 import { applyMigration, LOCK_RETRIES, type LockRetries, retryLocks } from './upgrade/apply.ts';
 import { knownMigrations, type Migration } from './upgrade/migrations.ts';
@@ -36,7 +37,10 @@ export async function migrateDatabase(url: string, options: MigrateOptions = {})
     const state = await readSchemaState(client, known);
     if (onlyEmpty && state.kind !== 'empty') assertMigrated(state);
     assertCompatible(state);
-    if (state.kind === 'empty') await createRecord(client);
+    if (state.kind === 'empty') {
+      await assertUnicode(client);
+      await createRecord(client);
+    }
     for (const migration of state.pending) {
       say(`Migration ${migration.name} …`);
       await applyMigration(client, migration, retries, say);
@@ -59,6 +63,16 @@ async function holdLock(client: pg.Client, say: (line: string) => void): Promise
     if (attempt === 1) say('Another process migrates this database. This one waits until it has finished.');
     await pause(LOCK_POLL_MS);
   }
+}
+
+/** Another encoding fails in the middle of the migrations, and refuses names of buyers later. */
+async function assertUnicode(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new StartError(
+    `The database has the encoding ${encoding}, and the shop needs UTF8. Create it again with: createdb --encoding=UTF8 --template=template0`,
+  );
 }
 
 /** The table in which drizzle's migrator, which earlier releases use, expects what is applied. */
