@@ -10,7 +10,7 @@ import { onOneConnection } from './db/one-connection.ts';
 import { openShopDatabase, withShopDatabase, workOn } from './db/shop-database.ts';
 import { StartError, UsageError } from './start-error.ts';
 import { NEVER_STOPPED, stoppable } from './stoppable.ts';
-import { openStorage } from './storage/open.ts';
+import { assertStorage, openStorage } from './storage/open.ts';
 
 /** What the server lists the connection of these commands as. */
 const NAME = 'urooj-backup';
@@ -53,6 +53,8 @@ export async function restore(
 ): Promise<Restored> {
   const usage = 'Name the backup: "npm run restore -- urooj.backup", with "--force" to replace the data of the shop.';
   const { file, values } = read(args, cwd, usage, { force: { type: 'boolean' } });
+  // Before tables are created in an empty database.
+  if (config.apiHost === null) await assertStorage(config);
   const shop = await stoppable(signal, RESTORE_STOPPED, () => openShopDatabase(config, 'replace'));
   return workOn(shop, async ({ url, isInUse }) => {
     if (isInUse) throw new StartError(`The shop in ${config.dataDir} is running. Stop it first.`);

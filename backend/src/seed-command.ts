@@ -4,7 +4,7 @@ import { withShopDatabase } from './db/shop-database.ts';
 import { makeReceipts } from './seed/receipts.ts';
 import { type SeedSize, seedShop } from './seed/seed-shop.ts';
 import { StartError, UsageError } from './start-error.ts';
-import { openStorage } from './storage/open.ts';
+import { assertStorage, openStorage } from './storage/open.ts';
 
 const USAGE =
   'Name the number of orders: "npm run seed -- --orders 100000", and optionally "--users 20000 --payments 80000". ' +
@@ -18,6 +18,8 @@ const MAX_ROWS = 1_000_000;
  */
 export async function seed(config: Config, args: readonly string[]): Promise<SeedSize> {
   const { size, force } = read(args);
+  // Before tables are created in an empty database.
+  if (config.apiHost === null) await assertStorage(config);
   await withShopDatabase(config, 'fill', async ({ url }) => {
     await seedShop(url, size, force);
     await makeReceipts(url, await openStorage(config));

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from './db/embedded.ts';
 import { assertNoPooler, assertSameDatabase } from './db/pooler.ts';
 import { assertPortFree } from './listening.ts';
 import type { ShopOptions, StartedDatabase, StartedShop } from './shop.ts';
-import { storagePlace } from './storage/open.ts';
+import { assertStorage } from './storage/open.ts';
 
 export type RunningBackend = StartedShop & {
   /** Finishes the requests in progress, then stops everything, the database last. See `drain` for what comes before. */
@@ -36,7 +36,7 @@ export async function startBackend(
   try {
     await assertPortFree(config);
     // Before the work of a start, and only where this process runs the service.
-    if (config.apiHost === null) storagePlace(config);
+    if (config.apiHost === null) await assertStorage(config);
     if (config.tracing) {
       // Loaded only here: without a collector a start costs nothing more.
       const { startTracing } = await import('./tracing.ts');

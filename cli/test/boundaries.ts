@@ -13,7 +13,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   '@urooj/bucket': [],
   '@urooj/lock': [],
   '@urooj/artifact': ['@urooj/platform'],
-  '@urooj/releases': ['@urooj/artifact', '@urooj/bucket', '@urooj/contract', '@urooj/platform'],
+  '@urooj/releases': ['@urooj/artifact', '@urooj/bucket', '@urooj/contract', '@urooj/lock', '@urooj/platform'],
   '@urooj/testing': ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform'],
   '@urooj/command': ['@urooj/platform'],
   // What a team needs for one remote: neither the backend nor the release store.

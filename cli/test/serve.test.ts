@@ -194,6 +194,15 @@ asRoot.each([
   expect(await readdir(site.dir, { recursive: true })).toEqual(files);
 });
 
+asRoot('deploy as root makes no store in a folder of another user', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'serve-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await chown(folder, 65534, 65534);
+  const ended = await start('deploy', { SITE_DIR: join(folder, 'site') });
+  expect([ended.code(), ended.output()]).toEqual([1, expect.stringContaining('belongs to the user nobody.')]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('deploy refuses an option that it would ignore, and changes nothing', async () => {
   await openShop();
   for (const [option, sentence] of [

@@ -1,3 +1,4 @@
+import { refusalForRoot } from '@urooj/lock/owner';
 import type { Config } from '../config.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { createDiskStorage } from './disk.ts';
@@ -19,10 +20,21 @@ export function storagePlace({ storage }: Pick<Config, 'storage'>): StoragePlace
 }
 
 /**
+ * What can be said of the storage before the work of a start or a command; changes nothing.
+ * @throws StartError where it is not stated, and for root in a folder of another user
+ */
+export async function assertStorage(config: Pick<Config, 'storage'>): Promise<void> {
+  const place = storagePlace(config);
+  const refusal = 'folder' in place ? await refusalForRoot('The folder of uploads', place.folder) : null;
+  if (refusal !== null) throw new StartError(refusal);
+}
+
+/**
  * The configured storage.
- * @throws StartError where it is not stated
+ * @throws StartError as `assertStorage`
  */
 export async function openStorage(config: Pick<Config, 'storage'>): Promise<Storage> {
+  await assertStorage(config);
   const place = storagePlace(config);
   if ('folder' in place) return openFolder(place.folder);
   // Imported only when needed, because loading the S3 client takes half a second.

@@ -1,6 +1,7 @@
 import type { Bucket } from '@urooj/bucket/place';
+import { refusalForRoot } from '@urooj/lock/owner';
+import { WrongUser } from './errors.ts';
 import { assertFormat } from './format.ts';
-import { assertOwnStore } from './owner.ts';
 import { runEvery } from './run-every.ts';
 import type { SiteStore } from './store.ts';
 
@@ -13,7 +14,8 @@ export type StorePlace = { siteDir: string; siteBucket: Bucket | null };
  * store, or the copy, of another user
  */
 export async function openSite({ siteDir: dir, siteBucket }: StorePlace): Promise<SiteStore> {
-  await assertOwnStore({ dir });
+  const refusal = await refusalForRoot('The site store', dir);
+  if (refusal !== null) throw new WrongUser(refusal);
   if (siteBucket === null) {
     await assertFormat({ dir });
     return { dir };
