@@ -49,8 +49,8 @@ export type MountRoutes = (app: FastifyInstance, services: { readonly calls: Cal
 export type SiteDeps = {
   readonly site: LiveSite;
   readonly trustProxy: readonly string[];
-  /** Whether shoppers use https. */
-  readonly isHttps: boolean;
+  /** Whether shoppers use https. The public address may change at run time. */
+  readonly isHttps: () => boolean;
   readonly log: FastifyBaseLogger;
   /** Pages whose content comes from responses of the service. */
   readonly live?: LiveContent;

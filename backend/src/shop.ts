@@ -83,11 +83,11 @@ export type ShopOptions = {
 
 /** Only the site, for a shop whose service runs elsewhere. */
 export async function startSite({ config, log, stack, ...shop }: Omit<Shop, 'database'>): Promise<StartedShop> {
-  const { composeLive, mountRoutes, isSiteLive } = shop;
+  const { composeLive, mountRoutes, isSiteLive, publicUrl = () => null } = shop;
   const { site } = followSite(config, log, stack);
   const readiness = createReadiness(siteCheck(site, isSiteLive));
   const app = await createSiteApp({
-    ...{ ...config, isHttps: isHttps(config), log, readiness, site },
+    ...{ ...config, isHttps: isHttps(config, publicUrl), log, readiness, site },
     calls: createCallLimits({ attempts: null, factor: config.rateLimitFactor }),
     ...(composeLive && { live: { compose: composeLive, version: null } }),
     ...(mountRoutes && { mountRoutes }),
@@ -176,8 +176,8 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     log,
     calls: createCallLimits({ attempts, factor: config.rateLimitFactor }),
     attempts,
-    cookies: createCookies(isHttps(config)),
-    isHttps: isHttps(config),
+    cookies: createCookies(isHttps(config, publicUrl)),
+    isHttps: isHttps(config, publicUrl),
     signingKey: await signingKey(database),
     publicUrl: () => publicUrl() ?? config.publicUrl ?? address.url,
     now: () => new Date(),
@@ -264,6 +264,6 @@ function transportOf({ smtpUrl, mailFrom, dataDir }: Config) {
     : smtpTransport(smtpUrl, mailFrom, CONCURRENT_JOBS);
 }
 
-function isHttps({ publicUrl }: Config): boolean {
-  return publicUrl?.startsWith('https:') ?? false;
-}
+/** Asked for each request, so that all processes set the same cookies after a change of the public address. */
+const isHttps = (config: Config, publicUrl: () => string | null) => () =>
+  (publicUrl() ?? config.publicUrl)?.startsWith('https:') ?? false;

@@ -33,6 +33,22 @@ test.each(Object.entries(FOREIGN))('rejects a write from %s, even with the right
   expect(await database.select().from(sessions)).toEqual(before);
 });
 
+test('cookies follow the public address: over https they are never sent over http, nor set by another subdomain', async () => {
+  let isHttps = false;
+  const { app, asUser } = await createTestApp({ isHttps: () => isHttps });
+  await asUser();
+  const payload = { email: 'user@urooj.test', password: PASSWORD };
+  const login = async () => {
+    const { cookies } = await app.inject({ method: 'POST', url: '/followerApi/login', payload });
+    return cookies
+      .filter(({ name }) => name.endsWith('session'))
+      .map(({ name, secure }) => ({ name, secure: !!secure }));
+  };
+  expect(await login()).toEqual([{ name: 'session', secure: false }]);
+  isHttps = true;
+  expect(await login()).toEqual([{ name: '__Host-session', secure: true }]);
+});
+
 test('rejects a write with a session but without the echoed token, whatever its origin', async () => {
   const { asAdmin } = await createTestApp();
   const admin = await asAdmin();

@@ -53,6 +53,7 @@ type Options = {
   /** Serves `GET /metrics` to clients with this token. */
   readonly metricsToken?: string | null;
   readonly publicUrl?: string;
+  readonly isHttps?: () => boolean;
   readonly load?: PressureLimits;
   readonly passwords?: PasswordHasher;
   /** Caches in front. */
@@ -73,6 +74,7 @@ export async function createTestApp({
   hasReference = false,
   metricsToken = null,
   publicUrl = PUBLIC_URL,
+  isHttps = () => false,
   load = NO_PRESSURE,
   passwords = sharedPasswords,
   purgeUrls = [],
@@ -107,7 +109,7 @@ export async function createTestApp({
     storage,
     calls: createCallLimits({ attempts, factor: rateLimitFactor, now: () => clock.now.getTime() }),
     attempts,
-    cookies: createCookies(false),
+    cookies: createCookies(isHttps),
     signingKey: await signingKey(database),
     adminEmail: ADMIN_EMAIL,
     publicUrl: () => publicUrl,
@@ -117,7 +119,7 @@ export async function createTestApp({
     reportRelease: (report) => void reports.push(report),
     metrics: metricsToken === null ? null : createMetrics(database, pool, { live: createLiveReleases(site) }),
     metricsToken,
-    isHttps: false,
+    isHttps,
     now: () => clock.now,
   });
   onTestFinished(async () => {

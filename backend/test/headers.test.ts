@@ -105,7 +105,7 @@ test('sends HSTS over https only', async () => {
     calls: createCallLimits({ attempts: null, factor: 1 }),
     site,
     trustProxy: [],
-    isHttps: true,
+    isHttps: () => true,
     log: pino({ level: 'silent' }),
   });
   for (const url of ['/', '/no/such/page', '/r/none', '/healthz']) {

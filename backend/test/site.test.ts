@@ -230,7 +230,7 @@ test('serves the site without a database and without the API', async () => {
     calls: createCallLimits({ attempts: null, factor: 1 }),
     site: live,
     trustProxy: [],
-    isHttps: true,
+    isHttps: () => true,
     log: pino({ level: 'silent' }),
   });
   const home = await app.inject({ url: '/', headers: HTML });

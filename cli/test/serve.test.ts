@@ -72,6 +72,17 @@ test.each(['serve', 'start'])('%s refuses arguments, because none of them would 
   expect(shop.output()).toContain(`${command} takes no arguments: --prot 80. Environment variables configure it`);
 });
 
+test('processes that run follow a change of the address from http to https', async () => {
+  await openShop();
+  await useHostedBackend();
+  await changeSettings(site, (live) => ({ ...live, publicUrl: 'http://shop.example' }), { who: 'amna', why: '' });
+  const shop = await start('serve');
+  const isSecure = async () => (await fetch(`${shop.url()}/healthz`)).headers.has('strict-transport-security');
+  expect(await isSecure()).toBe(false);
+  await changeSettings(site, (live) => ({ ...live, publicUrl: 'https://shop.example' }), { who: 'amna', why: '' });
+  await expect.poll(isSecure, { timeout: 60_000 }).toBe(true);
+});
+
 test('serve drains after a signal, and ends at once after a second one', async () => {
   await openShop();
   await useHostedBackend();

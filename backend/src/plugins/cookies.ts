@@ -23,7 +23,7 @@ const BROWSER_DAYS = 400;
  * @param isHttps whether shoppers use https: then cookies are never sent over plain http, and the `__Host-` prefix keeps
  *   other subdomains from setting them
  */
-export function createCookies(isHttps: boolean): Cookies {
+function cookiesOver(isHttps: boolean): Cookies {
   const prefix = isHttps ? '__Host-' : '';
   const httpOnly: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps };
   const readable: CookieSerializeOptions = { ...httpOnly, httpOnly: false };
@@ -61,5 +61,20 @@ export function createCookies(isHttps: boolean): Cookies {
       reply.setCookie(names.browser, id, { ...httpOnly, signed: true, maxAge: BROWSER_DAYS * DAY_S });
       return hashSecret(id);
     },
+  };
+}
+
+/** @param isHttps whether shoppers use https; all processes of a shop must say the same, or a session of one is none of another */
+export function createCookies(isHttps: () => boolean): Cookies {
+  const [secure, plain] = [cookiesOver(true), cookiesOver(false)];
+  const now = () => (isHttps() ? secure : plain);
+  return {
+    session: (request) => now().session(request),
+    hasSessionHint: (request) => now().hasSessionHint(request),
+    setSession: (reply, secret) => now().setSession(reply, secret),
+    clearSession: (reply) => now().clearSession(reply),
+    setAntiForgery: (reply, token) => now().setAntiForgery(reply, token),
+    browser: (request) => now().browser(request),
+    ensureBrowser: (request, reply) => now().ensureBrowser(request, reply),
   };
 }

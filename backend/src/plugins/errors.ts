@@ -39,10 +39,9 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 /** For errors before a route is found, such as a URL that cannot be decoded. No hooks run for them. */
-export function frameworkErrors(isHttps: boolean) {
-  const headers = securityHeaders(isHttps);
+export function frameworkErrors(isHttps: () => boolean) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers({ ...headers, 'x-request-id': request.id });
+    reply.headers({ ...securityHeaders(isHttps()), 'x-request-id': request.id });
     sendError(toApiError(error, takesForm(request)), request, reply);
   };
 }

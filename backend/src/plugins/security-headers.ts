@@ -16,17 +16,14 @@ const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-const ONE_YEAR = 'max-age=31536000; includeSubDomains';
+const OVER_HTTPS = { ...ALWAYS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
-  return isHttps ? { ...ALWAYS, 'strict-transport-security': ONE_YEAR } : ALWAYS;
-}
+export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => (isHttps ? OVER_HTTPS : ALWAYS);
 
 /** Sets the headers on every response. Pages replace the content policy by the one that was recorded for them. */
-export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const headers = securityHeaders(isHttps);
+export function registerSecurityHeaders(app: FastifyInstance, isHttps: () => boolean): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+    reply.headers(securityHeaders(isHttps()));
   });
 }
 
