@@ -55,7 +55,7 @@ export async function startNginx({ backends, edit = (text) => text, port: given 
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   await writeFile(
     file,
-    `${user} worker_processes 1; pid ${dir}/pid; events {} http { access_log off; ${temporary.join(' ')}\n${edit(configuration)}}`,
+    `${user} worker_processes 1; pid ${dir}/pid; events {} http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}\n${edit(configuration)}}`,
   );
   const args = ['-p', dir, '-c', file, '-e', path.join(dir, 'error.log')];
   execFileSync(NGINX ?? 'nginx', ['-t', '-q', ...args]);
