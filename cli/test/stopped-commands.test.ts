@@ -1,4 +1,4 @@
-/** Ctrl-C on a backup or a restore: a sentence, and nothing is left running or half written. */
+/** A backup or a restore that is stopped or killed: a sentence, and nothing is left running or half written. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, existsSync } from 'node:fs';
@@ -46,4 +46,26 @@ test.each([
   expect((await readdir(shop)).sort()).toEqual(['postgres', 'postgres.secret', 'uploads']);
   expect(await readdir(join(shop, 'postgres'))).not.toContain('postmaster.pid');
   expect(await readdir(work)).toEqual(name === 'backup' ? [] : ['x.backup']);
+});
+
+test('a shop whose restore was killed is not opened or saved as an empty one, and a repeated restore completes it', {
+  timeout: 180_000,
+}, async () => {
+  const [work, shop, other] = [await folder(), await folder(), await folder()];
+  const completed = async (name: string, args: readonly string[], dataDir: string) => {
+    const child = command(name, args, work, dataDir);
+    const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    return [code, output];
+  };
+  await completed('seed', ['--orders', '3'], other);
+  expect(await completed('backup', ['x.backup'], other)).toEqual([0, expect.anything()]);
+  await run('mkfifo', [join(work, 'pipe')]);
+  const child = command('restore', ['pipe'], work, shop);
+  await vi.waitUntil(() => existsSync(join(shop, 'postgres', 'postmaster.pid')), 60_000);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  const refusal = expect.stringContaining(`A restore into ${shop} was interrupted, so the shop there is not complete.`);
+  expect(await completed('backup', ['y.backup'], shop)).toEqual([1, refusal]);
+  expect(await completed('restore', ['x.backup'], shop)).toEqual([0, expect.anything()]);
+  expect(await completed('backup', ['y.backup'], shop)).toEqual([0, expect.anything()]);
 });

@@ -17,6 +17,7 @@ import {
   SUPERUSER,
   stopServer,
 } from './embedded/cluster.ts';
+import { assertRestored } from './embedded/restore-mark.ts';
 import { stopSurvivor } from './embedded/survivor.ts';
 import { postgresUser } from './embedded/system-user.ts';
 import { onOneConnection } from './one-connection.ts';
@@ -39,9 +40,11 @@ const RETRY_INTERVAL_MS = 100;
 /**
  * Starts an embedded PostgreSQL server with its files under `dataDir/postgres`, on a free loopback port. The caller must
  * hold the lock of the folder (`lockFolder`).
+ * @param isRestore whether it starts for a restore, which alone may use what an interrupted one has left
  * @throws StartError when this system cannot run it
  */
-export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(dataDir: string, isRestore = false): Promise<EmbeddedDatabase> {
+  if (!isRestore) await assertRestored(dataDir);
   let isFull = false;
   const onDiskFull = () => {
     isFull = true;

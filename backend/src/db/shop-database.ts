@@ -5,6 +5,8 @@ import { isDiskFull, isStartError, StartError } from '../start-error.ts';
 import { isStorageDown } from '../storage/storage.ts';
 import { diskFull } from './embedded/cluster.ts';
 import { lockForCommand } from './embedded/lock.ts';
+import { hasRestoreMark, markRestore, unmarkRestore } from './embedded/restore-mark.ts';
+import { stopSurvivor } from './embedded/survivor.ts';
 import { type EmbeddedDatabase, runningDatabaseUrl, startEmbeddedDatabase } from './embedded.ts';
 import { type Database, openDatabase } from './pool.ts';
 import { assertNoPooler, assertSameDatabase } from './pooler.ts';
@@ -114,16 +116,22 @@ const running = (url: string, isInUse: boolean, place: string): ShopDatabase => 
 });
 
 async function startForCommand(dataDir: string, unlock: () => Promise<void>, use: SchemaUse): Promise<ShopDatabase> {
-  const isNew = use === 'replace' && !(await hasShop(dataDir));
+  const isNew = use === 'replace' && (!(await hasShop(dataDir)) || (await hasRestoreMark(dataDir)));
   let database: EmbeddedDatabase | null = null;
   const close = async (hasFailed: boolean) => {
     await database?.stop();
     if (isNew && hasFailed) await removeDatabase(dataDir);
+    if (isNew) await unmarkRestore(dataDir);
     await unlock();
   };
   const isDiskFull = () => database?.isDiskFull() ?? false;
   try {
-    database = await startEmbeddedDatabase(dataDir);
+    if (isNew) {
+      await markRestore(dataDir);
+      await stopSurvivor(path.join(dataDir, 'postgres'));
+      await removeDatabase(dataDir);
+    }
+    database = await startEmbeddedDatabase(dataDir, isNew);
     await prepareSchemaFor(use, database.url, true);
     return { url: database.url, isInUse: false, place: dataDir, isDiskFull, close };
   } catch (error) {
@@ -132,7 +140,7 @@ async function startForCommand(dataDir: string, unlock: () => Promise<void>, use
   }
 }
 
-/** A folder in which a command created a shop, and failed, is as before. */
+/** A folder in which a restore created a shop, and failed, is as before. */
 async function removeDatabase(dataDir: string): Promise<void> {
   for (const name of ['postgres', 'postgres.secret']) {
     await rm(path.join(dataDir, name), { recursive: true, force: true });

@@ -21,6 +21,9 @@ const ownTokens = new Set<string>();
  * @param purpose what it is held for: others that want it can say so
  */
 export async function lockFile(file: string, purpose?: string): Promise<LockResult> {
+  // First, because on a full disk there is no room for the draft of another lock.
+  const before = await readHolder(file);
+  if (before && isHeld(before)) return { heldBy: before.pid, purpose: before.purpose };
   const mine = { pid: process.pid, identity: processIdentity(process.pid), token: randomUUID(), purpose };
   while (!(await tryLock(file, mine))) {
     const holder = await readHolder(file);
@@ -44,7 +47,8 @@ async function tryLock(file: string, holder: Holder): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    // An error of writing, such as that of a full disk, does not name the file.
+    throw Object.assign(error as Error, { path: file });
   } finally {
     await rm(draft, { force: true });
   }
