@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { withoutSecondaryIndexes } from '../db/bulk-insert.ts';
 import { knownMigrations, statementsInTransaction } from '../db/upgrade/migrations.ts';
@@ -17,6 +17,10 @@ export type Restored = {
 };
 
 export const RESTORE_STOPPED = 'Stopped: nothing was changed.';
+
+const { DatabaseError } = pg;
+/** A table that is to be dropped is needed. */
+const DEPENDENT_OBJECTS = '2BP01';
 
 type RestoreOptions = {
   /** Whether a shop that is not empty may be replaced. */
@@ -90,7 +94,8 @@ async function assertUnused(client: pg.Client): Promise<void> {
 async function rebuild(client: pg.Client, migrations: readonly string[], filling: Filling): Promise<void> {
   for (const { name } of (await allTables(client)).reverse()) {
     // The library creates the table of migrations; its rows come from the backup.
-    await client.query(name === 'drizzle.__drizzle_migrations' ? `delete from ${name}` : `drop table ${name}`);
+    const statement = name === 'drizzle.__drizzle_migrations' ? `delete from ${name}` : `drop table ${name}`;
+    await client.query(statement).catch(refuseDependent);
   }
   for (const statement of migrations) await client.query(statement);
   // The rows that triggers add are in the backup.
@@ -104,6 +109,15 @@ async function rebuild(client: pg.Client, migrations: readonly string[], filling
   );
   await advanceSequences(client);
   await setTriggers(client, 'enable');
+}
+
+/** Something else in the database would be damaged, such as a view on a table of the shop. */
+function refuseDependent(error: unknown): never {
+  if (!(error instanceof DatabaseError) || error.code !== DEPENDENT_OBJECTS) throw error;
+  throw new StartError(
+    `Something that is not of the shop depends on its tables (${error.detail}). Nothing was changed. Drop that first, or ` +
+      'restore into an empty database.',
+  );
 }
 
 async function setTriggers(client: pg.Client, state: 'enable' | 'disable'): Promise<void> {

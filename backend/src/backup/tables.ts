@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { knownMigrations, tablesOf } from '../db/upgrade/migrations.ts';
 
 export type Table = {
   /** With its schema, quoted for SQL. */
@@ -17,6 +18,7 @@ const TABLES = `
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
+    and ($1::text[] is null or n.nspname || '.' || c.relname = any($1))
   group by c.oid, n.nspname, c.relname
   order by name`;
 
@@ -25,9 +27,21 @@ type Found = Table & {
   readonly needs: readonly number[];
 };
 
+const RECORD = 'drizzle.__drizzle_migrations';
+
+/**
+ * The names of the tables of the shop: another program may have tables beside them.
+ * @returns null on the schema of a newer release, which may have tables that this one does not know
+ */
+async function tablesOfShop(client: pg.Client): Promise<string[] | null> {
+  const known = knownMigrations();
+  const { rowCount } = await client.query(`select from ${RECORD}`);
+  return (rowCount ?? 0) > known.length ? null : [RECORD, ...tablesOf(known).map((name) => `public.${name}`)];
+}
+
 /** All tables of the shop, each after the tables that it references. */
 export async function allTables(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Found>(TABLES);
+  const { rows } = await client.query<Found>(TABLES, [await tablesOfShop(client)]);
   const sorted: Found[] = [];
   while (sorted.length < rows.length) {
     const done = new Set(sorted.map(({ oid }) => oid));
@@ -58,7 +72,7 @@ export async function estimatedRows(client: pg.Client, tables: readonly Table[])
 }
 
 /** These have rows as soon as a shop has been started once. */
-const INITIAL_TABLES = ['public.secrets', 'public.schema_upgrades', 'drizzle.__drizzle_migrations'];
+const INITIAL_TABLES = ['public.secrets', 'public.schema_upgrades', RECORD];
 
 /** Whether no table has rows, apart from those of the first start. */
 export async function isEmptyShop(client: pg.Client): Promise<boolean> {
@@ -82,7 +96,8 @@ export async function advanceSequences(client: pg.Client): Promise<void> {
     join pg_namespace n on n.oid = t.relnamespace and n.nspname in ('public', 'drizzle')
     join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
     where d.deptype in ('a', 'i')`);
-  for (const { table, column, sequence } of rows) {
+  const tables = new Set((await allTables(client)).map(({ name }) => name));
+  for (const { table, column, sequence } of rows.filter(({ table }) => tables.has(table))) {
     await client.query(
       `select setval('${sequence}', coalesce(max(${column}), 1), max(${column}) is not null) from ${table}`,
     );

@@ -41,6 +41,14 @@ export function knownMigrations(folder = MIGRATIONS): readonly Migration[] {
   }));
 }
 
+const CREATED_TABLE = /^create (?:unlogged )?table "(\w+)"/gim;
+
+/** The names of the tables that migrations create, all in the schema `public`. */
+export const tablesOf = (migrations: readonly Migration[]): string[] =>
+  migrations.flatMap(({ statements }) =>
+    statements.flatMap((statement) => [...statement.matchAll(CREATED_TABLE)].map(([, name = '']) => name)),
+  );
+
 /** The statements for empty tables, where one transaction may contain all of them. */
 export const statementsInTransaction = ({ statements }: Migration): string[] =>
   statements.map((statement) => statement.replace(CONCURRENTLY, ''));

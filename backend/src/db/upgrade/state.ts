@@ -5,12 +5,14 @@ import type { Migration } from './migrations.ts';
 
 /** How the schema of a database compares with the one that this release needs. */
 export type SchemaState = {
-  /** `foreign`: neither has all migrations of the other. */
+  /** `foreign`: neither has all migrations of the other, or the database has tables of another program only. */
   readonly kind: 'empty' | 'older' | 'current' | 'newer' | 'foreign';
   /** What `npm run migrate` of this release would apply. */
   readonly pending: readonly Migration[];
   /** Applied migrations that this release does not know. */
   readonly unknown: readonly string[];
+  /** Tables of another program, in a database without a shop. */
+  readonly otherTables: readonly string[];
   /** Whether this release may run on a newer schema. */
   readonly isCompatible: boolean;
   /** The tables of the library for jobs. */
@@ -22,14 +24,22 @@ type Client = Pick<pg.ClientBase, 'query'>;
 const TABLES = `select to_regclass('drizzle.__drizzle_migrations') is not null as migrated,
   to_regclass('schema_upgrades') is not null as recorded`;
 
+const PUBLIC_TABLES = `select relname as name from pg_class
+  where relnamespace = to_regnamespace('public') and relkind in ('r', 'p') and not exists (
+    select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e'
+  ) order by name`;
+
 /** Reads the state; changes nothing. */
 export async function readSchemaState(client: Client, known: readonly Migration[]): Promise<SchemaState> {
+  // Read before the record of migrations: tables that another process has just created are recorded by then.
+  const tables = await publicTables(client);
   const { rows } = await client.query<{ migrated: boolean; recorded: boolean }>(TABLES);
   const applied = rows[0]?.migrated ? await appliedHashes(client) : [];
   const recorded = rows[0]?.recorded ? await recordedUpgrades(client) : [];
   const jobs = await readJobsSchema(client);
   const shared = Math.min(applied.length, known.length);
-  const isForeign = known.slice(0, shared).some(({ hash }, index) => hash !== applied[index]);
+  const otherTables = applied.length === 0 ? tables : [];
+  const isForeign = otherTables.length > 0 || known.slice(0, shared).some(({ hash }, index) => hash !== applied[index]);
   const required = Math.max(0, ...recorded.map(({ required }) => required));
   const isNewer = applied.length > known.length;
   const names = new Set(known.map(({ name }) => name));
@@ -37,6 +47,7 @@ export async function readSchemaState(client: Client, known: readonly Migration[
     kind: isForeign ? 'foreign' : kindOf(applied.length, known.length),
     pending: isForeign ? [] : known.slice(applied.length),
     unknown: isNewer ? recorded.map(({ migration }) => migration).filter((name) => !names.has(name)) : [],
+    otherTables,
     isCompatible: !isForeign && required <= (known.at(-1)?.number ?? 0) && jobs !== 'incompatible',
     jobs,
   };
@@ -46,6 +57,12 @@ function kindOf(applied: number, known: number): SchemaState['kind'] {
   if (applied === 0) return 'empty';
   if (applied === known) return 'current';
   return applied < known ? 'older' : 'newer';
+}
+
+/** The tables of the schema `public`, without those of extensions. */
+async function publicTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(PUBLIC_TABLES);
+  return rows.map(({ name }) => name);
 }
 
 async function appliedHashes(client: Client): Promise<string[]> {
@@ -64,9 +81,19 @@ async function recordedUpgrades(client: Client) {
 export const isBehind = ({ kind, jobs }: SchemaState): boolean =>
   kind === 'empty' || kind === 'older' || jobs === 'missing' || jobs === 'older';
 
+const MAX_NAMED_TABLES = 3;
+
 /** @throws StartError for a schema that this release must not touch */
-export function assertCompatible({ kind, unknown, isCompatible, jobs }: SchemaState): void {
+export function assertCompatible({ kind, unknown, otherTables, isCompatible, jobs }: SchemaState): void {
   if (isCompatible) return;
+  if (otherTables.length > 0) {
+    const names = otherTables.slice(0, MAX_NAMED_TABLES).join(', ');
+    const others = otherTables.length > MAX_NAMED_TABLES ? ' and others' : '';
+    throw new StartError(
+      `This database has no shop, but tables of another program: ${names}${others}. Nothing was changed. Name an empty ` +
+        'database in DATABASE_URL.',
+    );
+  }
   if (kind === 'foreign') {
     throw new StartError(
       'The schema of this database was made by other migrations than those of this release. Start the release that made ' +
