@@ -59,6 +59,8 @@ export type SiteDeps = {
   readonly mountRoutes?: MountRoutes;
   readonly readiness: Readiness;
   readonly calls: CallLimits;
+  /** Whether the log already has a line about an outage of the database that lasts. */
+  readonly isDatabaseAway?: () => boolean;
 };
 
 /** The handler of every endpoint of the contract. */
@@ -103,7 +105,7 @@ export async function createSiteApp(deps: SiteDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function createBase({ log, trustProxy, isHttps, hasReference }: SiteDeps): FastifyInstance {
+function createBase({ log, trustProxy, isHttps, hasReference, isDatabaseAway }: SiteDeps): FastifyInstance {
   const app = Fastify({
     loggerInstance: log.child({}, { redact: REDACTED }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -116,7 +118,7 @@ function createBase({ log, trustProxy, isHttps, hasReference }: SiteDeps): Fasti
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrors(app);
+  registerErrors(app, isDatabaseAway);
   registerRetryAfter(app);
   registerRequestLog(app);
   registerOrigins(app, startRequestSpan);

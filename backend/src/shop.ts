@@ -170,6 +170,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     ...config,
     ...followed,
     database,
+    isDatabaseAway: outages.isAway,
     storage,
     passwords,
     background,

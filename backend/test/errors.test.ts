@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { StorageDown } from '../src/storage/storage.ts';
 import { type Relay, relayed } from './database-relay.ts';
 import { createTestApp } from './harness.ts';
-import { ORDER } from './samples.ts';
+import { ORDER, picture } from './samples.ts';
 
 const SHAPE = { msg: expect.any(String), code: expect.any(String), requestId: expect.any(String) };
 const json = { 'content-type': 'application/json' };
@@ -92,6 +93,14 @@ test('responds 503 without internals while the database is down, and recovers by
   await runJobs();
   // Every connection went back to the pool.
   expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]);
+});
+
+test('a storage that refuses connections is not taken for the database', async () => {
+  const { asGuest, storage } = await createTestApp();
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  Object.assign(storage, { put: () => Promise.reject(new StorageDown(cause)) });
+  const response = await asGuest().upload(await picture());
+  expect([response.statusCode, response.json().code]).toEqual([503, 'storage_down']);
 });
 
 test('limits all requests of an IP address to 600 a minute', async () => {

@@ -80,6 +80,7 @@ test.each(['stop', 'kill'] as const)(
     const logged = (msg: RegExp) => lines.filter((line) => msg.test(line.msg));
     const began = () => logged(/^the connections to the database broke; what needs it gets a 503/);
     const ended = () => logged(/^the database responds again$/);
+    const failed = () => logged(/^a request failed$/);
     const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));
     const status = async (path: string) => (await fetch(shop.url + path)).status;
     let slowestBack = 0;
@@ -95,6 +96,10 @@ test.each(['stop', 'kill'] as const)(
         body: JSON.stringify({ email: 'a@b.test', password: 'whatever it is' }),
       });
       expect([login.status, ((await login.json()) as Outcome['body']).code]).toEqual([503, 'store_down']);
+      await expect.poll(() => began().length, { timeout: 60_000 }).toBeGreaterThan(ended().length);
+      const failedBefore = failed().length;
+      await Promise.all(buyers.map((buyer) => buyer.order()));
+      expect(failed().slice(failedBefore)).toEqual([]);
       await database.start();
       const before = performance.now();
       await Promise.all(buyers.map((buyer) => buyer.until(200)));
@@ -106,7 +111,7 @@ test.each(['stop', 'kill'] as const)(
     // A slow machine may end the connections of one outage so late that they are another one.
     expect(began().length).toBeLessThanOrEqual(2 * ROUNDS);
     expect(logged(/connection/)).toEqual(began());
-    // Neither a stack nor each attempt to connect again: a line for each refused request says which route it was.
+    // Neither a stack nor each attempt to connect again: the refused requests add nothing to the line of the outage.
     expect(lines.filter(({ error }) => error?.stack !== undefined)).toEqual([]);
     expect(logged(/listener|LISTEN|Cron/)).toEqual([]);
     const all = buyers.flatMap((buyer) => [...buyer.outcomes.values()]);

@@ -52,5 +52,5 @@ export function watchOutages({ probe, log, intervalMs = PROBE_INTERVAL_MS }: Opt
     untilBack().catch(() => {});
     return true;
   };
-  return { report, stop: () => stopping.abort() };
+  return { report, isAway: () => isAway, stop: () => stopping.abort() };
 }

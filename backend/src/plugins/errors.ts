@@ -26,13 +26,18 @@ const FRAMEWORK_CODES: Readonly<Record<string, 'too_large' | 'unsupported_media'
 
 const NAMED_CONTEXTS = ['querystring', 'body'];
 
-/** Sends every error in one shape, without internals such as stacks, SQL and versions. */
-export function registerErrors(app: FastifyInstance): void {
+/**
+ * Sends every error in one shape, without internals such as stacks, SQL and versions.
+ * @param isDatabaseAway whether an outage of the database lasts, which has its own line in the log
+ */
+export function registerErrors(app: FastifyInstance, isDatabaseAway = () => false): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const response = toApiError(error, takesForm(request));
     const { method, routeOptions } = request;
     const details = { method, route: routeOptions.url, ...traceFields(request), error: loggable(error) };
-    if (response.status >= 500) request.log.error(details, 'a request failed');
+    // Refusals come by the hundred, and an overload can be made on purpose: a metric counts those of a busy shop.
+    const isKnown = response.code === 'busy' || (response.code === 'store_down' && isDatabaseAway());
+    if (response.status >= 500) request.log[isKnown ? 'debug' : 'error'](details, 'a request failed');
     return sendError(response, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(apiError('not_found'), request, reply));
@@ -70,8 +75,9 @@ function toApiError(error: FastifyError, isForm: boolean): ApiError {
   const code = FRAMEWORK_CODES[error.code];
   // The default sentences of these codes are about images; `request` selects those for JSON requests.
   if (code) return isForm ? apiError(code) : apiError(code, { field: 'request' });
-  if (isDatabaseDown(error) || isDatabaseBusy(error)) return apiError('store_down');
+  // First, because its cause may be a refused connection, too.
   if (isStorageDown(error)) return apiError('storage_down');
+  if (isDatabaseDown(error) || isDatabaseBusy(error)) return apiError('store_down');
   if (isUnstorableText(error)) return apiError('invalid_body');
   if (isForm && BROKEN_FORM.test(error.message)) return apiError('invalid_body');
   if (NAMED_CONTEXTS.includes(error.validationContext ?? '')) return schemaError(error);
