@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 
 const STATE_FIELD = 0;
 const START_TIME_FIELD = 19;
@@ -19,10 +20,22 @@ export function isAlive(pid: number): boolean {
  */
 export function processIdentity(pid: number): string {
   const startTime = statusFields(pid)?.[START_TIME_FIELD];
-  return startTime === undefined
-    ? ''
-    : `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${startTime}`;
+  return startTime === undefined ? '' : `${bootId()}:${startTime}`;
 }
+
+/**
+ * Distinguishes where numbers of processes mean the same processes: a machine since its start, and on it a container. Two machines
+ * may have one name, hence the rest of it on Linux.
+ */
+export function machineIdentity(): string {
+  try {
+    return [hostname(), bootId(), readlinkSync('/proc/self/ns/pid')].join(' ');
+  } catch {
+    return hostname();
+  }
+}
+
+const bootId = (): string => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 
 function statusFields(pid: number): readonly string[] | null {
   try {

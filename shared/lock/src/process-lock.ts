@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { isAlive, processIdentity } from './process-identity.ts';
+import { isAlive, machineIdentity, processIdentity } from './process-identity.ts';
 
 type Holder = {
   readonly pid: number;
   readonly identity: string;
   readonly token: string;
+  /** Of a lock that other machines may want too. */
+  readonly machine?: string;
   readonly purpose?: string | undefined;
 };
 
@@ -14,7 +17,16 @@ export type LockResult =
   | { readonly unlock: () => Promise<void> }
   | { readonly heldBy: number; readonly purpose?: string | undefined };
 
+/** A lock in a folder that machines share. */
+export type SharedLock = {
+  readonly unlock: () => Promise<void>;
+  /** For a process that is ending. */
+  readonly unlockNow: () => void;
+};
+
 const ownTokens = new Set<string>();
+
+const thisProcess = () => ({ pid: process.pid, identity: processIdentity(process.pid), token: randomUUID() });
 
 /**
  * Creates a lock file for this process. A lock counts as free when its process no longer runs.
@@ -24,18 +36,44 @@ export async function lockFile(file: string, purpose?: string): Promise<LockResu
   // First, because on a full disk there is no room for the draft of another lock.
   const before = await readHolder(file);
   if (before && isHeld(before)) return { heldBy: before.pid, purpose: before.purpose };
-  const mine = { pid: process.pid, identity: processIdentity(process.pid), token: randomUUID(), purpose };
+  const mine = { ...thisProcess(), purpose };
   while (!(await tryLock(file, mine))) {
     const holder = await readHolder(file);
     if (holder && isHeld(holder)) return { heldBy: holder.pid, purpose: holder.purpose };
     await removeLock(file, holder);
   }
+  return { unlock: owned(file, mine) };
+}
+
+/**
+ * Creates a lock file for this process where other machines may want it too. Whether a process of another machine still runs
+ * is not known here: its lock is free when it is abandoned.
+ * @returns null where another process holds it
+ */
+export async function lockSharedFile(
+  file: string,
+  isAbandoned: (file: string) => Promise<boolean>,
+): Promise<SharedLock | null> {
+  const mine = { ...thisProcess(), machine: machineIdentity() };
+  while (!(await tryLock(file, mine))) {
+    const holder = await readHolder(file);
+    const isFree = holder?.machine === mine.machine ? !isHeld(holder) : await isAbandoned(file);
+    if (isFree) await removeLock(file, holder);
+    else if (existsSync(file)) return null;
+  }
+  const unlockNow = () => {
+    if (parseHolder(readFileSync(file, 'utf8')).token === mine.token) rmSync(file);
+  };
+  return { unlock: owned(file, mine), unlockNow };
+}
+
+/** @returns releases the lock */
+function owned(file: string, mine: Holder): () => Promise<void> {
   ownTokens.add(mine.token);
-  const unlock = async () => {
+  return async () => {
     ownTokens.delete(mine.token);
     await removeLock(file, mine);
   };
-  return { unlock };
 }
 
 /** A hard link is created atomically and fails when the name is taken. */
@@ -70,12 +108,15 @@ async function removeLock(file: string, expected: Holder | null): Promise<void> 
   }
   const moved = await readHolder(aside);
   if (moved && moved.token !== expected?.token) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+  // Releases before this one made some locks as folders.
+  await rm(aside, { force: true, recursive: true });
 }
+
+const parseHolder = (text: string) => JSON.parse(text) as Holder;
 
 async function readHolder(file: string): Promise<Holder | null> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+    return parseHolder(await readFile(file, 'utf8'));
   } catch {
     return null;
   }

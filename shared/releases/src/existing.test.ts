@@ -25,7 +25,8 @@ test('another place is refused with what it is, and nothing is written there', a
   expect(await readdir(place.root)).not.toContain('site');
   if (isBucket) return;
   await mkdir(join(site.dir, 'releases', 'shell'), { recursive: true });
-  expect(await refusal()).toContain('NoStore');
+  expect(await refusal()).toContain('NoStore: ');
+  expect(await refusal()).toContain('it has no release of the shell, as after an interrupted deployment. Nothing was');
   await writeFile(join(site.dir, 'letter.txt'), '');
   expect(await refusal()).toContain('it holds other files. Nothing was written.');
 });

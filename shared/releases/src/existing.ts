@@ -30,18 +30,26 @@ async function hasShell({ dir, origin }: SiteStore): Promise<boolean> {
 
 const isForeign = (name: string): boolean => !OF_A_STORE.test(name);
 
+const WITHOUT_SHELL = 'has no release of the shell, as after an interrupted deployment';
+
+async function describe({ dir, origin }: SiteStore): Promise<string> {
+  if (origin) return WITHOUT_SHELL;
+  const names = await namesIn(dir);
+  if (names === null) return 'does not exist';
+  if (names.length === 0) return 'is empty';
+  return names.some(isForeign) ? 'holds other files' : WITHOUT_SHELL;
+}
+
 /**
  * Stops a command that works on a store: only a start makes a new one.
  * @throws NoStore that says what is at this place instead
  */
 export async function assertStore(site: SiteStore): Promise<void> {
   if (await hasShell(site)) return;
-  const names = site.origin ? [] : await namesIn(site.dir);
   const place = site.origin ? 'The bucket of SITE_DIR' : site.dir;
-  const found = names?.some(isForeign) ? 'holds other files' : 'is empty';
   throw new NoStore(
     [
-      `${place} is no site store: it ${names === null ? 'does not exist' : found}. Nothing was written.`,
+      `${place} is no site store: it ${await describe(site)}. Nothing was written.`,
       'Set SITE_DIR (or DATA_DIR) to the store of your shop. A new store is made by npm start, or npm run deploy.',
     ].join('\n'),
   );

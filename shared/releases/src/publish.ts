@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -18,6 +18,7 @@ import { storePaths, throwNamed, writeAtomically } from './directory.ts';
 import { claimedByOthers, incompatibleWithLive } from './gates.ts';
 import { linkedButGone } from './linked-pages.ts';
 import { withLock } from './lock.ts';
+import { withStaging } from './on-exit.ts';
 import { precompress } from './precompress.ts';
 import { publishedVersions } from './published.ts';
 import type { PublishedRelease } from './release.ts';
@@ -145,6 +146,19 @@ async function putInPlace(site: SiteStore, staging: string, build: Build, releas
 }
 
 /**
+ * The folder where the files of a release are put together. Those of publishes that were killed are removed: only the holder of
+ * the lock of this version calls this.
+ */
+async function newStaging(site: SiteStore, release: string): Promise<string> {
+  const { incoming } = storePaths(site);
+  const prefix = `${release}.`;
+  const isStaging = (name: string) => name.startsWith(prefix) && /^[0-9a-f-]{36}$/.test(name.slice(prefix.length));
+  const left = (await readdir(incoming)).filter(isStaging);
+  for (const name of left) await rm(join(incoming, name), { recursive: true, force: true });
+  return join(incoming, prefix + randomUUID());
+}
+
+/**
  * Puts a finished build (`dist` with `web/` and `node/`) into the site store. Publishing the same bytes again changes
  * nothing.
  * @throws PublishError for other bytes under a published version, and for a release that the live shell cannot run
@@ -157,26 +171,21 @@ export async function publish(
   const build = await readBuild(buildDir);
   const { name, version } = build.manifest;
   await site.origin?.refresh();
-  return withLock(
-    join(storePaths(site).incoming, `${name}-${version}.lock`),
-    `${name} ${version} is being published`,
-    async () => {
-      if (isPublished(site, name, version)) return assertSameBytes(site, build);
-      await assertUniqueGlobal(site, build);
-      const staging = join(storePaths(site).incoming, randomUUID());
-      try {
-        const release = await stage(staging, build, who);
-        if (isMeasured) refuse(overBudget(release));
-        if (isGated) await assertPublishable(site, release, reading);
-        if (isDryRun) return release;
-        await putMaps(site, build, buildDir);
-        await putInPlace(site, staging, build, release);
-        return release;
-      } catch (error) {
-        throwNamed(error as NodeJS.ErrnoException, site.dir);
-      } finally {
-        await rm(staging, { recursive: true, force: true });
-      }
-    },
-  );
+  const key = `${name}-${version}`;
+  const lock = join(storePaths(site).incoming, `${key}.lock`);
+  return withLock(lock, `${name} ${version} is being published`, async () => {
+    if (isPublished(site, name, version)) return assertSameBytes(site, build);
+    await assertUniqueGlobal(site, build);
+    const staging = await newStaging(site, key);
+    const put = async () => {
+      const release = await stage(staging, build, who);
+      if (isMeasured) refuse(overBudget(release));
+      if (isGated) await assertPublishable(site, release, reading);
+      if (isDryRun) return release;
+      await putMaps(site, build, buildDir);
+      await putInPlace(site, staging, build, release);
+      return release;
+    };
+    return withStaging(staging, put).catch((error) => throwNamed(error, site.dir));
+  });
 }

@@ -7,6 +7,7 @@ import type { SiteConfig } from '@urooj/platform/site-config';
 import { createAtomically, isAbandoned, pointAtNewest, storePaths, throwNamed, writeAtomically } from './directory.ts';
 import { NotPublished, RevisionConflict } from './errors.ts';
 import { assertFormat } from './format.ts';
+import { withStaging } from './on-exit.ts';
 import type { Origin } from './origin.ts';
 import { ADVICE_ON_MANIFEST, parseStored } from './parse-stored.ts';
 import { readRevisionJson } from './read-json.ts';
@@ -77,19 +78,19 @@ export async function commitRevision(
 ): Promise<void> {
   const { revisions } = storePaths(site);
   const staging = join(revisions, `.${randomUUID()}`);
-  await mkdir(staging, { recursive: true });
-  try {
+  const write = async () => {
+    await mkdir(staging, { recursive: true });
     await fill(staging);
     await site.origin?.commit(revision, staging);
     await rename(staging, join(revisions, String(revision)));
-  } catch (error) {
-    await rm(staging, { recursive: true, force: true });
-    const exists = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+  };
+  await withStaging(staging, write).catch((error: NodeJS.ErrnoException) => {
+    const exists = ['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '');
     // Another process with the same copy has already downloaded what this one has just written to the bucket.
     if (exists && site.origin) return;
     if (exists) throw RevisionConflict.onCommit(revision);
-    throwNamed(error as NodeJS.ErrnoException, site.dir);
-  }
+    throwNamed(error, site.dir);
+  });
   await pointAtNewest(site);
 }
 
