@@ -10,7 +10,7 @@ import { onOneConnection } from './db/one-connection.ts';
 import { openShopDatabase, withShopDatabase, workOn } from './db/shop-database.ts';
 import { StartError, UsageError } from './start-error.ts';
 import { NEVER_STOPPED, stoppable } from './stoppable.ts';
-import { assertStorage, openStorage } from './storage/open.ts';
+import { assertStorage, openStorage, withStorage } from './storage/open.ts';
 
 /** What the server lists the connection of these commands as. */
 const NAME = 'urooj-backup';
@@ -58,9 +58,10 @@ export async function restore(
   const shop = await stoppable(signal, RESTORE_STOPPED, () => openShopDatabase(config, 'replace'));
   return workOn(shop, async ({ url, isInUse }) => {
     if (isInUse) throw new StartError(`The shop in ${config.dataDir} is running. Stop it first.`);
-    const storage = await openStorage(config);
     const options = { force: values.force === true, onProgress, signal };
-    const restored = await onOneConnection(url, (client) => restoreBackup(client, storage, file, options), NAME);
+    const restored = await withStorage(config, (storage) =>
+      onOneConnection(url, (client) => restoreBackup(client, storage, file, options), NAME),
+    );
     // A backup of an older release has an older schema.
     await migrateDatabase(url);
     return restored;

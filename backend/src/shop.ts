@@ -34,7 +34,7 @@ import { createPasswordHasher } from './security/passwords.ts';
 import { signingKey } from './security/secrets.ts';
 import { reasonOf } from './start-error.ts';
 import { warnOfMissingUpload } from './storage/missing-upload.ts';
-import { openStorage, storagePlace } from './storage/open.ts';
+import { openStorage, storagePlace, withStorage } from './storage/open.ts';
 import { pictureQueue } from './storage/pictures.ts';
 import { describePlace } from './storage/place.ts';
 import { joinStorage } from './storage/shared-storage.ts';
@@ -218,11 +218,12 @@ async function joinShop(
   hurry: AbortSignal,
 ) {
   const place = describePlace(storagePlace(config));
-  const storage = await openStorage(config);
-  const shared = await joinStorage({ database, storage, place, log });
-  stack.defer(() => unless(hurry, shared.stop()));
-  await warnOfMissingUpload({ database, storage, place }, log);
-  return shared;
+  return withStorage(config, async (storage) => {
+    const shared = await joinStorage({ database, storage, place, log });
+    stack.defer(() => unless(hurry, shared.stop()));
+    await warnOfMissingUpload({ database, storage, place }, log);
+    return shared;
+  });
 }
 
 /** Whether this process has pages to show: those of the live revision, or of the one before where that is damaged. */

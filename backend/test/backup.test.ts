@@ -139,6 +139,9 @@ test('restores exactly what a backup of a running shop saved, and replaces every
   expect(await refusalOf(restore(configOf(to), ['shop.backup'], folder))).toMatch(
     /^This shop is not empty\. Add --force to replace all its data with the backup\.$/,
   );
+  const mistyped = { ...to, STORAGE_URL: uploadsIn(path.join(to.DATA_DIR, 'mistyped')) };
+  expect(await refusalOf(restore(configOf(mistyped), ['shop.backup'], folder))).toMatch(/^This shop is not empty/);
+  expect(await readdir(to.DATA_DIR)).not.toContain('mistyped');
   expect(await contentOf(to)).toEqual(untouched);
   const restoring: Progress[] = [];
   const onProgress = (progress: Progress) => restoring.push(progress);

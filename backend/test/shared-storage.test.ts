@@ -176,11 +176,11 @@ test('of three processes on one database, the one with another folder does not s
   const env = { DATABASE_URL, STORAGE_URL, ADMIN_PASSWORD: 'chosen-by-the-operator' };
   const [first, second] = await Promise.all([one, two].map((DATA_DIR) => startChild({ ...env, DATA_DIR })));
   if (!first || !second) throw new Error('Two shops start');
-  const other = { ...env, DATA_DIR: three, STORAGE_URL: uploadsIn(three) };
+  const other = { ...env, DATA_DIR: three, STORAGE_URL: uploadsIn(path.join(three, 'mistyped')) };
   const refusal = await refusalOf(start(other));
   expect(refusal).toContain(`This process stores uploads in ${other.STORAGE_URL} on `);
   expect(refusal).toContain(`has stored in ${STORAGE_URL} on `);
-  expect(await readdir(path.join(three, 'uploads'))).toEqual([]);
+  expect(await readdir(three)).toEqual([]);
   const response = await upload(first.url);
   const { imageUrl } = (await response.json()) as { imageUrl: string };
   const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);

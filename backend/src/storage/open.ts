@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { rmdir } from 'node:fs/promises';
+import path from 'node:path';
 import { refusalForRoot } from '@urooj/lock/owner';
 import type { Config } from '../config.ts';
 import { reasonOf, StartError } from '../start-error.ts';
@@ -40,6 +43,30 @@ export async function openStorage(config: Pick<Config, 'storage'>): Promise<Stor
   // Imported only when needed, because loading the S3 client takes half a second.
   const { createS3Storage } = await import('./s3.ts');
   return createS3Storage(place.bucket);
+}
+
+/**
+ * Opens the storage for work that may be refused. Then the folders that were created for it are removed again, while they are
+ * empty: the address may have a typing error.
+ * @throws StartError as `assertStorage`, or what the work throws
+ */
+export async function withStorage<T>(
+  config: Pick<Config, 'storage'>,
+  work: (storage: Storage) => Promise<T>,
+): Promise<T> {
+  const place = storagePlace(config);
+  const created = 'folder' in place ? missingFolders(place.folder) : [];
+  try {
+    return await work(await openStorage(config));
+  } catch (error) {
+    for (const folder of created) await rmdir(folder).catch(() => {});
+    throw error;
+  }
+}
+
+/** The folders that have to be created for this one, itself first. */
+function missingFolders(folder: string): string[] {
+  return existsSync(folder) ? [] : [folder, ...missingFolders(path.dirname(folder))];
 }
 
 async function openFolder(folder: string): Promise<Storage> {
