@@ -21,6 +21,7 @@ import {
   type SiteStore,
   writeRecord,
 } from '@urooj/releases/store';
+import { WORK_TREE_SHAPE } from '@urooj/releases/stored-shapes';
 import { fetchPosts } from './posts.ts';
 import type { SettingsOf } from './settings/of-start.ts';
 import { replacedByStart, versionsToActivate, type WorkTree } from './work-tree.ts';
@@ -104,7 +105,7 @@ async function makeLive(
   { builds, settings, who, why }: Deployment,
   progress: Progress,
 ): Promise<void> {
-  const before = (await readJsonRecord<WorkTree>(site, WORK_TREE, NO_WORK_TREE)) ?? {};
+  const before = (await readJsonRecord<WorkTree>(site, WORK_TREE, WORK_TREE_SHAPE, NO_WORK_TREE)) ?? {};
   const map = await readReleaseMap(site);
   const versions = versionsToActivate(current, before, map);
   const live = await readComposedWith(site);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesBelow, integrityOf } from '@urooj/artifact/read-build';
 import { storePaths } from './directory.ts';
-import { COMPOSED, isJson } from './parse-stored.ts';
+import { COMPOSED, damageOf } from './parse-stored.ts';
 import type { SiteStore } from './store.ts';
+import { shapeOfRevision } from './stored-shapes.ts';
 
 async function hashesBelow(dir: string): Promise<Record<string, string>> {
   const paths = (await filesBelow(dir)).filter((path) => path !== COMPOSED);
@@ -21,7 +22,8 @@ export async function recordComposed(dir: string): Promise<void> {
 async function wrongBelow(dir: string): Promise<string[]> {
   const text = await readFile(join(dir, COMPOSED), 'utf8').catch(() => null);
   if (text === null) return [`${COMPOSED} is missing, so the live pages cannot be checked`];
-  if (!isJson(text)) return [`${COMPOSED} is damaged, so the live pages cannot be checked`];
+  if (damageOf(text, shapeOfRevision(COMPOSED)) !== null)
+    return [`${COMPOSED} is damaged, so the live pages cannot be checked`];
   const composed = JSON.parse(text) as Record<string, string>;
   const found = await hashesBelow(dir);
   return [

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createRecord, readJsonRecord, recordsIn, type SiteStore, writeRecord } from './store.ts';
+import { GRANT_SHAPE } from './stored-shapes.ts';
 
 /**
  * What a caller over HTTP may do: see status and history; publish a build; give it to a share of the visitors; make it live,
@@ -57,7 +58,7 @@ export const addGrant = (site: SiteStore, grant: Grant): Promise<boolean> =>
   createRecord(site, keyOf(grant.name), JSON.stringify(grant, null, 2));
 
 const readKey = (site: SiteStore, key: string): Promise<Grant | null> =>
-  readJsonRecord(site, key, 'Restore it from a backup, or delete it and make a token with another name.');
+  readJsonRecord(site, key, GRANT_SHAPE, 'Restore it from a backup, or delete it and make a token with another name.');
 
 export const readGrant = (site: SiteStore, name: string): Promise<Grant | null> => readKey(site, keyOf(name));
 

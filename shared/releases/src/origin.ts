@@ -15,8 +15,9 @@ import { isAbandoned, pointAtNewest, storePaths, writeAtomically, writeDeep } fr
 import { NotPublished, RevisionConflict, StoreDamaged } from './errors.ts';
 import { mapWithConcurrency } from './map-with-concurrency.ts';
 import { MAX_REQUESTS, type Objects } from './objects.ts';
-import { ADVICE_ON_MANIFEST, COMPOSED, isJson, parseStored } from './parse-stored.ts';
+import { ADVICE_ON_MANIFEST, COMPOSED, damageOf, parseStored } from './parse-stored.ts';
 import type { PublishedRelease } from './release.ts';
+import { LIVE_SHAPE, MANIFEST_SHAPE, shapeOfRevision } from './stored-shapes.ts';
 
 const LIVE = 'live.json';
 type Live = { revision: number; folder: string };
@@ -39,14 +40,15 @@ export function createOrigin(objects: Objects, dir: string) {
     if (!found) return null;
     const text = found.content.toString();
     // Finding out what to do takes requests, which only a damaged one is worth.
-    const advice = isJson(text) ? '' : await adviceOnLive();
-    return { live: parseStored<Live>(text, objects.addressOf(LIVE), advice), tag: found.tag };
+    const advice = damageOf(text, LIVE_SHAPE) === null ? '' : await adviceOnLive();
+    return { live: parseStored<Live>(text, LIVE_SHAPE, objects.addressOf(LIVE), advice), tag: found.tag };
   }
 
   /** Whether every file of a composed site has been uploaded. */
   async function isUploaded(folder: string, keys: ReadonlySet<string>): Promise<boolean> {
     const text = (await objects.read(revisionKey(folder) + COMPOSED))?.content.toString() ?? '';
-    return isJson(text) && Object.keys(JSON.parse(text)).every((path) => keys.has(revisionKey(folder) + path));
+    if (damageOf(text, shapeOfRevision(COMPOSED)) !== null) return false;
+    return Object.keys(JSON.parse(text)).every((path) => keys.has(revisionKey(folder) + path));
   }
 
   /** What makes the newest complete composed site live again. */
@@ -106,7 +108,7 @@ export function createOrigin(objects: Objects, dir: string) {
     if (!manifest) return null;
     await writeDeep(into.manifest(release.name, release.version), manifest.content);
     const place = objects.addressOf(manifestKey(release));
-    return parseStored<PublishedRelease>(manifest.content.toString(), place, ADVICE_ON_MANIFEST);
+    return parseStored<PublishedRelease>(manifest.content.toString(), MANIFEST_SHAPE, place, ADVICE_ON_MANIFEST);
   }
 
   async function assertIntact(staging: string, release: PublishedRelease): Promise<void> {

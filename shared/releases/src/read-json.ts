@@ -3,7 +3,8 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { revisionNumbers, storePaths } from './directory.ts';
 import type { Origin } from './origin.ts';
-import { COMPOSED, parseStored, SETTINGS_HISTORY } from './parse-stored.ts';
+import { COMPOSED, damageOf, parseStored, SETTINGS_HISTORY } from './parse-stored.ts';
+import { shapeOfRevision } from './stored-shapes.ts';
 
 /** Files of every revision; one of a newer version of this package has more. */
 const REQUIRED = ['remotes.json', 'composed-with.json'];
@@ -20,9 +21,11 @@ async function jsonFilesIn(dir: string): Promise<string[]> {
 
 async function isWhole(dir: string): Promise<boolean> {
   const files = await jsonFilesIn(dir).catch(() => REQUIRED);
-  const texts = files.map(async (name) => JSON.parse(await readFile(join(dir, name), 'utf8')));
-  return Promise.all(texts).then(
-    () => true,
+  const damages = files.map(async (name) =>
+    damageOf(await readFile(join(dir, name), 'utf8'), shapeOfRevision(basename(name))),
+  );
+  return Promise.all(damages).then(
+    (found) => found.every((damage) => damage === null),
     () => false,
   );
 }
@@ -53,12 +56,10 @@ async function adviceOn({ dir, origin }: Site, file: string): Promise<string> {
 /** Reads a JSON file of the live revision. @throws StoreDamaged that says which revision is whole */
 export async function readRevisionJson<T>(site: Site, file: string): Promise<T> {
   const text = await readFile(file, 'utf8');
-  try {
-    return JSON.parse(text) as T;
-  } catch {
-    const live = await realpath(file);
-    return parseStored<T>(text, live, await adviceOn(site, live));
-  }
+  const shape = shapeOfRevision(basename(file));
+  if (damageOf(text, shape) === null) return JSON.parse(text) as T;
+  const live = await realpath(file);
+  return parseStored<T>(text, shape, live, await adviceOn(site, live));
 }
 
 async function readAll(site: Site, isNeeded: (name: string) => boolean): Promise<void> {

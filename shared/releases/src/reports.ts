@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Canary } from '@urooj/platform/release-map';
+import type { Shape } from './shape.ts';
 import { isPublished, readJsonRecord, recordsIn, removeRecords, type SiteStore, writeRecord } from './store.ts';
+import { COUNTS_SHAPE, SUM_SHAPE } from './stored-shapes.ts';
 
 /** What happened to a release in one tab: it ran, it could not be loaded, or it threw while it rendered a page. */
 export type Outcome = 'ran' | 'load' | 'render';
@@ -53,10 +55,11 @@ export function addCounts(table: Table, remote: string, subject: string, more: P
 /** Counts, and the files whose counts they contain. Earlier releases read it as counts of remotes with these names. */
 type Sum = { counts: Table; merged: readonly string[] };
 
-const read = <T>(site: SiteStore, key: string): Promise<T | null> =>
-  readJsonRecord(site, key, 'Delete it: only its counts are lost.');
+const read = <T>(site: SiteStore, key: string, shape: Shape): Promise<T | null> =>
+  readJsonRecord(site, key, shape, 'Delete it: only its counts are lost.');
 
-const readSum = async (site: SiteStore): Promise<Sum> => (await read<Sum>(site, SUM)) ?? { counts: {}, merged: [] };
+const readSum = async (site: SiteStore): Promise<Sum> =>
+  (await read<Sum>(site, SUM, SUM_SHAPE)) ?? { counts: {}, merged: [] };
 
 function addTable(total: Table, table: Table): void {
   for (const [remote, versions] of Object.entries(table)) {
@@ -69,7 +72,7 @@ async function addUp(site: SiteStore, { counts, merged }: Sum, keys: readonly st
   const total: Table = Object.create(null);
   addTable(total, counts);
   for (const key of keys) {
-    if (!merged.includes(key)) addTable(total, (await read<Table>(site, key)) ?? {});
+    if (!merged.includes(key)) addTable(total, (await read<Table>(site, key, COUNTS_SHAPE)) ?? {});
   }
   return total;
 }

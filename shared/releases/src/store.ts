@@ -12,6 +12,8 @@ import type { Origin } from './origin.ts';
 import { ADVICE_ON_MANIFEST, parseStored } from './parse-stored.ts';
 import { readRevisionJson } from './read-json.ts';
 import type { PublishedRelease } from './release.ts';
+import type { Shape } from './shape.ts';
+import { MANIFEST_SHAPE } from './stored-shapes.ts';
 
 /** A site store: holds every published release and the composed site. */
 export type SiteStore = {
@@ -30,7 +32,7 @@ export const isPublished = (site: SiteStore, name: string, version: string): boo
 export async function readRelease(site: SiteStore, name: string, version: string): Promise<PublishedRelease> {
   if (!isPublished(site, name, version)) throw new NotPublished(name, version);
   const file = storePaths(site).manifest(name, version);
-  return parseStored(await readFile(file, 'utf8'), file, ADVICE_ON_MANIFEST);
+  return parseStored(await readFile(file, 'utf8'), MANIFEST_SHAPE, file, ADVICE_ON_MANIFEST);
 }
 
 async function readCurrent<T>(site: SiteStore, name: string): Promise<T | null> {
@@ -96,14 +98,15 @@ export async function commitRevision(
 
 /**
  * Reads a record as JSON.
+ * @param shape what it must be like
  * @param advice what an operator does about a damaged one
  * @returns null where there is no such record
  * @throws StoreDamaged that names its place
  */
-export async function readJsonRecord<T>(site: SiteStore, key: string, advice: string): Promise<T | null> {
+export async function readJsonRecord<T>(site: SiteStore, key: string, shape: Shape, advice: string): Promise<T | null> {
   const text = await readRecord(site, key);
   if (text === null) return null;
-  return parseStored<T>(text, site.origin?.records.addressOf(key) ?? join(site.dir, key), advice);
+  return parseStored<T>(text, shape, site.origin?.records.addressOf(key) ?? join(site.dir, key), advice);
 }
 
 /** A small record that all processes of the store see, or null. */

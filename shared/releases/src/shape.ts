@@ -1,0 +1,57 @@
+/** What JSON must be like. More fields than these are always allowed: newer releases of the shop write more. */
+
+/** What is wrong with a value, to be read after "it": `has no list "history"`. Null for one of this shape. */
+export type Shape = (value: unknown, name?: string) => string | null;
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const kind =
+  (noun: string, is: (value: unknown) => boolean): Shape =>
+  (value, name = '') => {
+    if (is(value)) return null;
+    return name === '' ? `is no ${noun}` : `has no ${noun} "${name}"`;
+  };
+
+const within = (name: string, key: string | number) => (name === '' ? `${key}` : `${name}.${key}`);
+const firstOf = <T>(list: readonly T[], wrong: (one: T, index: number) => string | null): string | null => {
+  for (const [index, one] of list.entries()) {
+    const found = wrong(one, index);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+export const anything: Shape = () => null;
+export const text = kind('text', (value) => typeof value === 'string');
+export const number = kind('number', (value) => typeof value === 'number');
+const anyList = kind('list', Array.isArray);
+const anyObject = kind('object', isFields);
+
+export const listOf =
+  (shape: Shape): Shape =>
+  (value, name = '') =>
+    anyList(value, name) ?? firstOf(value as unknown[], (one, index) => shape(one, within(name, index)));
+
+export const recordOf =
+  (shape: Shape): Shape =>
+  (value, name = '') =>
+    anyObject(value, name) ?? firstOf(Object.entries(value as Fields), ([key, one]) => shape(one, within(name, key)));
+
+export const object =
+  (fields: Readonly<Record<string, Shape>>): Shape =>
+  (value, name = '') =>
+    anyObject(value, name) ??
+    firstOf(Object.entries(fields), ([key, shape]) => shape((value as Fields)[key], within(name, key)));
+
+/** A field that may be missing, or null. */
+export const optional =
+  (shape: Shape): Shape =>
+  (value, name) =>
+    value == null ? null : shape(value, name);
+
+export const textOr =
+  (shape: Shape): Shape =>
+  (value, name) =>
+    typeof value === 'string' ? null : shape(value, name);

@@ -1,0 +1,84 @@
+/** The shapes of the JSON in a store: what every release of the shop has written. What only newer ones write is optional. */
+import { anything, listOf, number, object, optional, recordOf, type Shape, text, textOr } from './shape.ts';
+
+const pages = listOf(object({ path: text }));
+
+const config = object({
+  apiHost: text,
+  adminEmail: text,
+  brand: object({ name: text, nativeName: text }),
+  support: object({ email: text, whatsapp: text }),
+  social: recordOf(text),
+  payees: recordOf(object({ title: text, account: text })),
+  switches: object({}),
+});
+const settings = { config, publicUrl: text };
+
+const release = object({
+  ...{ version: text, entry: text, global: text, integrity: text, contract: number, manifest: text },
+  ...{ shared: recordOf(text), files: recordOf(text) },
+});
+const releases = object({
+  active: text,
+  previous: optional(text),
+  earlier: optional(listOf(text)),
+  canary: optional(object({ version: text, percent: number })),
+  versions: recordOf(release),
+});
+const change = { revision: number, at: text, who: text, why: text, what: text };
+
+/** The files of a composed site, by their names. */
+const OF_REVISION = new Map<string, Shape>([
+  ['claims.json', recordOf(text)],
+  ['composed-with.json', object(settings)],
+  ['composed.json', recordOf(text)],
+  ['config.json', config],
+  ['headers.json', recordOf(recordOf(text))],
+  ['links.json', listOf(object({ path: text, links: listOf(text) }))],
+  ['live.json', listOf(object({ remote: text, path: object({ path: text }) }))],
+  ['nav.json', object({})],
+  ['not-rendered.json', listOf(textOr(object({ name: text, version: text, pages })))],
+  ['owners.json', recordOf(listOf(text))],
+  [
+    'remotes.json',
+    object({ revision: number, shell: releases, remotes: recordOf(releases), history: listOf(object(change)) }),
+  ],
+  ['revision.json', object({ revision: number, live: recordOf(text) })],
+  ['settings-history.json', listOf(object({ ...change, ...settings }))],
+  ['store-format.json', object({ format: number })],
+]);
+
+/** The shape of a file of a composed site; one that only newer releases write may have any. */
+export const shapeOfRevision = (name: string): Shape => OF_REVISION.get(name) ?? anything;
+
+/** `live.json` of a bucket. */
+export const LIVE_SHAPE = object({ revision: number, folder: text });
+
+/** The manifest of a published release. */
+export const MANIFEST_SHAPE = object({
+  ...{ name: text, version: text, contract: number, entry: text, global: text, publishedAt: text },
+  shared: recordOf(text),
+  chunks: recordOf(listOf(text)),
+  files: recordOf(object({ integrity: text, bytes: number })),
+  bundle: optional(text),
+  packages: optional(recordOf(text)),
+  accepts: optional(recordOf(text)),
+  facades: optional(recordOf(object({ fingerprint: text, exports: listOf(text) }))),
+  provides: optional(recordOf(listOf(text))),
+  consumes: optional(recordOf(listOf(text))),
+  declares: optional(object({ pages, nav: listOf(object({ to: text })), budget: recordOf(object({})) })),
+});
+
+/** Counts of failures: those of one process, and the sum of past ones. */
+export const COUNTS_SHAPE = recordOf(recordOf(object({})));
+export const SUM_SHAPE = object({ counts: COUNTS_SHAPE, merged: listOf(text) });
+
+/** A grant for publishing over HTTP. */
+export const GRANT_SHAPE = object({
+  ...{ name: text, remote: text, kind: text, createdAt: text, createdBy: text, expiresAt: text },
+  rights: listOf(text),
+  hash: optional(text),
+});
+
+/** The versions of the work tree at its last deployment. */
+export const WORK_TREE_SHAPE = recordOf(text);
