@@ -90,6 +90,12 @@ test('a site store in a bucket has its own local copy in the data folder', () =>
   expect(inBucket('s3://releases/other').siteDir).not.toBe(siteDir);
 });
 
+test('a site store in a folder is named by a path or as STORAGE_URL names one', () => {
+  const siteDir = (SITE_DIR: string) => readConfig({ SITE_DIR }, '/shop').siteDir;
+  expect(siteDir('site')).toBe('/shop/site');
+  expect([siteDir('/srv/my shop'), siteDir('file:///srv/my%20shop')]).toEqual(['/srv/my shop', '/srv/my shop']);
+});
+
 test('jobs and migrations use the server behind a pooler where it is named', () => {
   const env = { DATABASE_URL: 'postgres://pooler/urooj' };
   expect(readConfig(env, '/').databaseDirectUrl).toBe('postgres://pooler/urooj');
@@ -132,6 +138,10 @@ test.each([
   ['STORAGE_URL', '/var/uploads'],
   ['STORAGE_URL', 'file:uploads'],
   ['SITE_DIR', 's3:/releases'],
+  ['SITE_DIR', 'file://server/site'],
+  ['SITE_DIR', 'file:site'],
+  ['SITE_DIR', '   '],
+  ['DATA_DIR', '   '],
   ['ADMIN_EMAIL', 'boss'],
   ['ADMIN_PASSWORD', 'short'],
   ['RATE_LIMIT_FACTOR', '0'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { type Bucket, readBucket } from '@urooj/bucket/place';
+import type { Bucket } from '@urooj/bucket/place';
 import { PASSWORD_LENGTH } from '@urooj/contract/limits';
 import * as z from 'zod';
 import { POOL_REQUIREMENTS, POOL_VARIABLES, type PoolSettings, poolSettings } from './db/pool-settings.ts';
@@ -84,8 +84,10 @@ const REQUIREMENTS = {
   STORAGE_URL:
     'must be a folder, for example file:///srv/urooj/uploads, or a bucket, for example ' +
     's3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example',
+  DATA_DIR: 'must be a folder, for example /srv/urooj',
   SITE_DIR:
-    'must be a folder, or a bucket, for example s3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example',
+    'must be a folder, for example /srv/urooj/site, or a bucket, for example ' +
+    's3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example',
   ADMIN_EMAIL: 'must be an e-mail address, for example admin@shop.example',
   ADMIN_PASSWORD: 'must have 8 to 128 characters',
   RATE_LIMIT_FACTOR: 'must be a number above 0, for example 1',
@@ -108,13 +110,19 @@ const urlWith = (...schemes: string[]) =>
 
 const token = z.string().regex(/^\S{16,}$/);
 
+/** A name of blanks would be a folder in the one where the command was typed. */
+const folder = z.string().refine((text) => text.trim() !== '');
+
+/** A folder or a bucket as STORAGE_URL names it. Any other text is the path of a folder. */
+const IS_PLACE = /^(s3|file):/;
+
 const portNumber = z.coerce.number().int().min(0).max(65_535);
 
 const VARIABLES = z.object({
   PORT: portNumber.default(3000),
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: folder.default('./data'),
   DATABASE_URL: urlWith('postgres', 'postgresql').optional(),
   DATABASE_DIRECT_URL: urlWith('postgres', 'postgresql').optional(),
   ...POOL_VARIABLES,
@@ -131,9 +139,8 @@ const VARIABLES = z.object({
     .optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
   ADMIN_PASSWORD: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max).optional(),
-  SITE_DIR: z
-    .string()
-    .transform((text, ctx) => (text.startsWith('s3:') ? (readBucket(text) ?? reject(ctx)) : text))
+  SITE_DIR: folder
+    .transform((text, ctx) => (IS_PLACE.test(text) ? (readStoragePlace(text) ?? reject(ctx)) : { folder: text }))
     .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUST_PROXY: z
@@ -221,11 +228,12 @@ function tracingOf(values: z.infer<typeof VARIABLES>): TracingSettings | null {
 }
 
 /** Each bucket has its own local copy, so that the releases of two buckets never mix. */
-function siteStoreOf(site: string | Bucket | undefined, dataDir: string, cwd: string) {
-  if (typeof site === 'string') return { siteDir: path.resolve(cwd, site), siteBucket: null };
+function siteStoreOf(site: StoragePlace | undefined, dataDir: string, cwd: string) {
   if (site === undefined) return { siteDir: path.join(dataDir, 'site'), siteBucket: null };
-  const bucketHash = createHash('sha256').update(JSON.stringify(site)).digest('hex').slice(0, 12);
-  return { siteDir: path.join(dataDir, `site-of-${site.bucket}-${bucketHash}`), siteBucket: site };
+  if ('folder' in site) return { siteDir: path.resolve(cwd, site.folder), siteBucket: null };
+  const { bucket } = site;
+  const bucketHash = createHash('sha256').update(JSON.stringify(bucket)).digest('hex').slice(0, 12);
+  return { siteDir: path.join(dataDir, `site-of-${bucket.bucket}-${bucketHash}`), siteBucket: bucket };
 }
 
 /** One line for each wrong variable. */

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
-import { access, mkdir, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { access } from 'node:fs/promises';
+import { createFolder } from '@urooj/lock/create-folder';
 import { reasonOf, StartError } from './start-error.ts';
 
 /**
@@ -16,19 +16,4 @@ export async function ensureDataFolder(folder: string): Promise<void> {
       `The folder ${folder} cannot be used (${reasonOf(error)}). Set DATA_DIR to a folder that this user may write to.`,
     );
   }
-}
-
-/** Creates one folder at a time, because `mkdir` with `recursive` never returns under `/proc`. */
-async function createFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return null;
-  });
-  if (found?.isDirectory()) return;
-  if (found) throw new Error('it is a file');
-  await createFolder(path.dirname(folder));
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Another process may have created it at the same time.
-    if (error.code !== 'EEXIST') throw error;
-  });
 }

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Progress } from '@urooj/command/progress';
+import { createFolder } from '@urooj/lock/create-folder';
 import { withProcessLock } from '@urooj/lock/wait-for-lock';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { activate } from '@urooj/releases/activate';
@@ -145,7 +145,7 @@ async function deploy(site: SiteStore, deployment: Deployment, progress: Progres
  */
 export async function deployBuilds(site: SiteStore, deployment: Deployment, progress: Progress): Promise<void> {
   await assertCanHoldStore(site);
-  await mkdir(site.dir, { recursive: true });
+  await createFolder(site.dir);
   const onWait = (heldBy: number) => progress.say(`Waiting: process ${heldBy} is starting with this site store …`);
   await withProcessLock(join(site.dir, 'start.lock'), onWait, () => deploy(site, deployment, progress));
 }

@@ -69,6 +69,19 @@ test('a file that cannot be written is a sentence, and nothing is left of it', a
   expect(await readdir(join(site.dir, 'tokens'))).toEqual([]);
 });
 
+/** In a mount namespace of its own, for which Linux needs no rights; some containers forbid it. */
+const READ_ONLY = `set -- unshare -rm bash -c 'mount --bind "$SITE_DIR" "$SITE_DIR" && mount -o remount,bind,ro "$SITE_DIR" && exec "$@"' - "$@";`;
+const canMount = (await release(tmpdir(), ['--help'], READ_ONLY)).code === 0;
+
+test.skipIf(!canMount)('a change of a store that can only be read is a sentence', async () => {
+  await publishAs('shell', '1.0.0');
+  await act(activating('shell', '1.0.0'));
+  await publishAs('shell', '1.1.0');
+  const { code, error } = await release(site.dir, ['activate', 'shell', '1.1.0'], READ_ONLY);
+  expect([code, error]).toEqual([1, expect.stringMatching(/could not be written: it can only be read\..+\(EROFS\)$/m)]);
+  expect(error).not.toMatch(STACK);
+});
+
 test('a full disk is a sentence in every command', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,10 +1,11 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { createFolder } from '@urooj/lock/create-folder';
 import { plainName, type Storage, StorageDown } from './storage.ts';
 
 /** Stores files in one folder. A file appears completely and synced to disk, or not at all. */
 export async function createDiskStorage(folder: string): Promise<Storage> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createFolder(folder, 0o700);
   const fileOf = (name: string) => path.join(folder, plainName(name));
   return {
     put: async (name, content) => writeAtomically(fileOf(name), content).catch(down),

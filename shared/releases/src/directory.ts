@@ -18,7 +18,6 @@ import { randomUUID } from 'node:crypto';
 import {
   link,
   lstat,
-  mkdir,
   readdir,
   readFile,
   readlink,
@@ -30,6 +29,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { createFolder } from '@urooj/lock/create-folder';
 import { StoreDamaged } from './errors.ts';
 
 export type Directory = { dir: string };
@@ -146,7 +146,7 @@ export function throwNamed(error: NodeJS.ErrnoException, place: string): never {
 
 /** Writes a file whose folder may not exist yet. */
 export async function writeDeep(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await createFolder(dirname(file));
   await writeFile(file, content).catch((error) => throwNamed(error, file));
 }
 

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { createFolder } from '@urooj/lock/create-folder';
 import { lockSharedFile } from '@urooj/lock/process-lock';
 import { isAbandoned } from './directory.ts';
 import { Busy } from './errors.ts';
@@ -12,7 +12,7 @@ import { withExitHandler } from './on-exit.ts';
  * @throws Busy where another process holds it
  */
 export async function withLock<T>(file: string, task: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(dirname(file), { recursive: true });
+  await createFolder(dirname(file));
   const lock = await lockSharedFile(file, isAbandoned);
   if (!lock)
     throw new Busy(`${task} by another process. Wait a moment, run \`status\`, then repeat the command if needed.`);

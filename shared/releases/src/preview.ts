@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { createFolder } from '@urooj/lock/create-folder';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { type Change, perform } from './activate.ts';
 import { keepFromAbandoned, storePaths } from './directory.ts';
@@ -56,7 +57,7 @@ export async function composePreview(site: SiteStore, change: Change): Promise<P
   const close = () => rm(dir, { recursive: true, force: true });
   try {
     const previewDir = join(dir, COMPOSED);
-    await mkdir(previewDir, { recursive: true });
+    await createFolder(previewDir);
     for (const name of RELEASES) await symlink(resolve(site.dir, name), join(dir, name), 'dir');
     const map = await perform(site, { ...change, previewDir });
     await ensureLocal(site, map, change.warn);

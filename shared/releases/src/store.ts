@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFolder } from '@urooj/lock/create-folder';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { createAtomically, isAbandoned, pointAtNewest, storePaths, throwNamed, writeAtomically } from './directory.ts';
@@ -81,7 +82,7 @@ export async function commitRevision(
   const { revisions } = storePaths(site);
   const staging = join(revisions, `.${randomUUID()}`);
   const write = async () => {
-    await mkdir(staging, { recursive: true });
+    await createFolder(staging);
     await fill(staging);
     await site.origin?.commit(revision, staging);
     await rename(staging, join(revisions, String(revision)));
