@@ -143,6 +143,23 @@ test('serve does not open with a damaged revision; one that is damaged later cha
   expect([await get('/readyz'), await get('/blog')]).toEqual([503, 503]);
 });
 
+test.each([
+  ['live.json', '{"shell":"1.0.0"}', 'it is no list'],
+  ['config.json', '{}', 'it has no text "apiHost"'],
+  ['store-format.json', 'null', 'it is no object'],
+])('serve does not open with a %s of another shape, and shows no stack', async (file, content, reason) => {
+  await openShop();
+  await useHostedBackend();
+  await writeFile(join(site.dir, 'current', file), content);
+  const shop = await start('serve');
+  expect([shop.code(), shop.output()]).toEqual([
+    1,
+    expect.stringContaining(`${file} is damaged (${reason.replaceAll('"', String.raw`\"`)})`),
+  ]);
+  expect(shop.output()).toContain('Revision 1 is whole. Go back to it: mv ');
+  expect(shop.output()).not.toContain('"stack"');
+});
+
 test.each(['-a', '-rL'])(
   'serve shows a store that was copied with cp %s, and its settings can be changed',
   async (how) => {

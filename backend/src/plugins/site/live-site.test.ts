@@ -55,3 +55,25 @@ test('a damaged revision is reported once, with the name of its file, however of
   await writeFile(path.join(siteDir, 'revisions/2/live.json'), '[]');
   expect((await site.revision())?.number).toBe(2);
 });
+
+test.each([
+  ['live.json', '{}'],
+  ['live.json', 'null'],
+  ['live.json', '[{"path": "/blog"}]'],
+  ['config.json', 'null'],
+  ['config.json', '{"brand": "Zia", "payees": []}'],
+  ['html/headers.json', '[]'],
+  ['html/headers.json', '{"*": {"content-security-policy": 1}}'],
+])('a %s of another shape, %s, is damaged as well: the revision before stays', async (file, content) => {
+  const { site, siteDir, errors } = await emptySite();
+  await publishSite(siteDir, 1, {
+    'html/index.html': 'home',
+    'config.json': '{"brand": {"name": "Zia"}, "social": {}}',
+  });
+  expect((await site.revision())?.settings).toEqual({ brand: { name: 'Zia' } });
+  await publishSite(siteDir, 2, { 'html/index.html': 'new', [file]: content });
+  await expect.poll(() => errors.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const damaged = expect.stringContaining(`${path.join(siteDir, 'revisions/2', file)} is damaged (`);
+  expect(errors[0]).toMatchObject({ message: damaged });
+  expect((await site.revision())?.number).toBe(1);
+});

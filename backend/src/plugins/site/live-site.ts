@@ -3,7 +3,8 @@ import { readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf } from '../../start-error.ts';
 import { type Content, createFileMemo } from './content.ts';
-import { openRevision, type Revision, type SiteSettings } from './revision.ts';
+import { openRevision, type Revision } from './revision.ts';
+import type { SiteSettings } from './revision-json.ts';
 
 /** A symbolic link to the composed site that is live. */
 const LIVE = 'current';

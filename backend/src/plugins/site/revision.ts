@@ -1,17 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { contentType } from '@urooj/contract/content-types';
-import type { Payees } from '@urooj/domain/payees';
 import { type Content, createFileMemo } from './content.ts';
+import { absentAs, LivePages, RecordedHeaders, readRevisionJson, SiteSettings } from './revision-json.ts';
 
 type Headers = Readonly<Record<string, string>>;
-
-/** What the service needs of the owner's settings. */
-export type SiteSettings = {
-  readonly brand?: { readonly name?: string };
-  readonly payees?: Payees;
-  readonly switches?: { readonly customerCancellation?: boolean };
-};
 
 /** A file of the composed site. Its kind decides how long it may be cached, and where. */
 export type Located = {
@@ -61,28 +54,11 @@ const STRICT_HEADERS: Headers = {
     "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
 };
 
-/** What is not there is left out. Any other failure is one of the moment, and must not be remembered as an empty site. */
-function absentAs<T>(value: T) {
-  return (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return value;
-    throw error;
-  };
-}
-
 /** The paths of all files below a folder, with `/` between their parts. */
 async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(absentAs([]));
   const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
   return files.map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)).split(path.sep).join('/'));
-}
-
-async function readJson<T>(file: string): Promise<T | null> {
-  const text = await readFile(file, 'utf8').catch(absentAs(null));
-  try {
-    return text === null ? null : (JSON.parse(text) as T);
-  } catch (error) {
-    throw new Error(`${file} is damaged (${(error as Error).message})`);
-  }
 }
 
 const isPattern = (key: string) => key.split('/').at(-1) === PARAMETER;
@@ -98,9 +74,9 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
   const [htmlFiles, publicFiles, recorded, live, settings] = await Promise.all([
     filesIn(htmlDir),
     filesIn(path.join(dir, 'public')),
-    readJson<Readonly<Record<string, Headers>>>(path.join(htmlDir, 'headers.json')),
-    readJson<readonly { readonly path: { readonly path: string } }[]>(path.join(dir, 'live.json')),
-    readJson<SiteSettings>(path.join(dir, 'config.json')),
+    readRevisionJson(path.join(htmlDir, 'headers.json'), RecordedHeaders),
+    readRevisionJson(path.join(dir, 'live.json'), LivePages),
+    readRevisionJson(path.join(dir, 'config.json'), SiteSettings),
   ]);
   const read = createFileMemo(MEMO_BYTES, MAX_FILE_BYTES);
   const headersOf = (page: string): Headers => ({ ...STRICT_HEADERS, ...recorded?.['*'], ...recorded?.[page] });

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import type { Payees } from '@urooj/domain/payees';
+import * as z from 'zod';
+
+/** What is not there is left out. Any other failure is one of the moment, and must not be remembered as an empty site. */
+export function absentAs<T>(value: T) {
+  return (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };
+}
+
+/** Page → its headers. */
+export const RecordedHeaders = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** The pages that are composed per request. */
+export const LivePages = z.array(z.object({ path: z.object({ path: z.string() }) }));
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the service needs of the owner's settings. */
+export const SiteSettings = z.object({
+  brand: z.object({ name: z.string().exactOptional() }).exactOptional(),
+  payees: z.custom<Payees>(isObject, 'expected the accounts by their methods').exactOptional(),
+  switches: z.object({ customerCancellation: z.boolean().exactOptional() }).exactOptional(),
+});
+export type SiteSettings = Readonly<z.infer<typeof SiteSettings>>;
+
+/** `0.path: Invalid input: expected object, received undefined` */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return (error as Error).message;
+  return error.issues
+    .map((issue) => [...(issue.path.length > 0 ? [issue.path.join('.')] : []), issue.message].join(': '))
+    .join(', ');
+}
+
+/** Reads a file of a composed site; null where it has none. @throws Error that says what is damaged */
+export async function readRevisionJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
+  const text = await readFile(file, 'utf8').catch(absentAs(null));
+  if (text === null) return null;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${file} is damaged (${reasonOf(error)})`);
+  }
+}
