@@ -99,7 +99,7 @@ export function helpFor([name, ...args], program, names = IN_WORK_TREE) {
   const wantsHelp = name === '--help';
   const problem = name === undefined || wantsHelp ? [] : [`There is no command ${name}.`];
   const known = Object.keys(COMMANDS).filter((one) => names.includes(one));
-  const head = program === 'urooj' ? ['urooj [--env-file=<file>] <command>', ''] : [];
+  const head = program === 'urooj' ? ['urooj [--env-file <file>] <command>', ''] : [];
   return {
     text: [...problem, ...head, ...known.map((one) => usageOf(program, one))].join('\n'),
     code: wantsHelp ? 0 : 2,

@@ -1,6 +1,6 @@
 /** What an operator reads where the place is wrong, the disk refuses, or the store is damaged: sentences, and nothing changes. */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -67,6 +67,18 @@ test('a file that cannot be written is a sentence, and nothing is left of it', a
   );
   expect(error).not.toMatch(STACK);
   expect(await readdir(join(site.dir, 'tokens'))).toEqual([]);
+});
+
+test('a command on a store where nothing is live names the command that makes it live', async () => {
+  await publishAs('shell', '1.0.0');
+  for (const link of [null, 'revisions/7']) {
+    if (link !== null) await symlink(link, join(site.dir, 'current'));
+    const { code, error } = await release(site.dir, ['status']);
+    expect([code, error]).toEqual([
+      2,
+      expect.stringContaining(`Nothing is live in ${site.dir} yet. First: npm run deploy`),
+    ]);
+  }
 });
 
 /** In a mount namespace of its own, for which Linux needs no rights; some containers forbid it. */

@@ -82,6 +82,26 @@ test('a command line without a command, or with one that does not exist, is answ
     });
 });
 
+test('the program of an artefact takes a file of variables in two forms, and names one that it cannot read', async () => {
+  const urooj = await artefact();
+  const dir = await folder();
+  const file = join(dir, 'my environment');
+  await writeFile(file, 'SHOP=1');
+  for (const form of [[`--env-file=${file}`], ['--env-file', file]]) {
+    expect(urooj(...form, 'backup', 'x')).toEqual({ code: 0, out: "backup [ 'x' ]\n", error: '' });
+  }
+  const rejected = (name: string) => ({
+    code: 2,
+    out: '',
+    error: `\nThe file of --env-file cannot be read: ${name}. Name one with lines KEY=value that this user may read.\n\n`,
+  });
+  const none = join(dir, 'none');
+  expect(urooj(`--env-file=${none}`, 'serve')).toEqual(rejected(none));
+  expect(urooj('--env-file', none, 'serve')).toEqual(rejected(none));
+  expect(urooj('--env-file', dir, 'serve')).toEqual(rejected(dir));
+  expect(urooj('--env-file')).toEqual(rejected('(no name)'));
+});
+
 test('the program of an artefact answers with the commands that it has', async () => {
   const urooj = await artefact();
   for (const name of [...PACKED_COMMANDS, 'version'].filter((one) => !ITSELF.includes(one))) {

@@ -51,7 +51,7 @@ async function performCommand({ place, argv, who, backend }: CommandOrder): Prom
       step: <T>(_: string, work: () => Promise<T>) => work(),
     },
     firstComposed: async () => {
-      throw new UsageError('Nothing is live in this shop yet. Start it once.');
+      throw new UsageError('Nothing is live in this shop yet. First, where its store is: npm run deploy');
     },
     postsOf: (composed: ComposedWith) => fetchPosts(composed, backend),
   };

@@ -114,5 +114,5 @@ export async function authorOf({ site, options, progress, firstComposed, postsOf
 export async function liveMap({ site }: Context): Promise<ReleaseMap> {
   const map = await readReleaseMap(site);
   if (map) return map;
-  throw new UsageError(`Nothing is live in ${site.dir} yet. Set SITE_DIR to the store, or start the shop once.`);
+  throw new UsageError(`Nothing is live in ${site.dir} yet. First: npm run deploy, or set SITE_DIR to another store.`);
 }

@@ -12,7 +12,7 @@ import { readSettingsFile } from './owner-settings.ts';
 async function liveSettings({ site }: Context): Promise<ComposedWith> {
   const live = await readComposedWith(site);
   if (live) return live;
-  throw new UsageError(`Nothing is live in ${site.dir} yet, so it has no settings. Start the shop once.`);
+  throw new UsageError(`Nothing is live in ${site.dir} yet, so it has no settings. First: npm run deploy`);
 }
 
 async function change(context: Context, edit: (live: ComposedWith) => ComposedWith): Promise<CommandResult> {

@@ -72,7 +72,7 @@ export async function settingsOfStart(site: SiteStore, place: Place, say: (line:
  */
 export async function settingsToServe(site: SiteStore, place: Place): Promise<ComposedWith> {
   const live = await readComposedWith(site);
-  if (!live) throw new StartError(`Nothing is live in ${site.dir} yet. Make the work tree live: npm run deploy`);
+  if (!live) throw new StartError(`Nothing is live in ${site.dir} yet. First: npm run deploy`);
   assertNoContradiction(place, live);
   return live;
 }

@@ -20,7 +20,7 @@ export async function changeSettings(
   await site.origin?.refresh();
   const live = await readComposedWith(site);
   if (!live)
-    throw new ReleaseStepError(`Nothing is live in ${site.dir} yet, so it has no settings. Start the shop once.`);
+    throw new ReleaseStepError(`Nothing is live in ${site.dir} yet, so it has no settings. First: npm run deploy`);
   const what = describeChange(live, edit(live));
   return what === '' ? null : perform(site, { ...live, ...by, steps: [], what, settings: edit });
 }
