@@ -34,6 +34,7 @@ import { registerRetryAfter } from './plugins/retry-after.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import type { LiveSite } from './plugins/site/live-site.ts';
 import { type LiveContent, registerSite } from './plugins/site.ts';
+import { registerUnreadBodies } from './read-form.ts';
 import type { Readiness } from './readiness.ts';
 import { registerOrigins, requestIdOf, traceFields } from './request-origin.ts';
 
@@ -155,6 +156,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   deps.metrics?.watchPressure(() => api.isUnderPressure());
   await api.register(cookie, { secret: deps.signingKey });
   await api.register(multipart, { throwFileSizeLimit: true });
+  registerUnreadBodies(api);
   registerRateLimits(api, deps.calls, deps.attempts);
   registerCallers(api, deps);
   registerAntiForgery(api, deps.signingKey, deps.publicUrl);

@@ -20,7 +20,7 @@ export type PostForm = BodyOf<'createBlogPost'> & {
  * @throws ApiError `validation` with the code of the first field error
  */
 export async function readPostForm(request: FastifyRequest): Promise<PostForm> {
-  const { texts, image } = await readForm(request, readParts(request));
+  const { texts, image } = await readForm(request, () => readParts(request));
   // Browsers send line breaks in forms as CR LF.
   const content = (texts.get('content') ?? '').replace(/\r\n?/g, '\n');
   const values = { title: texts.get('title')?.trim() ?? '', content };

@@ -14,10 +14,13 @@ export function uploadRoutes(deps: AppDeps) {
     async upload({ caller, request, reply }) {
       pictureQueue.assertRoom();
       const limits = { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 5 };
-      const file = await readForm(request, request.file({ limits }));
-      if (file?.fieldname !== 'image') throw apiError('invalid_body', { field: 'upload_field' });
+      const content = await readForm(request, async () => {
+        const file = await request.file({ limits });
+        if (file?.fieldname !== 'image') throw apiError('invalid_body', { field: 'upload_field' });
+        return file.toBuffer();
+      });
       const stored = await saveImage(deps.database, deps.storage, {
-        content: await file.toBuffer(),
+        content,
         userId: caller.user?.id ?? null,
         browserHash: deps.cookies.ensureBrowser(request, reply),
         now: deps.now(),
