@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { StorageDown } from '../src/storage/storage.ts';
 import { type Relay, relayed } from './database-relay.ts';
@@ -101,6 +106,31 @@ test('a storage that refuses connections is not taken for the database', async (
   Object.assign(storage, { put: () => Promise.reject(new StorageDown(cause)) });
   const response = await asGuest().upload(await picture());
   expect([response.statusCode, response.json().code]).toEqual([503, 'storage_down']);
+});
+
+test.each([
+  ['application/json', '{"email":'],
+  ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nx'],
+])('a client that breaks off in a body of %s writes no error line', async (type, start) => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const { app } = await createTestApp({ log });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const accepted = once(app.server, 'request');
+  const path = type === 'application/json' ? 'login' : 'upload';
+  const sending = request(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/followerApi/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': type, 'content-length': 1000, expect: '100-continue' },
+  });
+  sending.on('error', () => {});
+  sending.flushHeaders();
+  const [received] = await accepted;
+  // The service reads the body.
+  await Promise.all([once(received, 'resume'), once(sending, 'continue').then(() => sending.write(start))]);
+  sending.destroy();
+  await new Promise((resolve) => received.once('close', resolve));
+  await setImmediate();
+  expect(lines).toEqual([]);
 });
 
 test('limits all requests of an IP address to 600 a minute', async () => {

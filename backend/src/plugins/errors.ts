@@ -32,7 +32,9 @@ const NAMED_CONTEXTS = ['querystring', 'body'];
  */
 export function registerErrors(app: FastifyInstance, isDatabaseAway = () => false): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const response = toApiError(error, takesForm(request));
+    // A client that broke off has the same code (ECONNRESET) as a lost connection to the database.
+    const isAborted = error === request.raw.errored;
+    const response = isAborted ? apiError('invalid_body') : toApiError(error, takesForm(request));
     const { method, routeOptions } = request;
     const details = { method, route: routeOptions.url, ...traceFields(request), error: loggable(error) };
     // Refusals come by the hundred, and an overload can be made on purpose: a metric counts those of a busy shop.
