@@ -32,13 +32,13 @@ export async function backup(
   { onProgress = IGNORE_PROGRESS, signal = NEVER_STOPPED }: BackupOptions = {},
 ): Promise<Written> {
   const { file } = read(args, cwd, 'Name the file to write: "npm run backup -- urooj.backup".', {});
-  return stoppable(signal, 'Stopped: no backup was written.', async () => {
-    return await withShopDatabase(config, 'read', async ({ url }) => {
+  return stoppable(signal, 'Stopped: no backup was written.', () =>
+    withShopDatabase(config, 'read', async ({ url }) => {
       const storage = await openStorage(config);
       const work = (client: pg.Client) => writeBackup(client, storage, file, { onProgress, signal });
-      return await onOneConnection(url, work, NAME);
-    });
-  });
+      return onOneConnection(url, work, NAME);
+    }),
+  );
 }
 
 /**

@@ -28,7 +28,7 @@ async function startAndDeploy(environment: Config): Promise<void> {
   const composed = settings(live);
   // Before anything is stored, so that a start that is refused leaves the shop as it was.
   assertOpenToOthers(environment, composed, live !== null);
-  // Secure cookies need the address at the start.
+  // Until the processes read the live site, this is the address of links and cookies.
   const config = { ...environment, publicUrl: publicAddress(composed) };
   await serveShop({
     ...{ config, site, say: progress.say, onEmptyDatabase: 'create' },

@@ -1,8 +1,9 @@
 import { finished } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { withoutSecondaryIndexes } from '../db/bulk-insert.ts';
 import { knownMigrations, statementsInTransaction } from '../db/upgrade/migrations.ts';
+import { databaseError } from '../db/violations.ts';
 import { StartError } from '../start-error.ts';
 import { NEVER_STOPPED, stoppable } from '../stoppable.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -18,7 +19,6 @@ export type Restored = {
 
 export const RESTORE_STOPPED = 'Stopped: nothing was changed.';
 
-const { DatabaseError } = pg;
 /** A table that is to be dropped is needed. */
 const DEPENDENT_OBJECTS = '2BP01';
 
@@ -113,9 +113,10 @@ async function rebuild(client: pg.Client, migrations: readonly string[], filling
 
 /** Something else in the database would be damaged, such as a view on a table of the shop. */
 function refuseDependent(error: unknown): never {
-  if (!(error instanceof DatabaseError) || error.code !== DEPENDENT_OBJECTS) throw error;
+  const found = databaseError(error);
+  if (found?.code !== DEPENDENT_OBJECTS) throw error;
   throw new StartError(
-    `Something that is not of the shop depends on its tables (${error.detail}). Nothing was changed. Drop that first, or ` +
+    `Something that is not of the shop depends on its tables (${found.detail}). Nothing was changed. Drop that first, or ` +
       'restore into an empty database.',
   );
 }

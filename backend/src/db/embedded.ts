@@ -40,7 +40,7 @@ const RETRY_INTERVAL_MS = 100;
 /**
  * Starts an embedded PostgreSQL server with its files under `dataDir/postgres`, on a free loopback port. The caller must
  * hold the lock of the folder (`lockFolder`).
- * @param isRestore whether it starts for a restore, which alone may use what an interrupted one has left
+ * @param isRestore whether it starts for a restore: only a restore may use what an interrupted one has left
  * @throws StartError when this system cannot run it
  */
 export async function startEmbeddedDatabase(dataDir: string, isRestore = false): Promise<EmbeddedDatabase> {

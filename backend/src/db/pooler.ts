@@ -12,8 +12,7 @@ export async function assertNoPooler(url: string): Promise<void> {
   const isDirect = await onOneConnection(url, async (client: pg.Client & { processID?: number | null }) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     return rows[0]?.pid === client.processID;
-    // Migrating fails with the sentence for a database that cannot be used.
-  }).catch(() => true);
+  }).catch(() => true); // Migrating fails with the sentence for a database that cannot be used.
   if (isDirect) return;
   throw new StartError(
     'DATABASE_URL leads to a pooler, such as PgBouncer. Set DATABASE_DIRECT_URL to the address of the server behind it; to the ' +

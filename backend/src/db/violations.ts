@@ -6,6 +6,7 @@ type DatabaseError = {
   readonly code: string;
   readonly message: string;
   readonly constraint?: string;
+  readonly detail?: string;
 };
 
 /** The unique constraint or index that a row violates; `null` for every other error. */
