@@ -1,5 +1,5 @@
 /** Commands on a full disk: a sentence, nothing half made that stops the next try, and nothing lost. */
-import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { backup, restore } from '../src/backup-command.ts';
@@ -36,6 +36,14 @@ test.for([
   expect(await readdir(folder)).toEqual([]);
   await resizeDisk(folder, '500m');
   expect(await restore(config, [file], '/')).toMatchObject({ rows: expect.any(Number) });
+});
+
+test('a restore that fails leaves the files of a damaged database', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(`${folder}/postgres`);
+  await writeFile(`${folder}/postgres/left`, 'data');
+  await expect(restore(readConfig({ DATA_DIR: folder }, '/'), [await bigBackup()], '/')).rejects.toThrow();
+  expect(await readdir(`${folder}/postgres`)).toEqual(['left']);
 });
 
 test('a shop on a full disk keeps everything, and its commands work again when there is room', async (context) => {

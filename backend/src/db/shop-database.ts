@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
@@ -116,7 +117,9 @@ const running = (url: string, isInUse: boolean, place: string): ShopDatabase => 
 });
 
 async function startForCommand(dataDir: string, unlock: () => Promise<void>, use: SchemaUse): Promise<ShopDatabase> {
-  const isNew = use === 'replace' && (!(await hasShop(dataDir)) || (await hasRestoreMark(dataDir)));
+  const wasInterrupted = use === 'replace' && (await hasRestoreMark(dataDir));
+  // Files of a damaged database stay: somebody may repair it.
+  const isNew = wasInterrupted || (use === 'replace' && !existsSync(path.join(dataDir, 'postgres')));
   let database: EmbeddedDatabase | null = null;
   const close = async (hasFailed: boolean) => {
     await database?.stop();
@@ -126,8 +129,8 @@ async function startForCommand(dataDir: string, unlock: () => Promise<void>, use
   };
   const isDiskFull = () => database?.isDiskFull() ?? false;
   try {
-    if (isNew) {
-      await markRestore(dataDir);
+    if (isNew) await markRestore(dataDir);
+    if (wasInterrupted) {
       await stopSurvivor(path.join(dataDir, 'postgres'));
       await removeDatabase(dataDir);
     }
