@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { check, checkShown } from '../fixtures/accessibility.ts';
 import { expect, fillPost, newPost, openBlogAsAdmin, publish, test } from '../fixtures/blog.ts';
+import { screenshot } from '../fixtures/screenshot.ts';
 
 /** Widths and themes in pairs, because all combinations would take twice as long. */
 const LOOKS = [
@@ -15,7 +16,7 @@ for (const { width, colorScheme } of LOOKS) {
     const shop = await blogIn('our own backend');
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const image = await page.screenshot();
+    const image = screenshot({ width: 1280, height: 800 });
     const long = 'Averyveryverylongwordwithoutanyspaceinit'.repeat(4);
     // More posts than one page shows.
     const posts = Array.from({ length: 12 }, (_, index) => ({ title: `${long} ${index}`, content: long }));

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { ORDER } from '../fixtures/buyer.ts';
+import { screenshot } from '../fixtures/screenshot.ts';
 import type { Journal } from './journal.ts';
-import { screenshot } from './screenshot.ts';
 import { Visitor } from './visitor.ts';
 
 const PRICE = 850.68;
@@ -26,7 +26,7 @@ async function order(visitor: Visitor, journal: Journal): Promise<string> {
 
 /** Uploads a screenshot. @returns its path */
 export async function upload(visitor: Visitor): Promise<string> {
-  const picture = screenshot();
+  const picture = new Blob([screenshot()], { type: 'image/png' });
   const form = () => {
     const fields = new FormData();
     fields.set('image', picture, 'payment.png');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { cardOf, expect, fillPost, newPost, openBlogAsAdmin, publish, test, toast } from '../fixtures/blog.ts';
+import { screenshot } from '../fixtures/screenshot.ts';
 
 /** Records the nodes that scripts remove from the body; hydration must remove none. */
 async function countRemoved(page: Page): Promise<() => Promise<string[]>> {
@@ -25,7 +26,7 @@ test('the HTML of a post contains its head, structured data and text, and hydrat
   const { url } = await ownShop();
   const post = { title: `Rise & <b>shine</b> ${randomUUID()}`, content: 'First line\nSecond "line"' };
   const marks = '\n\n## Why\n\n- **one**\n- [two](/faq)\n\nاردو میں بھی';
-  const image = await page.screenshot();
+  const image = screenshot({ width: 1280, height: 800 });
   const [older = '', id = ''] = await publish(request, url, [
     { title: 'The one before', content: 'Text' },
     { ...post, content: post.content + marks, image },
@@ -136,7 +137,7 @@ test.describe('without JavaScript', () => {
 
 test('a draft survives a reload, has a preview, and is published with its picture', async ({ page, blogIn }) => {
   const shop = await blogIn('our own backend');
-  const image = await page.screenshot();
+  const image = screenshot({ width: 1280, height: 800 });
   await openBlogAsAdmin(page, shop);
   const title = `Draft ${randomUUID()}`;
   await newPost(page).click();
