@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { printMeasurement } from '../../test/measurements.ts';
+import { printMeasurement } from '../../../../test/measurements.ts';
 import { HELD_OUT, KNOWN } from './corpus/corpus.fixture.ts';
 import type { Corpus, CorpusRow, Truth } from './corpus/row.fixture.ts';
 import type { ParseResult, ReceiptFields } from './message.ts';
