@@ -150,17 +150,18 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const firstAdmin = await ensureFirstAdmin(database, passwords, config.adminEmail, config.adminPassword, log);
   const transport = transportOf(config);
   stack.defer(() => transport.close());
-  const own = shopJobs({ database, storage, destination: files, transport, log });
+  const address = { url: '' };
+  const shopUrl = () => publicUrl() ?? config.publicUrl ?? address.url;
+  const followed = followSite(config, log, stack);
+  const { site } = followed;
+  const own = shopJobs({ database, storage, destination: files, transport, log, site, publicUrl: shopUrl });
   const jobs = { ...own.jobs, ...added?.jobs };
   const schedule = [...own.schedule, ...(added?.schedule ?? [])];
   const worker = startWorker({ url: directUrl, log, reportOutage: outages.report, jobs, schedule });
   stack.defer(() => unless(hurry, worker.stop()));
   const background = createBackground(log);
   stack.defer(() => unless(hurry, background.settled()));
-  const address = { url: '' };
   const attempts = sharedAttempts(database, config.rateLimitFactor);
-  const followed = followSite(config, log, stack);
-  const { site } = followed;
   const readiness = createReadiness({
     database: () => database.execute(sql`select 1`),
     ...(shared && { storage: async () => shared.assertReadable() }),
@@ -180,7 +181,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     cookies: createCookies(isHttps(config, publicUrl)),
     isHttps: isHttps(config, publicUrl),
     signingKey: await signingKey(database),
-    publicUrl: () => publicUrl() ?? config.publicUrl ?? address.url,
+    publicUrl: shopUrl,
     now: () => new Date(),
     metrics: await startMetrics(config, stack, () => {
       const queues = { passwords: passwords.queue, pictures: pictureQueue };

@@ -99,7 +99,7 @@ test('an e-mail that was not sent yet is sent after a restore, once', async () =
   onTestFinished(() => pool.end());
   const mailbox: Mail[] = [];
   const transport = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
-  const runJobs = jobRunner({ database, storage: from.storage, transport, log: pino({ level: 'silent' }) });
+  const runJobs = jobRunner({ ...from, database, transport, log: pino({ level: 'silent' }) });
   await database.update(mailOutbox).set({ nextAttemptAt: sql`now() - interval '1 minute'` });
   await runJobs();
   await runJobs();

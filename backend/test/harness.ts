@@ -91,11 +91,13 @@ export async function createTestApp({
   const reports: object[] = [];
   const toMailbox = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
   const storage = await createDiskStorage(path.join(folder, 'uploads'));
-  const runJobs = jobRunner({ database, storage, log, transport: transport ?? toMailbox });
   const clock = { now: new Date() };
   const attempts = sharedAttempts(database, rateLimitFactor, () => clock.now.getTime());
   const background = createBackground(log);
   const site = openLiveSite(path.join(folder, 'site'), () => {});
+  const shopUrl = () => publicUrl;
+  const jobs = { database, storage, log, transport: transport ?? toMailbox, site, publicUrl: shopUrl };
+  const runJobs = jobRunner(jobs);
   const { purgeCaches, stop } = callPurgeHook(site, { urls: purgeUrls, token: null, log });
   const app = await createApp({
     database,
@@ -112,7 +114,7 @@ export async function createTestApp({
     cookies: createCookies(isHttps),
     signingKey: await signingKey(database),
     adminEmail: ADMIN_EMAIL,
-    publicUrl: () => publicUrl,
+    publicUrl: shopUrl,
     site,
     purgeCaches,
     readiness: createReadiness({ database: () => database.execute(sql`select 1`) }),
@@ -143,6 +145,7 @@ export async function createTestApp({
     reports,
     clock,
     site,
+    publicUrl: shopUrl,
     folder,
     ...people(app, database),
   };

@@ -26,8 +26,9 @@ const queue = ({ database }: TestApp) => inTransaction(database, (tx) => queueMa
 const jobsOf = ({ pool }: TestApp) => pool.query('select * from graphile_worker.jobs').then(({ rowCount }) => rowCount);
 
 /** A worker as every process of a shop has one. */
-function workerOf({ database, storage, url }: TestApp, transport: Transport) {
-  const worker = startWorker({ url, log, stopTimeoutMs: 100, ...shopJobs({ database, storage, transport, log }) });
+function workerOf(shop: TestApp, transport: Transport) {
+  const jobs = shopJobs({ ...shop, transport, log });
+  const worker = startWorker({ url: shop.url, log, stopTimeoutMs: 100, ...jobs });
   onTestFinished(() => worker.stop());
   return worker;
 }

@@ -19,3 +19,7 @@ export async function publishSite(siteDir: string, revision: number, files: File
   await symlink(name, path.join(siteDir, 'current.next'));
   await rename(path.join(siteDir, 'current.next'), path.join(siteDir, 'current'));
 }
+
+/** The owner's settings, as activating a release writes them. */
+export const publishSettings = (folder: string, settings: object, revision = 1): Promise<void> =>
+  publishSite(path.join(folder, 'site'), revision, { 'config.json': JSON.stringify(settings) });

@@ -6,6 +6,14 @@ export { orderEvents, orders } from './schema/orders.ts';
 export { payments, refundRequests } from './schema/payments.ts';
 export { blogPosts, uploads } from './schema/pictures.ts';
 export {
+  receiptDevices,
+  receiptMailboxes,
+  receiptNonces,
+  receiptPatterns,
+  receipts,
+  statementMappings,
+} from './schema/receipts.ts';
+export {
   attempts,
   idempotencyKeys,
   instances,

@@ -3,6 +3,9 @@ import type { Database } from '../db/pool.ts';
 import { requeueMails, SEND_MAIL } from '../mail/outbox.ts';
 import { mailJob } from '../mail/send-mail.ts';
 import type { Transport } from '../mail/transport.ts';
+import { MATCH_RECEIPTS } from '../modules/receipts/incoming.ts';
+import { matchReceipts } from '../modules/receipts/matching/match-receipts.ts';
+import type { LiveSite } from '../plugins/site/live-site.ts';
 import type { Storage } from '../storage/storage.ts';
 import { moveWaitingFiles } from '../storage/waiting-files.ts';
 import type { JobTable } from './job.ts';
@@ -15,6 +18,9 @@ type Deps = {
   /** Where files that wait in the database belong. */
   readonly destination?: Storage;
   readonly transport: Transport;
+  readonly site: LiveSite;
+  /** Origin for links in e-mails. */
+  readonly publicUrl: () => string;
   readonly log: FastifyBaseLogger;
 };
 
@@ -22,18 +28,30 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Every job of the service. */
-export function shopJobs({ database, storage, destination = storage, transport, log }: Deps): JobTable {
+export function shopJobs({
+  database,
+  storage,
+  destination = storage,
+  transport,
+  log,
+  site,
+  publicUrl,
+}: Deps): JobTable {
   return {
     jobs: {
       [SEND_MAIL]: mailJob(database, transport, log),
       requeue_mails: () => requeueMails(database),
       purge: (_payload, signal) => purge(database, storage, new Date(), signal),
       merge_counts: () => mergeCounts(database),
+      [MATCH_RECEIPTS]: (_payload, signal) =>
+        matchReceipts({ database, site, publicUrl, log, now: () => new Date() }, signal),
       // Also for a folder: a backup of a shop with a bucket may have brought files that wait.
       move_waiting_files: (_payload, signal) => moveWaitingFiles(database, destination, signal),
     },
     schedule: [
       { job: 'requeue_mails', cron: '* * * * *', periodMs: MINUTE_MS },
+      // Both sides add it; this is for what a failed run has left.
+      { job: MATCH_RECEIPTS, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: 'purge', cron: '7 * * * *', periodMs: HOUR_MS },
       { job: 'merge_counts', cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       { job: 'move_waiting_files', cron: '* * * * *', periodMs: MINUTE_MS },

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { PaymentMethod } from '@urooj/contract/vocabulary';
-import { DEFAULT_CONFIG, DEFAULT_REVIEW_TIME, type SiteConfig } from '@urooj/platform/site-config';
+import { MATCH_MODES, type PaymentMethod } from '@urooj/contract/vocabulary';
+import {
+  DEFAULT_CONFIG,
+  DEFAULT_KEEP_TEXT_DAYS,
+  DEFAULT_REVIEW_TIME,
+  type SiteConfig,
+} from '@urooj/platform/site-config';
 import type { Config } from 'backend/config';
 import { StartError } from 'backend/start-error';
 import * as z from 'zod/mini';
@@ -42,6 +47,20 @@ const payees = z.strictObject({
   googlePay: z.exactOptional(payee),
 } satisfies Record<PaymentMethod, unknown>);
 
+const mode = z.enum(MATCH_MODES, `must be ${MATCH_MODES.join(', ')}`);
+const matchModes = z.strictObject({
+  easypaisa: z.exactOptional(mode),
+  jazzcash: z.exactOptional(mode),
+  bankTransfer: z.exactOptional(mode),
+  paypal: z.exactOptional(mode),
+  googlePay: z.exactOptional(mode),
+} satisfies Record<PaymentMethod, unknown>);
+const keepTextDays = z
+  .number('must be a number of days')
+  .check(
+    z.refine((days) => Number.isInteger(days) && days >= 1 && days <= 3_650, 'must be a number of days from 1 to 3650'),
+  );
+
 const DEFAULTS = DEFAULT_CONFIG;
 
 /** The settings that an owner may write; a missing one has its default. */
@@ -73,6 +92,13 @@ const OWNER = z.strictObject({
   ),
   payees: z._default(payees, DEFAULTS.payees),
   reviewTime: z._default(reviewTime, DEFAULT_REVIEW_TIME),
+  receipts: z.prefault(
+    z.strictObject({
+      match: z._default(matchModes, {}),
+      keepTextDays: z._default(keepTextDays, DEFAULT_KEEP_TEXT_DAYS),
+    }),
+    {},
+  ),
   switches: z.prefault(
     z.strictObject({
       customerCancellation: z._default(onOff, DEFAULTS.switches.customerCancellation),

@@ -28,6 +28,34 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_METHODS = ['easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** How a receipt reaches the shop: a phone forwards an SMS, a bank writes to a mail box, an admin uploads a statement. */
+export const RECEIPT_SOURCES = ['phone', 'mail', 'statement'] as const;
+export type ReceiptSource = (typeof RECEIPT_SOURCES)[number];
+
+/** A receipt without a payment, suggested for one, the proof of one, or set aside. */
+export const RECEIPT_STATES = ['unmatched', 'proposed', 'consumed', 'ignored'] as const;
+export type ReceiptState = (typeof RECEIPT_STATES)[number];
+
+/** What receipts of a method may do: nothing, be suggested to the admin, or approve the payment that they prove. */
+export const MATCH_MODES = ['off', 'propose', 'automatic'] as const;
+export type MatchMode = (typeof MATCH_MODES)[number];
+
+/** The fields in which a receipt and a payment have to agree. */
+export const RECEIPT_DIFFERENCES = ['transactionId', 'method', 'amount', 'payee', 'time'] as const;
+export type ReceiptDifference = (typeof RECEIPT_DIFFERENCES)[number];
+
+/**
+ * Why a person decides although the fields agree.
+ * - `unsigned`: the app that forwarded the message does not sign its text and time
+ * - `joined`: the text was put together from parts of an SMS that only begin alike
+ * - `conflict`: another message says something else about the same transaction
+ * - `sameScreenshot`: an earlier payment has the same screenshot
+ * - `rejectedBefore`: a payment of the same payer was rejected
+ * - `banned`: the account of the buyer is banned
+ */
+export const RECEIPT_DOUBTS = ['unsigned', 'joined', 'conflict', 'sameScreenshot', 'rejectedBefore', 'banned'] as const;
+export type ReceiptDoubt = (typeof RECEIPT_DOUBTS)[number];
+
 /** Extensions that our own backend announces in the session response. With a backend that has none, the client is in plain mode. */
 export const FEATURES = [
   'session',
@@ -59,7 +87,7 @@ export type AdminListName = keyof typeof LIST_SORTS;
 export type ListSort<Name extends AdminListName> = (typeof LIST_SORTS)[Name][number];
 
 /** Every change of these by an admin is recorded in a history. */
-export const HISTORY_SUBJECTS = ['order', 'payment', 'refund', 'user'] as const;
+export const HISTORY_SUBJECTS = ['order', 'payment', 'refund', 'user', 'receipt', 'device', 'pattern'] as const;
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
 /** The maximum number of orders in one call of `updateOrders`. */

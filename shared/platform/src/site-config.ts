@@ -1,3 +1,4 @@
+import type { MatchMode, PaymentMethod } from '@urooj/contract/vocabulary';
 import { type Payees, PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 
 /** `/config.json`: the settings of a shop's owner. They need no build. */
@@ -12,12 +13,22 @@ export type SiteConfig = {
   payees: Payees;
   /** How long the check of a payment usually takes, in words: `a few hours`. Absent in settings of older versions. */
   reviewTime?: string;
+  /** Messages about money that arrived. Absent in settings of older versions. */
+  receipts?: {
+    /** What a receipt of a method may do; `propose` where it is not set. */
+    match: Partial<Record<PaymentMethod, MatchMode>>;
+    /** How long the texts of messages are stored, in days. */
+    keepTextDays: number;
+  };
   switches: {
     customerCancellation: boolean;
     /** `false` removes the service worker and its caches from browsers. On by default. */
     offline?: boolean;
   };
 };
+
+/** Long enough to look up a dispute, and to write a pattern for messages that no pattern read. */
+export const DEFAULT_KEEP_TEXT_DAYS = 90;
 
 /** For settings of older versions, too, which do not have it. */
 export const DEFAULT_REVIEW_TIME = 'a few hours';
@@ -36,5 +47,6 @@ export const DEFAULT_CONFIG: SiteConfig = {
   },
   payees: PLACEHOLDER_PAYEES,
   reviewTime: DEFAULT_REVIEW_TIME,
+  receipts: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS },
   switches: { customerCancellation: false, offline: true },
 };

@@ -61,6 +61,11 @@ export const payments = pgTable(
       .concurrently(),
     index('payments_collected').on(t.status, t.amountMinor),
     index('payments_same_screenshot').on(t.screenshot),
+    // Whether a payment of this payer was rejected before.
+    index('payments_rejected_payers')
+      .on(sql`lower(${t.clientName})`)
+      .concurrently()
+      .where(sql`${t.status} = 'Rejected'`),
     indexOfAccount('payments_sent_by', t.sentBy),
     indexOfAccount('payments_decided_by', t.decidedBy),
   ],

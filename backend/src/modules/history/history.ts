@@ -4,6 +4,7 @@ import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { findPayment } from '../payments/repository.ts';
+import { findReceipt } from '../receipts/repository.ts';
 import { findRefund } from '../refunds/repository.ts';
 import { findUser } from '../users/repository.ts';
 import { findEmail } from './decided.ts';
@@ -13,7 +14,7 @@ type HistoryEvent = ResponseOf<'history'>['events'][number];
 type Read = (database: Queryable, id: string) => Promise<HistoryEvent[]>;
 
 /**
- * The history of one order, payment, refund request or account, oldest first.
+ * The history of one order, payment, refund request, account, receipt, device or pattern, oldest first.
  * @throws ApiError `not_found`
  */
 export async function historyOf(database: Queryable, subject: HistorySubject, id: string): Promise<HistoryEvent[]> {
@@ -48,6 +49,13 @@ const READ: Readonly<Record<HistorySubject, Read>> = {
     const first = user ? [created('registered', user.createdAt)] : [];
     return [...first, ...(await acts(database, 'user', id))];
   },
+  async receipt(database, id) {
+    const receipt = await findReceipt(database, id);
+    const first = receipt ? [{ ...created('received', receipt.createdAt), who: 'system' as const }] : [];
+    return [...first, ...(await acts(database, 'receipt', id))];
+  },
+  device: (database, id) => acts(database, 'device', id),
+  pattern: (database, id) => acts(database, 'pattern', id),
 };
 
 /** The first event, derived from the row itself. */

@@ -18,7 +18,7 @@ export type Act = {
   readonly why?: string;
 };
 
-/** Records a change by an admin, in the transaction that makes it. Without a changed field nothing is recorded. */
+/** Records a change, in the transaction that makes it. Without a changed field nothing is recorded. */
 export async function recordAct(tx: Transaction, act: Act): Promise<void> {
   const { author, before, after, subject, subjectId, at, action, why = '' } = act;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -27,7 +27,7 @@ export async function recordAct(tx: Transaction, act: Act): Promise<void> {
   const changedOf = (fields: Fields) =>
     Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, storable(fields[name])]] : [])));
   await tx.insert(auditEvents).values({
-    ...{ subject, subjectId, at, action, why, who: 'admin' },
+    ...{ subject, subjectId, at, action, why, who: author.userId === null ? 'system' : 'admin' },
     ...{ userId: author.userId, userEmail: author.email, requestId: author.requestId },
     ...{ before: changedOf(before), after: changedOf(after) },
   });

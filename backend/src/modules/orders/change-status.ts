@@ -12,7 +12,7 @@ export type StatusChange = {
   readonly who: Actor;
   readonly userId?: string | null;
   /** Id of the request, for a change by a person. */
-  readonly requestId?: string;
+  readonly requestId?: string | null;
   readonly why: string;
   readonly now: Date;
 };

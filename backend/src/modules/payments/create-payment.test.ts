@@ -1,15 +1,10 @@
-import path from 'node:path';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
-import { publishSite } from '../../../test/published-site.ts';
+import { publishSettings } from '../../../test/published-site.ts';
 import { paymentFor, placeOrder, uploadProof } from '../../../test/samples.ts';
 import { orderEvents, orders, payments, users } from '../../db/schema.ts';
-
-/** The owner's settings, as activating a release writes them. */
-const writeLiveSettings = (folder: string, settings: object) =>
-  publishSite(path.join(folder, 'site'), 1, { 'config.json': JSON.stringify(settings) });
 
 test('stores a payment with the order’s amount, and the order waits for its review', async () => {
   const { asGuest, database, mailbox, runJobs } = await createTestApp();
@@ -123,7 +118,7 @@ test('rejects a method whose account the owner has not set, unless the shop is o
   const { asGuest, database, folder } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest);
-  const settings = (payees: object) => writeLiveSettings(folder, { payees });
+  const settings = (payees: object) => publishSettings(folder, { payees });
   await settings({ jazzcash: { title: 'Ali Raza', account: '0345 1234567' }, easypaisa: PLACEHOLDER_PAYEES.easypaisa });
   for (const [paymentMethod, label] of [
     ['easypaisa', 'Easypaisa'],
@@ -147,7 +142,7 @@ test('accepts placeholders only where the public URL and the requested host are 
   ] as const) {
     const { asGuest, folder } = await createTestApp({ publicUrl });
     const guest = asGuest();
-    await writeLiveSettings(folder, { payees: PLACEHOLDER_PAYEES });
+    await publishSettings(folder, { payees: PLACEHOLDER_PAYEES });
     const payment = await paymentFor(guest, await placeOrder(guest));
     expect((await guest.post('/createPayment', payment, { headers: { host } })).statusCode).toBe(status);
   }

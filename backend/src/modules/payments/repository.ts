@@ -4,6 +4,7 @@ import { payments } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { Author } from '../history/author.ts';
 import { recordAct } from '../history/repository.ts';
+import { decideProposal } from '../receipts/repository.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -28,7 +29,8 @@ export type PaymentDecision = {
 };
 
 /**
- * Decides the pending payment of an order that this transaction has locked, and records the decision in the history.
+ * Decides the pending payment of an order that this transaction has locked, and records the decision in the history. A
+ * receipt that was suggested for it proves an approved payment, and is free again after a rejection.
  * @returns `null` when there is no pending payment
  */
 export async function decidePendingPayment(
@@ -44,6 +46,7 @@ export async function decidePendingPayment(
   if (!row) return null;
   const act = { subject: 'payment', subjectId: row.id, author, at: now, action: status.toLowerCase() } as const;
   await recordAct(tx, { ...act, before: { status: 'Pending' }, after: { status }, why: remarks });
+  await decideProposal(tx, row.id, { isProof: status === 'Approved', author, now });
   return row;
 }
 

@@ -44,19 +44,29 @@ export async function reviewPayment(deps: Deps, review: Review): Promise<Decided
     if (payment.status === review.outcome) return decidedBefore(tx, payment);
     if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
     const now = deps.now();
-    await decide(tx, order, review, now);
-    await notifyCustomer(tx, { order, review, deps });
+    await decidePayment(tx, deps, order, { ...review, now });
     return { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() };
   });
 }
 
-async function decide(tx: Transaction, order: OrderRow, review: Review, now: Date): Promise<void> {
-  const { outcome, author } = review;
+/**
+ * Decides the pending payment of an order that this transaction has locked, starts the order or lets it be paid again, and
+ * queues the mail to the customer.
+ * @throws ApiError `already_decided` where the order has no pending payment
+ */
+export async function decidePayment(
+  tx: Transaction,
+  deps: Pick<Deps, 'publicUrl'>,
+  order: OrderRow,
+  review: Omit<Review, 'paymentId'> & { readonly now: Date },
+): Promise<void> {
+  const { outcome, author, now } = review;
   const { userId, requestId } = author;
   const decision = { status: outcome, remarks: review.remarks.trim(), author, now };
   if (!(await decidePendingPayment(tx, order.id, decision))) throw apiError('already_decided');
   const to = statusAfterReview(order.status, outcome);
   await changeStatus(tx, order, { to, who: 'system', userId, requestId, why: REASONS[outcome], now });
+  await notifyCustomer(tx, { order, review, deps });
 }
 
 /** Stored with the change of the order's status. */
@@ -67,7 +77,11 @@ const REASONS: Readonly<Record<Outcome, string>> = {
 
 async function notifyCustomer(
   tx: Transaction,
-  { order, review, deps }: { order: OrderRow; review: Review; deps: Deps },
+  {
+    order,
+    review,
+    deps,
+  }: { order: OrderRow; review: Pick<Review, 'outcome' | 'remarks'>; deps: Pick<Deps, 'publicUrl'> },
 ): Promise<void> {
   if (order.email === null) return;
   const to = { email: order.email, name: order.name ?? '' };

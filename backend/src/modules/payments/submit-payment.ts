@@ -12,6 +12,7 @@ import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
 import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
+import { addJob } from '../../jobs/add-job.ts';
 import { orderReceived, paymentReceived } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Caller } from '../../plugins/callers.ts';
@@ -19,6 +20,7 @@ import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts
 import { validationError } from '../../validation-error.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
+import { MATCH_RECEIPTS } from '../receipts/incoming.ts';
 import { fileNameOf } from '../uploads/file-url.ts';
 import { claimUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
@@ -88,6 +90,8 @@ async function recordPayment(tx: Transaction, submission: Submission): Promise<P
   if (!payment) throw apiError('duplicate_transaction');
   await markPaymentPending(tx, order, now);
   await queueConfirmation(tx, order, submission);
+  // Its receipt may be there already.
+  await addJob(tx, MATCH_RECEIPTS);
   return payment;
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { MATCH_MODES, PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import type { Payees } from '@urooj/domain/payees';
 import * as z from 'zod';
 
@@ -22,6 +23,12 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 export const SiteSettings = z.object({
   brand: z.object({ name: z.string().exactOptional() }).exactOptional(),
   payees: z.custom<Payees>(isObject, 'expected the accounts by their methods').exactOptional(),
+  receipts: z
+    .object({
+      match: z.partialRecord(z.enum(PAYMENT_METHODS), z.enum(MATCH_MODES)).exactOptional(),
+      keepTextDays: z.number().int().positive().exactOptional(),
+    })
+    .exactOptional(),
   switches: z.object({ customerCancellation: z.boolean().exactOptional() }).exactOptional(),
 });
 export type SiteSettings = Readonly<z.infer<typeof SiteSettings>>;

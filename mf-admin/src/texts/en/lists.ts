@@ -10,6 +10,9 @@ const SUBJECTS: Readonly<Record<HistorySubject, string>> = {
   payment: 'payment',
   refund: 'refund request',
   user: 'user',
+  receipt: 'receipt',
+  device: 'phone',
+  pattern: 'pattern',
 };
 
 const UNKNOWN = 'N/A';

@@ -1,0 +1,67 @@
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import { isTypo } from '@urooj/domain/receipt-match';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/pool.ts';
+import { orders, payments, receipts } from '../../../db/schema.ts';
+
+/** A receipt and a payment that may belong together. */
+export type Pair = { readonly receiptId: string; readonly paymentId: string };
+
+/** Receipts with the transaction id and method of a payment that waits, or was approved without one. */
+export async function samePairs(database: Database): Promise<Pair[]> {
+  const same = sql`join ${receipts} as r on r.method = p.method and r.transaction_key = p.transaction_key`;
+  // A person decides about what is suggested for this payment already.
+  const isFree = sql`(r.state = 'unmatched' or (r.state = 'proposed' and r.payment_id <> p.id))`;
+  const { rows } = await database.execute<Pair>(sql`
+    select r.id as "receiptId", p.id as "paymentId" from ${payments} as p ${same}
+    where p.status = 'Pending' and ${isFree}
+    union all
+    select r.id, p.id from ${receipts} as r
+    join ${payments} as p on p.method = r.method and p.transaction_key = r.transaction_key and p.status = 'Approved'
+    where r.state = 'unmatched' and not exists (select from ${receipts} as own where own.payment_id = p.id)`);
+  return rows;
+}
+
+type Similar = Pair & {
+  readonly claimedKey: string;
+  readonly key: string;
+  readonly claimedMethod: PaymentMethod;
+  readonly method: PaymentMethod;
+  readonly clientName: string;
+  readonly payerName: string | null;
+};
+
+/** More free receipts of one amount are not compared with one payment. */
+const MAX_SIMILAR = 50;
+
+/**
+ * Receipts that a person should see beside a payment that has none: the transaction id of another method, an id with one wrong
+ * character, or the name of the payer, with the same amount. The most similar one for each payment.
+ */
+export async function similarPairs(database: Database): Promise<Pair[]> {
+  const { rows } = await database.execute<Similar>(sql`
+    select r.id as "receiptId", p.id as "paymentId", p.transaction_key as "claimedKey", r.transaction_key as key,
+      p.method as "claimedMethod", r.method, p.client_name as "clientName", r.payer_name as "payerName"
+    from ${payments} as p join ${orders} as o on o.id = p.order_id
+    cross join lateral (
+      select * from ${receipts} as free
+      where free.state = 'unmatched' and free.method is not null and free.received_at > o.created_at - interval '1 day'
+      and (free.transaction_key = p.transaction_key or (free.method = p.method and free.amount_minor = p.amount_minor))
+      order by free.received_at desc limit ${MAX_SIMILAR}
+    ) as r
+    where p.status = 'Pending' and not exists (select from ${receipts} as own where own.payment_id = p.id)`);
+  const best = new Map<string, Similar>();
+  for (const pair of rows) {
+    const known = best.get(pair.paymentId);
+    const score = similarity(pair);
+    if (score > (known ? similarity(known) : 0)) best.set(pair.paymentId, pair);
+  }
+  return [...best.values()];
+}
+
+/** 0 where nothing but the amount is alike. */
+function similarity({ claimedKey, key, clientName, payerName }: Similar): number {
+  if (key === claimedKey) return 3;
+  if (isTypo(key, claimedKey)) return 2;
+  return payerName !== null && payerName.toLowerCase() === clientName.trim().toLowerCase() ? 1 : 0;
+}

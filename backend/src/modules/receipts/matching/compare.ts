@@ -1,0 +1,80 @@
+import type { ReceiptDifference, ReceiptDoubt } from '@urooj/contract/vocabulary';
+import { dayStart } from '@urooj/domain/dates';
+import { receiptDifferences } from '@urooj/domain/receipt-match';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/pool.ts';
+import { payments, uploads, users } from '../../../db/schema.ts';
+import type { OrderRow } from '../../orders/repository.ts';
+import type { PaymentRow } from '../../payments/repository.ts';
+import type { ReceiptRow } from '../repository.ts';
+import type { MatchSettings } from './settings.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A receipt whose message was read. */
+export type ReadReceipt = ReceiptRow & {
+  readonly [Field in 'method' | 'transactionKey' | 'amountMinor']: NonNullable<ReceiptRow[Field]>;
+};
+
+export function isRead(receipt: ReceiptRow): receipt is ReadReceipt {
+  return receipt.method !== null;
+}
+
+/** The latest moment of the payment that the message allows. */
+export function paidAt({ paidAt: time, paidOn, receivedAt }: ReceiptRow): number {
+  if (time) return time.getTime();
+  return paidOn === null ? receivedAt.getTime() : Math.min(dayStart(paidOn) + DAY_MS, receivedAt.getTime());
+}
+
+/** In which fields a receipt and a payment differ. */
+export function compare(
+  receipt: ReadReceipt,
+  { payment, order }: { readonly payment: PaymentRow; readonly order: Pick<OrderRow, 'createdAt'> },
+  settings: MatchSettings,
+): ReceiptDifference[] {
+  const { method, transactionKey, amountMinor, payeeAccount } = receipt;
+  const money = { method, transactionKey, amountMinor, payeeAccount, paidAt: paidAt(receipt) };
+  return receiptDifferences(money, {
+    ...{ method: payment.method, transactionKey: payment.transactionKey, amountMinor: payment.amountMinor },
+    ...{ payeeAccount: settings.accountOf(payment.method), orderedAt: order.createdAt.getTime() },
+  });
+}
+
+/** Why a person has to look at a payment, although its receipt agrees with it. */
+export async function doubtsAbout(
+  database: Queryable,
+  receipt: Pick<ReceiptRow, 'doubt' | 'payerName'>,
+  { payment, order }: { readonly payment: PaymentRow; readonly order: OrderRow },
+): Promise<ReceiptDoubt[]> {
+  const { rows } = await database.execute<Record<keyof typeof ASKED, boolean>>(
+    sql`select ${sql.join(
+      Object.entries(ASKED).map(
+        ([doubt, exists]) => sql`exists (${exists({ payment, order, receipt })}) as ${sql.identifier(doubt)}`,
+      ),
+      sql`, `,
+    )}`,
+  );
+  const found = (Object.keys(ASKED) as (keyof typeof ASKED)[]).filter((doubt) => rows[0]?.[doubt]);
+  return [...(receipt.doubt ? [receipt.doubt] : []), ...found];
+}
+
+type Asked = {
+  readonly payment: PaymentRow;
+  readonly order: OrderRow;
+  readonly receipt: Pick<ReceiptRow, 'payerName'>;
+};
+
+/** For each doubt a query whose rows are its reasons. */
+const ASKED = {
+  sameScreenshot: ({ payment }: Asked): SQL => sql`
+    select from ${uploads} as shot
+    join ${uploads} as same on same.pixels_sha256 = shot.pixels_sha256
+    join ${payments} as other on other.screenshot = same.name and other.id <> ${payment.id}
+    where shot.name = ${payment.screenshot}`,
+  rejectedBefore: ({ payment, receipt }: Asked): SQL => sql`
+    select from ${payments} as other where other.status = 'Rejected'
+    and lower(other.client_name) = any(array[lower(${payment.clientName}), lower(${receipt.payerName ?? ''})]) and other.client_name <> ''`,
+  banned: ({ payment, order }: Asked): SQL => sql`
+    select from ${users} as account where account.is_banned
+    and (account.id = ${order.userId} or account.id = ${payment.sentBy} or account.email = ${order.email ?? ''})`,
+} as const;

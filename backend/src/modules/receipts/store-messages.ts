@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { showsAccount } from '@urooj/domain/receipt-match';
+import type { Transaction } from '../../db/pool.ts';
+import { addJob } from '../../jobs/add-job.ts';
+import { type IncomingMessage, MATCH_RECEIPTS } from './incoming.ts';
+import type { ReceiptFields } from './parsing/message.ts';
+import { parseMessage } from './parsing/parse-message.ts';
+import type { Pattern } from './parsing/pattern.ts';
+import { allPatterns } from './patterns.ts';
+import type { NewReceipt } from './repository.ts';
+import { type StoreOutcome, storeReceipt } from './store-receipt.ts';
+
+/** How many messages were stored, stored without effect, and known already. */
+export type StoredCounts = Readonly<Record<StoreOutcome, number>>;
+
+/** They open accounts: nobody reads them here. */
+const NOT_STORED_TEXTS = ['otp'];
+
+/**
+ * Reads and stores messages, each once, and starts the search for their payments when the transaction is committed. A message
+ * that no pattern reads is stored for the admin.
+ */
+export async function storeMessages(
+  tx: Transaction,
+  messages: readonly IncomingMessage[],
+  now: Date,
+): Promise<StoredCounts> {
+  const patterns = await allPatterns(tx);
+  const rows = messages.map((message) => receiptFrom(message, patterns, now));
+  const counts = { stored: 0, ignored: 0, known: 0 };
+  // In one order, so that processes that store the same messages do not wait for each other.
+  for (const row of rows.toSorted((a, b) => (a.messageHash < b.messageHash ? -1 : 1))) {
+    counts[await storeReceipt(tx, row)] += 1;
+  }
+  if (counts.stored > 0) await addJob(tx, MATCH_RECEIPTS);
+  return counts;
+}
+
+function receiptFrom(message: IncomingMessage, patterns: readonly Pattern[], now: Date): NewReceipt {
+  const { source, deviceId, sender, receivedAt, accounts, doubt, spoofed } = message;
+  // PostgreSQL stores no NUL characters.
+  const text = message.text.replaceAll('\0', '').toWellFormed();
+  const row = {
+    ...{ source, deviceId, sender: sender.replaceAll('\0', '').toWellFormed(), text, receivedAt, doubt },
+    ...{ messageHash: hashOf(message), createdAt: now, stateAt: now },
+  };
+  if (spoofed !== null) return { ...row, state: 'ignored', stateReason: `spoofed: ${spoofed}` };
+  const result = parseMessage(patterns, message);
+  if (result.kind === 'ignored') {
+    const isSecret = NOT_STORED_TEXTS.includes(result.reason);
+    return { ...row, text: isSecret ? null : text, state: 'ignored', stateReason: result.reason };
+  }
+  if (result.kind === 'unknown') return row;
+  const { patternId, version, fields } = result;
+  const pattern = `${patternId}@${version}`;
+  const { payeeAccount: named } = fields;
+  const isNamed = named !== null && showsAccount(named);
+  return {
+    ...row,
+    pattern,
+    ...columnsOf(fields),
+    payeeAccount: isNamed ? named : (accounts[fields.method] ?? named),
+  };
+}
+
+/** The columns of what a message says. */
+export function columnsOf(fields: ReceiptFields) {
+  const { method, transactionId, transactionKey, amountPaisa, balancePaisa, day, time, ...accounts } = fields;
+  return {
+    ...{ method, transactionId, transactionKey, ...accounts },
+    ...{ amountMinor: amountPaisa, balanceMinor: balancePaisa },
+    ...{ paidOn: day, paidAt: time === null ? null : new Date(time) },
+  };
+}
+
+function hashOf({ source, deviceId, sender, text, receivedAt }: IncomingMessage): string {
+  const content = JSON.stringify([source, deviceId, sender, receivedAt.toISOString(), text]);
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import type { Transaction } from '../../db/pool.ts';
+import { receipts } from '../../db/schema.ts';
+import type { NewReceipt } from './repository.ts';
+
+/**
+ * - `stored`: it may prove a payment, or a person has to read it
+ * - `ignored`: it is stored, and proves nothing
+ * - `known`: the same message is stored already
+ */
+export type StoreOutcome = 'stored' | 'ignored' | 'known';
+
+/** Stores a receipt once. One of a transaction that another message reported already is ignored, with the reason. */
+export async function storeReceipt(tx: Transaction, receipt: NewReceipt): Promise<StoreOutcome> {
+  const other = await sameTransaction(tx, receipt);
+  const isAdded = await insert(tx, other ? await asDuplicate(tx, receipt, other) : receipt);
+  if (isAdded) return other || receipt.state === 'ignored' ? 'ignored' : 'stored';
+  // Another process has stored the message, or one of the same transaction, meanwhile.
+  const winner = other ? null : await sameTransaction(tx, receipt);
+  if (!winner || winner.messageHash === receipt.messageHash) return 'known';
+  return (await insert(tx, await asDuplicate(tx, receipt, winner))) ? 'ignored' : 'known';
+}
+
+async function insert(tx: Transaction, receipt: NewReceipt): Promise<boolean> {
+  const { rowCount } = await tx.insert(receipts).values(receipt).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** The receipt of the same transaction that counts: not one that the shop ignored, which a forger may have sent. */
+async function sameTransaction(tx: Transaction, { method, transactionKey, state, messageHash }: NewReceipt) {
+  if (!method || !transactionKey || state === 'ignored') return null;
+  const [row] = await tx
+    .select()
+    .from(receipts)
+    .where(
+      and(
+        ...[eq(receipts.method, method), eq(receipts.transactionKey, transactionKey)],
+        ne(receipts.messageHash, messageHash),
+        or(ne(receipts.state, 'ignored'), isNotNull(receipts.stateBy)),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** What two messages about the same transaction have to say alike. */
+const MUST_AGREE = ['amountMinor', 'payeeAccount'] as const;
+
+async function asDuplicate(
+  tx: Transaction,
+  receipt: NewReceipt,
+  other: typeof receipts.$inferSelect,
+): Promise<NewReceipt> {
+  const differs = MUST_AGREE.some((field) => receipt[field] && other[field] && receipt[field] !== other[field]);
+  if (differs) {
+    // One of them is wrong: a person decides about the first one, too.
+    await tx
+      .update(receipts)
+      .set({ doubt: 'conflict' })
+      .where(and(eq(receipts.id, other.id), inArray(receipts.state, ['unmatched', 'proposed'])));
+  }
+  return { ...receipt, state: 'ignored', stateReason: differs ? 'conflict' : 'duplicate' };
+}

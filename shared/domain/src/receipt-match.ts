@@ -1,0 +1,82 @@
+import type { PaymentMethod, ReceiptDifference } from '@urooj/contract/vocabulary';
+
+const DAY_MS = 86_400_000;
+/** Banks show at least the last four digits of an account. */
+const MIN_VISIBLE = 4;
+
+/** Money that arrived, as a message says. */
+export type ArrivedMoney = {
+  readonly method: PaymentMethod;
+  /** Normalized (`normalizeTransactionId`). */
+  readonly transactionKey: string;
+  readonly amountMinor: number;
+  /** The credited account; `null` where nobody names it. */
+  readonly payeeAccount: string | null;
+  /** When it was paid, in ms; the latest moment that the message allows. */
+  readonly paidAt: number;
+};
+
+/** What a buyer says about a payment. */
+export type ClaimedPayment = Pick<ArrivedMoney, 'method' | 'transactionKey' | 'amountMinor'> & {
+  /** The owner's account for the method; `null` where it is not known. */
+  readonly payeeAccount: string | null;
+  /** When the order was placed, in ms. */
+  readonly orderedAt: number;
+};
+
+type Agrees = (money: ArrivedMoney, claim: ClaimedPayment) => boolean;
+
+const AGREES: Readonly<Record<ReceiptDifference, Agrees>> = {
+  transactionId: (money, claim) => money.transactionKey === claim.transactionKey,
+  method: (money, claim) => money.method === claim.method,
+  amount: (money, claim) => money.amountMinor === claim.amountMinor,
+  payee: ({ payeeAccount: credited }, { payeeAccount: own }) =>
+    credited !== null && own !== null && isSameAccount(credited, own),
+  time: (money, claim) => money.paidAt >= claim.orderedAt - DAY_MS,
+};
+
+/** In which fields the money does not agree with the claim. A payee that is not known differs. */
+export function receiptDifferences(money: ArrivedMoney, claim: ClaimedPayment): ReceiptDifference[] {
+  return (Object.keys(AGREES) as ReceiptDifference[]).filter((field) => !AGREES[field](money, claim));
+}
+
+/**
+ * Whether the account in a message can be the owner's. Messages hide digits (`33*****31`, `*3703`, `XXXX1234`), leave out the
+ * bank of an IBAN, and write phone numbers with or without the country.
+ */
+export function isSameAccount(inMessage: string, own: string): boolean {
+  if (!showsAccount(inMessage)) return false;
+  const [visible, full] = [accountKey(inMessage).split(/\*+/), accountKey(own)];
+  const rest = visible.reduce<string | null>((left, part, place) => {
+    if (left === null) return null;
+    const isLast = place === visible.length - 1;
+    const at = isLast ? left.lastIndexOf(part) : left.indexOf(part);
+    // The last part is the end of the account.
+    if (at < 0 || (isLast && at + part.length !== left.length)) return null;
+    return left.slice(at + part.length);
+  }, full);
+  return rest !== null;
+}
+
+/** Whether a message shows enough of an account to tell it from others: `03XX-XXXXXXX` does not. */
+export const showsAccount = (inMessage: string): boolean =>
+  accountKey(inMessage).replaceAll('*', '').length >= MIN_VISIBLE;
+
+/** Letters and digits, `*` for what is hidden, and a phone number without its country. */
+function accountKey(account: string): string {
+  const upper = account.toUpperCase().replace(/[^A-Z\d*]/g, '');
+  // A single X may be a letter of an IBAN.
+  const masked = upper.replace(/X{2,}|^X(?=\d)/g, (hidden) => '*'.repeat(hidden.length));
+  return masked.replace(/^(?:0092|92|0)(?=3[\d*]{9}$)/, '');
+}
+
+/** Whether two normalized ids differ by one letter that is wrong, missing, added, or exchanged with the next one. */
+export function isTypo(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  return a.length <= 1 && b.length <= 1 ? true : a.length === 2 && a === [...b].reverse().join('');
+}
