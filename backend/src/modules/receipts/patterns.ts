@@ -7,7 +7,7 @@ import { BUILT_IN_PATTERNS } from './parsing/patterns/built-in.ts';
 type PatternRow = typeof receiptPatterns.$inferSelect;
 
 /** The patterns that an admin has added and not retired. */
-export async function addedPatterns(database: Queryable): Promise<Pattern[]> {
+async function addedPatterns(database: Queryable): Promise<Pattern[]> {
   const rows = await database.select().from(receiptPatterns).where(isNull(receiptPatterns.retiredAt));
   return rows.map(toPattern);
 }

@@ -64,7 +64,7 @@ function receiptFrom(message: IncomingMessage, patterns: readonly Pattern[], now
 }
 
 /** The columns of what a message says. */
-export function columnsOf(fields: ReceiptFields) {
+function columnsOf(fields: ReceiptFields) {
   const { method, transactionId, transactionKey, amountPaisa, balancePaisa, day, time, ...accounts } = fields;
   return {
     ...{ method, transactionId, transactionKey, ...accounts },

@@ -21,7 +21,7 @@ export function isRead(receipt: ReceiptRow): receipt is ReadReceipt {
 }
 
 /** The latest moment of the payment that the message allows. */
-export function paidAt({ paidAt: time, paidOn, receivedAt }: ReceiptRow): number {
+function paidAt({ paidAt: time, paidOn, receivedAt }: ReceiptRow): number {
   if (time) return time.getTime();
   return paidOn === null ? receivedAt.getTime() : Math.min(dayStart(paidOn) + DAY_MS, receivedAt.getTime());
 }
@@ -46,35 +46,35 @@ export async function doubtsAbout(
   receipt: Pick<ReceiptRow, 'doubt' | 'payerName'>,
   { payment, order }: { readonly payment: PaymentRow; readonly order: OrderRow },
 ): Promise<ReceiptDoubt[]> {
-  const { rows } = await database.execute<Record<keyof typeof ASKED, boolean>>(
+  const { rows } = await database.execute<Record<keyof typeof DOUBT_QUERIES, boolean>>(
     sql`select ${sql.join(
-      Object.entries(ASKED).map(
+      Object.entries(DOUBT_QUERIES).map(
         ([doubt, exists]) => sql`exists (${exists({ payment, order, receipt })}) as ${sql.identifier(doubt)}`,
       ),
       sql`, `,
     )}`,
   );
-  const found = (Object.keys(ASKED) as (keyof typeof ASKED)[]).filter((doubt) => rows[0]?.[doubt]);
+  const found = (Object.keys(DOUBT_QUERIES) as (keyof typeof DOUBT_QUERIES)[]).filter((doubt) => rows[0]?.[doubt]);
   return [...(receipt.doubt ? [receipt.doubt] : []), ...found];
 }
 
-type Asked = {
+type Comparison = {
   readonly payment: PaymentRow;
   readonly order: OrderRow;
   readonly receipt: Pick<ReceiptRow, 'payerName'>;
 };
 
 /** For each doubt a query whose rows are its reasons. */
-const ASKED = {
-  sameScreenshot: ({ payment }: Asked): SQL => sql`
+const DOUBT_QUERIES = {
+  sameScreenshot: ({ payment }: Comparison): SQL => sql`
     select from ${uploads} as shot
     join ${uploads} as same on same.pixels_sha256 = shot.pixels_sha256
     join ${payments} as other on other.screenshot = same.name and other.id <> ${payment.id}
     where shot.name = ${payment.screenshot}`,
-  rejectedBefore: ({ payment, receipt }: Asked): SQL => sql`
+  rejectedBefore: ({ payment, receipt }: Comparison): SQL => sql`
     select from ${payments} as other where other.status = 'Rejected'
     and lower(other.client_name) = any(array[lower(${payment.clientName}), lower(${receipt.payerName ?? ''})]) and other.client_name <> ''`,
-  banned: ({ payment, order }: Asked): SQL => sql`
+  banned: ({ payment, order }: Comparison): SQL => sql`
     select from ${users} as account where account.is_banned
     and (account.id = ${order.userId} or account.id = ${payment.sentBy} or account.email = ${order.email ?? ''})`,
 } as const;
