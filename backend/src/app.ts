@@ -12,6 +12,8 @@ import { registerProbes } from './modules/health/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
+import { deviceRoutes } from './modules/receipts/gateway/device-routes.ts';
+import { registerPhones } from './modules/receipts/gateway/route.ts';
 import { refundRoutes } from './modules/refunds/routes.ts';
 import { releaseReportRoutes } from './modules/release-reports/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
@@ -77,6 +79,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...contactRoutes(deps),
     ...historyRoutes(deps),
     ...statisticsRoutes(deps),
+    ...deviceRoutes(deps),
     ...releaseReportRoutes(deps),
   };
 }
@@ -163,6 +166,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   registerAccess(api, deps.signingKey);
   registerEndpoints(api, handlersOf(deps));
   registerFiles(api, deps);
+  await registerPhones(api, deps);
   api.all(`${BASE_PATH}/*`, { config: { access: 'public' }, schema: { hide: true } }, async () => {
     throw apiError('not_found');
   });

@@ -34,6 +34,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/files/:name': '404 404 404 404 404 404',
   'GET /followerApi/session': '200 200 200 200 200 200',
   'ANY /followerApi/*': '404 404 404 404 404 404',
+  // For phones that sign what they send, whoever is logged in.
+  'POST /followerApi/receipts/:device': '401 401 401 401 401 401',
   // For logged-in users.
   'POST /followerApi/logout': '401 200 200 403 200 200',
   'POST /followerApi/verifyEmail': '401 400 400 403 400 400',
@@ -64,6 +66,11 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'PATCH /followerApi/updateRefundRequest/:id': '401 403 403 403 403 400',
   'PATCH /followerApi/update/:userId': '401 403 403 403 403 400',
   'DELETE /followerApi/delete/:userId': '401 403 403 403 403 404',
+  'GET /followerApi/receiptDevices': '401 403 403 403 403 200',
+  'POST /followerApi/receiptDevices': '401 403 403 403 403 400',
+  'PATCH /followerApi/receiptDevices/:id': '401 403 403 403 403 400',
+  'POST /followerApi/receiptDevices/:id/secret': '401 403 403 403 403 404',
+  'DELETE /followerApi/receiptDevices/:id': '401 403 403 403 403 404',
   // For every admin, with the token that login returns.
   'POST /followerApi/blogPosts': '401 403 403 403 415 415',
   'PUT /followerApi/blogPosts/:id': '401 403 403 403 415 415',

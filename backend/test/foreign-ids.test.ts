@@ -1,7 +1,8 @@
 import { ENDPOINT_NAMES, ENDPOINTS } from '@urooj/contract/endpoints';
 import { expect, test } from 'vitest';
-import { mailedTokens, orders, payments, refundRequests, uploads, users } from '../src/db/schema.ts';
+import { mailedTokens, orders, payments, receiptDevices, refundRequests, uploads, users } from '../src/db/schema.ts';
 import { createTestApp, PASSWORD } from './harness.ts';
+import { addPhone } from './phone.ts';
 import { paymentFor, placeOrder } from './samples.ts';
 
 const VICTIM = 'ayesha@example.com';
@@ -10,8 +11,10 @@ const VICTIM_DATA = /ayesha|\+92300|@example\.com|TX-1001|files\//i;
 
 const ATTACKERS = ['guest', 'other user', 'banned', 'other admin'] as const;
 
-/** What an attacker may know: the ids of somebody's account, order, payment, screenshot and refund request. */
-type Known = { userId: string; orderId: string; paymentId: string; refundId: string; screenshot: string };
+/** What an attacker may know: the ids of somebody's account, order, payment, refund request and screenshot, and of a phone. */
+type Known = {
+  readonly [id in 'userId' | 'orderId' | 'paymentId' | 'refundId' | 'deviceId' | 'screenshot']: string;
+};
 type Attempt = {
   readonly route: string;
   /** The values of the route's parameters. */
@@ -33,7 +36,7 @@ const TAKEOVER = {
 const EMAILS = [VICTIM, VICTIM.toUpperCase(), `%20${VICTIM}`, VICTIM.replace('@', '%40'), `${VICTIM}%00`];
 
 /** Every call that takes somebody's id or e-mail in its path, written by hand with what each attacker gets. */
-const attempts = ({ userId, orderId, paymentId, refundId }: Known): readonly Attempt[] => [
+const attempts = ({ userId, orderId, paymentId, refundId, deviceId }: Known): readonly Attempt[] => [
   ...EMAILS.flatMap((email): Attempt[] => [
     { route: 'GET /userOrders/:email', params: { email }, statuses: '401 403 403 403' },
     { route: 'PUT /updateUser/:email', params: { email }, payload: TAKEOVER, statuses: '401 403 403 403' },
@@ -63,6 +66,10 @@ const attempts = ({ userId, orderId, paymentId, refundId }: Known): readonly Att
   { route: 'GET /history/:subject/:id', params: { subject: 'payment', id: paymentId }, statuses: '401 403 403 403' },
   { route: 'GET /history/:subject/:id', params: { subject: 'refund', id: refundId }, statuses: '401 403 403 403' },
   { route: 'GET /history/:subject/:id', params: { subject: 'user', id: userId }, statuses: '401 403 403 403' },
+  ...['PATCH /receiptDevices/:id', 'DELETE /receiptDevices/:id', 'POST /receiptDevices/:id/secret'].map((route) => ({
+    ...{ route, params: { id: deviceId }, payload: { name: 'Mine', accounts: {} }, statuses: '401 403 403 403' },
+  })),
+  { route: 'GET /history/:subject/:id', params: { subject: 'device', id: deviceId }, statuses: '401 403 403 403' },
   // The id of an order shows the tracking view, to a banned user the ban.
   { route: 'GET /getOrder/:id', params: { id: orderId }, statuses: '200 200 403 200' },
   // Ids of other records are not reset tokens.
@@ -96,6 +103,7 @@ async function shopWithVictim() {
     orderId,
     paymentId: payment._id,
     refundId: refundRow?.id ?? '',
+    deviceId: (await addPhone(shop, admin)).id,
     screenshot: paid.screenshotUrl,
   };
   const attackers = {
@@ -108,14 +116,14 @@ async function shopWithVictim() {
     payload: { name: 'Banned', email: 'banned@urooj.test', role: 'user', isBanned: true, phoneNumber: '' },
   });
   const readTables = async () => {
-    const tables = [users, orders, payments, refundRequests, uploads, mailedTokens] as const;
+    const tables = [users, orders, payments, refundRequests, uploads, mailedTokens, receiptDevices] as const;
     return Promise.all(tables.map((table) => shop.database.select().from(table)));
   };
   return { ...shop, victim, known, attackers, refund, readTables };
 }
 
 test('the table of attempts covers every endpoint with a parameter', () => {
-  const id = { userId: '', orderId: '', paymentId: '', refundId: '', screenshot: '' };
+  const id = { userId: '', orderId: '', paymentId: '', refundId: '', deviceId: '', screenshot: '' };
   const withParams = ENDPOINT_NAMES.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`).filter((route) =>
     route.includes(':'),
   );

@@ -68,6 +68,10 @@ async function newPost(shop: ShopWithUsers): Promise<string> {
   return (await shop.admin.sendForm('POST', '/blogPosts', form, headers)).json()._id;
 }
 
+async function newDevice({ admin }: ShopWithUsers): Promise<string> {
+  return (await admin.post('/receiptDevices', { name: unique('Phone'), app: 'generic' })).json().device._id;
+}
+
 /** A valid call of each endpoint, after creating what it needs. */
 const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Promise<ValidCall>>>> = {
   login: async ({ asGuest }) => ({
@@ -153,6 +157,17 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const token = /([\w-]{43})/.exec(await lastMail(shop))?.[1] ?? '';
     return { who, body: { token } };
   },
+  createDevice: async ({ admin }) => ({
+    who: admin,
+    body: { name: unique('Phone'), app: 'generic', accounts: { easypaisa: '0345 1234567' } },
+  }),
+  updateDevice: async (shop) => ({
+    who: shop.admin,
+    params: { id: await newDevice(shop) },
+    body: { name: 'Counter', accounts: { jazzcash: '0300 1234567' } },
+  }),
+  rotateDevice: async (shop) => ({ who: shop.admin, params: { id: await newDevice(shop) }, body: {} }),
+  revokeDevice: async (shop) => ({ who: shop.admin, params: { id: await newDevice(shop) }, body: {} }),
   contact: async ({ asGuest }) => ({
     who: asGuest(),
     body: { name: 'Amna', email: 'amna@example.com', message: 'Where is it?' },

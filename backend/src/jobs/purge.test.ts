@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../test/harness.ts';
-import { attempts, idempotencyKeys, knownBrowsers, mailedTokens, mailOutbox, sessions, uploads } from '../db/schema.ts';
+import {
+  attempts,
+  idempotencyKeys,
+  knownBrowsers,
+  mailedTokens,
+  mailOutbox,
+  receiptDevices,
+  receiptNonces,
+  sessions,
+  uploads,
+} from '../db/schema.ts';
 import { mailRow } from '../mail/outbox.ts';
 import { addUser } from '../modules/users/repository.ts';
 import { purge } from './purge.ts';
@@ -50,9 +60,15 @@ test('deletes what has expired, in batches, and leaves the rest', async () => {
     { ...mail(), failedAt: ago(89 * DAY_MS) },
     { ...mail(), createdAt: ago(91 * DAY_MS) },
   ]);
+  const [device] = await database.insert(receiptDevices).values({ name: 'x', app: 'generic', secret: 'x' }).returning();
+  const nonce = () => ({ deviceId: device?.id ?? '', nonce: randomUUID() });
+  await database.insert(receiptNonces).values([
+    { ...nonce(), createdAt: ago(8 * DAY_MS) },
+    { ...nonce(), createdAt: ago(6 * DAY_MS) },
+  ]);
   await purge(database, storage, clock.now);
-  const tables = [idempotencyKeys, sessions, mailedTokens, attempts, knownBrowsers, mailOutbox];
-  expect(await Promise.all(tables.map((table) => database.$count(table)))).toEqual([1, 1, 1, 1, 1, 3]);
+  const tables = [idempotencyKeys, sessions, mailedTokens, attempts, knownBrowsers, mailOutbox, receiptNonces];
+  expect(await Promise.all(tables.map((table) => database.$count(table)))).toEqual([1, 1, 1, 1, 1, 3, 1]);
 });
 
 test('a run that is aborted ends after its batch, and the next one deletes the rest', async () => {

@@ -2,7 +2,16 @@ import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isExpiredKey } from '../db/idempotency.ts';
 import { type Database, inTransaction } from '../db/pool.ts';
-import { attempts, idempotencyKeys, knownBrowsers, mailedTokens, mailOutbox, sessions, uploads } from '../db/schema.ts';
+import {
+  attempts,
+  idempotencyKeys,
+  knownBrowsers,
+  mailedTokens,
+  mailOutbox,
+  receiptNonces,
+  sessions,
+  uploads,
+} from '../db/schema.ts';
 import { hasEnded } from '../modules/session/sessions.ts';
 import { hasWindowEnded } from '../plugins/shared-attempts.ts';
 import { purgeInstances } from '../storage/instances.ts';
@@ -15,6 +24,8 @@ const BROWSER_MS = 400 * DAY_MS;
 /** Long enough to look up whether a customer was notified. The text is deleted when the mail is sent. */
 const SENT_MAIL_MS = 30 * DAY_MS;
 const FAILED_MAIL_MS = 90 * DAY_MS;
+/** Phones send again what failed for about two days. A copy that comes later than this is refused by its age. */
+const NONCE_MS = 7 * DAY_MS;
 /** Small, so that a statement locks few rows, for a short time. */
 const BATCH_ROWS = 1_000;
 const BATCH_FILES = 100;
@@ -29,6 +40,7 @@ function purgesAt(now: Date): readonly Purge[] {
     [idempotencyKeys, isExpiredKey(now)],
     [attempts, hasWindowEnded(now)],
     [mailedTokens, lt(mailedTokens.expiresAt, now)],
+    [receiptNonces, lt(receiptNonces.createdAt, before(NONCE_MS))],
     [knownBrowsers, lt(knownBrowsers.seenAt, before(BROWSER_MS))],
     [mailOutbox, or(lt(mailOutbox.sentAt, before(SENT_MAIL_MS)), lt(mailOutbox.failedAt, before(FAILED_MAIL_MS)))],
   ];

@@ -7,9 +7,9 @@ import { userOf } from './callers.ts';
 
 /**
  * `site` (files and pages) and `probe` (health checks, descriptions) are public routes outside the contract; `bearer` routes are
- * mounted from outside of this package and check a token themselves.
+ * mounted from outside of this package and check a token themselves. A `device` route checks the signature of the body itself.
  */
-export type Access = EndpointAccess | 'site' | 'probe' | 'bearer';
+export type Access = EndpointAccess | 'site' | 'probe' | 'bearer' | 'device';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to an existing one
@@ -30,6 +30,8 @@ const GUARDS: Readonly<Record<Access, Guard>> = {
   public: open,
   site: open,
   probe: open,
+  // The signature covers the body, which is not read yet.
+  device: open,
   // Such a route is not among the routes of the API.
   bearer: () => {
     throw apiError('forbidden');

@@ -32,6 +32,7 @@ const REQUIRED_SCHEMES: Readonly<Record<Access, readonly Scheme[]>> = {
   site: [],
   probe: [],
   bearer: [],
+  device: [],
   session: ['session'],
   'own-email-or-admin': ['session'],
   admin: ['session'],

@@ -4,6 +4,7 @@ import { type EndpointName, ROUTES, type Route } from './routes.ts';
 import * as account from './schemas/account.ts';
 import * as admin from './schemas/admin.ts';
 import * as blog from './schemas/blog.ts';
+import * as device from './schemas/device.ts';
 import * as order from './schemas/order.ts';
 import { id, line, Message } from './schemas/parts.ts';
 import * as payment from './schemas/payment.ts';
@@ -58,6 +59,11 @@ const SCHEMAS = {
   paymentsFile: { query: admin.PaymentFileQuery, response: admin.CsvFile },
   refundsFile: { query: admin.RefundFileQuery, response: admin.CsvFile },
   contact: { body: account.ContactBody, response: Message },
+  listDevices: { response: device.DevicesResponse },
+  createDevice: { body: device.CreateDeviceBody, response: device.DeviceSecretResponse },
+  updateDevice: { params: byId, body: device.UpdateDeviceBody, response: device.DeviceResponse },
+  rotateDevice: { params: byId, response: device.DeviceSecretResponse },
+  revokeDevice: { params: byId, response: device.DeviceResponse },
   reportRelease: { body: release.ReleaseReportBody, response: Message },
 } as const satisfies Record<EndpointName, Schemas>;
 

@@ -36,6 +36,7 @@ export const ERRORS = {
       unreadable: 'The {name} cannot be read. Please check it.',
       upload_field: 'The picture must be sent as the field image.',
       idempotency_key: 'The Idempotency-Key header is malformed.',
+      delivery: 'This is not what the app of this phone sends. Please check which app the phone has, and its template.',
     },
   },
   invalid_token: {
@@ -46,6 +47,17 @@ export const ERRORS = {
   unauthenticated: { status: 401, text: 'Please log in and try again.' },
   bad_credentials: { status: 401, text: 'Invalid email or password.' },
   blog_admin_only: { status: 401, text: messages.notBlogAdmin },
+  device_rejected: {
+    status: 401,
+    text: 'This phone is unknown, or its signature is wrong. Please compare the address and the secret in its app with those of the shop.',
+  },
+  delivery_time: {
+    status: 401,
+    text: 'This delivery was signed {minutes} minutes ago, which is too old. Please check the clock of the phone, and whether its app signs each attempt again.',
+    fields: {
+      ahead: 'This delivery was signed {minutes} minutes in the future. Please set the clock of the phone.',
+    },
+  },
   forbidden: {
     status: 403,
     text: 'You do not have permission to do this.',
@@ -89,7 +101,10 @@ export const ERRORS = {
   too_large: {
     status: 413,
     text: `The file is too large. Please upload at most ${IMAGE_MAX_MEGABYTES}MB.`,
-    fields: { request: 'The request is too large. Please shorten what you sent.' },
+    fields: {
+      request: 'The request is too large. Please shorten what you sent.',
+      messages: 'A delivery can have at most {maximum} messages. Please send them in several.',
+    },
   },
   unsupported_media: {
     status: 415,

@@ -54,6 +54,13 @@ export type ReceiptDifference = 'transactionId' | 'method' | 'amount' | 'payee' 
 export const RECEIPT_DOUBTS = ['unsigned', 'joined', 'conflict', 'sameScreenshot', 'rejectedBefore', 'banned'] as const;
 export type ReceiptDoubt = (typeof RECEIPT_DOUBTS)[number];
 
+/**
+ * The apps whose deliveries the shop understands: SMSGate, "Incoming SMS to URL forwarder", and anything that speaks the
+ * format of this shop.
+ */
+export const DEVICE_APPS = ['smsGate', 'smsToUrl', 'generic'] as const;
+export type DeviceApp = (typeof DEVICE_APPS)[number];
+
 /** Extensions that our own backend announces in the session response. With a backend that has none, the client is in plain mode. */
 export const FEATURES = [
   'session',
@@ -105,6 +112,8 @@ export const ERROR_CODES = [
   'unauthenticated',
   'bad_credentials',
   'blog_admin_only',
+  'device_rejected',
+  'delivery_time',
   'forbidden',
   'banned',
   'other_account',

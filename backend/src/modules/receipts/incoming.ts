@@ -5,14 +5,14 @@ import type { Message } from './parsing/message.ts';
 export const MATCH_RECEIPTS = 'match_receipts';
 
 /** The shop's own account for each method, as its owner writes it. */
-type AccountsByMethod = Readonly<Partial<Record<PaymentMethod, string>>>;
+export type AccountsByMethod = Readonly<Partial<Record<PaymentMethod, string>>>;
 
 /**
  * Why a receipt of this message must not approve a payment by itself, although a person may.
  * - `unsigned`: the signature of the app that sent it does not cover the body and the time
  * - `joined`: put together from parts of an SMS that only begin alike
  */
-type MessageDoubt = 'unsigned' | 'joined';
+export type MessageDoubt = 'unsigned' | 'joined';
 
 /** A message as its source delivers it to the shop. */
 export type IncomingMessage = Message & {
