@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test';
+import { query } from '../fixtures/database.ts';
+import { easypaisaSms, simulatePhone } from '../fixtures/phone.ts';
+import { ADMIN } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Calls of the logged-in admin. */
+async function asAdmin(request: APIRequestContext) {
+  const login = await request.post('/followerApi/login', { data: ADMIN });
+  expect(login.ok()).toBe(true);
+  const { cookies } = await request.storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'x-xsrf-token': decodeURIComponent(token) };
+  return async (method: string, path: string, data?: object) =>
+    (await request.fetch(`/followerApi${path}`, { method, data, headers })).json();
+}
+
+const uniqueId = () => `${Date.now()}${Math.floor(Math.random() * 1e6)}`;
+
+test('a phone forwards messages until the admin revokes it', async ({ request }) => {
+  const call = await asAdmin(request);
+  const { device, secret } = await call('POST', '/receiptDevices', { name: 'Counter', app: 'generic' });
+  const phone = simulatePhone({ address: device.address, secret });
+  const [first, second] = [uniqueId(), uniqueId()];
+  const batch = [easypaisaSms(first, '850.68'), easypaisaSms(second, '1,701.36')];
+  const delivery = phone.sign(batch);
+  expect(await phone.send(delivery)).toEqual({ status: 200, json: { stored: 2, known: 0, ignored: 0 } });
+  expect(await phone.send(delivery)).toEqual({ status: 200, json: { stored: 0, known: 2, ignored: 0 } });
+  expect(await phone.deliver(batch.toReversed())).toEqual({ stored: 0, known: 2, ignored: 0 });
+  const early = phone.sign([easypaisaSms(uniqueId(), '5')], new Date(Date.now() - 3_600_000));
+  expect(await phone.send(early)).toMatchObject({ status: 401, json: { code: 'delivery_time' } });
+  const forged = { ...phone.sign(batch), body: delivery.body.replace('850.68', '999.99') };
+  expect(await phone.send(forged)).toMatchObject({ status: 401, json: { code: 'device_rejected' } });
+  await call('DELETE', `/receiptDevices/${device._id}`);
+  expect(await phone.send(phone.sign([]))).toMatchObject({ status: 401, json: { code: 'device_rejected' } });
+  const rows = await query<{ transaction_id: string }>('select transaction_id from receipts where device_id = $1', [
+    device._id,
+  ]);
+  expect(rows.map((row) => row.transaction_id).sort()).toEqual([first, second].sort());
+});
