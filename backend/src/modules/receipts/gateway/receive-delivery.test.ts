@@ -257,8 +257,33 @@ test('the parts of a long SMS become one message, which needs a person where onl
   );
 });
 
+test('parts that an app delivers one by one become one message, in whichever order they come', async () => {
+  const shop = await shopWithPhone('smsGate');
+  const { phone, stored, sms, clock } = shop;
+  const { sender, text } = sms('53945346065');
+  const at = (seconds: number) => new Date(clock.now.getTime() + seconds * 1000).toISOString();
+  const second = { sender, text: `(2/2) ${text.slice(40)}`, receivedAt: at(1) };
+  await phone.forward({ sender, text: '(1/2) Another message,', receivedAt: at(-600) });
+  await phone.forward({ sender: '8558', text: '(1/2) Another sender,', receivedAt: at(0) });
+  await phone.forward(second);
+  expect((await stored()).receipts.map(({ state }) => state)).toEqual(['unmatched', 'unmatched', 'unmatched']);
+  const last = await phone.forward({ sender, text: `(1/2) ${text.slice(0, 40)}`, receivedAt: at(0) });
+  expect(last.json()).toEqual({ stored: 1, known: 0, ignored: 0 });
+  pass(shop, 5_000);
+  expect((await phone.forward(second)).json()).toEqual({ stored: 0, known: 1, ignored: 0 });
+  const rows = (await stored()).receipts.map(({ state, stateReason, transactionId, doubt }) =>
+    [state, stateReason, transactionId, doubt].join(' '),
+  );
+  expect(rows.sort()).toEqual([
+    ...['ignored joined  joined', 'ignored joined  joined', 'unmatched   joined', 'unmatched   joined'],
+    'unmatched  53945346065 joined',
+  ]);
+});
+
 test('a delivery that failed with 503 is stored by its retry', async () => {
-  const { phone, pool, stored, sms } = await shopWithPhone('smsGate');
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
+  const { phone, pool, stored, sms } = await shopWithPhone('smsGate', { log });
   await pool.query('alter table receipts rename to receipts_away');
   const message = sms('53945346065');
   const failed = await phone.forward(message);
@@ -266,6 +291,8 @@ test('a delivery that failed with 503 is stored by its retry', async () => {
   await pool.query('alter table receipts_away rename to receipts');
   expect((await stored()).nonces).toEqual([]);
   expect((await phone.forward(message)).json()).toEqual({ stored: 1, known: 0, ignored: 0 });
+  expect(lines.join('')).toContain('a request failed');
+  expect(lines.join('')).not.toMatch(/HIRA|53945346065|Received/);
 });
 
 test('limits the deliveries of one phone, and calls of one address with or without a signature', async () => {

@@ -22,7 +22,7 @@ type Placed = { readonly part: MessagePart; readonly text: string; readonly plac
 const PREFIX = /^\s*[([](\d{1,2})\/(\d{1,2})[)\]] ?/;
 const MAX_PARTS = 10;
 /** Parts of one SMS arrive within seconds; phones without coverage get them later, but together. */
-const WINDOW_MS = 120_000;
+export const PARTS_WINDOW_MS = 120_000;
 
 /** Joins the parts of long messages, in the order of arrival of their first parts. Parts that arrived twice count once. */
 export function joinParts(parts: readonly MessagePart[]): JoinedParts {
@@ -71,7 +71,7 @@ function runsOf(group: readonly Placed[]): Placed[][] {
   for (const placed of group) {
     const run = runs.at(-1);
     const begin = run?.[0]?.part.receivedAt.getTime() ?? Number.NEGATIVE_INFINITY;
-    const isOpen = run && !joined(run) && placed.part.receivedAt.getTime() - begin <= WINDOW_MS;
+    const isOpen = run && !joined(run) && placed.part.receivedAt.getTime() - begin <= PARTS_WINDOW_MS;
     if (isOpen) run.push(placed);
     else runs.push([placed]);
   }
