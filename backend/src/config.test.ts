@@ -22,6 +22,7 @@ test('an empty environment configures a shop without other servers', () => {
     storage: { folder: '/shop/data/uploads' },
     smtpUrl: null,
     mailFrom: 'no-reply@urooj.local',
+    mailbox: null,
     adminEmail: 'admin@urooj.local',
     plainAdminEmail: null,
     adminPassword: null,
@@ -42,6 +43,28 @@ test('an empty environment configures a shop without other servers', () => {
 
 test('an empty SMTP_URL is none, as compose files pass it', () => {
   expect(readConfig({ SMTP_URL: '' }, '/shop').smtpUrl).toBe(null);
+});
+
+test('a mail box is read with the name of its server and the address to which banks write', () => {
+  const mailboxOf = (IMAP_URL: string, more = {}) =>
+    readConfig({ IMAP_URL, IMAP_AUTHSERV: 'MX.mail.example', ...more }, '/').mailbox;
+  expect(mailboxOf('imaps://Owner%40shop.example:p%40ss@mail.example')).toEqual({
+    ...{ host: 'mail.example', port: 993, user: 'Owner@shop.example', password: 'p@ss', folder: 'INBOX' },
+    ...{ encryption: 'tls', authserv: 'mx.mail.example', addresses: ['owner@shop.example'] },
+  });
+  const IMAP_ADDRESS = 'Owner@shop.example, bank@shop.example';
+  expect(mailboxOf('imap://owner:secret@mail.example:1143/Banks%2FPakistan', { IMAP_ADDRESS })).toMatchObject({
+    ...{ port: 1143, folder: 'Banks/Pakistan', encryption: 'required' },
+    addresses: ['owner@shop.example', 'bank@shop.example'],
+  });
+  expect(mailboxOf('imap://a@b.example:secret@localhost')).toMatchObject({ port: 143, encryption: 'none' });
+  expect(readConfig({ IMAP_URL: '', IMAP_AUTHSERV: '', IMAP_ADDRESS: '' }, '/').mailbox).toBe(null);
+});
+
+test('a mail box without the name of its server or an address of the owner is refused', () => {
+  expect(() => readConfig({ IMAP_URL: 'imaps://owner:secret@mail.example' }, '/')).toThrow(
+    /^IMAP_AUTHSERV must be the first word [^\n]+\.\nIMAP_ADDRESS must list [^\n]+\.$/,
+  );
 });
 
 test('traces are sent where a collector is named, under the names that OpenTelemetry uses', () => {
@@ -134,6 +157,13 @@ test.each([
   ['DATABASE_STATEMENT_SECONDS', '-1'],
   ['DATABASE_LOCK_SECONDS', 'long'],
   ['SMTP_URL', 'mail.example'],
+  ['IMAP_URL', 'mail.example'],
+  ['IMAP_URL', 'imaps://mail.example/INBOX'],
+  ['IMAP_URL', 'imaps://owner@mail.example/INBOX'],
+  ['IMAP_URL', 'pop3://owner:secret@mail.example'],
+  ['IMAP_URL', 'imaps://owner:100%@mail.example'],
+  ['IMAP_AUTHSERV', 'mx; dkim=pass'],
+  ['IMAP_ADDRESS', 'owner'],
   ['STORAGE_URL', 's3://'],
   ['STORAGE_URL', '/var/uploads'],
   ['STORAGE_URL', 'file:uploads'],

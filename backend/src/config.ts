@@ -6,6 +6,13 @@ import { PASSWORD_LENGTH } from '@urooj/contract/limits';
 import * as z from 'zod';
 import { POOL_REQUIREMENTS, POOL_VARIABLES, type PoolSettings, poolSettings } from './db/pool-settings.ts';
 import { LOAD_REQUIREMENTS, LOAD_VARIABLES, type LoadSettings, loadSettings } from './load-settings.ts';
+import {
+  MAILBOX_REQUIREMENTS,
+  MAILBOX_VARIABLES,
+  type MailboxSettings,
+  mailboxSettings,
+  missingForMailbox,
+} from './mailbox-settings.ts';
 import { StartError } from './start-error.ts';
 import { readStoragePlace, type StoragePlace } from './storage/place.ts';
 
@@ -31,6 +38,8 @@ export type Config = {
   /** `null`: e-mails become .eml files under `dataDir/outbox`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The mail box in which banks report payments; `null`: none. */
+  readonly mailbox: MailboxSettings | null;
   readonly adminEmail: string;
   /** The admin of a hosted backend, for the browser; `null`: the one that `config.json` names. */
   readonly plainAdminEmail: string | null;
@@ -81,6 +90,7 @@ const REQUIREMENTS = {
   ...POOL_REQUIREMENTS,
   SMTP_URL: 'must be an smtp:// or smtps:// address, for example smtp://user:password@mail.example:587',
   MAIL_FROM: 'must be an e-mail address, for example shop@example.com',
+  ...MAILBOX_REQUIREMENTS,
   STORAGE_URL:
     'must be a folder, for example file:///srv/urooj/uploads, or a bucket, for example ' +
     's3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example',
@@ -133,6 +143,7 @@ const VARIABLES = z.object({
     .or(urlWith('smtp', 'smtps'))
     .optional(),
   MAIL_FROM: z.email().default('no-reply@urooj.local'),
+  ...MAILBOX_VARIABLES,
   STORAGE_URL: z
     .string()
     .transform((text, ctx) => readStoragePlace(text) ?? reject(ctx))
@@ -174,7 +185,9 @@ const ENVIRONMENT = WITH_PORTS.refine(
   {
     path: ['DATABASE_DIRECT_URL'],
   },
-);
+).superRefine((env, ctx) => {
+  for (const name of missingForMailbox(env)) ctx.addIssue({ code: 'custom', path: [name] });
+});
 
 /**
  * Reads the environment; an empty variable counts as absent, except `DATABASE_URL`. Relative folders are resolved against `cwd`.
@@ -205,6 +218,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     storage: values.STORAGE_URL ?? (values.DATABASE_URL ? null : { folder: path.join(dataDir, 'uploads') }),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    mailbox: mailboxSettings(values),
     adminEmail: values.ADMIN_EMAIL ?? 'admin@urooj.local',
     plainAdminEmail: values.ADMIN_EMAIL ?? null,
     adminPassword: values.ADMIN_PASSWORD ?? null,

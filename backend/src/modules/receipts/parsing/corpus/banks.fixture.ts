@@ -118,6 +118,14 @@ const UBL: Corpus = {
         ...{ payer: 'USMAN BUTT', from: 'PK65TMFB*********018', into: '12*****34', at: '2026-05-14' },
       }),
     ),
+    // As a mail box gives it: the subject, then the text.
+    row(
+      'noreply@ubl.com.pk',
+      'UBL Digital: Transaction Alert\nDear BILAL RAZA , A Transfer Credit transaction of PKR. 1,000.00 was made in your Account No: 12*****34 (BILAL RAZA) in I 8 MARKAZ, ISLAMABAD on Thursday May 14, 2026. Transaction description: RAAST P2P FT FROM USMAN BUTT EASYPAISA ACCT: PK65TMFB*********018 MSGID: TMICFBPK130526012345678902 Instrument number: 777200260513000002 Regards, UBL Digital',
+      receipt(100_000, '777200260513000002', {
+        ...{ payer: 'USMAN BUTT', from: 'PK65TMFB*********018', into: '12*****34', at: '2026-05-14' },
+      }),
+    ),
     row(
       'noreply@ubl.com.pk',
       'Dear BILAL RAZA , A Transfer Debit transaction of PKR. 1,100.00 was made in your Account No: 12*****34 (BILAL RAZA) in I 8 MARKAZ, ISLAMABAD on Sunday May 17, 2026. Transaction description: RAAST P2P FT TO HAMZA AHMED SADAPAY ACCT: PK61SADA*********019 MSGID: UBL170526091447012345678 Instrument number: 903000260517000001 Regards, UBL Digital',

@@ -5,9 +5,9 @@ const PAYER = String.raw`(?P<payer>\pL[\pL\pM .'&-]*?) (?:EASYPAISA|JAZZCASH|[A-
 
 /**
  * `A Transfer Credit transaction of PKR. 1,000.00 was made in your Account No: 33*****31 …`: the mail "UBL Digital:
- * Transaction Alert". Its id is the instrument number; the message id names the transfer of Raast.
+ * Transaction Alert", with and without its subject. Its id is the instrument number; the message id names the transfer of Raast.
  */
-export const UBL_MAIL = String.raw`(?:Dear [^\d,]+, ?)?A Transfer Credit transaction of ${AMOUNT} was made in your Account No: ${PAYEE} \([^\d()]+\) in .+? on (?:[A-Z]{3,6}day )?${DATE}\. Transaction description: RAAST P2P FT FROM ${PAYER} MSGID: [A-Z\d]+ Instrument number: (?P<transactionId>\d+)${END}`;
+export const UBL_MAIL = String.raw`(?:UBL Digital: Transaction Alert )?(?:Dear [^\d,]+, ?)?A Transfer Credit transaction of ${AMOUNT} was made in your Account No: ${PAYEE} \([^\d()]+\) in .+? on (?:[A-Z]{3,6}day )?${DATE}\. Transaction description: RAAST P2P FT FROM ${PAYER} MSGID: [A-Z\d]+ Instrument number: (?P<transactionId>\d+)${END}`;
 
 /** A table, as Faysal Bank mails it for payments through Raast: `Sender Name: … Transaction Amount: PKR 1.00 …`. */
 export const RAAST_MAIL = String.raw`(?:Dear [^\d,:]+,? )?Your account has been credited via RAAST payment[. ]+Receiver Name: [^\d:]+ Receiver Account Number: ${PAYEE} Sender Name: (?P<payer>\pL[\pL\pM .'*&-]*) Sender Account Number: (?P<payerAccount>PK[\d*]{2}[A-Z*]{4}[\dA-Z*]+) Transaction Amount: ${AMOUNT} Date and Time: ${ON} Transaction Reference: (?P<transactionId>[A-Z\d]+)${END}`;
