@@ -107,7 +107,7 @@ export const receipts = pgTable(
     sender: text().notNull(),
     /** The message; `null` after its time, and where nobody may read it (passwords that work once). */
     text: text(),
-    /** SHA-256 of source, sender, time and text, in hex: the same message again changes nothing. */
+    /** SHA-256 of source, sender, time and text, and whether it is forged, in hex: the same message again changes nothing. */
     messageHash: text().notNull(),
     /** When the phone or the mail box received it. */
     receivedAt: instant().notNull(),

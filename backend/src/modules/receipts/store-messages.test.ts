@@ -116,3 +116,11 @@ test('the database rejects a change of an ignored receipt, but for the removal o
   await shop.database.update(receipts).set({ text: sql`null` });
   expect(await stored()).toMatchObject([{ text: null }]);
 });
+
+test('a forged copy of a message does not keep the true one out', async () => {
+  const { shop, phone, stored } = await shopWithPhone();
+  const message = messageOf(phone, easypaisaText({ id: '41207733120' }));
+  await deliver(shop, { ...message, spoofed: 'it is forged' });
+  expect(await deliver(shop, message)).toEqual({ stored: 1, ignored: 0, known: 0 });
+  expect((await stored()).map(({ state }) => state).sort()).toEqual(['ignored', 'unmatched']);
+});

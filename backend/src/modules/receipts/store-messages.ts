@@ -73,7 +73,9 @@ function columnsOf(fields: ReceiptFields) {
   };
 }
 
-function hashOf({ source, deviceId, sender, text, receivedAt }: IncomingMessage): string {
-  const content = JSON.stringify([source, deviceId, sender, receivedAt.toISOString(), text]);
+/** A forged copy is another message: it must not keep the true one out. */
+function hashOf({ source, deviceId, sender, text, receivedAt, spoofed }: IncomingMessage): string {
+  const forged = spoofed === null ? [] : [spoofed];
+  const content = JSON.stringify([source, deviceId, sender, receivedAt.toISOString(), text, ...forged]);
   return createHash('sha256').update(content).digest('hex');
 }
