@@ -200,6 +200,12 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   });
   const opened = await open(app, { config, log, stack, readiness, hurry });
   address.url = opened.url;
+  if (config.mailbox) {
+    // Loaded only here: without a mail box a start costs nothing more.
+    const { followMailbox } = await import('./modules/receipts/mailbox/follow-mailbox.ts');
+    const mailbox = followMailbox({ settings: config.mailbox, database, site, log, reportOutage: outages.report });
+    stack.defer(() => unless(hurry, mailbox.stop()));
+  }
   return { ...opened, addJob: (name) => addJob(database, name), ...(firstAdmin && { firstAdmin }) };
 }
 

@@ -104,7 +104,6 @@ export async function startDovecot({ hasIdle = true }: Options = {}): Promise<Do
       const caches = (await readdir(maildir)).filter((name) => name.startsWith('dovecot.index'));
       for (const name of caches) await rm(path.join(maildir, name));
     },
-    log: () => readFile(path.join(dir, 'log'), 'utf8'),
     async remove() {
       await stop();
       await rm(dir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import type { MailboxSettings } from '../../../mailbox-settings.ts';
 import type { StoredMail } from './read-mail.ts';
 
 /** A mail as the list of the server has it. */
-export type ListedMail = { readonly uid: number; readonly bytes: number };
+type ListedMail = { readonly uid: number; readonly bytes: number };
 
 /** An open mail box. Nothing in it is changed, not even whether a mail was read. Its methods throw a `MailboxError`. */
 export type ImapMailbox = {

@@ -1,5 +1,5 @@
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
-import type { AccountsByMethod, IncomingMessage } from '../incoming.ts';
+import type { IncomingMessage } from '../incoming.ts';
 import { htmlText } from './html-text.ts';
 import { type MailTrust, whySpoofed } from './verify-sender.ts';
 
@@ -18,7 +18,7 @@ const MAX_SENDER_LENGTH = 320;
 export async function readMail(
   { source, receivedAt }: StoredMail,
   trust: MailTrust,
-  accounts: AccountsByMethod,
+  accounts: IncomingMessage['accounts'],
 ): Promise<IncomingMessage> {
   const origin = { source: 'mail', deviceId: null, accounts, doubt: null, receivedAt } as const;
   try {

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Database, inTransaction, type Transaction } from '../../../db/pool.ts';
-import type { AccountsByMethod, IncomingMessage } from '../incoming.ts';
+import { type Database, inTransaction } from '../../../db/pool.ts';
+import { type LiveSite, readSiteSettings } from '../../../plugins/site/live-site.ts';
+import type { IncomingMessage } from '../incoming.ts';
+import { storeMessages } from '../store-messages.ts';
 import type { ImapMailbox } from './imap-mailbox.ts';
 import { type Progress, type Reader, readProgress, saveProgress } from './mailbox-row.ts';
 import { readMail } from './read-mail.ts';
@@ -10,15 +12,13 @@ export type ReadDeps = {
   readonly database: Database;
   readonly reader: Reader;
   readonly trust: MailTrust;
-  /** Stores messages, each once. */
-  readonly store: (tx: Transaction, messages: readonly IncomingMessage[], now: Date) => Promise<unknown>;
-  /** The owner's accounts, for mails that name none. */
-  readonly accounts: () => Promise<AccountsByMethod>;
+  /** Has the owner's accounts, for mails that name none. */
+  readonly site: LiveSite;
   readonly log: FastifyBaseLogger;
 };
 
 /** Alerts of banks have a few KiB. */
-export const MAX_MAIL_KIB = 256;
+const MAX_MAIL_KIB = 256;
 /** In memory, and in one transaction. */
 const MAILS_AT_ONCE = 20;
 /** Of a mail box that is new, or whose server has numbered its mails again: mails that are stored already stay so. */
@@ -45,19 +45,24 @@ export async function readNewMails(mailbox: ImapMailbox, deps: ReadDeps): Promis
   for (let start = 0; start < mails.length; start += MAILS_AT_ONCE) {
     const some = mails.slice(start, start + MAILS_AT_ONCE);
     const fetched = await mailbox.fetch(some.filter((one) => !tooLarge.includes(one)).map(({ uid }) => uid));
-    const accounts = await deps.accounts();
+    const accounts = await readAccounts(deps.site);
     const messages = await Promise.all(fetched.map((mail) => readMail(mail, deps.trust, accounts)));
     await commit(deps, { uidValidity, lastUid: some.at(-1)?.uid ?? after }, messages);
   }
 }
 
 async function commit(
-  { database, reader, store }: ReadDeps,
+  { database, reader }: ReadDeps,
   progress: Progress,
   messages: readonly IncomingMessage[],
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     if (!(await saveProgress(tx, reader, progress, messages.length))) throw new MailboxTaken();
-    if (messages.length > 0) await store(tx, messages, new Date());
+    if (messages.length > 0) await storeMessages(tx, messages, new Date());
   });
+}
+
+async function readAccounts(site: LiveSite): Promise<IncomingMessage['accounts']> {
+  const payees = (await readSiteSettings(site))?.payees ?? {};
+  return Object.fromEntries(Object.entries(payees).map(([method, { account }]) => [method, account]));
 }
