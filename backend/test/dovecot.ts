@@ -35,6 +35,7 @@ export type Dovecot = {
   stop(): Promise<void>;
   /** Numbers the mails again, as after the mail box was moved to another server. The server must be stopped. */
   renumber(): Promise<void>;
+  log(): Promise<string>;
   /** Stops it, and removes its folder. */
   remove(): Promise<void>;
 };
@@ -45,7 +46,7 @@ export async function startDovecot({ hasIdle = true }: Options = {}): Promise<Do
   await chmod(dir, 0o755);
   const port = await freePort();
   const [uid, gid] = process.getuid?.() === 0 ? [NOBODY, NOBODY] : [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
-  const maildir = path.join(dir, 'mail');
+  const [maildir, logFile] = [path.join(dir, 'mail'), path.join(dir, 'log')];
   for (const folder of [maildir, ...['tmp', 'new', 'cur'].map((name) => path.join(maildir, name))]) {
     await mkdir(folder);
     await chown(folder, uid, gid);
@@ -64,7 +65,7 @@ export async function startDovecot({ hasIdle = true }: Options = {}): Promise<Do
   async function start(): Promise<void> {
     server = spawn(DOVECOT ?? 'dovecot', ['-F', '-c', file], { stdio: 'inherit' });
     for (const until = Date.now() + START_MS; !(await isReady()); await pause(50)) {
-      if (Date.now() > until) throw new Error(await readFile(path.join(dir, 'log'), 'utf8'));
+      if (Date.now() > until) throw new Error(await readFile(logFile, 'utf8'));
     }
   }
 
@@ -104,6 +105,7 @@ export async function startDovecot({ hasIdle = true }: Options = {}): Promise<Do
       const caches = (await readdir(maildir)).filter((name) => name.startsWith('dovecot.index'));
       for (const name of caches) await rm(path.join(maildir, name));
     },
+    log: () => readFile(logFile, 'utf8'),
     async remove() {
       await stop();
       await rm(dir, { recursive: true, force: true });

@@ -1,9 +1,11 @@
+import { createServer } from 'node:net';
 import { asc } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { receiptMailboxes, receipts } from '../src/db/schema.ts';
 import { followMailbox } from '../src/modules/receipts/mailbox/follow-mailbox.ts';
+import { openMailbox } from '../src/modules/receipts/mailbox/imap-mailbox.ts';
 import {
   AUTHSERV,
   checked,
@@ -211,4 +213,27 @@ withDovecot.each([
   await shop.close();
   expect(failures()).toHaveLength(1);
   expect(lines.join()).not.toMatch(/a-wrong-one|only-in-this-test|owner@shop/);
+});
+
+withDovecot('a password leaves this computer only encrypted', async () => {
+  const [server, never] = [await dovecot(), new AbortController().signal];
+  const settings = settingsOf(server.url);
+  await expect(openMailbox({ ...settings, encryption: 'required' }, never)).rejects.toMatchObject({ isLogin: false });
+  await expect(openMailbox({ ...settings, encryption: 'tls' }, never)).rejects.toMatchObject({ isLogin: false });
+  expect(await server.log()).not.toMatch(/user=<owner/);
+  (await openMailbox(settings, never)).close();
+  await expect.poll(server.log, POLL).toMatch(/user=<owner/);
+});
+
+test('a mail server that says nothing does not keep the shop from stopping', async () => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const connected = new Promise<{ destroy(): void }>((resolve) => silent.once('connection', resolve));
+  const { stop } = follow(await createTestApp(), `imap://owner%40shop.example:secret@127.0.0.1:${port}`);
+  const connection = await connected;
+  await stop();
+  connection.destroy();
+  silent.close();
 });

@@ -7,7 +7,8 @@ const MAX_RETRY_MS = 60_000;
 const LOGIN_RETRY_MS = 300_000;
 
 const AWAY = 'the mail box of IMAP_URL cannot be read; receipts by e-mail wait until it responds again';
-const REFUSED = 'the mail server of IMAP_URL refuses the user or the password; it is tried again every five minutes';
+const LOGIN_FAILED =
+  'the mail server of IMAP_URL refuses the user or the password; it is tried again every five minutes';
 const BACK = 'the mail box of IMAP_URL can be read again';
 
 /** Logs once when a mail box cannot be read, and once when it can again, however many attempts fail between. */
@@ -23,7 +24,7 @@ export function createOutageLog(log: FastifyBaseLogger) {
       const isUsual = hasWorked && failures === 1 && !isLogin;
       if (since === null && !isUsual) {
         since = performance.now();
-        log.error({ reason }, isLogin ? REFUSED : AWAY);
+        log.error({ reason }, isLogin ? LOGIN_FAILED : AWAY);
       }
       return isLogin ? LOGIN_RETRY_MS : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
     },
