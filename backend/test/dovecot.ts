@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -123,9 +123,9 @@ type Places = {
 
 function configuration({ dir, port, uid, gid, hasIdle }: Places): string {
   const isRoot = process.getuid?.() === 0;
-  const user = os.userInfo().username;
+  const [user, group] = ['-un', '-gn'].map((name) => execFileSync('id', [name], { encoding: 'utf8' }).trim());
   // Its processes change to users of their own, which only root can do.
-  const asUser = isRoot ? '' : `default_internal_user = ${user}\ndefault_login_user = ${user}\n`;
+  const asUser = `default_internal_user = ${user}\ndefault_internal_group = ${group}\ndefault_login_user = ${user}\n`;
   const noRoot = ['anvil', 'imap-login', 'stats'].map((name) => `service ${name} {\n  chroot =\n}`).join('\n');
   return `protocols = imap
 listen = 127.0.0.1
@@ -134,7 +134,7 @@ state_dir = ${dir}
 log_path = ${dir}/log
 ssl = no
 disable_plaintext_auth = no
-${asUser}default_vsz_limit = 0
+${isRoot ? '' : asUser}default_vsz_limit = 0
 first_valid_uid = 1
 first_valid_gid = 1
 mail_location = maildir:${dir}/mail

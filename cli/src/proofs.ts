@@ -51,6 +51,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   database: test('PostgreSQL stopped, killed and back', ['test/outage']),
   disk: test('a full disk under uploads', ['test/full-disk', 'src/storage/storage']),
   mail: test('an hour without a mail server: every e-mail once', ['test/mail-outage', 'test/mail']),
+  mailbox: test('mails of banks through a real IMAP server: forged, broken, many, with outages', [
+    ...['test/mailbox', 'src/modules/receipts/mailbox/read-mail'],
+    'src/modules/receipts/mailbox/authentication-results',
+  ]),
   processes: test('three processes on one database', [
     'test/processes',
     'src/plugins/shared-attempts',

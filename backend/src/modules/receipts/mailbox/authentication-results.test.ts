@@ -83,9 +83,3 @@ test.each([
 ])('does not read %s', (_name, value) => {
   expect(readAuthenticationResults(value)).toBeNull();
 });
-
-test('hostile headers are read in linear time, whatever they contain', () => {
-  for (const piece of ['(', '\\', '"', ';', '=', 'a=', ' /', '(a)', '"a" ', 'a b', '\r\n ']) {
-    readAuthenticationResults(`mx;${piece.repeat(3_000)}`.slice(0, 10_000));
-  }
-});

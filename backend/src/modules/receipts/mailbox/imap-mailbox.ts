@@ -79,7 +79,9 @@ export async function openMailbox(settings: MailboxSettings, signal: AbortSignal
   };
   const { uidValidity, uidNext } = await run(async () => {
     await client.connect();
-    return client.mailboxOpen(folder, { readOnly: true });
+    return client.mailboxOpen(folder, { readOnly: true }).catch((error) => {
+      throw error.responseStatus === 'NO' ? new Error('the server has no such folder') : error;
+    });
   }).catch((error) => {
     close();
     throw error;
