@@ -14,6 +14,7 @@ import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { deviceRoutes } from './modules/receipts/gateway/device-routes.ts';
 import { registerPhones } from './modules/receipts/gateway/route.ts';
+import { receiptRoutes } from './modules/receipts/routes.ts';
 import { refundRoutes } from './modules/refunds/routes.ts';
 import { releaseReportRoutes } from './modules/release-reports/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
@@ -73,6 +74,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...userRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
+    ...receiptRoutes(deps),
     ...refundRoutes(deps),
     ...uploadRoutes(deps),
     ...blogRoutes(deps),

@@ -7,8 +7,8 @@ import {
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
+  type Routes,
 } from '@urooj/contract/endpoints';
-import type { ROUTES } from '@urooj/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './callers.ts';
 
@@ -26,7 +26,7 @@ export type Call<N extends EndpointName> = {
 type StreamedList = 'allOrders' | 'allUsers' | 'allPayments' | 'allRefundRequests';
 
 /** A stream for endpoints that send a file; otherwise the response of the contract. */
-type Reply<N extends EndpointName> = (typeof ROUTES)[N] extends { readonly file: string }
+type Reply<N extends EndpointName> = Routes[N] extends { readonly file: string }
   ? Readable
   : ResponseOf<N> | (N extends StreamedList ? Readable : never);
 type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>>;

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@urooj/contract/routes';
+import type { EndpointName, Route } from '@urooj/contract/routes';
 import type { ReleaseOutcome } from '@urooj/contract/vocabulary';
 import type { AccountSession, Order, Session, User } from '@urooj/domain/entities';
 import { adminCalls } from './admin-calls.ts';
@@ -7,7 +7,15 @@ import { type LoggedIn, toAccountSessions, toLogin, toSession, toUser } from './
 import { toOrder, toOrders, toPlacedId } from './normalize/order.ts';
 import { identified, readable, record, toMessage } from './normalize/read.ts';
 import { fail, isUnreachable, type Result, statusOf, succeed } from './result.ts';
-import { type ApiOptions, type CallInput, type CallOptions, call, isStale } from './transport.ts';
+import {
+  type ApiOptions,
+  type CallInput,
+  type CallOptions,
+  call,
+  callRoute,
+  isStale,
+  type RouteInput,
+} from './transport.ts';
 import { type UploadOptions, uploadPicture } from './upload.ts';
 
 /** The fields of the buy form. The premium card omits `price`. */
@@ -95,6 +103,8 @@ export function createApi(options: ApiOptions) {
         body,
       }),
 
+    /** Calls a route of an extension that few pages know, so that its code is not on every page. */
+    callRoute: (route: Route, input: RouteInput = {}): Promise<Result<unknown>> => callRoute(backend, route, input),
     ...adminCalls(request, backend),
     ...blogCalls(request, options),
 

@@ -1,4 +1,4 @@
-import { type EndpointName, isUnsafe, type ParamsOf, pathOf, ROUTES, type Route } from '@urooj/contract/routes';
+import { type EndpointName, fillPath, isUnsafe, type ParamsOf, ROUTES, type Route } from '@urooj/contract/routes';
 import type { Feature } from '@urooj/contract/vocabulary';
 import ky from 'ky';
 import { failureOf, parseJson, toApiError } from './failure.ts';
@@ -33,8 +33,10 @@ export type SendRequest = <Name extends EndpointName, T>(
   input?: CallInput<Name>,
 ) => Promise<Result<T>>;
 
-export type CallInput<Name extends EndpointName> = CallOptions & {
-  params?: ParamsOf<Name>;
+export type CallInput<Name extends EndpointName> = RouteInput<ParamsOf<Name>>;
+
+export type RouteInput<Params = Readonly<Record<string, string>>> = CallOptions & {
+  params?: Params;
   query?: Readonly<Record<string, string | number>>;
   body?: unknown;
   form?: FormData;
@@ -73,15 +75,10 @@ function readCookie(name: string): string | null {
 export const needsCrossOriginCredentials = ({ apiHost, features }: ApiOptions, route: Route): boolean =>
   apiHost !== '' && (route.extension === true || features().length > 0);
 
-async function send<Name extends EndpointName>(
-  options: ApiOptions,
-  name: Name,
-  input: CallInput<Name>,
-): Promise<Result<unknown>> {
-  const route: Route = ROUTES[name];
+async function send(options: ApiOptions, route: Route, input: RouteInput): Promise<Result<unknown>> {
   const timeoutMs = input.timeoutMs ?? route.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   try {
-    const request = ky(options.apiHost + pathOf(name, (input.params ?? {}) as ParamsOf<Name>), {
+    const request = ky(options.apiHost + fillPath(route, input.params ?? {}), {
       method: route.method,
       headers: headersOf(route, options, input.idempotencyKey),
       credentials: needsCrossOriginCredentials(options, route) ? 'include' : 'same-origin',
@@ -105,25 +102,25 @@ async function send<Name extends EndpointName>(
   }
 }
 
-/** Calls an endpoint. If the anti-forgery token was stale, gets a new one and retries once. */
-export async function call<Name extends EndpointName>(
-  options: ApiOptions,
-  name: Name,
-  input: CallInput<Name> = {},
-): Promise<Result<unknown>> {
-  if (isUnsafe(ROUTES[name].method) && !input.outlivesPage) options.onWrite?.();
-  let result = await send(options, name, input);
+/** Calls an endpoint of the table. */
+export const call = <Name extends EndpointName>(options: ApiOptions, name: Name, input: CallInput<Name> = {}) =>
+  callRoute(options, ROUTES[name], input);
+
+/** Calls a route. If the anti-forgery token was stale, gets a new one and retries once. */
+export async function callRoute(options: ApiOptions, route: Route, input: RouteInput): Promise<Result<unknown>> {
+  if (isUnsafe(route.method) && !input.outlivesPage) options.onWrite?.();
+  let result = await send(options, route, input);
   if (isStale(result) && options.features().includes('csrf')) {
-    await send(options, 'session', {});
-    result = await send(options, name, input);
+    await send(options, ROUTES.session, {});
+    result = await send(options, route, input);
   }
-  if (!result.ok && hasEnded(name, result.error)) options.onSessionEnded?.(errorText(result.error, ''));
+  if (!result.ok && hasEnded(route, result.error)) options.onSessionEnded?.(errorText(result.error, ''));
   return result;
 }
 
 /** Whether an error means that the session has ended. A failed login does not. */
-const hasEnded = (name: EndpointName, error: ApiError): boolean =>
-  name !== 'login' && error.kind === 'response' && (error.code === 'unauthenticated' || error.code === 'banned');
+const hasEnded = (route: Route, error: ApiError): boolean =>
+  route !== ROUTES.login && error.kind === 'response' && (error.code === 'unauthenticated' || error.code === 'banned');
 
 /** Whether the anti-forgery token of the request was not that of the session. */
 export const isStale = (result: Result<unknown>): boolean =>

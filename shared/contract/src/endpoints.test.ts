@@ -32,7 +32,8 @@ const CALL_TABLE = [
   'POST /refundRequests',
 ];
 
-const callsOf = (names: typeof ENDPOINT_NAMES) => names.map((name) => `${ROUTES[name].method} ${ROUTES[name].path}`);
+const callsOf = (names: typeof ENDPOINT_NAMES) =>
+  names.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`);
 
 test('the table contains every endpoint of a plain backend, and marks the others as extensions', () => {
   const plain = ENDPOINT_NAMES.filter((name) => !ENDPOINTS[name].extension);

@@ -1,6 +1,7 @@
 /** The whole API as a value: every route with the schemas of its request and of our own backend's response. */
 import * as z from 'zod/mini';
-import { type EndpointName, ROUTES, type Route } from './routes.ts';
+import { RECEIPT_ROUTES } from './receipt-routes.ts';
+import { fillPath, type PathParams, ROUTES, type Route } from './routes.ts';
 import * as account from './schemas/account.ts';
 import * as admin from './schemas/admin.ts';
 import * as blog from './schemas/blog.ts';
@@ -8,12 +9,19 @@ import * as device from './schemas/device.ts';
 import * as order from './schemas/order.ts';
 import { id, line, Message } from './schemas/parts.ts';
 import * as payment from './schemas/payment.ts';
+import * as receipt from './schemas/receipt.ts';
 import * as release from './schemas/release.ts';
 
 type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType; response: z.ZodMiniType };
 
 const byId = z.object({ id });
 const byEmail = z.object({ email: line });
+/** Every route of our own backend. */
+const ALL_ROUTES = { ...ROUTES, ...RECEIPT_ROUTES } as const;
+export type Routes = typeof ALL_ROUTES;
+export type EndpointName = keyof Routes;
+export type ParamsOf<Name extends EndpointName> = PathParams<Routes[Name]['path']>;
+
 const byUser = z.object({ userId: id });
 
 const SCHEMAS = {
@@ -58,6 +66,15 @@ const SCHEMAS = {
   usersFile: { query: admin.UserFileQuery, response: admin.CsvFile },
   paymentsFile: { query: admin.PaymentFileQuery, response: admin.CsvFile },
   refundsFile: { query: admin.RefundFileQuery, response: admin.CsvFile },
+  listReceipts: { query: receipt.ReceiptListQuery, response: receipt.ReceiptsResponse },
+  receiptsFile: { query: receipt.ReceiptFileQuery, response: admin.CsvFile },
+  getReceipt: { params: byId, response: receipt.ReceiptResponse },
+  updateReceipt: { params: byId, body: receipt.UpdateReceiptBody, response: receipt.ReceiptResponse },
+  paymentReceipt: { params: byId, response: receipt.PaymentReceiptResponse },
+  listPatterns: { response: receipt.PatternsResponse },
+  previewPattern: { body: receipt.PatternBody, response: receipt.PatternPreviewResponse },
+  createPattern: { body: receipt.PatternBody, response: receipt.PatternResponse },
+  retirePattern: { params: byId, response: Message },
   contact: { body: account.ContactBody, response: Message },
   listDevices: { response: device.DevicesResponse },
   createDevice: { body: device.CreateDeviceBody, response: device.DeviceSecretResponse },
@@ -68,8 +85,14 @@ const SCHEMAS = {
 } as const satisfies Record<EndpointName, Schemas>;
 
 export type Endpoint = Route & Schemas;
-export type { Access, EndpointName, LimitKey, ParamsOf } from './routes.ts';
-export { BASE_PATH, ENDPOINT_NAMES, pathOf } from './routes.ts';
+export type { Access, LimitKey } from './routes.ts';
+export { BASE_PATH } from './routes.ts';
+
+export const ENDPOINT_NAMES = Object.keys(ALL_ROUTES) as EndpointName[];
+
+/** The path of an endpoint with its encoded parameters: `/followerApi/getOrder/…`. */
+export const pathOf = <Name extends EndpointName>(name: Name, params: ParamsOf<Name>): string =>
+  fillPath(ALL_ROUTES[name], params);
 
 type Parts<Name extends EndpointName> = (typeof SCHEMAS)[Name];
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -83,9 +106,10 @@ export type QueryOf<Name extends EndpointName> =
 export type ResponseOf<Name extends EndpointName> = Output<Parts<Name>['response']>;
 
 /** One endpoint with its schemas. */
-const endpointOf = <Name extends EndpointName>(name: Name): Endpoint => ({ ...ROUTES[name], ...SCHEMAS[name] });
+const endpointOf = <Name extends EndpointName>(name: Name): Endpoint => ({ ...ALL_ROUTES[name], ...SCHEMAS[name] });
 
 /** All endpoints, by name. */
-export const ENDPOINTS = Object.fromEntries(
-  (Object.keys(ROUTES) as EndpointName[]).map((name) => [name, endpointOf(name)]),
-) as Record<EndpointName, Endpoint>;
+export const ENDPOINTS = Object.fromEntries(ENDPOINT_NAMES.map((name) => [name, endpointOf(name)])) as Record<
+  EndpointName,
+  Endpoint
+>;

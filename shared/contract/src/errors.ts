@@ -93,6 +93,8 @@ export const ERRORS = {
       rejected_by: 'This was rejected already by {by} on {at} ({zone}).',
     },
   },
+  receipt_final: { status: 409, text: 'This receipt is {state} already and cannot be changed.' },
+  payment_has_receipt: { status: 409, text: 'Another receipt proves this payment already.' },
   edited_meanwhile: {
     status: 409,
     text: 'Somebody else has changed this account meanwhile. Nothing was saved: reload it, then make your change again.',
@@ -136,6 +138,15 @@ export const ERRORS = {
     fields: { exceeds_payment: 'The amount is more than what can be refunded.' },
   },
   refund_open: { status: 422, text: 'A refund request for this order is already being reviewed.' },
+  receipt_unread: {
+    status: 422,
+    text: 'No pattern reads this message, so its transaction ID and amount are not known. Add a pattern first.',
+  },
+  pattern_invalid: {
+    status: 422,
+    text: 'This pattern cannot be used. Please check it.',
+    fields: { changes_receipts: 'This pattern would change how messages are read that are receipts already.' },
+  },
   idempotency_key_reused: { status: 422, text: 'This request was sent before with other content.' },
   too_many_attempts: { status: 429, text: 'Too many attempts. Please try again later.' },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },

@@ -38,4 +38,5 @@ export const CHANGE_MESSAGES = {
   refund_approved: 'Refund request approved successfully!',
   refund_rejected: 'Refund request rejected successfully!',
   user_deleted: 'User {name} deleted successfully!',
+  pattern_retired: 'This pattern reads no further message.',
 } as const;

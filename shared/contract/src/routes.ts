@@ -130,7 +130,6 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>;
 
 export type EndpointName = keyof typeof ROUTES;
-export const ENDPOINT_NAMES = Object.keys(ROUTES) as EndpointName[];
 
 type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamOf<Rest>
@@ -138,14 +137,16 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-export type ParamsOf<Name extends EndpointName> = Record<ParamOf<(typeof ROUTES)[Name]['path']>, string>;
+/** The parameters of a path: those of `/history/:subject/:id` are `subject` and `id`. */
+export type PathParams<Path extends string> = Record<ParamOf<Path>, string>;
+export type ParamsOf<Name extends EndpointName> = PathParams<(typeof ROUTES)[Name]['path']>;
 
 export const isUnsafe = (method: Method): boolean => method !== 'GET';
 
 /** The path of an endpoint with its encoded parameters: `/followerApi/getOrder/…`. */
-export function pathOf<Name extends EndpointName>(name: Name, params: ParamsOf<Name>): string {
-  const values = params as Readonly<Record<string, string>>;
-  return (
-    BASE_PATH + ROUTES[name].path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''))
-  );
-}
+export const pathOf = <Name extends EndpointName>(name: Name, params: ParamsOf<Name>): string =>
+  fillPath(ROUTES[name], params);
+
+/** The same for a route that is not in the table. */
+export const fillPath = ({ path }: Pick<Route, 'path'>, params: Readonly<Record<string, string>>): string =>
+  BASE_PATH + path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));

@@ -78,6 +78,7 @@ export const FEATURES = [
   'passwordChange',
   'sessions',
   'orderCancellation',
+  'receipts',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -90,6 +91,9 @@ export const LIST_SORTS = {
 } as const;
 export type AdminListName = keyof typeof LIST_SORTS;
 export type ListSort<Name extends AdminListName> = (typeof LIST_SORTS)[Name][number];
+
+/** The sort keys of the list of receipts. */
+export const RECEIPT_SORTS = ['receivedAt', 'amount', 'state'] as const;
 
 /** Every change of these by an admin is recorded in a history. */
 export const HISTORY_SUBJECTS = ['order', 'payment', 'refund', 'user', 'receipt', 'device', 'pattern'] as const;
@@ -125,6 +129,8 @@ export const ERROR_CODES = [
   'duplicate_transaction',
   'order_transition',
   'already_decided',
+  'receipt_final',
+  'payment_has_receipt',
   'edited_meanwhile',
   'too_large',
   'unsupported_media',
@@ -142,6 +148,8 @@ export const ERROR_CODES = [
   'refund_window',
   'refund_amount',
   'refund_open',
+  'receipt_unread',
+  'pattern_invalid',
   'idempotency_key_reused',
   'too_many_attempts',
   'internal',

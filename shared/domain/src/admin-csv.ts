@@ -83,3 +83,38 @@ export const REFUND_CSV: readonly CsvColumn<RefundRow>[] = [
   { title: 'Admin Remarks', text: ({ adminRemarks }) => adminRemarks },
   { title: 'Requested On', text: ({ createdAt }) => createdAt },
 ];
+
+type ReceiptRow = {
+  readonly _id: string;
+  readonly receivedAt: string;
+  readonly source: string;
+  readonly device: string | null;
+  readonly sender: string;
+  readonly method: string | null;
+  readonly transactionId: string | null;
+  readonly amount: number | null;
+  readonly payerName: string | null;
+  readonly payerAccount: string | null;
+  readonly payeeAccount: string | null;
+  readonly state: string;
+  readonly stateReason: string;
+  readonly paymentId: string | null;
+  readonly orderId: string | null;
+};
+
+export const RECEIPT_CSV: readonly CsvColumn<ReceiptRow>[] = [
+  { title: 'Receipt ID', text: ({ _id }) => _id },
+  { title: 'Received', text: ({ receivedAt }) => receivedAt },
+  { title: 'Source', text: ({ source, device }) => device ?? source },
+  { title: 'Sender', text: ({ sender }) => sender },
+  { title: 'Method', text: ({ method }) => (method === null ? null : methodLabel(method)) },
+  { title: 'Transaction ID', text: ({ transactionId }) => transactionId },
+  { title: 'Amount (PKR)', text: ({ amount }) => amount },
+  { title: 'Payer', text: ({ payerName }) => payerName },
+  { title: 'Payer Account', text: ({ payerAccount }) => payerAccount },
+  { title: 'Credited Account', text: ({ payeeAccount }) => payeeAccount },
+  { title: 'State', text: ({ state }) => state },
+  { title: 'Reason', text: ({ stateReason }) => stateReason },
+  { title: 'Payment ID', text: ({ paymentId }) => paymentId },
+  { title: 'Order ID', text: ({ orderId }) => orderId },
+];

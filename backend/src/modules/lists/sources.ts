@@ -6,16 +6,16 @@ import { countedDayFilters, dayFilters, type ListSource } from './list-source.ts
 
 type Sorts<Name extends AdminListName> = Readonly<Record<ListSort<Name>, SQL>>;
 
-const is = (column: Column) => (value: string) => eq(column, value);
-const as = (column: Column) => sql`${column}`;
+export const is = (column: Column) => (value: string) => eq(column, value);
+export const as = (column: Column) => sql`${column}`;
 /** Collation "C" sorts the same on servers with any locale. */
 const alphabetical = (column: Column) => sql`lower(${column}) collate "C"`;
 /** A column with few possible values, which sort the same without `lower`. So its index has all that the sort needs. */
 const vocabulary = (column: Column) => sql`${column} collate "C"`;
 /** Joins the texts with line breaks. Must equal the expression of the search index. */
-const searchedIn = (...texts: readonly SQL[]) => sql`lower(${sql.join([...texts], sql` || chr(10) || `)})`;
-const idText = (column: Column) => sql`${column}::text`;
-const orEmpty = (column: Column) => sql`coalesce(${column}, '')`;
+export const searchedIn = (...texts: readonly SQL[]) => sql`lower(${sql.join([...texts], sql` || chr(10) || `)})`;
+export const idText = (column: Column) => sql`${column}::text`;
+export const orEmpty = (column: Column) => sql`coalesce(${column}, '')`;
 
 /** Pending ones come first. */
 const reviewOrder = (column: Column) => sql`case ${column} when 'Pending' then 0 when 'Approved' then 1 else 2 end`;

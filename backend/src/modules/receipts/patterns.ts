@@ -1,13 +1,13 @@
 import { isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { receiptPatterns } from '../../db/schema.ts';
-import type { Pattern, Provider } from './parsing/pattern.ts';
+import type { Pattern } from './parsing/pattern.ts';
 import { BUILT_IN_PATTERNS } from './parsing/patterns/built-in.ts';
 
 type PatternRow = typeof receiptPatterns.$inferSelect;
 
 /** The patterns that an admin has added and not retired. */
-async function addedPatterns(database: Queryable): Promise<Pattern[]> {
+export async function addedPatterns(database: Queryable): Promise<Pattern[]> {
   const rows = await database.select().from(receiptPatterns).where(isNull(receiptPatterns.retiredAt));
   return rows.map(toPattern);
 }
@@ -18,5 +18,5 @@ export async function allPatterns(database: Queryable): Promise<Pattern[]> {
 }
 
 function toPattern({ id, version, provider, method, senders, regex }: PatternRow): Pattern {
-  return { id, version, provider: provider as Provider, kind: 'receipt', method, senders, regex };
+  return { id, version, provider: provider as Pattern['provider'], kind: 'receipt', method, senders, regex };
 }

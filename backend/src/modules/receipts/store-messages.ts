@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { showsAccount } from '@urooj/domain/receipt-match';
 import type { Transaction } from '../../db/pool.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { type IncomingMessage, MATCH_RECEIPTS } from './incoming.ts';
-import type { ReceiptFields } from './parsing/message.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { Pattern } from './parsing/pattern.ts';
 import { allPatterns } from './patterns.ts';
+import { readColumns } from './read-columns.ts';
 import type { NewReceipt } from './repository.ts';
 import { type StoreOutcome, storeReceipt } from './store-receipt.ts';
 
@@ -51,26 +50,7 @@ function receiptFrom(message: IncomingMessage, patterns: readonly Pattern[], now
     return { ...row, text: isSecret ? null : text, state: 'ignored', stateReason: result.reason };
   }
   if (result.kind === 'unknown') return row;
-  const { patternId, version, fields } = result;
-  const pattern = `${patternId}@${version}`;
-  const { payeeAccount: named } = fields;
-  const isNamed = named !== null && showsAccount(named);
-  return {
-    ...row,
-    pattern,
-    ...columnsOf(fields),
-    payeeAccount: isNamed ? named : (accounts[fields.method] ?? named),
-  };
-}
-
-/** The columns of what a message says. */
-function columnsOf(fields: ReceiptFields) {
-  const { method, transactionId, transactionKey, amountPaisa, balancePaisa, day, time, ...accounts } = fields;
-  return {
-    ...{ method, transactionId, transactionKey, ...accounts },
-    ...{ amountMinor: amountPaisa, balanceMinor: balancePaisa },
-    ...{ paidOn: day, paidAt: time === null ? null : new Date(time) },
-  };
+  return { ...row, ...readColumns(result, accounts) };
 }
 
 /** A forged copy is another message: it must not keep the true one out. */

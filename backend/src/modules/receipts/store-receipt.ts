@@ -27,7 +27,7 @@ async function insert(tx: Transaction, receipt: NewReceipt): Promise<boolean> {
 }
 
 /** The receipt of the same transaction that counts: not one that the shop ignored, which a forger may have sent. */
-async function sameTransaction(tx: Transaction, { method, transactionKey, state, messageHash }: NewReceipt) {
+export async function sameTransaction(tx: Transaction, { method, transactionKey, state, messageHash }: NewReceipt) {
   if (!method || !transactionKey || state === 'ignored') return null;
   const [row] = await tx
     .select()

@@ -6,27 +6,19 @@ import {
   ERROR_CODES,
   HISTORY_SUBJECTS,
   LIST_SORTS,
-  MAX_SEARCH_LENGTH,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   REVIEW_STATUSES,
   ROLES,
 } from '../vocabulary.ts';
+import { days, paging, search } from './list-params.ts';
 import { dateTime, id, text } from './parts.ts';
-
-const upTo = (maximum: number) => z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(maximum));
-/** A day in Karachi, `2026-11-21`; both ends of a range are included. */
-const day = z.optional(z.iso.date());
-const days = { from: day, to: day };
 
 /** `createdAt` for ascending, `-createdAt` for descending order. */
 function sortOf<Name extends AdminListName>(list: Name) {
   const columns: readonly (typeof LIST_SORTS)[Name][number][] = LIST_SORTS[list];
   return z.optional(z.enum(columns.flatMap((column) => [column, `-${column}` as const])));
 }
-
-const search = z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)));
-const paging = { page: z.optional(upTo(1_000_000)), pageSize: z.optional(upTo(100)) };
 
 const orderParams = {
   q: search,

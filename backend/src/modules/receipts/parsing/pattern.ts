@@ -21,7 +21,8 @@ type CommonPattern = {
   readonly id: string;
   /** Rises with each change, so that a receipt says how it was read. */
   readonly version: number;
-  readonly provider: Provider;
+  /** `added`: by an admin. */
+  readonly provider: Provider | 'added';
   /** Short codes and names of SMS senders; `@hbl.com` is the domain of e-mail senders. */
   readonly senders: readonly string[];
   /** RE2 syntax. It has to match the whole normalized text: a message that quotes another one is not that message. */

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../test/harness.ts';
+import { addPhone, deliver, easypaisaText, messageOf, pay, setMode } from '../../../test/receipts.ts';
+import { auditEvents, payments, receipts } from '../../db/schema.ts';
+
+const ID = '41207733120';
+const NEW_WORDING = 'Salam! PKR 850.68 aap ke khatay mein ALI RAZA se aaye. Raseed no 41207733120.';
+
+async function adminShop() {
+  const shop = await createTestApp();
+  await setMode(shop, 'propose');
+  const [phone, admin] = [await addPhone(shop), await shop.asAdmin()];
+  const receive = (text: string, changes = {}) => deliver(shop, messageOf(phone, text, changes));
+  const listed = async (query = '') => (await admin.get(`/receipts?page=1${query}`)).json();
+  return { shop, admin, receive, listed };
+}
+
+test('lists receipts with search, filters, sort and pages', async () => {
+  const { shop, admin, receive, listed } = await adminShop();
+  await receive(easypaisaText({ id: ID, payer: 'HIRA QURESHI' }), { receivedAt: new Date('2026-11-01T10:00:00Z') });
+  await receive(easypaisaText({ id: '41207733121', amount: '5,000' }));
+  await receive('A new wording of Rs 500');
+  await pay(shop, ID);
+  await shop.runJobs();
+  const { receipts: all, total } = await listed();
+  expect(total).toBe(3);
+  expect(all[0]).toMatchObject({
+    ...{ state: 'proposed', transactionId: ID, amount: 850.68, device: 'Phone', payerName: 'HIRA QURESHI' },
+    ...{ orderId: expect.any(String), paymentId: expect.any(String), method: 'easypaisa' },
+  });
+  expect(all[0]).not.toHaveProperty('text');
+  const found = async (query: string) =>
+    (await listed(query)).receipts.map(({ transactionId }: { transactionId: string | null }) => transactionId);
+  expect(await found('&q=qureshi')).toEqual([ID]);
+  expect(await found('&q=733121')).toEqual(['41207733121']);
+  expect(await found('&state=unmatched&sort=amount')).toEqual(['41207733121', null]);
+  expect(await found('&method=easypaisa&sort=-amount')).toEqual(['41207733121', ID]);
+  expect(await found('&to=2026-11-01')).toEqual([ID]);
+  expect(await found('&source=mail')).toEqual([]);
+  expect((await admin.get('/receipts?page=2&pageSize=2')).json().receipts).toHaveLength(1);
+  expect((await admin.get('/receipts?secret=1')).statusCode).toBe(400);
+  const file = await admin.get('/receipts.csv?state=proposed');
+  expect(file.body).toContain('HIRA QURESHI');
+  expect(file.body.trim().split('\r\n')).toHaveLength(2);
+});
+
+test('shows the message of a receipt beside its payment, with what differs', async () => {
+  const { shop, admin, receive, listed } = await adminShop();
+  const text = easypaisaText({ id: ID, amount: '850.00' });
+  await receive(text);
+  const { paymentId } = await pay(shop, ID);
+  await shop.runJobs();
+  const id = (await listed()).receipts[0]._id;
+  expect((await admin.get(`/receipts/${id}`)).json()).toMatchObject({
+    ...{ text, doubts: [], candidates: [], pattern: expect.stringContaining('easypaisa/') },
+    payment: { _id: paymentId, differences: ['amount'], amount: 850.68, payeeAccount: '03451234567' },
+  });
+  expect((await admin.get(`/paymentReceipts/${paymentId}`)).json()).toMatchObject({ receipt: { _id: id, text } });
+  expect((await admin.get('/receipts/x')).statusCode).toBe(404);
+});
+
+test('matches by hand, moves a suggestion, and ignores with a reason', async () => {
+  const { shop, admin, receive, listed } = await adminShop();
+  await receive(easypaisaText({ id: ID }));
+  await receive(easypaisaText({ id: '99999999999' }));
+  const { paymentId } = await pay(shop, '55555555555');
+  await shop.runJobs();
+  const idOf = async (transactionId: string) => (await listed(`&q=${transactionId}`)).receipts[0]._id;
+  const [first, second] = [await idOf(ID), await idOf('99999999999')];
+  expect((await admin.get(`/receipts/${first}`)).json().candidates).toMatchObject([
+    { _id: paymentId, differences: ['transactionId'] },
+  ]);
+  expect((await admin.get(`/paymentReceipts/${paymentId}`)).json().candidates).toHaveLength(2);
+  const change = (id: string, payload: object) => admin.send('PATCH', `/receipts/${id}`, { payload });
+  expect((await change(first, { state: 'proposed', paymentId })).json()).toMatchObject({
+    state: 'proposed',
+    paymentId,
+  });
+  expect((await change(second, { state: 'proposed', paymentId })).json()).toMatchObject({ state: 'proposed' });
+  expect((await admin.get(`/receipts/${first}`)).json()).toMatchObject({ state: 'unmatched', paymentId: null });
+  expect((await change(first, { state: 'ignored', reason: ' ' })).statusCode).toBe(422);
+  expect((await change(first, { state: 'ignored', reason: 'Private' })).json()).toMatchObject({
+    ...{ state: 'ignored', stateReason: 'Private', stateBy: 'admin@urooj.test' },
+  });
+  const final = await change(first, { state: 'proposed', paymentId });
+  expect([final.statusCode, final.json().code]).toEqual([409, 'receipt_final']);
+  await admin.send('PATCH', `/updatePayment/${paymentId}`, { payload: { status: 'Approved' } });
+  expect((await admin.get(`/receipts/${second}`)).json()).toMatchObject({ state: 'consumed' });
+  const events = (await admin.get(`/history/receipt/${second}`)).json().events;
+  expect(events.map(({ action, who }: { action: string; who: string }) => [action, who])).toEqual([
+    ['received', 'system'],
+    ['proposed', 'admin'],
+    ['consumed', 'admin'],
+  ]);
+});
+
+test('two admins who match at once leave a payment with one receipt', async () => {
+  const { shop, admin, receive, listed } = await adminShop();
+  await receive(easypaisaText({ id: ID }));
+  await receive(easypaisaText({ id: '99999999999' }));
+  const { paymentId } = await pay(shop, '55555555555');
+  const ids = (await listed()).receipts.map(({ _id }: { _id: string }) => _id);
+  const payload = { state: 'proposed', paymentId };
+  const responses = await Promise.all(
+    [...ids, ...ids].map((id: string) => admin.send('PATCH', `/receipts/${id}`, { payload })),
+  );
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const states = (await shop.database.select().from(receipts)).map(({ state }) => state);
+  expect(states.sort()).toEqual(['proposed', 'unmatched']);
+});
+
+test('a receipt of a payment that was approved before is its proof at once, of a rejected one never', async () => {
+  const { shop, admin, receive, listed } = await adminShop();
+  await receive(easypaisaText({ id: ID }));
+  const { paymentId } = await pay(shop, '55555555555');
+  await admin.send('PATCH', `/updatePayment/${paymentId}`, { payload: { status: 'Approved' } });
+  const id = (await listed()).receipts[0]._id;
+  const payload = { state: 'proposed', paymentId };
+  expect((await admin.send('PATCH', `/receipts/${id}`, { payload })).json()).toMatchObject({ state: 'consumed' });
+  await receive(easypaisaText({ id: '88888888888' }));
+  const other = (await listed('&q=88888888888')).receipts[0]._id;
+  const taken = await admin.send('PATCH', `/receipts/${other}`, { payload });
+  expect([taken.statusCode, taken.json().code]).toEqual([409, 'payment_has_receipt']);
+});
+
+test('a message that no pattern reads becomes a receipt by a pattern made of it, and finds its payment', async () => {
+  const { shop, admin, receive, listed } = await adminShop();
+  await receive(NEW_WORDING);
+  await receive(NEW_WORDING.replace('41207733120', '41207733199'));
+  const { paymentId } = await pay(shop, ID);
+  const { receipts: unread } = await listed();
+  const [receipt] = unread.filter(({ state }: { state: string }) => state === 'unmatched').slice(-1);
+  const hand = await admin.send('PATCH', `/receipts/${receipt._id}`, { payload: { state: 'proposed', paymentId } });
+  expect([hand.statusCode, hand.json().code]).toEqual([422, 'receipt_unread']);
+  const { text } = (await admin.get(`/receipts/${receipt._id}`)).json();
+  const marks = { amount: '850.68', transactionId: text.match(/\d{11}/)?.[0], payer: 'ALI RAZA' };
+  const payload = { name: 'Roman Urdu', method: 'easypaisa', senders: ['3737'], receiptId: receipt._id, marks };
+  const preview = (await admin.post('/receiptPatterns/preview', payload)).json();
+  expect(preview).toMatchObject({ problems: [], compared: 2, changesReceipts: false });
+  expect(preview.changed.map(({ reads }: { reads: object }) => reads)).toMatchObject([
+    { amount: 850.68, payerName: 'ALI RAZA' },
+    { amount: 850.68, payerName: 'ALI RAZA' },
+  ]);
+  expect((await admin.get('/receiptPatterns')).json().patterns).toEqual([]);
+  const created = (await admin.post('/receiptPatterns', payload)).json();
+  expect(created).toMatchObject({ name: 'Roman Urdu', reread: 2, regex: preview.regex });
+  await shop.runJobs();
+  expect((await listed('&state=proposed')).receipts).toMatchObject([{ transactionId: ID, paymentId }]);
+  expect((await admin.send('DELETE', `/receiptPatterns/${created._id}`)).statusCode).toBe(200);
+  await receive(NEW_WORDING.replace('41207733120', '41207733177'));
+  expect((await listed('&state=unmatched&q=41207733177')).receipts).toMatchObject([{ method: null }]);
+  const acts = (await shop.database.select().from(auditEvents)).filter(({ subject }) => subject === 'pattern');
+  expect(acts.map(({ action }) => action)).toEqual(['added', 'retired']);
+});
+
+test.each([
+  ['(?P<amount>\\d+', 'syntax'],
+  ['((((a{1,900}){1,900}){1,900})', 'syntax'],
+  ['(a|aa)+$', 'groupMissing'],
+  ['(?P<amount>.*)(?P<transactionId>.*)', 'matchesEmpty'],
+  ['(?=x)(?P<amount>\\d+)(?P<transactionId>\\d+)', 'syntax'],
+  ['', 'missing'],
+  ['x'.repeat(1_500), 'tooLong'],
+])('the hostile pattern %s is refused, and nothing is stored', async (regex, code) => {
+  const { shop, admin } = await adminShop();
+  const payload = { name: 'x', method: 'easypaisa', senders: ['3737'], regex };
+  const { problems } = (await admin.post('/receiptPatterns/preview', payload)).json();
+  expect(problems.map((problem: { code: string }) => problem.code)).toContain(code);
+  const created = await admin.post('/receiptPatterns', payload);
+  expect([created.statusCode, created.json().code]).toEqual([422, 'pattern_invalid']);
+  expect((await admin.get('/receiptPatterns')).json().patterns).toEqual([]);
+  expect(await shop.database.select().from(payments)).toEqual([]);
+});

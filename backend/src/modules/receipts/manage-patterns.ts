@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { apiError } from '../../api-error.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../db/pool.ts';
+import { receiptDevices, receiptPatterns, receipts } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
+import type { AppDeps } from '../../deps.ts';
+import { addJob } from '../../jobs/add-job.ts';
+import type { Author } from '../history/author.ts';
+import { recordAct } from '../history/repository.ts';
+import { MATCH_RECEIPTS } from './incoming.ts';
+import { parseMessage } from './parsing/parse-message.ts';
+import type { Pattern, ReceiptPattern } from './parsing/pattern.ts';
+import { type MadePattern, patternFromMarks } from './parsing/pattern-from-marks.ts';
+import { BUILT_IN_PATTERNS } from './parsing/patterns/built-in.ts';
+import { previewPattern } from './parsing/preview-pattern.ts';
+import { isAllowedSender } from './parsing/senders.ts';
+import { addedPatterns, allPatterns } from './patterns.ts';
+import { readColumns } from './read-columns.ts';
+import { findReceipt, type ReceiptRow } from './repository.ts';
+import { sameTransaction } from './store-receipt.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'now'>;
+type PatternBody = BodyOf<'createPattern'>;
+type Preview = ResponseOf<'previewPattern'>;
+
+/** Reading a message with every pattern takes about a millisecond. */
+const MAX_COMPARED = 300;
+/** Messages that no pattern reads are few: most are of senders that have patterns. */
+const MAX_REREAD = 2_000;
+
+/** What a pattern would change; nothing is stored. */
+export async function preview({ database }: Deps, body: PatternBody): Promise<Preview> {
+  const made = await madeOf(database, body);
+  const nothing = { changed: [], compared: 0, changesReceipts: false };
+  if ('problems' in made) return { regex: '', problems: [...made.problems], ...nothing };
+  const rows = await storedMessages(database, body.senders, MAX_COMPARED);
+  const [added, before] = [await addedPatterns(database), await allPatterns(database)];
+  const earlier = rows.map((row) => ({ message: messageOf(row), result: parseMessage(before, messageOf(row)) }));
+  const candidate = patternOf({ ...body, id: randomUUID(), regex: made.regex });
+  const found = previewPattern({ builtIn: BUILT_IN_PATTERNS, added }, candidate, earlier);
+  if (!('results' in found)) return { regex: made.regex, problems: [...found.problems], ...nothing };
+  const changed = rows.flatMap((row, at) => {
+    const { result, isChanged } = found.results[at] ?? {};
+    return isChanged && result ? [{ _id: row.id, text: row.text ?? '', reads: readsOf(result) }] : [];
+  });
+  return { regex: made.regex, problems: [], changed, compared: rows.length, changesReceipts: found.changesReceipts };
+}
+
+function readsOf(result: ReturnType<typeof parseMessage>) {
+  if (result.kind !== 'receipt') return null;
+  const { transactionId, amountPaisa, payerName } = result.fields;
+  return { transactionId, amount: amountPaisa / 100, payerName };
+}
+
+/**
+ * Adds a pattern, reads the stored messages again that no pattern read before, and starts the search for their payments.
+ * @throws ApiError `pattern_invalid`
+ */
+export async function createPattern(
+  deps: Deps,
+  body: PatternBody,
+  author: Author,
+): Promise<ResponseOf<'createPattern'>> {
+  const { regex, problems, changesReceipts } = await preview(deps, body);
+  if (problems.length > 0) throw apiError('pattern_invalid');
+  if (changesReceipts) throw apiError('pattern_invalid', { field: 'changes_receipts' });
+  return inTransaction(deps.database, async (tx) => {
+    const { name, method, senders } = body;
+    const values = { name: name.trim(), method, senders, regex, provider: 'added', createdAt: deps.now() };
+    const [row] = await tx.insert(receiptPatterns).values(values).returning();
+    if (!row) throw new Error('The pattern was not stored');
+    const act = { subject: 'pattern', subjectId: row.id, author, at: row.createdAt, action: 'added' } as const;
+    await recordAct(tx, { ...act, before: {}, after: { name: row.name, method, senders: senders.join(', '), regex } });
+    return { ...patternView(row), reread: await rereadMessages(tx, senders) };
+  });
+}
+
+/** Retires a pattern: it reads no further message. Receipts that it read stay. @throws ApiError `not_found` */
+export async function retirePattern({ database, now }: Deps, id: string, author: Author): Promise<void> {
+  if (!isUuid(id)) throw apiError('not_found');
+  await inTransaction(database, async (tx) => {
+    const isActive = and(eq(receiptPatterns.id, id), isNull(receiptPatterns.retiredAt));
+    const [row] = await tx.update(receiptPatterns).set({ retiredAt: now() }).where(isActive).returning();
+    if (!row) throw apiError('not_found');
+    const act = { subject: 'pattern', subjectId: id, author, at: now(), action: 'retired' } as const;
+    await recordAct(tx, { ...act, before: { isActive: true }, after: { isActive: false } });
+  });
+}
+
+/** The patterns that admins added, newest first; those of the shop itself are about a thousand. */
+export async function listPatterns({ database }: Deps): Promise<ResponseOf<'listPatterns'>> {
+  const rows = await database
+    .select()
+    .from(receiptPatterns)
+    .where(isNull(receiptPatterns.retiredAt))
+    .orderBy(desc(receiptPatterns.createdAt));
+  return { patterns: rows.map(patternView) };
+}
+
+function patternView({ id, name, method, senders, regex, createdAt }: typeof receiptPatterns.$inferSelect) {
+  return { _id: id, name, method, senders, regex, createdAt: createdAt.toISOString() };
+}
+
+const patternOf = ({
+  id,
+  method,
+  senders,
+  regex,
+}: Pick<ReceiptPattern, 'id' | 'method' | 'senders' | 'regex'>): Pattern => ({
+  ...{ id, version: 1, provider: 'added', kind: 'receipt', method, senders, regex },
+});
+
+async function madeOf(database: Queryable, { regex, receiptId, marks }: PatternBody): Promise<MadePattern> {
+  if (!marks || receiptId === undefined) return { regex: regex ?? '' };
+  const receipt = await findReceipt(database, receiptId);
+  if (!receipt?.text) throw apiError('not_found');
+  return patternFromMarks(receipt.text, marks);
+}
+
+const messageOf = ({ sender, text, receivedAt }: Pick<ReceiptRow, 'sender' | 'text' | 'receivedAt'>) => ({
+  ...{ sender, text: text ?? '', receivedAt },
+});
+
+/** The newest messages of these senders whose text is still stored. */
+async function storedMessages(database: Queryable, senders: readonly string[], limit: number): Promise<ReceiptRow[]> {
+  const rows = await database
+    .select()
+    .from(receipts)
+    .where(and(isNotNull(receipts.text), sql`${receipts.source} <> 'statement'`))
+    .orderBy(desc(receipts.createdAt))
+    .limit(10 * limit);
+  return rows.filter(({ sender }) => isAllowedSender(senders, sender)).slice(0, limit);
+}
+
+/** @returns how many messages became receipts */
+async function rereadMessages(tx: Transaction, senders: readonly string[]): Promise<number> {
+  const unread = await tx
+    .select({ receipt: receipts, accounts: receiptDevices.accounts })
+    .from(receipts)
+    .leftJoin(receiptDevices, eq(receiptDevices.id, receipts.deviceId))
+    .where(and(eq(receipts.state, 'unmatched'), isNull(receipts.method), isNotNull(receipts.text)))
+    .orderBy(desc(receipts.createdAt))
+    .limit(MAX_REREAD)
+    .for('update', { of: receipts });
+  const patterns = await allPatterns(tx);
+  let count = 0;
+  for (const { receipt, accounts } of unread) {
+    if (!isAllowedSender(senders, receipt.sender)) continue;
+    const result = parseMessage(patterns, messageOf(receipt));
+    if (result.kind !== 'receipt') continue;
+    const columns = readColumns(result, accounts ?? {});
+    const isKnown = (await sameTransaction(tx, { ...receipt, ...columns })) !== null;
+    const state = isKnown ? ({ state: 'ignored', stateReason: 'duplicate' } as const) : {};
+    await tx
+      .update(receipts)
+      .set({ ...columns, ...state })
+      .where(eq(receipts.id, receipt.id));
+    count += 1;
+  }
+  if (count > 0) await addJob(tx, MATCH_RECEIPTS);
+  return count;
+}

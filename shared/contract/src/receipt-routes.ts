@@ -1,0 +1,14 @@
+import type { Route } from './routes.ts';
+
+/** The calls about receipts. They are not in the table of `routes.ts`, which is a part of every page: only the admin has them. */
+export const RECEIPT_ROUTES = {
+  listReceipts: { method: 'GET', path: '/receipts', access: 'admin', extension: true },
+  receiptsFile: { method: 'GET', path: '/receipts.csv', access: 'admin', extension: true, file: 'text/csv' },
+  getReceipt: { method: 'GET', path: '/receipts/:id', access: 'admin', extension: true },
+  updateReceipt: { method: 'PATCH', path: '/receipts/:id', access: 'admin', extension: true },
+  paymentReceipt: { method: 'GET', path: '/paymentReceipts/:id', access: 'admin', extension: true },
+  listPatterns: { method: 'GET', path: '/receiptPatterns', access: 'admin', extension: true },
+  previewPattern: { method: 'POST', path: '/receiptPatterns/preview', access: 'admin', extension: true },
+  createPattern: { method: 'POST', path: '/receiptPatterns', access: 'admin', extension: true },
+  retirePattern: { method: 'DELETE', path: '/receiptPatterns/:id', access: 'admin', extension: true },
+} as const satisfies Record<string, Route>;

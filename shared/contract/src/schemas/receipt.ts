@@ -1,0 +1,140 @@
+/** Receipts: messages of banks and wallets about money that arrived. */
+import * as z from 'zod/mini';
+import {
+  PAYMENT_METHODS,
+  RECEIPT_DOUBTS,
+  RECEIPT_SORTS,
+  RECEIPT_SOURCES,
+  RECEIPT_STATES,
+  REVIEW_STATUSES,
+} from '../vocabulary.ts';
+import { days, paging, search } from './list-params.ts';
+import { dateTime, id, line, pageFigures } from './parts.ts';
+
+const method = z.enum(PAYMENT_METHODS);
+const differences = z.array(z.enum(['transactionId', 'method', 'amount', 'payee', 'time']));
+
+const receiptParams = {
+  q: search,
+  sort: z.optional(z.enum(RECEIPT_SORTS.flatMap((sort) => [sort, `-${sort}` as const]))),
+  state: z.optional(z.enum(RECEIPT_STATES)),
+  method: z.optional(method),
+  source: z.optional(z.enum(RECEIPT_SOURCES)),
+  ...days,
+};
+export const ReceiptListQuery = z.strictObject({ ...receiptParams, ...paging });
+export const ReceiptFileQuery = z.strictObject(receiptParams);
+
+/** What a message says is `null` where no pattern reads it. Amounts are in rupees. */
+const receipt = {
+  _id: id,
+  source: z.enum(RECEIPT_SOURCES),
+  /** The name of the phone. */
+  device: z.nullable(z.string()),
+  sender: z.string(),
+  receivedAt: dateTime,
+  method: z.nullable(method),
+  transactionId: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+  payeeAccount: z.nullable(z.string()),
+  payerName: z.nullable(z.string()),
+  payerAccount: z.nullable(z.string()),
+  /** A day in Karachi. */
+  paidOn: z.nullable(z.string()),
+  paidAt: z.nullable(dateTime),
+  balance: z.nullable(z.number()),
+  state: z.enum(RECEIPT_STATES),
+  /** A code where the shop decided, the words of the admin otherwise. */
+  stateReason: z.string(),
+  /** The e-mail of the admin; `null`: the shop. */
+  stateBy: z.nullable(z.string()),
+  stateAt: dateTime,
+  paymentId: z.nullable(id),
+  orderId: z.nullable(id),
+};
+const Receipt = z.object(receipt);
+export const ReceiptsResponse = z.object({ receipts: z.array(Receipt), ...pageFigures });
+
+/** A payment beside a receipt, with the fields in which they differ. */
+const ComparedPayment = z.object({
+  _id: id,
+  orderId: id,
+  clientName: z.string(),
+  paymentMethod: method,
+  transactionId: z.string(),
+  amount: z.number(),
+  status: z.enum(REVIEW_STATUSES),
+  paymentDate: dateTime,
+  /** The owner's account for the method, where the settings name one. */
+  payeeAccount: z.nullable(z.string()),
+  differences,
+});
+
+export const ReceiptResponse = z.object({
+  ...receipt,
+  /** The message; `null` after its time. */
+  text: z.nullable(z.string()),
+  pattern: z.nullable(z.string()),
+  payment: z.nullable(ComparedPayment),
+  /** Why a person decides although the fields agree. */
+  doubts: z.array(z.enum(RECEIPT_DOUBTS)),
+  /** Payments that wait and may belong to it, the most similar first. */
+  candidates: z.array(ComparedPayment),
+});
+
+/** `proposed` needs the payment, `ignored` the reason. */
+export const UpdateReceiptBody = z.object({
+  state: z.enum(['proposed', 'ignored']),
+  paymentId: z.optional(id),
+  reason: z.optional(line),
+});
+
+/** The receipt of a payment, and others that may belong to it. */
+export const PaymentReceiptResponse = z.object({
+  receipt: z.nullable(ReceiptResponse),
+  candidates: z.array(z.object({ ...receipt, differences })),
+});
+
+/** Values as they stand in a message: a pattern is made of the message. */
+const marks = z.partialRecord(
+  z.enum(['amount', 'transactionId', 'payer', 'payerAccount', 'payee', 'date', 'time', 'balance']),
+  line,
+);
+
+/** Either a regular expression in the syntax of RE2, or a message with its marked values. */
+export const PatternBody = z.object({
+  name: line,
+  method,
+  senders: z.array(line),
+  regex: z.optional(z.string().check(z.maxLength(2_000))),
+  receiptId: z.optional(id),
+  marks: z.optional(marks),
+});
+
+const pattern = {
+  _id: id,
+  name: z.string(),
+  method,
+  senders: z.array(z.string()),
+  regex: z.string(),
+  createdAt: dateTime,
+};
+export const PatternResponse = z.object({ ...pattern, reread: z.number() });
+export const PatternsResponse = z.object({ patterns: z.array(z.object(pattern)) });
+
+export const PatternPreviewResponse = z.object({
+  /** The regular expression, also where it was made of a message. */
+  regex: z.string(),
+  problems: z.array(z.object({ field: z.string(), code: z.string(), detail: z.optional(z.string()) })),
+  /** How earlier messages would be read; those that it does not change are only counted. */
+  changed: z.array(
+    z.object({
+      _id: id,
+      text: z.string(),
+      /** `null` where the message would no longer be a receipt. */
+      reads: z.nullable(z.object({ transactionId: z.string(), amount: z.number(), payerName: z.nullable(z.string()) })),
+    }),
+  ),
+  compared: z.number(),
+  changesReceipts: z.boolean(),
+});
