@@ -1,8 +1,18 @@
 import { ENDPOINT_NAMES, ENDPOINTS } from '@urooj/contract/endpoints';
 import { expect, test } from 'vitest';
-import { mailedTokens, orders, payments, receiptDevices, refundRequests, uploads, users } from '../src/db/schema.ts';
+import {
+  mailedTokens,
+  orders,
+  payments,
+  receiptDevices,
+  receipts,
+  refundRequests,
+  uploads,
+  users,
+} from '../src/db/schema.ts';
 import { createTestApp, PASSWORD } from './harness.ts';
 import { addPhone } from './phone.ts';
+import { addDevice, deliver, easypaisaText, messageOf } from './receipts.ts';
 import { paymentFor, placeOrder } from './samples.ts';
 
 const VICTIM = 'ayesha@example.com';
@@ -11,9 +21,9 @@ const VICTIM_DATA = /ayesha|\+92300|@example\.com|TX-1001|files\//i;
 
 const ATTACKERS = ['guest', 'other user', 'banned', 'other admin'] as const;
 
-/** What an attacker may know: the ids of somebody's account, order, payment, refund request and screenshot, and of a phone. */
+/** What an attacker may know: the ids of somebody's account, order, payment, receipt, refund request and screenshot, and of a phone. */
 type Known = {
-  readonly [id in 'userId' | 'orderId' | 'paymentId' | 'refundId' | 'deviceId' | 'screenshot']: string;
+  readonly [id in 'userId' | 'orderId' | 'paymentId' | 'refundId' | 'deviceId' | 'receiptId' | 'screenshot']: string;
 };
 type Attempt = {
   readonly route: string;
@@ -36,7 +46,7 @@ const TAKEOVER = {
 const EMAILS = [VICTIM, VICTIM.toUpperCase(), `%20${VICTIM}`, VICTIM.replace('@', '%40'), `${VICTIM}%00`];
 
 /** Every call that takes somebody's id or e-mail in its path, written by hand with what each attacker gets. */
-const attempts = ({ userId, orderId, paymentId, refundId, deviceId }: Known): readonly Attempt[] => [
+const attempts = ({ userId, orderId, paymentId, refundId, deviceId, receiptId }: Known): readonly Attempt[] => [
   ...EMAILS.flatMap((email): Attempt[] => [
     { route: 'GET /userOrders/:email', params: { email }, statuses: '401 403 403 403' },
     { route: 'PUT /updateUser/:email', params: { email }, payload: TAKEOVER, statuses: '401 403 403 403' },
@@ -70,6 +80,16 @@ const attempts = ({ userId, orderId, paymentId, refundId, deviceId }: Known): re
     ...{ route, params: { id: deviceId }, payload: { name: 'Mine', accounts: {} }, statuses: '401 403 403 403' },
   })),
   { route: 'GET /history/:subject/:id', params: { subject: 'device', id: deviceId }, statuses: '401 403 403 403' },
+  { route: 'GET /history/:subject/:id', params: { subject: 'receipt', id: receiptId }, statuses: '401 403 403 403' },
+  { route: 'GET /receipts/:id', params: { id: receiptId }, statuses: '401 403 403 403' },
+  { route: 'GET /paymentReceipts/:id', params: { id: paymentId }, statuses: '401 403 403 403' },
+  {
+    route: 'PATCH /receipts/:id',
+    params: { id: receiptId },
+    payload: { state: 'proposed', paymentId },
+    statuses: '401 403 403 403',
+  },
+  { route: 'DELETE /receiptPatterns/:id', params: { id: receiptId }, statuses: '401 403 403 403' },
   // The id of an order shows the tracking view, to a banned user the ban.
   { route: 'GET /getOrder/:id', params: { id: orderId }, statuses: '200 200 403 200' },
   // Ids of other records are not reset tokens.
@@ -97,6 +117,8 @@ async function shopWithVictim() {
   await victim.post('/refundRequests', refund);
   const banned = await shop.asUser('banned@urooj.test');
   const [refundRow] = await shop.database.select().from(refundRequests);
+  await deliver(shop, messageOf(await addDevice(shop), easypaisaText({ id: '41207733120' })));
+  const [receipt] = await shop.database.select().from(receipts);
   const rows = await shop.database.select().from(users);
   const known: Known = {
     userId: rows.find(({ email }) => email === VICTIM)?.id ?? '',
@@ -104,6 +126,7 @@ async function shopWithVictim() {
     paymentId: payment._id,
     refundId: refundRow?.id ?? '',
     deviceId: (await addPhone(shop, admin)).id,
+    receiptId: receipt?.id ?? '',
     screenshot: paid.screenshotUrl,
   };
   const attackers = {
@@ -116,14 +139,14 @@ async function shopWithVictim() {
     payload: { name: 'Banned', email: 'banned@urooj.test', role: 'user', isBanned: true, phoneNumber: '' },
   });
   const readTables = async () => {
-    const tables = [users, orders, payments, refundRequests, uploads, mailedTokens, receiptDevices] as const;
+    const tables = [users, orders, payments, receipts, refundRequests, uploads, mailedTokens, receiptDevices] as const;
     return Promise.all(tables.map((table) => shop.database.select().from(table)));
   };
   return { ...shop, victim, known, attackers, refund, readTables };
 }
 
 test('the table of attempts covers every endpoint with a parameter', () => {
-  const id = { userId: '', orderId: '', paymentId: '', refundId: '', deviceId: '', screenshot: '' };
+  const id = { userId: '', orderId: '', paymentId: '', refundId: '', deviceId: '', receiptId: '', screenshot: '' };
   const withParams = ENDPOINT_NAMES.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`).filter((route) =>
     route.includes(':'),
   );

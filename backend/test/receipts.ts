@@ -23,7 +23,7 @@ export const easypaisaText = ({ id, amount = '850.68', payer = 'ALI RAZA', accou
   `You have Received Rs.${amount} from ${payer} in your Easypaisa Account No. ${account}. Trx ID ${id}`;
 
 /** A phone that was registered in the database. @returns its id */
-export async function addPhone({ database }: TestApp): Promise<string> {
+export async function addDevice({ database }: TestApp): Promise<string> {
   const [device] = await database
     .insert(receiptDevices)
     .values({ name: 'Phone', app: 'generic', secret: 'x' })

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName, pathOf } from '@urooj/contract/endpoints';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './harness.ts';
+import { addDevice, deliver, easypaisaText, messageOf } from './receipts.ts';
 import { ORDER, paymentFor, picture, placeOrder } from './samples.ts';
 
 /** The endpoints that change something. */
@@ -72,6 +74,20 @@ async function newDevice({ admin }: ShopWithUsers): Promise<string> {
   return (await admin.post('/receiptDevices', { name: unique('Phone'), app: 'generic' })).json().device._id;
 }
 
+const PATTERN = {
+  name: 'New wording',
+  method: 'easypaisa',
+  senders: ['NEWBANK'],
+  regex: 'Got Rs (?P<amount>\\d+) id (?P<transactionId>\\d{5,20})',
+};
+
+/** @returns the id of a receipt without a payment */
+async function newReceipt(shop: ShopWithUsers): Promise<string> {
+  const text = easypaisaText({ id: String(randomInt(1e10, 1e11)) });
+  await deliver(shop, messageOf(await addDevice(shop), text));
+  return (await shop.admin.get('/receipts?sort=-receivedAt&state=unmatched')).json().receipts[0]._id;
+}
+
 /** A valid call of each endpoint, after creating what it needs. */
 const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Promise<ValidCall>>>> = {
   login: async ({ asGuest }) => ({
@@ -122,6 +138,18 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const { requests } = (await shop.admin.get('/RefundRequests')).json();
     return { who: shop.admin, params: { id: requests[0]._id }, body: { status: 'Rejected', adminRemarks: 'No' } };
   },
+  updateReceipt: async (shop) => ({
+    who: shop.admin,
+    params: { id: await newReceipt(shop) },
+    body: { state: 'ignored', reason: 'A private transfer' },
+  }),
+  previewPattern: async ({ admin }) => ({ who: admin, body: PATTERN }),
+  createPattern: async ({ admin }) => ({ who: admin, body: PATTERN }),
+  retirePattern: async ({ admin }) => ({
+    who: admin,
+    params: { id: (await admin.post('/receiptPatterns', PATTERN)).json()._id },
+    body: {},
+  }),
   createBlogPost: async ({ admin }) => ({ who: admin, body: { title: 'A post', content: 'Its text' } }),
   updateBlogPost: async (shop) => ({
     who: shop.admin,

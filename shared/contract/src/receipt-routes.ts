@@ -11,4 +11,9 @@ export const RECEIPT_ROUTES = {
   previewPattern: { method: 'POST', path: '/receiptPatterns/preview', access: 'admin', extension: true },
   createPattern: { method: 'POST', path: '/receiptPatterns', access: 'admin', extension: true },
   retirePattern: { method: 'DELETE', path: '/receiptPatterns/:id', access: 'admin', extension: true },
+  listDevices: { method: 'GET', path: '/receiptDevices', access: 'admin', extension: true },
+  createDevice: { method: 'POST', path: '/receiptDevices', access: 'admin', idempotent: true, extension: true },
+  updateDevice: { method: 'PATCH', path: '/receiptDevices/:id', access: 'admin', extension: true },
+  rotateDevice: { method: 'POST', path: '/receiptDevices/:id/secret', access: 'admin', extension: true },
+  revokeDevice: { method: 'DELETE', path: '/receiptDevices/:id', access: 'admin', extension: true },
 } as const satisfies Record<string, Route>;

@@ -114,11 +114,6 @@ export const ROUTES = {
   usersFile: { method: 'GET', path: '/alluser.csv', access: 'admin', extension: true, file: 'text/csv' },
   paymentsFile: { method: 'GET', path: '/allPayments.csv', access: 'admin', extension: true, file: 'text/csv' },
   refundsFile: { method: 'GET', path: '/RefundRequests.csv', access: 'admin', extension: true, file: 'text/csv' },
-  listDevices: { method: 'GET', path: '/receiptDevices', access: 'admin', extension: true },
-  createDevice: { method: 'POST', path: '/receiptDevices', access: 'admin', idempotent: true, extension: true },
-  updateDevice: { method: 'PATCH', path: '/receiptDevices/:id', access: 'admin', extension: true },
-  rotateDevice: { method: 'POST', path: '/receiptDevices/:id/secret', access: 'admin', extension: true },
-  revokeDevice: { method: 'DELETE', path: '/receiptDevices/:id', access: 'admin', extension: true },
   contact: { method: 'POST', path: '/contact', access: 'public', limit: 'contact', extension: true },
   reportRelease: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
-import { addPhone, deliver, easypaisaText, messageOf, pay, setMode } from '../../../test/receipts.ts';
+import { addDevice, deliver, easypaisaText, messageOf, pay, setMode } from '../../../test/receipts.ts';
 import { auditEvents, payments, receipts } from '../../db/schema.ts';
 
 const ID = '41207733120';
@@ -9,7 +9,7 @@ const NEW_WORDING = 'Salam! PKR 850.68 aap ke khatay mein ALI RAZA se aaye. Rase
 async function adminShop() {
   const shop = await createTestApp();
   await setMode(shop, 'propose');
-  const [phone, admin] = [await addPhone(shop), await shop.asAdmin()];
+  const [phone, admin] = [await addDevice(shop), await shop.asAdmin()];
   const receive = (text: string, changes = {}) => deliver(shop, messageOf(phone, text, changes));
   const listed = async (query = '') => (await admin.get(`/receipts?page=1${query}`)).json();
   return { shop, admin, receive, listed };

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
-import { addPhone, deliver, easypaisaText, messageOf, OWN_ACCOUNT } from '../../../test/receipts.ts';
+import { addDevice, deliver, easypaisaText, messageOf, OWN_ACCOUNT } from '../../../test/receipts.ts';
 import { receipts } from '../../db/schema.ts';
 
 async function shopWithPhone() {
   const shop = await createTestApp();
-  return { ...shop, shop, phone: await addPhone(shop), stored: () => shop.database.select().from(receipts) };
+  return { ...shop, shop, phone: await addDevice(shop), stored: () => shop.database.select().from(receipts) };
 }
 
 test('stores what a message says', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/harness.ts';
-import { addPhone, deliver, easypaisaText, messageOf, pay, setMode } from '../../../../test/receipts.ts';
+import { addDevice, deliver, easypaisaText, messageOf, pay, setMode } from '../../../../test/receipts.ts';
 import { paymentFor } from '../../../../test/samples.ts';
 import { auditEvents, orderEvents, orders, payments, receipts, users } from '../../../db/schema.ts';
 
@@ -9,7 +9,7 @@ const ID = '41207733120';
 async function automaticShop() {
   const shop = await createTestApp();
   await setMode(shop, 'automatic');
-  const phone = await addPhone(shop);
+  const phone = await addDevice(shop);
   return { shop, phone, receive: (text: string, changes = {}) => deliver(shop, messageOf(phone, text, changes)) };
 }
 
@@ -93,7 +93,7 @@ test('without a setting a receipt is suggested, and with "off" nothing happens',
     const shop = await createTestApp();
     await setMode(shop, mode);
     await pay(shop, ID);
-    await deliver(shop, messageOf(await addPhone(shop), easypaisaText({ id: ID })));
+    await deliver(shop, messageOf(await addDevice(shop), easypaisaText({ id: ID })));
     await shop.runJobs();
     expect((await statesOf(shop)).map(([state]) => state)).toEqual([states]);
   }
