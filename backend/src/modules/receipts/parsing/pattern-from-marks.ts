@@ -14,7 +14,7 @@ const VALUES: Readonly<Record<Group, string>> = {
 };
 
 export type Marks = Readonly<Partial<Record<Group, string>>>;
-export type MarkProblem = {
+type MarkProblem = {
   readonly field: Group | 'text';
   /** `unread`: the message is too long or turns its direction around. */
   readonly code: 'notFound' | 'ambiguous' | 'overlaps' | 'unread';
