@@ -70,6 +70,9 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     ...['test/shutdown', 'test/start', 'test/busy'],
   ]),
   uploads: test('pictures are cleaned, private and purged', ['src/modules/uploads/upload']),
+  phones: test('forged, replayed, late and hostile messages of phones: rejected, and nothing changed', [
+    ...['src/modules/receipts/gateway/receive-delivery', 'src/modules/receipts/gateway/phone-apps'],
+  ]),
   history: test('what was written down cannot be changed, not even in the database', ['test/admin-changes']),
   logs: test('contents of logs and metrics, and what must not be in them', ['test/logs', 'test/metrics']),
   monitoring: test('alerts and dashboard, checked with promtool, name only metrics that the shop exports', [
