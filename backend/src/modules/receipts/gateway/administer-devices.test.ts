@@ -102,7 +102,12 @@ test('replaces a secret, and revokes a phone for good', async () => {
   expect(await devices()).toEqual(before);
   expect((await admin.get('/receiptDevices')).json().devices).toEqual([revoked.json().device]);
   const events = await historyOf(phone.id);
-  expect(events.map(({ action }: { action: string }) => action)).toEqual(['created', 'secret replaced', 'revoked']);
+  const at = clock.now.toISOString();
+  expect(events).toMatchObject([
+    { action: 'created' },
+    { action: 'secret replaced', before: { rotatedAt: null }, after: { rotatedAt: at } },
+    { action: 'revoked', before: { revokedAt: null }, after: { revokedAt: at } },
+  ]);
   const acts = await shop.database.select().from(auditEvents).where(eq(auditEvents.subjectId, phone.id));
   for (const secret of [phone.secret, rotated.secret]) expect(JSON.stringify(acts)).not.toContain(secret);
 });

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { isTimely } from './delivery-time.ts';
 import { appOf } from './phone-apps.ts';
 import { verifyDelivery } from './verify-delivery.ts';
 
@@ -82,6 +84,22 @@ test.each(NAMES)('refuses a delivery of %s whose bytes, time, secret or signatur
   }
 });
 
+test('a timestamp that is no whole number of seconds is refused although its signature is right', () => {
+  for (const timestamp of ['', 'now', '1795428250.5', '-5', '9'.repeat(12)]) {
+    const signature = createHmac('sha256', SECRET).update(`${timestamp}.[]`).digest('hex');
+    const headers = { 'x-signature': signature, 'x-timestamp': timestamp };
+    expect([timestamp, verifyDelivery(appOf('generic'), SECRET, headers, Buffer.from('[]'))]).toEqual([
+      timestamp,
+      null,
+    ]);
+  }
+});
+
+test('a body that names no time proves nothing by itself', () => {
+  const verified = { signature: 'x', sentAt: null };
+  expect(isTimely(verified, { messages: [], writtenAt: null }, SENT_AT)).toBe(false);
+});
+
 test.each([
   ['an older version, without sender', { phoneNumber: '+923001234567', sender: undefined }, '+923001234567'],
   ['a sender besides the deprecated number', { phoneNumber: 'old', sender: 'JazzCash' }, 'JazzCash'],
@@ -135,6 +153,8 @@ const HOSTILE: readonly unknown[] = [
   [[[[]]]],
   [null],
   { sender: '3737', text: 'x', receivedAt: '275760-01-01T00:00:00Z' },
+  { sender: '3737', text: 'x', receivedAt: '1999-12-31T23:59:59Z' },
+  { sender: '3737', text: 'x', receivedAt: '2100-01-01T00:00:00Z' },
   { sender: '3737', text: 'x', receivedAt: 'now' },
   { sender: '', text: 'x', receivedAt: '2026-11-21T10:04:05Z' },
   { sender: ['3737'], text: { toString: 'x' }, receivedAt: '2026-11-21T10:04:05Z' },
@@ -142,6 +162,7 @@ const HOSTILE: readonly unknown[] = [
   { from: '3737', text: 'x', sentStamp: 1e300, receivedStamp: 1 },
   { from: '3737', text: 'x', sentStamp: '9'.repeat(40), receivedStamp: Number.NaN },
   { from: '3737', text: 'x' },
+  { event: 'sms:received', payload: { message: 'x', receivedAt: '2026-11-21T15:04:05.000+05:00' } },
 ];
 
 test.each(NAMES)('%s reads nothing from what no app sends', (name) => {
