@@ -43,5 +43,7 @@ export type AppDeps = {
   readonly metrics: Metrics | null;
   readonly metricsToken: string | null;
   readonly log: FastifyBaseLogger;
+  /** Aborted when the process stops: responses without an end of their own end then. */
+  readonly stopping: AbortSignal;
   readonly now: () => Date;
 };

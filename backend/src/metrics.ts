@@ -83,7 +83,9 @@ export function createMetrics(
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
         // The route's pattern and not the URL: URLs contain e-mails and tokens, and each would be a series of its own.
         const route = routeOptions.url ?? 'none';
-        durations.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+        // How long somebody stays with a stream says nothing about the service.
+        const isStream = routeOptions.config.isStream === true && statusCode < 400;
+        if (!isStream) durations.observe({ method, route, status: statusCode }, elapsedTime / 1000);
         if (statusCode === TOO_MANY_REQUESTS) rateLimited.inc({ route });
       });
     },

@@ -95,13 +95,18 @@ export async function startSite({ config, log, stack, ...shop }: Omit<Shop, 'dat
   return open(app, { config, log, stack, readiness, hurry: shop.hurry });
 }
 
-type Serving = Pick<Shop, 'config' | 'log' | 'stack' | 'hurry'> & { readonly readiness: Readiness };
+type Serving = Pick<Shop, 'config' | 'log' | 'stack' | 'hurry'> & {
+  readonly readiness: Readiness;
+  /** Aborted when the requests are to end. */
+  readonly stopping?: AbortController;
+};
 
 /** Listens, until the stack is disposed. */
-async function open(app: FastifyInstance, { config, log, stack, readiness, hurry }: Serving) {
+async function open(app: FastifyInstance, { config, log, stack, readiness, hurry, stopping }: Serving) {
   const { drainMs, shutdownMs } = config.load;
   const connections = watchConnections(app.server);
   stack.defer(async () => {
+    stopping?.abort();
     const cut = await closeApp(app, { connections, shutdownMs, hurry });
     if (cut > 0) log.warn({ requests: cut }, 'requests were cut off, because they took longer than the shutdown may');
   });
@@ -167,9 +172,11 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     ...(shared && { storage: async () => shared.assertReadable() }),
     ...siteCheck(site, isSiteLive),
   });
+  const stopping = new AbortController();
   const app = await createApp({
     ...config,
     ...followed,
+    stopping: stopping.signal,
     database,
     isDatabaseAway: outages.isAway,
     storage,
@@ -198,7 +205,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     ...(reportRelease && { reportRelease }),
     ...(mountRoutes && { mountRoutes }),
   });
-  const opened = await open(app, { config, log, stack, readiness, hurry });
+  const opened = await open(app, { config, log, stack, readiness, hurry, stopping });
   address.url = opened.url;
   if (config.mailbox) {
     // Loaded only here: without a mail box a start costs nothing more.

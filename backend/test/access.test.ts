@@ -29,6 +29,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /followerApi/contact': '400 400 400 400 400 400',
   'POST /followerApi/releaseReports': '400 400 400 400 400 400',
   'GET /followerApi/getOrder/:id': '404 404 404 403 404 404',
+  'GET /followerApi/paymentEvents/:id': '404 404 404 403 404 404',
   'GET /followerApi/blogPosts': '200 200 200 200 200 200',
   'GET /followerApi/blogPosts/:id': '404 404 404 404 404 404',
   'GET /followerApi/files/:name': '404 404 404 404 404 404',

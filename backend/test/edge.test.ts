@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { expect, onTestFinished, test as testAnywhere } from 'vitest';
 import { callPurgeHook } from '../src/plugins/site/purge-hook.ts';
+import { openEvents } from './event-stream.ts';
 import { createTestApp } from './harness.ts';
 import { NGINX, startNginx } from './nginx.ts';
 import { type Files, publishSite, writeFiles } from './published-site.ts';
@@ -97,6 +98,16 @@ test.each([
   await expect.poll(nginx.accessLog).toContain(`"GET /followerApi/getOrder/none HTTP/1.1" ${response.status} `);
   const line = (await nginx.accessLog()).split('\n').find((one) => one.includes('/getOrder/none'));
   expect(line?.split(' ').at(-1)).toBe(requestId);
+});
+
+test('an event reaches the client while its stream goes on', async () => {
+  const { asGuest, nginx } = await shopBehindNginx();
+  const guest = asGuest();
+  const { id } = (await guest.post('/createOrder', ORDER)).json();
+  const stream = await openEvents(`${nginx.url}/followerApi/paymentEvents/${id}`);
+  expect([stream.status, stream.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  await expect.poll(stream.events).toEqual([{ status: 'Pending', paymentState: 'due', paymentRejected: false }]);
+  expect(stream.hasEnded()).toBe(false);
 });
 
 test('HEAD, 304 and a range come from the same stored page', async () => {

@@ -59,10 +59,14 @@ const FORM_SCHEMA: JsonSchema = {
 };
 const FORM_CALLS = ['upload', 'createBlogPost', 'updateBlogPost'];
 
-/** The operations of the contract. Feeds are in the description too, without an operationId. */
+const endsByItself = ({ responses }: Operation) =>
+  Object.values(responses).every(({ content = {} }) => !Object.hasOwn(content, 'text/event-stream'));
+
+/** The operations of the contract but streams of events. Feeds are in the description too, without an operationId. */
 export async function describedCalls({ app }: ShopWithUsers): Promise<Paths> {
   const { paths } = (await app.inject('/openapi.json')).json() as { paths: Paths };
-  const isCall = (operations: Paths[string]) => Object.values(operations).every((one) => one.operationId !== undefined);
+  const isCall = (operations: Paths[string]) =>
+    Object.values(operations).every((one) => one.operationId !== undefined && endsByItself(one));
   return Object.fromEntries(Object.entries(paths).filter(([, operations]) => isCall(operations)));
 }
 

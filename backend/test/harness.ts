@@ -99,6 +99,7 @@ export async function createTestApp({
   const jobs = { database, storage, log, transport: transport ?? toMailbox, site, publicUrl: shopUrl };
   const runJobs = jobRunner(jobs);
   const { purgeCaches, stop } = callPurgeHook(site, { urls: purgeUrls, token: null, log });
+  const stopping = new AbortController();
   const app = await createApp({
     database,
     background,
@@ -122,9 +123,11 @@ export async function createTestApp({
     metrics: metricsToken === null ? null : createMetrics(database, pool, { live: createLiveReleases(site) }),
     metricsToken,
     isHttps,
+    stopping: stopping.signal,
     now: () => clock.now,
   });
   onTestFinished(async () => {
+    stopping.abort();
     await app.close();
     stop();
     site.close();

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort, listenOn } from '../src/listening.ts';
+import { openEvents } from './event-stream.ts';
 import { ORDER } from './samples.ts';
 import { post, refusalOf, start, temporaryFolder } from './shop.ts';
 
@@ -11,7 +12,12 @@ test('metrics report routes, rate limits, the pool and the outbox, and no person
   const METRICS_PORT = String(await freePort());
   const env = { DATA_DIR: await temporaryFolder(), RATE_LIMIT_FACTOR: '0.01', METRICS_PORT, METRICS_TOKEN: TOKEN };
   const shop = await start(env);
-  expect((await post(`${shop.url}/followerApi/createOrder`, ORDER)).status).toBe(200);
+  const placed = await post(`${shop.url}/followerApi/createOrder`, ORDER);
+  expect(placed.status).toBe(200);
+  const { id } = (await placed.json()) as { id: string };
+  const stream = await openEvents(`${shop.url}/followerApi/paymentEvents/${id}`);
+  stream.leave();
+  expect((await fetch(`${shop.url}/followerApi/paymentEvents/none`)).status).toBe(404);
   expect((await post(`${shop.url}/followerApi/createOrder`, ORDER)).status).toBe(429);
   await fetch(`${shop.url}/followerApi/userOrders/somebody@urooj.test`);
   const onShop = await fetch(`${shop.url}/metrics`, { headers: { authorization } });
@@ -32,6 +38,10 @@ test('metrics report routes, rate limits, the pool and the outbox, and no person
     expect(text).toMatch(/^jobs_overdue_seconds [\d.]+$/m);
     expect(text).toMatch(/^database_pool_connections\{state="waiting"\} 0$/m);
     expect(text).not.toContain('somebody');
+    // A stream lasts as long as its client stays: only the calls that were refused are measured.
+    expect(text.match(/^http_request_duration_seconds_count.*paymentEvents.*$/gm)).toEqual([
+      expect.stringMatching(/status="404"\} 1$/),
+    ]);
   }
   expect((await fetch(`http://127.0.0.1:${METRICS_PORT}/`)).status).toBe(404);
 });

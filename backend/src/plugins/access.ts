@@ -18,6 +18,8 @@ declare module 'fastify' {
     /** For routes of the contract. */
     endpoint?: EndpointName;
     limit?: LimitKey;
+    /** The response lasts as long as the client stays. */
+    isStream?: boolean;
   }
 }
 

@@ -43,7 +43,12 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
   app.route({
     method: endpoint.method,
     url: BASE_PATH + endpoint.path,
-    config: { access: endpoint.access, endpoint: name, ...(endpoint.limit && { limit: endpoint.limit }) },
+    config: {
+      access: endpoint.access,
+      endpoint: name,
+      isStream: endpoint.file === 'text/event-stream',
+      ...(endpoint.limit && { limit: endpoint.limit }),
+    },
     schema: schemaOf(name),
     handler: async (request, reply) => {
       // Responses to writes, and those that not everybody may read, must not be cached.

@@ -75,6 +75,7 @@ const SCHEMAS = {
   previewPattern: { body: receipt.PatternBody, response: receipt.PatternPreviewResponse },
   createPattern: { body: receipt.PatternBody, response: receipt.PatternResponse },
   retirePattern: { params: byId, response: Message },
+  paymentEvents: { params: byId, response: order.PaymentEvents },
   contact: { body: account.ContactBody, response: Message },
   listDevices: { response: device.DevicesResponse },
   createDevice: { body: device.CreateDeviceBody, response: device.DeviceSecretResponse },
@@ -93,6 +94,7 @@ export const ENDPOINT_NAMES = Object.keys(ALL_ROUTES) as EndpointName[];
 /** The path of an endpoint with its encoded parameters: `/followerApi/getOrder/…`. */
 export const pathOf = <Name extends EndpointName>(name: Name, params: ParamsOf<Name>): string =>
   fillPath(ALL_ROUTES[name], params);
+export type { PaymentEvent } from './schemas/order.ts';
 
 type Parts<Name extends EndpointName> = (typeof SCHEMAS)[Name];
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;

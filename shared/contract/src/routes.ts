@@ -42,8 +42,8 @@ export type Route = {
   readonly timeoutMs?: number;
   /** The fields of the multipart form that is sent instead of JSON. */
   readonly multipart?: readonly string[];
-  /** The media type of the file that is the response instead of JSON. */
-  readonly file?: 'text/csv';
+  /** The media type of the file, or of the stream of events, that is the response instead of JSON. */
+  readonly file?: 'text/csv' | 'text/event-stream';
 };
 
 const BLOG_FIELDS = ['title', 'content', 'image'] as const;
@@ -114,6 +114,13 @@ export const ROUTES = {
   usersFile: { method: 'GET', path: '/alluser.csv', access: 'admin', extension: true, file: 'text/csv' },
   paymentsFile: { method: 'GET', path: '/allPayments.csv', access: 'admin', extension: true, file: 'text/csv' },
   refundsFile: { method: 'GET', path: '/RefundRequests.csv', access: 'admin', extension: true, file: 'text/csv' },
+  paymentEvents: {
+    method: 'GET',
+    path: '/paymentEvents/:id',
+    access: 'public',
+    extension: true,
+    file: 'text/event-stream',
+  },
   contact: { method: 'POST', path: '/contact', access: 'public', limit: 'contact', extension: true },
   reportRelease: {
     method: 'POST',

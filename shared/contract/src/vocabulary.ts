@@ -79,6 +79,7 @@ export const FEATURES = [
   'sessions',
   'orderCancellation',
   'receipts',
+  'paymentEvents',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -38,6 +38,21 @@ const orderOf = perDatabase((database) => {
   });
 });
 
+const paymentsOfOrders = perDatabase((database) =>
+  database
+    .select({ id: orders.id, status: orders.status, latestReview })
+    .from(orders)
+    .where(sql`${orders.id} = any((select ${sql.placeholder('ids')}::uuid[])::uuid[])`)
+    .prepare('payments_of_orders'),
+);
+
+export type OrderPaymentRow = Pick<ReviewedOrderRow, 'id' | 'status' | 'latestReview'>;
+
+/** The status of these orders and the decision of their latest payments, in one statement. */
+export function orderPayments(database: Queryable, ids: readonly string[]): Promise<OrderPaymentRow[]> {
+  return paymentsOfOrders(database).execute({ ids });
+}
+
 export async function findOrder(database: Queryable, id: string): Promise<ReviewedOrderRow | null> {
   return isUuid(id) ? orderOf(database)(id.toLowerCase()) : null;
 }

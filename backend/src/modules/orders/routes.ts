@@ -3,6 +3,7 @@ import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
+import { addressKey } from '../../plugins/address-key.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
@@ -15,6 +16,7 @@ import { findUserByEmail } from '../users/repository.ts';
 import { cancelOwnOrder, changeOrder } from './administer.ts';
 import { changeOrders, orderChanged } from './administer-many.ts';
 import { fullViewsOf, listedViews, listOrdersOf, listOwnOrders } from './lists.ts';
+import { createPaymentStreams } from './payment-streams.ts';
 import { placeOrder } from './place-order.ts';
 import { ordersWithIds } from './repository.ts';
 import { viewOrder } from './view-order.ts';
@@ -24,6 +26,7 @@ const ORDER_FILE = { source: ORDERS, load: ordersWithIds, toCsvRow: orderRecord,
 
 export function orderRoutes(deps: AppDeps) {
   const { database, cookies } = deps;
+  const streams = createPaymentStreams(deps);
   const allOrders: CompleteList<OrderView> = {
     source: ORDERS,
     load: (queryable, ids) => fullViewsOf(queryable, ids, deps.now()),
@@ -45,6 +48,16 @@ export function orderRoutes(deps: AppDeps) {
         throw apiError('banned');
       }
       return viewOrder(database, params.id, caller, deps.now());
+    },
+
+    async paymentEvents({ params, caller, request, reply }) {
+      if (caller.isBanned) throw apiError('banned');
+      const events = await streams.open(params.id, addressKey(request.ip));
+      // Ends without the client's help where the response has no body, as that of HEAD.
+      reply.raw.once('close', () => events.destroy());
+      reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store');
+      reply.header('x-accel-buffering', 'no');
+      return events;
     },
 
     async userOrders({ params, caller }) {

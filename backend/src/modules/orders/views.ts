@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
-import type { ReviewStatus } from '@urooj/contract/vocabulary';
+import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
 import { serializePrice } from '@urooj/domain/money';
 import { estimatedProgress } from '@urooj/domain/order-times';
 import { isPaymentRejected, paymentStateOf } from '@urooj/domain/payment-status';
@@ -16,9 +16,14 @@ export type OrderView = ResponseOf<'getOrder'>;
  * @param review the decision of the latest payment: no payment follows one that is not rejected
  */
 export function trackingView(order: OrderRow, review: ReviewStatus | null, now: Date) {
+  return { ...orderFields(order, now), ...paymentStates(order.status, review) };
+}
+
+/** What everybody who knows the id may see of the payments. @param review as in `trackingView` */
+export function paymentStates(status: OrderStatus, review: ReviewStatus | null) {
   const reviews = { hasPendingPayment: review === 'Pending', hasApprovedPayment: review === 'Approved' };
-  const paymentState = paymentStateOf({ status: order.status, ...reviews });
-  return { ...orderFields(order, now), paymentState, paymentRejected: isPaymentRejected(paymentState, review) };
+  const paymentState = paymentStateOf({ status, ...reviews });
+  return { paymentState, paymentRejected: isPaymentRejected(paymentState, review) };
 }
 
 /** The fields of every view. */

@@ -84,6 +84,16 @@ const ListedOrder = z.extend(OrderFields, {
   paymentStatus: z.optional(z.enum(REVIEW_STATUSES)),
 });
 
+/** The data of one event of a stream: what the tracking view has of a payment. */
+const PaymentEvent = z.object({
+  status: z.enum(ORDER_STATUSES),
+  paymentState: z.enum(PAYMENT_STATES),
+  paymentRejected: z.boolean(),
+});
+export type PaymentEvent = z.output<typeof PaymentEvent>;
+/** Server-sent events: the state at once, then each change. */
+export const PaymentEvents = z.string();
+
 /** The tracking view is strict, so that it does not match full orders, and comes first, because it is the most frequent. */
 export const OrderResponse = z.union([z.strictObject(TrackingOrder.shape), FullOrder]);
 export const CreateOrderResponse = z.object({ id, _id: id, order: OrderResponse });
