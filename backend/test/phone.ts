@@ -22,7 +22,7 @@ export const easypaisaSms = (transactionId: string, at: Date, rupees = '850.68')
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
 /** What each app sends for an SMS, and how it signs. */
-const APPS = {
+export const APPS = {
   generic: {
     body: (sms: Sms) => JSON.stringify(sms),
     headers: (body: string, secret: string, at: Date) => stamped(at, (seconds) => hmac(secret, `${seconds}.${body}`)),

@@ -55,6 +55,13 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     ...['test/mailbox', 'src/modules/receipts/mailbox/read-mail'],
     'src/modules/receipts/mailbox/authentication-results',
   ]),
+  receipts: test(
+    'a thousand payments and their messages in random order, with faults and a killed process',
+    ['test/receipts-at-once'],
+    {
+      RECEIPT_PAIRS: '1000',
+    },
+  ),
   processes: test('three processes on one database', [
     'test/processes',
     'src/plugins/shared-attempts',
