@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import sharp from 'sharp';
 import { ORDER } from './samples.ts';
 
@@ -55,11 +56,12 @@ type Purchase = {
   readonly quantity: number;
   readonly rupees: number;
   readonly transactionId: string;
+  readonly method?: PaymentMethod;
 };
 
 /** A guest orders and pays, with retries that repeat nothing. @returns the id of the payment */
 export async function buy(urls: readonly string[], purchase: Purchase): Promise<string> {
-  const { number, quantity, rupees, transactionId } = purchase;
+  const { number, quantity, rupees, transactionId, method = 'easypaisa' } = purchase;
   const contact = {
     name: `Buyer ${number}`,
     email: `buyer-${number}@example.com`,
@@ -83,7 +85,7 @@ export async function buy(urls: readonly string[], purchase: Purchase): Promise<
   });
   const payment = {
     ...{ orderId: placed.json.id, clientName: contact.name, clientEmail: contact.email, amount: rupees, remarks: '' },
-    ...{ paymentMethod: 'easypaisa', transactionId, status: 'Pending', screenshotUrl: uploaded.json.imageUrl },
+    ...{ paymentMethod: method, transactionId, status: 'Pending', screenshotUrl: uploaded.json.imageUrl },
   };
   const paid = await callAnyOf(urls, '/createPayment', json(payment, { cookie, 'idempotency-key': randomUUID() }));
   return (paid.json.payment as { _id: string })._id;

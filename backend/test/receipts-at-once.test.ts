@@ -3,11 +3,11 @@ import { packagesFor } from '@urooj/domain/catalogue';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startChild } from './child-shop.ts';
-import { buy, callAnyOf, SERVICE } from './paying-buyer.ts';
-import { APPS } from './phone.ts';
+import { buy, SERVICE } from './paying-buyer.ts';
 import { publishSettings } from './published-site.ts';
 import { easypaisaText, OWN_ACCOUNT } from './receipts.ts';
-import { logIn, temporaryFolder, uploadsIn } from './shop.ts';
+import { sendingPhone } from './sending-phone.ts';
+import { temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 /** Few in the ordinary suite; `npm run proof -- receipts` plays a thousand. */
@@ -59,23 +59,6 @@ async function startShops() {
   return { client, shops, urls: shops.map((shop) => shop.url) };
 }
 
-/** A phone that the admin adds. @returns how to send messages, signed again at each attempt */
-async function addPhone(urls: readonly string[]) {
-  const response = await logIn(urls[0] ?? '', ADMIN);
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
-  const headers = { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-xsrf-token': token };
-  const body = JSON.stringify({ name: 'Counter', app: 'generic', accounts: {} });
-  const { json } = await callAnyOf(urls, '/receiptDevices', () => ({ method: 'POST', headers, body }));
-  const { device, secret } = json as { device: { _id: string }; secret: string };
-  const sent = (text: string, receivedAt: Date) => {
-    const sms = APPS.generic.body({ sender: '3737', text, receivedAt: receivedAt.toISOString() });
-    const signed = { 'content-type': 'application/json', ...APPS.generic.headers(sms, secret, new Date()) };
-    return () => ({ method: 'POST', headers: signed, body: sms });
-  };
-  return { path: `/receipts/${device._id}`, sent };
-}
-
 /** Runs the work in random order, some at once. */
 async function shuffled(work: readonly (() => Promise<void>)[], halfway: () => Promise<void>): Promise<void> {
   const left = work
@@ -98,7 +81,7 @@ const title = `${PAIRS} payments and their messages in random order, with faults
 
 test(title, { timeout: 1_800_000 }, async () => {
   const { client, shops, urls } = await startShops();
-  const phone = await addPhone(urls);
+  const phone = await sendingPhone(urls, ADMIN);
   const paymentIds = new Map<number, string>();
   const pay = async (number: number) => {
     const purchase = { number, ...packageOf(number), transactionId: claimedIdOf(number) };
@@ -107,12 +90,12 @@ test(title, { timeout: 1_800_000 }, async () => {
   const receive = async (number: number) => {
     const { rupees } = packageOf(number);
     const amount = (rupees - (has('wrongAmount', number) ? 1 : 0)).toFixed(2);
-    const request = phone.sent(easypaisaText({ id: idOf(number), amount, payer: 'HIRA QURESHI' }), new Date());
-    await callAnyOf(urls, phone.path, request);
-    if (has('replay', number)) await callAnyOf(urls, phone.path, request);
+    const delivery = phone.sign(easypaisaText({ id: idOf(number), amount, payer: 'HIRA QURESHI' }));
+    await phone.send(delivery);
+    if (has('replay', number)) await phone.send(delivery);
     if (!has('duplicate', number)) return;
     const again = `Trx ID ${idOf(number)}. You have Received Rs. ${amount} from HIRA QURESHI in your Easypaisa Account.`;
-    await callAnyOf(urls, phone.path, phone.sent(again, new Date()));
+    await phone.send(phone.sign(again));
   };
   const numbers = Array.from({ length: PAIRS }, (_, number) => number);
   const started = performance.now();

@@ -16,7 +16,7 @@ const Received = z.object({
 const OtherEvent = z.object({ event: z.string().max(100), payload: z.unknown() });
 
 /**
- * SMSGate (capcom6/android-sms-gateway, sms-gate.app). It signs the body and the time anew at each attempt, so that its retries
+ * SMSGate (capcom6/android-sms-gateway, sms-gate.app). It signs the body and the time again at each attempt, so that its retries
  * of two days are never stale. It joins the parts of a long SMS itself.
  * Sources: `modules/webhooks/plugins/PayloadSingingPlugin.kt` (headers, order, hex), `webhooks/domain/WebHookEventDTO.kt` and
  * `webhooks/payload/SmsEventPayload.kt` (body), `webhooks/db/WebhookQueueRepository.kt` (retries), `extensions/GsonBuilder.kt` (time).
