@@ -15,6 +15,8 @@ import { paymentRoutes } from './modules/payments/routes.ts';
 import { deviceRoutes } from './modules/receipts/gateway/device-routes.ts';
 import { registerPhones } from './modules/receipts/gateway/route.ts';
 import { receiptRoutes } from './modules/receipts/routes.ts';
+import { statementRoutes } from './modules/receipts/statements/routes.ts';
+import { receiptWatchRoutes } from './modules/receipts/watch/routes.ts';
 import { refundRoutes } from './modules/refunds/routes.ts';
 import { releaseReportRoutes } from './modules/release-reports/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
@@ -80,6 +82,8 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...blogRoutes(deps),
     ...contactRoutes(deps),
     ...historyRoutes(deps),
+    ...statementRoutes(deps),
+    ...receiptWatchRoutes(deps),
     ...statisticsRoutes(deps),
     ...deviceRoutes(deps),
     ...releaseReportRoutes(deps),

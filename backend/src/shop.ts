@@ -159,7 +159,10 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const shopUrl = () => publicUrl() ?? config.publicUrl ?? address.url;
   const followed = followSite(config, log, stack);
   const { site } = followed;
-  const own = shopJobs({ database, storage, destination: files, transport, log, site, publicUrl: shopUrl });
+  const own = shopJobs({
+    ...{ database, storage, destination: files, transport, log, site },
+    ...{ adminEmail: config.adminEmail, publicUrl: shopUrl },
+  });
   const jobs = { ...own.jobs, ...added?.jobs };
   const schedule = [...own.schedule, ...(added?.schedule ?? [])];
   const worker = startWorker({ url: directUrl, log, reportOutage: outages.report, jobs, schedule });

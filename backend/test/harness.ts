@@ -96,7 +96,8 @@ export async function createTestApp({
   const background = createBackground(log);
   const site = openLiveSite(path.join(folder, 'site'), () => {});
   const shopUrl = () => publicUrl;
-  const jobs = { database, storage, log, transport: transport ?? toMailbox, site, publicUrl: shopUrl };
+  const mails = { transport: transport ?? toMailbox, adminEmail: ADMIN_EMAIL, publicUrl: shopUrl };
+  const jobs = { database, storage, log, site, ...mails };
   const runJobs = jobRunner(jobs);
   const { purgeCaches, stop } = callPurgeHook(site, { urls: purgeUrls, token: null, log });
   const stopping = new AbortController();
@@ -148,6 +149,7 @@ export async function createTestApp({
     reports,
     clock,
     site,
+    adminEmail: ADMIN_EMAIL,
     publicUrl: shopUrl,
     folder,
     ...people(app, database),

@@ -87,6 +87,8 @@ async function newReceipt(shop: ShopWithUsers): Promise<string> {
   await deliver(shop, messageOf(await addDevice(shop), text));
   return (await shop.admin.get('/receipts?sort=-receivedAt&state=unmatched')).json().receipts[0]._id;
 }
+const STATEMENT = 'Date,Ref No,Credit,Details\n21/11/2026,FT26325001,"1,390.00",SARA\n';
+const STATEMENT_COLUMNS = { date: 'Date', transactionId: 'Ref No', credit: 'Credit', description: 'Details' };
 
 /** A valid call of each endpoint, after creating what it needs. */
 const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Promise<ValidCall>>>> = {
@@ -196,6 +198,14 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
   }),
   rotateDevice: async (shop) => ({ who: shop.admin, params: { id: await newDevice(shop) }, body: {} }),
   revokeDevice: async (shop) => ({ who: shop.admin, params: { id: await newDevice(shop) }, body: {} }),
+  previewStatement: async ({ admin }) => ({ who: admin, body: { text: STATEMENT, columns: STATEMENT_COLUMNS } }),
+  importStatement: async ({ admin }) => ({
+    who: admin,
+    body: {
+      ...{ text: STATEMENT, columns: STATEMENT_COLUMNS, bank: unique('Bank'), method: 'bankTransfer' },
+      ...{ payeeAccount: 'PK36HABB0001', onlyCredits: false },
+    },
+  }),
   contact: async ({ asGuest }) => ({
     who: asGuest(),
     body: { name: 'Amna', email: 'amna@example.com', message: 'Where is it?' },

@@ -5,6 +5,8 @@ import { mailJob } from '../mail/send-mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import { MATCH_RECEIPTS } from '../modules/receipts/incoming.ts';
 import { matchReceipts } from '../modules/receipts/matching/match-receipts.ts';
+import { MAIL_REPORT, mailReport } from '../modules/receipts/watch/mail-report.ts';
+import { WATCH_SOURCES, watchSources } from '../modules/receipts/watch/watch-sources.ts';
 import type { LiveSite } from '../plugins/site/live-site.ts';
 import type { Storage } from '../storage/storage.ts';
 import { moveWaitingFiles } from '../storage/waiting-files.ts';
@@ -19,6 +21,8 @@ type Deps = {
   readonly destination?: Storage;
   readonly transport: Transport;
   readonly site: LiveSite;
+  /** Receives alarms and reports. */
+  readonly adminEmail: string;
   /** Origin for links in e-mails. */
   readonly publicUrl: () => string;
   readonly log: FastifyBaseLogger;
@@ -35,16 +39,20 @@ export function shopJobs({
   transport,
   log,
   site,
+  adminEmail,
   publicUrl,
 }: Deps): JobTable {
+  const now = () => new Date();
+  const watch = { database, adminEmail, publicUrl, now };
   return {
     jobs: {
       [SEND_MAIL]: mailJob(database, transport, log),
       requeue_mails: () => requeueMails(database),
       purge: (_payload, signal) => purge(database, storage, new Date(), signal),
       merge_counts: () => mergeCounts(database),
-      [MATCH_RECEIPTS]: (_payload, signal) =>
-        matchReceipts({ database, site, publicUrl, log, now: () => new Date() }, signal),
+      [MATCH_RECEIPTS]: (_payload, signal) => matchReceipts({ database, site, publicUrl, log, now }, signal),
+      [WATCH_SOURCES]: () => watchSources(watch),
+      [MAIL_REPORT]: () => mailReport({ ...watch, site }),
       // Also for a folder: a backup of a shop with a bucket may have brought files that wait.
       move_waiting_files: (_payload, signal) => moveWaitingFiles(database, destination, signal),
     },
@@ -52,6 +60,9 @@ export function shopJobs({
       { job: 'requeue_mails', cron: '* * * * *', periodMs: MINUTE_MS },
       // Both sides add it; this is for what a failed run has left.
       { job: MATCH_RECEIPTS, cron: '* * * * *', periodMs: MINUTE_MS },
+      { job: WATCH_SOURCES, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
+      // Ten minutes after midnight in Karachi, so that what was sent at midnight has arrived.
+      { job: MAIL_REPORT, cron: '10 19 * * *', periodMs: 24 * HOUR_MS },
       { job: 'purge', cron: '7 * * * *', periodMs: HOUR_MS },
       { job: 'merge_counts', cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       { job: 'move_waiting_files', cron: '* * * * *', periodMs: MINUTE_MS },

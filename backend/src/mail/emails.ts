@@ -1,6 +1,8 @@
 /** One function per mail. The sentences are in `texts.ts`. */
+import type { ResponseOf } from '@urooj/contract/endpoints';
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
+import { formatDateTime } from '@urooj/domain/dates';
 import { formatPkr } from '@urooj/domain/money';
 import { shortId } from '@urooj/domain/short-id';
 import { oneLine, type Paragraph, type Recipient, renderEmail } from './render-email.ts';
@@ -120,6 +122,50 @@ export function refundDecided(to: Recipient, order: MailedOrder, decision: Refun
     text(order.service, formatPkr(decision.amountMinor)),
     ...remarksLine(decision.remarks),
     texts.orderId(order.id),
+  ]);
+}
+
+type SilentSource = {
+  readonly kind: 'phone' | 'mail';
+  readonly name: string;
+  readonly alarm: 'no_messages' | 'not_seen';
+  /** `null`: it has never had one. */
+  readonly lastMessageAt: string | null;
+};
+
+/** To the shop: messages about money do not arrive any more. */
+export function sourceSilent(publicUrl: string, adminEmail: string, source: SilentSource): Mail {
+  const { subject, last, never, causes, meanwhile, open } = texts.sourceSilent;
+  const { lastMessageAt } = source;
+  return renderEmail({ email: adminEmail, name: '' }, subject(oneLine(source.name)), [
+    lastMessageAt === null ? never : last(formatDateTime(lastMessageAt)),
+    causes[source.kind][source.alarm],
+    meanwhile,
+    { text: open, url: `${publicUrl}/admin-dashboard?tab=payments` },
+  ]);
+}
+
+/** To the shop: what became of the messages about money of one day. */
+export function receiptReport(publicUrl: string, adminEmail: string, report: ResponseOf<'receiptReport'>): Mail {
+  const { subject, received, states, unread, ignored, approved, gap, silent, complete, open } = texts.receiptReport;
+  const figure = ({ count, amountMinor }: { readonly count: number; readonly amountMinor: number }) =>
+    [count, formatPkr(amountMinor)] as const;
+  const missing = [
+    ...report.gaps.map(({ missingMinor, method, payeeAccount, after, before }) =>
+      gap(formatPkr(missingMinor), payeeAccount ?? method, formatDateTime(after), formatDateTime(before)),
+    ),
+    ...report.silent.map(({ name, lastMessageAt }) => silent(oneLine(name), formatDateTime(lastMessageAt))),
+  ];
+  return renderEmail({ email: adminEmail, name: '' }, subject(report.day), [
+    [
+      received(...figure(report.received)),
+      ...report.byState.map(({ state, ...row }) => states[state](...figure(row))),
+      unread(report.unread),
+      ...report.ignored.map(({ reason, ...row }) => ignored(reason, ...figure(row))),
+      approved(...figure(report.approvedWithoutReceipt)),
+    ].join('\n'),
+    ...(missing.length > 0 ? missing : [complete]),
+    { text: open, url: `${publicUrl}/admin-dashboard?tab=payments` },
   ]);
 }
 

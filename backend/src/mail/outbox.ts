@@ -11,9 +11,13 @@ export const SEND_MAIL = 'send_mail';
 
 type MailRow = typeof mailOutbox.$inferSelect;
 
-/** Stores a mail in the transaction of the change that it reports, with its job: all are committed or none. */
-export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
-  const stored = tx.$with('stored').as(tx.insert(mailOutbox).values(mailRow(mail)).returning(DUE));
+/**
+ * Stores a mail in the transaction of the change that it reports, with its job: all are committed or none.
+ * @param id for a mail that may be queued again: the second one has no effect
+ */
+export async function queueMail(tx: Transaction, mail: Mail, id = randomUUID() as string): Promise<void> {
+  const row = { ...mailRow(mail), id };
+  const stored = tx.$with('stored').as(tx.insert(mailOutbox).values(row).onConflictDoNothing().returning(DUE));
   await tx
     .with(stored)
     .select(JOB)

@@ -95,4 +95,43 @@ export const texts = {
     subject: (orderNumber: string) => `Refund request for order ${orderNumber} rejected`,
     text: (service: string, amount: string) => `Your request for a refund of ${amount} for ${service} was rejected.`,
   },
+  sourceSilent: {
+    subject: (name: string) => `No messages about payments from ${name}`,
+    last: (time: string) => `The last message about money came on ${time}, which is longer ago than usual.`,
+    never: 'It has not sent a single message yet.',
+    causes: {
+      phone: {
+        no_messages:
+          'The phone reaches the shop, but forwards nothing. Its app may have lost the permission to read SMS, or the SIM card is out.',
+        not_seen:
+          'Please look whether the phone is on, has a network, and whether its app runs. Android stops apps that save power.',
+      },
+      mail: {
+        no_messages:
+          'The mail box can be read, but holds no new messages. The bank may write to another address, or a filter moves its mails.',
+        not_seen: 'Please look whether the mail box can still be reached with the address and password of the shop.',
+      },
+    },
+    meanwhile:
+      'Until then payments wait for you, as they did before. No payment is lost: a statement of the bank brings in what is missing.',
+    open: 'Check the payments here:',
+  },
+  receiptReport: {
+    subject: (day: string) => `Money that arrived on ${day}`,
+    received: (count: number, amount: string) => `Received: ${count} messages, ${amount}`,
+    states: {
+      consumed: (count: number, amount: string) => `Matched with a payment: ${count}, ${amount}`,
+      proposed: (count: number, amount: string) => `Suggested for a payment, waiting for you: ${count}, ${amount}`,
+      unmatched: (count: number, amount: string) => `Without a payment: ${count}, ${amount}`,
+      ignored: (count: number, amount: string) => `Ignored: ${count}, ${amount}`,
+    },
+    unread: (count: number) => `Not understood: ${count} of those without a payment`,
+    ignored: (reason: string, count: number, amount: string) => `Ignored (${reason}): ${count}, ${amount}`,
+    approved: (count: number, amount: string) => `Payments approved without a message: ${count}, ${amount}`,
+    gap: (amount: string, account: string, after: string, before: string) =>
+      `The balance of ${account} rose by ${amount} without a message between ${after} and ${before}.`,
+    silent: (name: string, last: string) => `${name} is silent. Its last message came: ${last}`,
+    complete: 'No message seems to be missing.',
+    open: 'See the payments here:',
+  },
 };

@@ -50,6 +50,7 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
       ...(endpoint.limit && { limit: endpoint.limit }),
     },
     schema: schemaOf(name),
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     handler: async (request, reply) => {
       // Responses to writes, and those that not everybody may read, must not be cached.
       if (endpoint.access !== 'public' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');

@@ -10,7 +10,9 @@ import * as order from './schemas/order.ts';
 import { id, line, Message } from './schemas/parts.ts';
 import * as payment from './schemas/payment.ts';
 import * as receipt from './schemas/receipt.ts';
+import * as receiptWatch from './schemas/receipt-watch.ts';
 import * as release from './schemas/release.ts';
+import * as statement from './schemas/statement.ts';
 
 type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType; response: z.ZodMiniType };
 
@@ -76,6 +78,12 @@ const SCHEMAS = {
   createPattern: { body: receipt.PatternBody, response: receipt.PatternResponse },
   retirePattern: { params: byId, response: Message },
   paymentEvents: { params: byId, response: order.PaymentEvents },
+  statementMappings: { response: statement.MappingsResponse },
+  previewStatement: { body: statement.PreviewBody, response: statement.PreviewResponse },
+  importStatement: { body: statement.ImportBody, response: statement.ImportResponse },
+  receiptHealth: { response: receiptWatch.HealthResponse },
+  receiptReport: { query: receiptWatch.ReportQuery, response: receiptWatch.ReportResponse },
+  receiptReportFile: { query: receiptWatch.ReportQuery, response: admin.CsvFile },
   contact: { body: account.ContactBody, response: Message },
   listDevices: { response: device.DevicesResponse },
   createDevice: { body: device.CreateDeviceBody, response: device.DeviceSecretResponse },

@@ -35,6 +35,8 @@ export const ERRORS = {
       too_short: 'The {name} must be at least {minimum} characters long.',
       unreadable: 'The {name} cannot be read. Please check it.',
       upload_field: 'The picture must be sent as the field image.',
+      statement: 'The statement cannot be read from line {line} on. Please check its quotes.',
+      column: 'The statement has no column {name}. Please choose its columns again.',
       idempotency_key: 'The Idempotency-Key header is malformed.',
       delivery: 'This is not what the app of this phone sends. Please check which app the phone has, and its template.',
     },
@@ -106,6 +108,7 @@ export const ERRORS = {
     fields: {
       request: 'The request is too large. Please shorten what you sent.',
       messages: 'A delivery can have at most {maximum} messages. Please send them in several.',
+      rows: 'The statement has more than {maximum} rows. Please import it in parts.',
     },
   },
   unsupported_media: {

@@ -26,3 +26,7 @@ export const IMAGE_MAX_MEGABYTES = 5;
 export const IMAGE_MAX_BYTES = IMAGE_MAX_MEGABYTES * 1024 * 1024;
 export const IMAGE_MAX_MEGAPIXELS = 25;
 export const IMAGE_MAX_PIXELS = IMAGE_MAX_MEGAPIXELS * 1_000_000;
+
+/** A bank statement that is imported: characters of the text, and rows with money. */
+export const MAX_STATEMENT_LENGTH = 1024 * 1024;
+export const MAX_STATEMENT_ROWS = 5_000;

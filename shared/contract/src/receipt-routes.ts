@@ -1,5 +1,9 @@
 import type { Route } from './routes.ts';
 
+/** A statement of the maximum length, with what JSON adds to quotes and letters of other scripts. */
+const MAX_STATEMENT_BYTES = 3 * 1024 * 1024;
+const STATEMENT_TIMEOUT_MS = 120_000;
+
 /** The calls about receipts. They are not in the table of `routes.ts`, which is a part of every page: only the admin has them. */
 export const RECEIPT_ROUTES = {
   listReceipts: { method: 'GET', path: '/receipts', access: 'admin', extension: true },
@@ -16,4 +20,23 @@ export const RECEIPT_ROUTES = {
   updateDevice: { method: 'PATCH', path: '/receiptDevices/:id', access: 'admin', extension: true },
   rotateDevice: { method: 'POST', path: '/receiptDevices/:id/secret', access: 'admin', extension: true },
   revokeDevice: { method: 'DELETE', path: '/receiptDevices/:id', access: 'admin', extension: true },
+  statementMappings: { method: 'GET', path: '/receiptStatements', access: 'admin', extension: true },
+  previewStatement: {
+    method: 'POST',
+    path: '/receiptStatements/preview',
+    access: 'admin',
+    extension: true,
+    maxBodyBytes: MAX_STATEMENT_BYTES,
+  },
+  importStatement: {
+    method: 'POST',
+    path: '/receiptStatements',
+    access: 'admin',
+    extension: true,
+    maxBodyBytes: MAX_STATEMENT_BYTES,
+    timeoutMs: STATEMENT_TIMEOUT_MS,
+  },
+  receiptHealth: { method: 'GET', path: '/receiptHealth', access: 'admin', extension: true },
+  receiptReport: { method: 'GET', path: '/receiptReport', access: 'admin', extension: true },
+  receiptReportFile: { method: 'GET', path: '/receiptReport.csv', access: 'admin', extension: true, file: 'text/csv' },
 } as const satisfies Record<string, Route>;

@@ -38,6 +38,8 @@ export type Route = {
   readonly idempotent?: true;
   /** Not part of a plain backend: called only if the backend announces the extension. */
   readonly extension?: true;
+  /** The largest body of the request, in bytes; 256 KiB of JSON by default. */
+  readonly maxBodyBytes?: number;
   /** The client's time-out in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number;
   /** The fields of the multipart form that is sent instead of JSON. */

@@ -61,6 +61,37 @@ export type ReceiptDoubt = (typeof RECEIPT_DOUBTS)[number];
 export const DEVICE_APPS = ['smsGate', 'smsToUrl', 'generic'] as const;
 export type DeviceApp = (typeof DEVICE_APPS)[number];
 
+/**
+ * What the columns of a bank statement are. `amount` holds money in both directions, with a sign, `Cr` or `Dr`, or a `direction`
+ * beside it; `credit` only what arrived.
+ */
+export const STATEMENT_FIELDS = [
+  ...(['date', 'time', 'amount', 'credit', 'direction', 'transactionId'] as const),
+  ...(['payer', 'payerAccount', 'balance', 'description'] as const),
+] as const;
+export type StatementField = (typeof STATEMENT_FIELDS)[number];
+
+/**
+ * Why a row of a statement becomes no receipt although it may be money that arrived.
+ * - `date`, `amount`, `transactionId`, `balance`: this column cannot be read, or only by guessing
+ * - `direction`: nothing says whether the money came or went
+ * - `columns`: the row has other columns than the titles, or a quote in it is not closed
+ * - `doubtful`: it tells of a reversal, a failure, or of money that is held
+ * - `too_long`: longer than any row of a statement
+ */
+export const STATEMENT_ROW_PROBLEMS = [
+  ...(['date', 'amount', 'transactionId', 'balance'] as const),
+  ...(['direction', 'columns', 'doubtful', 'too_long'] as const),
+] as const;
+export type StatementRowProblem = (typeof STATEMENT_ROW_PROBLEMS)[number];
+
+/**
+ * Why a source of receipts raises an alarm.
+ * - `no_messages`: it is in touch with the shop, but no message has come for longer than usual
+ * - `not_seen`: the shop has not heard from it for as long
+ */
+export const SOURCE_ALARMS = ['no_messages', 'not_seen'] as const;
+
 /** Extensions that our own backend announces in the session response. With a backend that has none, the client is in plain mode. */
 export const FEATURES = [
   'session',

@@ -10,6 +10,8 @@ const UNKNOWN: ParseResult = { kind: 'unknown' };
 const DOUBT =
   /\b(?:revers(?:e|ed|al)|refund(?:ed)?|fail(?:ed|ure|s)?|declined?|unsuccessful(?:ly)?|cancell?ed|pending|on hold|held|not (?:been|yet|received|credited|successful)|will be|scheduled|dispute[ds]?)\b|ناکام|منسوخ|واپس|زیر التوا/i;
 
+export const hasDoubtfulWord = (text: string): boolean => DOUBT.test(text);
+
 /**
  * What a message says. Only what is certain counts: patterns that read different fields, or of which one reads a receipt and
  * another ignores the message, make it unknown.
@@ -18,7 +20,9 @@ export function parseMessage(patterns: readonly Pattern[], message: Message): Pa
   const text = normalizeText(message.text);
   if (text === null) return UNKNOWN;
   const mayApply = patterns.filter(({ senders }) => isAllowedSender(senders, message.sender));
-  const receipts = DOUBT.test(text) ? [] : mayApply.flatMap((pattern) => receiptOf(pattern, text, message.receivedAt));
+  const receipts = hasDoubtfulWord(text)
+    ? []
+    : mayApply.flatMap((pattern) => receiptOf(pattern, text, message.receivedAt));
   const ignored = mayApply.filter((pattern) => pattern.kind === 'ignored').filter((one) => isIgnored(one, text));
   const [receipt, reason] = [receipts[0], ignored[0]?.reason];
   if (receipt) {

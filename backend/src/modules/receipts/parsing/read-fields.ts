@@ -10,7 +10,7 @@ import { karachiTime, readDay, readTimeOfDay } from './read-time.ts';
 const DAY_MS = 86_400_000;
 /** Shorter numbers are no transaction ids, but years, fees or parts of an account. */
 const MIN_ID_DIGITS = 5;
-const MAX_NAME_LENGTH = 80;
+export const MAX_NAME_LENGTH = 80;
 /** Words of the sentence around a name: where one is read as a part of the name, the pattern reads the text in a wrong way. */
 const NOT_IN_NAMES =
   /(?<![\p{L}\p{N}])(?:in|into|to|on|at|via|through|using|by|for|from|your|received|credited|account|a\/?c|iban|wallet|tid|trx|txn|ref|id|balance|rs|میں|سے|کو|نے|والا|آپ|کے|کی|طرف|موصول)(?![\p{L}\p{N}])/iu;
@@ -72,12 +72,12 @@ function readMoment(date: string | null, time: string | null, receivedAt: Date) 
   return { day, time: timeOfDay === null ? null : karachiTime(day, timeOfDay) };
 }
 
-function isTransactionId(id: string): boolean {
+export function isTransactionId(id: string): boolean {
   return transactionIdProblem(id) === null && (id.match(/\d/g)?.length ?? 0) >= MIN_ID_DIGITS;
 }
 
 /** An IBAN has 24 characters, the longest of another country 34. Of a masked one some digits have to be left. */
-const isAccount = (account: string): boolean => account.length <= MAX_ACCOUNT_LENGTH && /\d{2}/.test(account);
+export const isAccount = (account: string): boolean => account.length <= MAX_ACCOUNT_LENGTH && /\d{2}/.test(account);
 
 function isDelimited(text: string, start: number, end: number): boolean {
   const [before, after] = [text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)];

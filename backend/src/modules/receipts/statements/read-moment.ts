@@ -1,0 +1,29 @@
+import { dayStart } from '@urooj/domain/dates';
+import { karachiTime, readDay, readTimeOfDay } from '../parsing/read-time.ts';
+
+const DAY_MS = 86_400_000;
+const WITH_TIME = /^(.+?)(?:,? |T)(\d{1,2}:\d{2}\S*(?: ?[ap]\.?m\.?)?)$/i;
+const NUMERIC = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{2,4}(?!\d)/;
+
+export type Moment = { readonly day: string; readonly time: string | null };
+
+/** Whether a date has its month first, so that the other dates of the file cannot be read without guessing. */
+export function isMonthFirst(date: string): boolean {
+  const [, first, second] = NUMERIC.exec(date) ?? [];
+  return Number(second) > 12 && Number(first) <= 12;
+}
+
+export const isNumeric = (date: string): boolean => NUMERIC.test(date);
+
+/**
+ * The day, and the time where it has one, also in the cell of the day.
+ * @returns `null` for a date that does not exist, or is more than a day in the future
+ */
+export function readMoment(date: string, time: string, now: Date): Moment | null {
+  const [, dayText = date, timeText = time] = (time === '' && WITH_TIME.exec(date)) || [];
+  const day = readDay(dayText.trim());
+  const timeOfDay = timeText === '' ? null : readTimeOfDay(timeText);
+  if (day === null || (timeText !== '' && timeOfDay === null)) return null;
+  if (dayStart(day) + (timeOfDay ?? 0) > now.getTime() + DAY_MS) return null;
+  return { day, time: timeOfDay === null ? null : karachiTime(day, timeOfDay) };
+}

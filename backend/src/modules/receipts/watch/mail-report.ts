@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { inTransaction, type Queryable } from '../../../db/pool.ts';
+import { receiptDevices, receiptMailboxes, receipts } from '../../../db/schema.ts';
+import { receiptReport } from '../../../mail/emails.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import type { LiveSite } from '../../../plugins/site/live-site.ts';
+import { reportOf, yesterday } from './report.ts';
+import type { WatchDeps } from './watch-sources.ts';
+
+export const MAIL_REPORT = 'mail_receipt_report';
+
+type Deps = WatchDeps & { readonly site: LiveSite };
+
+/**
+ * Mails the reconciliation of the day before to the admin. The id of the mail is made from the day: a second run of the job, also
+ * in another process or after a crash, sends nothing.
+ */
+export async function mailReport(deps: Deps): Promise<void> {
+  const { database, adminEmail, publicUrl, now } = deps;
+  if (!(await hasReceipts(database))) return;
+  const day = yesterday(now());
+  const mail = receiptReport(publicUrl(), adminEmail, await reportOf(deps, day));
+  await inTransaction(database, (tx) => queueMail(tx, mail, idOf(`receipt report of ${day}`)));
+}
+
+/** A shop that reads no messages gets no reports about them. */
+async function hasReceipts(database: Queryable): Promise<boolean> {
+  const { rows } = await database.execute<{ isUsed: boolean }>(sql`
+    select exists (select from ${receipts}) or exists (select from ${receiptDevices} where revoked_at is null)
+      or exists (select from ${receiptMailboxes}) as "isUsed"`);
+  return rows[0]?.isUsed === true;
+}
+
+/** A UUID of version 8: its bits are those of a hash. */
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}

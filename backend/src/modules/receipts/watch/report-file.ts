@@ -1,0 +1,66 @@
+import { type CsvColumn, csvLines } from '@urooj/domain/csv';
+import { formatRupees } from '@urooj/domain/money';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/pool.ts';
+import { receipts } from '../../../db/schema.ts';
+import { approvedWithoutReceipt, isWithin, REASON, type ReportDeps, reportOf } from './report.ts';
+
+/** Without it, some spreadsheet programs do not recognize UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+type Line = {
+  readonly at: Date | string;
+  readonly source: string;
+  readonly method: string | null;
+  readonly transactionId: string | null;
+  readonly amountMinor: number | string | null;
+  readonly account: string | null;
+  readonly payer: string | null;
+  readonly result: string;
+  readonly reason: string | null;
+  readonly paymentId: string | null;
+};
+
+const rupees = (minor: number | string | null) => (minor === null ? null : formatRupees(Number(minor)));
+
+const COLUMNS: readonly CsvColumn<Line>[] = [
+  { title: 'Date', text: ({ at }) => new Date(at).toISOString() },
+  { title: 'Source', text: ({ source }) => source },
+  { title: 'Method', text: ({ method }) => method },
+  { title: 'Transaction ID', text: ({ transactionId }) => transactionId },
+  { title: 'Amount (PKR)', text: ({ amountMinor }) => rupees(amountMinor) },
+  { title: 'Account', text: ({ account }) => account },
+  { title: 'Payer', text: ({ payer }) => payer },
+  { title: 'Result', text: ({ result }) => result },
+  { title: 'Reason', text: ({ reason }) => reason },
+  { title: 'Payment ID', text: ({ paymentId }) => paymentId },
+];
+
+/** Every receipt of a day, the payments without one, and the money without a message: what a person compares with the bank. */
+export async function reportFile(deps: ReportDeps, day: string): Promise<string> {
+  const { gaps } = await reportOf(deps, day);
+  const missing = gaps.map(({ before, method, payeeAccount, missingMinor }) => ({
+    ...{ at: before, source: 'balance', method, transactionId: null, amountMinor: missingMinor, account: payeeAccount },
+    ...{ payer: null, result: 'missing message', reason: null, paymentId: null },
+  }));
+  const lines = [...(await receiptLines(deps.database, day)), ...(await paymentLines(deps.database, day)), ...missing];
+  return BYTE_ORDER_MARK + csvLines<Line>(lines, COLUMNS).join('');
+}
+
+async function receiptLines(database: Queryable, day: string): Promise<Line[]> {
+  const { rows } = await database.execute<Line>(sql`
+    select coalesce(paid_at, received_at) as at, source, method, transaction_id as "transactionId",
+      amount_minor as "amountMinor", payee_account as account, payer_name as payer,
+      case when state = 'consumed' then 'matched' when state = 'unmatched' and method is null then 'unread' else state end as result,
+      case when state = 'ignored' then ${REASON} end as reason, payment_id as "paymentId"
+    from ${receipts} where ${isWithin(receipts.createdAt, day)} order by created_at, id`);
+  return rows;
+}
+
+async function paymentLines(database: Queryable, day: string): Promise<Line[]> {
+  const { rows } = await database.execute<Line>(sql`
+    select p.decided_at as at, 'payment' as source, p.method, p.transaction_id as "transactionId", p.amount_minor as "amountMinor",
+      null as account, p.client_name as payer, 'approved without a receipt' as result, null as reason, p.id as "paymentId"
+    ${approvedWithoutReceipt(day)} order by p.decided_at, p.id`);
+  return rows;
+}
