@@ -151,7 +151,7 @@ export function receiptReport(publicUrl: string, adminEmail: string, report: Res
   const figure = ({ count, amountMinor }: { readonly count: number; readonly amountMinor: number }) =>
     [count, formatPkr(amountMinor)] as const;
   const missing = [
-    ...report.gaps.map(({ missingMinor, method, payeeAccount, after, before }) =>
+    ...report.balanceGaps.map(({ missingMinor, method, payeeAccount, after, before }) =>
       gap(formatPkr(missingMinor), payeeAccount ?? method, formatDateTime(after), formatDateTime(before)),
     ),
     ...report.silent.map(({ name, lastMessageAt }) => silent(oneLine(name), formatDateTime(lastMessageAt))),

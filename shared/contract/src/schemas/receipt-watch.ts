@@ -38,7 +38,7 @@ const Gap = z.object({
 });
 
 /** Gaps of the last 30 days. They vanish when the missing receipt arrives, or is imported from a statement. */
-export const HealthResponse = z.object({ sources: z.array(Source), gaps: z.array(Gap) });
+export const HealthResponse = z.object({ sources: z.array(Source), balanceGaps: z.array(Gap) });
 
 /** A day in Karachi, `2026-11-21`; yesterday by default. */
 export const ReportQuery = z.strictObject({ day: z.optional(z.iso.date()) });
@@ -54,7 +54,7 @@ export const ReportResponse = z.object({
   ignored: z.array(z.extend(figure, { reason: z.string() })),
   /** Payments that were approved on this day and that no receipt proves. */
   approvedWithoutReceipt: figure,
-  gaps: z.array(Gap),
+  balanceGaps: z.array(Gap),
   /** Sources with an alarm at this moment. */
   silent: z.array(Source),
 });

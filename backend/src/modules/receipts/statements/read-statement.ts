@@ -46,7 +46,7 @@ type Context = ReadOptions & {
   /** How many cells a row has to have for the date, the id and the amount. */
   readonly minWidth: number;
   readonly separator: string;
-  readonly hasSigns: boolean;
+  readonly marksDebits: boolean;
   readonly isMonthFirst: boolean;
   cell(row: TableRow, field: StatementField): string;
 };
@@ -59,7 +59,7 @@ export function readStatement({ titles, rows, separator }: Table, options: ReadO
   const needed = [date, transactionId, credit || amount].map((title) => places.get(title ?? '') ?? -1);
   const context: Context = {
     ...{ ...options, cell, separator, width: titles.length, minWidth: Math.max(...needed) + 1 },
-    hasSigns: rows.some((row) => readSignedAmount(cell(row, 'amount'))?.direction === 'debit'),
+    marksDebits: rows.some((row) => readSignedAmount(cell(row, 'amount'))?.direction === 'debit'),
     isMonthFirst: rows.some((row) => isMonthFirst(cell(row, 'date'))),
   };
   const results = rows.map((row) => readRow(row, context));
@@ -117,14 +117,14 @@ function creditOf(cell: string): Money {
 }
 
 /** A column with both directions. */
-function amountOf(row: TableRow, { cell, columns, onlyCredits, hasSigns }: Context): Money {
+function amountOf(row: TableRow, { cell, columns, onlyCredits, marksDebits }: Context): Money {
   const amount = readSignedAmount(cell(row, 'amount'));
   const beside = columns.direction ? readDirection(cell(row, 'direction')) : null;
   if (!amount) return beside === 'debit' ? 'debit' : 'amount';
   if (amount.paisa === 0) return 'debit';
   const said = [amount.direction, beside].filter((one) => one !== null);
   // Without a sign it arrived only where the file marks what went.
-  const isPlainCredit = onlyCredits || (hasSigns && !columns.direction);
+  const isPlainCredit = onlyCredits || (marksDebits && !columns.direction);
   const direction: Direction | undefined = said[0] ?? (isPlainCredit ? 'credit' : undefined);
   if (!direction || said.some((one) => one !== direction)) return 'direction';
   return direction === 'debit' ? 'debit' : plausible(amount.paisa);

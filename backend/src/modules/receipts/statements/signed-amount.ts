@@ -20,13 +20,13 @@ export function readSignedAmount(cell: string): SignedAmount | null {
   const [, before = '', inner = '', digits = '', after = '', word = ''] = match;
   const paisa = readPaisa(digits);
   if (paisa === null || (before === '(') !== (after === ')')) return null;
-  const signs = [before, inner, after === ')' ? '' : after].filter(Boolean).map((sign) => directionOfSign(sign));
-  const said = [...signs, ...(word ? [readDirection(word)] : [])];
+  const marks = [before, inner, after === ')' ? '' : after].filter(Boolean).map(directionOfMark);
+  const said = [...marks, ...(word ? [readDirection(word)] : [])];
   const direction = said[0] ?? null;
   return said.every((one) => one === direction) ? { paisa, direction } : null;
 }
 
-const directionOfSign = (sign: string): Direction => (sign === '+' ? 'credit' : 'debit');
+const directionOfMark = (mark: string): Direction => (mark === '+' ? 'credit' : 'debit');
 
 const CREDIT = /^(?:cr|c|credit|credited|in|incoming|deposit|received|money in)\.?$/i;
 const DEBIT = /^(?:dr|d|debit|debited|out|outgoing|withdrawal|sent|paid|money out)\.?$/i;

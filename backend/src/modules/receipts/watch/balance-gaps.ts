@@ -37,7 +37,7 @@ export function findBalanceGaps(entries: readonly BalanceEntry[]): BalanceGap[] 
     .toSorted((a, b) => a.from - b.from);
   // They may lie anywhere in between: they explain what is missing, and show nothing themselves.
   const others = entries.filter((entry) => !isExact(entry) || entry.balanceMinor === null);
-  const gaps: BalanceGap[] = [];
+  const balanceGaps: BalanceGap[] = [];
   let last: { readonly at: number; readonly level: number } | null = null;
   for (const group of together(chain)) {
     const steps = group.flatMap(stepOf);
@@ -45,11 +45,11 @@ export function findBalanceGaps(entries: readonly BalanceEntry[]): BalanceGap[] 
     if (last) {
       const { at } = last;
       const between = others.filter(({ from, to }) => to >= at - OVERTAKING_MS && from <= end + OVERTAKING_MS);
-      gaps.push(...gapsIn(steps, last, between));
+      balanceGaps.push(...gapsIn(steps, last, between));
     }
     last = { at: end, level: Math.max(...steps.map(({ high }) => high)) };
   }
-  return gaps;
+  return balanceGaps;
 }
 
 /** Receipts whose order is not certain. */
@@ -69,7 +69,7 @@ function together(chain: readonly BalanceEntry[]): BalanceEntry[][] {
  * count that no payment covers, whatever the order was.
  */
 function gapsIn(steps: readonly Step[], start: { at: number; level: number }, between: readonly BalanceEntry[]) {
-  const gaps: BalanceGap[] = [];
+  const balanceGaps: BalanceGap[] = [];
   const explained = between.flatMap(stepOf);
   let unbalanced = between
     .filter(({ balanceMinor }) => balanceMinor === null)
@@ -80,10 +80,10 @@ function gapsIn(steps: readonly Step[], start: { at: number; level: number }, be
     const unexplained = Math.max(0, missing - unbalanced);
     unbalanced -= Math.min(missing, unbalanced);
     const { id, from: before } = entry;
-    if (unexplained > 0) gaps.push({ id, after: start.at, before, missingMinor: unexplained });
+    if (unexplained > 0) balanceGaps.push({ id, after: start.at, before, missingMinor: unexplained });
     level = Math.max(level, high);
   }
-  return gaps;
+  return balanceGaps;
 }
 
 /** How much of a range none of the others covers. */

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** How far back the balance before a payment is looked for. */
 const CHAIN_DAYS = 30;
 
-type Gap = ResponseOf<'receiptHealth'>['gaps'][number];
+type Gap = ResponseOf<'receiptHealth'>['balanceGaps'][number];
 type Row = Awaited<ReturnType<typeof findEntries>>[number];
 
 /** Where the balance of an account rose without a receipt, in a span of time. The latest gap comes first. */

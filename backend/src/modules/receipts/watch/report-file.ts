@@ -8,7 +8,7 @@ import { approvedWithoutReceipt, isWithin, REASON, type ReportDeps, reportOf } f
 /** Without it, some spreadsheet programs do not recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-type Line = {
+type FileRow = {
   readonly at: Date | string;
   readonly source: string;
   readonly method: string | null;
@@ -23,7 +23,7 @@ type Line = {
 
 const rupees = (minor: number | string | null) => (minor === null ? null : formatRupees(Number(minor)));
 
-const COLUMNS: readonly CsvColumn<Line>[] = [
+const COLUMNS: readonly CsvColumn<FileRow>[] = [
   { title: 'Date', text: ({ at }) => new Date(at).toISOString() },
   { title: 'Source', text: ({ source }) => source },
   { title: 'Method', text: ({ method }) => method },
@@ -38,17 +38,17 @@ const COLUMNS: readonly CsvColumn<Line>[] = [
 
 /** Every receipt of a day, the payments without one, and the money without a message: what a person compares with the bank. */
 export async function reportFile(deps: ReportDeps, day: string): Promise<string> {
-  const { gaps } = await reportOf(deps, day);
-  const missing = gaps.map(({ before, method, payeeAccount, missingMinor }) => ({
+  const { balanceGaps } = await reportOf(deps, day);
+  const missing = balanceGaps.map(({ before, method, payeeAccount, missingMinor }) => ({
     ...{ at: before, source: 'balance', method, transactionId: null, amountMinor: missingMinor, account: payeeAccount },
     ...{ payer: null, result: 'missing message', reason: null, paymentId: null },
   }));
   const lines = [...(await receiptLines(deps.database, day)), ...(await paymentLines(deps.database, day)), ...missing];
-  return BYTE_ORDER_MARK + csvLines<Line>(lines, COLUMNS).join('');
+  return BYTE_ORDER_MARK + csvLines<FileRow>(lines, COLUMNS).join('');
 }
 
-async function receiptLines(database: Queryable, day: string): Promise<Line[]> {
-  const { rows } = await database.execute<Line>(sql`
+async function receiptLines(database: Queryable, day: string): Promise<FileRow[]> {
+  const { rows } = await database.execute<FileRow>(sql`
     select coalesce(paid_at, received_at) as at, source, method, transaction_id as "transactionId",
       amount_minor as "amountMinor", payee_account as account, payer_name as payer,
       case when state = 'consumed' then 'matched' when state = 'unmatched' and method is null then 'unread' else state end as result,
@@ -57,8 +57,8 @@ async function receiptLines(database: Queryable, day: string): Promise<Line[]> {
   return rows;
 }
 
-async function paymentLines(database: Queryable, day: string): Promise<Line[]> {
-  const { rows } = await database.execute<Line>(sql`
+async function paymentLines(database: Queryable, day: string): Promise<FileRow[]> {
+  const { rows } = await database.execute<FileRow>(sql`
     select p.decided_at as at, 'payment' as source, p.method, p.transaction_id as "transactionId", p.amount_minor as "amountMinor",
       null as account, p.client_name as payer, 'approved without a receipt' as result, null as reason, p.id as "paymentId"
     ${approvedWithoutReceipt(day)} order by p.decided_at, p.id`);

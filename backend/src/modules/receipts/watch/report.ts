@@ -51,7 +51,7 @@ export async function reportOf({ database, site, now }: ReportDeps, day: string)
     unread: summed(rows.filter(({ state, isRead }) => state === 'unmatched' && !isRead)).count,
     ignored: reasonsOf(rows),
     approvedWithoutReceipt: toFigure(approved.rows[0]),
-    gaps: await findGaps(database, await readMatchSettings(site), from, to),
+    balanceGaps: await findGaps(database, await readMatchSettings(site), from, to),
     silent: sources.filter(({ silentAt }) => silentAt !== null).map(sourceView),
   };
 }

@@ -14,8 +14,8 @@ export function receiptWatchRoutes(deps: AppDeps) {
     async receiptHealth() {
       const [now, settings] = [deps.now(), await readMatchSettings(deps.site)];
       const sources = await findSources(deps.database, now);
-      const gaps = await findGaps(deps.database, settings, new Date(now.getTime() - SHOWN_GAPS_MS), now);
-      return { sources: sources.map(sourceView), gaps };
+      const balanceGaps = await findGaps(deps.database, settings, new Date(now.getTime() - SHOWN_GAPS_MS), now);
+      return { sources: sources.map(sourceView), balanceGaps };
     },
     async receiptReport({ query: { day = yesterday(deps.now()) } }) {
       return reportOf(deps, day);
