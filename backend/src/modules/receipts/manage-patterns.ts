@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { apiError } from '../../api-error.ts';
-import { inTransaction, type Queryable, type Transaction } from '../../db/pool.ts';
-import { receiptDevices, receiptPatterns, receipts } from '../../db/schema.ts';
+import { inTransaction, type Queryable } from '../../db/pool.ts';
+import { receiptPatterns, receipts } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { AppDeps } from '../../deps.ts';
-import { addJob } from '../../jobs/add-job.ts';
 import type { Author } from '../history/author.ts';
 import { recordAct } from '../history/repository.ts';
-import { MATCH_RECEIPTS } from './incoming.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { Pattern, ReceiptPattern } from './parsing/pattern.ts';
 import { type MadePattern, patternFromMarks } from './parsing/pattern-from-marks.ts';
@@ -17,9 +15,8 @@ import { BUILT_IN_PATTERNS } from './parsing/patterns/built-in.ts';
 import { previewPattern } from './parsing/preview-pattern.ts';
 import { isAllowedSender } from './parsing/senders.ts';
 import { addedPatterns, allPatterns } from './patterns.ts';
-import { readColumns } from './read-columns.ts';
 import { findReceipt, type ReceiptRow } from './repository.ts';
-import { sameTransaction } from './store-receipt.ts';
+import { rereadMessages } from './reread-messages.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'now'>;
 type PatternBody = BodyOf<'createPattern'>;
@@ -27,8 +24,6 @@ type Preview = ResponseOf<'previewPattern'>;
 
 /** Reading a message with every pattern takes about a millisecond. */
 const MAX_COMPARED = 300;
-/** Messages that no pattern reads are few: most are of senders that have patterns. */
-const MAX_REREAD = 2_000;
 
 /** What a pattern would change; nothing is stored. */
 export async function preview({ database }: Deps, body: PatternBody): Promise<Preview> {
@@ -132,33 +127,4 @@ async function storedMessages(database: Queryable, senders: readonly string[], l
     .orderBy(desc(receipts.createdAt))
     .limit(10 * limit);
   return rows.filter(({ sender }) => isAllowedSender(senders, sender)).slice(0, limit);
-}
-
-/** @returns how many messages became receipts */
-async function rereadMessages(tx: Transaction, senders: readonly string[]): Promise<number> {
-  const unread = await tx
-    .select({ receipt: receipts, accounts: receiptDevices.accounts })
-    .from(receipts)
-    .leftJoin(receiptDevices, eq(receiptDevices.id, receipts.deviceId))
-    .where(and(eq(receipts.state, 'unmatched'), isNull(receipts.method), isNotNull(receipts.text)))
-    .orderBy(desc(receipts.createdAt))
-    .limit(MAX_REREAD)
-    .for('update', { of: receipts });
-  const patterns = await allPatterns(tx);
-  let count = 0;
-  for (const { receipt, accounts } of unread) {
-    if (!isAllowedSender(senders, receipt.sender)) continue;
-    const result = parseMessage(patterns, messageOf(receipt));
-    if (result.kind !== 'receipt') continue;
-    const columns = readColumns(result, accounts ?? {});
-    const isKnown = (await sameTransaction(tx, { ...receipt, ...columns })) !== null;
-    const state = isKnown ? ({ state: 'ignored', stateReason: 'duplicate' } as const) : {};
-    await tx
-      .update(receipts)
-      .set({ ...columns, ...state })
-      .where(eq(receipts.id, receipt.id));
-    count += 1;
-  }
-  if (count > 0) await addJob(tx, MATCH_RECEIPTS);
-  return count;
 }

@@ -7,6 +7,9 @@ import { orders, payments, receipts } from '../../../db/schema.ts';
 /** A receipt and a payment that may belong together. */
 export type Pair = { readonly receiptId: string; readonly paymentId: string };
 
+/** Older receipts without a payment are private money: they are not compared with approved payments at each run. */
+const RECENT = sql`now() - interval '30 days'`;
+
 /** Receipts with the transaction id and method of a payment that waits, or was approved without one. */
 export async function samePairs(database: Database): Promise<Pair[]> {
   const same = sql`join ${receipts} as r on r.method = p.method and r.transaction_key = p.transaction_key`;
@@ -18,7 +21,7 @@ export async function samePairs(database: Database): Promise<Pair[]> {
     union all
     select r.id, p.id from ${receipts} as r
     join ${payments} as p on p.method = r.method and p.transaction_key = r.transaction_key and p.status = 'Approved'
-    where r.state = 'unmatched' and not exists (select from ${receipts} as own where own.payment_id = p.id)`);
+    where r.state = 'unmatched' and r.created_at > ${RECENT} and not exists (select from ${receipts} as own where own.payment_id = p.id)`);
   return rows;
 }
 
