@@ -22,7 +22,7 @@ type Deps = Pick<AppDeps, 'database' | 'now'>;
 type PatternBody = BodyOf<'createPattern'>;
 type Preview = ResponseOf<'previewPattern'>;
 
-/** Reading a message with every pattern takes about a millisecond. */
+/** The newest messages of the senders. */
 const MAX_COMPARED = 300;
 
 /** What a pattern would change; nothing is stored. */
@@ -30,17 +30,22 @@ export async function preview({ database }: Deps, body: PatternBody): Promise<Pr
   const made = await madeOf(database, body);
   const nothing = { changed: [], compared: 0, changesReceipts: false };
   if ('problems' in made) return { regex: '', problems: [...made.problems], ...nothing };
-  const rows = await storedMessages(database, body.senders, MAX_COMPARED);
-  const [added, before] = [await addedPatterns(database), await allPatterns(database)];
-  const earlier = rows.map((row) => ({ message: messageOf(row), result: parseMessage(before, messageOf(row)) }));
+  const patterns = { builtIn: BUILT_IN_PATTERNS, added: await addedPatterns(database) };
   const candidate = patternOf({ ...body, id: randomUUID(), regex: made.regex });
-  const found = previewPattern({ builtIn: BUILT_IN_PATTERNS, added }, candidate, earlier);
-  if (!('results' in found)) return { regex: made.regex, problems: [...found.problems], ...nothing };
+  const { problems } = previewPattern(patterns, candidate, []);
+  if (problems.length > 0) return { regex: made.regex, problems: [...problems], ...nothing };
+  const stored = await storedMessages(database, body.senders, MAX_COMPARED);
+  // A message that the pattern does not match stays as it is. Reading one with all patterns takes milliseconds.
+  const rows = stored.filter((row) => parseMessage([candidate], messageOf(row)).kind === 'receipt');
+  const before = await allPatterns(database);
+  const earlier = rows.map((row) => ({ message: messageOf(row), result: parseMessage(before, messageOf(row)) }));
+  const found = previewPattern(patterns, candidate, earlier);
+  if (!('results' in found)) throw new Error('A pattern without problems has a preview');
   const changed = rows.flatMap((row, at) => {
     const { result, isChanged } = found.results[at] ?? {};
     return isChanged && result ? [{ _id: row.id, text: row.text ?? '', reads: readsOf(result) }] : [];
   });
-  return { regex: made.regex, problems: [], changed, compared: rows.length, changesReceipts: found.changesReceipts };
+  return { regex: made.regex, problems: [], changed, compared: stored.length, changesReceipts: found.changesReceipts };
 }
 
 function readsOf(result: ReturnType<typeof parseMessage>) {

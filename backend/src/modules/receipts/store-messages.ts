@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from '../../db/pool.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { type IncomingMessage, MATCH_RECEIPTS } from './incoming.ts';
@@ -25,7 +26,12 @@ export async function storeMessages(
   now: Date,
 ): Promise<StoredCounts> {
   const patterns = await allPatterns(tx);
-  const rows = messages.map((message) => receiptFrom(message, patterns, now));
+  const rows: NewReceipt[] = [];
+  for (const message of messages) {
+    rows.push(receiptFrom(message, patterns, now));
+    // A long message takes some milliseconds, and a delivery may have two hundred: others are served between them.
+    await nextTurn();
+  }
   const counts = { stored: 0, ignored: 0, known: 0 };
   // In one order, so that processes that store the same messages do not wait for each other.
   for (const row of rows.toSorted((a, b) => (a.messageHash < b.messageHash ? -1 : 1))) {
