@@ -7,6 +7,7 @@ import type { Database } from './db/pool.ts';
 import { mailOutbox, waitingFiles } from './db/schema.ts';
 import type { WorkQueue } from './limit-concurrency.ts';
 import type { LiveReleases } from './plugins/site/live-releases.ts';
+import { watchReceipts } from './receipt-metrics.ts';
 import { watchSite } from './site-metrics.ts';
 import { liveInstances } from './storage/instances.ts';
 
@@ -44,6 +45,7 @@ export function createMetrics(
   watchPool(registry, pool);
   watchQueues(registry, queues);
   watchDatabase(registry, database);
+  watchReceipts(registry, database);
   if (live) watchSite(registry, live);
   new Gauge({
     name: 'storage_unreadable_processes',

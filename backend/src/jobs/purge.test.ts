@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../test/harness.ts';
+import { publishSettings } from '../../test/published-site.ts';
 import {
   attempts,
   idempotencyKeys,
@@ -10,12 +12,13 @@ import {
   mailOutbox,
   receiptDevices,
   receiptNonces,
+  receipts,
   sessions,
   uploads,
 } from '../db/schema.ts';
 import { mailRow } from '../mail/outbox.ts';
 import { addUser } from '../modules/users/repository.ts';
-import { purge } from './purge.ts';
+import { purge, purgeTexts } from './purge.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -108,4 +111,25 @@ test('deletes unused uploads with their files, more than one batch of them', asy
   await purge(database, storage, clock.now);
   expect((await database.select().from(uploads)).map(({ name }) => name)).toEqual(['used.png']);
   expect(await readdir(`${folder}/uploads`)).toEqual(['used.png']);
+});
+
+test('removes the texts of old messages after the days that the owner has set, in batches, and keeps what was read', async () => {
+  const { database, site, folder, clock } = await createTestApp();
+  const message = (place: number, days: number) => ({
+    ...{ source: 'mail' as const, sender: 'a', text: 'Rs 5', messageHash: String(place), receivedAt: clock.now },
+    ...{ method: 'easypaisa' as const, transactionId: String(place), transactionKey: String(place), amountMinor: 500 },
+    createdAt: new Date(clock.now.getTime() - days * DAY_MS),
+  });
+  const ages = [...Array.from({ length: 1_001 }, () => 91), 89, 8, 6];
+  await database.insert(receipts).values(ages.map((days, place) => message(place, days)));
+  await database.update(receipts).set({ state: 'ignored' }).where(eq(receipts.messageHash, '0'));
+  const withText = () => database.$count(receipts, isNotNull(receipts.text));
+  await purgeTexts(database, site, clock.now, AbortSignal.abort());
+  expect(await withText()).toBe(1_004);
+  await purgeTexts(database, site, clock.now);
+  expect(await withText()).toBe(3);
+  expect(await database.$count(receipts, eq(receipts.amountMinor, 500))).toBe(1_004);
+  await publishSettings(folder, { receipts: { keepTextDays: 7 } });
+  await purgeTexts(database, site, clock.now);
+  expect(await withText()).toBe(1);
 });

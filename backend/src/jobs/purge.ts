@@ -1,4 +1,4 @@
-import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isExpiredKey } from '../db/idempotency.ts';
 import { type Database, inTransaction } from '../db/pool.ts';
@@ -9,11 +9,13 @@ import {
   mailedTokens,
   mailOutbox,
   receiptNonces,
+  receipts,
   sessions,
   uploads,
 } from '../db/schema.ts';
 import { hasEnded } from '../modules/session/sessions.ts';
 import { hasWindowEnded } from '../plugins/shared-attempts.ts';
+import { type LiveSite, readSiteSettings } from '../plugins/site/live-site.ts';
 import { purgeInstances } from '../storage/instances.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -26,6 +28,8 @@ const SENT_MAIL_MS = 30 * DAY_MS;
 const FAILED_MAIL_MS = 90 * DAY_MS;
 /** Phones send again what failed for about two days. A copy that comes later than this is refused by its age. */
 const NONCE_MS = 7 * DAY_MS;
+/** Where the owner has set nothing. */
+const DEFAULT_KEEP_TEXT_DAYS = 90;
 /** Small, so that a statement locks few rows, for a short time. */
 const BATCH_ROWS = 1_000;
 const BATCH_FILES = 100;
@@ -58,6 +62,21 @@ export async function purge(database: Database, storage: Storage, now: Date, sig
     deleteUnclaimed(database, storage, new Date(now.getTime() - UNCLAIMED_MS)),
   );
   await purgeInstances(database, storage);
+}
+
+/**
+ * Removes the texts of old messages about money, in batches. What was read of them stays.
+ * @param signal ends it after the current batch; the next run removes the rest
+ */
+export async function purgeTexts(database: Database, site: LiveSite, now: Date, signal?: AbortSignal): Promise<void> {
+  const { receipts: settings } = (await readSiteSettings(site)) ?? {};
+  const before = new Date(now.getTime() - (settings?.keepTextDays ?? DEFAULT_KEEP_TEXT_DAYS) * DAY_MS);
+  const isOld = and(isNotNull(receipts.text), lt(receipts.createdAt, before));
+  const batch = sql`select ctid from ${receipts} where ${isOld} limit ${BATCH_ROWS} for update skip locked`;
+  await inBatches(BATCH_ROWS, signal, async () => {
+    const changed = database.update(receipts).set({ text: null });
+    return (await changed.where(sql`${receipts}.ctid = any(array(${batch}))`)).rowCount ?? 0;
+  });
 }
 
 /** @param deleteNext returns how many it has deleted */

@@ -12,7 +12,7 @@ import type { Storage } from '../storage/storage.ts';
 import { moveWaitingFiles } from '../storage/waiting-files.ts';
 import type { JobTable } from './job.ts';
 import { mergeCounts } from './merge-counts.ts';
-import { purge } from './purge.ts';
+import { purge, purgeTexts } from './purge.ts';
 
 type Deps = {
   readonly database: Database;
@@ -48,7 +48,11 @@ export function shopJobs({
     jobs: {
       [SEND_MAIL]: mailJob(database, transport, log),
       requeue_mails: () => requeueMails(database),
-      purge: (_payload, signal) => purge(database, storage, new Date(), signal),
+      purge: async (_payload, signal) => {
+        // First, because a bucket that does not respond ends the other one.
+        await purgeTexts(database, site, now(), signal);
+        await purge(database, storage, now(), signal);
+      },
       merge_counts: () => mergeCounts(database),
       [MATCH_RECEIPTS]: (_payload, signal) => matchReceipts({ database, site, publicUrl, log, now }, signal),
       [WATCH_SOURCES]: () => watchSources(watch),

@@ -1,13 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { SiteConfig } from '@urooj/platform/site-config';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { REFUND_POLICY } from '@urooj/texts/refund-policy';
 import { describe, expect, it } from 'vitest';
 import remote from '../routes.tsx';
 import { PRIVACY_UPDATED } from '../texts/en/privacy.ts';
 
-async function show(path: string) {
+async function show(path: string, settings: Partial<SiteConfig> = {}) {
   const host = createFakeHost({
-    config: { brand: { name: 'Bazaar', nativeName: '' }, support: { email: 'help@bazaar.example', whatsapp: '' } },
+    config: {
+      brand: { name: 'Bazaar', nativeName: '' },
+      support: { email: 'help@bazaar.example', whatsapp: '' },
+      ...settings,
+    },
   });
   const view = renderRoute(remote, path, host);
   await screen.findByRole('heading', { level: 1 });
@@ -45,6 +50,14 @@ describe('the text of the policies', () => {
     expect(PRIVACY_UPDATED).toBe('January 15, 2024');
     expect(screen.getByText('Last updated January 15, 2024')).toBeTruthy();
     expect(screen.getByText(/help@bazaar\.example/)).toBeTruthy();
+  });
+
+  it('says how long the texts of messages about money are stored, as the owner has set it', async () => {
+    await show('/privacy-policy');
+    expect(screen.getByText(/^The wording of messages about money that arrived: 90 days/)).toBeTruthy();
+    cleanup();
+    await show('/privacy-policy', { receipts: { match: {}, keepTextDays: 30 } });
+    expect(screen.getByText(/^The wording of messages about money that arrived: 30 days/)).toBeTruthy();
   });
 
   it('shows every rule of the refund policy in the terms', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@urooj/platform/remote';
 import { useHost } from '@urooj/platform/router';
+import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/platform/site-config';
 import { Policy } from '../../components/policy.tsx';
 import { breadcrumbs } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
@@ -8,8 +9,9 @@ import { PRIVACY_HEAD, privacyOf } from '../../texts/en/privacy.ts';
 const { title, lead, note, description } = PRIVACY_HEAD;
 
 function Privacy() {
-  const { brand, support } = useHost().config;
-  return <Policy title={title} lead={lead} note={note} sections={privacyOf(brand.name, support.email)} />;
+  const { brand, support, receipts } = useHost().config;
+  const keepTextDays = receipts?.keepTextDays ?? DEFAULT_KEEP_TEXT_DAYS;
+  return <Policy title={title} lead={lead} note={note} sections={privacyOf(brand.name, support.email, keepTextDays)} />;
 }
 
 export const page: Page = {

@@ -15,8 +15,9 @@ export const PRIVACY_HEAD = {
  * Says what this software does. A change to cookies, storage or retention changes this text with it.
  * @param brand the shop's name
  * @param email where questions about data arrive
+ * @param keepTextDays how long the texts of messages about payments are stored
  */
-export const privacyOf = (brand: string, email: string): readonly PolicySection[] => [
+export const privacyOf = (brand: string, email: string, keepTextDays: number): readonly PolicySection[] => [
   {
     id: 'short',
     heading: 'In short',
@@ -37,6 +38,7 @@ export const privacyOf = (brand: string, email: string): readonly PolicySection[
       [
         'Orders: service, amount and price; your name, e-mail and phone number; the links to your profile and post, and a username if you gave one; times and changes of status.',
         'Payments: method, transaction ID, amount and the screenshot. The shop stores a new copy of the picture, without hidden details such as place or device.',
+        'Messages of our own banks and wallets about money that arrived, as SMS, e-mail or statement: transaction ID, amount, time, our balance, and your name and account as far as the message shows them. We compare them with your payment; if everything agrees, that may confirm it without a person.',
         'Refund requests: your name, e-mail, the amount, your reason and our answer.',
         'Accounts: name, e-mail, phone number if you gave one, and a one-way fingerprint of your password. We cannot read the password itself.',
         'While you are logged in: the kind of device, such as “Chrome on Android”, and when it was first and last seen, so that you can see where you are logged in.',
@@ -83,6 +85,7 @@ export const privacyOf = (brand: string, email: string): readonly PolicySection[
     blocks: [
       [
         'Screenshots that were uploaded but never submitted: 24 hours.',
+        `The wording of messages about money that arrived: ${keepTextDays} days. What they say about the payment stays as long as payments do, also where the money is not for an order.`,
         'Links to reset a password: 30 minutes, then they are void.',
         'Your network address: used in passing to limit the number of attempts, not kept with your orders.',
         'Accounts: until you ask us to delete them.',
