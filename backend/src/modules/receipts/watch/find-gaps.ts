@@ -10,7 +10,7 @@ import { type BalanceEntry, findBalanceGaps } from './balance-gaps.ts';
 
 const DAY_MS = 86_400_000;
 /** How far back the balance before a payment is looked for. */
-const CHAIN_DAYS = 30;
+const CHAIN_DAYS = 7;
 
 type Gap = ResponseOf<'receiptHealth'>['balanceGaps'][number];
 type Row = Awaited<ReturnType<typeof findEntries>>[number];
@@ -51,32 +51,32 @@ type Account = { readonly method: PaymentMethod; readonly payeeAccount: string |
 
 /**
  * The receipts of each account, however messages write it. A receipt that does not show its account may belong to each one of
- * its method: there it explains money, and its own balance does not count.
+ * its method: there it explains money, and where there are several, its own balance does not count.
  */
 function accountsOf(rows: readonly Row[], settings: MatchSettings): Account[] {
   const accounts: Account[] = [];
-  const hidden: Row[] = [];
-  const digits = ({ payeeAccount }: Row) => payeeAccount?.replace(/\D/g, '').length ?? 0;
+  const spellings = Map.groupBy(rows, ({ method, payeeAccount }) => `${method} ${payeeAccount ?? ''}`);
+  const digits = ([first]: readonly Row[]) => first?.payeeAccount?.replace(/\D/g, '').length ?? 0;
   // Those with the most digits first: the others are compared with them.
-  for (const row of rows.toSorted((a, b) => digits(b) - digits(a))) {
-    const { method, payeeAccount } = row;
-    if (method === null) continue;
-    if (payeeAccount === null || !showsAccount(payeeAccount)) {
-      hidden.push(row);
-      continue;
+  for (const entries of [...spellings.values()].toSorted((a, b) => digits(b) - digits(a))) {
+    const { method, payeeAccount: written } = entries[0] ?? {};
+    if (!method) continue;
+    const sameMethod = accounts.filter((account) => account.method === method);
+    if (written && showsAccount(written)) {
+      const known = sameMethod.find(({ payeeAccount }) => isSameAccount(written, payeeAccount ?? ''));
+      if (known) known.entries.push(...entries);
+      else accounts.push({ method, payeeAccount: ownOr(written, settings.accountOf(method)), entries: [...entries] });
+    } else if (sameMethod.length === 0) {
+      accounts.push({ method, payeeAccount: null, entries: [...entries] });
+    } else {
+      const isOnly = sameMethod.length === 1;
+      for (const account of sameMethod) {
+        account.entries.push(...entries.map((entry) => (isOnly ? entry : { ...entry, balanceMinor: null })));
+      }
     }
-    const known = accounts.find((one) => one.method === method && isSameAccount(payeeAccount, one.payeeAccount ?? ''));
-    const own = settings.accountOf(method);
-    if (known) known.entries.push(row);
-    else {
-      const name = own !== null && isSameAccount(payeeAccount, own) ? own : payeeAccount;
-      accounts.push({ method, payeeAccount: name, entries: [row] });
-    }
-  }
-  for (const row of hidden) {
-    const possible = accounts.filter(({ method }) => method === row.method);
-    if (possible.length === 0 && row.method) accounts.push({ method: row.method, payeeAccount: null, entries: [row] });
-    for (const { entries } of possible) entries.push(possible.length === 1 ? row : { ...row, balanceMinor: null });
   }
   return accounts;
 }
+
+const ownOr = (written: string, own: string | null): string =>
+  own !== null && isSameAccount(written, own) ? own : written;
