@@ -1,19 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import { asAdmin } from '../fixtures/admin-calls.ts';
 import { query } from '../fixtures/database.ts';
 import { easypaisaSms, simulatePhone } from '../fixtures/phone.ts';
-import { ADMIN } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Calls of the logged-in admin. */
-async function asAdmin(request: APIRequestContext) {
-  const login = await request.post('/followerApi/login', { data: ADMIN });
-  expect(login.ok()).toBe(true);
-  const { cookies } = await request.storageState();
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const headers = { 'x-xsrf-token': decodeURIComponent(token) };
-  return async (method: string, path: string, data?: object) =>
-    (await request.fetch(`/followerApi${path}`, { method, data, headers })).json();
-}
 
 const uniqueId = () => `${Date.now()}${Math.floor(Math.random() * 1e6)}`;
 

@@ -21,6 +21,7 @@ test('a guest buys, pays and tracks an order with a plain backend', async ({ pag
   await chooseScreenshot(page);
   await page.getByRole('button', { name: 'Submit Payment - PKR 850.68' }).click();
   await expect(page.getByText(SUBMITTED).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Thank you. Your payment is submitted.' })).toBeVisible();
   await page.goto(`${shop.url}/track-order?id=${id}`);
   await expect(page.getByText('Within 24 hours').first()).toBeVisible();
 

@@ -1,4 +1,4 @@
-import type { EndpointName, Route } from '@urooj/contract/routes';
+import { type EndpointName, pathOf, type Route } from '@urooj/contract/routes';
 import type { ReleaseOutcome } from '@urooj/contract/vocabulary';
 import type { AccountSession, Order, Session, User } from '@urooj/domain/entities';
 import { adminCalls } from './admin-calls.ts';
@@ -120,6 +120,12 @@ export function createApi(options: ApiOptions) {
       await call(backend, 'session'); // brings a fresh anti-forgery token
       return uploadPicture(backend, file, o);
     },
+    /**
+     * The URL of server-sent events about the payment of an order; `null` without the feature `paymentEvents`. A promise,
+     * because pages get every call through one that loads this file.
+     */
+    paymentEventsUrl: async (id: string): Promise<string | null> =>
+      options.features().includes('paymentEvents') ? backend.apiHost + pathOf('paymentEvents', { id }) : null,
     createPayment: (body: NewPayment, o?: CallOptions) => request('createPayment', toMessage, { ...o, body }),
     createRefundRequest: (body: NewRefundRequest, o?: CallOptions) =>
       request('createRefundRequest', toMessage, { ...o, body }),

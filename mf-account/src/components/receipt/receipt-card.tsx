@@ -5,7 +5,7 @@ import { methodLabel } from '@urooj/domain/payment-status';
 import { sitePaths } from '@urooj/platform/paths';
 import type { Receipt } from '@urooj/platform/receipt';
 import { Link, useHost, useSession } from '@urooj/platform/router';
-import { DEFAULT_REVIEW_TIME, type SiteConfig } from '@urooj/platform/site-config';
+import type { SiteConfig } from '@urooj/platform/site-config';
 import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
 import * as sharedTexts from '@urooj/texts/en';
 import { Button, buttonClass } from '@urooj/ui/button';
@@ -18,6 +18,7 @@ import { orderTexts } from '../../texts/en/order.ts';
 import { receiptTexts } from '../../texts/en/receipt.ts';
 import { DetailList } from '../details.tsx';
 import styles from './receipt.module.css';
+import { usePaymentNews } from './use-payment-news.ts';
 
 export type ReceiptCardProps = {
   receipt: Receipt;
@@ -29,7 +30,8 @@ export type ReceiptCardProps = {
 /** What the buyer keeps of a payment. On paper it is all that the page shows. */
 export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
   const id = useId();
-  const { brand, support, reviewTime = DEFAULT_REVIEW_TIME } = useHost().config;
+  const { brand, support } = useHost().config;
+  const news = usePaymentNews(receipt);
   const Heading = `h${level}` as const;
   // Only our own backend is known to send e-mails.
   const isMailed = useSession().features.length > 0 && receipt.email !== '';
@@ -41,10 +43,10 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
           {brand.name}
         </p>
         <Heading id={id} className={styles.heading}>
-          {receiptTexts.heading}
+          {news.heading}
         </Heading>
-        <p className={styles.next}>
-          {receiptTexts.check(reviewTime)} {isMailed ? receiptTexts.mailed(receipt.email) : receiptTexts.keepId}
+        <p className={styles.next} role="status">
+          {news.text} {isMailed && !news.isDecided ? receiptTexts.mailed(receipt.email) : receiptTexts.keepId}
         </p>
         <Facts receipt={receipt} hasEmail={!isMailed} />
         <Cluster data-print="none" className={styles.actions}>

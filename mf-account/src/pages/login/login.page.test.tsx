@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiError } from '@urooj/api/result';
 import { errorSentence } from '@urooj/contract/errors';
 import { type Receipt, storeReceipt } from '@urooj/platform/receipt';
+import { fakeEvents } from '@urooj/testing/fake-events';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import * as sharedTexts from '@urooj/texts/en';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -222,6 +223,29 @@ describe('after a payment', () => {
     expect(document.activeElement).toBe(login);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('typed');
     expect(sessionStorage.length).toBe(0);
+  });
+
+  test('says when the payment is confirmed or not accepted, without taking the focus', async () => {
+    for (const [paymentState, decided] of [
+      ['paid', receiptTexts.decided.paid],
+      ['due', receiptTexts.decided.due],
+      ['closed', receiptTexts.decided.closed],
+    ] as const) {
+      storeReceipt(paid, null);
+      const events = fakeEvents();
+      const api = { paymentEventsUrl: async (id: string) => `/events/${id}` };
+      const config = { receipts: { match: { jazzcash: 'automatic' }, keepTextDays: 90 } } as const;
+      const page = open('/login', { api, config, session: { features: ['paymentEvents'] } });
+      expect((await receipt()).textContent).toContain(receiptTexts.confirmedSoon);
+      await page.user.click(screen.getByLabelText('Password'));
+      await waitFor(() => expect(events.open()).toEqual([`/events/${paid.orderId}`]));
+      events.send({ paymentState });
+      expect((await screen.findByText(decided.text, { exact: false })).role).toBe('status');
+      expect(screen.getByRole('region', { name: decided.heading })).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+      expect(events.open()).toEqual([]);
+      page.unmount();
+    }
   });
 
   test('prints it', async () => {

@@ -2,6 +2,18 @@ export const receiptTexts = {
   heading: 'Thank you. Your payment is submitted.',
   /** @param time in words, from the owner's settings */
   check: (time: string) => `We check it, usually within ${time}. Then we start your order. Please do not pay twice.`,
+  /** In place of `check`, where receipts approve payments by themselves. */
+  confirmedSoon:
+    'It is usually confirmed within a minute, and you see it here. Then we start your order. Please do not pay twice.',
+  /** While the receipt is open. */
+  decided: {
+    paid: { heading: 'Payment confirmed', text: 'Your payment is confirmed, and we have started your order.' },
+    due: {
+      heading: 'Payment not accepted',
+      text: 'We could not accept your payment. Track your order to read why, and to send it again. Please do not pay twice.',
+    },
+    closed: { heading: 'Order closed', text: 'Your order takes no payment any more. Track your order to read more.' },
+  },
   mailed: (email: string) => `We write to ${email} either way.`,
   keepId: 'Keep the order ID: it shows you where your order is.',
   order: 'Order',

@@ -2,21 +2,17 @@ import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import type { Order } from '@urooj/domain/entities';
 import { isEmail } from '@urooj/domain/identity';
 import { isPayableAmount } from '@urooj/domain/payment-form';
-import { sitePaths } from '@urooj/platform/paths';
-import { Link, useHost, useSession } from '@urooj/platform/router';
+import { confirmsItself } from '@urooj/platform/receipt-settings';
+import { useHost, useSession } from '@urooj/platform/router';
 import { DEFAULT_REVIEW_TIME } from '@urooj/platform/site-config';
-import * as sharedTexts from '@urooj/texts/en';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { rejectedPaymentTexts } from '@urooj/texts/rejected-payment';
-import { buttonClass } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
-import { Cluster, Grid, Stack } from '@urooj/ui/layout';
+import { Grid, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
-import { useEffect, useRef } from 'react';
 import columns from '../../components/form-columns.module.css';
-import { useRedirect } from '../../components/use-redirect.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -25,6 +21,7 @@ import styles from './payment-columns.module.css';
 import type { OfferedMethods } from './payment-draft.ts';
 import { needsContact, preferredFirst, problemText, rejectionRemarks } from './payment-rules.ts';
 import { PaymentStep } from './payment-step.tsx';
+import { PaymentSubmitted } from './payment-submitted.tsx';
 import { ProofField } from './proof-field.tsx';
 import { SubmitPayment } from './submit-payment.tsx';
 import { usePayment } from './use-payment.ts';
@@ -34,7 +31,7 @@ type PaymentFormProps = { orderId: string; order: Order; methods: OfferedMethods
 /** One payment from its form to its record. */
 export function PaymentForm({ orderId, order, methods }: PaymentFormProps) {
   const payment = usePayment(orderId, order, preferredFirst(methods, order));
-  if (payment.isSubmitted) return <PaymentSubmitted orderId={orderId} />;
+  if (payment.isSubmitted) return <PaymentSubmitted orderId={orderId} method={payment.form.values.method} />;
   return (
     <Section level={1} heading={paymentTexts.heading} lead={paymentTexts.lead}>
       <OfflineNotice />
@@ -47,9 +44,11 @@ type PaymentStepsProps = PaymentFormProps & { payment: ReturnType<typeof usePaym
 
 /** Three steps: send the money, show its transaction, and what happens then. */
 function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
-  const { payees, reviewTime = DEFAULT_REVIEW_TIME } = useHost().config;
+  const { config } = useHost();
+  const { payees, reviewTime = DEFAULT_REVIEW_TIME } = config;
   const { form, proofProblem } = payment;
   const { values, errors, isSubmitting } = form;
+  const isAutomatic = confirmsItself(config, values.method);
   const priceMinor = isPayableAmount(order.priceMinor) ? order.priceMinor : null;
   const send = paymentTexts.send(priceMinor);
   return (
@@ -99,7 +98,7 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
             onRemove={payment.removeProof}
           />
         </PaymentStep>
-        <PaymentStep number={3} heading={paymentTexts.check(reviewTime)}>
+        <PaymentStep number={3} heading={isAutomatic ? paymentTexts.confirmedSoon : paymentTexts.check(reviewTime)}>
           <WhatHappens email={values.email} />
           <SubmitPayment payment={payment} priceMinor={order.priceMinor} />
         </PaymentStep>
@@ -172,26 +171,5 @@ function ContactFields({ form }: { form: ReturnType<typeof usePayment>['form'] }
         ))}
       </Grid>
     </Stack>
-  );
-}
-
-/** The payment is recorded; after a pause the dashboard opens with the receipt, for a guest the login. */
-function PaymentSubmitted({ orderId }: { orderId: string }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useRedirect(sitePaths.clientDashboard());
-  // The button that had the focus is gone.
-  useEffect(() => link.current?.focus(), []);
-  return (
-    <Section level={1} heading={paymentTexts.submittedHeading}>
-      <Stack className={styles.settled}>
-        <Notice tone="success">{paymentTexts.submitted}</Notice>
-        <Cluster>
-          <Link ref={link} to={sitePaths.trackOrder(orderId)} className={buttonClass({ size: 'large' })}>
-            {sharedTexts.trackYourOrder}
-          </Link>
-          <Link to={sitePaths.clientDashboard()}>{paymentTexts.seeReceipt}</Link>
-        </Cluster>
-      </Stack>
-    </Section>
   );
 }

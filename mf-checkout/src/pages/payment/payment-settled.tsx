@@ -1,7 +1,8 @@
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { sitePaths } from '@urooj/platform/paths';
-import { Link } from '@urooj/platform/router';
+import { confirmsItself } from '@urooj/platform/receipt-settings';
+import { Link, useHost, useRevalidator, useSession } from '@urooj/platform/router';
 import { maybeSent } from '@urooj/texts/cancelled-payment';
 import * as sharedTexts from '@urooj/texts/en';
 import { StatusBadge } from '@urooj/ui/badge';
@@ -9,7 +10,9 @@ import { buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
+import { useCallback, useRef } from 'react';
 import { settledTexts } from '../../texts/en/payment-settled.ts';
+import { LivePayment } from './live-payment.tsx';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
 
@@ -21,7 +24,12 @@ type PaymentSettledProps = { orderId: string; order: Order; viewState: SettledSt
 
 /** An order that takes no payment now. */
 export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProps) {
-  const { heading, text } = settledTexts[viewState];
+  const { config } = useHost();
+  const { revalidate } = useRevalidator();
+  const load = useCallback(() => void revalidate(), [revalidate]);
+  const wasInReview = useRef(viewState === 'review').current;
+  const isLive = useSession().features.includes('paymentEvents') && wasInReview;
+  const { heading, text } = settledTexts[isLive && viewState === 'paid' ? 'confirmed' : viewState];
   return (
     <Section level={1} heading={heading}>
       <Stack className={styles.settled}>
@@ -29,6 +37,13 @@ export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProp
           <p>{text}</p>
           {order.status === 'Cancelled' && maybeSent}
         </Notice>
+        {isLive && viewState === 'review' ? (
+          <LivePayment
+            orderId={orderId}
+            isAutomatic={confirmsItself(config, order.payment?.method ?? '')}
+            onDecided={load}
+          />
+        ) : null}
         <OrderDue orderId={orderId} order={order} />
         <Cluster>
           <StatusBadge status={order.status} />

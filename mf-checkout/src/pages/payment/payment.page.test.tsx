@@ -8,11 +8,13 @@ import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import type { SessionState } from '@urooj/platform/host';
 import { readReceipt } from '@urooj/platform/receipt';
 import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
+import { fakeEvents } from '@urooj/testing/fake-events';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
+import { liveTexts } from '../../texts/en/live-payment.ts';
 import { noMethodsTexts } from '../../texts/en/no-methods.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import { settledTexts } from '../../texts/en/payment-settled.ts';
@@ -65,6 +67,7 @@ function till({
     config,
     session: { features },
     api: {
+      paymentEventsUrl: async (id) => (features.includes('paymentEvents') ? `/events/${id}` : null),
       getOrder: async () => nth(order, ++loads),
       upload: async (file, { onProgress, signal } = {}) => {
         uploaded.push({ file, signal, progress: onProgress ?? (() => {}) });
@@ -76,7 +79,7 @@ function till({
       },
     },
   });
-  return { host, recorded, uploaded };
+  return { host, recorded, uploaded, loads: () => loads };
 }
 
 function open(answers?: Answers, path = `/payment/${ID}`) {
@@ -598,6 +601,97 @@ describe('submitting', () => {
     await submit(page);
     await screen.findByText(paymentTexts.submitted);
     expect(page.recorded[0]?.body).toMatchObject({ clientName: 'Bilal', clientEmail: 'b@example.com' });
+  });
+});
+
+describe('a payment that is confirmed while its page is open', () => {
+  const AUTOMATIC = { receipts: { match: { easypaisa: 'automatic' }, keepTextDays: 90 } } as const;
+  const live = (answers: Answers = {}) => ({ features: ['paymentEvents'] as const, ...answers });
+  const REVIEW = fine({ ...ORDER, status: 'Payment Pending', paymentState: 'review' } as const);
+  const PAID = fine({ ...ORDER, status: 'In Progress', paymentState: 'paid' } as const);
+
+  test('says before that it is usually confirmed within a minute, for a method that confirms itself', async () => {
+    const page = open(live({ config: AUTOMATIC }));
+    expect(await screen.findByText(paymentTexts.confirmedSoon)).toBeTruthy();
+    await page.user.click(screen.getByRole('radio', { name: 'JazzCash' }));
+    expect(screen.getByText(paymentTexts.check('a few hours'))).toBeTruthy();
+  });
+
+  test('stays until the payment is confirmed, announces it, and leads on after the usual pause', async () => {
+    const events = fakeEvents();
+    const page = open(live({ config: AUTOMATIC }));
+    await fillIn(page);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await submit(page);
+    await screen.findByText(liveTexts.soon);
+    expect(events.open()).toEqual([`/events/${ID}`]);
+    const focused = document.activeElement;
+    events.send({ paymentState: 'review' });
+    await act(() => vi.advanceTimersByTimeAsync(3 * REDIRECT_DELAY_MS));
+    expect(page.location()).toBe(`/payment/${ID}`);
+    events.send({ paymentState: 'paid' });
+    expect(screen.getByText(liveTexts.paid).closest('[role]')?.role).toBe('status');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment confirmed');
+    expect(document.activeElement).toBe(focused);
+    expect(events.open()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
+    expect(page.location()).toBe('/client-dashboard');
+  });
+
+  test('does not stay longer than a minute', async () => {
+    fakeEvents();
+    const page = open(live({ config: AUTOMATIC, order: [fine(ORDER), REVIEW] }));
+    await fillIn(page);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await submit(page);
+    await screen.findByText(liveTexts.soon);
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(page.location()).toBe(`/payment/${ID}`);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
+    expect(page.location()).toBe('/client-dashboard');
+  });
+
+  test('opens the dashboard after the usual pause where a person decides', async () => {
+    fakeEvents();
+    const page = open(live());
+    await fillIn(page);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await submit(page);
+    await screen.findByText(liveTexts.byHand('a few hours'));
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
+    expect(page.location()).toBe('/client-dashboard');
+  });
+
+  test('a page of a payment under review becomes that of a confirmed one', async () => {
+    const events = fakeEvents();
+    open(live({ order: [REVIEW, PAID] }));
+    await screen.findByRole('heading', { name: 'Payment under review' });
+    await waitFor(() => expect(events.open()).toHaveLength(1));
+    events.send({ paymentState: 'paid' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment confirmed' })).toBeTruthy();
+    expect(screen.getByText('In Progress')).toBeTruthy();
+    expect(events.open()).toEqual([]);
+  });
+
+  test('a page of a payment under review becomes the form where it is rejected', async () => {
+    const events = fakeEvents();
+    const due = fine({ ...ORDER, paymentState: 'due', paymentRejected: true } as const);
+    open(live({ order: [REVIEW, due] }));
+    await waitFor(() => expect(events.open()).toHaveLength(1));
+    events.send({ paymentState: 'due' });
+    expect(await screen.findByLabelText('Transaction ID')).toBeTruthy();
+  });
+
+  test('asks for nothing with a plain backend', async () => {
+    const events = fakeEvents();
+    const page = open({ config: AUTOMATIC });
+    await fillIn(page);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await submit(page);
+    await screen.findByText(paymentTexts.submitted);
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
+    expect([events.open(), page.loads(), page.location()]).toEqual([[], 1, '/client-dashboard']);
   });
 });
 

@@ -61,7 +61,7 @@ function Payment() {
       {viewState === 'due' ? (
         <OrderToPay key={orderId} orderId={orderId} order={result.value} />
       ) : (
-        <PaymentSettled viewState={viewState} orderId={orderId} order={result.value} />
+        <PaymentSettled key={orderId} viewState={viewState} orderId={orderId} order={result.value} />
       )}
     </Suspense>
   );

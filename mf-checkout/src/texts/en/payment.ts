@@ -60,6 +60,8 @@ export const paymentTexts = {
   screenshot: 'Payment screenshot',
   /** The third step. @param time in words, from the owner's settings */
   check: (time: string) => `We check it, usually within ${time}`,
+  /** The third step, where receipts approve payments by themselves. */
+  confirmedSoon: 'Usually confirmed within a minute',
   next: {
     compare: 'After you submit it, we look for your payment on our account.',
     start: 'When we find it, we confirm it and start your order.',
@@ -83,6 +85,7 @@ export const paymentTexts = {
   submitFor: (priceMinor: number) => `Submit Payment - ${formatPkr(priceMinor)}`,
   busy: 'Processing...',
   submittedHeading: 'Payment submitted',
+  confirmedHeading: 'Payment confirmed',
   submitted: messages.paymentSubmitted,
   seeReceipt: 'See your receipt',
   failed: 'Failed to submit payment. Please try again.',

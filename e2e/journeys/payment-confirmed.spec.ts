@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { checkState } from '../fixtures/accessibility.ts';
+import { asAdmin } from '../fixtures/admin-calls.ts';
+import { attach, orderByCall } from '../fixtures/buyer.ts';
+import { expect, ownShopfront } from '../fixtures/modes.ts';
+import { emailsOf } from '../fixtures/outbox.ts';
+import { easypaisaSms, simulatePhone } from '../fixtures/phone.ts';
+import { startOwnShop } from '../fixtures/releases.ts';
+import { test } from '../fixtures/test.ts';
+
+const ACCOUNT = '03451234567';
+const SETTINGS = {
+  payees: { easypaisa: { title: 'Ali Raza', account: ACCOUNT } },
+  receipts: { match: { easypaisa: 'automatic' } },
+};
+const LOOKS = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
+
+/** A shop that confirms payments of Easypaisa by itself, and a phone that forwards to it. */
+async function startWithPhone(page: Page) {
+  const shop = await startOwnShop({}, SETTINGS);
+  const call = await asAdmin(page.request, shop.url);
+  const phone = { name: 'Counter', app: 'generic', accounts: { easypaisa: ACCOUNT } };
+  const { device, secret } = await call('POST', '/receiptDevices', phone);
+  // The admin has logged in with the cookies of the page; the buyer is somebody else.
+  await page.context().clearCookies();
+  const { pathname } = new URL(device.address);
+  return { ...shop, phone: simulatePhone({ address: shop.url + pathname, secret }) };
+}
+
+/** Orders, and submits the payment with this transaction id. @returns the id of the order */
+async function pay(page: Page, url: string, transactionId: string): Promise<string> {
+  const id = await orderByCall(page, ownShopfront(url));
+  await page.goto(`${url}/payment/${id}`);
+  await expect(page.getByRole('heading', { name: 'Usually confirmed within a minute' })).toBeVisible();
+  await page.getByLabel('Transaction ID').fill(transactionId);
+  await attach(page);
+  await page.getByRole('button', { name: 'Submit Payment - PKR 850.68' }).click();
+  await expect(page.getByText('We are looking for your payment.')).toBeVisible();
+  return id;
+}
+
+async function expectOnce(page: Page, { url, dataDir }: { url: string; dataDir: string }, id: string): Promise<void> {
+  const order = await (await page.request.get(`${url}/followerApi/getOrder/${id}`)).json();
+  expect([order.status, order.paymentState]).toEqual(['In Progress', 'paid']);
+  const starts = (order.events as { to: string }[]).filter(({ to }) => to === 'In Progress');
+  expect(starts).toHaveLength(1);
+  const confirmations = async () =>
+    (await emailsOf(dataDir)).filter((text) => /^Subject: Payment for order .* approved/m.test(text)).length;
+  await expect.poll(confirmations).toBe(1);
+}
+
+for (const { width, colorScheme } of LOOKS) {
+  test(`a payment is confirmed on the open page, at ${width} in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    const shop = await startWithPhone(page);
+    try {
+      const id = await pay(page, shop.url, `SSE${width}00001`);
+      const focused = page.locator(':focus');
+      await expect(focused).toHaveText('Track your order');
+      await checkState(page, 'a payment that is looked for');
+      await shop.phone.deliver([easypaisaSms(`SSE${width}00001`, '850.68')]);
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmed' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'We have started your order.' })).toBeVisible();
+      await expect(focused).toHaveText('Track your order');
+      await checkState(page, 'a confirmed payment');
+      await expectOnce(page, shop, id);
+      await expect(page.getByRole('region', { name: 'Payment confirmed' })).toBeVisible();
+      await checkState(page, 'the receipt of a confirmed payment');
+      await page.goto('about:blank');
+    } finally {
+      await shop.stop();
+    }
+  });
+}
+
+test('without events the page asks for the order, and the receipt says that it is confirmed', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
+  const shop = await startWithPhone(page);
+  try {
+    const id = await pay(page, shop.url, 'POLL00000001');
+    await shop.phone.deliver([easypaisaSms('POLL00000001', '850.68')]);
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmed' })).toBeVisible();
+    await expectOnce(page, shop, id);
+    await page.goto('about:blank');
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('a receipt and a page of a payment under review become those of a confirmed one', async ({ page }) => {
+  const shop = await startWithPhone(page);
+  try {
+    const id = await pay(page, shop.url, 'LATE00000001');
+    await page.goto(`${shop.url}/login`);
+    await expect(page.getByRole('region', { name: 'Thank you. Your payment is submitted.' })).toBeVisible();
+    const review = await page.context().newPage();
+    await review.goto(`${shop.url}/payment/${id}`);
+    await expect(review.getByRole('heading', { level: 1, name: 'Payment under review' })).toBeVisible();
+    await checkState(review, 'a payment under review that may be confirmed');
+    await shop.phone.deliver([easypaisaSms('LATE00000001', '850.68')]);
+    await expect(review.getByRole('heading', { level: 1, name: 'Payment confirmed' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Payment confirmed' })).toBeVisible();
+    for (const tab of [review, page]) await tab.goto('about:blank');
+  } finally {
+    await shop.stop();
+  }
+});

@@ -1,0 +1,25 @@
+import type { Receipt } from '@urooj/platform/receipt';
+import { confirmsItself } from '@urooj/platform/receipt-settings';
+import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
+import { DEFAULT_REVIEW_TIME } from '@urooj/platform/site-config';
+import { usePaymentWatch } from '@urooj/platform/use-payment-watch';
+import { useEffect } from 'react';
+import { receiptTexts } from '../../texts/en/receipt.ts';
+
+/** What happens to the payment of a receipt, as it happens where the backend can say so. */
+export function usePaymentNews({ orderId, method }: Receipt) {
+  const { api, config } = useHost();
+  const isLive = useSession().features.includes('paymentEvents');
+  const { state, isSlow } = usePaymentWatch(api, isLive ? orderId : null);
+  const { revalidate } = useRevalidator();
+  const isDecided = state !== 'review';
+  useEffect(() => {
+    // The page may list the order.
+    if (isDecided) void revalidate();
+  }, [isDecided, revalidate]);
+  if (isDecided) return { isDecided, ...receiptTexts.decided[state] };
+  const isSoon = isLive && !isSlow && confirmsItself(config, method);
+  const { reviewTime = DEFAULT_REVIEW_TIME } = config;
+  const text = isSoon ? receiptTexts.confirmedSoon : receiptTexts.check(reviewTime);
+  return { isDecided, heading: receiptTexts.heading, text };
+}

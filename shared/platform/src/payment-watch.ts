@@ -1,0 +1,67 @@
+import type { Api } from '@urooj/api/client';
+import type { PaymentState } from '@urooj/contract/vocabulary';
+
+const FIRST_DELAY_MS = 3_000;
+const DELAY_GROWTH = 1.5;
+const MAX_DELAY_MS = 30_000;
+
+export type WatchedApi = Pick<Api, 'getOrder' | 'paymentEventsUrl'>;
+type Report = (state: PaymentState | null) => void;
+
+/**
+ * Follows the payment of an order until it is no longer under review. While the tab is hidden nothing is requested; once it is
+ * visible again, the state is reported at once.
+ *
+ * The server sends each change. While it sends nothing (a proxy may hold events back, or there are too many streams), the
+ * order is requested instead, after growing delays.
+ * @returns ends it
+ */
+export function watchPayment(api: WatchedApi, orderId: string, onState: (state: PaymentState) => void): () => void {
+  let visit = new AbortController();
+  const begin = () => {
+    visit.abort();
+    visit = new AbortController();
+    if (!document.hidden) void follow(api, orderId, report, visit.signal);
+  };
+  const end = () => {
+    visit.abort();
+    document.removeEventListener('visibilitychange', begin);
+  };
+  function report(state: PaymentState | null): void {
+    if (state === null) return;
+    if (state !== 'review') end();
+    onState(state);
+  }
+  document.addEventListener('visibilitychange', begin);
+  begin();
+  return end;
+}
+
+/** As long as the tab is visible. */
+async function follow(api: WatchedApi, orderId: string, report: Report, signal: AbortSignal): Promise<void> {
+  const stream = openStream(await api.paymentEventsUrl(orderId), report, signal);
+  for (let delay = FIRST_DELAY_MS; ; delay = Math.min(delay * DELAY_GROWTH, MAX_DELAY_MS)) {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    if (signal.aborted) return;
+    if (stream.isLive) continue;
+    const result = await api.getOrder(orderId, { signal });
+    if (result.ok && !signal.aborted) report(result.value.paymentState);
+  }
+}
+
+/** @param url absent where the shell does not know events yet */
+function openStream(url: string | null | undefined, report: Report, signal: AbortSignal): { readonly isLive: boolean } {
+  const state = { isLive: false };
+  if (!url || signal.aborted || typeof EventSource === 'undefined') return state;
+  const source = new EventSource(url);
+  source.onmessage = ({ data }) => {
+    state.isLive = true;
+    if (!signal.aborted) report(JSON.parse(data).paymentState);
+  };
+  // The browser connects again by itself, unless the server has refused.
+  source.onerror = () => {
+    state.isLive = false;
+  };
+  signal.addEventListener('abort', () => source.close());
+  return state;
+}
