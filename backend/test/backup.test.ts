@@ -13,12 +13,14 @@ import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/pool.ts';
-import { mailOutbox } from '../src/db/schema.ts';
+import { mailOutbox, receipts } from '../src/db/schema.ts';
 import { knownMigrations } from '../src/db/upgrade/migrations.ts';
 import type { Mail } from '../src/mail/transport.ts';
 import { openStorage } from '../src/storage/open.ts';
 import { createTestApp, jobRunner } from './harness.ts';
-import { ORDER, picture, placeOrder } from './samples.ts';
+import { buy } from './paying-buyer.ts';
+import { addDevice, deliver, easypaisaText, messageOf } from './receipts.ts';
+import { ORDER, placeOrder } from './samples.ts';
 import { logIn, post, refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
@@ -57,32 +59,27 @@ async function contentOf(env: Place) {
 
 const md5 = (content: Buffer) => createHash('md5').update(content).digest('hex');
 
-async function upload(url: string): Promise<string> {
-  const form = new FormData();
-  form.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'proof.png');
-  const response = await fetch(`${url}/followerApi/upload`, { method: 'POST', body: form });
-  return ((await response.json()) as { imageUrl: string }).imageUrl;
-}
-
 const LOGIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
 
-/** A shop with an order, a payment with its screenshot, and mails with characters that COPY has to escape. */
+/** A shop with an order, a payment with its screenshot and receipt, and mails with characters that COPY has to escape. */
 async function livelyShop(env: Place) {
   const shop = await start({ ...env, ADMIN_PASSWORD: LOGIN.password });
   const name = 'Tab\tslash\\ line\nنام \\N';
   const placed = await post(`${shop.url}/followerApi/createOrder`, { ...ORDER, name, socialId: name });
   const { id: orderId } = (await placed.json()) as { id: string };
-  await post(`${shop.url}/followerApi/createPayment`, {
-    orderId,
-    clientName: '',
-    clientEmail: '',
-    amount: 850.68,
-    paymentMethod: 'easypaisa',
-    transactionId: 'TX-1',
-    status: 'Pending',
-    screenshotUrl: await upload(shop.url),
-    remarks: '',
+  const transactionId = '41207733120';
+  await buy([shop.url], { number: 1, quantity: 500, rupees: 417, transactionId });
+  const { database, pool } = openDatabase(env.DATABASE_URL, () => {});
+  const phone = await addDevice({ database });
+  await deliver(
+    { database },
+    messageOf(phone, easypaisaText({ id: transactionId, amount: '417' })),
+    messageOf(phone, name),
+  );
+  await vi.waitFor(async () => expect(await database.$count(receipts, sql`state = 'proposed'`)).toBe(1), {
+    timeout: 30_000,
   });
+  await pool.end();
   return { shop, orderId };
 }
 

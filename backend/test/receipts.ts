@@ -23,7 +23,7 @@ export const easypaisaText = ({ id, amount = '850.68', payer = 'ALI RAZA', accou
   `You have Received Rs.${amount} from ${payer} in your Easypaisa Account No. ${account}. Trx ID ${id}`;
 
 /** A phone that was registered in the database. @returns its id */
-export async function addDevice({ database }: TestApp): Promise<string> {
+export async function addDevice({ database }: Pick<TestApp, 'database'>): Promise<string> {
   const [device] = await database
     .insert(receiptDevices)
     .values({ name: 'Phone', app: 'generic', secret: 'x' })
@@ -36,7 +36,7 @@ export function messageOf(deviceId: string, text: string, changes: Partial<Incom
   return { ...message, doubt: null, spoofed: null, ...changes };
 }
 
-export const deliver = ({ database }: TestApp, ...messages: readonly IncomingMessage[]) =>
+export const deliver = ({ database }: Pick<TestApp, 'database'>, ...messages: readonly IncomingMessage[]) =>
   inTransaction(database, (tx) => storeMessages(tx, messages, new Date()));
 
 /** Settings in which receipts of Easypaisa may do this. */
