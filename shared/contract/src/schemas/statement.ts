@@ -53,7 +53,7 @@ const Credit = z.object({
 export const PreviewResponse = z.object({
   /** `,`, `;` or a tab. */
   separator: z.string(),
-  /** The line of the titles, and the titles. */
+  /** The line of the titles, 0 where there are none, and the titles: `Column 1` without. */
   titlesLine: z.number(),
   titles: z.array(z.string()),
   /** Those that were used for the rows below: choose the missing ones. */

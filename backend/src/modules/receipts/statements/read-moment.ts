@@ -15,6 +15,9 @@ export function isMonthFirst(date: string): boolean {
 
 export const isNumeric = (date: string): boolean => NUMERIC.test(date);
 
+/** Whether a cell is a day: the titles of columns are none. */
+export const isDay = (cell: string): boolean => readDay(WITH_TIME.exec(cell)?.[1] ?? cell) !== null;
+
 /**
  * The day, and the time where it has one, also in the cell of the day.
  * @returns `null` for a date that does not exist, or is more than a day in the future

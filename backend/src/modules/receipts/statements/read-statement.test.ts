@@ -148,6 +148,15 @@ test('titles that are there twice can be told apart', () => {
   ]);
 });
 
+test('pasted rows need no titles, and the first one is read, too', () => {
+  const text = '21/11/2026 10:00\tTX12345\t1,390.00\n22/11/2026 11:00\tTX12346\t500\n';
+  const table = readTable(text, null);
+  expect(table).toMatchObject({ separator: '\t', titlesLine: 0, titles: ['Column 1', 'Column 2', 'Column 3'] });
+  const columns = { date: 'Column 1', transactionId: 'Column 2', credit: 'Column 3' };
+  const { credits } = readStatement(readTable(text, columns), { columns, onlyCredits: false, now: NOW });
+  expect(credits).toMatchObject([{ line: 1, amountMinor: 139_000 }, { line: 2 }]);
+});
+
 test('names the column that is missing', () => {
   const columns = { date: 'Date', transactionId: 'Txn ID', credit: 'Deposit' };
   expect(() => readTable('Date,Txn ID,Credit\n1,2,3\n', columns)).toThrow(

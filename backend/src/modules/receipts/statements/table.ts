@@ -2,6 +2,7 @@ import { MAX_STATEMENT_ROWS } from '@urooj/contract/limits';
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { apiError } from '../../../api-error.ts';
 import { mappedFields, recognizeColumns, type StatementColumns } from './columns.ts';
+import { isDay } from './read-moment.ts';
 
 export type TableRow = {
   /** The line in the file where it begins, from 1. */
@@ -13,6 +14,7 @@ export type TableRow = {
 
 export type Table = {
   readonly separator: string;
+  /** 0 where the rows have no titles. */
   readonly titlesLine: number;
   readonly titles: readonly string[];
   readonly rows: readonly TableRow[];
@@ -37,10 +39,13 @@ export function readTable(text: string, columns: StatementColumns | null): Table
   for (const separator of SEPARATORS) {
     const rows = split(text, separator, problems);
     for (const [place, { cells, line }] of rows.slice(0, MAX_LINES_BEFORE_TITLES).entries()) {
-      const titles = uniqueTitles(cells);
+      // Pasted rows have no titles.
+      const isTitles = !cells.some(isDay);
+      const titles = uniqueTitles(isTitles ? cells : cells.map(() => ''));
       const score = scoreOf(titles, columns);
-      if (score > (best?.score ?? 0))
-        best = { separator, titlesLine: line, titles, rows: rows.slice(place + 1), score };
+      if (score <= (best?.score ?? 0)) continue;
+      const below = rows.slice(isTitles ? place + 1 : place);
+      best = { separator, titlesLine: isTitles ? line : 0, titles, rows: below, score };
     }
   }
   const wanted = columns ? mappedFields(columns) : [];
