@@ -148,9 +148,10 @@ test('--status and --dry-run list what would be applied, and apply nothing', asy
   const status = await linesOf('--status');
   expect(status).toEqual([
     'To be applied:',
-    ...knownMigrations().map(
-      ({ name, isConcurrent }) => `  ${name}: expands${isConcurrent ? ', without blocking writes' : ''}`,
-    ),
+    ...knownMigrations().map(({ name, isConcurrent, requiredMigration: required }) => {
+      const effect = required > 0 ? `rejects code that does not know migration ${required}` : 'expands';
+      return `  ${name}: ${effect}${isConcurrent ? ', without blocking writes' : ''}`;
+    }),
     '  the tables of the library for jobs',
   ]);
   expect(await linesOf('--dry-run')).toContainEqual(expect.stringMatching(/CREATE TABLE "schema_upgrades"/));

@@ -96,6 +96,7 @@ const OWNER = z.strictObject({
     z.strictObject({
       match: z._default(matchModes, {}),
       keepTextDays: z._default(keepTextDays, DEFAULT_KEEP_TEXT_DAYS),
+      withoutScreenshot: z._default(onOff, false),
     }),
     {},
   ),

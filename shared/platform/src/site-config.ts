@@ -19,6 +19,8 @@ export type SiteConfig = {
     match: Partial<Record<PaymentMethod, MatchMode>>;
     /** How long the texts of messages are stored, in days. */
     keepTextDays: number;
+    /** Methods with `automatic` take payments without a screenshot. */
+    withoutScreenshot?: boolean;
   };
   switches: {
     customerCancellation: boolean;
@@ -47,6 +49,6 @@ export const DEFAULT_CONFIG: SiteConfig = {
   },
   payees: PLACEHOLDER_PAYEES,
   reviewTime: DEFAULT_REVIEW_TIME,
-  receipts: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS },
+  receipts: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS, withoutScreenshot: false },
   switches: { customerCancellation: false, offline: true },
 };

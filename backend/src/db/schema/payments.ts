@@ -26,9 +26,8 @@ export const payments = pgTable(
     amountMinor: paisa(),
     clientName: text().notNull(),
     clientEmail: text().notNull(),
-    screenshot: text()
-      .notNull()
-      .references(() => uploads.name),
+    /** Absent where receipts approve payments of the method, and the owner asks for no screenshot. */
+    screenshot: text().references(() => uploads.name),
     status: text({ enum: REVIEW_STATUSES }).notNull().default('Pending'),
     remarks: text().notNull().default(''),
     createdAt: createdAt(),

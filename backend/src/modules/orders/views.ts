@@ -116,7 +116,7 @@ function paymentView(payment: PaymentRow | undefined) {
   return {
     paymentMethod: payment?.method ?? '',
     paymentDetails: payment?.transactionId ?? '',
-    paymentScreenshotUrl: payment ? fileUrl(payment.screenshot) : '',
+    paymentScreenshotUrl: payment?.screenshot ? fileUrl(payment.screenshot) : '',
     paymentStatus: payment?.status ?? null,
     // The customer sees why it was rejected, but not the system's notes for the reviewer.
     paymentRemarks: payment?.status === 'Rejected' ? payment.remarks : '',

@@ -114,6 +114,30 @@ test.each([
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Pending' }]);
 });
 
+test('takes a payment without a screenshot only by a method that confirms itself, and only where the owner says so', async () => {
+  const { asGuest, asAdmin, database, folder } = await createTestApp();
+  const [guest, admin] = [asGuest(), await asAdmin()];
+  const account = { title: 'Ali Raza', account: '0345 1234567' };
+  const match = { easypaisa: 'automatic', jazzcash: 'propose' };
+  const pay = async (paymentMethod: string, revision: number, withoutScreenshot: boolean) => {
+    const settings = { payees: { easypaisa: account, jazzcash: account }, receipts: { match, withoutScreenshot } };
+    await publishSettings(folder, settings, revision);
+    const id = await placeOrder(guest);
+    return guest.post('/createPayment', await paymentFor(guest, id, { paymentMethod, screenshotUrl: '' }));
+  };
+  for (const response of [await pay('easypaisa', 1, false), await pay('jazzcash', 2, true)]) {
+    expect([response.statusCode, response.json().field]).toEqual([422, 'screenshot_missing']);
+  }
+  expect((await pay('easypaisa', 3, true)).statusCode).toBe(200);
+  expect(await database.select().from(payments)).toMatchObject([{ method: 'easypaisa', screenshot: null }]);
+  const [listed] = (await admin.get('/allPayments')).json().payments;
+  expect(listed).toMatchObject({ screenshotUrl: '', review: { sameScreenshot: 0, screenshotUses: [] } });
+  expect(listed.thumbnailUrl).toBeUndefined();
+  expect((await guest.get(`/getOrder/${listed.orderId._id}`)).json()).toMatchObject({ paymentScreenshotUrl: '' });
+  const file = await admin.get('/allPayments.csv');
+  expect(file.body).toContain(listed.transactionId);
+});
+
 test('rejects a method whose account the owner has not set, unless the shop is on localhost', async () => {
   const { asGuest, database, folder } = await createTestApp();
   const guest = asGuest();

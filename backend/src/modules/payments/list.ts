@@ -22,7 +22,7 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(uploads, eq(uploads.name, payments.screenshot))
+    .leftJoin(uploads, eq(uploads.name, payments.screenshot))
     .where(hasIdIn(payments.id, ids));
   return inOrder(ids, rows, ({ payment }) => payment.id);
 }
@@ -65,8 +65,7 @@ export function paymentView(listed: ListedPayment) {
     amount: payment.amountMinor / 100,
     paymentMethod: payment.method,
     transactionId: payment.transactionId,
-    screenshotUrl: fileUrl(payment.screenshot),
-    thumbnailUrl: thumbnailUrl(payment.screenshot),
+    ...screenshotOf(payment),
     status: payment.status,
     remarks: payment.remarks,
     paymentDate: payment.createdAt.toISOString(),
@@ -78,6 +77,11 @@ export function paymentView(listed: ListedPayment) {
       screenshotUses: withIsoTimes(sameScreenshot),
     },
   };
+}
+
+function screenshotOf({ screenshot }: ListedPayment['payment']) {
+  if (screenshot === null) return { screenshotUrl: '' };
+  return { screenshotUrl: fileUrl(screenshot), thumbnailUrl: thumbnailUrl(screenshot) };
 }
 
 /** A payment for the CSV file, with the field names of the domain's entity. */

@@ -7,6 +7,7 @@ import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { offeredMethods } from '@urooj/domain/payees';
 import { transactionIdProblem } from '@urooj/domain/payment-form';
 import { methodLabel, paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
+import { needsScreenshot } from '@urooj/domain/receipt-settings';
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
@@ -17,6 +18,7 @@ import { orderReceived, paymentReceived } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
+import type { SiteSettings } from '../../plugins/site/revision-json.ts';
 import { validationError } from '../../validation-error.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
@@ -71,7 +73,8 @@ async function recordPayment(tx: Transaction, submission: Submission): Promise<P
   const transactionKey = normalizeTransactionId(body.transactionId);
   if (await isTransactionRecorded(tx, body.paymentMethod, transactionKey)) throw apiError('duplicate_transaction');
   await assertPayable(tx, locked, body.amount);
-  await assertOffered(submission);
+  const settings = await readSiteSettings(submission.site);
+  assertOffered(submission, settings);
   const order = await completeContact(tx, locked, submission);
   const payment = await addPayment(tx, {
     orderId: order.id,
@@ -81,7 +84,7 @@ async function recordPayment(tx: Transaction, submission: Submission): Promise<P
     amountMinor: order.priceMinor,
     clientName: order.name ?? '',
     clientEmail: order.email ?? '',
-    screenshot: await claimScreenshot(tx, submission),
+    screenshot: await claimScreenshot(tx, submission, settings),
     remarks: paymentRemarks(order.id, body.paymentMethod),
     createdAt: now,
     sentBy: submission.caller.user?.id ?? null,
@@ -112,8 +115,7 @@ async function assertPayable(tx: Transaction, order: OrderRow, amount: unknown):
  * Refuses a method whose account the owner has not set: the buyer would have paid to a placeholder. The settings are those
  * that the live pages show. Without them the pages come from elsewhere, and this service does not know the accounts.
  */
-async function assertOffered({ body, hostname, publicUrl, site }: Submission): Promise<void> {
-  const settings = await readSiteSettings(site);
+function assertOffered({ body, hostname, publicUrl }: Submission, settings: SiteSettings | null): void {
   if (!settings) return;
   // A proxy may send the name of its own host instead of the one in the browser: both have to be local.
   const method = body.paymentMethod;
@@ -144,10 +146,15 @@ function acceptContact({ clientName, clientEmail }: Submission['body']) {
 }
 
 /**
- * Claims the screenshot for this payment and returns its file name.
+ * Claims the screenshot for this payment and returns its file name; `null` for a payment that needs none and has none.
  * @throws ApiError `validation` when another browser and user uploaded it, or another payment uses it
  */
-async function claimScreenshot(tx: Transaction, { body, caller, now }: Submission): Promise<string> {
+async function claimScreenshot(
+  tx: Transaction,
+  { body, caller, now }: Submission,
+  settings: SiteSettings | null,
+): Promise<string | null> {
+  if (body.screenshotUrl === '' && !needsScreenshot(settings?.receipts, body.paymentMethod)) return null;
   const name = fileNameOf(body.screenshotUrl);
   const upload = name === null ? null : await findUpload(tx, name);
   const isOwn =

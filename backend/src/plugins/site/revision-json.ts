@@ -27,6 +27,7 @@ export const SiteSettings = z.object({
     .object({
       match: z.partialRecord(z.enum(PAYMENT_METHODS), z.enum(MATCH_MODES)).exactOptional(),
       keepTextDays: z.number().int().positive().exactOptional(),
+      withoutScreenshot: z.boolean().exactOptional(),
     })
     .exactOptional(),
   switches: z.object({ customerCancellation: z.boolean().exactOptional() }).exactOptional(),

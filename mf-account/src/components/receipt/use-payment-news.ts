@@ -1,5 +1,5 @@
+import { confirmsItself } from '@urooj/domain/receipt-settings';
 import type { Receipt } from '@urooj/platform/receipt';
-import { confirmsItself } from '@urooj/platform/receipt-settings';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
 import { DEFAULT_REVIEW_TIME } from '@urooj/platform/site-config';
 import { usePaymentWatch } from '@urooj/platform/use-payment-watch';
@@ -18,7 +18,7 @@ export function usePaymentNews({ orderId, method }: Receipt) {
     if (isDecided) void revalidate();
   }, [isDecided, revalidate]);
   if (isDecided) return { isDecided, ...receiptTexts.decided[state] };
-  const isSoon = isLive && !isSlow && confirmsItself(config, method);
+  const isSoon = isLive && !isSlow && confirmsItself(config.receipts, method);
   const { reviewTime = DEFAULT_REVIEW_TIME } = config;
   const text = isSoon ? receiptTexts.confirmedSoon : receiptTexts.check(reviewTime);
   return { isDecided, heading: receiptTexts.heading, text };

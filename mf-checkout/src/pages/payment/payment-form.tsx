@@ -2,7 +2,7 @@ import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import type { Order } from '@urooj/domain/entities';
 import { isEmail } from '@urooj/domain/identity';
 import { isPayableAmount } from '@urooj/domain/payment-form';
-import { confirmsItself } from '@urooj/platform/receipt-settings';
+import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { useHost, useSession } from '@urooj/platform/router';
 import { DEFAULT_REVIEW_TIME } from '@urooj/platform/site-config';
 import { fieldErrorText } from '@urooj/texts/field-errors';
@@ -46,9 +46,9 @@ type PaymentStepsProps = PaymentFormProps & { payment: ReturnType<typeof usePaym
 function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
   const { config } = useHost();
   const { payees, reviewTime = DEFAULT_REVIEW_TIME } = config;
-  const { form, proofProblem } = payment;
+  const { form, proofProblem, needsProof } = payment;
   const { values, errors, isSubmitting } = form;
-  const isAutomatic = confirmsItself(config, values.method);
+  const isAutomatic = confirmsItself(config.receipts, values.method);
   const priceMinor = isPayableAmount(order.priceMinor) ? order.priceMinor : null;
   const send = paymentTexts.send(priceMinor);
   return (
@@ -71,7 +71,7 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
             }}
           />
         </PaymentStep>
-        <PaymentStep number={2} heading={paymentTexts.enter}>
+        <PaymentStep number={2} heading={needsProof ? paymentTexts.enter : paymentTexts.enterId}>
           <Field
             label={paymentTexts.transactionId}
             help={paymentTexts.transactionIdHelp[values.method]}
@@ -90,13 +90,15 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
               />
             )}
           </Field>
-          <ProofField
-            proof={payment.proof}
-            problem={proofProblem}
-            isLocked={isSubmitting}
-            onFile={payment.chooseProof}
-            onRemove={payment.removeProof}
-          />
+          {needsProof ? (
+            <ProofField
+              proof={payment.proof}
+              problem={proofProblem}
+              isLocked={isSubmitting}
+              onFile={payment.chooseProof}
+              onRemove={payment.removeProof}
+            />
+          ) : null}
         </PaymentStep>
         <PaymentStep number={3} heading={isAutomatic ? paymentTexts.confirmedSoon : paymentTexts.check(reviewTime)}>
           <WhatHappens email={values.email} />

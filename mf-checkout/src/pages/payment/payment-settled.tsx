@@ -1,7 +1,7 @@
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
+import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { sitePaths } from '@urooj/platform/paths';
-import { confirmsItself } from '@urooj/platform/receipt-settings';
 import { Link, useHost, useRevalidator, useSession } from '@urooj/platform/router';
 import { maybeSent } from '@urooj/texts/cancelled-payment';
 import * as sharedTexts from '@urooj/texts/en';
@@ -40,7 +40,7 @@ export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProp
         {isLive && viewState === 'review' ? (
           <LivePayment
             orderId={orderId}
-            isAutomatic={confirmsItself(config, order.payment?.method ?? '')}
+            isAutomatic={confirmsItself(config.receipts, order.payment?.method ?? '')}
             onDecided={load}
           />
         ) : null}

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { sitePaths } from '@urooj/platform/paths';
-import { confirmsItself } from '@urooj/platform/receipt-settings';
 import { Link, useHost, useSession } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
 import { buttonClass } from '@urooj/ui/button';
@@ -31,7 +31,7 @@ const LivePayment = lazy<ComponentType<LivePaymentProps>>(() =>
 export function PaymentSubmitted({ orderId, method }: { orderId: string; method: PaymentMethod }) {
   const link = useRef<HTMLAnchorElement>(null);
   const isLive = useSession().features.includes('paymentEvents');
-  const isAutomatic = confirmsItself(useHost().config, method);
+  const isAutomatic = confirmsItself(useHost().config.receipts, method);
   const [outcome, setOutcome] = useState<LiveOutcome | null>(null);
   const isTooLong = useTimeout(MAX_WAIT_MS);
   const isWaiting = isLive && isAutomatic && outcome === null && !isTooLong;
@@ -41,7 +41,7 @@ export function PaymentSubmitted({ orderId, method }: { orderId: string; method:
   return (
     <Section level={1} heading={outcome === 'paid' ? paymentTexts.confirmedHeading : paymentTexts.submittedHeading}>
       <Stack className={styles.settled}>
-        <Notice tone="success">{paymentTexts.submitted}</Notice>
+        {outcome === null ? <Notice tone="success">{paymentTexts.submitted}</Notice> : null}
         {isLive ? (
           <Suspense>
             <LivePayment orderId={orderId} isAutomatic={isAutomatic} onDecided={setOutcome} />

@@ -632,6 +632,7 @@ describe('a payment that is confirmed while its page is open', () => {
     events.send({ paymentState: 'paid' });
     expect(screen.getByText(liveTexts.paid).closest('[role]')?.role).toBe('status');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment confirmed');
+    expect(screen.queryByText(paymentTexts.submitted)).toBeNull();
     expect(document.activeElement).toBe(focused);
     expect(events.open()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
@@ -692,6 +693,44 @@ describe('a payment that is confirmed while its page is open', () => {
     await screen.findByText(paymentTexts.submitted);
     await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
     expect([events.open(), page.loads(), page.location()]).toEqual([[], 1, '/client-dashboard']);
+  });
+});
+
+describe('a method that needs no screenshot', () => {
+  const config = {
+    receipts: { match: { easypaisa: 'automatic' }, keepTextDays: 90, withoutScreenshot: true },
+  } as const;
+
+  test('asks for the transaction ID only, and sends the payment without a picture', async () => {
+    const page = open({ config });
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'TX-1' } });
+    expect(screen.queryByLabelText('Payment screenshot')).toBeNull();
+    expect(screen.getByText(paymentTexts.enterId)).toBeTruthy();
+    await submit(page);
+    await screen.findByText(paymentTexts.submitted);
+    expect(page.uploaded).toEqual([]);
+    expect(page.recorded[0]?.body).toMatchObject({ screenshotUrl: '', transactionId: 'TX-1' });
+  });
+
+  test('asks for the picture with another method', async () => {
+    const page = open({ config });
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'TX-1' } });
+    await page.user.click(screen.getByRole('radio', { name: 'JazzCash' }));
+    expect(picker()).toBeTruthy();
+    expect(submitButton().disabled).toBe(true);
+  });
+
+  test('asks for the picture where the server has come to need it', async () => {
+    const code = { code: 'validation', field: 'screenshot_missing' } as const;
+    const missing: ApiError = { kind: 'response', status: 422, msg: SCREENSHOT_MISSING, ...code };
+    const page = open({ config, payments: [rejected(missing), fine('')] });
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'TX-1' } });
+    await submit(page);
+    await page.user.upload(await screen.findByLabelText<HTMLInputElement>('Payment screenshot'), proof());
+    await screen.findByText('proof.png');
+    await submit(page);
+    await screen.findByText(paymentTexts.submitted);
+    expect(page.recorded.map(({ body }) => body.screenshotUrl)).toEqual(['', '/files/1.png']);
   });
 });
 

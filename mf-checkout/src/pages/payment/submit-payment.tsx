@@ -16,7 +16,7 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { form, countdown, banner, uploadPercent } = payment;
-  const isDisabled = isBlank(form.values.transactionId) || payment.proof === null;
+  const isDisabled = isBlank(form.values.transactionId) || (payment.needsProof && payment.proof === null);
   const isWaiting = countdown.isRunning || undefined;
   const cancel = () => {
     button.current?.focus();

@@ -1,5 +1,7 @@
 import { type ApiError, retryAfterSecondsOf } from '@urooj/api/result';
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
+import { needsScreenshot } from '@urooj/domain/receipt-settings';
 import { attemptFor } from '@urooj/platform/attempt';
 import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
@@ -12,7 +14,7 @@ import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useRef, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
-import { type OfferedMethods, type PaymentValues, paymentDraft } from './payment-draft.ts';
+import { type OfferedMethods, type PaymentValues, paymentDraft, type UploadedProof } from './payment-draft.ts';
 import {
   failureText,
   initialValues,
@@ -32,7 +34,7 @@ const CANCELLED: Banner = { tone: 'info', text: paymentTexts.uploadCancelled, ca
 
 /** A payment from the first choice to its record. The screenshot is uploaded first, because the record names it. */
 export function usePayment(orderId: string, order: Order, methods: OfferedMethods) {
-  const { api, notify } = useHost();
+  const { api, notify, config } = useHost();
   const { user } = useSession();
   const isMounted = useIsMounted();
   const countdown = useRetryCountdown();
@@ -45,6 +47,10 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
   const [banner, setBanner] = useState<Banner | null>(null);
   const [uploadPercent, setUploadPercent] = useState<number | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
+  // The owner may have changed the setting after the page was loaded.
+  const [wasProofMissing, setProofMissing] = useState(false);
+  const needsProof = (method: PaymentMethod) => wasProofMissing || needsScreenshot(config.receipts, method);
+  const hasProof = (method: PaymentMethod) => proof !== null || !needsProof(method);
   const upload = useRef<AbortController | null>(null);
   useEffect(() => () => upload.current?.abort(), []);
 
@@ -53,16 +59,19 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
     initial,
     draft,
     isPaused: countdown.isRunning,
-    validate: (values: PaymentValues) => validatePaymentPage(order, values, proof !== null),
+    validate: (values: PaymentValues) => validatePaymentPage(order, values, hasProof(values.method)),
     onInvalid(problems) {
       const [first] = Object.values(problems);
       if (first) setBanner({ tone: 'error', text: problemText(first, form.values.method), canRetry: false });
     },
     async submit(values) {
-      if (!proof) return;
       setBanner(null);
-      const url = await send(proof);
-      if (url !== null) await record(values, proof, url);
+      if (!needsProof(values.method)) {
+        await record(values, null);
+        return;
+      }
+      const url = proof && (await send(proof));
+      if (proof && url !== null) await record(values, { name: proof.name, url });
     },
   });
 
@@ -86,10 +95,10 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
     return result.value;
   }
 
-  async function record(values: PaymentValues, { name }: Proof, screenshotUrl: string): Promise<void> {
-    const body = paymentRecord(order, orderId, values, screenshotUrl);
+  async function record(values: PaymentValues, uploaded: UploadedProof | null): Promise<void> {
+    const body = paymentRecord(order, orderId, values, uploaded?.url ?? '');
     const attempt = attemptFor(draft.attempt(), body);
-    draft.save({ uploaded: { name, url: screenshotUrl }, attempt });
+    draft.save({ ...(uploaded && { uploaded }), attempt });
     const result = await api.createPayment(body, { idempotencyKey: attempt.key });
     if (result.ok) {
       draft.clear();
@@ -102,7 +111,10 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
     }
     if (isProofGone(result.error)) {
       draft.save({ uploaded: null });
-      if (isMounted.current) screenshot.lost();
+      if (isMounted.current) {
+        screenshot.lost();
+        setProofMissing(true);
+      }
     }
     if (isMounted.current) showFailure(result.error);
   }
@@ -122,7 +134,8 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
     proof,
     proofProblem: screenshot.problem ? IMAGE_PROBLEMS[screenshot.problem] : fieldErrorText(form.errors.screenshot),
     /** What a submission would reject now. */
-    missing: validatePaymentPage(order, form.values, proof !== null),
+    missing: validatePaymentPage(order, form.values, hasProof(form.values.method)),
+    needsProof: needsProof(form.values.method),
     banner,
     /** While the screenshot is uploading. */
     uploadPercent,

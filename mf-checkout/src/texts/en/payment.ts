@@ -46,6 +46,8 @@ export const paymentTexts = {
   qrCode: (method: string) => `QR code of our ${method} account`,
   qrCodeHelp: 'Or scan this code with the app you pay with.',
   enter: 'Enter the transaction ID and add the screenshot',
+  /** Where the payment needs no screenshot. */
+  enterId: 'Enter the transaction ID',
   transactionId: 'Transaction ID',
   /** Where a buyer finds the transaction ID of a payment, with an example. */
   transactionIdHelp: {
