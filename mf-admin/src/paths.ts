@@ -8,4 +8,6 @@ export const paths = {
   /** The list of payments with only that one. */
   payment: (id: string) => withQuery(sitePaths.adminDashboard(), { tab: 'payments', q: id }),
   order: sitePaths.order,
+  /** @param view one of the receipts page; the list where it names none */
+  receipts: (view?: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view }),
 } as const;

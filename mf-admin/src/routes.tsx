@@ -1,7 +1,8 @@
 import { SITE_PATHS } from '@urooj/platform/paths';
 import { defineRemote, page } from '@urooj/platform/remote';
+import { DashboardSkeleton, ReceiptsSkeleton } from './components/workspace-skeleton.tsx';
 import { loadDashboard } from './pages/dashboard/dashboard.loader.ts';
-import { DashboardSkeleton } from './pages/dashboard/dashboard-skeleton.tsx';
+import { paths } from './paths.ts';
 
 export default defineRemote({
   name: 'mf-admin',
@@ -26,6 +27,15 @@ export default defineRemote({
       Skeleton: DashboardSkeleton,
       loader: loadDashboard,
       load: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.page.tsx'),
+    }),
+    page({
+      id: 'receipts',
+      path: paths.receipts(),
+      prerender: 'frame',
+      noindex: true,
+      workspace: true,
+      Skeleton: ReceiptsSkeleton,
+      load: () => import(/* webpackChunkName: "receipts" */ './pages/receipts/receipts.page.tsx'),
     }),
   ],
 });

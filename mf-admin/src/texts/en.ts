@@ -26,6 +26,20 @@ export const texts = {
       analytics: 'Analytics',
     },
   },
+  /** The frame of the page with receipts; its views are in `en/receipts.ts`. */
+  receipts: {
+    heading: 'Receipts',
+    description: 'Messages of banks and wallets about money that arrived.',
+    loading: 'Loading the receipts...',
+    loadingView: (view: string) => `Loading ${view}...`,
+    /** On the tab Payment Details. */
+    link: 'Receipts: money that arrived',
+    back: 'Payment Details',
+    views: 'Views of receipts',
+    view: {
+      list: 'All receipts',
+    },
+  },
   /** What could not be loaded. */
   failed: {
     users: 'Failed to fetch users. Please check server connection.',

@@ -2,9 +2,10 @@ import { type EndpointName, pathOf } from '@urooj/contract/routes';
 import type { AdminListName, HistorySubject, OrderStatus, Role } from '@urooj/contract/vocabulary';
 import type { DayRange } from '@urooj/domain/day-range';
 import type { HistoryEvent, Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
-import type { ListPage, ListQuery } from '@urooj/domain/list-query';
+import type { ListPage } from '@urooj/domain/list-query';
 import type { ShopStatistics } from '@urooj/domain/shop-statistics';
 import type { Waiting } from '@urooj/domain/waiting';
+import { type ListParams, toPageParams, toSearchParams } from './list-params.ts';
 import { toUsers } from './normalize/account.ts';
 import {
   type Change,
@@ -34,24 +35,12 @@ export type UserChange = {
   version?: number;
 };
 
-type ListParams = Omit<ListQuery, 'page'> & { readonly page?: number; readonly pageSize?: number };
-
 const FILES = {
   orders: 'ordersFile',
   users: 'usersFile',
   payments: 'paymentsFile',
   refunds: 'refundsFile',
 } as const satisfies Record<AdminListName, EndpointName>;
-
-/** The search, sort and filters of a list as query parameters. Empty values are left out. */
-function toSearchParams({ q, sort, filters }: ListParams): Record<string, string> {
-  return Object.fromEntries(Object.entries({ q, sort, ...filters }).filter(([, value]) => value !== ''));
-}
-
-function toPageParams(params: ListParams): Record<string, string | number> {
-  const { page = 1, pageSize } = params;
-  return { ...toSearchParams(params), page, ...(pageSize === undefined ? {} : { pageSize }) };
-}
 
 /** The admin's calls. Pages, statistics, histories, bulk changes and files need the feature `adminLists`. */
 export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptions) {

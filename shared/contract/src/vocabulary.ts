@@ -30,6 +30,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** How a receipt reaches the shop: a phone forwards an SMS, a bank writes to a mail box, an admin uploads a statement. */
 export const RECEIPT_SOURCES = ['phone', 'mail', 'statement'] as const;
+export type ReceiptSource = (typeof RECEIPT_SOURCES)[number];
 
 /** A receipt without a payment, suggested for one, the proof of one, or set aside. */
 export const RECEIPT_STATES = ['unmatched', 'proposed', 'consumed', 'ignored'] as const;
@@ -40,7 +41,8 @@ export const MATCH_MODES = ['off', 'propose', 'automatic'] as const;
 export type MatchMode = (typeof MATCH_MODES)[number];
 
 /** The fields in which a receipt and a payment have to agree. */
-export type ReceiptDifference = 'transactionId' | 'method' | 'amount' | 'payee' | 'time';
+export const RECEIPT_DIFFERENCES = ['transactionId', 'method', 'amount', 'payee', 'time'] as const;
+export type ReceiptDifference = (typeof RECEIPT_DIFFERENCES)[number];
 
 /**
  * Why a person decides although the fields agree.

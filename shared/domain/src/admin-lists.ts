@@ -9,12 +9,12 @@ import { normalizeTransactionId } from './transaction-id.ts';
 export const RECENT_ORDERS = 5;
 
 /** A filter by a field with a fixed set of values. */
-function oneOf<T>(values: readonly string[], fieldOf: (row: T) => string): ListFilter<T> {
+export function oneOf<T>(values: readonly string[], fieldOf: (row: T) => string): ListFilter<T> {
   return { allows: (value) => values.includes(value), matches: (row, value) => fieldOf(row) === value };
 }
 
 /** The filters `from` and `to`: days in Karachi, both included. */
-function daysOf<T>(timeOf: (row: T) => string | null): ListRules<T>['filters'] {
+export function daysOf<T>(timeOf: (row: T) => string | null): ListRules<T>['filters'] {
   const allows = (value: string) => isDay(value);
   return {
     from: { allows, matches: (row, from) => isWithin(dayOf(timeOf(row)), { from, to: '' }) },

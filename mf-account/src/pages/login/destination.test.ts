@@ -11,6 +11,8 @@ test.each([
   ['admin', true, '/admin-dashboard?tab=orders', '/admin-dashboard?tab=orders'],
   ['admin', true, '/client-dashboard', '/admin-dashboard'],
   ['user', false, '/Admin-Dashboard/', '/client-dashboard'],
+  ['user', false, '/admin-dashboard/receipts', '/client-dashboard'],
+  ['admin', true, '/admin-dashboard/receipts?q=1', '/admin-dashboard/receipts?q=1'],
   ['user', false, '/login', '/client-dashboard'],
   ['user', false, '//evil.example', '/client-dashboard'],
   ['user', false, '/\\evil.example', '/client-dashboard'],

@@ -1,7 +1,7 @@
 import { homeOf } from '@urooj/domain/identity';
 import { sitePaths } from '@urooj/platform/paths';
 
-/** Pages of one role. Everybody else is redirected from them to the login. */
+/** Pages of one role, with all below them. Everybody else is redirected from them to the login. */
 const ROLE_PAGES: Readonly<Record<string, string>> = {
   [sitePaths.clientDashboard()]: 'user',
   [sitePaths.adminDashboard()]: 'admin',
@@ -20,7 +20,7 @@ function canEnter(role: string, canAdmin: boolean, next: string): boolean {
   // For the router `/Admin-Dashboard/` is the same page.
   const pathname = (next.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/\/+$/, '');
   if (pathname === sitePaths.login()) return false;
-  const requiredRole = ROLE_PAGES[pathname];
+  const requiredRole = ROLE_PAGES[pathname.split('/', 2).join('/')];
   return requiredRole === undefined || (requiredRole === role && (requiredRole !== 'admin' || canAdmin));
 }
 

@@ -1,22 +1,16 @@
 import type { Page } from '@urooj/platform/remote';
-import {
-  useHost,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-} from '@urooj/platform/router';
+import { Link, useHost, useLoaderData, useLocation, useNavigate, useNavigation } from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
-import { ErrorState } from '@urooj/ui/error-state';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { hasReceipts } from '../../components/has-receipts.ts';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
+import { Unreachable } from '../../components/unreachable.tsx';
+import { WorkspaceFrame } from '../../components/workspace-frame.tsx';
+import { ContentSkeleton } from '../../components/workspace-skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
 import { type DashboardData, readTab, reuseLists, TAB_KEYS } from './dashboard.loader.ts';
 import styles from './dashboard.module.css';
-import { DashboardFrame } from './dashboard-frame.tsx';
-import { TabSkeleton } from './dashboard-skeleton.tsx';
 import { PayeesUnset } from './payees-unset.tsx';
 import type { TabKey } from './tab-data.ts';
 import { TabLabel } from './tab-label.tsx';
@@ -45,7 +39,7 @@ function Dashboard() {
   useSelectedTabInView(selected);
   return (
     <AntdTheme>
-      <DashboardFrame>
+      <WorkspaceFrame heading={texts.dashboard.heading}>
         {LIST_TABS.includes(loaded) ? <SkipToList /> : null}
         <PayeesUnset />
         <Tabs
@@ -57,38 +51,29 @@ function Dashboard() {
             label: <TabLabel tab={key} waiting={waiting} />,
             children:
               key === loaded ? (
-                <div {...listTarget}>{content ?? <Unreachable />}</div>
+                <div {...listTarget}>
+                  {key === 'payments' ? <ReceiptsLink /> : null}
+                  {content ?? <Unreachable />}
+                </div>
               ) : (
-                <TabSkeleton label={texts.dashboard.loadingTab(texts.dashboard.tabs[key])} />
+                <ContentSkeleton label={texts.dashboard.loadingTab(texts.dashboard.tabs[key])} />
               ),
           }))}
           destroyOnHidden
         />
-      </DashboardFrame>
+      </WorkspaceFrame>
     </AntdTheme>
   );
 }
 
-/** Shown where the backend did not respond to the request of the session. */
-function Unreachable() {
-  const { session } = useHost();
-  const { revalidate } = useRevalidator();
-  const [retrying, setRetrying] = useState(false);
-
-  async function retry() {
-    setRetrying(true);
-    await session.refresh();
-    await revalidate();
-    setRetrying(false);
-  }
-
+/** Leads to the messages about money that arrived, where the backend has them. */
+function ReceiptsLink() {
+  const host = useHost();
+  if (!hasReceipts(host)) return null;
   return (
-    <ErrorState
-      title={texts.dashboard.unreachable}
-      text={texts.dashboard.checkConnection}
-      retrying={retrying}
-      onRetry={() => void retry()}
-    />
+    <p className={styles.receipts}>
+      <Link to={paths.receipts()}>{texts.receipts.link}</Link>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {
   PAYMENT_METHODS,
+  RECEIPT_DIFFERENCES,
   RECEIPT_DOUBTS,
   RECEIPT_SORTS,
   RECEIPT_SOURCES,
@@ -12,7 +13,7 @@ import { days, paging, search } from './list-params.ts';
 import { dateTime, id, line, pageFigures } from './parts.ts';
 
 const method = z.enum(PAYMENT_METHODS);
-const differences = z.array(z.enum(['transactionId', 'method', 'amount', 'payee', 'time']));
+const differences = z.array(z.enum(RECEIPT_DIFFERENCES));
 
 const receiptParams = {
   q: search,

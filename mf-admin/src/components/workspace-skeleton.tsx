@@ -1,0 +1,26 @@
+import { Skeleton } from '@urooj/ui/skeleton';
+import { texts } from '../texts/en.ts';
+import { WorkspaceFrame } from './workspace-frame.tsx';
+
+/** Stands for a tab or a view while it loads. */
+export function ContentSkeleton({ label }: { label: string }) {
+  return <Skeleton label={label} shape="row" count={8} />;
+}
+
+/** Stands for the dashboard before its first tab is known. */
+export function DashboardSkeleton() {
+  return (
+    <WorkspaceFrame heading={texts.dashboard.heading}>
+      <ContentSkeleton label={texts.dashboard.loading} />
+    </WorkspaceFrame>
+  );
+}
+
+/** Stands for the page with receipts before its first view is known. */
+export function ReceiptsSkeleton() {
+  return (
+    <WorkspaceFrame heading={texts.receipts.heading}>
+      <ContentSkeleton label={texts.receipts.loading} />
+    </WorkspaceFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { receiptsFileAddress } from '@urooj/api/receipt-calls';
+import { PAYMENT_METHODS, RECEIPT_SOURCES, RECEIPT_STATES } from '@urooj/contract/vocabulary';
+import { formatDateTime } from '@urooj/domain/dates';
+import { METHOD_LABELS } from '@urooj/domain/payment-status';
+import { RECEIPT_LIST } from '@urooj/domain/receipt-list';
+import type { Receipt } from '@urooj/domain/receipts';
+import type { ListColumn } from '@urooj/ui/antd';
+import { Price } from '@urooj/ui/price';
+import { LongText, OrderLink, Pair } from '../../../components/cells.tsx';
+import { type ListData, type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
+import type { FilterControl } from '../../../components/list-tools.tsx';
+import { readListQuery } from '../../../components/use-list-query.ts';
+import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
+import { receiptTexts as text } from '../../../texts/en/receipts.ts';
+import type { ViewSource } from '../receipts.loader.ts';
+import { StateBadge } from './state-badge.tsx';
+
+const COLUMNS: readonly ListColumn<Receipt>[] = [
+  {
+    title: text.received,
+    key: 'receivedAt',
+    sorter: true,
+    width: 168,
+    render: (_, { receivedAt, ...receipt }) => (
+      <Pair first={formatDateTime(receivedAt)} second={<From {...receipt} />} />
+    ),
+  },
+  {
+    title: text.amountAndMethod,
+    key: 'amount',
+    sorter: true,
+    align: 'right',
+    width: 148,
+    render: (_, { amountMinor, method }) => (
+      <Pair first={<Price paisa={amountMinor} />} second={method === null ? null : METHOD_LABELS[method]} />
+    ),
+  },
+  {
+    title: text.state,
+    key: 'state',
+    sorter: true,
+    width: 168,
+    render: (_, { state }) => <StateBadge state={state} />,
+  },
+  {
+    title: text.transactionAndPayer,
+    render: (_, { transactionId, payerName, payerAccount }) => (
+      <Pair
+        first={<LongText>{transactionId ?? text.unread}</LongText>}
+        second={[payerName, payerAccount].filter(Boolean).join(', ')}
+      />
+    ),
+  },
+  {
+    title: titles.order,
+    width: 120,
+    render: (_, { orderId }) => (orderId === null ? listTexts.unknown : <OrderLink id={orderId} />),
+  },
+];
+
+/** The name of the phone, or the kind of the source. */
+function From({ source, device }: Pick<Receipt, 'source' | 'device'>) {
+  return device ?? text.sources[source];
+}
+
+const options = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+const FILTERS: readonly FilterControl[] = [
+  { name: 'state', label: text.state, options: options(RECEIPT_STATES, text.states) },
+  { name: 'method', label: titles.method, options: options(PAYMENT_METHODS, METHOD_LABELS) },
+  { name: 'source', label: text.source, options: options(RECEIPT_SOURCES, text.sources) },
+];
+
+const LIST: ListSpec<Receipt> = {
+  rules: RECEIPT_LIST,
+  subject: 'receipt',
+  columns: COLUMNS,
+  minWidth: 976,
+  filters: FILTERS,
+  hasDays: true,
+  label: text.list,
+  failed: text.failed,
+  empty: text.empty,
+  // Only the server has all rows, so it writes the file.
+  csv: { name: 'receipts', columns: [] },
+};
+
+const ACTIONS: RowActionsColumn<Receipt> = { width: 72, narrowWidth: 72, render: () => null };
+
+function Receipts({ data }: { data: ListData<Receipt> }) {
+  return <ListTable spec={LIST} data={data} actions={ACTIONS} />;
+}
+
+export async function load({ calls, config, params, signal }: ViewSource) {
+  const query = readListQuery(params, RECEIPT_LIST);
+  const list = await calls.receiptsPage(query, { signal });
+  return <Receipts data={{ list, csv: { url: receiptsFileAddress(config.apiHost, query) } }} />;
+}

@@ -1,0 +1,76 @@
+import { RECEIPT_ROUTES } from '@urooj/contract/receipt-routes';
+import type { Route } from '@urooj/contract/routes';
+import type { Feature } from '@urooj/contract/vocabulary';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { vi } from 'vitest';
+import remote from '../../routes.tsx';
+// antd takes longer to load than a test waits for a page, so the page and its parts are loaded before the first test.
+import '../../components/history-drawer.tsx';
+import './list/list.view.tsx';
+import './receipts.page.tsx';
+
+type Input = { readonly params?: Record<string, string>; readonly query?: object; readonly body?: unknown };
+/** The response of a call, or a function of its input. */
+type Answer = object | ((input: Input) => object);
+type Answers = Partial<Record<keyof typeof RECEIPT_ROUTES, Answer>>;
+
+export const ok = (value: unknown) => ({ ok: true, value });
+export const failWith = (status: number, msg?: string) => ({ ok: false, error: { kind: 'response', status, msg } });
+
+/** A client whose calls about receipts have these responses. Any other call fails the test. */
+export function receiptApi(answers: Answers) {
+  const callRoute = vi.fn(async (route: Route, input: Input = {}) => {
+    const name = Object.entries(RECEIPT_ROUTES).find(([, own]) => own === route)?.[0] as keyof Answers;
+    const answer = answers[name];
+    if (answer === undefined) throw new Error(`The page called ${name}, which this test does not provide.`);
+    return typeof answer === 'function' ? answer(input) : answer;
+  });
+  return { callRoute };
+}
+
+/** Opens the page with receipts. `api` has further calls. */
+export function openReceipts(
+  search: string,
+  answers: Answers,
+  { features = ['receipts', 'adminLists'], api = {} }: { features?: readonly Feature[]; api?: object } = {},
+) {
+  const { callRoute } = receiptApi(answers);
+  const host = createFakeHost({
+    session: {
+      status: 'user',
+      user: { email: 'admin@example.com', role: 'admin', name: 'Boss' },
+      canAdmin: true,
+      features,
+    },
+    api: { callRoute, ...api } as unknown as NonNullable<HostOverrides['api']>,
+  });
+  const texts = () => host.toasts.map(({ text }) => text);
+  return { host, callRoute, texts, ...renderRoute(remote, `/admin-dashboard/receipts${search}`, host) };
+}
+
+export const page = (...receipts: readonly object[]) => ok({ receipts, total: receipts.length });
+
+/** A receipt as the server sends it. */
+export const receipt = (changes = {}) => ({
+  _id: 'a0000001-77aa',
+  source: 'phone',
+  device: 'Counter',
+  sender: '3737',
+  receivedAt: '2026-11-21T10:00:00.000Z',
+  method: 'easypaisa',
+  transactionId: '41207733120',
+  amount: 850.68,
+  payeeAccount: '03451234567',
+  payerName: 'Hira Qureshi',
+  payerAccount: null,
+  paidOn: '2026-11-21',
+  paidAt: '2026-11-21T09:59:00.000Z',
+  balance: null,
+  state: 'unmatched',
+  stateReason: '',
+  stateBy: null,
+  stateAt: '2026-11-21T10:00:01.000Z',
+  paymentId: null,
+  orderId: null,
+  ...changes,
+});

@@ -1,0 +1,52 @@
+import { type ReceiptCalls, receiptCalls } from '@urooj/api/receipt-calls';
+import { requireAdmin } from '@urooj/platform/guards';
+import type { HostApi } from '@urooj/platform/host';
+import { type LoaderFunctionArgs, redirect } from '@urooj/platform/router';
+import type { ReactNode } from 'react';
+import { hasReceipts } from '../../components/has-receipts.ts';
+import { paths } from '../../paths.ts';
+
+/** What a view needs to load its data. */
+export type ViewSource = {
+  readonly calls: ReceiptCalls;
+  readonly config: HostApi['config'];
+  /** The query of the URL. */
+  readonly params: URLSearchParams;
+  readonly signal: AbortSignal;
+};
+
+/** The module of a view: it loads its data, and shows them or what has failed. */
+type View = { readonly load: (source: ViewSource) => Promise<ReactNode> };
+
+/** The views in their order; each is a chunk of its own. */
+const VIEWS = {
+  list: () => import(/* webpackChunkName: "receipts-list" */ './list/list.view.tsx'),
+} as const satisfies Readonly<Record<string, () => Promise<View>>>;
+export type ViewKey = keyof typeof VIEWS;
+export const VIEW_KEYS = Object.keys(VIEWS) as ViewKey[];
+
+/** The view in a query; the list where it names none. */
+export function readView(params: URLSearchParams): ViewKey {
+  return VIEW_KEYS.find((key) => key === params.get('view')) ?? 'list';
+}
+
+/** `content` is `null` where the backend does not respond. */
+export type ReceiptsData = { readonly view: ViewKey; readonly content: ReactNode };
+
+export const loadReceipts =
+  (host: HostApi) =>
+  async ({ request }: LoaderFunctionArgs): Promise<ReceiptsData | Response> => {
+    const params = new URL(request.url).searchParams;
+    const view = readView(params);
+    // Loaded while the guard waits for the session. A failure is handled below, unless the guard redirects.
+    const code: Promise<View> = VIEWS[view]();
+    code.catch(() => {});
+    const refusal = await requireAdmin(host, request);
+    if (refusal) return refusal;
+    if (!host.session.store.getState().canAdmin) return { view, content: null };
+    if (!hasReceipts(host)) return redirect(paths.tab('payments'));
+    const { load } = await code;
+    const content = await load({ calls: receiptCalls(host.api), config: host.config, params, signal: request.signal });
+    // The session may have ended meanwhile. The API client has said so; the view would only say that it failed.
+    return (await requireAdmin(host, request)) ?? { view, content };
+  };

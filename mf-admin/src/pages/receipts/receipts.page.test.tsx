@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { failWith, openReceipts, page, receipt } from './receipts.fixture.tsx';
+
+test.each([
+  ['proposed', 'Suggested'],
+  ['unmatched', 'No payment yet'],
+  ['consumed', 'Proof of a payment'],
+  ['ignored', 'Ignored'],
+])('a receipt that is %s has the words "%s"', async (state, words) => {
+  openReceipts('', { listReceipts: page(receipt({ state })) });
+  const row = await screen.findByRole('row', { name: /41207733120/ });
+  expect(within(row).getByText(words)).toBeTruthy();
+});
+
+test('a message that no pattern reads says so', async () => {
+  openReceipts('', { listReceipts: page(receipt({ method: null, transactionId: null, amount: null })) });
+  expect(await screen.findByText('No pattern reads this message.')).toBeTruthy();
+});
+
+test('the query of the URL is sent, and the file has the same', async () => {
+  const { callRoute } = openReceipts('?q=hira&sort=-amount&state=proposed&source=mail&from=2026-11-01&page=2', {
+    listReceipts: page(receipt()),
+  });
+  const file = await screen.findByRole('link', { name: 'Export CSV' });
+  expect(callRoute.mock.calls[0]?.[1]).toMatchObject({
+    query: { q: 'hira', sort: '-amount', state: 'proposed', source: 'mail', from: '2026-11-01', page: 2 },
+  });
+  expect(file.getAttribute('href')).toBe(
+    '/followerApi/receipts.csv?q=hira&sort=-amount&state=proposed&source=mail&from=2026-11-01',
+  );
+});
+
+test('a list that cannot be loaded is loaded again on Retry', async () => {
+  const answers = [failWith(500), page(receipt())];
+  const { user } = openReceipts('', { listReceipts: () => answers.shift() ?? {} });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /41207733120/ })).toBeTruthy();
+});
+
+describe('without receipts no call is sent, and the page leads to the payments', () => {
+  test.each([
+    ['a backend without the feature', { features: ['adminLists'] as const }],
+    ['a client of an older shell', { api: { callRoute: undefined } }],
+  ])('%s', async (_what, options) => {
+    const { callRoute, location } = openReceipts(
+      '',
+      {},
+      {
+        ...options,
+        api: {
+          ...options.api,
+          paymentsPage: async () => failWith(500),
+          adminWaiting: async () => failWith(500),
+          listFileAddress: async () => null,
+        },
+      },
+    );
+    await waitFor(() => expect(location()).toBe('/admin-dashboard?tab=payments'));
+    expect(await screen.findByRole('tab', { name: 'Payment Details' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Receipts/ })).toBeNull();
+    expect(callRoute).not.toHaveBeenCalled();
+  });
+});
+
+test('the payments lead to the receipts, and the receipts back', async () => {
+  const lists = {
+    paymentsPage: async () => failWith(500),
+    adminWaiting: async () => failWith(500),
+    listFileAddress: async () => null,
+  };
+  const shown = openReceipts('', { listReceipts: page(receipt()) }, { api: lists });
+  await shown.user.click(await screen.findByRole('link', { name: 'Payment Details' }));
+  await shown.user.click(await screen.findByRole('link', { name: 'Receipts: money that arrived' }));
+  await waitFor(() => expect(shown.location()).toBe('/admin-dashboard/receipts'));
+});
+
+test('only the admin enters', async () => {
+  const shown = openReceipts('', { listReceipts: page() });
+  await screen.findByText('No receipts found.');
+  shown.host.setSession({ canAdmin: false, user: { email: 'a@example.com', role: 'user', name: 'A' } });
+  await shown.go('/admin-dashboard/receipts?q=1');
+  await waitFor(() => expect(shown.location()).toBe('/login?next=%2Fadmin-dashboard%2Freceipts%3Fq%3D1'));
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@urooj/platform/remote';
+import { Link, useLoaderData, useLocation, useNavigation } from '@urooj/platform/router';
+import { AntdTheme } from '@urooj/ui/antd';
+import { LinkTabs } from '@urooj/ui/link-tabs';
+import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
+import { Unreachable } from '../../components/unreachable.tsx';
+import { WorkspaceFrame } from '../../components/workspace-frame.tsx';
+import { ContentSkeleton } from '../../components/workspace-skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { texts } from '../../texts/en.ts';
+import { loadReceipts, type ReceiptsData, readView, VIEW_KEYS } from './receipts.loader.ts';
+import styles from './receipts.module.css';
+
+const { receipts: text } = texts;
+
+const TABS = VIEW_KEYS.map((id) => ({
+  id,
+  text: text.view[id],
+  to: paths.receipts(id === 'list' ? undefined : id),
+}));
+
+/** Views with their own URLs. A clicked one is selected at once; its content follows when it is loaded. */
+function Receipts() {
+  const { view: loaded, content } = useLoaderData<ReceiptsData>();
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  const selected = next?.pathname === pathname ? readView(new URLSearchParams(next.search)) : loaded;
+  return (
+    <AntdTheme>
+      <WorkspaceFrame heading={text.heading}>
+        {loaded === 'list' ? <SkipToList /> : null}
+        <p className={styles.back}>
+          <Link to={paths.tab('payments')}>{text.back}</Link>
+        </p>
+        <LinkTabs label={text.views} tabs={TABS} active={selected} link={Link}>
+          <div {...listTarget} className={styles.content}>
+            {selected === loaded ? (
+              (content ?? <Unreachable />)
+            ) : (
+              <ContentSkeleton label={text.loadingView(text.view[selected])} />
+            )}
+          </div>
+        </LinkTabs>
+      </WorkspaceFrame>
+    </AntdTheme>
+  );
+}
+
+export const page: Page<ReceiptsData | Response> = {
+  loader: loadReceipts,
+  meta: { title: text.heading, description: text.description },
+  Component: Receipts,
+};
