@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failWith, openReceipts, page, receipt } from './receipts.fixture.tsx';
 
 test.each([
@@ -38,38 +38,26 @@ test('a list that cannot be loaded is loaded again on Retry', async () => {
   expect(await screen.findByRole('row', { name: /41207733120/ })).toBeTruthy();
 });
 
-describe('without receipts no call is sent, and the page leads to the payments', () => {
-  test.each([
-    ['a backend without the feature', { features: ['adminLists'] as const }],
-    ['a client of an older shell', { api: { callRoute: undefined } }],
-  ])('%s', async (_what, options) => {
-    const { callRoute, location } = openReceipts(
-      '',
-      {},
-      {
-        ...options,
-        api: {
-          ...options.api,
-          paymentsPage: async () => failWith(500),
-          adminWaiting: async () => failWith(500),
-          listFileAddress: async () => null,
-        },
-      },
-    );
-    await waitFor(() => expect(location()).toBe('/admin-dashboard?tab=payments'));
-    expect(await screen.findByRole('tab', { name: 'Payment Details' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /Receipts/ })).toBeNull();
-    expect(callRoute).not.toHaveBeenCalled();
-  });
+/** The calls of the tab to which the page leads. */
+const PAYMENTS = {
+  paymentsPage: async () => failWith(500),
+  adminWaiting: async () => failWith(500),
+  listFileAddress: async () => null,
+};
+
+test.each([
+  ['a backend without the feature', ['adminLists'], {}],
+  ['a client of an older shell', ['receipts', 'adminLists'], { callRoute: undefined }],
+] as const)('with %s no call is sent, and the page leads to the payments', async (_what, features, api) => {
+  const { callRoute, location } = openReceipts('', {}, { features, api: { ...PAYMENTS, ...api } });
+  await waitFor(() => expect(location()).toBe('/admin-dashboard?tab=payments'));
+  expect(await screen.findByRole('tab', { name: 'Payment Details' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Receipts/ })).toBeNull();
+  expect(callRoute).not.toHaveBeenCalled();
 });
 
 test('the payments lead to the receipts, and the receipts back', async () => {
-  const lists = {
-    paymentsPage: async () => failWith(500),
-    adminWaiting: async () => failWith(500),
-    listFileAddress: async () => null,
-  };
-  const shown = openReceipts('', { listReceipts: page(receipt()) }, { api: lists });
+  const shown = openReceipts('', { listReceipts: page(receipt()) }, { api: PAYMENTS });
   await shown.user.click(await screen.findByRole('link', { name: 'Payment Details' }));
   await shown.user.click(await screen.findByRole('link', { name: 'Receipts: money that arrived' }));
   await waitFor(() => expect(shown.location()).toBe('/admin-dashboard/receipts'));
