@@ -9,7 +9,7 @@ export default defineRemote({
   team: 'admin',
   budget: {
     // The loader requests the data of a tab in parallel with its code, so the rules of the four lists are among the routes.
-    __federation_expose_routes: { js: 5, css: 2 },
+    __federation_expose_routes: { js: 6, css: 2 },
     // With the sentences of all errors, because a change of several orders names each refusal.
     orders: { js: 15, css: 6 },
     // The list of payments, with the rules and calls of the review, which now knows receipts.

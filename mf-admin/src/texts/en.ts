@@ -10,6 +10,8 @@ export const texts = {
     loadingTab: (tab: string) => `Loading ${tab}...`,
     unreachable: 'The connection to the server failed.',
     checkConnection: 'Please check your internet connection, then try again.',
+    /** The link on the tab Payment Details. */
+    receipts: 'Receipts: money that arrived',
     /** What waits in a tab, after its name: `Payment Details (3 to check)`. */
     waiting: {
       payments: (count: string) => `${count} to check`,
@@ -26,19 +28,10 @@ export const texts = {
       analytics: 'Analytics',
     },
   },
-  /** The frame of the page with receipts; its views are in `en/receipts.ts`. */
+  /** The rest of this page is in `en/receipts-page.ts`. */
   receipts: {
     heading: 'Receipts',
-    description: 'Messages of banks and wallets about money that arrived.',
     loading: 'Loading the receipts...',
-    loadingView: (view: string) => `Loading ${view}...`,
-    /** On the tab Payment Details. */
-    link: 'Receipts: money that arrived',
-    back: 'Payment Details',
-    views: 'Views of receipts',
-    view: {
-      list: 'All receipts',
-    },
   },
   /** What could not be loaded. */
   failed: {

@@ -72,7 +72,7 @@ function ReceiptsLink() {
   if (!hasReceipts(host)) return null;
   return (
     <p className={styles.receipts}>
-      <Link to={paths.receipts()}>{texts.receipts.link}</Link>
+      <Link to={paths.receipts()}>{texts.dashboard.receipts}</Link>
     </p>
   );
 }

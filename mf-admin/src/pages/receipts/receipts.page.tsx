@@ -7,11 +7,10 @@ import { Unreachable } from '../../components/unreachable.tsx';
 import { WorkspaceFrame } from '../../components/workspace-frame.tsx';
 import { ContentSkeleton } from '../../components/workspace-skeleton.tsx';
 import { paths } from '../../paths.ts';
+import { receiptsPageTexts as text } from '../../texts/en/receipts-page.ts';
 import { texts } from '../../texts/en.ts';
 import { loadReceipts, type ReceiptsData, readView, VIEW_KEYS } from './receipts.loader.ts';
 import styles from './receipts.module.css';
-
-const { receipts: text } = texts;
 
 const TABS = VIEW_KEYS.map((id) => ({
   id,
@@ -27,7 +26,7 @@ function Receipts() {
   const selected = next?.pathname === pathname ? readView(new URLSearchParams(next.search)) : loaded;
   return (
     <AntdTheme>
-      <WorkspaceFrame heading={text.heading}>
+      <WorkspaceFrame heading={texts.receipts.heading}>
         {loaded === 'list' ? <SkipToList /> : null}
         <p className={styles.back}>
           <Link to={paths.tab('payments')}>{text.back}</Link>
@@ -48,6 +47,6 @@ function Receipts() {
 
 export const page: Page<ReceiptsData | Response> = {
   loader: loadReceipts,
-  meta: { title: text.heading, description: text.description },
+  meta: { title: texts.receipts.heading, description: text.description },
   Component: Receipts,
 };

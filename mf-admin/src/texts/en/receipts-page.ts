@@ -1,0 +1,10 @@
+/** The frame of the page with receipts. */
+export const receiptsPageTexts = {
+  description: 'Messages of banks and wallets about money that arrived.',
+  loadingView: (view: string) => `Loading ${view}...`,
+  back: 'Payment Details',
+  views: 'Views of receipts',
+  view: {
+    list: 'All receipts',
+  },
+};
