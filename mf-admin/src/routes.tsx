@@ -8,7 +8,8 @@ export default defineRemote({
   name: 'mf-admin',
   team: 'admin',
   budget: {
-    // The loader requests the data of a tab in parallel with its code, so the rules of the four lists are among the routes.
+    // The loader requests the data of a tab in parallel with its code, so the rules of the four lists are among the routes,
+    // beside the paths and skeletons of two pages.
     __federation_expose_routes: { js: 6, css: 2 },
     // With the sentences of all errors, because a change of several orders names each refusal.
     orders: { js: 15, css: 6 },

@@ -14,11 +14,11 @@ type Input = { readonly params?: Record<string, string>; readonly query?: object
 type Answer = object | ((input: Input) => object);
 type Answers = Partial<Record<keyof typeof RECEIPT_ROUTES, Answer>>;
 
-export const ok = (value: unknown) => ({ ok: true, value });
+const ok = (value: unknown) => ({ ok: true, value });
 export const failWith = (status: number, msg?: string) => ({ ok: false, error: { kind: 'response', status, msg } });
 
 /** A client whose calls about receipts have these responses. Any other call fails the test. */
-export function receiptApi(answers: Answers) {
+function receiptApi(answers: Answers) {
   const callRoute = vi.fn(async (route: Route, input: Input = {}) => {
     const name = Object.entries(RECEIPT_ROUTES).find(([, own]) => own === route)?.[0] as keyof Answers;
     const answer = answers[name];

@@ -15,7 +15,7 @@ const textOrNull = (value: unknown): string | null => text(value) || null;
 const known = <const T extends string>(value: unknown, allowed: readonly T[]): T[] =>
   Array.isArray(value) ? allowed.filter((item) => value.includes(item)) : [];
 
-export function toReceipt(value: unknown): Receipt {
+function toReceipt(value: unknown): Receipt {
   const raw = record(value);
   return {
     id: idOf(raw),
