@@ -1,22 +1,11 @@
-import { type ReceiptCalls, receiptCalls } from '@urooj/api/receipt-calls';
+import { receiptCalls } from '@urooj/api/receipt-calls';
 import { requireAdmin } from '@urooj/platform/guards';
 import type { HostApi } from '@urooj/platform/host';
 import { type LoaderFunctionArgs, redirect } from '@urooj/platform/router';
 import type { ReactNode } from 'react';
 import { hasReceipts } from '../../components/has-receipts.ts';
 import { paths } from '../../paths.ts';
-
-/** What a view needs to load its data. */
-export type ViewSource = {
-  readonly calls: ReceiptCalls;
-  readonly config: HostApi['config'];
-  /** The query of the URL. */
-  readonly params: URLSearchParams;
-  readonly signal: AbortSignal;
-};
-
-/** The module of a view: it loads its data, and shows them or what has failed. */
-type View = { readonly load: (source: ViewSource) => Promise<ReactNode> };
+import type { View } from './view.ts';
 
 /** The views in their order; each is a chunk of its own. */
 const VIEWS = {

@@ -12,7 +12,7 @@ import type { FilterControl } from '../../../components/list-tools.tsx';
 import { readListQuery } from '../../../components/use-list-query.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
-import type { ViewSource } from '../receipts.loader.ts';
+import type { ViewSource } from '../view.ts';
 import { StateBadge } from './state-badge.tsx';
 
 const COLUMNS: readonly ListColumn<Receipt>[] = [

@@ -1,0 +1,15 @@
+import type { ReceiptCalls } from '@urooj/api/receipt-calls';
+import type { HostApi } from '@urooj/platform/host';
+import type { ReactNode } from 'react';
+
+/** What a view needs to load its data. */
+export type ViewSource = {
+  readonly calls: ReceiptCalls;
+  readonly config: HostApi['config'];
+  /** The query of the URL. */
+  readonly params: URLSearchParams;
+  readonly signal: AbortSignal;
+};
+
+/** The module of a view: it loads its data, and shows them or what has failed. */
+export type View = { readonly load: (source: ViewSource) => Promise<ReactNode> };
