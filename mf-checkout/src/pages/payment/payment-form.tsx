@@ -57,7 +57,7 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
         <OrderDue orderId={orderId} order={order} />
       </div>
       <form {...form.formProps} className={columns.form}>
-        <PaymentNotices order={order} />
+        <PaymentNotices order={order} needsProof={needsProof} />
         {needsContact(order) ? <ContactFields form={form} /> : null}
         <PaymentStep number={1} heading={rejectionRemarks(order) === null ? send : paymentTexts.sendIfUnpaid(send)}>
           <MethodChoice
@@ -124,19 +124,21 @@ function WhatHappens({ email }: { email: string }) {
 }
 
 /** What should be known before any money is sent. */
-function PaymentNotices({ order }: { order: Order }) {
+function PaymentNotices({ order, needsProof }: { order: Order; needsProof: boolean }) {
   const remarks = rejectionRemarks(order);
   return (
     <>
       {isPayableAmount(order.priceMinor) ? null : <Notice tone="warning">{paymentTexts.invalidAmount}</Notice>}
-      {remarks === null ? null : <RejectionNotice remarks={remarks} sent={order.payment?.details ?? ''} />}
+      {remarks === null ? null : (
+        <RejectionNotice remarks={remarks} sent={order.payment?.details ?? ''} needsProof={needsProof} />
+      )}
       {order.status === 'In Progress' && !order.paymentState ? <Notice>{paymentTexts.workHasBegun}</Notice> : null}
     </>
   );
 }
 
 /** @param sent the details of the rejected payment, usually its transaction ID; empty for somebody who may not see it */
-function RejectionNotice({ remarks, sent }: { remarks: string; sent: string }) {
+function RejectionNotice({ remarks, sent, needsProof }: { remarks: string; sent: string; needsProof: boolean }) {
   const { heading, reason } = rejectedPaymentTexts;
   return (
     <Notice tone="warning">
@@ -146,7 +148,7 @@ function RejectionNotice({ remarks, sent }: { remarks: string; sent: string }) {
         </p>
         {remarks === '' ? null : <p>{reason(remarks)}</p>}
         {sent === '' ? null : <p>{paymentTexts.sent(sent)}</p>}
-        <p>{paymentTexts.correct}</p>
+        <p>{paymentTexts.correct(needsProof)}</p>
       </Stack>
     </Notice>
   );

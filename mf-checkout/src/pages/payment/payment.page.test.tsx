@@ -712,6 +712,11 @@ describe('a method that needs no screenshot', () => {
     expect(page.recorded[0]?.body).toMatchObject({ screenshotUrl: '', transactionId: 'TX-1' });
   });
 
+  test('asks to correct the transaction ID only', async () => {
+    open({ config, order: [fine({ ...ORDER, paymentState: 'due', paymentRejected: true })] });
+    expect(await screen.findByText(paymentTexts.correct(false))).toBeTruthy();
+  });
+
   test('asks for the picture with another method', async () => {
     const page = open({ config });
     fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'TX-1' } });

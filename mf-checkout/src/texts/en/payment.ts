@@ -22,8 +22,9 @@ export const paymentTexts = {
   invalidAmount: messages.invalidAmount,
   /** After a rejected payment. */
   sent: (details: string) => `You sent: ${details}`,
-  correct:
-    'If you have already sent the money, do not pay twice: skip step 1, and enter the correct transaction ID and screenshot in step 2.',
+  /** @param hasScreenshot whether the second step asks for one */
+  correct: (hasScreenshot: boolean) =>
+    `If you have already sent the money, do not pay twice: skip step 1, and enter the correct transaction ID${hasScreenshot ? ' and screenshot' : ''} in step 2.`,
   workHasBegun: 'Work on this order has begun. Pay only if you have not paid for it yet.',
   contact: 'Tell us first where we can reach you about this order.',
   name: 'Your Full Name',
