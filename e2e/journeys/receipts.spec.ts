@@ -1,23 +1,130 @@
-import { enterAsAdmin, openTab, rowOf } from '../fixtures/admin.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { checkState } from '../fixtures/accessibility.ts';
+import { approveByKey, choose, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { easypaisaSms, simulatePhone } from '../fixtures/phone.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
+const LOOKS = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
 
 const uniqueId = () => `${Date.now()}${Math.floor(Math.random() * 1e6)}`;
 
-test('receipts are reached from Payment Details, and found by their transaction id', async ({ page, request }) => {
+async function addPhone(request: APIRequestContext) {
   const call = await asAdmin(request);
   const { device, secret } = await call('POST', '/receiptDevices', { name: 'Counter', app: 'generic' });
+  return { call, phone: simulatePhone({ address: device.address, secret }) };
+}
+
+test('a message is suggested for its payment, and is the proof once the admin has approved it by key', async ({
+  page,
+  request,
+}) => {
+  const guest = guestCalls(request, OURS);
   const id = uniqueId();
-  await simulatePhone({ address: device.address, secret }).deliver([easypaisaSms(id, '850.68')]);
+  const claim = { paymentMethod: 'easypaisa', transactionId: id };
+  await guest.pay(await guest.order(), claim);
+  const { call, phone } = await addPhone(request);
+  await phone.deliver([easypaisaSms(id, '850.68')]);
+  const stateOf = async () => (await call('GET', `/receipts?q=${id}`)).receipts[0]?.state;
+  await expect.poll(stateOf).toBe('proposed');
+
   await enterAsAdmin(page, OURS);
   await openTab(page, OURS, 'payments');
   await page.getByRole('link', { name: 'Receipts: money that arrived' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill(id);
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, id)).toContainText('No payment yet');
-  await expect(rowOf(page, id)).toContainText('PKR 850.68');
+  await expect(rowOf(page, id)).toContainText('Suggested');
+
+  await openTab(page, OURS, `payments&q=${id}`);
+  await rowOf(page, id).getByRole('button', { name: 'Review' }).click();
+  const review = page.getByRole('dialog');
+  await expect(review.getByRole('row', { name: /^Amount/ })).toContainText('PKR 850.68');
+  await expect(review.getByText('Suggested')).toBeVisible();
+  await approveByKey(page);
+  await expect(page.getByText(/approved successfully/)).toBeVisible();
+  await expect.poll(stateOf).toBe('consumed');
+
+  await page.goto(`/admin-dashboard/receipts?q=${id}`);
+  await expect(rowOf(page, id)).toContainText('Proof of a payment');
+  await rowOf(page, id).getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('dialog').getByText('The payment was approved.')).toBeVisible();
 });
+
+test('a message is matched by hand and another one ignored, using only the keyboard; the focus returns', async ({
+  page,
+  request,
+}) => {
+  const guest = guestCalls(request, OURS);
+  const [id, other, own] = [uniqueId(), uniqueId(), uniqueId()];
+  const rupees = `${(Number(id.slice(-4)) + 1_000) / 10}`;
+  await guest.pay(await guest.order(), { paymentMethod: 'easypaisa', transactionId: other });
+  const { phone } = await addPhone(request);
+  await phone.deliver([easypaisaSms(id, '850.68'), easypaisaSms(own, rupees)]);
+  await enterAsAdmin(page, OURS);
+  const dialog = page.getByRole('dialog');
+  const open = async (transactionId: string) => {
+    await page.goto(`/admin-dashboard/receipts?q=${transactionId}`);
+    await rowOf(page, transactionId).getByRole('button', { name: 'Open' }).focus();
+    await page.keyboard.press('Enter');
+  };
+
+  await open(id);
+  const candidate = dialog.getByRole('listitem').filter({ hasText: other });
+  await candidate.getByRole('button', { name: 'Match with this payment' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Matched by hand.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^Transaction ID/ }).last()).toContainText('Differs');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, id).getByRole('button', { name: 'Open' })).toBeFocused();
+  await expect(rowOf(page, id)).toContainText('Suggested');
+
+  await open(own);
+  await dialog.getByRole('button', { name: 'Ignore' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('My own money');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('My own money')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, own)).toContainText('Ignored');
+  await page.goto('/admin-dashboard/receipts');
+  await choose(page, 'State', 'Ignored');
+  await expect(page).toHaveURL(/state=ignored/);
+  await expect(rowOf(page, own)).toBeVisible();
+});
+
+for (const { width, colorScheme } of LOOKS) {
+  test(`WCAG 2.2 AA: receipts at ${width} px, ${colorScheme}`, async ({ page, request }) => {
+    const id = uniqueId();
+    const guest = guestCalls(request, OURS);
+    await guest.pay(await guest.order(), { paymentMethod: 'easypaisa', transactionId: id });
+    const { phone } = await addPhone(request);
+    await phone.deliver([easypaisaSms(id, '850.67')]);
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await enterAsAdmin(page, OURS);
+    await page.goto(`/admin-dashboard/receipts?q=${id}`);
+    await expect(page.getByText('Suggested').last()).toBeVisible();
+    await checkState(page, 'receipts');
+    await page.getByRole('button', { name: /^Open receipt/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Message and payment differ in 2 fields.')).toBeVisible();
+    await checkState(page, 'a receipt');
+    await dialog.getByRole('button', { name: 'Ignore' }).click();
+    await dialog.getByRole('button', { name: 'Confirm: Ignore' }).click();
+    await expect(dialog.getByText('Please give a reason.')).toBeVisible();
+    await checkState(page, 'a receipt being ignored');
+
+    await openTab(page, OURS, `payments&q=${id}`);
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(dialog.getByText('Message and payment differ in 2 fields.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Approve (A)' })).toBeEnabled();
+    await checkState(page, 'a review with a receipt');
+  });
+}

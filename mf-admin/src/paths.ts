@@ -10,4 +10,6 @@ export const paths = {
   order: sitePaths.order,
   /** @param view one of the receipts page; the list where it names none */
   receipts: (view?: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view }),
+  /** The list of receipts with only that one. */
+  receipt: (id: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { q: id }),
 } as const;

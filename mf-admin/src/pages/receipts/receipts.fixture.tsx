@@ -7,6 +7,7 @@ import remote from '../../routes.tsx';
 // antd takes longer to load than a test waits for a page, so the page and its parts are loaded before the first test.
 import '../../components/history-drawer.tsx';
 import './list/list.view.tsx';
+import './list/receipt-drawer.tsx';
 import './receipts.page.tsx';
 
 type Input = { readonly params?: Record<string, string>; readonly query?: object; readonly body?: unknown };
@@ -14,11 +15,11 @@ type Input = { readonly params?: Record<string, string>; readonly query?: object
 type Answer = object | ((input: Input) => object);
 type Answers = Partial<Record<keyof typeof RECEIPT_ROUTES, Answer>>;
 
-const ok = (value: unknown) => ({ ok: true, value });
+export const ok = (value: unknown) => ({ ok: true, value });
 export const failWith = (status: number, msg?: string) => ({ ok: false, error: { kind: 'response', status, msg } });
 
 /** A client whose calls about receipts have these responses. Any other call fails the test. */
-function receiptApi(answers: Answers) {
+export function receiptApi(answers: Answers) {
   const callRoute = vi.fn(async (route: Route, input: Input = {}) => {
     const name = Object.entries(RECEIPT_ROUTES).find(([, own]) => own === route)?.[0] as keyof Answers;
     const answer = answers[name];
@@ -72,5 +73,31 @@ export const receipt = (changes = {}) => ({
   stateAt: '2026-11-21T10:00:01.000Z',
   paymentId: null,
   orderId: null,
+  ...changes,
+});
+
+/** A payment beside a receipt, as the server sends it. */
+export const compared = (changes = {}) => ({
+  _id: 'b0000001-77aa',
+  orderId: '3f2a9c1e-77aa',
+  clientName: 'Hira Qureshi',
+  paymentMethod: 'easypaisa',
+  transactionId: '41207733120',
+  amount: 850.68,
+  status: 'Pending',
+  paymentDate: '2026-11-21T10:05:00.000Z',
+  payeeAccount: '03451234567',
+  differences: [],
+  ...changes,
+});
+
+/** A receipt with its message, as the server sends it. */
+export const details = (changes = {}) => ({
+  ...receipt(),
+  text: 'Trx ID 41207733120. You have received Rs. 850.68',
+  pattern: 'easypaisa',
+  payment: null,
+  doubts: [],
+  candidates: [],
   ...changes,
 });

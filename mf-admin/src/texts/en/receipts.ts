@@ -1,4 +1,7 @@
-import type { ReceiptSource, ReceiptState } from '@urooj/contract/vocabulary';
+import type { ReceiptDifference, ReceiptDoubt, ReceiptSource, ReceiptState } from '@urooj/contract/vocabulary';
+import { groupedAmount } from '@urooj/domain/amounts';
+import { displayId } from '@urooj/domain/short-id';
+import { plural } from '@urooj/texts/plural';
 
 const STATES: Readonly<Record<ReceiptState, string>> = {
   proposed: 'Suggested',
@@ -9,7 +12,63 @@ const STATES: Readonly<Record<ReceiptState, string>> = {
 
 const SOURCES: Readonly<Record<ReceiptSource, string>> = { phone: 'Phone', mail: 'E-mail', statement: 'Statement' };
 
-/** The list of receipts. */
+const FIELDS: Readonly<Record<ReceiptDifference, string>> = {
+  amount: 'Amount',
+  transactionId: 'Transaction ID',
+  method: 'Method',
+  payee: 'Credited account',
+  time: 'Time',
+};
+
+const DIFFERS: Readonly<Record<ReceiptDifference, string>> = {
+  amount: 'Differs',
+  transactionId: 'Differs',
+  method: 'Differs',
+  payee: 'Differs',
+  time: 'Too old',
+};
+
+const DOUBTS: Readonly<Record<ReceiptDoubt, string>> = {
+  unsigned: 'The phone did not sign this message and its time when it was forwarded.',
+  joined: 'This message was put together from parts of an SMS that only begin alike.',
+  conflict: 'Another message says something else about the same transaction.',
+  sameScreenshot: 'The same screenshot was sent with another payment.',
+  rejectedBefore: 'A payment of the same person was rejected before.',
+  banned: 'The account of the buyer is banned.',
+};
+
+/** Why the shop, or an admin by a decision, has changed the state. */
+const REASONS: Readonly<Record<string, string>> = {
+  duplicate: 'The same transaction is in an earlier receipt.',
+  conflict: 'An earlier receipt says something else about the same transaction.',
+  joined: 'It is a part of an SMS; the complete message is a receipt of its own.',
+  otp: 'It is a one-time password.',
+  sent: 'It is about money that was sent.',
+  failed: 'It is about a transaction that failed.',
+  promotion: 'It is an advertisement.',
+  reversal: 'It is about money that was sent back.',
+  billPayment: 'It is about a bill that was paid.',
+  balance: 'It only names a balance.',
+  request: 'It is a request for money.',
+  approved: 'The payment was approved.',
+  rejected: 'The payment for which it was suggested was rejected.',
+  replaced: 'Another receipt took its place beside the payment.',
+  late: 'The payment had been approved before the message arrived.',
+  byHand: 'Matched by hand.',
+};
+
+const SPOOFED = 'spoofed: ';
+
+/** A sentence for a code; the words of the admin as they are. */
+function reasonText(reason: string): string {
+  if (reason.startsWith(SPOOFED)) return `It may be from somebody else: ${reason.slice(SPOOFED.length)}.`;
+  return Object.hasOwn(REASONS, reason) ? (REASONS[reason] ?? reason) : reason;
+}
+
+const count = (number: number, one: string, other: string) =>
+  `${groupedAmount(number)} ${plural(number, { one, other })}`;
+
+/** Receipts: their list, one of them, and the one beside a payment. */
 export const receiptTexts = {
   list: 'Receipts',
   empty: 'No receipts found.',
@@ -21,6 +80,52 @@ export const receiptTexts = {
   state: 'State',
   transactionAndPayer: 'Transaction ID, payer',
   amountAndMethod: 'Amount, method',
-  orderAndReason: 'Order, reason',
   unread: 'No pattern reads this message.',
+  open: 'Open',
+  openOf: (id: string) => `Open receipt ${displayId(id)}`,
+  title: (id: string) => `Receipt ${displayId(id)}`,
+  loading: 'Loading the receipt...',
+  failedOne: 'Failed to fetch the receipt.',
+  reasonText,
+  stateSince: (by: string, at: string) => `${by}, ${at}`,
+  theShop: 'The shop',
+  message: 'Message',
+  noText: 'The text of this message is not stored any more.',
+  secretText: 'The text of a one-time password is not stored.',
+  read: 'What the message says',
+  from: 'From',
+  payer: 'Payer',
+  balance: 'Balance after it',
+  paymentOf: (id: string) => `Payment ${displayId(id)}`,
+  order: (id: string) => `Order ${displayId(id)}`,
+  comparison: 'Message and payment, field by field',
+  field: 'Field',
+  inMessage: 'Message',
+  inPayment: 'Payment',
+  fields: FIELDS,
+  differs: DIFFERS,
+  notKnown: 'Not known',
+  agree: 'Message and payment agree in every field.',
+  disagree: (fields: number) => `Message and payment differ in ${count(fields, 'field', 'fields')}.`,
+  doubts: DOUBTS,
+  candidates: 'Payments that may belong to it',
+  noCandidates: 'No payment that waits has this transaction ID or amount.',
+  difference: (fields: string) => `Differs: ${fields}`,
+  noDifference: 'Agrees in every field',
+  match: 'Match with this payment',
+  matched: (id: string) => `Receipt ${displayId(id)} is matched with the payment.`,
+  matchFailed: (id: string) => `Failed to match receipt ${displayId(id)}.`,
+  ignore: 'Ignore',
+  ignoreTitle: 'Ignore this receipt',
+  ignoreHelp: 'It is then never a proof. This cannot be undone.',
+  reason: 'Reason',
+  reasonRequired: 'Please give a reason.',
+  confirmIgnore: 'Confirm: Ignore',
+  ignored: (id: string) => `Receipt ${displayId(id)} is ignored.`,
+  ignoreFailed: (id: string) => `Failed to ignore receipt ${displayId(id)}.`,
+  /** Beside the claim of a payment. */
+  beside: 'Receipt',
+  none: 'No message about this payment has arrived.',
+  freeReceipts: 'Messages that may be about this payment',
+  matchReceipt: 'Match with this message',
 };

@@ -4,7 +4,9 @@ import { assetUrl } from '@urooj/platform/asset-url';
 import { useHost } from '@urooj/platform/router';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
+import { Notice } from '@urooj/ui/notice';
 import { lazy, Suspense, useId, useState } from 'react';
+import { hasReceipts } from '../../../components/has-receipts.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { useDecidePayment } from './decide-payment.ts';
 import { Rejection } from './rejection.tsx';
@@ -22,6 +24,15 @@ const KeyHelp = lazy(async () => ({
 const OrderDrawer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "order-drawer" */ './order-drawer.tsx')).OrderDrawer,
 }));
+
+/** The review works without it, so a failed load shows a sentence instead of ending the review. */
+const ReceiptBeside = lazy(async () => {
+  const load = import(/* webpackChunkName: "receipt-beside" */ './receipt-beside.tsx');
+  return load.then(
+    ({ ReceiptBeside }) => ({ default: ReceiptBeside }),
+    () => ({ default: () => <Notice tone="warning">{text.receiptFailed}</Notice> }),
+  );
+});
 
 type ReviewProps = Pick<SteadyList, 'markDecided' | 'release'> & {
   payment: Payment;
@@ -61,6 +72,7 @@ type Front = 'order' | 'help' | null;
 /** A component inside the dialog, so that the keys work only once all of it is loaded. */
 function Review(props: ReviewProps) {
   const { payment, startsRejecting, position, next, previous, markDecided, release, onShow, onDecided } = props;
+  const host = useHost();
   const [rejectingId, setRejectingId] = useState(startsRejecting ? payment.id : null);
   const [front, setFront] = useState<Front>(null);
   const { busy, decide } = useDecidePayment({ onDecided: markDecided, onConflict: release });
@@ -114,6 +126,11 @@ function Review(props: ReviewProps) {
           {isUnread ? text.justShown : ''}
         </span>
         <ReviewFacts payment={payment} />
+        {hasReceipts(host) ? (
+          <Suspense>
+            <ReceiptBeside key={payment.id} paymentId={payment.id} />
+          </Suspense>
+        ) : null}
         {isRejecting ? (
           <Rejection key={payment.id} {...{ busy, waitId }} onReject={(reason) => void finish('reject', reason)} />
         ) : null}

@@ -6,14 +6,16 @@ import { RECEIPT_LIST } from '@urooj/domain/receipt-list';
 import type { Receipt } from '@urooj/domain/receipts';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Price } from '@urooj/ui/price';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { LongText, OrderLink, Pair } from '../../../components/cells.tsx';
 import { type ListData, type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
+import { StateBadge } from '../../../components/receipt/state-badge.tsx';
+import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { readListQuery } from '../../../components/use-list-query.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
 import type { ViewSource } from '../view.ts';
-import { StateBadge } from './state-badge.tsx';
 
 const COLUMNS: readonly ListColumn<Receipt>[] = [
   {
@@ -86,10 +88,46 @@ const LIST: ListSpec<Receipt> = {
   csv: { name: 'receipts', columns: [] },
 };
 
-const ACTIONS: RowActionsColumn<Receipt> = { width: 72, narrowWidth: 72, render: () => null };
+const loadDrawer = () => import(/* webpackChunkName: "receipt" */ './receipt-drawer.tsx');
+const ReceiptDrawer = lazy(async () => ({ default: (await loadDrawer()).ReceiptDrawer }));
+/** A failed load is tried again when a receipt is opened. */
+const prepare = () => void loadDrawer().catch(() => {});
 
 function Receipts({ data }: { data: ListData<Receipt> }) {
-  return <ListTable spec={LIST} data={data} actions={ACTIONS} />;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const actions = useMemo(
+    (): RowActionsColumn<Receipt> => ({
+      width: 136,
+      narrowWidth: 136,
+      render: ({ id }) => (
+        <RowActions>
+          {[
+            <RowButton
+              key="open"
+              tone="main"
+              aria-label={text.openOf(id)}
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={() => setOpenId(id)}
+            >
+              {text.open}
+            </RowButton>,
+          ]}
+        </RowActions>
+      ),
+    }),
+    [],
+  );
+  return (
+    <>
+      <ListTable spec={LIST} data={data} actions={actions} />
+      {openId === null ? null : (
+        <Suspense>
+          <ReceiptDrawer id={openId} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 export async function load({ calls, config, params, signal }: ViewSource) {

@@ -1,6 +1,6 @@
 import type { ReceiptState } from '@urooj/contract/vocabulary';
 import { Badge } from '@urooj/ui/badge';
-import { receiptTexts as text } from '../../../texts/en/receipts.ts';
+import { receiptTexts as text } from '../../texts/en/receipts.ts';
 
 const TONES = { proposed: 'blue', unmatched: 'yellow', consumed: 'green', ignored: 'grey' } as const satisfies Record<
   ReceiptState,

@@ -1,0 +1,122 @@
+import { receiptCalls } from '@urooj/api/receipt-calls';
+import type { Result } from '@urooj/api/result';
+import { formatDateTime } from '@urooj/domain/dates';
+import type { ComparedReceipt, PaymentReceipt, ReceiptDetails } from '@urooj/domain/receipts';
+import { useHost } from '@urooj/platform/router';
+import { Button } from '@urooj/ui/button';
+import { ErrorState } from '@urooj/ui/error-state';
+import { Notice } from '@urooj/ui/notice';
+import { Skeleton } from '@urooj/ui/skeleton';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import candidateStyles from '../../../components/receipt/candidates.module.css';
+import { Comparison } from '../../../components/receipt/comparison.tsx';
+import { differencesText } from '../../../components/receipt/differences.ts';
+import { StateBadge } from '../../../components/receipt/state-badge.tsx';
+import { useReceiptChanges } from '../../../components/receipt/use-receipt-changes.ts';
+import { Verdict } from '../../../components/receipt/verdict.tsx';
+import { paths } from '../../../paths.ts';
+import { listTexts } from '../../../texts/en/lists.ts';
+import { receiptTexts as text } from '../../../texts/en/receipts.ts';
+import styles from './receipt-beside.module.css';
+
+/** The message beside the claim of a payment, or messages that may be about it; loaded for each payment that is shown. */
+export function ReceiptBeside({ paymentId }: { paymentId: string }) {
+  const { api } = useHost();
+  const [loaded, setLoaded] = useState<Result<PaymentReceipt> | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      const result = await receiptCalls(api).paymentReceipt(paymentId, signal ? { signal } : {});
+      if (!signal?.aborted) setLoaded(result);
+    },
+    [api, paymentId],
+  );
+  useEffect(() => {
+    const unmounting = new AbortController();
+    void load(unmounting.signal);
+    return () => unmounting.abort();
+  }, [load]);
+
+  const { busy, match } = useReceiptChanges({
+    onChanged(receipt) {
+      setLoaded({ ok: true, value: { receipt, candidates: [] } });
+      // The button that was pressed is gone.
+      section.current?.focus();
+    },
+    onConflict: () => void load(),
+  });
+
+  return (
+    <section ref={section} tabIndex={-1} aria-label={text.beside} className={styles.beside}>
+      {loaded === null ? <Skeleton label={text.loading} shape="row" count={3} /> : null}
+      {loaded?.ok === false ? <ErrorState title={text.failedOne} onRetry={() => void load()} /> : null}
+      {loaded?.ok ? (
+        <Content {...loaded.value} busy={busy} onMatch={(receiptId) => void match(receiptId, paymentId)} />
+      ) : null}
+    </section>
+  );
+}
+
+type ContentProps = PaymentReceipt & { busy: boolean; onMatch: (receiptId: string) => void };
+
+function Content({ receipt, candidates, busy, onMatch }: ContentProps) {
+  if (receipt) return <Own receipt={receipt} />;
+  if (candidates.length === 0) return <Notice tone="info">{text.none}</Notice>;
+  return (
+    <>
+      <h2>{text.freeReceipts}</h2>
+      <ul className={candidateStyles.candidates}>
+        {candidates.map((candidate) => (
+          <li key={candidate.id}>
+            <Candidate candidate={candidate} />
+            <Button variant="secondary" busy={busy} onClick={() => onMatch(candidate.id)}>
+              {text.matchReceipt}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Own({ receipt }: { receipt: ReceiptDetails }) {
+  const { id, state, payment, doubts } = receipt;
+  return (
+    <>
+      <h2>
+        <ReceiptLink id={id} /> <StateBadge state={state} />
+      </h2>
+      {payment ? (
+        <>
+          <Comparison receipt={receipt} payment={payment} />
+          <Verdict payment={payment} doubts={doubts} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Candidate({ candidate }: { candidate: ComparedReceipt }) {
+  const { id, amountMinor, transactionId, payerName, receivedAt, differences } = candidate;
+  return (
+    <>
+      <p>
+        <ReceiptLink id={id} />
+        {[payerName, formatDateTime(receivedAt)].filter(Boolean).map((value) => `, ${value}`)}
+      </p>
+      <p>
+        <strong>{listTexts.money(amountMinor)}</strong>, <bdi>{transactionId}</bdi>
+      </p>
+      <p className={candidateStyles.differences}>{differencesText(differences)}</p>
+    </>
+  );
+}
+
+/** Opened in a new tab: the review keeps its place. */
+function ReceiptLink({ id }: { id: string }) {
+  return (
+    <a href={paths.receipt(id)} target="_blank" rel="noopener noreferrer">
+      {text.title(id)}
+    </a>
+  );
+}

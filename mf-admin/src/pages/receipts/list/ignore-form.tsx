@@ -1,0 +1,51 @@
+import * as sharedTexts from '@urooj/texts/en';
+import { Form, FormItem, TextArea } from '@urooj/ui/antd';
+import { Button } from '@urooj/ui/button';
+import { Cluster } from '@urooj/ui/layout';
+import { useState } from 'react';
+import { receiptTexts as text } from '../../../texts/en/receipts.ts';
+
+const REASON_RULES = [{ required: true, whitespace: true, message: text.reasonRequired }];
+/** What the server stores of a reason. */
+const MAX_REASON_LENGTH = 320;
+
+/** Asks for a reason at the place of the button. */
+export function IgnoreForm({ busy, onIgnore }: { busy: boolean; onIgnore: (reason: string) => void }) {
+  // Whether the form was opened; afterwards the button takes the focus back.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  if (!isOpen) {
+    return (
+      <p>
+        <Button variant="danger" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
+          {text.ignore}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <section>
+      <h2>{text.ignoreTitle}</h2>
+      <Form<{ reason?: string }>
+        name="ignore-receipt"
+        noValidate
+        layout="vertical"
+        requiredMark="optional"
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        onFinish={({ reason = '' }) => onIgnore(reason.trim())}
+      >
+        <FormItem name="reason" label={text.reason} extra={text.ignoreHelp} required rules={REASON_RULES}>
+          <TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} maxLength={MAX_REASON_LENGTH} />
+        </FormItem>
+        <Cluster>
+          <Button type="submit" variant="danger" busy={busy}>
+            {text.confirmIgnore}
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {sharedTexts.cancel}
+          </Button>
+        </Cluster>
+      </Form>
+    </section>
+  );
+}

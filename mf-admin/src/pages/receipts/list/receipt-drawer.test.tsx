@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { compared, details, failWith, ok, openReceipts, page, receipt } from '../receipts.fixture.tsx';
+
+const ID = 'a0000001-77aa';
+const OPEN = 'Open receipt #a0000001…';
+
+/** Opens the drawer of the one receipt. */
+async function openDrawer(answers: Parameters<typeof openReceipts>[1]) {
+  const shown = openReceipts('', { listReceipts: page(receipt()), ...answers });
+  await shown.user.click(await screen.findByRole('button', { name: OPEN }));
+  const drawer = await screen.findByRole('dialog', { name: 'Receipt #a0000001…' });
+  return { ...shown, drawer: within(drawer) };
+}
+
+const rowOf = async (drawer: ReturnType<typeof within>, field: RegExp) =>
+  within(await drawer.findByRole('table', { name: 'Message and payment, field by field' })).getByRole('row', {
+    name: field,
+  });
+
+test('shows the message in its own direction, and what was read from it', async () => {
+  const { drawer } = await openDrawer({ getReceipt: ok(details({ text: 'آپ کو رقم موصول ہوئی', balance: 9000 })) });
+  const message = await drawer.findByText('آپ کو رقم موصول ہوئی');
+  expect(message.getAttribute('dir')).toBe('auto');
+  for (const text of ['Counter, 3737', 'Easypaisa', '41207733120', 'Hira Qureshi', 'PKR 9,000.00']) {
+    expect(await drawer.findByText(text)).toBeTruthy();
+  }
+});
+
+test.each([
+  [{ text: null }, 'The text of this message is not stored any more.'],
+  [{ text: null, state: 'ignored', stateReason: 'otp' }, 'The text of a one-time password is not stored.'],
+])('says why there is no text: %j', async (changes, sentence) => {
+  const { drawer } = await openDrawer({ getReceipt: ok(details(changes)) });
+  expect(await drawer.findByText(sentence)).toBeTruthy();
+});
+
+test.each([
+  [{ state: 'ignored', stateReason: 'duplicate' }, 'The same transaction is in an earlier receipt.', 'The shop'],
+  [
+    { state: 'ignored', stateReason: 'spoofed: DMARC failed' },
+    'It may be from somebody else: DMARC failed.',
+    'The shop',
+  ],
+  [{ state: 'ignored', stateReason: 'My own money', stateBy: 'boss@example.com' }, 'My own money', 'boss@example.com'],
+])('gives the reason as a sentence, with who decided: %j', async (changes, sentence, who) => {
+  const { drawer } = await openDrawer({ getReceipt: ok(details(changes)) });
+  expect(await drawer.findByText(sentence)).toBeTruthy();
+  expect(drawer.getByText(new RegExp(`^${who}, `))).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: 'Ignore' })).toBeNull();
+});
+
+test('marks the fields in which the payment differs with words, and gives each doubt', async () => {
+  const payment = compared({ amount: 850, payeeAccount: null, differences: ['amount', 'payee'] });
+  const { drawer } = await openDrawer({
+    getReceipt: ok(details({ state: 'proposed', payment, doubts: ['unsigned', 'banned'] })),
+  });
+  expect((await rowOf(drawer, /^Amount/)).textContent).toBe('AmountDiffersPKR 850.68PKR 850.00');
+  expect((await rowOf(drawer, /^Credited account/)).textContent).toBe('Credited accountNot known03451234567N/A');
+  expect((await rowOf(drawer, /^Transaction ID/)).textContent).not.toContain('Differs');
+  expect(drawer.getByText('Message and payment differ in 2 fields.')).toBeTruthy();
+  expect(drawer.getByText('The account of the buyer is banned.')).toBeTruthy();
+  const hrefs = drawer.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/admin-dashboard?tab=payments&q=b0000001-77aa', '/order/3f2a9c1e-77aa']);
+});
+
+test('matches it with a payment by hand, and shows it beside the payment', async () => {
+  const candidate = compared({ transactionId: '41207733121', differences: ['transactionId'] });
+  const shown = await openDrawer({
+    getReceipt: ok(details({ candidates: [candidate] })),
+    updateReceipt: ok(details({ state: 'proposed', stateReason: 'byHand', payment: candidate })),
+  });
+  expect(await shown.drawer.findByText('Differs: Transaction ID')).toBeTruthy();
+  await shown.user.click(shown.drawer.getByRole('button', { name: 'Match with this payment' }));
+  expect(await shown.drawer.findByText('Matched by hand.')).toBeTruthy();
+  expect(shown.callRoute.mock.calls.find(([route]) => route.method === 'PATCH')?.[1]).toEqual({
+    params: { id: ID },
+    body: { state: 'proposed', paymentId: 'b0000001-77aa' },
+  });
+  expect(shown.texts()).toEqual(['Receipt #a0000001… is matched with the payment.']);
+  await waitFor(() =>
+    expect(shown.callRoute.mock.calls.filter(([route]) => route.path === '/receipts')).toHaveLength(2),
+  );
+});
+
+test('ignores it only with a reason', async () => {
+  const shown = await openDrawer({
+    getReceipt: ok(details()),
+    updateReceipt: ok(details({ state: 'ignored', stateReason: 'My own money', stateBy: 'boss@example.com' })),
+  });
+  await shown.user.click(await shown.drawer.findByRole('button', { name: 'Ignore' }));
+  await shown.user.click(await shown.drawer.findByRole('button', { name: 'Confirm: Ignore' }));
+  expect(await shown.drawer.findByText('Please give a reason.')).toBeTruthy();
+  await shown.user.type(shown.drawer.getByLabelText('Reason'), ' My own money ');
+  await shown.user.click(shown.drawer.getByRole('button', { name: 'Confirm: Ignore' }));
+  expect(await shown.drawer.findByText('Ignored')).toBeTruthy();
+  expect(shown.callRoute.mock.calls.find(([route]) => route.method === 'PATCH')?.[1]?.body).toEqual({
+    state: 'ignored',
+    reason: 'My own money',
+  });
+  expect(shown.drawer.queryByRole('button', { name: 'Ignore' })).toBeNull();
+});
+
+test("shows the server's sentence for a receipt that was changed before, and loads it again", async () => {
+  const answers = [
+    ok(details({ candidates: [compared()] })),
+    ok(details({ state: 'consumed', stateReason: 'approved' })),
+  ];
+  const shown = await openDrawer({
+    getReceipt: () => answers.shift() ?? {},
+    updateReceipt: failWith(409, 'This receipt is consumed already and cannot be changed.'),
+  });
+  await shown.user.click(await shown.drawer.findByRole('button', { name: 'Match with this payment' }));
+  expect(await shown.drawer.findByText('Proof of a payment')).toBeTruthy();
+  expect(shown.texts()).toEqual(['This receipt is consumed already and cannot be changed.']);
+});
+
+test('a message that no pattern reads is matched with no payment', async () => {
+  const unread = { method: null, transactionId: null, amount: null };
+  const { drawer } = await openDrawer({ getReceipt: ok(details(unread)) });
+  expect(await drawer.findByText('No pattern reads this message.')).toBeTruthy();
+  expect(drawer.queryByText('Payments that may belong to it')).toBeNull();
+});
+
+test('a receipt that cannot be loaded is loaded again on Retry; closed, the focus returns', async () => {
+  const answers = [failWith(500), ok(details())];
+  const { drawer, user } = await openDrawer({ getReceipt: () => answers.shift() ?? {} });
+  await user.click(await drawer.findByRole('button', { name: 'Retry' }));
+  expect(await drawer.findByText('What the message says')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: OPEN })));
+});

@@ -1,0 +1,85 @@
+import { receiptCalls } from '@urooj/api/receipt-calls';
+import { type Result, succeed } from '@urooj/api/result';
+import type { ReceiptDetails } from '@urooj/domain/receipts';
+import { useHost } from '@urooj/platform/router';
+import { Drawer } from '@urooj/ui/antd';
+import { ErrorState } from '@urooj/ui/error-state';
+import { Skeleton } from '@urooj/ui/skeleton';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useReceiptChanges } from '../../../components/receipt/use-receipt-changes.ts';
+import { receiptTexts as text } from '../../../texts/en/receipts.ts';
+import { Candidates } from './candidates.tsx';
+import { IgnoreForm } from './ignore-form.tsx';
+import styles from './receipt-drawer.module.css';
+import { ReceiptFacts } from './receipt-facts.tsx';
+
+/** One receipt with its message, what was read from it, its payment or those that it may belong to; loaded when it is opened. */
+export function ReceiptDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { api } = useHost();
+  const [loaded, setLoaded] = useState<Result<ReceiptDetails> | null>(null);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setLoaded(null);
+      const result = await receiptCalls(api).receipt(id, signal ? { signal } : {});
+      if (!signal?.aborted) setLoaded(result);
+    },
+    [api, id],
+  );
+  useEffect(() => {
+    const unmounting = new AbortController();
+    void load(unmounting.signal);
+    return () => unmounting.abort();
+  }, [load]);
+
+  return (
+    <Drawer open title={text.title(id)} onClose={onClose} size={560}>
+      {loaded === null ? <Skeleton label={text.loading} shape="row" count={6} /> : null}
+      {loaded?.ok === false ? <ErrorState title={text.failedOne} onRetry={() => void load()} /> : null}
+      {loaded?.ok ? (
+        <Details
+          receipt={loaded.value}
+          onChanged={(receipt) => setLoaded(succeed(receipt))}
+          onConflict={() => void load()}
+        />
+      ) : null}
+    </Drawer>
+  );
+}
+
+type DetailsProps = {
+  receipt: ReceiptDetails;
+  onChanged: (receipt: ReceiptDetails) => void;
+  onConflict: () => void;
+};
+
+function Details({ receipt, onChanged, onConflict }: DetailsProps) {
+  const { id, state } = receipt;
+  const top = useRef<HTMLDivElement>(null);
+  const { busy, match, ignore } = useReceiptChanges({ onChanged, onConflict });
+  const isOpen = state === 'unmatched' || state === 'proposed';
+
+  // The button that made the change may be gone.
+  const shown = useRef(receipt);
+  useEffect(() => {
+    if (shown.current !== receipt) top.current?.focus();
+    shown.current = receipt;
+  }, [receipt]);
+
+  return (
+    <div ref={top} tabIndex={-1} className={styles.details}>
+      <ReceiptFacts receipt={receipt} />
+      {isOpen ? (
+        <>
+          {receipt.method === null ? null : (
+            <Candidates
+              candidates={receipt.candidates}
+              busy={busy}
+              onMatch={(paymentId) => void match(id, paymentId)}
+            />
+          )}
+          <IgnoreForm busy={busy} onIgnore={(reason) => void ignore(id, reason)} />
+        </>
+      ) : null}
+    </div>
+  );
+}
