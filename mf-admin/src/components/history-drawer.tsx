@@ -1,5 +1,5 @@
 import { type Result, succeed } from '@urooj/api/result';
-import type { HistorySubject } from '@urooj/contract/vocabulary';
+import { type HistorySubject, RECEIPT_STATES } from '@urooj/contract/vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { Actor, HistoryEvent, Order, OrderEvent } from '@urooj/domain/entities';
 import { useHost, useSession } from '@urooj/platform/router';
@@ -10,6 +10,7 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { historyTexts } from '../texts/en/lists.ts';
+import { reasonText, receiptStates } from '../texts/en/receipt-states.ts';
 import styles from './history-drawer.module.css';
 
 /** One event of a history. */
@@ -34,7 +35,9 @@ export function HistoryDrawer({ subject, id, onClose }: HistoryDrawerProps) {
     async (signal: AbortSignal) => {
       setEntries(null);
       const loaded = isServerSide
-        ? mapResult(await api.history(subject, id, { signal }), (events) => events.map(toEntry))
+        ? mapResult(await api.history(subject, id, { signal }), (events) =>
+            events.map(subject === 'receipt' ? toReceiptEntry : toEntry),
+          )
         : mapResult(await api.getOrder(id, { signal }), stepsOfOrder);
       if (!signal.aborted) setEntries(loaded);
     },
@@ -104,6 +107,13 @@ function toEntry({ at, who, by, action, before, after, why, requestId }: History
     why,
     requestId,
   };
+}
+
+/** The shop records states and reasons of receipts as codes. */
+function toReceiptEntry(event: HistoryEvent): Entry {
+  const entry = toEntry({ ...event, why: reasonText(event.why) });
+  const state = RECEIPT_STATES.find((known) => known === event.action);
+  return state ? { ...entry, what: receiptStates[state], changes: [] } : entry;
 }
 
 const actorName = (who: Actor | null): string => (who === null ? historyTexts.unknownActor : historyTexts.actors[who]);

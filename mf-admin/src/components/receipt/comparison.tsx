@@ -35,7 +35,7 @@ export function Comparison({ receipt, payment }: ComparisonProps) {
         {rows.map(({ field, says, claims }) => (
           <tr key={field} data-differs={payment.differences.includes(field) || undefined}>
             <th scope="row">
-              {text.fields[field]}
+              {text.fields[field]}{' '}
               {payment.differences.includes(field) ? (
                 <Badge tone="red">{says === null || claims === null ? text.notKnown : text.differs[field]}</Badge>
               ) : null}

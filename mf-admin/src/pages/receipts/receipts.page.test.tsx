@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { failWith, openReceipts, page, receipt } from './receipts.fixture.tsx';
+import { failWith, ok, openReceipts, page, receipt } from './receipts.fixture.tsx';
 
 test.each([
   ['proposed', 'Suggested'],
@@ -16,6 +16,12 @@ test.each([
 test('a message that no pattern reads says so', async () => {
   openReceipts('', { listReceipts: page(receipt({ method: null, transactionId: null, amount: null })) });
   expect(await screen.findByText('No pattern reads this message.')).toBeTruthy();
+});
+
+test('an ignored message has its reason in place of what nobody reads', async () => {
+  const secret = { method: null, transactionId: null, state: 'ignored', stateReason: 'otp' };
+  openReceipts('', { listReceipts: page(receipt(secret)) });
+  expect(await screen.findByText('It is a one-time password.')).toBeTruthy();
 });
 
 test('the query of the URL is sent, and the file has the same', async () => {
@@ -58,7 +64,7 @@ test.each([
 
 test('the payments lead to the receipts, and the receipts back', async () => {
   const shown = openReceipts('', { listReceipts: page(receipt()) }, { api: PAYMENTS });
-  await shown.user.click(await screen.findByRole('link', { name: 'Payment Details' }));
+  await shown.user.click(await screen.findByRole('link', { name: 'Back to Payment Details' }));
   await shown.user.click(await screen.findByRole('link', { name: 'Receipts: money that arrived' }));
   await waitFor(() => expect(shown.location()).toBe('/admin-dashboard/receipts'));
 });
@@ -69,4 +75,18 @@ test('only the admin enters', async () => {
   shown.host.setSession({ canAdmin: false, user: { email: 'a@example.com', role: 'user', name: 'A' } });
   await shown.go('/admin-dashboard/receipts?q=1');
   await waitFor(() => expect(shown.location()).toBe('/login?next=%2Fadmin-dashboard%2Freceipts%3Fq%3D1'));
+});
+
+test('the history of a receipt has its words and sentences', async () => {
+  const event = { at: '2026-11-21T10:00:00.000Z', who: 'system', by: null, before: {}, requestId: null };
+  const events = [
+    { ...event, action: 'proposed', after: { state: 'proposed', paymentId: 'p' }, why: '' },
+    { ...event, action: 'unmatched', after: { state: 'unmatched' }, why: 'rejected' },
+  ];
+  const { user } = openReceipts('', { listReceipts: page(receipt()) }, { api: { history: async () => ok(events) } });
+  await user.click(await screen.findByRole('button', { name: 'History of receipt #a0000001…' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Suggested')).toBeTruthy();
+  expect(drawer.getByText('No payment yet')).toBeTruthy();
+  expect(drawer.getByText('The payment for which it was suggested was rejected.')).toBeTruthy();
 });

@@ -2,7 +2,7 @@
 export const receiptsPageTexts = {
   description: 'Messages of banks and wallets about money that arrived.',
   loadingView: (view: string) => `Loading ${view}...`,
-  back: 'Payment Details',
+  back: 'Back to Payment Details',
   views: 'Views of receipts',
   view: {
     list: 'All receipts',

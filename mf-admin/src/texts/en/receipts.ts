@@ -1,14 +1,8 @@
-import type { ReceiptDifference, ReceiptDoubt, ReceiptSource, ReceiptState } from '@urooj/contract/vocabulary';
+import type { ReceiptDifference, ReceiptDoubt, ReceiptSource } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { displayId } from '@urooj/domain/short-id';
 import { plural } from '@urooj/texts/plural';
-
-const STATES: Readonly<Record<ReceiptState, string>> = {
-  proposed: 'Suggested',
-  unmatched: 'No payment yet',
-  consumed: 'Proof of a payment',
-  ignored: 'Ignored',
-};
+import { reasonText, receiptStates } from './receipt-states.ts';
 
 const SOURCES: Readonly<Record<ReceiptSource, string>> = { phone: 'Phone', mail: 'E-mail', statement: 'Statement' };
 
@@ -37,34 +31,6 @@ const DOUBTS: Readonly<Record<ReceiptDoubt, string>> = {
   banned: 'The account of the buyer is banned.',
 };
 
-/** Why the shop, or an admin by a decision, has changed the state. */
-const REASONS: Readonly<Record<string, string>> = {
-  duplicate: 'The same transaction is in an earlier receipt.',
-  conflict: 'An earlier receipt says something else about the same transaction.',
-  joined: 'It is a part of an SMS; the complete message is a receipt of its own.',
-  otp: 'It is a one-time password.',
-  sent: 'It is about money that was sent.',
-  failed: 'It is about a transaction that failed.',
-  promotion: 'It is an advertisement.',
-  reversal: 'It is about money that was sent back.',
-  billPayment: 'It is about a bill that was paid.',
-  balance: 'It only names a balance.',
-  request: 'It is a request for money.',
-  approved: 'The payment was approved.',
-  rejected: 'The payment for which it was suggested was rejected.',
-  replaced: 'Another receipt took its place beside the payment.',
-  late: 'The payment had been approved before the message arrived.',
-  byHand: 'Matched by hand.',
-};
-
-const SPOOFED = 'spoofed: ';
-
-/** A sentence for a code; the words of the admin as they are. */
-function reasonText(reason: string): string {
-  if (reason.startsWith(SPOOFED)) return `It may be from somebody else: ${reason.slice(SPOOFED.length)}.`;
-  return Object.hasOwn(REASONS, reason) ? (REASONS[reason] ?? reason) : reason;
-}
-
 const count = (number: number, one: string, other: string) =>
   `${groupedAmount(number)} ${plural(number, { one, other })}`;
 
@@ -73,7 +39,7 @@ export const receiptTexts = {
   list: 'Receipts',
   empty: 'No receipts found.',
   failed: 'Failed to fetch receipts. Please check server connection.',
-  states: STATES,
+  states: receiptStates,
   sources: SOURCES,
   received: 'Received',
   source: 'Source',

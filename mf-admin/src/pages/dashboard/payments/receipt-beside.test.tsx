@@ -24,7 +24,7 @@ test('shows the receipt beside the claim, with what differs', async () => {
     doubts: ['joined'],
   });
   const { dialog, callRoute } = await openReview({ paymentReceipt: ok({ receipt: own, candidates: [] }) });
-  expect((await dialog.findByRole('row', { name: /^Amount/ })).textContent).toBe('AmountDiffersPKR 850.68PKR 850.00');
+  expect((await dialog.findByRole('row', { name: /^Amount/ })).textContent).toBe('Amount DiffersPKR 850.68PKR 850.00');
   expect(dialog.getByText('Suggested')).toBeTruthy();
   expect(dialog.getByText(/put together from parts/)).toBeTruthy();
   expect(callRoute.mock.calls[0]?.[1]?.params).toEqual({ id: 'p0000001-a' });

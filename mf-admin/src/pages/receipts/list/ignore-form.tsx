@@ -16,7 +16,7 @@ export function IgnoreForm({ busy, onIgnore }: { busy: boolean; onIgnore: (reaso
   if (!isOpen) {
     return (
       <p>
-        <Button variant="danger" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
+        <Button variant="secondary" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
           {text.ignore}
         </Button>
       </p>

@@ -22,7 +22,7 @@ const COLUMNS: readonly ListColumn<Receipt>[] = [
     title: text.received,
     key: 'receivedAt',
     sorter: true,
-    width: 168,
+    width: 192,
     render: (_, { receivedAt, ...receipt }) => (
       <Pair first={formatDateTime(receivedAt)} second={<From {...receipt} />} />
     ),
@@ -41,14 +41,16 @@ const COLUMNS: readonly ListColumn<Receipt>[] = [
     title: text.state,
     key: 'state',
     sorter: true,
-    width: 168,
+    width: 184,
     render: (_, { state }) => <StateBadge state={state} />,
   },
   {
     title: text.transactionAndPayer,
-    render: (_, { transactionId, payerName, payerAccount }) => (
+    render: (_, { transactionId, payerName, payerAccount, state, stateReason }) => (
       <Pair
-        first={<LongText>{transactionId ?? text.unread}</LongText>}
+        first={
+          <LongText>{transactionId ?? (state === 'ignored' ? text.reasonText(stateReason) : text.unread)}</LongText>
+        }
         second={[payerName, payerAccount].filter(Boolean).join(', ')}
       />
     ),
@@ -99,12 +101,12 @@ function Receipts({ data }: { data: ListData<Receipt> }) {
     (): RowActionsColumn<Receipt> => ({
       width: 136,
       narrowWidth: 136,
-      render: ({ id }) => (
+      render: ({ id, state }) => (
         <RowActions>
           {[
             <RowButton
               key="open"
-              tone="main"
+              {...(state === 'proposed' && { tone: 'main' })}
               aria-label={text.openOf(id)}
               onPointerEnter={prepare}
               onFocus={prepare}

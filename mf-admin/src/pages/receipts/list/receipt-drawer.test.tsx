@@ -55,8 +55,8 @@ test('marks the fields in which the payment differs with words, and gives each d
   const { drawer } = await openDrawer({
     getReceipt: ok(details({ state: 'proposed', payment, doubts: ['unsigned', 'banned'] })),
   });
-  expect((await rowOf(drawer, /^Amount/)).textContent).toBe('AmountDiffersPKR 850.68PKR 850.00');
-  expect((await rowOf(drawer, /^Credited account/)).textContent).toBe('Credited accountNot known03451234567N/A');
+  expect((await rowOf(drawer, /^Amount/)).textContent).toBe('Amount DiffersPKR 850.68PKR 850.00');
+  expect((await rowOf(drawer, /^Credited account/)).textContent).toBe('Credited account Not known03451234567N/A');
   expect((await rowOf(drawer, /^Transaction ID/)).textContent).not.toContain('Differs');
   expect(drawer.getByText('Message and payment differ in 2 fields.')).toBeTruthy();
   expect(drawer.getByText('The account of the buyer is banned.')).toBeTruthy();

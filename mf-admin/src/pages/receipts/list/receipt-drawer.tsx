@@ -70,7 +70,7 @@ function Details({ receipt, onChanged, onConflict }: DetailsProps) {
       <ReceiptFacts receipt={receipt} />
       {isOpen ? (
         <>
-          {receipt.method === null ? null : (
+          {receipt.method === null || (state === 'proposed' && receipt.candidates.length === 0) ? null : (
             <Candidates
               candidates={receipt.candidates}
               busy={busy}

@@ -62,7 +62,7 @@ function Message({ receipt: { text: message, stateReason } }: { receipt: Receipt
 
 function Fields({ receipt }: { receipt: ReceiptDetails }) {
   const { source, device, sender, receivedAt, method, transactionId, amountMinor, balanceMinor } = receipt;
-  const { payerName, payerAccount, payeeAccount } = receipt;
+  const { payerName, payerAccount, payeeAccount, state } = receipt;
   const fields: readonly (readonly [string, ReactNode])[] = [
     [text.from, [device ?? text.sources[source], sender].filter(Boolean).join(', ')],
     [text.received, formatDateTime(receivedAt)],
@@ -80,7 +80,7 @@ function Fields({ receipt }: { receipt: ReceiptDetails }) {
   ];
   return (
     <>
-      {method === null ? <p>{text.unread}</p> : null}
+      {method === null && state !== 'ignored' ? <p>{text.unread}</p> : null}
       <Descriptions
         className={styles.fields ?? ''}
         size="small"

@@ -1,0 +1,37 @@
+import type { ReceiptState } from '@urooj/contract/vocabulary';
+
+/** The states of receipts; also in their history. */
+export const receiptStates: Readonly<Record<ReceiptState, string>> = {
+  proposed: 'Suggested',
+  unmatched: 'No payment yet',
+  consumed: 'Proof of a payment',
+  ignored: 'Ignored',
+};
+
+/** Why the shop, or an admin by a decision, has changed the state. */
+const REASONS: Readonly<Record<string, string>> = {
+  duplicate: 'The same transaction is in an earlier receipt.',
+  conflict: 'An earlier receipt says something else about the same transaction.',
+  joined: 'It is a part of an SMS; the complete message is a receipt of its own.',
+  otp: 'It is a one-time password.',
+  sent: 'It is about money that was sent.',
+  failed: 'It is about a transaction that failed.',
+  promotion: 'It is an advertisement.',
+  reversal: 'It is about money that was sent back.',
+  billPayment: 'It is about a bill that was paid.',
+  balance: 'It only names a balance.',
+  request: 'It is a request for money.',
+  approved: 'The payment was approved.',
+  rejected: 'The payment for which it was suggested was rejected.',
+  replaced: 'Another receipt took its place beside the payment.',
+  late: 'The payment had been approved before the message arrived.',
+  byHand: 'Matched by hand.',
+};
+
+const SPOOFED = 'spoofed: ';
+
+/** A sentence for a code; the words of the admin as they are. */
+export function reasonText(reason: string): string {
+  if (reason.startsWith(SPOOFED)) return `It may be from somebody else: ${reason.slice(SPOOFED.length)}.`;
+  return Object.hasOwn(REASONS, reason) ? (REASONS[reason] ?? reason) : reason;
+}
