@@ -54,7 +54,7 @@ test.each([
   expect(await devices()).toEqual([]);
 });
 
-test('edits name and accounts, each alone, and records what has changed', async () => {
+test('edits name and accounts, one by one, and records what has changed', async () => {
   const { admin, historyOf, ...shop } = await shopWithAdmin();
   const { id } = await addPhone(shop, admin);
   const edit = (payload: object) => admin.send('PATCH', `/receiptDevices/${id}`, { payload });

@@ -63,7 +63,7 @@ test('an import stores what arrived, and remembers the columns of the bank', asy
   expect(mappings).toMatchObject([
     { bank: 'Easypaisa', columns: COLUMNS, method: 'easypaisa', payeeAccount: OWN_ACCOUNT },
   ]);
-  // Without the description, which the titles alone would add.
+  // Without the description, which the titles would add by themselves.
   expect((await preview({ text: EASYPAISA, bank: 'Easypaisa' })).columns).toEqual(COLUMNS);
 });
 

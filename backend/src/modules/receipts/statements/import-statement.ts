@@ -63,7 +63,7 @@ export async function previewStatement({ database, now }: Deps, request: Preview
   };
 }
 
-/** Where the wanted columns are not in the file, they are recognized anew, and the admin chooses. */
+/** Where the wanted columns are not in the file, they are recognized again, and the admin chooses. */
 function recognized(text: string, wanted: StatementColumns | null) {
   if (wanted && mappedFields(wanted).length > 0) {
     try {

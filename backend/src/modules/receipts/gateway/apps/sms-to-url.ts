@@ -6,8 +6,8 @@ import { milliseconds, sender, text } from './fields.ts';
 const Body = z.object({ from: sender, text, sentStamp: milliseconds, receivedStamp: milliseconds });
 
 /**
- * "Incoming SMS to URL forwarder" (bogkonstantin/android_income_sms_gateway_webhook), version 2.4 or newer. It signs the body
- * alone, which contains the time when the SMS arrived, and its retries send the same body with the same signature. It joins the
+ * "Incoming SMS to URL forwarder" (bogkonstantin/android_income_sms_gateway_webhook), version 2.4 or newer. It signs only the
+ * body, which contains the time when the SMS arrived, and its retries send the same body with the same signature. It joins the
  * parts of a long SMS itself.
  * Sources: `Request.java` (`X-Signature`, hex), `ForwardingConfig.java` (template, switch and secret), `RequestWorker.java`
  * (retries), `SmsBroadcastReceiver.java` (parts).
