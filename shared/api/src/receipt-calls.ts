@@ -4,24 +4,20 @@ import { RECEIPT_ROUTES } from '@urooj/contract/receipt-routes';
 import { fillPath, type Route } from '@urooj/contract/routes';
 import type { ListPage, ListQuery } from '@urooj/domain/list-query';
 import type { PaymentReceipt, Receipt, ReceiptDetails } from '@urooj/domain/receipts';
-import type { Api } from './client.ts';
 import { type ListParams, toPageParams, toSearchParams } from './list-params.ts';
 import { pageWith } from './normalize/admin.ts';
 import { identified, readable } from './normalize/read.ts';
 import { toPaymentReceipt, toReceiptDetails, toReceipts } from './normalize/receipt.ts';
-import { fail, type Result, succeed } from './result.ts';
+import { type RouteCaller, requestRoute } from './request-route.ts';
+import type { Result } from './result.ts';
 import type { CallOptions, RouteInput } from './transport.ts';
 
 export type ReceiptCalls = ReturnType<typeof receiptCalls>;
 
 /** The calls about receipts. They need the feature `receipts`. */
-export function receiptCalls({ callRoute }: Pick<Api, 'callRoute'>) {
-  async function request<T>(route: Route, read: (raw: unknown) => T | null, input?: RouteInput): Promise<Result<T>> {
-    const result = await callRoute(route, input);
-    if (!result.ok) return result;
-    const value = read(result.value);
-    return value === null ? fail({ kind: 'malformed' }) : succeed(value);
-  }
+export function receiptCalls(api: RouteCaller) {
+  const request = <T>(route: Route, read: (raw: unknown) => T | null, input?: RouteInput): Promise<Result<T>> =>
+    requestRoute(api, route, read, input);
   const update = (id: string, body: BodyOf<'updateReceipt'>, o?: CallOptions): Promise<Result<ReceiptDetails>> =>
     request(RECEIPT_ROUTES.updateReceipt, identified(toReceiptDetails), { ...o, params: { id }, body });
 

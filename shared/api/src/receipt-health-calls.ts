@@ -1,0 +1,111 @@
+import { RECEIPT_ROUTES } from '@urooj/contract/receipt-routes';
+import { fillPath } from '@urooj/contract/routes';
+import { RECEIPT_STATES, type ReceiptState, SOURCE_ALARMS } from '@urooj/contract/vocabulary';
+import { list, number, oneOf, readable, record, text, time } from './normalize/read.ts';
+import { type RouteCaller, requestRoute } from './request-route.ts';
+import type { Result } from './result.ts';
+import type { CallOptions } from './transport.ts';
+
+/** A phone or a mail box. */
+export type MessageSource = {
+  readonly id: string;
+  readonly kind: 'phone' | 'mail';
+  readonly name: string;
+  readonly lastSeenAt: string | null;
+  readonly lastMessageAt: string | null;
+  /** When the alarm was raised; `null`: there is none. */
+  readonly silentAt: string | null;
+  readonly alarm: (typeof SOURCE_ALARMS)[number] | null;
+  /** When it will be raised without another message; `null`: there is one, or nothing is expected yet. */
+  readonly expectedBy: string | null;
+};
+
+/** The balance of an account rose without a receipt: a message was lost. */
+export type BalanceGap = {
+  readonly method: string;
+  readonly payeeAccount: string;
+  /** The messages before and after the missing money. */
+  readonly after: string | null;
+  readonly before: string | null;
+  readonly missingMinor: number | null;
+  /** The receipt whose balance shows it. */
+  readonly receiptId: string;
+};
+
+/** Gaps of the last 30 days. */
+export type ReceiptHealth = { readonly sources: readonly MessageSource[]; readonly gaps: readonly BalanceGap[] };
+
+type Figure = { readonly count: number; readonly amountMinor: number };
+
+/** The receipts that the shop stored on a day, as they are now. */
+export type ReceiptReport = {
+  /** In Karachi. */
+  readonly day: string;
+  readonly received: Figure;
+  readonly byState: Readonly<Record<ReceiptState, Figure>>;
+  /** Messages that no pattern reads. */
+  readonly unread: number;
+  /** Payments that were approved on this day and that no receipt proves. */
+  readonly approvedWithoutReceipt: Figure;
+};
+
+const toSources = (value: unknown): MessageSource[] =>
+  list(value).map((raw) => ({
+    id: text(raw.id),
+    kind: oneOf(raw.kind, ['phone', 'mail'], 'phone'),
+    name: text(raw.name),
+    lastSeenAt: time(raw.lastSeenAt),
+    lastMessageAt: time(raw.lastMessageAt),
+    silentAt: time(raw.silentAt),
+    alarm: SOURCE_ALARMS.find((alarm) => alarm === raw.alarm) ?? null,
+    expectedBy: time(raw.expectedBy),
+  }));
+
+const toGaps = (value: unknown): BalanceGap[] =>
+  list(value).map((raw) => ({
+    method: text(raw.method),
+    payeeAccount: text(raw.payeeAccount),
+    after: time(raw.after),
+    before: time(raw.before),
+    missingMinor: number(raw.missingMinor),
+    receiptId: text(raw.receiptId),
+  }));
+
+function toFigure(value: unknown): Figure {
+  const { count, amountMinor } = record(value);
+  return { count: number(count) ?? 0, amountMinor: number(amountMinor) ?? 0 };
+}
+
+function toReport(value: unknown): ReceiptReport | null {
+  const raw = record(value);
+  const states = list(raw.byState);
+  const figureOf = (state: ReceiptState) => toFigure(states.find((figure) => figure.state === state));
+  if (text(raw.day) === '') return null;
+  return {
+    day: text(raw.day),
+    received: toFigure(raw.received),
+    byState: Object.fromEntries(RECEIPT_STATES.map((state) => [state, figureOf(state)])) as ReceiptReport['byState'],
+    unread: number(raw.unread) ?? 0,
+    approvedWithoutReceipt: toFigure(raw.approvedWithoutReceipt),
+  };
+}
+
+const dayQuery = (day: string) => (day === '' ? {} : { day });
+
+/** The calls about missing messages. They need the feature `receipts`. */
+export const receiptHealthCalls = (api: RouteCaller) => ({
+  receiptHealth: (o?: CallOptions): Promise<Result<ReceiptHealth>> =>
+    requestRoute(
+      api,
+      RECEIPT_ROUTES.receiptHealth,
+      readable((raw) => ({ sources: toSources(record(raw).sources), gaps: toGaps(record(raw).gaps) })),
+      o,
+    ),
+  /** @param day in Karachi; empty: yesterday */
+  receiptReport: (day: string, o?: CallOptions): Promise<Result<ReceiptReport>> =>
+    requestRoute(api, RECEIPT_ROUTES.receiptReport, toReport, { ...o, query: dayQuery(day) }),
+});
+
+/** The URL of the CSV file with all receipts of a day. @param apiHost the origin of the backend */
+export const receiptReportAddress = (apiHost: string, day: string): string =>
+  `${apiHost}${fillPath(RECEIPT_ROUTES.receiptReportFile, {})}?${new URLSearchParams(dayQuery(day))}`;
