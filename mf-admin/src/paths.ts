@@ -12,4 +12,8 @@ export const paths = {
   receipts: (view?: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view }),
   /** The list of receipts with only that one. */
   receipt: (id: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { q: id }),
+  /** The form that makes a pattern of the message of a receipt. */
+  makePattern: (id: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view: 'patterns', receipt: id }),
+  /** The report of a day such as `2026-11-21`. */
+  receiptReport: (day: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view: 'health', day }),
 } as const;

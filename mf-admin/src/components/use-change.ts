@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 
 export type Change = {
   readonly call: () => Promise<Result<unknown>>;
-  readonly done: string;
+  /** Absent where the page says it in another place. */
+  readonly done?: string;
   /** Shown where the server had nothing to do: another admin was first. */
   readonly unchanged?: string;
   /** The sentence, or a function that takes it from the server's error. */
@@ -57,7 +58,7 @@ export function useChange() {
   function show(result: Result<unknown>, { done, unchanged, failed }: Change): Outcome {
     if (!result.ok) return showFailure(result.error, failed);
     if (unchanged === undefined || !isUnchanged(result.value)) {
-      notify.toast('success', done);
+      if (done !== undefined) notify.toast('success', done);
       return 'made';
     }
     notify.toast('info', unchanged);

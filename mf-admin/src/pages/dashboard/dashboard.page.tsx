@@ -1,10 +1,10 @@
 import type { Page } from '@urooj/platform/remote';
 import { Link, useHost, useLoaderData, useLocation, useNavigate, useNavigation } from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
-import { useEffect } from 'react';
 import { hasReceipts } from '../../components/has-receipts.ts';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
+import { useSelectedTabInView } from '../../components/use-selected-tab-in-view.ts';
 import { WorkspaceFrame } from '../../components/workspace-frame.tsx';
 import { ContentSkeleton } from '../../components/workspace-skeleton.tsx';
 import { paths } from '../../paths.ts';
@@ -16,18 +16,6 @@ import type { TabKey } from './tab-data.ts';
 import { TabLabel } from './tab-label.tsx';
 
 const LIST_TABS: readonly TabKey[] = ['users', 'orders', 'payments', 'refunds'];
-
-/** Where not all tabs fit, the row of tabs scrolls: without this the selected one could be outside. */
-function useSelectedTabInView(selected: TabKey) {
-  useEffect(() => {
-    if (!selected) return;
-    const tab = document.querySelector('[role=tablist] [role=tab][aria-selected=true]')?.closest('.ant-tabs-tab');
-    const row = tab?.parentElement;
-    if (!(tab instanceof HTMLElement) || !row) return;
-    // Not `scrollIntoView`, which scrolls the page too.
-    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [selected]);
-}
 
 /** Six tabs, each with its own URL. A clicked tab is selected at once; its content follows when it is loaded. */
 function Dashboard() {

@@ -6,9 +6,13 @@ import { vi } from 'vitest';
 import remote from '../../routes.tsx';
 // antd takes longer to load than a test waits for a page, so the page and its parts are loaded before the first test.
 import '../../components/history-drawer.tsx';
+import './health/health.view.tsx';
 import './list/list.view.tsx';
 import './list/receipt-drawer.tsx';
+import './patterns/patterns.view.tsx';
+import './phones/phones.view.tsx';
 import './receipts.page.tsx';
+import './statements/statements.view.tsx';
 
 type Input = { readonly params?: Record<string, string>; readonly query?: object; readonly body?: unknown };
 /** The response of a call, or a function of its input. */
@@ -18,11 +22,14 @@ type Answers = Partial<Record<keyof typeof RECEIPT_ROUTES, Answer>>;
 export const ok = (value: unknown) => ({ ok: true, value });
 export const failWith = (status: number, msg?: string) => ({ ok: false, error: { kind: 'response', status, msg } });
 
+/** The page asks this on its own. */
+const DEFAULTS: Answers = { receiptHealth: { ok: true, value: { sources: [], gaps: [] } } };
+
 /** A client whose calls about receipts have these responses. Any other call fails the test. */
 export function receiptApi(answers: Answers) {
   const callRoute = vi.fn(async (route: Route, input: Input = {}) => {
     const name = Object.entries(RECEIPT_ROUTES).find(([, own]) => own === route)?.[0] as keyof Answers;
-    const answer = answers[name];
+    const answer = answers[name] ?? DEFAULTS[name];
     if (answer === undefined) throw new Error(`The page called ${name}, which this test does not provide.`);
     return typeof answer === 'function' ? answer(input) : answer;
   });

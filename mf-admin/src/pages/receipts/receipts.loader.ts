@@ -10,6 +10,10 @@ import type { View } from './view.ts';
 /** The views in their order; each is a chunk of its own. */
 const VIEWS = {
   list: () => import(/* webpackChunkName: "receipts-list" */ './list/list.view.tsx'),
+  phones: () => import(/* webpackChunkName: "phones" */ './phones/phones.view.tsx'),
+  patterns: () => import(/* webpackChunkName: "patterns" */ './patterns/patterns.view.tsx'),
+  statements: () => import(/* webpackChunkName: "statements" */ './statements/statements.view.tsx'),
+  health: () => import(/* webpackChunkName: "health" */ './health/health.view.tsx'),
 } as const satisfies Readonly<Record<string, () => Promise<View>>>;
 export type ViewKey = keyof typeof VIEWS;
 export const VIEW_KEYS = Object.keys(VIEWS) as ViewKey[];
@@ -35,7 +39,8 @@ export const loadReceipts =
     if (!host.session.store.getState().canAdmin) return { view, content: null };
     if (!hasReceipts(host)) return redirect(paths.tab('payments'));
     const { load } = await code;
-    const content = await load({ calls: receiptCalls(host.api), config: host.config, params, signal: request.signal });
+    const { api, config } = host;
+    const content = await load({ api, calls: receiptCalls(api), config, params, signal: request.signal });
     // The session may have ended meanwhile. The API client has said so; the view would only say that it failed.
     return (await requireAdmin(host, request)) ?? { view, content };
   };

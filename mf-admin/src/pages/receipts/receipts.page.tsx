@@ -4,11 +4,13 @@ import { AntdTheme } from '@urooj/ui/antd';
 import { LinkTabs } from '@urooj/ui/link-tabs';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
+import { useSelectedTabInView } from '../../components/use-selected-tab-in-view.ts';
 import { WorkspaceFrame } from '../../components/workspace-frame.tsx';
 import { ContentSkeleton } from '../../components/workspace-skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { receiptsPageTexts as text } from '../../texts/en/receipts-page.ts';
 import { texts } from '../../texts/en.ts';
+import { Alarm } from './health/alarm.tsx';
 import { loadReceipts, type ReceiptsData, readView, VIEW_KEYS } from './receipts.loader.ts';
 import styles from './receipts.module.css';
 
@@ -24,6 +26,7 @@ function Receipts() {
   const { pathname } = useLocation();
   const next = useNavigation().location;
   const selected = next?.pathname === pathname ? readView(new URLSearchParams(next.search)) : loaded;
+  useSelectedTabInView(selected);
   return (
     <AntdTheme>
       <WorkspaceFrame heading={texts.receipts.heading}>
@@ -31,6 +34,8 @@ function Receipts() {
         <p className={styles.back}>
           <Link to={paths.tab('payments')}>{text.back}</Link>
         </p>
+        {/* The view with what is missing says it in full. */}
+        {content && loaded !== 'health' ? <Alarm /> : null}
         <LinkTabs label={text.views} tabs={TABS} active={selected} link={Link}>
           <div {...listTarget} className={styles.content}>
             {selected === loaded ? (

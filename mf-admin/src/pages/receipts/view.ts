@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 /** What a view needs to load its data. */
 export type ViewSource = {
+  /** For the calls that no other view makes. */
+  readonly api: HostApi['api'];
   readonly calls: ReceiptCalls;
   readonly config: HostApi['config'];
   /** The query of the URL. */

@@ -6,5 +6,9 @@ export const receiptsPageTexts = {
   views: 'Views of receipts',
   view: {
     list: 'All receipts',
+    phones: 'Phones',
+    patterns: 'Patterns',
+    statements: 'Statements',
+    health: 'Health',
   },
 };

@@ -47,6 +47,7 @@ export const receiptTexts = {
   transactionAndPayer: 'Transaction ID, payer',
   amountAndMethod: 'Amount, method',
   unread: 'No pattern reads this message.',
+  makePattern: 'Make a pattern',
   open: 'Open',
   openOf: (id: string) => `Open receipt ${displayId(id)}`,
   title: (id: string) => `Receipt ${displayId(id)}`,

@@ -115,11 +115,21 @@ test("shows the server's sentence for a receipt that was changed before, and loa
   expect(shown.texts()).toEqual(['This receipt is consumed already and cannot be changed.']);
 });
 
-test('a message that no pattern reads is matched with no payment', async () => {
+test('a message that no pattern reads is matched with no payment, and leads to the form for a pattern', async () => {
   const unread = { method: null, transactionId: null, amount: null };
   const { drawer } = await openDrawer({ getReceipt: ok(details(unread)) });
   expect(await drawer.findByText('No pattern reads this message.')).toBeTruthy();
   expect(drawer.queryByText('Payments that may belong to it')).toBeNull();
+  expect(drawer.getByRole('link', { name: 'Make a pattern' }).getAttribute('href')).toBe(
+    '/admin-dashboard/receipts?view=patterns&receipt=a0000001-77aa',
+  );
+});
+
+test('a message whose text is not stored leads to no form for a pattern', async () => {
+  const unread = { method: null, transactionId: null, amount: null, text: null };
+  const { drawer } = await openDrawer({ getReceipt: ok(details(unread)) });
+  expect(await drawer.findByText('No pattern reads this message.')).toBeTruthy();
+  expect(drawer.queryByRole('link', { name: 'Make a pattern' })).toBeNull();
 });
 
 test('a receipt that cannot be loaded is loaded again on Retry; closed, the focus returns', async () => {

@@ -1,12 +1,14 @@
 import { receiptCalls } from '@urooj/api/receipt-calls';
 import { type Result, succeed } from '@urooj/api/result';
 import type { ReceiptDetails } from '@urooj/domain/receipts';
-import { useHost } from '@urooj/platform/router';
+import { Link, useHost } from '@urooj/platform/router';
 import { Drawer } from '@urooj/ui/antd';
+import { buttonClass } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useReceiptChanges } from '../../../components/receipt/use-receipt-changes.ts';
+import { paths } from '../../../paths.ts';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
 import { Candidates } from './candidates.tsx';
 import { IgnoreForm } from './ignore-form.tsx';
@@ -57,6 +59,7 @@ function Details({ receipt, onChanged, onConflict }: DetailsProps) {
   const top = useRef<HTMLDivElement>(null);
   const { busy, match, ignore } = useReceiptChanges({ onChanged, onConflict });
   const isOpen = state === 'unmatched' || state === 'proposed';
+  const needsPattern = isOpen && receipt.method === null && receipt.text !== null;
 
   // The button that made the change may be gone.
   const shown = useRef(receipt);
@@ -68,6 +71,11 @@ function Details({ receipt, onChanged, onConflict }: DetailsProps) {
   return (
     <div ref={top} tabIndex={-1} className={styles.details}>
       <ReceiptFacts receipt={receipt} />
+      {needsPattern ? (
+        <Link to={paths.makePattern(id)} className={buttonClass({ variant: 'primary' })}>
+          {text.makePattern}
+        </Link>
+      ) : null}
       {isOpen ? (
         <>
           {receipt.method === null || (state === 'proposed' && receipt.candidates.length === 0) ? null : (

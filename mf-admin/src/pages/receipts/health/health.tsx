@@ -1,0 +1,47 @@
+import type { ReceiptHealth, ReceiptReport } from '@urooj/api/receipt-health-calls';
+import type { Result } from '@urooj/api/result';
+import { Stack } from '@urooj/ui/layout';
+import { Failed } from '../../../components/list-table.tsx';
+import { healthTexts as text } from '../../../texts/en/receipt-health.ts';
+import { DayReport } from './day-report.tsx';
+import { Gaps } from './gaps.tsx';
+import styles from './health.module.css';
+import { Sources } from './sources.tsx';
+
+type HealthProps = {
+  health: Result<ReceiptHealth>;
+  report: Result<ReceiptReport>;
+  /** Of the CSV file of the same day. */
+  fileAddress: string;
+};
+
+/** Which messages are missing, and what became of those of a day. */
+export function Health({ health, report, fileAddress }: HealthProps) {
+  return (
+    <Stack gap="loose" className={styles.health}>
+      {health.ok ? (
+        <>
+          <section>
+            <h2>{text.sources}</h2>
+            <Sources sources={health.value.sources} />
+          </section>
+          <section>
+            <h2>{text.gaps}</h2>
+            <Gaps gaps={health.value.gaps} />
+          </section>
+        </>
+      ) : (
+        <Failed text={text.failed} />
+      )}
+      <section>
+        <h2>{text.report}</h2>
+        <p className={styles.soft}>{text.reportHelp}</p>
+        {report.ok ? (
+          <DayReport key={report.value.day} report={report.value} fileAddress={fileAddress} />
+        ) : (
+          <Failed text={text.reportFailed} />
+        )}
+      </section>
+    </Stack>
+  );
+}

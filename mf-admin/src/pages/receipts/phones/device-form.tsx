@@ -1,0 +1,105 @@
+import { type Device, type DeviceSecret, deviceCalls, type NewDevice } from '@urooj/api/device-calls';
+import { DEVICE_APPS, PAYMENT_METHODS } from '@urooj/contract/vocabulary';
+import { setMethods } from '@urooj/domain/payees';
+import { METHOD_LABELS } from '@urooj/domain/payment-status';
+import { type Attempt, attemptFor } from '@urooj/platform/attempt';
+import { useHost } from '@urooj/platform/router';
+import { Form, FormItem, Input, Modal, Select } from '@urooj/ui/antd';
+import { Button } from '@urooj/ui/button';
+import { useRef, useState } from 'react';
+import { serverTextOr, useChange } from '../../../components/use-change.ts';
+import { phoneTexts as text } from '../../../texts/en/phones.ts';
+import styles from './phones.module.css';
+
+const MAX_LENGTH = { max: 100, message: text.tooLong };
+const NAME_RULES = [{ required: true, whitespace: true, message: text.nameRequired }, MAX_LENGTH];
+const APP_OPTIONS = DEVICE_APPS.map((app) => ({ value: app, label: text.apps[app] }));
+
+type DeviceFormProps = {
+  /** The phone that is edited; absent for a new one. */
+  device?: Device;
+  onClose: () => void;
+  /** Takes the secret of a new phone. */
+  onIssued?: (issued: DeviceSecret) => void;
+};
+
+/** The name, app and accounts of a phone. The app of a phone stays: it decides how deliveries are signed. */
+export function DeviceForm({ device, onClose, onIssued }: DeviceFormProps) {
+  const { api, config } = useHost();
+  const { busy, change } = useChange();
+  const attempt = useRef<Attempt | null>(null);
+  // The list may be loaded again meanwhile.
+  const [initial] = useState<NewDevice>(device ?? { name: '', app: 'smsGate', accounts: {} });
+  const ours = setMethods(config.payees);
+
+  async function add(body: NewDevice) {
+    attempt.current = attemptFor(attempt.current, body);
+    const idempotencyKey = attempt.current.key;
+    await change({
+      async call() {
+        const result = await deviceCalls(api).createDevice(body, { idempotencyKey });
+        if (result.ok) onIssued?.(result.value);
+        return result;
+      },
+      failed: serverTextOr(text.addFailed),
+    });
+  }
+
+  async function save(id: string, { name, accounts }: NewDevice) {
+    const outcome = await change({
+      call: () => deviceCalls(api).updateDevice(id, { name, accounts }),
+      done: text.saved(name),
+      failed: serverTextOr(text.saveFailed),
+    });
+    if (outcome === 'made') onClose();
+  }
+
+  function submit({ name, app, accounts }: NewDevice) {
+    const typed = { name: name.trim(), app: app ?? initial.app, accounts: accounts ?? {} };
+    return device ? save(device.id, typed) : add(typed);
+  }
+
+  return (
+    <Modal open title={device ? text.editPhone(device.name) : text.add} footer={null} onCancel={onClose}>
+      <Form<NewDevice>
+        name="phone"
+        noValidate
+        layout="vertical"
+        requiredMark="optional"
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        initialValues={initial}
+        onFinish={(values) => void submit(values)}
+      >
+        <FormItem name="name" label={text.name} extra={text.nameHelp} required rules={NAME_RULES}>
+          <Input autoComplete="off" />
+        </FormItem>
+        {device ? null : (
+          <FormItem name="app" label={text.app} required>
+            <Select options={APP_OPTIONS} virtual={false} />
+          </FormItem>
+        )}
+        <fieldset className={styles.accounts}>
+          <legend>{text.accounts}</legend>
+          <p>{text.accountsHelp}</p>
+          <div className={styles.fields}>
+            {PAYMENT_METHODS.map((method) => (
+              <FormItem
+                key={method}
+                name={['accounts', method]}
+                label={METHOD_LABELS[method]}
+                extra={ours.includes(method) ? text.ourAccount(config.payees[method]?.account ?? '') : undefined}
+                rules={[MAX_LENGTH]}
+              >
+                <Input autoComplete="off" />
+              </FormItem>
+            ))}
+          </div>
+        </fieldset>
+        <Button type="submit" busy={busy}>
+          {device ? text.save : text.add}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { failWith, ok, openReceipts } from '../receipts.fixture.tsx';
+
+const device = (changes = {}) => ({
+  _id: 'd0000001-77aa',
+  name: 'Counter',
+  app: 'smsGate',
+  accounts: { easypaisa: '03451234567' },
+  address: 'https://shop.example/followerApi/receipts/d0000001-77aa',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  rotatedAt: null,
+  revokedAt: null,
+  lastSeenAt: '2026-11-21T10:00:00.000Z',
+  lastMessageAt: null,
+  silentAt: null,
+  ...changes,
+});
+const devices = (...list: object[]) => ok({ devices: list });
+const SECRET = 's3cr3t-of-the-phone';
+
+type Answers = Parameters<typeof openReceipts>[1];
+const openPhones = (answers: Answers) => openReceipts('?view=phones', answers);
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('lists phones, those in use first, with their accounts, times and states', async () => {
+  openPhones({
+    listDevices: devices(
+      device({ _id: 'd3', name: 'Old', revokedAt: '2026-11-22T10:00:00.000Z' }),
+      device(),
+      device({ _id: 'd2', name: 'Desk', app: 'generic', accounts: {}, silentAt: '2026-11-22T10:00:00.000Z' }),
+    ),
+  });
+  const rows = (await within(await screen.findByRole('table', { name: 'Phones' })).findAllByRole('row')).slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^CounterSMSGateEasypaisa: 03451234567Nov 21, 2026, 3:00 PMNeverActive.*Edit/),
+    expect.stringMatching(/^DeskAnother app or a scriptNone.*Silent since Nov 22, 2026, 3:00 PM/),
+    expect.stringMatching(/^Old.*Revoked on Nov 22, 2026\(No actions\)$/),
+  ]);
+});
+
+test('an empty list has a next step, a failed one can be retried', async () => {
+  let isDown = true;
+  const { user } = openPhones({ listDevices: () => (isDown ? failWith(503) : devices()) });
+  await screen.findByText('Failed to fetch the phones. Please check server connection.');
+  isDown = false;
+  await user.click(await button('Retry'));
+  await screen.findByText('No phones yet.');
+});
+
+test('a new phone shows its secret and address once, with the steps of its app, and stores neither', async () => {
+  const createDevice = vi.fn(() => ok({ device: device(), secret: SECRET }));
+  const page = openPhones({ listDevices: devices(), createDevice });
+  await page.user.click(await button('Add a phone'));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a phone' }));
+  await page.user.type(await form.findByLabelText('Name'), ' Counter ');
+  await page.user.type(form.getByLabelText(/^Easypaisa/), '03451234567');
+  await page.user.click(form.getByRole('button', { name: 'Add a phone' }));
+  const dialog = within((await screen.findByText('Set up Counter')).closest('[role=dialog]') as HTMLElement);
+  expect(createDevice).toHaveBeenCalledWith(
+    expect.objectContaining({
+      body: { name: 'Counter', app: 'smsGate', accounts: { easypaisa: '03451234567' } },
+      idempotencyKey: expect.any(String),
+    }),
+  );
+  expect(dialog.getByText(SECRET)).toBeTruthy();
+  expect(dialog.getByText(/Signing Key: the secret/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Copy address' })).toBeTruthy();
+  await page.user.click(dialog.getByRole('button', { name: 'Copy secret' }));
+  expect(await navigator.clipboard.readText()).toBe(SECRET);
+  await page.user.keyboard('{Escape}');
+  expect(screen.getByText(SECRET)).toBeTruthy();
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, page.location(), document.cookie]);
+  expect(stored).not.toContain(SECRET);
+  await page.user.click(dialog.getByRole('button', { name: 'Done, I have the secret' }));
+  expect(screen.queryByText(SECRET)).toBeNull();
+  expect(page.texts(), 'a toast would cover the button').toEqual([]);
+});
+
+test('a failed addition keeps what was typed, and the next attempt has the same key', async () => {
+  const createDevice = vi
+    .fn<(input: { idempotencyKey?: string }) => object>()
+    .mockReturnValueOnce({ ok: false, error: { kind: 'no-response' } })
+    .mockReturnValue(ok({ device: device(), secret: SECRET }));
+  const { user, texts } = openPhones({ listDevices: devices(), createDevice: createDevice as never });
+  await user.click(await button('Add a phone'));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a phone' }));
+  const submit = await form.findByRole('button', { name: 'Add a phone' });
+  await user.click(submit);
+  await form.findByText('Please give the phone a name.');
+  expect(createDevice).not.toHaveBeenCalled();
+  await user.type(form.getByLabelText('Name'), 'Counter');
+  await user.click(submit);
+  await vi.waitFor(() => expect(texts()).toEqual(['Failed to add the phone.']));
+  expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Counter');
+  await user.click(submit);
+  await screen.findByText(SECRET);
+  const [first, second] = createDevice.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+  expect(second).toBe(first);
+});
+
+test('an edited phone keeps its app, and loses an account that was emptied', async () => {
+  const updateDevice = vi.fn(() => ok({ device: device() }));
+  const { user, texts } = openPhones({ listDevices: devices(device()), updateDevice });
+  await user.click(await button('Edit'));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Counter' }));
+  await user.clear(await form.findByLabelText(/^Easypaisa/));
+  expect(form.queryByLabelText('App on the phone')).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(texts()).toEqual(['Phone Counter saved.']));
+  expect(updateDevice).toHaveBeenCalledWith(
+    expect.objectContaining({
+      params: { id: 'd0000001-77aa' },
+      body: { name: 'Counter', accounts: expect.objectContaining({ easypaisa: '' }) },
+    }),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a replaced secret is shown once, without the steps of a new phone', async () => {
+  const rotateDevice = vi.fn(() => ok({ device: device({ address: 'http://shop.example/x' }), secret: SECRET }));
+  const { user } = openPhones({ listDevices: devices(device()), rotateDevice });
+  await user.click(await button('Replace secret'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(SECRET)).toBeTruthy();
+  expect(dialog.getByText(/^Only the secret is new/)).toBeTruthy();
+  expect(dialog.getByText(/^The address begins with http\./)).toBeTruthy();
+});
+
+test('a phone is revoked after a question', async () => {
+  const revokeDevice = vi.fn(() => ok({ device: device() }));
+  const { user, texts } = openPhones({ listDevices: devices(device()), revokeDevice });
+  await user.click(await button('Revoke'));
+  await vi.waitFor(() => expect(texts()).toEqual(['Phone Counter revoked.']));
+  expect(revokeDevice).toHaveBeenCalledTimes(1);
+});
+
+test('a phone that another admin has revoked cannot be changed, with the sentence of the server', async () => {
+  const text = 'This was not found.';
+  const { user, texts } = openPhones({ listDevices: devices(device()), revokeDevice: () => failWith(404, text) });
+  await user.click(await button('Revoke'));
+  await vi.waitFor(() => expect(texts()).toEqual([text]));
+});

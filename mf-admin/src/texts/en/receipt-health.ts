@@ -1,0 +1,55 @@
+import type { ReceiptState } from '@urooj/contract/vocabulary';
+import { groupedAmount } from '@urooj/domain/amounts';
+import { methodLabel } from '@urooj/domain/payment-status';
+import { plural } from '@urooj/texts/plural';
+
+/** Whether messages about money are missing, and the report of a day. */
+export const healthTexts = {
+  failed: 'Failed to fetch what is missing. Please check server connection.',
+  sources: 'Phones and mail boxes',
+  noSources: 'No phone and no mail box sends messages yet.',
+  addPhone: 'Add a phone',
+  columns: { source: 'Source', lastSeen: 'Last seen', lastMessage: 'Last message', state: 'State' },
+  kinds: { phone: 'Phone', mail: 'Mail box' },
+  never: 'Never',
+  waiting: 'No message yet',
+  expected: (time: string) => `Next message expected by ${time}`,
+  alarms: {
+    no_messages: (time: string) =>
+      `Silent since ${time}: it is in touch with the shop, but no message has come for longer than usual. Check whether its SIM gets SMS, and the rules of the app.`,
+    not_seen: (time: string) =>
+      `Silent since ${time}: the shop has not heard from it for longer than usual. Check its power, its network and its app.`,
+  },
+  gaps: 'Lost messages',
+  gapsHelp:
+    'The balance of an account rose by more than its messages say, so a message is missing. Import a statement to find it.',
+  noGaps: 'The balances of the last 30 days show no lost message.',
+  gap: (amount: string, method: string, account: string) =>
+    `${amount} on ${[methodLabel(method), account].filter(Boolean).join(' ')}`,
+  between: (after: string, before: string) => `between ${after} and ${before}`,
+  showReceipt: 'Show the receipt',
+  importStatement: 'Import a statement',
+  report: 'Report of a day',
+  reportFailed: 'Failed to fetch the report. Please check server connection.',
+  reportHelp: 'The receipts that were stored on that day, as they are now. The admin gets it by e-mail after midnight.',
+  day: 'Day',
+  show: 'Show',
+  received: 'Received',
+  states: { consumed: 'Matched', proposed: 'Suggested', unmatched: 'Unmatched', ignored: 'Ignored' } satisfies Record<
+    ReceiptState,
+    string
+  >,
+  unread: 'Of these, not read',
+  approvedWithoutReceipt: 'Payments approved without a receipt',
+  figure: (count: number, amount: string) => `${groupedAmount(count)}, ${amount}`,
+  csv: 'CSV of the day',
+  /** One line above all views. */
+  alarm: (silent: number, gaps: number) =>
+    [
+      silent > 0 && `${groupedAmount(silent)} ${plural(silent, { one: 'source is', other: 'sources are' })} silent`,
+      gaps > 0 && `${groupedAmount(gaps)} ${plural(gaps, { one: 'message was', other: 'messages were' })} lost`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  whatToDo: 'See what to do',
+};
