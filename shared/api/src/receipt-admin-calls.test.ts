@@ -105,7 +105,10 @@ test('the report is asked for a day, or for the one that the server chooses; its
   const api = await clientOf({
     'GET /receiptReport': json(200, { day: '2026-11-21', byState: [{ state: 'ignored', count: 2, amountMinor: 5 }] }),
     'GET /receiptReport?day=2026-11-01': json(200, {}),
-    'GET /receiptHealth': json(200, { sources: [{ id: 'd1', kind: 'fax', alarm: 'x' }], gaps: [{ receiptId: 'r1' }] }),
+    'GET /receiptHealth': json(200, {
+      sources: [{ id: 'd1', kind: 'fax', alarm: 'x' }],
+      balanceGaps: [{ receiptId: 'r1' }],
+    }),
   });
   const calls = receiptHealthCalls(api);
   expect(await calls.receiptReport('')).toMatchObject({
@@ -113,7 +116,10 @@ test('the report is asked for a day, or for the one that the server chooses; its
   });
   expect(await calls.receiptReport('2026-11-01')).toEqual(MALFORMED);
   expect(await calls.receiptHealth()).toMatchObject({
-    value: { sources: [{ id: 'd1', kind: 'phone', alarm: null }], gaps: [{ receiptId: 'r1', missingMinor: null }] },
+    value: {
+      sources: [{ id: 'd1', kind: 'phone', alarm: null }],
+      balanceGaps: [{ receiptId: 'r1', missingMinor: null }],
+    },
   });
   expect(receiptReportAddress('https://api.example', '2026-11-21')).toBe(
     'https://api.example/followerApi/receiptReport.csv?day=2026-11-21',

@@ -33,7 +33,7 @@ export type BalanceGap = {
 };
 
 /** Gaps of the last 30 days. */
-export type ReceiptHealth = { readonly sources: readonly MessageSource[]; readonly gaps: readonly BalanceGap[] };
+export type ReceiptHealth = { readonly sources: readonly MessageSource[]; readonly balanceGaps: readonly BalanceGap[] };
 
 type Figure = { readonly count: number; readonly amountMinor: number };
 
@@ -98,7 +98,7 @@ export const receiptHealthCalls = (api: RouteCaller) => ({
     requestRoute(
       api,
       RECEIPT_ROUTES.receiptHealth,
-      readable((raw) => ({ sources: toSources(record(raw).sources), gaps: toGaps(record(raw).gaps) })),
+      readable((raw) => ({ sources: toSources(record(raw).sources), balanceGaps: toGaps(record(raw).balanceGaps) })),
       o,
     ),
   /** @param day in Karachi; empty: yesterday */

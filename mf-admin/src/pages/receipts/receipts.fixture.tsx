@@ -23,7 +23,7 @@ export const ok = (value: unknown) => ({ ok: true, value });
 export const failWith = (status: number, msg?: string) => ({ ok: false, error: { kind: 'response', status, msg } });
 
 /** The page asks this on its own. */
-const DEFAULTS: Answers = { receiptHealth: { ok: true, value: { sources: [], gaps: [] } } };
+const DEFAULTS: Answers = { receiptHealth: { ok: true, value: { sources: [], balanceGaps: [] } } };
 
 /** A client whose calls about receipts have these responses. Any other call fails the test. */
 export function receiptApi(answers: Answers) {

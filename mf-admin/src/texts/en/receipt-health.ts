@@ -20,7 +20,7 @@ export const healthTexts = {
     not_seen: (time: string) =>
       `Silent since ${time}: the shop has not heard from it for longer than usual. Check its power, its network and its app.`,
   },
-  gaps: 'Lost messages',
+  balanceGaps: 'Lost messages',
   gapsHelp:
     'The balance of an account rose by more than its messages say, so a message is missing. Import a statement to find it.',
   noGaps: 'The balances of the last 30 days show no lost message.',
@@ -44,10 +44,11 @@ export const healthTexts = {
   figure: (count: number, amount: string) => `${groupedAmount(count)}, ${amount}`,
   csv: 'CSV of the day',
   /** One line above all views. */
-  alarm: (silent: number, gaps: number) =>
+  alarm: (silent: number, balanceGaps: number) =>
     [
       silent > 0 && `${groupedAmount(silent)} ${plural(silent, { one: 'source is', other: 'sources are' })} silent`,
-      gaps > 0 && `${groupedAmount(gaps)} ${plural(gaps, { one: 'message was', other: 'messages were' })} lost`,
+      balanceGaps > 0 &&
+        `${groupedAmount(balanceGaps)} ${plural(balanceGaps, { one: 'message was', other: 'messages were' })} lost`,
     ]
       .filter(Boolean)
       .join(', '),

@@ -15,8 +15,8 @@ export function Alarm() {
       .receiptHealth({ signal: page.signal })
       .then((health) => {
         if (!health.ok || page.signal.aborted) return;
-        const { sources, gaps } = health.value;
-        setLine(text.alarm(sources.filter(({ silentAt }) => silentAt !== null).length, gaps.length));
+        const { sources, balanceGaps } = health.value;
+        setLine(text.alarm(sources.filter(({ silentAt }) => silentAt !== null).length, balanceGaps.length));
       });
     return () => page.abort();
   }, [api]);

@@ -11,7 +11,7 @@ const GAP = {
   ...{ method: 'easypaisa', payeeAccount: '03451234567', missingMinor: 85_068, receiptId: 'r1' },
   ...{ after: '2026-11-21T10:00:00.000Z', before: '2026-11-21T11:00:00.000Z' },
 };
-const health = (sources: object[] = [], gaps: object[] = []) => ok({ sources, gaps });
+const health = (sources: object[] = [], balanceGaps: object[] = []) => ok({ sources, balanceGaps });
 const figure = (count: number, amountMinor: number) => ({ count, amountMinor });
 const report = (day = '2026-11-21') =>
   ok({
@@ -89,8 +89,8 @@ test('a part that cannot be loaded leaves the other one', async () => {
 test.each([
   [[SILENT], [], '1 source is silent.'],
   [[SILENT, { ...SILENT, id: 'd4' }], [GAP], '2 sources are silent, 1 message was lost.'],
-])('other views have one line about what is missing', async (sources, gaps, line) => {
-  openReceipts('', { listReceipts: page(), receiptHealth: health(sources, gaps) });
+])('other views have one line about what is missing', async (sources, balanceGaps, line) => {
+  openReceipts('', { listReceipts: page(), receiptHealth: health(sources, balanceGaps) });
   const link = await screen.findByRole('link', { name: 'See what to do' });
   expect(link.closest('[role=status]')?.textContent).toBe(`${line} See what to do`);
   expect(link.getAttribute('href')).toBe('/admin-dashboard/receipts?view=health');

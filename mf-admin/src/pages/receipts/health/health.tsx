@@ -3,8 +3,8 @@ import type { Result } from '@urooj/api/result';
 import { Stack } from '@urooj/ui/layout';
 import { Failed } from '../../../components/list-table.tsx';
 import { healthTexts as text } from '../../../texts/en/receipt-health.ts';
+import { BalanceGaps } from './balance-gaps.tsx';
 import { DayReport } from './day-report.tsx';
-import { Gaps } from './gaps.tsx';
 import styles from './health.module.css';
 import { Sources } from './sources.tsx';
 
@@ -26,8 +26,8 @@ export function Health({ health, report, fileAddress }: HealthProps) {
             <Sources sources={health.value.sources} />
           </section>
           <section>
-            <h2>{text.gaps}</h2>
-            <Gaps gaps={health.value.gaps} />
+            <h2>{text.balanceGaps}</h2>
+            <BalanceGaps balanceGaps={health.value.balanceGaps} />
           </section>
         </>
       ) : (

@@ -7,13 +7,13 @@ import { healthTexts as text } from '../../../texts/en/receipt-health.ts';
 import styles from './health.module.css';
 
 /** Money that a balance shows and no message. */
-export function Gaps({ gaps }: { gaps: readonly BalanceGap[] }) {
-  if (gaps.length === 0) return <p>{text.noGaps}</p>;
+export function BalanceGaps({ balanceGaps }: { balanceGaps: readonly BalanceGap[] }) {
+  if (balanceGaps.length === 0) return <p>{text.noGaps}</p>;
   return (
     <>
       <p className={styles.soft}>{text.gapsHelp}</p>
-      <ul className={styles.gaps}>
-        {gaps.map(({ receiptId, method, payeeAccount, missingMinor, after, before }) => (
+      <ul className={styles.missing}>
+        {balanceGaps.map(({ receiptId, method, payeeAccount, missingMinor, after, before }) => (
           <li key={receiptId}>
             <strong>{text.gap(listTexts.money(missingMinor), method, payeeAccount)}</strong>{' '}
             {text.between(formatDateTime(after), formatDateTime(before))}{' '}

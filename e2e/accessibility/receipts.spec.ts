@@ -1,0 +1,65 @@
+import { checkState, checkThemes } from '../fixtures/accessibility.ts';
+import { choose, enterAsAdmin } from '../fixtures/admin.ts';
+import { asAdmin } from '../fixtures/admin-calls.ts';
+import { simulatePhone } from '../fixtures/phone.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
+const viewOf = (view: string) => `/admin-dashboard/receipts?view=${view}`;
+
+test('WCAG 2.2 AA: the views of receipts, and their dialogs', async ({ page, request }) => {
+  test.slow();
+  const call = await asAdmin(request);
+  const { device, secret } = await call('POST', '/receiptDevices', { name: 'Counter', app: 'generic' });
+  const id = `${Date.now()}`;
+  const sms = { sender: '3737', text: `Khushamdeed! PKR 850.68 mile, number ${id}.`, receivedAt: new Date() };
+  await simulatePhone({ address: device.address, secret }).deliver([sms]);
+  const { receipts } = await call('GET', '/receipts?page=1&sort=-receivedAt');
+  const unread = receipts.find(({ method }: { method: string | null }) => method === null)._id;
+  await enterAsAdmin(page, OURS);
+  for (const view of ['phones', 'patterns', `patterns&receipt=${unread}`, 'statements', 'health'])
+    await checkThemes(page, viewOf(view));
+
+  const dialog = page.getByRole('dialog');
+  for (const { width, colorScheme } of [
+    { width: 360, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' },
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const check = (state: string) => checkState(page, `${state} at ${width} px, ${colorScheme}`);
+    await page.goto(viewOf('phones'));
+    await page.getByRole('button', { name: 'Add a phone' }).first().click();
+    await dialog.getByRole('button', { name: 'Add a phone' }).click();
+    await expect(dialog.getByText('Please give the phone a name.')).toBeVisible();
+    await check('a phone without a name');
+    await dialog.getByLabel('Name').fill(`Desk ${width}`);
+    await dialog.getByRole('button', { name: 'Add a phone' }).click();
+    await expect(dialog.getByText('The secret is shown only now')).toBeVisible();
+    await check('the secret of a phone');
+    await dialog.getByRole('button', { name: 'Done, I have the secret' }).click();
+    await expect(page.getByRole('button', { name: 'Add a phone' })).toBeFocused();
+
+    await page.goto(viewOf(`patterns&receipt=${unread}`));
+    await page.getByLabel('Amount', { exact: true }).fill('no such amount');
+    await page.getByLabel('Transaction ID').fill(id);
+    await choose(page, 'Method', 'Easypaisa');
+    await page.getByLabel('Name of the pattern').fill('Khushamdeed');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText('This is not in the message.')).toBeVisible();
+    await check('a pattern with a problem');
+    await page.getByLabel('Amount', { exact: true }).fill('850.68');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('button', { name: 'Save pattern' })).toBeVisible();
+    await check('the preview of a pattern');
+
+    await page.goto(viewOf('statements'));
+    await page.getByLabel('Rows of the statement').fill(`Date,Ref No,Deposit\n21/11/2026,${id},"1,390.00"\nx,1,5`);
+    await page.getByLabel('Bank', { exact: true }).fill('HBL');
+    await choose(page, 'Method', 'Bank Transfer');
+    await page.getByLabel('Account', { exact: true }).fill('PK36HABB');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+    await check('the preview of a statement');
+  }
+});
