@@ -58,7 +58,10 @@ test.each([
   ['PK36XXXX3703', 'PK36 MEZN 0001 2345 6789 3703', true],
   ['*703', '1234 5678 3703', false],
   ['****', '1234 5678 3703', false],
-  ['3703*', '1234 5678 3703', true],
+  ['3703*', '1234 5678 3703', false],
+  ['45*4567', '0345 1234567', false],
+  ['0001*3703', 'PK36 MEZN 0001 2345 6789 3703', false],
+  ['1234*3703', 'PK36 MEZN 0000 1234 6789 3703', true],
   ['37031', '1234 5678 3703', false],
   ['', '', false],
 ])('the account %s of a message and the own account %s: %s', (inMessage, own, isSame) => {

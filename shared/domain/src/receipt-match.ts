@@ -41,22 +41,29 @@ export function receiptDifferences(money: ArrivedMoney, claim: ClaimedPayment): 
 }
 
 /**
- * Whether the account in a message can be the owner's. Messages hide digits (`33*****31`, `*3703`, `XXXX1234`), leave out the
- * bank of an IBAN, and write phone numbers with or without the country.
+ * Whether the account in a message is the owner's. Messages hide digits (`33*****31`, `*3703`, `XXXX1234`), leave out the
+ * bank of an IBAN, and write phone numbers with or without the country. Too few visible digits are no account.
  */
-export function isSameAccount(inMessage: string, own: string): boolean {
-  if (!showsAccount(inMessage)) return false;
-  const [visible, full] = [accountKey(inMessage).split(/\*+/), accountKey(own)];
-  const rest = visible.reduce<string | null>((left, part, place) => {
-    if (left === null) return null;
-    const isLast = place === visible.length - 1;
-    const at = isLast ? left.lastIndexOf(part) : left.indexOf(part);
-    // The last part is the end of the account.
-    if (at < 0 || (isLast && at + part.length !== left.length)) return null;
-    return left.slice(at + part.length);
-  }, full);
-  return rest !== null;
+export const isSameAccount = (inMessage: string, own: string): boolean =>
+  showsAccount(inMessage) && fitsAccount(inMessage, own);
+
+/** Whether the digits that a message shows, however few, are those of the owner's account at their places. */
+export function fitsAccount(inMessage: string, own: string): boolean {
+  const [first = '', ...others] = accountKey(inMessage).split(/\*+/);
+  const last = others.pop();
+  const full = accountKey(own);
+  // Without hidden digits it is the account, or its end.
+  if (last === undefined) return full.endsWith(first);
+  const inside = full.replace(IBAN_START, '');
+  return [full, inside].some((account) => {
+    if (!account.startsWith(first) || !account.endsWith(last)) return false;
+    const middle = account.slice(first.length, account.length - last.length);
+    return first.length + last.length <= account.length && others.every((part) => middle.includes(part));
+  });
 }
+
+/** Country, check digits, bank, and the zeros before the number that the bank itself uses. */
+const IBAN_START = /^[A-Z]{2}\d{2}[A-Z]{4}0*/;
 
 /** Whether a message shows enough of an account to tell it from others: `03XX-XXXXXXX` does not. */
 export const showsAccount = (inMessage: string): boolean =>

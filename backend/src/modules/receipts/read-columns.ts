@@ -1,4 +1,4 @@
-import { showsAccount } from '@urooj/domain/receipt-match';
+import { fitsAccount, showsAccount } from '@urooj/domain/receipt-match';
 import type { AccountsByMethod } from './incoming.ts';
 import type { ParseResult } from './parsing/message.ts';
 
@@ -6,12 +6,15 @@ import type { ParseResult } from './parsing/message.ts';
 export function readColumns(read: Extract<ParseResult, { kind: 'receipt' }>, accounts: AccountsByMethod) {
   const { method, transactionId, transactionKey, payerName, payerAccount, payeeAccount } = read.fields;
   const { amountPaisa, balancePaisa, day, time } = read.fields;
-  const isShown = payeeAccount !== null && showsAccount(payeeAccount);
+  const own = accounts[method] ?? null;
+  // The few digits that it may show must not contradict the account.
+  const isHidden =
+    payeeAccount === null || (own !== null && !showsAccount(payeeAccount) && fitsAccount(payeeAccount, own));
   return {
     ...{ method, transactionId, transactionKey, payerName, payerAccount },
     ...{ amountMinor: amountPaisa, balanceMinor: balancePaisa },
     ...{ paidOn: day, paidAt: time === null ? null : new Date(time) },
-    payeeAccount: isShown ? payeeAccount : (accounts[method] ?? payeeAccount),
+    payeeAccount: isHidden ? own : payeeAccount,
     pattern: `${read.patternId}@${read.version}`,
   };
 }

@@ -65,6 +65,13 @@ test('of two messages that contradict each other, the first one needs a person',
   ]);
 });
 
+test('the same account in another spelling is no contradiction', async () => {
+  const { shop, phone, stored } = await shopWithPhone();
+  await deliver(shop, messageOf(phone, easypaisaText({ id: '41207733120' })));
+  await deliver(shop, messageOf(phone, easypaisaText({ id: '41207733120', account: '0345****567' })));
+  expect((await stored()).map(({ stateReason }) => stateReason).sort()).toEqual(['', 'duplicate']);
+});
+
 test('a spoofed message proves nothing, and does not take the place of the true one', async () => {
   const { shop, phone, stored } = await shopWithPhone();
   const text = easypaisaText({ id: '41207733120' });

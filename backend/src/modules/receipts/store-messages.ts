@@ -42,7 +42,9 @@ export async function storeMessages(
 }
 
 function receiptFrom(message: IncomingMessage, patterns: readonly Pattern[], now: Date): NewReceipt {
-  const { source, deviceId, sender, receivedAt, accounts, doubt, spoofed } = message;
+  const { source, deviceId, sender, accounts, doubt, spoofed } = message;
+  // A phone whose clock is ahead: a time in the future would make the money newer than every order.
+  const receivedAt = new Date(Math.min(message.receivedAt.getTime(), now.getTime()));
   // PostgreSQL stores no NUL characters.
   const text = message.text.replaceAll('\0', '').toWellFormed();
   const row = {
@@ -50,7 +52,7 @@ function receiptFrom(message: IncomingMessage, patterns: readonly Pattern[], now
     ...{ messageHash: hashOf(message), createdAt: now, stateAt: now },
   };
   if (spoofed !== null) return { ...row, state: 'ignored', stateReason: `spoofed: ${spoofed}` };
-  const result = parseMessage(patterns, message);
+  const result = parseMessage(patterns, { ...message, receivedAt });
   if (result.kind === 'ignored') {
     const isSecret = NOT_STORED_TEXTS.includes(result.reason);
     return { ...row, text: isSecret ? null : text, state: 'ignored', stateReason: result.reason };

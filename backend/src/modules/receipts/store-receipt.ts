@@ -1,3 +1,4 @@
+import { fitsAccount } from '@urooj/domain/receipt-match';
 import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/pool.ts';
 import { receipts } from '../../db/schema.ts';
@@ -43,15 +44,21 @@ export async function sameTransaction(tx: Transaction, { method, transactionKey,
   return row ?? null;
 }
 
-/** What two messages about the same transaction have to say alike. */
-const MUST_AGREE = ['amountMinor', 'payeeAccount'] as const;
+type Said = Pick<NewReceipt, 'amountMinor' | 'payeeAccount'>;
+
+/** Whether two messages about the same transaction name another amount or account. They may hide digits of it. */
+function contradicts(one: Said, other: Said): boolean {
+  const [first, second] = [one.payeeAccount, other.payeeAccount];
+  const isOther = first && second && !fitsAccount(first, second) && !fitsAccount(second, first);
+  return one.amountMinor !== other.amountMinor || Boolean(isOther);
+}
 
 async function asDuplicate(
   tx: Transaction,
   receipt: NewReceipt,
   other: typeof receipts.$inferSelect,
 ): Promise<NewReceipt> {
-  const differs = MUST_AGREE.some((field) => receipt[field] && other[field] && receipt[field] !== other[field]);
+  const differs = contradicts(receipt, other);
   if (differs) {
     // One of them is wrong: a person decides about the first one, too.
     await tx

@@ -3,7 +3,7 @@ import { dayStart } from '@urooj/domain/dates';
 import { receiptDifferences } from '@urooj/domain/receipt-match';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
-import { payments, uploads, users } from '../../../db/schema.ts';
+import { payments, receipts, uploads, users } from '../../../db/schema.ts';
 import type { OrderRow } from '../../orders/repository.ts';
 import type { PaymentRow } from '../../payments/repository.ts';
 import type { ReceiptRow } from '../repository.ts';
@@ -43,7 +43,7 @@ export function compare(
 /** Why a person has to look at a payment, although its receipt agrees with it. */
 export async function doubtsAbout(
   database: Queryable,
-  receipt: Pick<ReceiptRow, 'doubt' | 'payerName'>,
+  receipt: Pick<ReceiptRow, 'id' | 'method' | 'transactionKey' | 'doubt' | 'payerName'>,
   { payment, order }: { readonly payment: PaymentRow; readonly order: OrderRow },
 ): Promise<ReceiptDoubt[]> {
   const { rows } = await database.execute<Record<keyof typeof DOUBT_QUERIES, boolean>>(
@@ -55,17 +55,28 @@ export async function doubtsAbout(
     )}`,
   );
   const found = (Object.keys(DOUBT_QUERIES) as (keyof typeof DOUBT_QUERIES)[]).filter((doubt) => rows[0]?.[doubt]);
-  return [...(receipt.doubt ? [receipt.doubt] : []), ...found];
+  return [...new Set([...(receipt.doubt ? [receipt.doubt] : []), ...found])];
+}
+
+/** Messages that were set aside because they say something else about a transaction, or that it failed or was taken back. */
+function contradictionsOf(id: SQL, method: SQL, transactionKey: SQL): SQL {
+  const letters = sql`regexp_replace(upper(other.text), '[^A-Z0-9]', '', 'g')`;
+  return sql`select from ${receipts} as other where other.id <> ${id} and other.state = 'ignored' and (
+    (other.state_reason = 'conflict' and other.method = ${method} and other.transaction_key = ${transactionKey})
+    or (other.state_reason in ('reversal', 'failed') and strpos(${letters}, ${transactionKey}) > 0))`;
 }
 
 type Comparison = {
   readonly payment: PaymentRow;
   readonly order: OrderRow;
-  readonly receipt: Pick<ReceiptRow, 'payerName'>;
+  readonly receipt: Pick<ReceiptRow, 'id' | 'method' | 'transactionKey' | 'payerName'>;
 };
 
 /** For each doubt a query whose rows are its reasons. */
 const DOUBT_QUERIES = {
+  // Also after the approval: the money may have been taken back.
+  conflict: ({ receipt }: Comparison): SQL =>
+    contradictionsOf(sql`${receipt.id}::uuid`, sql`${receipt.method}`, sql`${receipt.transactionKey}`),
   sameScreenshot: ({ payment }: Comparison): SQL => sql`
     select from ${uploads} as shot
     join ${uploads} as same on same.pixels_sha256 = shot.pixels_sha256

@@ -169,3 +169,55 @@ test('a payment with a typo in its id is suggested, until the exact receipt repl
     ['41207733121', 'unmatched'],
   ]);
 });
+
+const REVERSED = `Dear Customer, your transaction of Rs. 850.68 with Trx ID ${ID} has been reversed from your Easypaisa Account.`;
+
+test('money that was taken back is only suggested, whichever message comes first', async () => {
+  for (const texts of [
+    [easypaisaText({ id: ID }), REVERSED],
+    [REVERSED, easypaisaText({ id: ID })],
+  ]) {
+    const { shop, receive } = await automaticShop();
+    for (const text of texts) await receive(text);
+    await pay(shop, ID);
+    await shop.runJobs();
+    expect((await statesOf(shop)).map(([state]) => state).sort()).toEqual(['ignored', 'proposed']);
+    expect(await paymentOf(shop)).toMatchObject({ status: 'Pending' });
+  }
+});
+
+test('the admin sees a contradiction that comes after the approval', async () => {
+  const { shop, receive } = await automaticShop();
+  await receive(easypaisaText({ id: ID }));
+  const { paymentId } = await pay(shop, ID);
+  await shop.runJobs();
+  expect(await paymentOf(shop)).toMatchObject({ status: 'Approved' });
+  const admin = await shop.asAdmin();
+  const doubts = async () => (await admin.get(`/paymentReceipts/${paymentId}`)).json().receipt.doubts;
+  expect(await doubts()).toEqual([]);
+  await receive(REVERSED);
+  expect(await doubts()).toEqual(['conflict']);
+  await receive(easypaisaText({ id: ID, amount: '999' }));
+  expect(await doubts()).toEqual(['conflict']);
+});
+
+test('a message that shows other digits than those of the account is only suggested', async () => {
+  for (const [account, state] of [
+    ['****99', 'proposed'],
+    ['****67', 'consumed'],
+  ] as const) {
+    const { shop, phone } = await automaticShop();
+    const own = { accounts: { easypaisa: '0345 1234567' } };
+    await deliver(shop, messageOf(phone, easypaisaText({ id: ID, account }), own));
+    await pay(shop, ID);
+    await shop.runJobs();
+    expect((await statesOf(shop)).map(([one]) => one)).toEqual([state]);
+  }
+});
+
+test('a phone whose clock is ahead cannot make money newer than it is', async () => {
+  const { shop, receive } = await automaticShop();
+  await receive(easypaisaText({ id: ID }), { receivedAt: new Date(Date.now() + 10 * 365 * 86_400_000) });
+  const [receipt] = await shop.database.select().from(receipts);
+  expect(receipt?.receivedAt.getTime()).toBeLessThanOrEqual(Date.now());
+});
