@@ -141,7 +141,19 @@ export function sourceSilent(publicUrl: string, adminEmail: string, source: Sile
     lastMessageAt === null ? never : last(formatDateTime(lastMessageAt)),
     causes[source.kind][source.alarm],
     meanwhile,
-    { text: open, url: `${publicUrl}/admin-dashboard?tab=payments` },
+    { text: open, url: `${publicUrl}/admin-dashboard/receipts?view=health` },
+  ]);
+}
+
+type ContradictedPayment = { readonly orderId: string; readonly service: string; readonly amountMinor: number };
+
+/** To the shop: the money of an approved payment may have been taken back. */
+export function paymentContradicted(publicUrl: string, adminEmail: string, payment: ContradictedPayment): Mail {
+  const { subject, text, next, open } = texts.paymentContradicted;
+  return renderEmail({ email: adminEmail, name: '' }, subject(shortId(payment.orderId)), [
+    text(payment.service, formatPkr(payment.amountMinor)),
+    next,
+    { text: open, url: `${publicUrl}/order/${payment.orderId}` },
   ]);
 }
 
@@ -165,7 +177,7 @@ export function receiptReport(publicUrl: string, adminEmail: string, report: Res
       approved(...figure(report.approvedWithoutReceipt)),
     ].join('\n'),
     ...(missing.length > 0 ? missing : [complete]),
-    { text: open, url: `${publicUrl}/admin-dashboard?tab=payments` },
+    { text: open, url: `${publicUrl}/admin-dashboard/receipts?view=health` },
   ]);
 }
 

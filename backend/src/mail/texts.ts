@@ -116,6 +116,13 @@ export const texts = {
       'Until then payments wait for you, as they did before. No payment is lost: a statement of the bank brings in what is missing.',
     open: 'Check the payments here:',
   },
+  paymentContradicted: {
+    subject: (orderNumber: string) => `Check the payment of order ${orderNumber}`,
+    text: (service: string, amount: string) =>
+      `A message about the payment of ${amount} for ${service} says that it failed, was taken back, or had another amount or account. The payment is approved and its order has started.`,
+    next: 'Please compare your account. If the money is gone, stop the order.',
+    open: 'The order:',
+  },
   receiptReport: {
     subject: (day: string) => `Money that arrived on ${day}`,
     received: (count: number, amount: string) => `Received: ${count} messages, ${amount}`,

@@ -7,6 +7,7 @@ import { payments, receipts, uploads, users } from '../../../db/schema.ts';
 import type { OrderRow } from '../../orders/repository.ts';
 import type { PaymentRow } from '../../payments/repository.ts';
 import type { ReceiptRow } from '../repository.ts';
+import { contradicts } from './contradiction.ts';
 import type { MatchSettings } from './settings.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,14 +59,6 @@ export async function doubtsAbout(
   return [...new Set([...(receipt.doubt ? [receipt.doubt] : []), ...found])];
 }
 
-/** Messages that were set aside because they say something else about a transaction, or that it failed or was taken back. */
-function contradictionsOf(id: SQL, method: SQL, transactionKey: SQL): SQL {
-  const letters = sql`regexp_replace(upper(other.text), '[^A-Z0-9]', '', 'g')`;
-  return sql`select from ${receipts} as other where other.id <> ${id} and other.state = 'ignored' and (
-    (other.state_reason = 'conflict' and other.method = ${method} and other.transaction_key = ${transactionKey})
-    or (other.state_reason in ('reversal', 'failed') and strpos(${letters}, ${transactionKey}) > 0))`;
-}
-
 type Comparison = {
   readonly payment: PaymentRow;
   readonly order: OrderRow;
@@ -75,8 +68,7 @@ type Comparison = {
 /** For each doubt a query whose rows are its reasons. */
 const DOUBT_QUERIES = {
   // Also after the approval: the money may have been taken back.
-  conflict: ({ receipt }: Comparison): SQL =>
-    contradictionsOf(sql`${receipt.id}::uuid`, sql`${receipt.method}`, sql`${receipt.transactionKey}`),
+  conflict: ({ receipt }: Comparison): SQL => sql`select from ${receipts} as other where ${contradicts(receipt)}`,
   sameScreenshot: ({ payment }: Comparison): SQL => sql`
     select from ${uploads} as shot
     join ${uploads} as same on same.pixels_sha256 = shot.pixels_sha256

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/harness.ts';
 import { addDevice, deliver, easypaisaText, messageOf, pay, setMode } from '../../../../test/receipts.ts';
 import { paymentFor } from '../../../../test/samples.ts';
 import { auditEvents, orderEvents, orders, payments, receipts, users } from '../../../db/schema.ts';
+import { warnOfContradictions } from '../watch/warn-of-contradictions.ts';
 
 const ID = '41207733120';
 
@@ -186,7 +187,7 @@ test('money that was taken back is only suggested, whichever message comes first
   }
 });
 
-test('the admin sees a contradiction that comes after the approval', async () => {
+test('the admin sees a contradiction that comes after the approval, and gets one mail for each message', async () => {
   const { shop, receive } = await automaticShop();
   await receive(easypaisaText({ id: ID }));
   const { paymentId } = await pay(shop, ID);
@@ -199,6 +200,12 @@ test('the admin sees a contradiction that comes after the approval', async () =>
   expect(await doubts()).toEqual(['conflict']);
   await receive(easypaisaText({ id: ID, amount: '999' }));
   expect(await doubts()).toEqual(['conflict']);
+  const warn = () =>
+    warnOfContradictions({ ...shop, adminEmail: 'admin@urooj.test', now: () => new Date() }).then(() => shop.runJobs());
+  await Promise.all([warn(), warn()]);
+  await warn();
+  const warnings = shop.mailbox.filter(({ subject }) => subject.startsWith('Check the payment'));
+  expect(warnings.map(({ to }) => to)).toEqual(['admin@urooj.test', 'admin@urooj.test']);
 });
 
 test('a message that shows other digits than those of the account is only suggested', async () => {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../../db/pool.ts';
 import { receiptDevices, receiptMailboxes, receipts } from '../../../db/schema.ts';
 import { receiptReport } from '../../../mail/emails.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import type { LiveSite } from '../../../plugins/site/live-site.ts';
+import { mailId } from './mail-id.ts';
 import { reportOf, yesterday } from './report.ts';
 import type { WatchDeps } from './watch-sources.ts';
 
@@ -21,7 +21,7 @@ export async function mailReport(deps: Deps): Promise<void> {
   if (!(await hasReceipts(database))) return;
   const day = yesterday(now());
   const mail = receiptReport(publicUrl(), adminEmail, await reportOf(deps, day));
-  await inTransaction(database, (tx) => queueMail(tx, mail, idOf(`receipt report of ${day}`)));
+  await inTransaction(database, (tx) => queueMail(tx, mail, mailId(`receipt report of ${day}`)));
 }
 
 /** A shop that reads no messages gets no reports about them. */
@@ -30,12 +30,4 @@ async function hasReceipts(database: Queryable): Promise<boolean> {
     select exists (select from ${receipts}) or exists (select from ${receiptDevices} where revoked_at is null)
       or exists (select from ${receiptMailboxes}) as "isUsed"`);
   return rows[0]?.isUsed === true;
-}
-
-/** A UUID of version 8: its bits are those of a hash. */
-function idOf(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
 }

@@ -139,7 +139,7 @@ test('the report is mailed once a day, whatever runs at once or again', async ()
   expect(mail).toMatchObject({ to: ADMIN_EMAIL, subject: 'Money that arrived on 2026-11-21' });
   expect(mail?.text).toContain('Received: 2 messages, PKR 700.00');
   expect(mail?.text).toContain('The balance of jazzcash rose by PKR 700.00 without a message');
-  expect(mail?.text).toContain(`${PUBLIC_URL}/admin-dashboard?tab=payments`);
+  expect(mail?.text).toContain(`${PUBLIC_URL}/admin-dashboard/receipts?view=health`);
   await run(new Date(NEXT_DAY.getTime() + 24 * 3_600_000));
   await shop.runJobs();
   expect(shop.mailbox.map(({ subject }) => subject)).toContain('Money that arrived on 2026-11-22');

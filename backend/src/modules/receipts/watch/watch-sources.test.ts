@@ -40,7 +40,7 @@ test('a phone that is silent for longer than usual is reported once, also by sev
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: ADMIN_EMAIL, subject: 'No messages about payments from Phone' });
   expect(mail?.text).toContain('The last message about money came on Nov 21, 2026, 2:00 PM');
-  expect(mail?.text).toContain('http://shop.test/admin-dashboard?tab=payments');
+  expect(mail?.text).toContain('http://shop.test/admin-dashboard/receipts?view=health');
   expect(await silentAt()).toEqual(after(4.1));
 });
 
