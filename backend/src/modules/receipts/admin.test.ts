@@ -78,7 +78,10 @@ test('matches by hand, moves a suggestion, and ignores with a reason', async () 
   });
   expect((await change(second, { state: 'proposed', paymentId })).json()).toMatchObject({ state: 'proposed' });
   expect((await admin.get(`/receipts/${first}`)).json()).toMatchObject({ state: 'unmatched', paymentId: null });
-  expect((await change(first, { state: 'ignored', reason: ' ' })).statusCode).toBe(422);
+  for (const reason of ['', ' ', '\u200b']) {
+    expect((await change(first, { state: 'ignored', reason })).statusCode).toBe(422);
+  }
+  expect((await change(first, { state: 'proposed' })).json().msg).toBe('The paymentId is missing.');
   expect((await change(first, { state: 'ignored', reason: 'Private' })).json()).toMatchObject({
     ...{ state: 'ignored', stateReason: 'Private', stateBy: 'admin@urooj.test' },
   });

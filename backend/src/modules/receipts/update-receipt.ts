@@ -26,9 +26,14 @@ export async function updateReceipt({ database, now }: Deps, input: UpdateReceip
   const { body } = input;
   await inTransaction(database, async (tx) => {
     const act = { author: input.author, now: now() };
-    if (body.state === 'proposed') await matchByHand(tx, input.receiptId, body.paymentId ?? '', act);
+    if (body.state === 'proposed') await matchByHand(tx, input.receiptId, paymentIdOf(body), act);
     else await ignore(tx, input.receiptId, body.reason?.trim() ?? '', act);
   });
+}
+
+function paymentIdOf({ paymentId }: UpdateReceiptInput['body']): string {
+  if (paymentId === undefined) throw apiError('invalid_body', { field: 'missing', params: { name: 'paymentId' } });
+  return paymentId;
 }
 
 type Act = { readonly author: Author; readonly now: Date };
@@ -50,7 +55,7 @@ async function matchByHand(tx: Transaction, receiptId: string, paymentId: string
 }
 
 async function ignore(tx: Transaction, receiptId: string, reason: string, act: Act): Promise<void> {
-  if (reason === '') throw validationError('reason_required');
+  if (!/[\p{L}\p{N}]/u.test(reason)) throw validationError('reason_required');
   const receipt = await openReceipt(tx, receiptId);
   if (!receipt) throw apiError('not_found');
   await setState(tx, receipt, { ...act, state: 'ignored', paymentId: null, reason });

@@ -11,6 +11,9 @@ import { type Pair, samePairs, similarPairs } from './candidates.ts';
 import { compare, doubtsAbout, isRead, type ReadReceipt } from './compare.ts';
 import { type MatchSettings, readMatchSettings } from './settings.ts';
 
+/** A statement brings hundreds of pairs at once, and each costs some round trips. The connections are those of requests, too. */
+const AT_ONCE = 4;
+
 type Deps = {
   readonly database: Database;
   readonly site: LiveSite;
@@ -28,15 +31,18 @@ type Deps = {
 export async function matchReceipts(deps: Deps, signal?: AbortSignal): Promise<void> {
   const settings = await readMatchSettings(deps.site);
   let failed = 0;
-  for (const find of [samePairs, similarPairs]) {
-    for (const pair of await find(deps.database)) {
-      if (signal?.aborted) return;
+  const settleOne = (pair: Pair) =>
+    inTransaction(deps.database, (tx) => settle(tx, deps, settings, pair)).catch((error) => {
       // One that fails must not stop the others.
-      await inTransaction(deps.database, (tx) => settle(tx, deps, settings, pair)).catch((error) => {
-        failed += 1;
-        deps.log.error({ error: loggable(error), ...pair }, 'a receipt could not be compared with a payment');
-      });
-    }
+      failed += 1;
+      deps.log.error({ error: loggable(error), ...pair }, 'a receipt could not be compared with a payment');
+    });
+  for (const find of [samePairs, similarPairs]) {
+    const left = await find(deps.database);
+    const settleNext = async () => {
+      for (let pair = left.pop(); pair && !signal?.aborted; pair = left.pop()) await settleOne(pair);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, settleNext));
   }
   if (failed > 0) throw new Error(`${failed} receipts could not be compared with their payments`);
 }
