@@ -2,8 +2,8 @@ import { enterAsAdmin, openTab } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
-/** Compressed size, as transferred. */
-const MAX_BYTES = 330 * 1024;
+/** Compressed size, as transferred; 1 KB more than before the payments had receipts beside them. */
+const MAX_BYTES = 331 * 1024;
 
 test("the dashboard's JavaScript stays within its limit, and only pages with charts load the chart library", async ({
   page,

@@ -11,8 +11,6 @@ export default defineRemote({
     // The loader requests the data of a tab in parallel with its code, so the rules of the four lists are among the routes,
     // beside the paths and skeletons of two pages.
     __federation_expose_routes: { js: 6, css: 2 },
-    // With the sentences of all errors, because a change of several orders names each refusal.
-    orders: { js: 15, css: 6 },
     // The list of payments, with the rules and calls of the review, which now knows receipts.
     payments: { js: 15, css: 6 },
     // Only in the Analytics tab.

@@ -84,7 +84,7 @@ export const ERRORS = {
     status: 409,
     text: messages.duplicateTransaction,
   },
-  order_transition: { status: 409, text: 'Order cannot change from {from} to {to}.' },
+  order_transition: { status: 409, text: messages.orderTransition },
   already_decided: {
     status: 409,
     text: 'This has been decided already. Please reload to see how.',

@@ -26,6 +26,7 @@ export const serviceUnavailable = 'This service is not available.';
 export const invalidAmount = 'Invalid order amount detected. Please contact support.';
 export const orderNotPayable = 'This order cannot be paid now. Please contact support.';
 export const paymentUnderReview = 'A payment for this order is already under review.';
+export const orderTransition = 'Order cannot change from {from} to {to}.';
 export const primaryAdminLocked = 'The primary admin account cannot be changed.';
 export const loggedOut = 'Logged out.';
 export const reportReceived = 'Thank you.';

@@ -1,6 +1,7 @@
 import type { Api, OrderOutcome } from '@urooj/api/client';
 import { type ApiError, errorText, type Result } from '@urooj/api/result';
-import { errorSentence } from '@urooj/contract/errors';
+import { withParams } from '@urooj/contract/field-errors';
+import { orderTransition } from '@urooj/contract/messages';
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { type AdminAction, adminActions, checkTransition } from '@urooj/domain/order-status';
@@ -42,7 +43,7 @@ export function planChange(orders: readonly Order[], action: AdminAction): Chang
 
 function reasonAgainst({ status }: Order, action: AdminAction): string | null {
   const verdict = checkTransition(status, TARGETS[action], 'admin');
-  if (!verdict.ok) return errorSentence(verdict.code, verdict);
+  if (!verdict.ok) return withParams(orderTransition, verdict.params);
   return verdict.changed ? null : orderTexts.alreadyIs(status);
 }
 
