@@ -35,7 +35,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/files/:name': '404 404 404 404 404 404',
   'GET /followerApi/session': '200 200 200 200 200 200',
   'ANY /followerApi/*': '404 404 404 404 404 404',
-  // For phones that sign what they send, whoever is logged in.
+  // For phones that sign what they send, with or without a login.
   'POST /followerApi/receipts/:device': '401 401 401 401 401 401',
   // For logged-in users.
   'POST /followerApi/logout': '401 200 200 403 200 200',

@@ -14,7 +14,7 @@ import { type MadePattern, patternFromMarks } from './parsing/pattern-from-marks
 import { BUILT_IN_PATTERNS } from './parsing/patterns/built-in.ts';
 import { previewPattern } from './parsing/preview-pattern.ts';
 import { isAllowedSender } from './parsing/senders.ts';
-import { addedPatterns, allPatterns } from './patterns.ts';
+import { addedPatterns } from './patterns.ts';
 import { findReceipt, type ReceiptRow } from './repository.ts';
 import { rereadMessages } from './reread-messages.ts';
 
@@ -37,7 +37,7 @@ export async function preview({ database }: Deps, body: PatternBody): Promise<Pr
   const stored = await storedMessages(database, body.senders, MAX_COMPARED);
   // A message that the pattern does not match stays as it is. Reading one with all patterns takes milliseconds.
   const rows = stored.filter((row) => parseMessage([candidate], messageOf(row)).kind === 'receipt');
-  const before = await allPatterns(database);
+  const before = [...patterns.builtIn, ...patterns.added];
   const earlier = rows.map((row) => ({ message: messageOf(row), result: parseMessage(before, messageOf(row)) }));
   const found = previewPattern(patterns, candidate, earlier);
   if (!('results' in found)) throw new Error('A pattern without problems has a preview');

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from '../../db/pool.ts';
-import { addJob } from '../../jobs/add-job.ts';
-import { type IncomingMessage, MATCH_RECEIPTS } from './incoming.ts';
+import type { IncomingMessage } from './incoming.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { Pattern } from './parsing/pattern.ts';
 import { allPatterns } from './patterns.ts';
 import { readColumns } from './read-columns.ts';
 import type { NewReceipt } from './repository.ts';
-import { type StoreOutcome, storeReceipt } from './store-receipt.ts';
-
-/** How many messages were stored, stored without effect, and known already. */
-export type StoredCounts = Readonly<Record<StoreOutcome, number>>;
+import { type StoredCounts, storeReceipts } from './store-receipt.ts';
 
 /** They open accounts: nobody reads them here. */
 const NOT_STORED_TEXTS = ['otp'];
@@ -25,6 +21,8 @@ export async function storeMessages(
   messages: readonly IncomingMessage[],
   now: Date,
 ): Promise<StoredCounts> {
+  // A phone also reports that it is there.
+  if (messages.length === 0) return { stored: 0, ignored: 0, known: 0 };
   const patterns = await allPatterns(tx);
   const rows: NewReceipt[] = [];
   for (const message of messages) {
@@ -32,13 +30,7 @@ export async function storeMessages(
     // A long message takes some milliseconds, and a delivery may have two hundred: others are served between them.
     await nextTurn();
   }
-  const counts = { stored: 0, ignored: 0, known: 0 };
-  // In one order, so that processes that store the same messages do not wait for each other.
-  for (const row of rows.toSorted((a, b) => (a.messageHash < b.messageHash ? -1 : 1))) {
-    counts[await storeReceipt(tx, row)] += 1;
-  }
-  if (counts.stored > 0) await addJob(tx, MATCH_RECEIPTS);
-  return counts;
+  return storeReceipts(tx, rows);
 }
 
 function receiptFrom(message: IncomingMessage, patterns: readonly Pattern[], now: Date): NewReceipt {

@@ -2,6 +2,8 @@ import { fitsAccount } from '@urooj/domain/receipt-match';
 import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/pool.ts';
 import { receipts } from '../../db/schema.ts';
+import { addJob } from '../../jobs/add-job.ts';
+import { MATCH_RECEIPTS } from './incoming.ts';
 import type { NewReceipt } from './repository.ts';
 
 /**
@@ -9,10 +11,25 @@ import type { NewReceipt } from './repository.ts';
  * - `ignored`: it is stored, and proves nothing
  * - `known`: the same message is stored already
  */
-export type StoreOutcome = 'stored' | 'ignored' | 'known';
+type StoreOutcome = 'stored' | 'ignored' | 'known';
+
+/** How many messages were stored, stored without effect, and known already. */
+export type StoredCounts = Readonly<Record<StoreOutcome, number>>;
+
+/** So that processes that store the same messages do not wait for each other. */
+export const inOneOrder = (rows: readonly NewReceipt[]): NewReceipt[] =>
+  rows.toSorted((a, b) => (a.messageHash < b.messageHash ? -1 : 1));
+
+/** Stores receipts, each once, and starts the search for their payments when the transaction is committed. */
+export async function storeReceipts(tx: Transaction, rows: readonly NewReceipt[]): Promise<StoredCounts> {
+  const counts = { stored: 0, ignored: 0, known: 0 };
+  for (const row of inOneOrder(rows)) counts[await storeReceipt(tx, row)] += 1;
+  if (counts.stored > 0) await addJob(tx, MATCH_RECEIPTS);
+  return counts;
+}
 
 /** Stores a receipt once. One of a transaction that another message reported already is ignored, with the reason. */
-export async function storeReceipt(tx: Transaction, receipt: NewReceipt): Promise<StoreOutcome> {
+async function storeReceipt(tx: Transaction, receipt: NewReceipt): Promise<StoreOutcome> {
   const other = await sameTransaction(tx, receipt);
   const isAdded = await insert(tx, other ? await asDuplicate(tx, receipt, other) : receipt);
   if (isAdded) return other || receipt.state === 'ignored' ? 'ignored' : 'stored';

@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { isTypo } from '@urooj/domain/receipt-match';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/pool.ts';
@@ -28,8 +27,6 @@ export async function samePairs(database: Database): Promise<Pair[]> {
 type Similar = Pair & {
   readonly claimedKey: string;
   readonly key: string;
-  readonly claimedMethod: PaymentMethod;
-  readonly method: PaymentMethod;
   readonly clientName: string;
   readonly payerName: string | null;
 };
@@ -44,7 +41,7 @@ const MAX_SIMILAR = 50;
 export async function similarPairs(database: Database): Promise<Pair[]> {
   const { rows } = await database.execute<Similar>(sql`
     select r.id as "receiptId", p.id as "paymentId", p.transaction_key as "claimedKey", r.transaction_key as key,
-      p.method as "claimedMethod", r.method, p.client_name as "clientName", r.payer_name as "payerName"
+      p.client_name as "clientName", r.payer_name as "payerName"
     from ${payments} as p join ${orders} as o on o.id = p.order_id
     cross join lateral (
       select * from ${receipts} as free

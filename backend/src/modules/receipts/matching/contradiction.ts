@@ -8,7 +8,8 @@ type Columns = Readonly<Record<'id' | 'method' | 'transactionKey', SQLWrapper | 
  */
 export function contradicts({ id, method, transactionKey }: Columns): SQL {
   const letters = sql`regexp_replace(upper(other.text), '[^A-Z0-9]', '', 'g')`;
-  return sql`other.state = 'ignored' and other.id <> ${id}::uuid and (
+  // The reasons first, which need no receipt: of the many messages that are set aside few are compared with receipts.
+  return sql`other.state = 'ignored' and other.state_reason in ('conflict', 'reversal', 'failed') and other.id <> ${id}::uuid and (
     (other.state_reason = 'conflict' and other.method = ${method} and other.transaction_key = ${transactionKey})
-    or (other.state_reason in ('reversal', 'failed') and strpos(${letters}, ${transactionKey}) > 0))`;
+    or (other.state_reason <> 'conflict' and strpos(${letters}, ${transactionKey}) > 0))`;
 }

@@ -5,10 +5,8 @@ import { sql } from 'drizzle-orm';
 import { apiError, isApiError } from '../../../api-error.ts';
 import { type Database, inTransaction, type Queryable } from '../../../db/pool.ts';
 import { receipts } from '../../../db/schema.ts';
-import { addJob } from '../../../jobs/add-job.ts';
-import { MATCH_RECEIPTS } from '../incoming.ts';
 import type { NewReceipt } from '../repository.ts';
-import { type StoreOutcome, storeReceipt } from '../store-receipt.ts';
+import { inOneOrder, storeReceipts } from '../store-receipt.ts';
 import { areComplete, mappedFields, recognizeColumns, type StatementColumns } from './columns.ts';
 import { findMapping, rememberMapping } from './mappings.ts';
 import { type Credit, readStatement } from './read-statement.ts';
@@ -96,26 +94,16 @@ export async function importStatement({ database, now }: Deps, request: Import) 
     database,
     rows.map(({ messageHash }) => messageHash),
   );
-  // In one order, so that imports of the same rows do not wait for each other.
-  const sorted = rows.toSorted((a, b) => (a.messageHash < b.messageHash ? -1 : 1));
-  const counts = { stored: 0, ignored: 0, known: 0 };
-  for (let start = 0; start < sorted.length; start += BATCH_ROWS) {
-    const batch = await storeBatch(database, sorted.slice(start, start + BATCH_ROWS), known);
-    for (const outcome of batch) counts[outcome] += 1;
+  const added = inOneOrder(rows.filter(({ messageHash }) => !known.has(messageHash)));
+  const counts = { stored: 0, ignored: 0, known: rows.length - added.length };
+  for (let start = 0; start < added.length; start += BATCH_ROWS) {
+    const batch = await inTransaction(database, (tx) => storeReceipts(tx, added.slice(start, start + BATCH_ROWS)));
+    for (const outcome of ['stored', 'ignored', 'known'] as const) counts[outcome] += batch[outcome];
   }
   return {
     ...{ stored: counts.stored, duplicates: counts.ignored, known: counts.known, debits },
     ...{ unreadable: unreadable.length, firstUnreadable: unreadable.slice(0, MAX_LISTED) },
   };
-}
-
-async function storeBatch(database: Database, rows: readonly NewReceipt[], known: ReadonlySet<string>) {
-  return inTransaction(database, async (tx) => {
-    const outcomes: StoreOutcome[] = [];
-    for (const row of rows) outcomes.push(known.has(row.messageHash) ? 'known' : await storeReceipt(tx, row));
-    if (outcomes.includes('stored')) await addJob(tx, MATCH_RECEIPTS);
-    return outcomes;
-  });
 }
 
 function receiptFrom(credit: Credit, { bank, method, payeeAccount }: Import, now: Date): NewReceipt {
