@@ -6,7 +6,7 @@ import { idPages } from './id-pages.ts';
 import type { ListParams, ListSource, LoadRows } from './list-source.ts';
 
 /** Without it, some spreadsheet programs do not recognize UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The CSV file of an admin list. */
 export type ListFile<Row, CsvRow> = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from '../../db/pool.ts';
+import { storableText } from '../../db/storable-text.ts';
 import type { IncomingMessage } from './incoming.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { Pattern } from './parsing/pattern.ts';
@@ -37,10 +38,9 @@ function receiptFrom(message: IncomingMessage, patterns: readonly Pattern[], now
   const { source, deviceId, sender, accounts, doubt, spoofed } = message;
   // A phone whose clock is ahead: a time in the future would make the money newer than every order.
   const receivedAt = new Date(Math.min(message.receivedAt.getTime(), now.getTime()));
-  // PostgreSQL stores no NUL characters.
-  const text = message.text.replaceAll('\0', '').toWellFormed();
+  const text = storableText(message.text);
   const row = {
-    ...{ source, deviceId, sender: sender.replaceAll('\0', '').toWellFormed(), text, receivedAt, doubt },
+    ...{ source, deviceId, sender: storableText(sender), text, receivedAt, doubt },
     ...{ messageHash: hashOf(message), createdAt: now, stateAt: now },
   };
   if (spoofed !== null) return { ...row, state: 'ignored', stateReason: `spoofed: ${spoofed}` };

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { apiError, isApiError } from '../../../api-error.ts';
 import { type Database, inTransaction, type Queryable } from '../../../db/pool.ts';
 import { receipts } from '../../../db/schema.ts';
+import { storableText } from '../../../db/storable-text.ts';
 import type { NewReceipt } from '../repository.ts';
 import { inOneOrder, storeReceipts } from '../store-receipt.ts';
 import { areComplete, mappedFields, recognizeColumns, type StatementColumns } from './columns.ts';
@@ -132,9 +133,9 @@ async function knownHashes(database: Queryable, hashes: readonly string[]): Prom
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** PostgreSQL stores neither NUL characters nor halves of characters. */
+/** The request with texts that can be stored. */
 function cleaned<Input extends Preview>(input: Input): Input {
-  const clean = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value);
+  const clean = (value: unknown) => (typeof value === 'string' ? storableText(value) : value);
   const all = (fields: object) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, clean(value)]));
   return { ...input, ...all(input), ...(input.columns && { columns: all(input.columns) }) };

@@ -3,10 +3,8 @@ import { formatRupees } from '@urooj/domain/money';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
 import { receipts } from '../../../db/schema.ts';
+import { BYTE_ORDER_MARK } from '../../lists/file.ts';
 import { approvedWithoutReceipt, isWithin, REASON, type ReportDeps, reportOf } from './report.ts';
-
-/** Without it, some spreadsheet programs do not recognize UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 type FileRow = {
   readonly at: Date | string;
