@@ -90,14 +90,20 @@ function paymentMail({ subject, text }: PaymentTexts, publicUrl: string, to: Rec
   ]);
 }
 
-/** @param reason as the admin wrote it; may be empty */
-export function paymentRejected(publicUrl: string, to: Recipient, order: MailedOrder, reason: string): Mail {
+type Rejection = {
+  /** As the admin wrote it; may be empty. */
+  readonly reason: string;
+  /** Whether the payment that corrects it has to have a screenshot. */
+  readonly needsScreenshot: boolean;
+};
+
+export function paymentRejected(publicUrl: string, to: Recipient, order: MailedOrder, rejection: Rejection): Mail {
   const { subject, text, correct } = texts.paymentRejected;
   return renderEmail(to, subject(shortId(order.id)), [
     text(order.service, formatPkr(order.priceMinor)),
-    ...remarksLine(reason),
+    ...remarksLine(rejection.reason),
     texts.orderId(order.id),
-    { text: correct, url: `${publicUrl}/payment/${order.id}` },
+    { text: correct(rejection.needsScreenshot), url: `${publicUrl}/payment/${order.id}` },
   ]);
 }
 

@@ -79,8 +79,8 @@ export const texts = {
   paymentRejected: {
     subject: (orderNumber: string) => `Payment for order ${orderNumber} rejected`,
     text: (service: string, price: string) => `We could not accept your payment of ${price} for ${service}.`,
-    correct:
-      'If you have already sent the money, do not pay twice. Send us the correct transaction ID and screenshot here:',
+    correct: (hasScreenshot: boolean) =>
+      `If you have already sent the money, do not pay twice. Send us the correct transaction ID${hasScreenshot ? ' and screenshot' : ''} here:`,
   },
   refundRequested: {
     subject: (orderNumber: string) => `Refund request for order ${orderNumber} received`,

@@ -1,4 +1,6 @@
 import type { Order } from '@urooj/domain/entities';
+import { needsScreenshot } from '@urooj/domain/receipt-settings';
+import { useHost } from '@urooj/platform/router';
 import { rejectedPaymentTexts } from '@urooj/texts/rejected-payment';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
@@ -10,6 +12,7 @@ import { PayLink } from './order-buttons.tsx';
  * the reason only to those who may see the whole order.
  */
 export function RejectedPayment({ order }: { order: Order }) {
+  const { receipts } = useHost().config;
   if (!order.paymentRejected) return null;
   const { heading, reason } = rejectedPaymentTexts;
   const remarks = order.payment?.remarks;
@@ -20,7 +23,7 @@ export function RejectedPayment({ order }: { order: Order }) {
           <strong>{heading}</strong>
         </p>
         {remarks ? <p>{reason(remarks)}</p> : null}
-        <p>{correctPayment}</p>
+        <p>{correctPayment(needsScreenshot(receipts, order.payment?.method ?? ''))}</p>
         <div data-print="none">
           <PayLink order={order} />
         </div>

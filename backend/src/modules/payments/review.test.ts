@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { publishSettings } from '../../../test/published-site.ts';
 import { CUSTOM_ORDER, paymentFor, picture, placeOrder } from '../../../test/samples.ts';
 import { orderEvents, orders, payments } from '../../db/schema.ts';
 
@@ -53,6 +54,17 @@ test('a rejection mails the reason, and the order can be paid again with the sam
   expect(mailbox.at(-1)?.html).toContain('&lt;b&gt;differs&lt;/b&gt;');
   const again = await submit(guest, orderId);
   expect((await decide(admin, again, 'Approved')).statusCode).toBe(200);
+});
+
+test.each([
+  ['asks for a screenshot', 'propose', 'correct transaction ID and screenshot here:'],
+  ['asks for no screenshot where the method needs none', 'automatic', 'correct transaction ID here:'],
+])('the mail about a rejection %s', async (_what, mode, sentence) => {
+  const { admin, paymentId, mailbox, runJobs, folder } = await shopWithPayment();
+  await publishSettings(folder, { receipts: { match: { easypaisa: mode }, withoutScreenshot: true } });
+  await decide(admin, paymentId, 'Rejected', 'Not found');
+  await runJobs();
+  expect(mailbox.at(-1)?.text).toContain(sentence);
 });
 
 test('ten simultaneous approvals all succeed, with one event and one mail', async () => {

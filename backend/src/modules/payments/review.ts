@@ -3,19 +3,22 @@ import { remarksProblem } from '@urooj/domain/account-forms';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { statusAfterReview } from '@urooj/domain/order-status';
 import { canReview } from '@urooj/domain/payment-status';
+import { needsScreenshot } from '@urooj/domain/receipt-settings';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { paymentApproved, paymentRejected } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
-import { decidePendingPayment, findPayment } from './repository.ts';
+import { decidePendingPayment, findPayment, type PaymentRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'now'>;
+type MailDeps = Pick<Deps, 'publicUrl' | 'site'>;
 
 type Outcome = BodyOf<'updatePayment'>['status'];
 
@@ -56,17 +59,18 @@ export async function reviewPayment(deps: Deps, review: Review): Promise<Decided
  */
 export async function decidePayment(
   tx: Transaction,
-  deps: Pick<Deps, 'publicUrl'>,
+  deps: MailDeps,
   order: OrderRow,
   review: Omit<Review, 'paymentId'> & { readonly now: Date },
 ): Promise<void> {
   const { outcome, author, now } = review;
   const { userId, requestId } = author;
   const decision = { status: outcome, remarks: review.remarks.trim(), author, now };
-  if (!(await decidePendingPayment(tx, order.id, decision))) throw apiError('already_decided');
+  const payment = await decidePendingPayment(tx, order.id, decision);
+  if (!payment) throw apiError('already_decided');
   const to = statusAfterReview(order.status, outcome);
   await changeStatus(tx, order, { to, who: 'system', userId, requestId, why: REASONS[outcome], now });
-  await notifyCustomer(tx, { order, review, deps });
+  await notifyCustomer(tx, { order, payment, deps });
 }
 
 /** Stored with the change of the order's status. */
@@ -77,18 +81,16 @@ const REASONS: Readonly<Record<Outcome, string>> = {
 
 async function notifyCustomer(
   tx: Transaction,
-  {
-    order,
-    review,
-    deps,
-  }: { order: OrderRow; review: Pick<Review, 'outcome' | 'remarks'>; deps: Pick<Deps, 'publicUrl'> },
+  { order, payment, deps }: { order: OrderRow; payment: PaymentRow; deps: MailDeps },
 ): Promise<void> {
   if (order.email === null) return;
   const to = { email: order.email, name: order.name ?? '' };
   const url = deps.publicUrl();
-  const isApproved = review.outcome === 'Approved';
-  await queueMail(
-    tx,
-    isApproved ? paymentApproved(url, to, order) : paymentRejected(url, to, order, review.remarks.trim()),
-  );
+  if (payment.status === 'Approved') return queueMail(tx, paymentApproved(url, to, order));
+  const settings = await readSiteSettings(deps.site);
+  const rejection = {
+    reason: payment.remarks,
+    needsScreenshot: needsScreenshot(settings?.receipts, payment.method),
+  };
+  await queueMail(tx, paymentRejected(url, to, order, rejection));
 }

@@ -140,6 +140,16 @@ test('begins with a rejected payment, its reason, and the way to send it again',
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
 });
 
+test.each([
+  ['asks for a screenshot', 'propose', 'send us the correct transaction ID and screenshot.'],
+  ['asks for no screenshot where the method needs none', 'automatic', 'send us the correct transaction ID.'],
+] as const)('about a rejected payment it %s', async (_, mode, ending) => {
+  const receipts = { match: { easypaisa: mode }, keepTextDays: 90, withoutScreenshot: true };
+  const rejectedPayment = { ...payment, status: 'Rejected' } as const;
+  open(found({ paymentState: 'due', paymentRejected: true, payment: rejectedPayment }), { config: { receipts } });
+  expect((await screen.findByText(/do not pay twice/)).textContent).toMatch(new RegExp(`: ${ending}$`));
+});
+
 test('shows the progress that the server sends, as an estimate', async () => {
   open(found({ status: 'In Progress', progress: 63 }));
   const bar = await screen.findByRole('progressbar', { name: 'Progress (estimate)' });

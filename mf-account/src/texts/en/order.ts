@@ -11,5 +11,5 @@ export const orderTexts = {
 };
 
 /** What to do about a rejected payment. */
-export const correctPayment =
-  'If you have already sent the money, do not pay twice: send us the correct transaction ID and screenshot.';
+export const correctPayment = (hasScreenshot: boolean) =>
+  `If you have already sent the money, do not pay twice: send us the correct transaction ID${hasScreenshot ? ' and screenshot' : ''}.`;

@@ -17,14 +17,15 @@ export const paymentTexts = {
   due: 'Due',
   claimed: 'Claimed',
   warnings: (count: number) => `${groupedAmount(count)} ${plural(count, { one: 'warning', other: 'warnings' })}`,
-  amountMatches: 'The amount matches.',
-  amountLess: (difference: string) => `${difference} less than the amount due.`,
-  amountMore: (difference: string) => `${difference} more than the amount due.`,
+  amountMatches: 'The claimed amount is the amount due.',
+  amountLess: (difference: string) => `The claimed amount is ${difference} less than the amount due.`,
+  amountMore: (difference: string) => `The claimed amount is ${difference} more than the amount due.`,
   amountUnknown: 'The amount due is not known.',
   sameTransactionId: (count: number) => `This transaction ID was used in ${otherPayments(count)}.`,
   sameScreenshot: (count: number) => `The same screenshot was seen in ${otherPayments(count)}.`,
   receiptFailed: 'The message about this payment could not be shown.',
-  neverSeen: 'Transaction ID and screenshot were not used before.',
+  neverSeen: (hasScreenshot: boolean) =>
+    hasScreenshot ? 'Transaction ID and screenshot were not used before.' : 'The transaction ID was not used before.',
   use: (id: string, status: ReviewStatus, day: string) => `${displayId(id)}, ${status}, ${day}`,
   progress: (waiting: number, decided: number) =>
     decided > 0

@@ -73,7 +73,7 @@ test('keys decide while the receipt has failed to load', async () => {
 
 test('a backend without receipts is not asked', async () => {
   const { dialog, callRoute } = await openReview({}, ['session']);
-  expect(await dialog.findByText('The amount matches.')).toBeTruthy();
+  expect(await dialog.findByText('The claimed amount is the amount due.')).toBeTruthy();
   expect(dialog.queryByText('Receipt')).toBeNull();
   expect(callRoute).not.toHaveBeenCalled();
 });

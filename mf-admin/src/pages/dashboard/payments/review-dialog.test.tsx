@@ -42,7 +42,7 @@ test('shows what a reviewer compares: amounts, our account, service, quantity, n
   const { dialog } = await review([payment('p0000001-a')]);
   expect(textBeside(dialog, 'Due')).toBe('PKR 800.64');
   expect(textBeside(dialog, 'Claimed')).toBe('PKR 800.64');
-  expect(dialog.getByText('The amount matches.')).toBeTruthy();
+  expect(dialog.getByText('The claimed amount is the amount due.')).toBeTruthy();
   expect(textBeside(dialog, 'Our JazzCash account')).toBe('Urooj (placeholder)0300 0000000');
   expect(textBeside(dialog, 'Service, quantity')).toBe('Instagram Likes, 1,000');
   expect(textBeside(dialog, 'Client')).toBe('Amna, amna@example.com');
@@ -51,12 +51,18 @@ test('shows what a reviewer compares: amounts, our account, service, quantity, n
 });
 
 test.each([
-  [10_000, 'PKR 700.64 less than the amount due.'],
-  [90_000, 'PKR 99.36 more than the amount due.'],
+  [10_000, 'The claimed amount is PKR 700.64 less than the amount due.'],
+  [90_000, 'The claimed amount is PKR 99.36 more than the amount due.'],
   [null, 'The amount due is not known.'],
 ])('says by how much a claimed amount of %s paisa differs', async (amountMinor, text) => {
   const { dialog } = await review([payment('p0000001-a', { amountMinor })]);
   expect(dialog.getByText(text)).toBeTruthy();
+});
+
+test('says nothing about a screenshot where the payment has none', async () => {
+  const { dialog } = await review([payment('p0000001-a', { screenshotUrl: null })]);
+  expect(dialog.getByText('The transaction ID was not used before.')).toBeTruthy();
+  expect(dialog.queryByText(/screenshot (was|were)/)).toBeNull();
 });
 
 test('says where the transaction ID and the screenshot were seen before, with links', async () => {

@@ -79,10 +79,12 @@ function Amounts({ payment }: { payment: Payment }) {
 }
 
 /** Unknown, and not shown, where neither the server nor the list compares payments. */
-function SeenBefore({ payment: { review } }: { payment: Payment }) {
+function SeenBefore({ payment: { review, screenshotUrl } }: { payment: Payment }) {
   if (!review) return null;
   const { sameTransactionId, sameScreenshot, transactionIdUses, screenshotUses } = review;
-  if (sameTransactionId + sameScreenshot === 0) return <Notice tone="success">{text.neverSeen}</Notice>;
+  if (sameTransactionId + sameScreenshot === 0) {
+    return <Notice tone="success">{text.neverSeen(screenshotUrl !== null)}</Notice>;
+  }
   return (
     <Notice tone="error">
       {sameTransactionId > 0 ? (
