@@ -7,6 +7,7 @@ import { MATCH_RECEIPTS } from '../modules/receipts/incoming.ts';
 import { matchReceipts } from '../modules/receipts/matching/match-receipts.ts';
 import { MAIL_REPORT, mailReport } from '../modules/receipts/watch/mail-report.ts';
 import { WARN_OF_CONTRADICTIONS, warnOfContradictions } from '../modules/receipts/watch/warn-of-contradictions.ts';
+import { WARN_OF_REJECTED, warnOfRejected } from '../modules/receipts/watch/warn-of-rejected.ts';
 import { WATCH_SOURCES, watchSources } from '../modules/receipts/watch/watch-sources.ts';
 import type { LiveSite } from '../plugins/site/live-site.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -58,6 +59,7 @@ export function shopJobs({
       [MATCH_RECEIPTS]: (_payload, signal) => matchReceipts({ database, site, publicUrl, log, now }, signal),
       [WATCH_SOURCES]: () => watchSources(watch),
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
+      [WARN_OF_REJECTED]: () => warnOfRejected(watch),
       [MAIL_REPORT]: () => mailReport({ ...watch, site }),
       // Also for a folder: a backup of a shop with a bucket may have brought files that wait.
       move_waiting_files: (_payload, signal) => moveWaitingFiles(database, destination, signal),
@@ -67,6 +69,7 @@ export function shopJobs({
       // Both sides add it; this is for what a failed run has left.
       { job: MATCH_RECEIPTS, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WARN_OF_CONTRADICTIONS, cron: '* * * * *', periodMs: MINUTE_MS },
+      { job: WARN_OF_REJECTED, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WATCH_SOURCES, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       // Ten minutes after midnight in Karachi, so that what was sent at midnight has arrived.
       { job: MAIL_REPORT, cron: '10 19 * * *', periodMs: 24 * HOUR_MS },

@@ -1,6 +1,6 @@
 /** One function per mail. The sentences are in `texts.ts`. */
 import type { ResponseOf } from '@urooj/contract/endpoints';
-import type { OrderStatus } from '@urooj/contract/vocabulary';
+import type { OrderStatus, PaymentState } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
 import { formatPkr } from '@urooj/domain/money';
@@ -163,9 +163,27 @@ export function paymentContradicted(publicUrl: string, adminEmail: string, payme
   ]);
 }
 
+type PaidAfterRejection = {
+  readonly receiptId: string;
+  readonly arrivedMinor: number;
+  readonly orderId: string;
+  readonly paymentState: PaymentState;
+};
+
+/** To the shop: money has arrived for a payment that was rejected. */
+export function rejectedPaymentArrived(publicUrl: string, adminEmail: string, paid: PaidAfterRejection): Mail {
+  const { subject, text, next, open } = texts.rejectedPaymentArrived;
+  return renderEmail({ email: adminEmail, name: '' }, subject(shortId(paid.orderId)), [
+    text(formatPkr(paid.arrivedMinor)),
+    next[paid.paymentState],
+    { text: open, url: `${publicUrl}/admin-dashboard/receipts?q=${paid.receiptId}` },
+  ]);
+}
+
 /** To the shop: what became of the messages about money of one day. */
 export function receiptReport(publicUrl: string, adminEmail: string, report: ResponseOf<'receiptReport'>): Mail {
-  const { subject, received, states, unread, ignored, approved, gap, silent, complete, open } = texts.receiptReport;
+  const { subject, received, states, unread, paysRejected, ignored, approved, gap, silent, complete, open } =
+    texts.receiptReport;
   const figure = ({ count, amountMinor }: { readonly count: number; readonly amountMinor: number }) =>
     [count, formatPkr(amountMinor)] as const;
   const missing = [
@@ -178,6 +196,7 @@ export function receiptReport(publicUrl: string, adminEmail: string, report: Res
     [
       received(...figure(report.received)),
       ...report.byState.map(({ state, ...row }) => states[state](...figure(row))),
+      paysRejected(...figure(report.paysRejected)),
       unread(report.unread),
       ...report.ignored.map(({ reason, ...row }) => ignored(reason, ...figure(row))),
       approved(...figure(report.approvedWithoutReceipt)),

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@urooj/contract/vocabulary';
+import type { OrderStatus, PaymentState } from '@urooj/contract/vocabulary';
 
 type StatusTexts = {
   readonly subject: (orderNumber: string) => string;
@@ -23,6 +23,17 @@ const orderStatus: Readonly<Partial<Record<OrderStatus, StatusTexts>>> = {
     subject: (orderNumber) => `Order ${orderNumber} could not be delivered`,
     text: (quantity, service) => `Your order of ${quantity} × ${service} could not be delivered.`,
   },
+};
+
+const PAY_BACK =
+  'The order takes no other payment: pay the money back to the buyer, then ignore the message in the dashboard with a reason.';
+
+/** What to do with the money of a rejected payment, by the state of the order's payment. */
+const rejectedPaymentSteps: Readonly<Record<PaymentState, string>> = {
+  due: 'The order can still be paid: ask the buyer to submit the payment again with the same transaction ID, so that this message can prove it.',
+  review: 'Another payment of this order waits for you: decide about that one first.',
+  paid: PAY_BACK,
+  closed: PAY_BACK,
 };
 
 /**
@@ -123,6 +134,13 @@ export const texts = {
     next: 'Please compare your account. If the money is gone, stop the order.',
     open: 'The order:',
   },
+  rejectedPaymentArrived: {
+    subject: (orderNumber: string) => `Money for the rejected payment of order ${orderNumber}`,
+    text: (amount: string) =>
+      `A message about ${amount} has the transaction ID of a payment that was rejected, and of no other payment.`,
+    next: rejectedPaymentSteps,
+    open: 'The message:',
+  },
   receiptReport: {
     subject: (day: string) => `Money that arrived on ${day}`,
     received: (count: number, amount: string) => `Received: ${count} messages, ${amount}`,
@@ -132,6 +150,8 @@ export const texts = {
       unmatched: (count: number, amount: string) => `Without a payment: ${count}, ${amount}`,
       ignored: (count: number, amount: string) => `Ignored: ${count}, ${amount}`,
     },
+    paysRejected: (count: number, amount: string) =>
+      `For a rejected payment, waiting for you: ${count} of those without a payment, ${amount}`,
     unread: (count: number) => `Not understood: ${count} of those without a payment`,
     ignored: (reason: string, count: number, amount: string) => `Ignored (${reason}): ${count}, ${amount}`,
     approved: (count: number, amount: string) => `Payments approved without a message: ${count}, ${amount}`,

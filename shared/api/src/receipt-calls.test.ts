@@ -88,6 +88,25 @@ test('reads what our backend sends of a receipt, and of a payment with candidate
   expect(toPaymentReceipt({ receipt: details }).receipt?.payment?.id).toBe('p');
 });
 
+test('reads the rejected payment whose money a receipt is; a backend that does not know it sends none', () => {
+  const rejectedPayment = {
+    ...{ _id: 'p', orderId: 'o', clientName: 'Hira', amount: 850.67, decidedAt: '2026-11-21T10:00:00.000Z' },
+    ...{ orderStatus: 'Cancelled', paymentState: 'closed' },
+  };
+  const { arrived } = toPaymentReceipt(
+    ENDPOINTS.paymentReceipt.response.parse({
+      ...{ receipt: null, candidates: [] },
+      arrived: { ...DETAILS, state: 'unmatched', paymentId: null, orderId: null, rejectedPayment },
+    }),
+  );
+  expect(arrived?.rejectedPayment).toEqual({
+    ...{ id: 'p', orderId: 'o', clientName: 'Hira', amountMinor: 85_067, decidedAt: '2026-11-21T10:00:00.000Z' },
+    ...{ orderStatus: 'Cancelled', paymentState: 'closed' },
+  });
+  expect(toReceiptDetails(DETAILS).rejectedPayment).toBeNull();
+  expect(toPaymentReceipt({}).arrived).toBeNull();
+});
+
 test('reads any response without throwing', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {

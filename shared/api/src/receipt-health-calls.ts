@@ -45,6 +45,8 @@ export type ReceiptReport = {
   readonly byState: Readonly<Record<ReceiptState, Figure>>;
   /** Messages that no pattern reads. */
   readonly unread: number;
+  /** Unmatched ones whose transaction only rejected payments have. */
+  readonly paysRejected: Figure;
   /** Payments that were approved on this day and that no receipt proves. */
   readonly approvedWithoutReceipt: Figure;
 };
@@ -86,6 +88,7 @@ function toReport(value: unknown): ReceiptReport | null {
     received: toFigure(raw.received),
     byState: Object.fromEntries(RECEIPT_STATES.map((state) => [state, figureOf(state)])) as ReceiptReport['byState'],
     unread: number(raw.unread) ?? 0,
+    paysRejected: toFigure(raw.paysRejected),
     approvedWithoutReceipt: toFigure(raw.approvedWithoutReceipt),
   };
 }

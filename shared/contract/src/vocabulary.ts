@@ -36,6 +36,9 @@ export type ReceiptSource = (typeof RECEIPT_SOURCES)[number];
 export const RECEIPT_STATES = ['unmatched', 'proposed', 'consumed', 'ignored'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
+/** The states by which the list is filtered. `paysRejected`: unmatched ones whose transaction only rejected payments have. */
+export const LISTED_RECEIPT_STATES = ['proposed', 'paysRejected', 'unmatched', 'consumed', 'ignored'] as const;
+
 /** What receipts of a method may do: nothing, be suggested to the admin, or approve the payment that they prove. */
 export const MATCH_MODES = ['off', 'propose', 'automatic'] as const;
 export type MatchMode = (typeof MATCH_MODES)[number];

@@ -100,6 +100,7 @@ type ReceiptRow = {
   readonly stateReason: string;
   readonly paymentId: string | null;
   readonly orderId: string | null;
+  readonly rejectedPayment: { readonly _id: string } | null;
 };
 
 export const RECEIPT_CSV: readonly CsvColumn<ReceiptRow>[] = [
@@ -117,4 +118,5 @@ export const RECEIPT_CSV: readonly CsvColumn<ReceiptRow>[] = [
   { title: 'Reason', text: ({ stateReason }) => stateReason },
   { title: 'Payment ID', text: ({ paymentId }) => paymentId },
   { title: 'Order ID', text: ({ orderId }) => orderId },
+  { title: 'Rejected Payment ID', text: ({ rejectedPayment }) => rejectedPayment?._id ?? null },
 ];

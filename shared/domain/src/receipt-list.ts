@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, RECEIPT_SOURCES, RECEIPT_STATES, type ReceiptState } from '@urooj/contract/vocabulary';
+import { LISTED_RECEIPT_STATES, PAYMENT_METHODS, RECEIPT_SOURCES, type ReceiptState } from '@urooj/contract/vocabulary';
 import { daysOf, oneOf } from './admin-lists.ts';
 import { epochOf } from './dates.ts';
 import type { ListRules } from './list-query.ts';
@@ -17,11 +17,15 @@ export const RECEIPT_LIST: ListRules<Receipt> = {
   sorts: {
     receivedAt: ({ receivedAt }) => epochOf(receivedAt),
     amount: ({ amountMinor }) => amountMinor,
-    state: ({ state }) => STATE_ORDER.indexOf(state),
+    state: ({ state, rejectedPayment }) => (rejectedPayment ? 0 : STATE_ORDER.indexOf(state)),
   },
   defaultSort: 'state',
   filters: {
-    state: oneOf(RECEIPT_STATES, ({ state }) => state),
+    state: {
+      allows: (value) => (LISTED_RECEIPT_STATES as readonly string[]).includes(value),
+      matches: ({ state, rejectedPayment }, value) =>
+        value === 'paysRejected' ? rejectedPayment !== null : state === value,
+    },
     method: oneOf(PAYMENT_METHODS, ({ method }) => method ?? ''),
     source: oneOf(RECEIPT_SOURCES, ({ source }) => source),
     ...daysOf(({ receivedAt }) => receivedAt),

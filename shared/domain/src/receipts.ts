@@ -1,5 +1,7 @@
 import type {
+  OrderStatus,
   PaymentMethod,
+  PaymentState,
   ReceiptDifference,
   ReceiptDoubt,
   ReceiptSource,
@@ -33,6 +35,20 @@ export type Receipt = {
   readonly stateAt: string | null;
   readonly paymentId: string | null;
   readonly orderId: string | null;
+  /** Whose money this is, as far as it is known; `null` where a payment has the receipt, or none has its transaction. */
+  readonly rejectedPayment: RejectedPayment | null;
+};
+
+/** A payment that was rejected, although its money has arrived. */
+export type RejectedPayment = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderStatus: OrderStatus;
+  /** Whether the order can be paid again. */
+  readonly paymentState: PaymentState;
+  readonly clientName: string;
+  readonly amountMinor: number | null;
+  readonly decidedAt: string | null;
 };
 
 /** A payment beside a receipt, with the fields in which they differ. */
@@ -67,4 +83,6 @@ export type ComparedReceipt = Receipt & { readonly differences: readonly Receipt
 export type PaymentReceipt = {
   readonly receipt: ReceiptDetails | null;
   readonly candidates: readonly ComparedReceipt[];
+  /** Of a rejected payment: its money, which no payment has. */
+  readonly arrived: Receipt | null;
 };

@@ -5,13 +5,12 @@ import type { Handlers } from '../../plugins/endpoints.ts';
 import { authorOf } from '../history/author.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage } from '../lists/page.ts';
-import { RECEIPTS, receiptsWithIds, receiptView } from './list.ts';
+import { receiptList, receiptsWithIds, receiptView } from './list.ts';
 import { createPattern, listPatterns, preview, retirePattern } from './manage-patterns.ts';
 import { updateReceipt } from './update-receipt.ts';
 import { viewPaymentReceipt, viewReceipt } from './view-receipt.ts';
 
 const RECEIPT_FILE = {
-  source: RECEIPTS,
   load: receiptsWithIds,
   toCsvRow: receiptView,
   columns: RECEIPT_CSV,
@@ -21,12 +20,18 @@ const RECEIPT_FILE = {
 export function receiptRoutes(deps: AppDeps) {
   return {
     async listReceipts({ query }) {
-      const { rows, ...figures } = await findPage(deps.database, RECEIPTS, query, receiptsWithIds);
+      const { rows, ...figures } = await findPage(
+        deps.database,
+        await receiptList(deps.database),
+        query,
+        receiptsWithIds,
+      );
       return { receipts: rows.map(receiptView), ...figures };
     },
 
     async receiptsFile({ query, reply }) {
-      return sendFile(deps.database, RECEIPT_FILE, query, reply);
+      const file = { ...RECEIPT_FILE, source: await receiptList(deps.database) };
+      return sendFile(deps.database, file, query, reply);
     },
 
     async getReceipt({ params }) {

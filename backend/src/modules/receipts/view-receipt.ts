@@ -11,6 +11,7 @@ import { findPayment, type PaymentRow } from '../payments/repository.ts';
 import { freeReceipts, receiptsWithIds, receiptView } from './list.ts';
 import { compare, doubtsAbout, isRead, type ReadReceipt } from './matching/compare.ts';
 import { type MatchSettings, readMatchSettings } from './matching/settings.ts';
+import { PAYS_REJECTED } from './rejected-payments.ts';
 import { receiptOf } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'site'>;
@@ -55,11 +56,19 @@ export async function viewPaymentReceipt(deps: Deps, paymentId: string): Promise
     own === null && payment.status !== 'Rejected' ? await freeReceipts(database, isSimilar, MAX_CANDIDATES) : [];
   return {
     receipt: own && (await viewReceipt(deps, own.id)),
+    arrived: payment.status === 'Rejected' ? await arrivedFor(database, payment) : null,
     candidates: free.map((listed) => ({
       ...receiptView(listed),
       differences: compare(listed.receipt as ReadReceipt, claim, settings),
     })),
   };
+}
+
+/** The free receipt with the method and transaction id of a rejected payment. */
+async function arrivedFor(database: Queryable, { method, transactionKey }: PaymentRow) {
+  const isSame = sql`${receipts.method} = ${method} and ${receipts.transactionKey} = ${transactionKey}`;
+  const [listed] = await freeReceipts(database, sql`${isSame} and ${PAYS_REJECTED}`, 1);
+  return listed ? receiptView(listed) : null;
 }
 
 async function claimOf(database: Queryable, paymentId: string): Promise<Claim | null> {

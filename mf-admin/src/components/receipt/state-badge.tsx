@@ -1,4 +1,5 @@
 import type { ReceiptState } from '@urooj/contract/vocabulary';
+import type { Receipt } from '@urooj/domain/receipts';
 import { Badge } from '@urooj/ui/badge';
 import { receiptTexts as text } from '../../texts/en/receipts.ts';
 
@@ -7,6 +8,7 @@ const TONES = { proposed: 'blue', unmatched: 'yellow', consumed: 'green', ignore
   string
 >;
 
-export function StateBadge({ state }: { state: ReceiptState }) {
-  return <Badge tone={TONES[state]}>{text.states[state]}</Badge>;
+export function StateBadge({ state, rejectedPayment }: Pick<Receipt, 'state' | 'rejectedPayment'>) {
+  if (rejectedPayment) return <Badge tone="red">{text.listedStates.paysRejected}</Badge>;
+  return <Badge tone={TONES[state]}>{text.listedStates[state]}</Badge>;
 }

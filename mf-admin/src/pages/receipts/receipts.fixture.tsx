@@ -98,6 +98,12 @@ export const compared = (changes = {}) => ({
   ...changes,
 });
 
+/** The rejected payment whose money a free receipt is, as the server sends it. */
+export const rejectedPayment = (changes = {}) => ({
+  ...{ _id: 'b0000001-77aa', orderId: '3f2a9c1e-77aa', clientName: 'Hira Qureshi', amount: 850.68 },
+  ...{ decidedAt: '2026-11-21T09:00:00.000Z', orderStatus: 'Pending', paymentState: 'due', ...changes },
+});
+
 /** A receipt with its message, as the server sends it. */
 export const details = (changes = {}) => ({
   ...receipt(),

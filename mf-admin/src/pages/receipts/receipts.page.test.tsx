@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { failWith, ok, openReceipts, page, receipt } from './receipts.fixture.tsx';
+import { failWith, ok, openReceipts, page, receipt, rejectedPayment } from './receipts.fixture.tsx';
 
 test.each([
   ['proposed', 'Suggested'],
@@ -11,6 +11,17 @@ test.each([
   openReceipts('', { listReceipts: page(receipt({ state })) });
   const row = await screen.findByRole('row', { name: /41207733120/ });
   expect(within(row).getByText(words)).toBeTruthy();
+});
+
+test('money for a rejected payment has words of its own, the order, and a filter', async () => {
+  const { callRoute } = openReceipts('?state=paysRejected', {
+    listReceipts: page(receipt({ rejectedPayment: rejectedPayment() })),
+  });
+  const row = within(await screen.findByRole('row', { name: /41207733120/ }));
+  expect(row.getByText('Pays a rejected payment')).toBeTruthy();
+  expect(row.queryByText('No payment yet')).toBeNull();
+  expect(row.getByRole('link', { name: /3f2a9c1e/ }).getAttribute('href')).toBe('/order/3f2a9c1e-77aa');
+  expect(callRoute.mock.calls[0]?.[1]).toMatchObject({ query: { state: 'paysRejected' } });
 });
 
 test('a message that no pattern reads says so', async () => {

@@ -40,6 +40,7 @@ export const healthTexts = {
     string
   >,
   unread: 'Of these, not read',
+  paysRejected: 'Of these, for a rejected payment',
   approvedWithoutReceipt: 'Payments approved without a receipt',
   figure: (count: number, amount: string) => `${groupedAmount(count)}, ${amount}`,
   csv: 'CSV of the day',

@@ -1,4 +1,4 @@
-import type { ReceiptDifference, ReceiptDoubt, ReceiptSource } from '@urooj/contract/vocabulary';
+import type { PaymentState, ReceiptDifference, ReceiptDoubt, ReceiptSource } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { displayId } from '@urooj/domain/short-id';
 import { plural } from '@urooj/texts/plural';
@@ -31,6 +31,16 @@ const DOUBTS: Readonly<Record<ReceiptDoubt, string>> = {
   banned: 'The account of the buyer is banned.',
 };
 
+const PAY_BACK =
+  'The order takes no other payment: pay the money back to the buyer, then ignore this receipt with a reason.';
+
+const REJECTED_STEPS: Readonly<Record<PaymentState, string>> = {
+  due: 'The order can still be paid: ask the buyer to submit the payment again with the same transaction ID, so that this receipt can prove it.',
+  review: 'Another payment of this order waits for you: decide about that one first.',
+  paid: PAY_BACK,
+  closed: PAY_BACK,
+};
+
 const count = (number: number, one: string, other: string) =>
   `${groupedAmount(number)} ${plural(number, { one, other })}`;
 
@@ -39,7 +49,7 @@ export const receiptTexts = {
   list: 'Receipts',
   empty: 'No receipts found.',
   failed: 'Failed to fetch receipts. Please check server connection.',
-  states: receiptStates,
+  listedStates: { ...receiptStates, paysRejected: 'Pays a rejected payment' },
   sources: SOURCES,
   received: 'Received',
   source: 'Source',
@@ -65,6 +75,9 @@ export const receiptTexts = {
   balance: 'Balance after it',
   paymentOf: (id: string) => `Payment ${displayId(id)}`,
   order: (id: string) => `Order ${displayId(id)}`,
+  moneyOfRejected: 'Money for a rejected payment',
+  rejectedSteps: REJECTED_STEPS,
+  rejectedAt: (at: string) => `rejected on ${at}`,
   comparison: 'Message and payment, field by field',
   field: 'Field',
   inMessage: 'Message',
@@ -92,6 +105,8 @@ export const receiptTexts = {
   ignoreFailed: (id: string) => `Failed to ignore receipt ${displayId(id)}.`,
   /** Beside the claim of a payment. */
   beside: 'Receipt',
+  arrived: (amount: string, at: string) =>
+    `${amount} has arrived with this transaction ID (${at}), and no other payment has it. The receipt says what to do:`,
   none: 'No message about this payment has arrived.',
   freeReceipts: 'Messages that may be about this payment',
   matchReceipt: 'Match with this message',

@@ -1,12 +1,21 @@
 import {
+  ORDER_STATUSES,
   PAYMENT_METHODS,
+  PAYMENT_STATES,
   RECEIPT_DIFFERENCES,
   RECEIPT_DOUBTS,
   RECEIPT_SOURCES,
   RECEIPT_STATES,
   REVIEW_STATUSES,
 } from '@urooj/contract/vocabulary';
-import type { ComparedPayment, ComparedReceipt, PaymentReceipt, Receipt, ReceiptDetails } from '@urooj/domain/receipts';
+import type {
+  ComparedPayment,
+  ComparedReceipt,
+  PaymentReceipt,
+  Receipt,
+  ReceiptDetails,
+  RejectedPayment,
+} from '@urooj/domain/receipts';
 import { idOf, list, oneOf, price, type Raw, record, text, time } from './read.ts';
 
 const textOrNull = (value: unknown): string | null => text(value) || null;
@@ -38,6 +47,19 @@ function toReceipt(value: unknown): Receipt {
     stateAt: time(raw.stateAt),
     paymentId: textOrNull(raw.paymentId),
     orderId: textOrNull(raw.orderId),
+    rejectedPayment: raw.rejectedPayment ? toRejectedPayment(record(raw.rejectedPayment)) : null,
+  };
+}
+
+function toRejectedPayment(raw: Raw): RejectedPayment {
+  return {
+    id: idOf(raw),
+    orderId: text(raw.orderId),
+    orderStatus: oneOf(raw.orderStatus, ORDER_STATUSES, 'Pending'),
+    paymentState: oneOf(raw.paymentState, PAYMENT_STATES, 'due'),
+    clientName: text(raw.clientName),
+    amountMinor: price(raw.amount),
+    decidedAt: time(raw.decidedAt),
   };
 }
 
@@ -75,6 +97,7 @@ export function toPaymentReceipt(value: unknown): PaymentReceipt {
   const raw = record(value);
   return {
     receipt: raw.receipt ? toReceiptDetails(raw.receipt) : null,
+    arrived: raw.arrived ? toReceipt(raw.arrived) : null,
     candidates: list(raw.candidates).map(
       (candidate): ComparedReceipt => ({ ...toReceipt(candidate), differences: toDifferences(candidate) }),
     ),

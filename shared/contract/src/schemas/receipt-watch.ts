@@ -52,6 +52,8 @@ export const ReportResponse = z.object({
   unread: count,
   /** `admin` where a person ignored them. */
   ignored: z.array(z.extend(figure, { reason: z.string() })),
+  /** Unmatched ones whose transaction only rejected payments have: money of buyers. */
+  paysRejected: figure,
   /** Payments that were approved on this day and that no receipt proves. */
   approvedWithoutReceipt: figure,
   balanceGaps: z.array(Gap),

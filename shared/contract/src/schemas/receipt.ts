@@ -1,7 +1,10 @@
 /** Receipts: messages of banks and wallets about money that arrived. */
 import * as z from 'zod/mini';
 import {
+  LISTED_RECEIPT_STATES,
+  ORDER_STATUSES,
   PAYMENT_METHODS,
+  PAYMENT_STATES,
   RECEIPT_DIFFERENCES,
   RECEIPT_DOUBTS,
   RECEIPT_SORTS,
@@ -18,13 +21,27 @@ const differences = z.array(z.enum(RECEIPT_DIFFERENCES));
 const receiptParams = {
   q: search,
   sort: z.optional(z.enum(RECEIPT_SORTS.flatMap((sort) => [sort, `-${sort}` as const]))),
-  state: z.optional(z.enum(RECEIPT_STATES)),
+  state: z.optional(z.enum(LISTED_RECEIPT_STATES)),
   method: z.optional(method),
   source: z.optional(z.enum(RECEIPT_SOURCES)),
   ...days,
 };
 export const ReceiptListQuery = z.strictObject({ ...receiptParams, ...paging });
 export const ReceiptFileQuery = z.strictObject(receiptParams);
+
+/**
+ * Of a free receipt: the latest rejected payment with its transaction, which no payment has that waits or was approved. So a buyer
+ * has paid, and the admin either gets the payment again or pays the money back.
+ */
+const RejectedPayment = z.object({
+  _id: id,
+  orderId: id,
+  orderStatus: z.enum(ORDER_STATUSES),
+  paymentState: z.enum(PAYMENT_STATES),
+  clientName: z.string(),
+  amount: z.number(),
+  decidedAt: dateTime,
+});
 
 /** What a message says is `null` where no pattern reads it. Amounts are in rupees. */
 const receipt = {
@@ -52,6 +69,7 @@ const receipt = {
   stateAt: dateTime,
   paymentId: z.nullable(id),
   orderId: z.nullable(id),
+  rejectedPayment: z.optional(z.nullable(RejectedPayment)),
 };
 const Receipt = z.object(receipt);
 export const ReceiptsResponse = z.object({ receipts: z.array(Receipt), ...pageFigures });
@@ -94,6 +112,8 @@ export const UpdateReceiptBody = z.object({
 export const PaymentReceiptResponse = z.object({
   receipt: z.nullable(ReceiptResponse),
   candidates: z.array(z.object({ ...receipt, differences })),
+  /** Of a rejected payment: the money that has arrived since, or before, without a payment. */
+  arrived: z.optional(z.nullable(Receipt)),
 });
 
 /** Values as they stand in a message: a pattern is made of the message. */

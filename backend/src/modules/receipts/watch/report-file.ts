@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
 import { receipts } from '../../../db/schema.ts';
 import { BYTE_ORDER_MARK } from '../../lists/file.ts';
+import { rejectedPaymentsOf } from '../rejected-payments.ts';
 import { approvedWithoutReceipt, isWithin, REASON, type ReportDeps, reportOf } from './report.ts';
 
 type FileRow = {
@@ -17,6 +18,8 @@ type FileRow = {
   readonly result: string;
   readonly reason: string | null;
   readonly paymentId: string | null;
+  /** Of the payment that was rejected before its money arrived. */
+  readonly rejectedPaymentId?: string | null;
 };
 
 const rupees = (minor: number | string | null) => (minor === null ? null : formatRupees(Number(minor)));
@@ -32,6 +35,7 @@ const COLUMNS: readonly CsvColumn<FileRow>[] = [
   { title: 'Result', text: ({ result }) => result },
   { title: 'Reason', text: ({ reason }) => reason },
   { title: 'Payment ID', text: ({ paymentId }) => paymentId },
+  { title: 'Rejected Payment ID', text: ({ rejectedPaymentId }) => rejectedPaymentId ?? null },
 ];
 
 /** Every receipt of a day, the payments without one, and the money without a message: what a person compares with the bank. */
@@ -46,13 +50,17 @@ export async function reportFile(deps: ReportDeps, day: string): Promise<string>
 }
 
 async function receiptLines(database: Queryable, day: string): Promise<FileRow[]> {
-  const { rows } = await database.execute<FileRow>(sql`
-    select coalesce(paid_at, received_at) as at, source, method, transaction_id as "transactionId",
+  const { rows } = await database.execute<FileRow & { id: string }>(sql`
+    select id, coalesce(paid_at, received_at) as at, source, method, transaction_id as "transactionId",
       amount_minor as "amountMinor", payee_account as account, payer_name as payer,
       case when state = 'consumed' then 'matched' when state = 'unmatched' and method is null then 'unread' else state end as result,
       case when state = 'ignored' then ${REASON} end as reason, payment_id as "paymentId"
     from ${receipts} where ${isWithin(receipts.createdAt, day)} order by created_at, id`);
-  return rows;
+  const receiptIds = rows.map(({ id }) => id);
+  const rejected = new Map(
+    (await rejectedPaymentsOf(database, receiptIds)).map((payment) => [payment.receiptId, payment.id]),
+  );
+  return rows.map((row) => ({ ...row, rejectedPaymentId: rejected.get(row.id) ?? null }));
 }
 
 async function paymentLines(database: Queryable, day: string): Promise<FileRow[]> {

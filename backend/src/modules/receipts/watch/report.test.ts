@@ -62,6 +62,7 @@ test('the report of a day has every receipt once, with exact amounts, by what be
       { state: 'ignored', count: 3, amountMinor: 8 },
     ],
     unread: 1,
+    paysRejected: { count: 0, amountMinor: 0 },
     ignored: [
       { reason: 'conflict', count: 1, amountMinor: 8 },
       { reason: 'otp', count: 1, amountMinor: 0 },
@@ -84,14 +85,16 @@ test('the file of a day has a line for each receipt, each payment without one, a
   const response = await admin.get(`/receiptReport.csv?day=${DAY}`);
   expect(response.headers['content-disposition']).toBe('attachment; filename="Receipts 2026-11-21.csv"');
   const [titles, ...lines] = response.body.replace('\uFEFF', '').trim().split('\r\n');
-  expect(titles).toBe('Date,Source,Method,Transaction ID,Amount (PKR),Account,Payer,Result,Reason,Payment ID');
+  expect(titles).toBe(
+    'Date,Source,Method,Transaction ID,Amount (PKR),Account,Payer,Result,Reason,Payment ID,Rejected Payment ID',
+  );
   expect(lines).toEqual([
-    `${later(0).toISOString()},phone,jazzcash,JC554433290,500.00,,,unmatched,,`,
-    `${later(60).toISOString()},phone,jazzcash,JC554433291,200.00,,,unmatched,,`,
+    `${later(0).toISOString()},phone,jazzcash,JC554433290,500.00,,,unmatched,,,`,
+    `${later(60).toISOString()},phone,jazzcash,JC554433291,200.00,,,unmatched,,,`,
     expect.stringMatching(
-      new RegExp(`,payment,easypaisa,CASH-12345,850.68,,.+,approved without a receipt,,${paymentId}$`),
+      new RegExp(`,payment,easypaisa,CASH-12345,850.68,,.+,approved without a receipt,,${paymentId},$`),
     ),
-    `${later(60).toISOString()},balance,jazzcash,,700.00,,,missing message,,`,
+    `${later(60).toISOString()},balance,jazzcash,,700.00,,,missing message,,,`,
   ]);
 });
 
@@ -138,6 +141,7 @@ test('the report is mailed once a day, whatever runs at once or again', async ()
   const [mail] = shop.mailbox;
   expect(mail).toMatchObject({ to: ADMIN_EMAIL, subject: 'Money that arrived on 2026-11-21' });
   expect(mail?.text).toContain('Received: 2 messages, PKR 700.00');
+  expect(mail?.text).toContain('For a rejected payment, waiting for you: 0 of those without a payment, PKR 0.00');
   expect(mail?.text).toContain('The balance of jazzcash rose by PKR 700.00 without a message');
   expect(mail?.text).toContain(`${PUBLIC_URL}/admin-dashboard/receipts?view=health`);
   await run(new Date(NEXT_DAY.getTime() + 24 * 3_600_000));

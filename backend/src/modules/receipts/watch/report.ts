@@ -5,6 +5,7 @@ import type { Queryable } from '../../../db/pool.ts';
 import { payments, receipts } from '../../../db/schema.ts';
 import type { LiveSite } from '../../../plugins/site/live-site.ts';
 import { readMatchSettings } from '../matching/settings.ts';
+import { PAYS_REJECTED } from '../rejected-payments.ts';
 import { findGaps } from './find-gaps.ts';
 import { findSources, sourceView } from './sources.ts';
 
@@ -41,6 +42,9 @@ export async function reportOf({ database, site, now }: ReportDeps, day: string)
     select state, case when state = 'ignored' then ${REASON} end as reason, method is not null as "isRead", ${FIGURES}
     from ${receipts} where ${isWithin(receipts.createdAt, day)} group by 1, 2, 3 order by 1, 2, 3`);
   const approved = await database.execute<Figures>(sql`select ${FIGURES} ${approvedWithoutReceipt(day)}`);
+  const rejected = await database.execute<Figures>(
+    sql`select ${FIGURES} from ${receipts} where ${isWithin(receipts.createdAt, day)} and ${PAYS_REJECTED}`,
+  );
   const rows = stored.rows.map(({ state, reason, isRead, ...row }) => ({ state, reason, isRead, ...toFigure(row) }));
   const sources = await findSources(database, now());
   const [from, to] = [new Date(dayStart(day)), new Date(dayStart(day) + DAY_MS)];
@@ -50,6 +54,7 @@ export async function reportOf({ database, site, now }: ReportDeps, day: string)
     byState: STATES.map((state) => ({ state, ...summed(rows.filter((row) => row.state === state)) })),
     unread: summed(rows.filter(({ state, isRead }) => state === 'unmatched' && !isRead)).count,
     ignored: reasonsOf(rows),
+    paysRejected: toFigure(rejected.rows[0]),
     approvedWithoutReceipt: toFigure(approved.rows[0]),
     balanceGaps: await findGaps(database, await readMatchSettings(site), from, to),
     silent: sources.filter(({ silentAt }) => silentAt !== null).map(sourceView),

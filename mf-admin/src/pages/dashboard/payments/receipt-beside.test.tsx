@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { compared, details, failWith, ok, receipt, receiptApi } from '../../receipts/receipts.fixture.tsx';
+import {
+  compared,
+  details,
+  failWith,
+  ok,
+  receipt,
+  receiptApi,
+  rejectedPayment,
+} from '../../receipts/receipts.fixture.tsx';
 import { button, fakeTimers, open, payment, pressApprove, succeedWith } from '../dashboard.fixture.tsx';
 
 const FEATURES = ['session', 'receipts'] as const;
@@ -33,6 +41,14 @@ test('shows the receipt beside the claim, with what differs', async () => {
 test('says that no message has arrived', async () => {
   const { dialog } = await openReview({ paymentReceipt: ok({ receipt: null, candidates: [] }) });
   expect(await dialog.findByText('No message about this payment has arrived.')).toBeTruthy();
+});
+
+test('a rejected payment whose money has arrived says so, and leads to the receipt', async () => {
+  const arrived = receipt({ rejectedPayment: rejectedPayment() });
+  const { dialog } = await openReview({ paymentReceipt: ok({ receipt: null, candidates: [], arrived }) });
+  expect(await dialog.findByText(/^PKR 850.68 has arrived with this transaction ID/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Receipt #a0000001…' }).getAttribute('href')).toContain('a0000001-77aa');
+  expect(dialog.queryByText('No message about this payment has arrived.')).toBeNull();
 });
 
 test('a message that may be about the payment is chosen by hand', async () => {

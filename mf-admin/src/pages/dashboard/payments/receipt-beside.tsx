@@ -39,7 +39,7 @@ export function ReceiptBeside({ paymentId }: { paymentId: string }) {
 
   const { busy, match } = useReceiptChanges({
     onChanged(receipt) {
-      setLoaded({ ok: true, value: { receipt, candidates: [] } });
+      setLoaded({ ok: true, value: { receipt, candidates: [], arrived: null } });
       // The button that was pressed is gone.
       section.current?.focus();
     },
@@ -59,8 +59,16 @@ export function ReceiptBeside({ paymentId }: { paymentId: string }) {
 
 type ContentProps = PaymentReceipt & { busy: boolean; onMatch: (receiptId: string) => void };
 
-function Content({ receipt, candidates, busy, onMatch }: ContentProps) {
+function Content({ receipt, candidates, arrived, busy, onMatch }: ContentProps) {
   if (receipt) return <Own receipt={receipt} />;
+  if (arrived) {
+    return (
+      <Notice tone="warning">
+        {text.arrived(listTexts.money(arrived.amountMinor), formatDateTime(arrived.receivedAt))}{' '}
+        <ReceiptLink id={arrived.id} />
+      </Notice>
+    );
+  }
   if (candidates.length === 0) return <Notice tone="info">{text.none}</Notice>;
   return (
     <>
@@ -80,11 +88,11 @@ function Content({ receipt, candidates, busy, onMatch }: ContentProps) {
 }
 
 function Own({ receipt }: { receipt: ReceiptDetails }) {
-  const { id, state, payment, doubts } = receipt;
+  const { id, payment, doubts } = receipt;
   return (
     <>
       <h2>
-        <ReceiptLink id={id} /> <StateBadge state={state} />
+        <ReceiptLink id={id} /> <StateBadge {...receipt} />
       </h2>
       {payment ? (
         <>

@@ -17,13 +17,14 @@ const STATES = ['consumed', 'proposed', 'unmatched', 'ignored'] as const;
 
 /** The figures of one day; another day is chosen by its URL. */
 export function DayReport({ report, fileAddress }: { report: ReceiptReport; fileAddress: string }) {
-  const { received, byState, unread, approvedWithoutReceipt } = report;
+  const { received, byState, paysRejected, unread, approvedWithoutReceipt } = report;
   const navigate = useNavigate();
   const [day, setDay] = useState(report.day);
   const figure = ({ count, amountMinor }: ReceiptReport['received']) => text.figure(count, formatPkr(amountMinor));
   const figures = [
     [text.received, figure(received)],
     ...STATES.map((state) => [text.states[state], figure(byState[state])]),
+    [text.paysRejected, figure(paysRejected)],
     [text.unread, groupedAmount(unread)],
     [text.approvedWithoutReceipt, figure(approvedWithoutReceipt)],
   ] as const;

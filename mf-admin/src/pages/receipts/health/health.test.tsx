@@ -16,6 +16,7 @@ const figure = (count: number, amountMinor: number) => ({ count, amountMinor });
 const report = (day = '2026-11-21') =>
   ok({
     ...{ day, received: figure(3, 255_204), unread: 1, approvedWithoutReceipt: figure(2, 170_136) },
+    paysRejected: figure(1, 85_068),
     byState: [{ state: 'consumed', ...figure(2, 170_136) }],
   });
 
@@ -66,6 +67,7 @@ test('shows the report of a day with its file, and another day by its URL', asyn
   expect(beside('Received')).toBe('3, PKR 2,552.04');
   expect(beside('Matched')).toBe('2, PKR 1,701.36');
   expect(beside('Ignored')).toBe('0, PKR 0.00');
+  expect(beside('Of these, for a rejected payment')).toBe('1, PKR 850.68');
   expect(beside('Of these, not read')).toBe('1');
   expect(beside('Payments approved without a receipt')).toBe('2, PKR 1,701.36');
   expect(screen.getByRole('link', { name: 'CSV of the day' }).getAttribute('href')).toBe(

@@ -1,5 +1,5 @@
 import { receiptsFileAddress } from '@urooj/api/receipt-calls';
-import { PAYMENT_METHODS, RECEIPT_SOURCES, RECEIPT_STATES } from '@urooj/contract/vocabulary';
+import { LISTED_RECEIPT_STATES, PAYMENT_METHODS, RECEIPT_SOURCES } from '@urooj/contract/vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import { RECEIPT_LIST } from '@urooj/domain/receipt-list';
@@ -42,7 +42,7 @@ const COLUMNS: readonly ListColumn<Receipt>[] = [
     key: 'state',
     sorter: true,
     width: 184,
-    render: (_, { state }) => <StateBadge state={state} />,
+    render: (_, receipt) => <StateBadge {...receipt} />,
   },
   {
     title: text.transactionAndPayer,
@@ -58,9 +58,13 @@ const COLUMNS: readonly ListColumn<Receipt>[] = [
   {
     title: titles.order,
     width: 120,
-    render: (_, { orderId }) => (orderId === null ? listTexts.unknown : <OrderLink id={orderId} />),
+    render: (_, { orderId, rejectedPayment }) => <Order id={orderId ?? rejectedPayment?.orderId ?? null} />,
   },
 ];
+
+function Order({ id }: { id: string | null }) {
+  return id === null ? listTexts.unknown : <OrderLink id={id} />;
+}
 
 /** The name of the phone, or the kind of the source. */
 function From({ source, device }: Pick<Receipt, 'source' | 'device'>) {
@@ -71,7 +75,7 @@ const options = <T extends string>(values: readonly T[], labels: Readonly<Record
   values.map((value) => ({ value, label: labels[value] }));
 
 const FILTERS: readonly FilterControl[] = [
-  { name: 'state', label: text.state, options: options(RECEIPT_STATES, text.states) },
+  { name: 'state', label: text.state, options: options(LISTED_RECEIPT_STATES, text.listedStates) },
   { name: 'method', label: titles.method, options: options(PAYMENT_METHODS, METHOD_LABELS) },
   { name: 'source', label: text.source, options: options(RECEIPT_SOURCES, text.sources) },
 ];
@@ -101,12 +105,12 @@ function Receipts({ data }: { data: ListData<Receipt> }) {
     (): RowActionsColumn<Receipt> => ({
       width: 136,
       narrowWidth: 136,
-      render: ({ id, state }) => (
+      render: ({ id, state, rejectedPayment }) => (
         <RowActions>
           {[
             <RowButton
               key="open"
-              {...(state === 'proposed' && { tone: 'main' })}
+              {...((state === 'proposed' || rejectedPayment) && { tone: 'main' })}
               aria-label={text.openOf(id)}
               onPointerEnter={prepare}
               onFocus={prepare}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { compared, details, failWith, ok, openReceipts, page, receipt } from '../receipts.fixture.tsx';
+import { compared, details, failWith, ok, openReceipts, page, receipt, rejectedPayment } from '../receipts.fixture.tsx';
 
 const ID = 'a0000001-77aa';
 const OPEN = 'Open receipt #a0000001…';
@@ -61,6 +61,23 @@ test('marks the fields in which the payment differs with words, and gives each d
   expect(drawer.getByText('Message and payment differ in 2 fields.')).toBeTruthy();
   expect(drawer.getByText('The account of the buyer is banned.')).toBeTruthy();
   const hrefs = drawer.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/admin-dashboard?tab=payments&q=b0000001-77aa', '/order/3f2a9c1e-77aa']);
+});
+
+test.each([
+  [{}, 'Pending', /^The order can still be paid: ask the buyer to submit the payment again/],
+  [{ orderStatus: 'Cancelled', paymentState: 'closed' }, 'Cancelled', /pay the money back to the buyer, then ignore/],
+  [{ orderStatus: 'In Progress', paymentState: 'paid' }, 'In Progress', /pay the money back to the buyer, then ignore/],
+  [{ orderStatus: 'Payment Pending', paymentState: 'review' }, 'Payment Pending', /decide about that one first/],
+])('shows the rejected payment whose money it is, and what to do: %j', async (changes, status, step) => {
+  const { drawer } = await openDrawer({ getReceipt: ok(details({ rejectedPayment: rejectedPayment(changes) })) });
+  const section = within(
+    (await drawer.findByRole('heading', { name: 'Money for a rejected payment' })).closest('section') ?? document.body,
+  );
+  expect(section.getByText(step)).toBeTruthy();
+  expect(section.getByText(status)).toBeTruthy();
+  expect(section.getByText(/Hira Qureshi, PKR 850.68, rejected on Nov 21, 2026, 2:00 PM/)).toBeTruthy();
+  const hrefs = section.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/admin-dashboard?tab=payments&q=b0000001-77aa', '/order/3f2a9c1e-77aa']);
 });
 

@@ -4,24 +4,27 @@ import type { ReceiptDetails } from '@urooj/domain/receipts';
 import { Descriptions } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import type { ReactNode } from 'react';
+import { NewTab } from '../../../components/new-tab.tsx';
 import { Comparison, timeOf } from '../../../components/receipt/comparison.tsx';
 import { StateBadge } from '../../../components/receipt/state-badge.tsx';
 import { Verdict } from '../../../components/receipt/verdict.tsx';
 import { paths } from '../../../paths.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
+import { MoneyOfRejected } from './money-of-rejected.tsx';
 import styles from './receipt-drawer.module.css';
 
 /** What is known about a receipt: its state, the message, the fields, and its payment. */
 export function ReceiptFacts({ receipt }: { receipt: ReceiptDetails }) {
-  const { state, stateReason, stateBy, stateAt, payment, doubts } = receipt;
+  const { stateReason, stateBy, stateAt, payment, doubts, rejectedPayment } = receipt;
   return (
     <>
       <p className={styles.state}>
-        <StateBadge state={state} />
+        <StateBadge {...receipt} />
         {stateReason ? <span>{text.reasonText(stateReason)}</span> : null}
         <small>{text.stateSince(stateBy ?? text.theShop, formatDateTime(stateAt))}</small>
       </p>
+      {rejectedPayment ? <MoneyOfRejected payment={rejectedPayment} /> : null}
       <Message receipt={receipt} />
       <section>
         <h2>{text.read}</h2>
@@ -89,14 +92,5 @@ function Fields({ receipt }: { receipt: ReceiptDetails }) {
         items={fields.filter(([, value]) => value).map(([label, value]) => ({ key: label, label, children: value }))}
       />
     </>
-  );
-}
-
-/** Opened in a new tab: the drawer keeps its place. */
-function NewTab({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
   );
 }

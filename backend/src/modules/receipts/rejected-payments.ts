@@ -1,0 +1,68 @@
+import type { OrderStatus, PaymentState, ReviewStatus } from '@urooj/contract/vocabulary';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/pool.ts';
+import { orders, payments, receipts } from '../../db/schema.ts';
+import { paymentStates } from '../orders/views.ts';
+
+/**
+ * FROM and WHERE: free receipts `r` with a rejected payment `p` of the same transaction, which no payment has that waits or was
+ * approved. A buyer has paid, and nothing else finds the money.
+ */
+const RECEIPTS_OF_REJECTED = sql`${receipts} as r
+  join ${payments} as p on p.method = r.method and p.transaction_key = r.transaction_key and p.status = 'Rejected'
+  where r.state = 'unmatched' and not exists (select from ${payments} as other
+    where other.method = r.method and other.transaction_key = r.transaction_key and other.status <> 'Rejected')`;
+
+/** The condition that a receipt pays a rejected payment. */
+export const PAYS_REJECTED = sql`${receipts.id} in (select r.id from ${RECEIPTS_OF_REJECTED})`;
+
+/** The ids of the receipts that pay a rejected payment. @param since the later one of both is newer */
+export async function findPaysRejected(database: Queryable, since = new Date(0)): Promise<string[]> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select distinct r.id from ${RECEIPTS_OF_REJECTED}
+    and greatest(r.created_at, p.decided_at) > ${since.toISOString()}::timestamptz`);
+  return rows.map(({ id }) => id);
+}
+
+/** A rejected payment whose money has arrived. */
+export type RejectedPayment = {
+  readonly receiptId: string;
+  readonly arrivedMinor: string;
+  readonly id: string;
+  readonly orderId: string;
+  readonly clientName: string;
+  readonly amountMinor: string;
+  readonly decidedAt: string;
+  readonly orderStatus: OrderStatus;
+  /** The decision of the order's latest payment. */
+  readonly review: ReviewStatus;
+};
+
+/** The rejected payment that each of these receipts pays, where it does; of several the one that was rejected last. */
+export async function rejectedPaymentsOf(
+  database: Queryable,
+  receiptIds: readonly string[],
+): Promise<RejectedPayment[]> {
+  const { rows } = await database.execute<RejectedPayment>(sql`
+    select distinct on ("receiptId") paid.*, o.status as "orderStatus",
+      (select status from ${payments} where order_id = o.id order by created_at desc limit 1) as review
+    from (
+      select r.id as "receiptId", r.amount_minor as "arrivedMinor", p.id, p.order_id as "orderId",
+        p.client_name as "clientName", p.amount_minor as "amountMinor", p.decided_at as "decidedAt"
+      from ${RECEIPTS_OF_REJECTED} and r.id = any(${sql.param(receiptIds)}::uuid[])
+    ) as paid join ${orders} as o on o.id = "orderId"
+    order by "receiptId", "decidedAt" desc`);
+  return rows;
+}
+
+export function rejectedPaymentView(payment: RejectedPayment) {
+  const { id, orderId, clientName, amountMinor, decidedAt, orderStatus } = payment;
+  return {
+    ...{ _id: id, orderId, clientName, amount: Number(amountMinor) / 100 },
+    ...{ decidedAt: new Date(decidedAt).toISOString(), orderStatus, paymentState: paymentStateOfOrder(payment) },
+  };
+}
+
+/** Whether the order of the payment can still be paid. */
+export const paymentStateOfOrder = ({ orderStatus, review }: RejectedPayment): PaymentState =>
+  paymentStates(orderStatus, review).paymentState;
