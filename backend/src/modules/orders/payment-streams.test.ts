@@ -115,6 +115,38 @@ test('refuses more streams than a process can have, whatever their addresses', a
   await vi.waitFor(fourth);
 });
 
+test('streams that are opened at once share two statements, and those that are refused need none', async () => {
+  const { shop, open } = await streamsOf({ maxPerAddress: 50, maxPerProcess: 100 });
+  const ids = await Promise.all([1, 2, 3].map(() => placeOrder(shop.asGuest())));
+  const query = vi.spyOn(shop.pool, 'query');
+  const opened = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, i) => open(ids[i % ids.length], `192.0.2.${i % 4}`)),
+  );
+  expect(opened.filter(({ status }) => status === 'fulfilled').length).toBe(100);
+  // One for the first stream, and one for those that were opened while it ran.
+  expect(query).toHaveBeenCalledTimes(2);
+});
+
+test('a stream that is opened while others are has the state of its own order', async () => {
+  const { shop, open } = await streamsOf();
+  const [due, cancelled] = await Promise.all([1, 2].map(() => placeOrder(shop.asGuest())));
+  await shop.database.$client.query("update orders set status = 'Cancelled' where id = $1", [cancelled]);
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  const opened = await Promise.allSettled([due, cancelled, unknown, 'nonsense', due].map((id) => open(id)));
+  const received = opened.map((one) => (one.status === 'fulfilled' ? String(one.value.read()) : one.reason.code));
+  const event = (status: string) => expect.stringMatching(`^retry: 5000\ndata: {"status":"${status}",`);
+  expect(received).toEqual([event('Pending'), event('Cancelled'), 'not_found', 'not_found', event('Pending')]);
+});
+
+test('where the orders cannot be read, all streams that wait are refused, and later ones open', async () => {
+  const { shop, open } = await streamsOf();
+  const query = vi.spyOn(shop.pool, 'query');
+  for (let i = 0; i < 2; i++) query.mockImplementationOnce(() => Promise.reject(new Error('The statement failed')));
+  const opened = await Promise.allSettled([open(), open(), open()]);
+  expect(opened.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await expect(open()).resolves.toBeDefined();
+});
+
 test('one statement at a time reads the orders of all open streams, and no other orders', async () => {
   const { shop, open } = await streamsOf({ intervalMs: 5 });
   const ids = await Promise.all([1, 2, 3].map(() => placeOrder(shop.asGuest())));

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough, type Readable } from 'node:stream';
 import type { PaymentEvent } from '@urooj/contract/endpoints';
 import { apiError, busy } from '../../api-error.ts';
+import { coalesced } from '../../coalesced.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { isDatabaseBusy, isDatabaseDown } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -48,10 +49,18 @@ export type PaymentStreams = {
 
 /**
  * The open streams of this process. While there are any, one statement a second reads the orders of all of them: it finds what
- * any process changed, and needs no connection of its own, which a pooler would not give.
+ * any process changed, and needs no connection of its own, which a pooler would not give. Streams that are opened at once share
+ * a statement, too: a thousand browsers connect again when a process ends, and other requests need the connections.
  */
 export function createPaymentStreams({ database, log, stopping }: Deps, settings = SETTINGS): PaymentStreams {
   const streams = new Set<OpenStream>();
+  const countOf = new Map<string, number>();
+  let opening = new Set<string>();
+  const readOpening = coalesced(() => {
+    const ids = opening;
+    opening = new Set();
+    return readStates(ids);
+  });
   // The timer belongs to no request: otherwise all statements would be traced as parts of the one that began it.
   const outsideOfRequests = AsyncLocalStorage.snapshot();
   let timer: NodeJS.Timeout | undefined;
@@ -72,7 +81,7 @@ export function createPaymentStreams({ database, log, stopping }: Deps, settings
   }
 
   async function update(): Promise<void> {
-    const states = await readStates();
+    const states = await readStatesOfAll();
     const now = performance.now();
     for (const stream of streams) {
       const isOpening = stream.sent === '';
@@ -85,12 +94,11 @@ export function createPaymentStreams({ database, log, stopping }: Deps, settings
   }
 
   /** @returns `null` while the database does not respond: the streams stay open, and get what has changed afterwards */
-  async function readStates(): Promise<ReadonlyMap<string, string> | null> {
-    const ids = new Set([...streams].map(({ orderId }) => orderId));
+  async function readStatesOfAll(): Promise<ReadonlyMap<string, string> | null> {
     try {
-      const rows = await orderPayments(database, [...ids]);
+      const states = await readStates(new Set([...streams].map(({ orderId }) => orderId)));
       isFailing = false;
-      return new Map(rows.map((row) => [row.id, eventData(row)]));
+      return states;
     } catch (error) {
       const isKnown = isDatabaseDown(error) || isDatabaseBusy(error);
       if (!isKnown && !isFailing) log.error({ error: loggable(error) }, 'the states of payments could not be read');
@@ -99,24 +107,42 @@ export function createPaymentStreams({ database, log, stopping }: Deps, settings
     }
   }
 
-  const isFull = (address: string): boolean =>
-    streams.size >= settings.maxPerProcess ||
-    [...streams].filter((stream) => stream.address === address).length >= settings.maxPerAddress;
+  /** @returns the data of an event for each order that exists */
+  async function readStates(ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+    return new Map((await orderPayments(database, [...ids])).map((row) => [row.id, eventData(row)]));
+  }
+
+  const openOf = (address: string): number => countOf.get(address) ?? 0;
+
+  function add(stream: OpenStream): void {
+    streams.add(stream);
+    countOf.set(stream.address, openOf(stream.address) + 1);
+    stream.events.once('close', () => remove(stream));
+  }
+
+  function remove(stream: OpenStream): void {
+    streams.delete(stream);
+    const left = openOf(stream.address) - 1;
+    if (left > 0) countOf.set(stream.address, left);
+    else countOf.delete(stream.address);
+  }
 
   return {
     async open(id, address) {
-      if (stopping.aborted || isFull(address)) throw busy(null, RETRY_AFTER_S);
+      const isFull = streams.size >= settings.maxPerProcess || openOf(address) >= settings.maxPerAddress;
+      if (stopping.aborted || isFull) throw busy(null, RETRY_AFTER_S);
+      if (!isUuid(id)) throw apiError('not_found', { field: 'order' });
       const since = performance.now();
       const orderId = id.toLowerCase();
       const stream: OpenStream = { orderId, address, events: new PassThrough(), since, sentAt: since, sent: '' };
       // Before the order is read, so that many requests at once do not pass the limit together.
-      streams.add(stream);
-      stream.events.once('close', () => streams.delete(stream));
+      add(stream);
       try {
-        const [row] = isUuid(orderId) ? await orderPayments(database, [orderId]) : [];
-        if (!row) throw apiError('not_found', { field: 'order' });
+        opening.add(orderId);
+        const state = (await readOpening()).get(orderId);
+        if (state === undefined) throw apiError('not_found', { field: 'order' });
         write(stream, `retry: ${RETRY_MS}\n`, since);
-        send(stream, eventData(row), since);
+        send(stream, state, since);
       } catch (error) {
         stream.events.destroy();
         throw error;
