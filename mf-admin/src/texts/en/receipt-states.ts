@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
   billPayment: 'It is about a bill that was paid.',
   balance: 'It only names a balance.',
   request: 'It is a request for money.',
+  agrees: 'It agrees with the payment in every field.',
   approved: 'The payment was approved.',
   rejected: 'The payment for which it was suggested was rejected.',
   replaced: 'Another receipt took its place beside the payment.',

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { isTypo } from '@urooj/domain/receipt-match';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/pool.ts';
@@ -6,21 +7,32 @@ import { orders, payments, receipts } from '../../../db/schema.ts';
 /** A receipt and a payment that may belong together. */
 export type Pair = { readonly receiptId: string; readonly paymentId: string };
 
+/** The reason of a suggestion without a difference or a doubt: the method was not automatic. */
+export const AGREES = 'agrees';
+
 /** Older receipts without a payment are private money: they are not compared with approved payments at each run. */
 const RECENT = sql`now() - interval '30 days'`;
 
-/** Receipts with the transaction id and method of a payment that waits, or was approved without one. */
-export async function samePairs(database: Database): Promise<Pair[]> {
+/**
+ * Receipts with the transaction id and method of a payment that waits, or was approved without one.
+ * @param automatic methods whose suggestions that agree are compared again: the owner may have switched them since
+ */
+export async function samePairs(database: Database, automatic: readonly PaymentMethod[]): Promise<Pair[]> {
   const same = sql`join ${receipts} as r on r.method = p.method and r.transaction_key = p.transaction_key`;
   // A person decides about what is suggested for this payment already.
   const isFree = sql`(r.state = 'unmatched' or (r.state = 'proposed' and r.payment_id <> p.id))`;
+  // Contradictions are searched in texts, and the other messages have lost theirs at the same age.
+  const hasText = sql`r.text is not null`;
   const { rows } = await database.execute<Pair>(sql`
     select r.id as "receiptId", p.id as "paymentId" from ${payments} as p ${same}
     where p.status = 'Pending' and ${isFree}
     union all
     select r.id, p.id from ${receipts} as r
     join ${payments} as p on p.method = r.method and p.transaction_key = r.transaction_key and p.status = 'Approved'
-    where r.state = 'unmatched' and r.created_at > ${RECENT} and not exists (select from ${receipts} as own where own.payment_id = p.id)`);
+    where r.state = 'unmatched' and r.created_at > ${RECENT} and not exists (select from ${receipts} as own where own.payment_id = p.id)
+    union all
+    select r.id, p.id from ${receipts} as r join ${payments} as p on p.id = r.payment_id and p.status = 'Pending'
+    where r.state = 'proposed' and r.state_reason = ${AGREES} and p.method = any(${sql.param(automatic)}::text[]) and ${hasText}`);
   return rows;
 }
 

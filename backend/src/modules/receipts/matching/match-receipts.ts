@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Transaction } from '../../../db/pool.ts';
 import { loggable } from '../../../loggable.ts';
@@ -7,9 +8,9 @@ import { lockOrder, type OrderRow } from '../../orders/repository.ts';
 import { findPayment, type PaymentRow } from '../../payments/repository.ts';
 import { decidePayment } from '../../payments/review.ts';
 import { lockReceipt, type ReceiptRow, receiptOf, setState } from '../repository.ts';
-import { type Pair, samePairs, similarPairs } from './candidates.ts';
+import { AGREES, type Pair, samePairs, similarPairs } from './candidates.ts';
 import { compare, doubtsAbout, isRead, type ReadReceipt } from './compare.ts';
-import { type MatchSettings, readMatchSettings } from './settings.ts';
+import { readMatchSettings } from './settings.ts';
 
 /** A statement brings hundreds of pairs at once, and each costs some round trips. The connections are those of requests, too. */
 const AT_ONCE = 4;
@@ -29,16 +30,17 @@ type Deps = {
  * @throws Error when a pair failed, so that the job runs again
  */
 export async function matchReceipts(deps: Deps, signal?: AbortSignal): Promise<void> {
-  const settings = await readMatchSettings(deps.site);
+  const { modeOf } = await readMatchSettings(deps.site);
+  const automatic = PAYMENT_METHODS.filter((method) => modeOf(method) === 'automatic');
   let failed = 0;
   const settleOne = (pair: Pair) =>
-    inTransaction(deps.database, (tx) => settle(tx, deps, settings, pair)).catch((error) => {
+    inTransaction(deps.database, (tx) => settle(tx, deps, pair)).catch((error) => {
       // One that fails must not stop the others.
       failed += 1;
       deps.log.error({ error: loggable(error), ...pair }, 'a receipt could not be compared with a payment');
     });
   for (const find of [samePairs, similarPairs]) {
-    const left = await find(deps.database);
+    const left = await find(deps.database, automatic);
     const settleNext = async () => {
       for (let pair = left.pop(); pair && !signal?.aborted; pair = left.pop()) await settleOne(pair);
     };
@@ -49,11 +51,13 @@ export async function matchReceipts(deps: Deps, signal?: AbortSignal): Promise<v
 
 type Locked = { readonly order: OrderRow; readonly payment: PaymentRow; readonly receipt: ReadReceipt };
 
-async function settle(tx: Transaction, deps: Deps, settings: MatchSettings, pair: Pair): Promise<void> {
+async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<void> {
   const now = deps.now();
   const locked = await lock(tx, pair, now);
   if (!locked) return;
   const { order, payment, receipt } = locked;
+  // Read for each pair, so that a run that is under way approves nothing after the owner has switched it off.
+  const settings = await readMatchSettings(deps.site);
   const mode = settings.modeOf(payment.method);
   if (mode === 'off' || payment.status === 'Rejected') return;
   const differences = compare(receipt, locked, settings);
@@ -62,8 +66,11 @@ async function settle(tx: Transaction, deps: Deps, settings: MatchSettings, pair
     if (differences.length === 0) await setState(tx, receipt, { ...proof, state: 'consumed', reason: 'late' });
     return;
   }
-  await setState(tx, receipt, { ...proof, state: 'proposed', reason: '' });
-  if (mode !== 'automatic' || differences.length > 0 || (await doubtsAbout(tx, receipt, locked)).length > 0) return;
+  const agrees = differences.length === 0 && (await doubtsAbout(tx, receipt, locked)).length === 0;
+  if (receipt.paymentId !== payment.id) {
+    await setState(tx, receipt, { ...proof, state: 'proposed', reason: agrees ? AGREES : '' });
+  }
+  if (mode !== 'automatic' || !agrees) return;
   await decidePayment(tx, deps, order, { outcome: 'Approved', remarks: '', author: SYSTEM, now });
 }
 
@@ -83,7 +90,8 @@ async function isFreeFor(tx: Transaction, receipt: ReadReceipt, payment: Payment
   const other = await receiptOf(tx, payment.id);
   if (!other) return receipt.state === 'unmatched' || isSame(receipt, payment);
   const isBetter = isSame(receipt, payment) && !isSame(other, payment);
-  if (other.id === receipt.id || other.state !== 'proposed' || !isBetter) return false;
+  if (other.id === receipt.id) return receipt.stateReason === AGREES;
+  if (other.state !== 'proposed' || !isBetter) return false;
   await setState(tx, other, { state: 'unmatched', paymentId: null, reason: 'replaced', author: SYSTEM, now });
   return true;
 }

@@ -1,0 +1,156 @@
+import type { MatchMode } from '@urooj/contract/vocabulary';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../../test/harness.ts';
+import { addDevice, deliver, easypaisaText, messageOf, pay, setMode } from '../../../../test/receipts.ts';
+import { paymentFor } from '../../../../test/samples.ts';
+import { payments, receipts, users } from '../../../db/schema.ts';
+import { matchReceipts } from './match-receipts.ts';
+import { readMatchSettings } from './settings.ts';
+
+const ID = '41207733120';
+
+/** A shop in this mode, with a receipt and its payment. `switchTo` publishes the setting, and does what the shop does each minute. */
+async function shopWithPair(mode: MatchMode, message = {}) {
+  const shop = await createTestApp();
+  let revision = 1;
+  const liveMode = async () => (await readMatchSettings(shop.site)).modeOf('easypaisa');
+  const publish = async (next: MatchMode) => {
+    revision += 1;
+    await setMode(shop, next, revision);
+    await expect.poll(liveMode).toBe(next);
+  };
+  await setMode(shop, mode);
+  const [phone, admin] = [await addDevice(shop), await shop.asAdmin()];
+  const receive = (text: string, changes = {}) => deliver(shop, messageOf(phone, text, changes));
+  const run = (site = shop.site) =>
+    matchReceipts({ ...shop, site, log: pino({ level: 'silent' }), now: () => new Date() });
+  const switchTo = async (next: MatchMode) => {
+    await publish(next);
+    await run();
+    await shop.runJobs();
+  };
+  const decide = (id: string, status: string) =>
+    admin.send('PATCH', `/updatePayment/${id}`, { payload: { status, adminRemarks: 'No' } });
+  const states = async () => ({
+    receipts: (await shop.database.select().from(receipts)).map(({ state }) => state),
+    payments: (await shop.database.select().from(payments)).map(({ status }) => status),
+  });
+  const approvals = () => shop.mailbox.filter(({ subject }) => subject.endsWith('approved'));
+  const paid = await pay(shop, ID);
+  await receive(easypaisaText({ id: ID, ...message }));
+  await shop.runJobs();
+  return { ...{ shop, admin, receive, run, publish, switchTo, decide, states, approvals }, ...paid };
+}
+
+test('off to propose: what waits is suggested at the next run', async () => {
+  const { switchTo, states } = await shopWithPair('off');
+  expect(await states()).toEqual({ receipts: ['unmatched'], payments: ['Pending'] });
+  await switchTo('propose');
+  expect(await states()).toEqual({ receipts: ['proposed'], payments: ['Pending'] });
+});
+
+test('off to automatic: what waits and agrees is approved at the next run, once', async () => {
+  const { switchTo, states, approvals, run } = await shopWithPair('off');
+  await switchTo('automatic');
+  await run();
+  expect(await states()).toEqual({ receipts: ['consumed'], payments: ['Approved'] });
+  expect(approvals()).toHaveLength(1);
+});
+
+test('propose to automatic: what was suggested and agrees without a doubt is approved, once', async () => {
+  const { switchTo, states, approvals, run } = await shopWithPair('propose');
+  await run();
+  expect(await states()).toEqual({ receipts: ['proposed'], payments: ['Pending'] });
+  await switchTo('automatic');
+  await Promise.all([run(), run()]);
+  expect(await states()).toEqual({ receipts: ['consumed'], payments: ['Approved'] });
+  expect(approvals()).toHaveLength(1);
+});
+
+test('propose to automatic: what differs stays suggested', async () => {
+  const { switchTo, states } = await shopWithPair('propose', { amount: '850.67' });
+  await switchTo('automatic');
+  expect(await states()).toEqual({ receipts: ['proposed'], payments: ['Pending'] });
+});
+
+test('propose to automatic: a doubt that came after the suggestion counts, and one that has gone since does too', async () => {
+  const later = await shopWithPair('propose');
+  await later.receive(easypaisaText({ id: ID, amount: '1.00' }));
+  await later.switchTo('automatic');
+  expect(await later.states()).toEqual({ receipts: ['proposed', 'ignored'], payments: ['Pending'] });
+
+  const gone = await shopWithPair('off');
+  await gone.shop.asUser('ayesha@example.com');
+  await gone.shop.database.update(users).set({ isBanned: true });
+  await gone.switchTo('propose');
+  await gone.shop.database.update(users).set({ isBanned: false });
+  await gone.switchTo('automatic');
+  expect(await gone.states()).toEqual({ receipts: ['proposed'], payments: ['Pending'] });
+});
+
+test('propose to automatic: without its text, in which contradictions are searched, a receipt stays suggested', async () => {
+  const { shop, switchTo, states } = await shopWithPair('propose');
+  await shop.database.update(receipts).set({ text: null });
+  await switchTo('automatic');
+  expect(await states()).toEqual({ receipts: ['proposed'], payments: ['Pending'] });
+});
+
+test('propose to automatic: what an admin matched by hand is decided by hand', async () => {
+  const { shop, admin, switchTo, states, paymentId } = await shopWithPair('off');
+  const [receipt] = await shop.database.select().from(receipts);
+  await admin.send('PATCH', `/receipts/${receipt?.id}`, { payload: { state: 'proposed', paymentId } });
+  await switchTo('automatic');
+  expect(await states()).toEqual({ receipts: ['proposed'], payments: ['Pending'] });
+});
+
+test.each(['propose', 'off'] as const)('automatic to %s: nothing more is approved', async (mode) => {
+  const { shop, receive, switchTo, states } = await shopWithPair('automatic', { amount: '1.00' });
+  expect(await states()).toEqual({ receipts: ['proposed'], payments: ['Pending'] });
+  await switchTo(mode);
+  await pay(shop, '55555555555');
+  await receive(easypaisaText({ id: '55555555555' }));
+  await shop.runJobs();
+  expect(await states()).toEqual({
+    receipts: ['proposed', mode === 'off' ? 'unmatched' : 'proposed'],
+    payments: ['Pending', 'Pending'],
+  });
+});
+
+test('off: what was suggested is still decided by the admin', async () => {
+  const approved = await shopWithPair('propose');
+  await approved.switchTo('off');
+  expect(await approved.states()).toEqual({ receipts: ['proposed'], payments: ['Pending'] });
+  await approved.decide(approved.paymentId, 'Approved');
+  expect(await approved.states()).toEqual({ receipts: ['consumed'], payments: ['Approved'] });
+
+  const rejected = await shopWithPair('propose');
+  await rejected.switchTo('off');
+  await rejected.decide(rejected.paymentId, 'Rejected');
+  expect(await rejected.states()).toEqual({ receipts: ['unmatched'], payments: ['Rejected'] });
+  const { guest, orderId, shop } = rejected;
+  await guest.post('/createPayment', await paymentFor(guest, orderId, { transactionId: ID }));
+  await shop.runJobs();
+  expect(await rejected.states()).toEqual({ receipts: ['unmatched'], payments: ['Rejected', 'Pending'] });
+});
+
+test('a run that is under way approves nothing more after the switch', async () => {
+  const { shop, receive, run, publish, states } = await shopWithPair('off');
+  for (let n = 1; n < 12; n += 1) {
+    await pay(shop, `${ID}${n}`);
+    await receive(easypaisaText({ id: `${ID}${n}` }));
+  }
+  await shop.runJobs();
+  await publish('automatic');
+  const automatic = await shop.site.revision();
+  await publish('off');
+  const revision = async () => {
+    const { payments: statuses } = await states();
+    return statuses.includes('Approved') ? shop.site.revision() : automatic;
+  };
+  await run({ ...shop.site, revision });
+  const approved = (await states()).payments.filter((status) => status === 'Approved').length;
+  // Four pairs are compared at once.
+  expect(approved).toBeGreaterThan(0);
+  expect(approved).toBeLessThanOrEqual(4);
+});
