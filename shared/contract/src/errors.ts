@@ -95,7 +95,14 @@ export const ERRORS = {
       rejected_by: 'This was rejected already by {by} on {at} ({zone}).',
     },
   },
-  receipt_final: { status: 409, text: 'This receipt is {state} already and cannot be changed.' },
+  receipt_final: {
+    status: 409,
+    text: 'This receipt cannot be changed any more.',
+    fields: {
+      consumed: 'This receipt proves an approved payment already and cannot be changed.',
+      ignored: 'This receipt is ignored already, which cannot be undone.',
+    },
+  },
   payment_has_receipt: { status: 409, text: 'Another receipt proves this payment already.' },
   edited_meanwhile: {
     status: 409,

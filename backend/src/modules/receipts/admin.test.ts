@@ -87,8 +87,14 @@ test('matches by hand, moves a suggestion, and ignores with a reason', async () 
   });
   const final = await change(first, { state: 'proposed', paymentId });
   expect([final.statusCode, final.json().code]).toEqual([409, 'receipt_final']);
+  expect(final.json().msg).toBe('This receipt is ignored already, which cannot be undone.');
   await admin.send('PATCH', `/updatePayment/${paymentId}`, { payload: { status: 'Approved' } });
   expect((await admin.get(`/receipts/${second}`)).json()).toMatchObject({ state: 'consumed' });
+  const used = await change(second, { state: 'ignored', reason: 'Private' });
+  expect(used.json()).toMatchObject({
+    code: 'receipt_final',
+    msg: 'This receipt proves an approved payment already and cannot be changed.',
+  });
   const events = (await admin.get(`/history/receipt/${second}`)).json().events;
   expect(events.map(({ action, who }: { action: string; who: string }) => [action, who])).toEqual([
     ['received', 'system'],

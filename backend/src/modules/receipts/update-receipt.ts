@@ -65,7 +65,7 @@ async function ignore(tx: Transaction, receiptId: string, reason: string, act: A
 async function openReceipt(tx: Transaction, id: string): Promise<ReceiptRow | null> {
   const receipt = await lockReceipt(tx, id);
   if (receipt?.state === 'consumed' || receipt?.state === 'ignored') {
-    throw apiError('receipt_final', { params: { state: receipt.state } });
+    throw apiError('receipt_final', { field: receipt.state });
   }
   return receipt;
 }

@@ -125,11 +125,11 @@ test("shows the server's sentence for a receipt that was changed before, and loa
   ];
   const shown = await openDrawer({
     getReceipt: () => answers.shift() ?? {},
-    updateReceipt: failWith(409, 'This receipt is consumed already and cannot be changed.'),
+    updateReceipt: failWith(409, 'This receipt proves an approved payment already and cannot be changed.'),
   });
   await shown.user.click(await shown.drawer.findByRole('button', { name: 'Match with this payment' }));
   expect(await shown.drawer.findByText('Proof of a payment')).toBeTruthy();
-  expect(shown.texts()).toEqual(['This receipt is consumed already and cannot be changed.']);
+  expect(shown.texts()).toEqual(['This receipt proves an approved payment already and cannot be changed.']);
 });
 
 test('a message that no pattern reads is matched with no payment, and leads to the form for a pattern', async () => {
