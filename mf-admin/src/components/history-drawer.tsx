@@ -8,10 +8,11 @@ import { StatusBadge } from '@urooj/ui/badge';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { historyTexts } from '../texts/en/lists.ts';
 import { reasonText, receiptStates } from '../texts/en/receipt-states.ts';
 import styles from './history-drawer.module.css';
+import { useLoaded } from './use-loaded.ts';
 
 /** One event of a history. */
 type Entry = {
@@ -30,29 +31,22 @@ type HistoryDrawerProps = { subject: HistorySubject; id: string; onClose: () => 
 export function HistoryDrawer({ subject, id, onClose }: HistoryDrawerProps) {
   const { api } = useHost();
   const isServerSide = useSession().features.includes('adminLists');
-  const [entries, setEntries] = useState<Result<readonly Entry[]> | null>(null);
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      setEntries(null);
-      const loaded = isServerSide
-        ? mapResult(await api.history(subject, id, { signal }), (events) =>
-            events.map(subject === 'receipt' ? toReceiptEntry : toEntry),
-          )
-        : mapResult(await api.getOrder(id, { signal }), stepsOfOrder);
-      if (!signal.aborted) setEntries(loaded);
-    },
-    [api, isServerSide, subject, id],
+  const { loaded: entries, reload } = useLoaded(
+    useCallback(
+      async (options): Promise<Result<readonly Entry[]>> =>
+        isServerSide
+          ? mapResult(await api.history(subject, id, options), (events) =>
+              events.map(subject === 'receipt' ? toReceiptEntry : toEntry),
+            )
+          : mapResult(await api.getOrder(id, options), stepsOfOrder),
+      [api, isServerSide, subject, id],
+    ),
   );
-  useEffect(() => {
-    const unmounting = new AbortController();
-    void load(unmounting.signal);
-    return () => unmounting.abort();
-  }, [load]);
 
   const title = historyTexts.title(subject, id);
   return (
     <Drawer open title={title} onClose={onClose} size={420}>
-      <Entries label={title} entries={entries} onRetry={() => void load(new AbortController().signal)} />
+      <Entries label={title} entries={entries} onRetry={reload} />
     </Drawer>
   );
 }

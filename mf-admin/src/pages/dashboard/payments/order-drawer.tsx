@@ -1,4 +1,3 @@
-import type { Result } from '@urooj/api/result';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
@@ -8,7 +7,8 @@ import { Descriptions, Drawer } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { useLoaded } from '../../../components/use-loaded.ts';
 import { paths } from '../../../paths.ts';
 import { listTexts } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
@@ -17,25 +17,12 @@ import styles from './order-drawer.module.css';
 /** The facts of a payment's order beside its review; loaded when it is opened. */
 export function OrderDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { api } = useHost();
-  const [order, setOrder] = useState<Result<Order> | null>(null);
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setOrder(null);
-      const loaded = await api.getOrder(orderId, signal ? { signal } : {});
-      if (!signal?.aborted) setOrder(loaded);
-    },
-    [api, orderId],
-  );
-  useEffect(() => {
-    const unmounting = new AbortController();
-    void load(unmounting.signal);
-    return () => unmounting.abort();
-  }, [load]);
+  const { loaded: order, reload } = useLoaded(useCallback((options) => api.getOrder(orderId, options), [api, orderId]));
 
   return (
     <Drawer open title={text.orderFacts(orderId)} size={420} onClose={onClose}>
       {order === null ? <Skeleton label={text.loadingOrder} shape="row" count={4} /> : null}
-      {order?.ok === false ? <ErrorState title={text.orderFailed} onRetry={() => void load()} /> : null}
+      {order?.ok === false ? <ErrorState title={text.orderFailed} onRetry={reload} /> : null}
       {order?.ok ? <Facts order={order.value} /> : null}
       <p className={styles.order}>
         <a href={paths.order(orderId)} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,5 @@
 import { receiptCalls } from '@urooj/api/receipt-calls';
-import type { Result } from '@urooj/api/result';
+import { succeed } from '@urooj/api/result';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { ComparedReceipt, PaymentReceipt, ReceiptDetails } from '@urooj/domain/receipts';
 import { useHost } from '@urooj/platform/router';
@@ -7,13 +7,14 @@ import { Button } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Notice } from '@urooj/ui/notice';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import candidateStyles from '../../../components/receipt/candidates.module.css';
 import { Comparison } from '../../../components/receipt/comparison.tsx';
 import { differencesText } from '../../../components/receipt/differences.ts';
 import { StateBadge } from '../../../components/receipt/state-badge.tsx';
 import { useReceiptChanges } from '../../../components/receipt/use-receipt-changes.ts';
 import { Verdict } from '../../../components/receipt/verdict.tsx';
+import { useLoaded } from '../../../components/use-loaded.ts';
 import { paths } from '../../../paths.ts';
 import { listTexts } from '../../../texts/en/lists.ts';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
@@ -22,34 +23,24 @@ import styles from './receipt-beside.module.css';
 /** The message beside the claim of a payment, or messages that may be about it; loaded for each payment that is shown. */
 export function ReceiptBeside({ paymentId }: { paymentId: string }) {
   const { api } = useHost();
-  const [loaded, setLoaded] = useState<Result<PaymentReceipt> | null>(null);
   const section = useRef<HTMLElement>(null);
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      const result = await receiptCalls(api).paymentReceipt(paymentId, signal ? { signal } : {});
-      if (!signal?.aborted) setLoaded(result);
-    },
-    [api, paymentId],
+  const { loaded, setLoaded, reload } = useLoaded(
+    useCallback((options) => receiptCalls(api).paymentReceipt(paymentId, options), [api, paymentId]),
   );
-  useEffect(() => {
-    const unmounting = new AbortController();
-    void load(unmounting.signal);
-    return () => unmounting.abort();
-  }, [load]);
 
   const { busy, match } = useReceiptChanges({
     onChanged(receipt) {
-      setLoaded({ ok: true, value: { receipt, candidates: [], arrived: null } });
+      setLoaded(succeed({ receipt, candidates: [], arrived: null }));
       // The button that was pressed is gone.
       section.current?.focus();
     },
-    onConflict: () => void load(),
+    onConflict: reload,
   });
 
   return (
     <section ref={section} tabIndex={-1} aria-label={text.beside} className={styles.beside}>
       {loaded === null ? <Skeleton label={text.loading} shape="row" count={3} /> : null}
-      {loaded?.ok === false ? <ErrorState title={text.failedOne} onRetry={() => void load()} /> : null}
+      {loaded?.ok === false ? <ErrorState title={text.failedOne} onRetry={reload} /> : null}
       {loaded?.ok ? (
         <Content {...loaded.value} busy={busy} onMatch={(receiptId) => void match(receiptId, paymentId)} />
       ) : null}

@@ -1,13 +1,14 @@
 import { receiptCalls } from '@urooj/api/receipt-calls';
-import { type Result, succeed } from '@urooj/api/result';
+import { succeed } from '@urooj/api/result';
 import type { ReceiptDetails } from '@urooj/domain/receipts';
 import { Link, useHost } from '@urooj/platform/router';
 import { Drawer } from '@urooj/ui/antd';
 import { buttonClass } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useReceiptChanges } from '../../../components/receipt/use-receipt-changes.ts';
+import { useLoaded } from '../../../components/use-loaded.ts';
 import { paths } from '../../../paths.ts';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
 import { Candidates } from './candidates.tsx';
@@ -18,31 +19,16 @@ import { ReceiptFacts } from './receipt-facts.tsx';
 /** One receipt with its message, what was read from it, its payment or those that it may belong to; loaded when it is opened. */
 export function ReceiptDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { api } = useHost();
-  const [loaded, setLoaded] = useState<Result<ReceiptDetails> | null>(null);
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setLoaded(null);
-      const result = await receiptCalls(api).receipt(id, signal ? { signal } : {});
-      if (!signal?.aborted) setLoaded(result);
-    },
-    [api, id],
+  const { loaded, setLoaded, reload } = useLoaded(
+    useCallback((options) => receiptCalls(api).receipt(id, options), [api, id]),
   );
-  useEffect(() => {
-    const unmounting = new AbortController();
-    void load(unmounting.signal);
-    return () => unmounting.abort();
-  }, [load]);
 
   return (
     <Drawer open title={text.title(id)} onClose={onClose} size={560}>
       {loaded === null ? <Skeleton label={text.loading} shape="row" count={6} /> : null}
-      {loaded?.ok === false ? <ErrorState title={text.failedOne} onRetry={() => void load()} /> : null}
+      {loaded?.ok === false ? <ErrorState title={text.failedOne} onRetry={reload} /> : null}
       {loaded?.ok ? (
-        <Details
-          receipt={loaded.value}
-          onChanged={(receipt) => setLoaded(succeed(receipt))}
-          onConflict={() => void load()}
-        />
+        <Details receipt={loaded.value} onChanged={(receipt) => setLoaded(succeed(receipt))} onConflict={reload} />
       ) : null}
     </Drawer>
   );
