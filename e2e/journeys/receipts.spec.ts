@@ -53,6 +53,11 @@ test('a message is suggested for its payment, and is the proof once the admin ha
   await expect(rowOf(page, id)).toContainText('Proof of a payment');
   await rowOf(page, id).getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('dialog').getByText('The payment was approved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog').getByText('The payment was approved.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rowOf(page, id)).toContainText('Proof of a payment');
 });
 
 test('a message is matched by hand and another one ignored, using only the keyboard; the focus returns', async ({

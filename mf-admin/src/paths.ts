@@ -10,8 +10,8 @@ export const paths = {
   order: sitePaths.order,
   /** @param view one of the receipts page; the list where it names none */
   receipts: (view?: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view }),
-  /** The list of receipts with only that one. */
-  receipt: (id: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { q: id }),
+  /** The list of receipts with that one opened. */
+  receipt: (id: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { receipt: id }),
   /** The form that makes a pattern of the message of a receipt. */
   makePattern: (id: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view: 'patterns', receipt: id }),
   /** The report of a day such as `2026-11-21`. */

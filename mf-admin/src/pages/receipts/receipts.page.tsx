@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { receiptsPageTexts as text } from '../../texts/en/receipts-page.ts';
 import { texts } from '../../texts/en.ts';
 import { Alarm } from './health/alarm.tsx';
+import { isSameList } from './list/use-open-receipt.ts';
 import { loadReceipts, type ReceiptsData, readView, VIEW_KEYS } from './receipts.loader.ts';
 import styles from './receipts.module.css';
 
@@ -52,6 +53,12 @@ function Receipts() {
 
 export const page: Page<ReceiptsData | Response> = {
   loader: loadReceipts,
+  shouldRevalidate:
+    () =>
+    ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+      const isList = readView(nextUrl.searchParams) === 'list';
+      return defaultShouldRevalidate && !(isList && isSameList(currentUrl, nextUrl));
+    },
   meta: { title: texts.receipts.heading, description: text.description },
   Component: Receipts,
 };

@@ -63,6 +63,7 @@ export const receiptTexts = {
   title: (id: string) => `Receipt ${displayId(id)}`,
   loading: 'Loading the receipt...',
   failedOne: 'Failed to fetch the receipt.',
+  unknown: 'There is no receipt with this ID.',
   reasonText,
   stateSince: (by: string, at: string) => `${by}, ${at}`,
   theShop: 'The shop',

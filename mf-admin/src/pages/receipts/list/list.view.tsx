@@ -6,7 +6,7 @@ import { RECEIPT_LIST } from '@urooj/domain/receipt-list';
 import type { Receipt } from '@urooj/domain/receipts';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Price } from '@urooj/ui/price';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { LongText, OrderLink, Pair } from '../../../components/cells.tsx';
 import { type ListData, type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
@@ -16,6 +16,7 @@ import { readListQuery } from '../../../components/use-list-query.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
 import type { ViewSource } from '../view.ts';
+import { useOpenReceipt } from './use-open-receipt.ts';
 
 const COLUMNS: readonly ListColumn<Receipt>[] = [
   {
@@ -100,7 +101,7 @@ const ReceiptDrawer = lazy(async () => ({ default: (await loadDrawer()).ReceiptD
 const prepare = () => void loadDrawer().catch(() => {});
 
 function Receipts({ data }: { data: ListData<Receipt> }) {
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { openId, open, close } = useOpenReceipt();
   const actions = useMemo(
     (): RowActionsColumn<Receipt> => ({
       width: 136,
@@ -114,7 +115,7 @@ function Receipts({ data }: { data: ListData<Receipt> }) {
               aria-label={text.openOf(id)}
               onPointerEnter={prepare}
               onFocus={prepare}
-              onClick={() => setOpenId(id)}
+              onClick={() => open(id)}
             >
               {text.open}
             </RowButton>,
@@ -122,14 +123,14 @@ function Receipts({ data }: { data: ListData<Receipt> }) {
         </RowActions>
       ),
     }),
-    [],
+    [open],
   );
   return (
     <>
       <ListTable spec={LIST} data={data} actions={actions} />
       {openId === null ? null : (
         <Suspense>
-          <ReceiptDrawer id={openId} onClose={() => setOpenId(null)} />
+          <ReceiptDrawer key={openId} id={openId} onClose={close} />
         </Suspense>
       )}
     </>

@@ -157,3 +157,57 @@ test('a receipt that cannot be loaded is loaded again on Retry; closed, the focu
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: OPEN })));
 });
+
+const callsOf = ({ callRoute }: ReturnType<typeof openReceipts>, path: string) =>
+  callRoute.mock.calls.filter(([route]) => route.path === path).length;
+
+test('an opened receipt is in the URL, and closing it leads back; the list is loaded again only then', async () => {
+  const shown = openReceipts('?q=hira', { listReceipts: page(receipt()), getReceipt: ok(details()) });
+  await shown.user.click(await screen.findByRole('button', { name: OPEN }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Receipt #a0000001…' }));
+  expect(await drawer.findByText('What the message says')).toBeTruthy();
+  expect(shown.location()).toBe(`/admin-dashboard/receipts?q=hira&receipt=${ID}`);
+  expect(callsOf(shown, '/receipts')).toBe(1);
+  await shown.user.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shown.location()).toBe('/admin-dashboard/receipts?q=hira');
+  expect(screen.getByRole('row', { name: /41207733120/ })).toBeTruthy();
+  await waitFor(() => expect(callsOf(shown, '/receipts')).toBe(2));
+});
+
+test('a receipt that is closed while its change loads the list is shown as it is', async () => {
+  const lists = [page(receipt()), new Promise(() => {}), page(receipt({ state: 'proposed' }))];
+  const { drawer, user } = await openDrawer({
+    listReceipts: () => lists.shift() ?? {},
+    getReceipt: ok(details({ candidates: [compared()] })),
+    updateReceipt: ok(details({ state: 'proposed', stateReason: 'byHand', payment: compared() })),
+  });
+  await user.click(await drawer.findByRole('button', { name: 'Match with this payment' }));
+  expect(await drawer.findByText('Matched by hand.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  const row = await screen.findByRole('row', { name: /41207733120/ });
+  expect(await within(row).findByText('Suggested')).toBeTruthy();
+});
+
+test('a link opens a receipt, and closing it shows the list', async () => {
+  const shown = openReceipts(`?receipt=${ID}`, { listReceipts: page(), getReceipt: ok(details()) });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Receipt #a0000001…' }));
+  await shown.user.click(await drawer.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shown.location()).toBe('/admin-dashboard/receipts');
+});
+
+test('an id that no receipt has says so', async () => {
+  openReceipts('?receipt=unknown', { listReceipts: page(receipt()), getReceipt: failWith(404) });
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('There is no receipt with this ID.')).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('the message of another view is no opened receipt', async () => {
+  const shown = openReceipts('?view=patterns', { listPatterns: ok({ patterns: [] }), getReceipt: ok(details()) });
+  await screen.findByRole('heading', { level: 1 });
+  await shown.go(`/admin-dashboard/receipts?view=patterns&receipt=${ID}`);
+  await waitFor(() => expect(callsOf(shown, '/receipts/:id')).toBe(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

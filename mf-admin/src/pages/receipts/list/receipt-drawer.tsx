@@ -1,9 +1,10 @@
 import { receiptCalls } from '@urooj/api/receipt-calls';
-import { succeed } from '@urooj/api/result';
+import { statusOf, succeed } from '@urooj/api/result';
 import type { ReceiptDetails } from '@urooj/domain/receipts';
 import { Link, useHost } from '@urooj/platform/router';
 import { Drawer } from '@urooj/ui/antd';
 import { buttonClass } from '@urooj/ui/button';
+import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { useCallback, useEffect, useRef } from 'react';
@@ -26,12 +27,16 @@ export function ReceiptDrawer({ id, onClose }: { id: string; onClose: () => void
   return (
     <Drawer open title={text.title(id)} onClose={onClose} size={560}>
       {loaded === null ? <Skeleton label={text.loading} shape="row" count={6} /> : null}
-      {loaded?.ok === false ? <ErrorState title={text.failedOne} onRetry={reload} /> : null}
+      {loaded?.ok === false ? <Failed isUnknown={statusOf(loaded.error) === 404} onRetry={reload} /> : null}
       {loaded?.ok ? (
         <Details receipt={loaded.value} onChanged={(receipt) => setLoaded(succeed(receipt))} onConflict={reload} />
       ) : null}
     </Drawer>
   );
+}
+
+function Failed({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
+  return isUnknown ? <EmptyState title={text.unknown} /> : <ErrorState title={text.failedOne} onRetry={onRetry} />;
 }
 
 type DetailsProps = {
