@@ -1,0 +1,56 @@
+import { checkState } from '../fixtures/accessibility.ts';
+import { approveByKey, choose, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
+import { asAdmin } from '../fixtures/admin-calls.ts';
+import { easypaisaSms, simulatePhone } from '../fixtures/phone.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
+
+test('money for a rejected payment comes first, says what to do, and is the proof after the buyer submits it again', async ({
+  page,
+  playwright,
+  request,
+  baseURL,
+}) => {
+  const browser = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const guest = guestCalls(browser, OURS);
+  const claim = { paymentMethod: 'easypaisa', transactionId: `${Date.now()}${Math.floor(Math.random() * 1e6)}` };
+  const id = claim.transactionId;
+  const order = await guest.order();
+  await guest.pay(order, claim);
+  const call = await asAdmin(request);
+  const { payments } = await call('GET', `/allPayments?page=1&q=${id}`);
+  await call('PATCH', `/updatePayment/${payments[0]._id}`, { status: 'Rejected', adminRemarks: 'No money' });
+  const { device, secret } = await call('POST', '/receiptDevices', { name: 'Counter', app: 'generic' });
+  await simulatePhone({ address: device.address, secret }).deliver([easypaisaSms(id, '850.68')]);
+
+  await enterAsAdmin(page, OURS);
+  const dialog = page.getByRole('dialog');
+  await page.goto('/admin-dashboard/receipts');
+  await choose(page, 'State', 'Pays a rejected payment');
+  await expect(page).toHaveURL(/state=paysRejected/);
+  await expect(rowOf(page, id)).toContainText('Pays a rejected payment');
+  for (const { width, colorScheme } of [
+    { width: 360, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' },
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`/admin-dashboard/receipts?q=${id}`);
+    await expect(page.getByText('Pays a rejected payment').last()).toBeVisible();
+    await checkState(page, `money for a rejected payment in the list at ${width} px`);
+    await page.getByRole('button', { name: /^Open receipt/ }).click();
+    await expect(dialog.getByText(/ask the buyer to submit the payment again/)).toBeVisible();
+    await checkState(page, `money for a rejected payment at ${width} px`);
+  }
+
+  await guest.pay(order, claim);
+  await openTab(page, OURS, `payments&q=${id}&status=Pending`);
+  await rowOf(page, id).getByRole('button', { name: 'Review' }).click();
+  await expect(dialog.getByText('Suggested')).toBeVisible();
+  await approveByKey(page);
+  await expect(page.getByText(/approved successfully/)).toBeVisible();
+  await page.goto(`/admin-dashboard/receipts?q=${id}`);
+  await expect(rowOf(page, id)).toContainText('Proof of a payment');
+  await browser.dispose();
+});
