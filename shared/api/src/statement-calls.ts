@@ -2,8 +2,10 @@ import { RECEIPT_ROUTES } from '@urooj/contract/receipt-routes';
 import {
   PAYMENT_METHODS,
   type PaymentMethod,
+  STATEMENT_COLUMN_PROBLEMS,
   STATEMENT_FIELDS,
   STATEMENT_ROW_PROBLEMS,
+  type StatementColumnProblem,
   type StatementField,
   type StatementRowProblem,
 } from '@urooj/contract/vocabulary';
@@ -36,6 +38,9 @@ export type StatementImport = Required<Statement> & { readonly method: PaymentMe
 /** `problem` is `null` for one that a newer server knows. */
 export type UnreadableRow = { readonly line: number; readonly problem: StatementRowProblem | null };
 
+/** Why the column of each field cannot be it. `null` where only a newer server knows. */
+export type ColumnProblems = Readonly<Partial<Record<StatementField, StatementColumnProblem | null>>>;
+
 /** A row that is money that arrived. */
 export type StatementCredit = {
   readonly line: number;
@@ -52,6 +57,8 @@ export type StatementPreview = {
   readonly columns: StatementColumns;
   /** Whether the columns are enough to read rows. */
   readonly isComplete: boolean;
+  /** No row is read while there are any. */
+  readonly columnProblems: ColumnProblems;
   /** How many rows are money that arrived, money that went, and neither. */
   readonly credits: number;
   readonly debits: number;
@@ -80,6 +87,14 @@ function toColumns(value: unknown): StatementColumns {
   return Object.fromEntries(STATEMENT_FIELDS.flatMap((field) => (text(raw[field]) ? [[field, text(raw[field])]] : [])));
 }
 
+const toColumnProblems = (value: unknown): ColumnProblems =>
+  Object.fromEntries(
+    list(value).map(({ field, problem }) => [
+      text(field),
+      STATEMENT_COLUMN_PROBLEMS.find((known) => known === problem) ?? null,
+    ]),
+  );
+
 const toUnreadable = (value: unknown): UnreadableRow[] =>
   list(value).map(({ line, problem }) => ({
     line: count(line),
@@ -99,6 +114,7 @@ function toPreview(value: unknown): StatementPreview {
     titles: Array.isArray(raw.titles) ? raw.titles.map(text) : [],
     columns: toColumns(raw.columns),
     isComplete: raw.isComplete === true,
+    columnProblems: toColumnProblems(raw.columnProblems),
     credits: count(raw.credits),
     debits: count(raw.debits),
     unreadable: count(raw.unreadable),

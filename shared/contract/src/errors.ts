@@ -37,6 +37,13 @@ export const ERRORS = {
       upload_field: 'The picture must be sent as the field image.',
       statement: 'The statement cannot be read from line {line} on. Please check its quotes.',
       column: 'The statement has no column {name}. Please choose its columns again.',
+      column_outgoing:
+        'The column {name} is money that went. Please choose the column of the money that arrived, or one with both directions.',
+      column_both: 'The column {name} has money in both directions. Please choose it as the amount, in and out.',
+      column_balance: 'The column {name} is the balance. Please choose the column of the money that arrived.',
+      column_twice: 'The column {name} is chosen for two fields. Please choose each column once.',
+      column_untitled:
+        'Nothing says that {name} is money that arrived. Please paste the rows with the line of the titles, or confirm that all of them are money that arrived.',
       idempotency_key: 'The Idempotency-Key header is malformed.',
       delivery: 'This is not what the app of this phone sends. Please check which app the phone has, and its template.',
     },

@@ -91,6 +91,17 @@ export const STATEMENT_ROW_PROBLEMS = [
 export type StatementRowProblem = (typeof STATEMENT_ROW_PROBLEMS)[number];
 
 /**
+ * Why the column that was chosen for a field cannot be it.
+ * - `outgoing`: its title says that it is money that went
+ * - `both`: it is money in both directions, and was chosen as what arrived
+ * - `balance`: it is the balance
+ * - `twice`: it was chosen for another field, too
+ * - `untitled`: the rows have no titles, so nothing says that it is money that arrived
+ */
+export const STATEMENT_COLUMN_PROBLEMS = ['outgoing', 'both', 'balance', 'twice', 'untitled'] as const;
+export type StatementColumnProblem = (typeof STATEMENT_COLUMN_PROBLEMS)[number];
+
+/**
  * Why a source of receipts raises an alarm.
  * - `no_messages`: it is in touch with the shop, but no message has come for longer than usual
  * - `not_seen`: the shop has not heard from it for as long

@@ -1,4 +1,4 @@
-import type { StatementField, StatementRowProblem } from '@urooj/contract/vocabulary';
+import type { StatementColumnProblem, StatementField, StatementRowProblem } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { plural } from '@urooj/texts/plural';
 
@@ -42,6 +42,16 @@ export const statementTexts = {
     balance: 'Balance',
     description: 'Description',
   } satisfies Record<StatementField, string>,
+  columnProblems: {
+    outgoing: 'This is money that went. Please choose the column of the money that arrived.',
+    both: 'This column has money in both directions. Please choose it as “Amount, in and out”.',
+    balance: 'This is the balance. Please choose the column of the money that arrived.',
+    twice: 'This column is chosen for two fields. Please choose each column once.',
+    untitled:
+      'Nothing says that this is money that arrived. Please paste the line of the titles, too, or confirm above that all rows are money that arrived; then each row needs an amount.',
+  } satisfies Record<StatementColumnProblem, string>,
+  otherColumnProblem: 'This column cannot be used here. Please choose another one.',
+  wrongColumns: 'No row was read. Please correct the marked columns, then preview again.',
   preview: 'Preview',
   previewAgain: 'Preview again',
   previewFailed: 'The preview failed. What you typed is still here: please try again.',

@@ -1,7 +1,7 @@
 /** Statements of banks and wallets as CSV text. Only what arrived becomes a receipt. */
 import * as z from 'zod/mini';
 import { MAX_STATEMENT_LENGTH } from '../limits.ts';
-import { PAYMENT_METHODS, STATEMENT_ROW_PROBLEMS } from '../vocabulary.ts';
+import { PAYMENT_METHODS, STATEMENT_COLUMN_PROBLEMS, STATEMENT_FIELDS, STATEMENT_ROW_PROBLEMS } from '../vocabulary.ts';
 import { dateTime } from './parts.ts';
 
 const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -60,6 +60,8 @@ export const PreviewResponse = z.object({
   columns,
   /** Whether the columns are enough to read rows. */
   isComplete: z.boolean(),
+  /** Columns that cannot be what they were chosen as: no row is read then, and the import is refused. */
+  columnProblems: z.array(z.object({ field: z.enum(STATEMENT_FIELDS), problem: z.enum(STATEMENT_COLUMN_PROBLEMS) })),
   /** How many rows are money that arrived, money that went, and neither. */
   credits: z.number(),
   debits: z.number(),

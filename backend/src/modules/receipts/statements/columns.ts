@@ -27,14 +27,17 @@ const TITLES: Readonly<Record<StatementField, readonly RegExp[]>> = {
   description: [/^(?:description|details|particulars|narration|remarks|transaction (?:details|description))$/],
 };
 
+/** In lower case, without signs: `DrAmount (PKR)` is `dr amount pkr`. */
+export const plainTitle = (title: string): string =>
+  title
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim();
+
 /** Which titles say what a column is. */
 export function recognizeColumns(titles: readonly string[]): StatementColumns {
-  const plain = titles.map((title) =>
-    title
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, ' ')
-      .trim(),
-  );
+  const plain = titles.map(plainTitle);
   const found = STATEMENT_FIELDS.map((field) => {
     const places = TITLES[field].map((known) => plain.findIndex((title) => known.test(title)));
     return [field, titles[places.find((place) => place >= 0) ?? -1]] as const;

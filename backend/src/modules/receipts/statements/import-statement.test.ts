@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/harness.ts';
 import { addDevice, deliver, easypaisaText, messageOf, OWN_ACCOUNT, pay, setMode } from '../../../../test/receipts.ts';
 import { orders, receipts } from '../../../db/schema.ts';
+import { rememberMapping } from './mappings.ts';
 import { EASYPAISA, MEEZAN } from './statement.fixture.ts';
 
 const COLUMNS = {
@@ -153,6 +154,68 @@ test.each([
   expect(response.statusCode).toBe(status);
   expect(response.json()).toMatchObject(error);
   expect(await stored()).toEqual([]);
+});
+
+describe('a column that cannot be money that arrived', () => {
+  const BOTH = 'Date,Ref,Debit,Credit,Balance\n21/11/2026,TX12345,500,,100\n21/11/2026,TX12346,,850,950\n';
+  const SIGNED = 'Date,Ref,Amount,Type\n21/11/2026,TX12345,500,Debit\n21/11/2026,TX12346,850,Credit\n';
+  const PASTED = '21/11/2026,TX12345,500,\n21/11/2026,TX12346,,850\n';
+  const titled = { date: 'Date', transactionId: 'Ref' };
+  const pasted = { date: 'Column 1', transactionId: 'Column 2' };
+  const went = (title: string) => BOTH.replace('Debit', title);
+
+  test.each([
+    ['money that went', BOTH, { ...titled, credit: 'Debit' }, 'credit', 'outgoing', 'Debit'],
+    ['money that went, as the amount', BOTH, { ...titled, amount: 'Debit' }, 'amount', 'outgoing', 'Debit'],
+    ['withdrawals', went('Withdrawal Amt.'), { ...titled, amount: 'Withdrawal Amt.' }, 'amount', 'outgoing'],
+    ['paid out', went('Paid out (in PKR)'), { ...titled, credit: 'Paid out (in PKR)' }, 'credit', 'outgoing'],
+    ['Dr', went('DrAmount'), { ...titled, credit: 'DrAmount' }, 'credit', 'outgoing'],
+    ['an amount in both directions', SIGNED, { ...titled, credit: 'Amount' }, 'credit', 'both', 'Amount'],
+    ['Debit/Credit', went('Debit/Credit'), { ...titled, credit: 'Debit/Credit' }, 'credit', 'both', 'Debit/Credit'],
+    ['the balance', BOTH, { ...titled, amount: 'Balance' }, 'amount', 'balance', 'Balance'],
+    ['the transaction ID', BOTH, { ...titled, credit: 'Ref' }, 'transactionId', 'twice', 'Ref'],
+    ['one for two fields', BOTH, { ...titled, credit: 'Credit', payer: 'Credit' }, 'payer', 'twice', 'Credit'],
+    ['pasted rows, nothing says it', PASTED, { ...pasted, credit: 'Column 3' }, 'credit', 'untitled', 'Column 3'],
+  ])('is refused, and named by the preview: %s', async (_, text, columns, field, problem, name?: string) => {
+    const { admin, preview, stored } = await shopWithAdmin();
+    const previewed = await preview({ text, columns });
+    expect(previewed).toMatchObject({ columns, columnProblems: [{ field, problem }], credits: 0, firstCredits: [] });
+    expect(previewed.titles).toContain(columns.date);
+    const response = await admin.post('/receiptStatements', { ...IMPORT, text, columns });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      ...[400, { field: `column_${problem}`, params: name ? { name } : {} }],
+    ]);
+    expect((await admin.get('/receiptStatements')).json()).toEqual({ mappings: [] });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is refused where it was remembered, too, and can be chosen again', async () => {
+    const { shop, preview } = await shopWithAdmin();
+    const columns = { ...titled, credit: 'Debit' };
+    const remembered = { bank: 'HBL', columns, method: 'bankTransfer', payeeAccount: OWN_ACCOUNT } as const;
+    await rememberMapping(shop.database, remembered, shop.clock.now);
+    const expected = { columns, columnProblems: [{ field: 'credit', problem: 'outgoing' }], credits: 0 };
+    expect(await preview({ text: BOTH, bank: 'HBL' })).toMatchObject(expected);
+    expect(await preview({ text: BOTH, bank: 'HBL', columns: { ...titled, credit: 'Credit' } })).toMatchObject({
+      ...{ columnProblems: [], credits: 1, firstCredits: [{ transactionId: 'TX12346' }] },
+    });
+  });
+
+  test('pasted rows need a declaration that fits: an amount in every row', async () => {
+    const { preview } = await shopWithAdmin();
+    const columns = { ...pasted, credit: 'Column 3' };
+    const untitled = { columnProblems: [{ problem: 'untitled' }], credits: 0 };
+    expect(await preview({ text: PASTED, columns, onlyCredits: true })).toMatchObject(untitled);
+    const full = PASTED.replace(',,850', ',850,');
+    expect(await preview({ text: full, columns })).toMatchObject(untitled);
+    expect(await preview({ text: full, columns, onlyCredits: true })).toMatchObject({ columnProblems: [], credits: 2 });
+    const amount = { ...pasted, amount: 'Column 3' };
+    expect(await preview({ text: PASTED, columns: amount, onlyCredits: true })).toMatchObject({
+      ...{ columnProblems: [{ field: 'amount', problem: 'untitled' }], credits: 0 },
+    });
+    const signed = PASTED.replace(',,850', ',850 Cr,').replace(',500', ',-500');
+    expect(await preview({ text: signed, columns: amount })).toMatchObject({ columnProblems: [], credits: 1 });
+  });
 });
 
 test('the largest statement fits: more than other requests may have', async () => {

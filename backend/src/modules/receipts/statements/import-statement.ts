@@ -8,6 +8,7 @@ import { receipts } from '../../../db/schema.ts';
 import { storableText } from '../../../db/storable-text.ts';
 import type { NewReceipt } from '../repository.ts';
 import { inOneOrder, storeReceipts } from '../store-receipt.ts';
+import { columnProblems } from './column-problems.ts';
 import { areComplete, mappedFields, recognizeColumns, type StatementColumns } from './columns.ts';
 import { findMapping, rememberMapping } from './mappings.ts';
 import { type Credit, readStatement } from './read-statement.ts';
@@ -40,8 +41,10 @@ export async function previewStatement({ database, now }: Deps, request: Preview
   const remembered = bank === undefined || input.columns ? null : await findMapping(database, bank);
   const { table, columns } = recognized(input.text, input.columns ?? remembered?.columns ?? null);
   const { separator, titlesLine, titles } = table;
-  const file = { separator, titlesLine, titles: [...titles], columns, isComplete: areComplete(columns) };
-  if (!file.isComplete) {
+  const problems = columnProblems(table, columns, input.onlyCredits === true);
+  const found = { columns, isComplete: areComplete(columns), columnProblems: problems };
+  const file = { separator, titlesLine, titles: [...titles], ...found };
+  if (!file.isComplete || problems.length > 0) {
     return { ...file, credits: 0, debits: 0, unreadable: 0, known: 0, firstCredits: [], firstUnreadable: [] };
   }
   const { credits, debits, unreadable } = readStatement(table, {
@@ -88,6 +91,11 @@ export async function importStatement({ database, now }: Deps, request: Import) 
     throw apiError('invalid_body', { field: 'missing', params: { name: `columns.${missing ?? 'amount'}` } });
   }
   const table = readTable(input.text, columns);
+  const [problem] = columnProblems(table, columns, onlyCredits);
+  if (problem) {
+    const { field } = problem;
+    throw apiError('invalid_body', { field: `column_${problem.problem}`, params: { name: columns[field] ?? field } });
+  }
   const { credits, debits, unreadable } = readStatement(table, { columns, onlyCredits, now: now() });
   await rememberMapping(database, { bank, columns, method, payeeAccount }, now());
   const rows = credits.map((credit) => receiptFrom(credit, input, now()));

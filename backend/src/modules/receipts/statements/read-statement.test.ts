@@ -100,6 +100,14 @@ describe('a row that is not certain is listed with its reason', () => {
     expect(readRow(`${titles},Type`, `${row} Cr,Dr`)).toMatchObject({ unreadable: [{ problem: 'direction' }] });
   });
 
+  test('a column of credits counts only where the one beside it does not say the opposite', () => {
+    const titles = 'Date,Txn ID,Credit,Type';
+    const rows = '21/11/2026,TX12345,100,Debit\n21/11/2026,TX12346,100,Transfer\n21/11/2026,TX12347,,Debit';
+    expect(readRow(titles, rows)).toMatchObject({
+      ...{ credits: [{ transactionId: 'TX12346' }], debits: 1, unreadable: [{ line: 2, problem: 'direction' }] },
+    });
+  });
+
   test('one date with its month first makes the other numeric dates of the file ambiguous', () => {
     const rows = '11/21/2026,TX12345,100\n11/05/2026,TX12346,100\n5 Nov 2026,TX12347,100';
     expect(readRow('Date,Txn ID,Credit', rows)).toMatchObject({

@@ -76,7 +76,7 @@ function readRow(row: TableRow, context: Context): Credit | Unreadable | 'debit'
   const { width, minWidth, separator } = context;
   if (row.cells.length > width || row.cells.length < minWidth || hasOpenQuote(row, separator)) return failed('columns');
   const cell = (field: StatementField) => context.cell(row, field);
-  const money = context.columns.credit ? creditOf(cell('credit')) : amountOf(row, context);
+  const money = context.columns.credit ? creditOf(row, context) : amountOf(row, context);
   if (money === 'debit' || typeof money === 'string') return money === 'debit' ? money : failed(money);
   if (hasDoubtfulWord(row.cells.join(' '))) return failed('doubtful');
   const date = cell('date');
@@ -108,12 +108,13 @@ const hasOpenQuote = ({ cells }: TableRow, separator: string): boolean =>
 type Money = { readonly paisa: number } | 'debit' | 'amount' | 'direction';
 
 /** A column with nothing but what arrived: it is empty where money went. */
-function creditOf(cell: string): Money {
-  if (NOTHING.test(cell)) return 'debit';
-  const amount = readSignedAmount(cell);
+function creditOf(row: TableRow, { cell }: Context): Money {
+  if (NOTHING.test(cell(row, 'credit'))) return 'debit';
+  const amount = readSignedAmount(cell(row, 'credit'));
   if (!amount) return 'amount';
   if (amount.paisa === 0) return 'debit';
-  return amount.direction === 'debit' ? 'direction' : plausible(amount.paisa);
+  const isContradicted = amount.direction === 'debit' || readDirection(cell(row, 'direction')) === 'debit';
+  return isContradicted ? 'direction' : plausible(amount.paisa);
 }
 
 /** A column with both directions. */

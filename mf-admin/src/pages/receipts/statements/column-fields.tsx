@@ -1,3 +1,4 @@
+import type { ColumnProblems } from '@urooj/api/statement-calls';
 import { STATEMENT_FIELDS, type StatementField } from '@urooj/contract/vocabulary';
 import { FormItem, Select } from '@urooj/ui/antd';
 import { statementTexts as text } from '../../../texts/en/statements.ts';
@@ -7,8 +8,16 @@ import styles from './statements.module.css';
 const REQUIRED: readonly StatementField[] = ['date', 'transactionId'];
 const RULES = [{ required: true, message: text.columnRequired }];
 
+function problemOf(problems: ColumnProblems, field: StatementField): string | null {
+  const problem = problems[field];
+  if (problem === undefined) return null;
+  return problem === null ? text.otherColumnProblem : text.columnProblems[problem];
+}
+
+type ColumnFieldsProps = { titles: readonly string[]; problems: ColumnProblems };
+
 /** Which column of the statement has which field. */
-export function ColumnFields({ titles }: { titles: readonly string[] }) {
+export function ColumnFields({ titles, problems }: ColumnFieldsProps) {
   const options = [
     { value: '', label: text.noColumn },
     ...titles.filter(Boolean).map((title) => ({ value: title, label: title })),
@@ -18,16 +27,20 @@ export function ColumnFields({ titles }: { titles: readonly string[] }) {
       <legend>{text.columns}</legend>
       <p>{text.columnsHelp}</p>
       <div className={styles.fields}>
-        {STATEMENT_FIELDS.map((field) => (
-          <FormItem
-            key={field}
-            name={['columns', field]}
-            label={text.fields[field]}
-            {...(REQUIRED.includes(field) && { required: true, rules: RULES })}
-          >
-            <Select options={options} virtual={false} />
-          </FormItem>
-        ))}
+        {STATEMENT_FIELDS.map((field) => {
+          const problem = problemOf(problems, field);
+          return (
+            <FormItem
+              key={field}
+              name={['columns', field]}
+              label={text.fields[field]}
+              {...(REQUIRED.includes(field) && { required: true, rules: RULES })}
+              {...(problem && { help: problem, validateStatus: 'error' })}
+            >
+              <Select options={options} virtual={false} aria-invalid={problem !== null} />
+            </FormItem>
+          );
+        })}
       </div>
     </fieldset>
   );

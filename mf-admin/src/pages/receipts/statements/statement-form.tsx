@@ -104,7 +104,9 @@ export function StatementForm({ mappings, onImported }: StatementFormProps) {
     });
   }
 
-  const canImport = previewed?.isCurrent === true && previewed.preview.isComplete;
+  const problems = previewed?.isCurrent ? previewed.preview.columnProblems : {};
+  const hasProblems = Object.keys(problems).length > 0;
+  const canImport = previewed?.isCurrent === true && previewed.preview.isComplete && !hasProblems;
   const fresh = canImport ? previewed.preview.credits - previewed.preview.known : 0;
   return (
     <Form<Values>
@@ -150,9 +152,10 @@ export function StatementForm({ mappings, onImported }: StatementFormProps) {
         <FormItem name="onlyCredits" valuePropName="checked">
           <Checkbox>{text.onlyCredits}</Checkbox>
         </FormItem>
-        {previewed ? <ColumnFields titles={previewed.preview.titles} /> : null}
+        {previewed ? <ColumnFields titles={previewed.preview.titles} problems={problems} /> : null}
         <div aria-live="polite" className={styles.preview}>
           {previewed && !previewed.preview.isComplete ? <Notice tone="warning">{text.incomplete}</Notice> : null}
+          {hasProblems ? <Notice tone="warning">{text.wrongColumns}</Notice> : null}
           {canImport ? <PreviewedRows preview={previewed.preview} /> : null}
           {canImport && fresh === 0 ? <p>{text.nothingNew}</p> : null}
         </div>

@@ -81,6 +81,23 @@ test('missing columns are chosen, and sent with the next preview', async () => {
   expect(previewStatement.mock.calls[1]?.[0].body).toMatchObject({ columns: { date: 'Date', transactionId: 'Ref' } });
 });
 
+test('a column that cannot be money that arrived says why beside it, and nothing is imported', async () => {
+  const wrong = { columnProblems: [{ field: 'credit', problem: 'outgoing' }], credits: 0, known: 0, firstCredits: [] };
+  const previewStatement = vi.fn().mockReturnValueOnce(preview(wrong)).mockReturnValue(preview());
+  const page = await openForm({ previewStatement });
+  await fill(page);
+  await page.click('Preview');
+  await screen.findByText('No row was read. Please correct the marked columns, then preview again.');
+  const column = screen.getByRole('combobox', { name: /^Money that arrived/ });
+  const problem = 'This is money that went. Please choose the column of the money that arrived.';
+  expect(screen.getByText(problem).closest(`[id="${column.getAttribute('aria-describedby')}"]`)).not.toBeNull();
+  expect(column.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  await page.click('Preview again');
+  await screen.findByRole('button', { name: 'Import 2 rows' });
+  expect(column.getAttribute('aria-invalid')).toBe('false');
+});
+
 test('a change after the preview needs another one before the import', async () => {
   const page = await openForm({ previewStatement: preview() });
   await fill(page);
