@@ -66,7 +66,7 @@ export function shopJobs({
     },
     schedule: [
       { job: 'requeue_mails', cron: '* * * * *', periodMs: MINUTE_MS },
-      // Both sides add it; this is for what a failed run has left.
+      // Both sides add it; this is for what a failed run has left, and for what waits when the owner changes the setting.
       { job: MATCH_RECEIPTS, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WARN_OF_CONTRADICTIONS, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WARN_OF_REJECTED, cron: '* * * * *', periodMs: MINUTE_MS },

@@ -5,10 +5,13 @@ import { createTestApp } from '../../../../test/harness.ts';
 import { addDevice, deliver, easypaisaText, messageOf, pay, setMode } from '../../../../test/receipts.ts';
 import { paymentFor } from '../../../../test/samples.ts';
 import { payments, receipts, users } from '../../../db/schema.ts';
+import { shopJobs } from '../../../jobs/shop-jobs.ts';
+import { MATCH_RECEIPTS } from '../incoming.ts';
 import { matchReceipts } from './match-receipts.ts';
 import { readMatchSettings } from './settings.ts';
 
 const ID = '41207733120';
+const LOG = pino({ level: 'silent' });
 
 /** A shop in this mode, with a receipt and its payment. `switchTo` publishes the setting, and does what the shop does each minute. */
 async function shopWithPair(mode: MatchMode, message = {}) {
@@ -23,8 +26,7 @@ async function shopWithPair(mode: MatchMode, message = {}) {
   await setMode(shop, mode);
   const [phone, admin] = [await addDevice(shop), await shop.asAdmin()];
   const receive = (text: string, changes = {}) => deliver(shop, messageOf(phone, text, changes));
-  const run = (site = shop.site) =>
-    matchReceipts({ ...shop, site, log: pino({ level: 'silent' }), now: () => new Date() });
+  const run = (site = shop.site) => matchReceipts({ ...shop, site, log: LOG, now: () => new Date() });
   const switchTo = async (next: MatchMode) => {
     await publish(next);
     await run();
@@ -42,6 +44,12 @@ async function shopWithPair(mode: MatchMode, message = {}) {
   await shop.runJobs();
   return { ...{ shop, admin, receive, run, publish, switchTo, decide, states, approvals }, ...paid };
 }
+
+test('a run starts each minute: the change of the setting starts none', async () => {
+  const shop = await createTestApp();
+  const { schedule } = shopJobs({ ...shop, transport: { send: async () => {}, close: () => {} }, log: LOG });
+  expect(schedule.find(({ job }) => job === MATCH_RECEIPTS)).toMatchObject({ cron: '* * * * *' });
+});
 
 test('off to propose: what waits is suggested at the next run', async () => {
   const { switchTo, states } = await shopWithPair('off');
