@@ -176,7 +176,7 @@ export function rejectedPaymentArrived(publicUrl: string, adminEmail: string, pa
   return renderEmail({ email: adminEmail, name: '' }, subject(shortId(paid.orderId)), [
     text(formatPkr(paid.arrivedMinor)),
     next[paid.paymentState],
-    { text: open, url: `${publicUrl}/admin-dashboard/receipts?q=${paid.receiptId}` },
+    { text: open, url: `${publicUrl}/admin-dashboard/receipts?receipt=${paid.receiptId}` },
   ]);
 }
 

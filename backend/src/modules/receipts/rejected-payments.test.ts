@@ -110,7 +110,7 @@ test('the admin gets one mail for each, whatever runs at once or again, until th
   ]);
   expect(warnings()[0]?.text).toContain('PKR 900.00');
   expect(warnings()[0]?.text).toContain('ask the buyer to submit the payment again');
-  expect(warnings()[0]?.text).toContain(`${PUBLIC_URL}/admin-dashboard/receipts?q=${id}`);
+  expect(warnings()[0]?.text).toContain(`${PUBLIC_URL}/admin-dashboard/receipts?receipt=${id}`);
   await admin.send('PATCH', `/receipts/${id}`, { payload: { state: 'ignored', reason: 'Paid back' } });
   expect((await listed('&state=paysRejected')).receipts).toEqual([]);
   expect((await listed()).receipts).toMatchObject([{ state: 'ignored', rejectedPayment: null }]);
