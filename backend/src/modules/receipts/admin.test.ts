@@ -162,6 +162,25 @@ test('a message that no pattern reads becomes a receipt by a pattern made of it,
   expect(acts.map(({ action }) => action)).toEqual(['added', 'retired']);
 });
 
+test('a preview compares the message that the pattern is made of, also when hundreds are newer', async () => {
+  const { shop, admin, receive, listed } = await adminShop();
+  await receive(NEW_WORDING);
+  const [receipt] = (await listed()).receipts;
+  const phone = await addDevice(shop);
+  await deliver(shop, ...Array.from({ length: 300 }, (_, i) => messageOf(phone, `Another wording of Rs ${i}`)));
+  const marks = { amount: '850.68', transactionId: ID };
+  const payload = { name: 'Roman Urdu', method: 'easypaisa', senders: ['3737'], receiptId: receipt._id, marks };
+  const previewed = async (changes = {}) => {
+    const { compared, changed } = (await admin.post('/receiptPatterns/preview', { ...payload, ...changes })).json();
+    return { compared, changed: changed.map(({ _id, reads }: { _id: string; reads: unknown }) => [_id, reads]) };
+  };
+  const read = { compared: 301, changed: [[receipt._id, expect.objectContaining({ transactionId: ID })]] };
+  expect(await previewed()).toEqual(read);
+  const { regex } = (await admin.post('/receiptPatterns/preview', payload)).json();
+  expect(await previewed({ marks: undefined, regex })).toEqual(read);
+  expect(await previewed({ senders: ['8558'] })).toEqual({ compared: 0, changed: [] });
+});
+
 test.each([
   ['(?P<amount>\\d+', 'syntax'],
   ['((((a{1,900}){1,900}){1,900})', 'syntax'],

@@ -22,7 +22,7 @@ type Deps = Pick<AppDeps, 'database' | 'now'>;
 type PatternBody = BodyOf<'createPattern'>;
 type Preview = ResponseOf<'previewPattern'>;
 
-/** The newest messages of the senders. */
+/** The newest messages of the senders, beside the one that the pattern is made of. */
 const MAX_COMPARED = 300;
 
 /** What a pattern would change; nothing is stored. */
@@ -34,7 +34,7 @@ export async function preview({ database }: Deps, body: PatternBody): Promise<Pr
   const candidate = patternOf({ ...body, id: randomUUID(), regex: made.regex });
   const { problems } = previewPattern(patterns, candidate, []);
   if (problems.length > 0) return { regex: made.regex, problems: [...problems], ...nothing };
-  const stored = await storedMessages(database, body.senders, MAX_COMPARED);
+  const stored = await comparedMessages(database, body);
   // A message that the pattern does not match stays as it is. Reading one with all patterns takes milliseconds.
   const rows = stored.filter((row) => parseMessage([candidate], messageOf(row)).kind === 'receipt');
   const before = [...patterns.builtIn, ...patterns.added];
@@ -122,6 +122,14 @@ async function madeOf(database: Queryable, { regex, receiptId, marks }: PatternB
 const messageOf = ({ sender, text, receivedAt }: Pick<ReceiptRow, 'sender' | 'text' | 'receivedAt'>) => ({
   ...{ sender, text: text ?? '', receivedAt },
 });
+
+/** The newest messages of the senders, and the one that the pattern is made of, which may be older than all of them. */
+async function comparedMessages(database: Queryable, { senders, receiptId }: PatternBody): Promise<ReceiptRow[]> {
+  const newest = await storedMessages(database, senders, MAX_COMPARED);
+  if (receiptId === undefined || newest.some(({ id }) => id === receiptId)) return newest;
+  const own = await findReceipt(database, receiptId);
+  return own?.text && isAllowedSender(senders, own.sender) ? [...newest, own] : newest;
+}
 
 /** The newest messages of these senders whose text is still stored. */
 async function storedMessages(database: Queryable, senders: readonly string[], limit: number): Promise<ReceiptRow[]> {

@@ -34,12 +34,13 @@ export function draftOf(
   const common = {
     name: name.trim(),
     method,
+    receiptId,
     senders: senders
       .split(',')
       .map((sender) => sender.trim())
       .filter(Boolean),
   };
-  return isRegex ? { ...common, regex: regex.trim() } : { ...common, receiptId, marks: Object.fromEntries(typed) };
+  return isRegex ? { ...common, regex: regex.trim() } : { ...common, marks: Object.fromEntries(typed) };
 }
 
 /** The sentences of a preview, each with its field. */

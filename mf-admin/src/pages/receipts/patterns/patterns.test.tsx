@@ -127,7 +127,12 @@ test('an expert edits the expression that the values made, and both stay when sw
   await click('Preview');
   await screen.findByText(/^Compared with/);
   expect(previewPattern).toHaveBeenLastCalledWith(
-    expect.objectContaining({ body: { name: 'Salam', method: 'easypaisa', senders: ['3737'], regex: 'made2' } }),
+    expect.objectContaining({
+      body: {
+        ...{ name: 'Salam', method: 'easypaisa', senders: ['3737'], receiptId: 'a0000001-77aa' },
+        regex: 'made2',
+      },
+    }),
   );
   await user.click(screen.getByRole('checkbox', { name: 'Edit the regular expression instead' }));
   expect(field('Amount').value).toBe('850.68');
