@@ -89,6 +89,14 @@ test('a message is matched by hand and another one ignored, using only the keybo
   await expect(rowOf(page, id)).toContainText('Suggested');
 
   await open(own);
+  await dialog.getByLabel('Transaction ID, payment ID, order ID or e-mail').focus();
+  await page.keyboard.type(other);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status').filter({ hasText: 'Found: 1 payment' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: other })).toContainText(
+    'Differs: Transaction ID, Amount',
+  );
+  await checkState(page, 'a receipt with a payment that was found');
   await dialog.getByRole('button', { name: 'Ignore' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Reason')).toBeFocused();

@@ -3,13 +3,13 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import { RECEIPT_ROUTES } from '@urooj/contract/receipt-routes';
 import { fillPath, type Route } from '@urooj/contract/routes';
 import type { ListPage, ListQuery } from '@urooj/domain/list-query';
-import type { PaymentReceipt, Receipt, ReceiptDetails } from '@urooj/domain/receipts';
+import type { ComparedPayment, PaymentReceipt, Receipt, ReceiptDetails } from '@urooj/domain/receipts';
 import { type ListParams, toPageParams, toSearchParams } from './list-params.ts';
 import { pageWith } from './normalize/admin.ts';
 import { identified, readable } from './normalize/read.ts';
 import { toPaymentReceipt, toReceiptDetails, toReceipts } from './normalize/receipt.ts';
 import { type RouteCaller, requestRoute } from './request-route.ts';
-import type { Result } from './result.ts';
+import { type Result, succeed } from './result.ts';
 import type { CallOptions, RouteInput } from './transport.ts';
 
 export type ReceiptCalls = ReturnType<typeof receiptCalls>;
@@ -26,6 +26,12 @@ export function receiptCalls(api: RouteCaller) {
       request(RECEIPT_ROUTES.listReceipts, pageWith(toReceipts), { ...o, query: toPageParams(params) }),
     receipt: (id: string, o?: CallOptions): Promise<Result<ReceiptDetails>> =>
       request(RECEIPT_ROUTES.getReceipt, identified(toReceiptDetails), { ...o, params: { id } }),
+    /** Payments that the search finds, compared with the receipt: those that wait first, 20 at most. */
+    findPayments: async (id: string, q: string, o?: CallOptions): Promise<Result<readonly ComparedPayment[]>> => {
+      const input = { ...o, params: { id }, query: { q } };
+      const found = await request(RECEIPT_ROUTES.getReceipt, identified(toReceiptDetails), input);
+      return found.ok ? succeed(found.value.candidates) : found;
+    },
     /** Suggests it for that payment; it is the proof at once where the payment is approved already. */
     matchReceipt: (id: string, paymentId: string, o?: CallOptions) => update(id, { state: 'proposed', paymentId }, o),
     ignoreReceipt: (id: string, reason: string, o?: CallOptions) => update(id, { state: 'ignored', reason }, o),

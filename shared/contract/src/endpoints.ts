@@ -70,7 +70,7 @@ const SCHEMAS = {
   refundsFile: { query: admin.RefundFileQuery, response: admin.CsvFile },
   listReceipts: { query: receipt.ReceiptListQuery, response: receipt.ReceiptsResponse },
   receiptsFile: { query: receipt.ReceiptFileQuery, response: admin.CsvFile },
-  getReceipt: { params: byId, response: receipt.ReceiptResponse },
+  getReceipt: { params: byId, query: receipt.ReceiptQuery, response: receipt.ReceiptResponse },
   updateReceipt: { params: byId, body: receipt.UpdateReceiptBody, response: receipt.ReceiptResponse },
   paymentReceipt: { params: byId, response: receipt.PaymentReceiptResponse },
   listPatterns: { response: receipt.PatternsResponse },

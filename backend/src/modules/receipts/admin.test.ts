@@ -103,6 +103,27 @@ test('matches by hand, moves a suggestion, and ignores with a reason', async () 
   ]);
 });
 
+test('finds a payment by its IDs or e-mail, with what differs, whatever its amount and status', async () => {
+  const { shop, admin, receive, listed } = await adminShop();
+  await receive(easypaisaText({ id: ID, amount: '10.00' }));
+  const { paymentId, orderId } = await pay(shop, '55555555555');
+  const rejected = await pay(shop, '66666666666');
+  await admin.send('PATCH', `/updatePayment/${rejected.paymentId}`, { payload: { status: 'Rejected' } });
+  const id = (await listed()).receipts[0]._id;
+  const found = async (q?: string) =>
+    (await admin.get(`/receipts/${id}${q === undefined ? '' : `?q=${q}`}`)).json().candidates;
+  expect(await found()).toEqual([]);
+  expect(await found(' ')).toEqual([]);
+  for (const q of ['55555555555', paymentId, orderId, ' 55555555555 ']) {
+    const payment = { _id: paymentId, status: 'Pending', differences: ['transactionId', 'amount'] };
+    expect(await found(q)).toMatchObject([payment]);
+  }
+  expect(await found('66666666666')).toMatchObject([{ _id: rejected.paymentId, status: 'Rejected' }]);
+  expect(await found('ayesha@example.com')).toHaveLength(2);
+  expect(await found('77777777777')).toEqual([]);
+  expect((await admin.get(`/receipts/${id}?secret=1`)).statusCode).toBe(400);
+});
+
 test('two admins who match at once leave a payment with one receipt', async () => {
   const { shop, admin, receive, listed } = await adminShop();
   await receive(easypaisaText({ id: ID }));

@@ -34,8 +34,8 @@ export function receiptRoutes(deps: AppDeps) {
       return sendFile(deps.database, file, query, reply);
     },
 
-    async getReceipt({ params }) {
-      return viewReceipt(deps, params.id);
+    async getReceipt({ params, query }) {
+      return viewReceipt(deps, params.id, query.q?.trim());
     },
 
     async updateReceipt({ params, body, ...call }) {

@@ -6,6 +6,9 @@ import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, receipts } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { AppDeps } from '../../deps.ts';
+import { hasIdIn, inOrder } from '../lists/list-source.ts';
+import { findPage } from '../lists/page.ts';
+import { PAYMENTS } from '../lists/sources.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { findPayment, type PaymentRow } from '../payments/repository.ts';
 import { freeReceipts, receiptsWithIds, receiptView } from './list.ts';
@@ -22,9 +25,10 @@ const MAX_CANDIDATES = 20;
 
 /**
  * A receipt with its message, its payment and what differs, or the payments that it may belong to.
+ * @param q instead of those, the payments that this search finds
  * @throws ApiError `not_found`
  */
-export async function viewReceipt({ database, site }: Deps, id: string): Promise<ReceiptResponse> {
+export async function viewReceipt({ database, site }: Deps, id: string, q = ''): Promise<ReceiptResponse> {
   const [listed] = isUuid(id) ? await receiptsWithIds(database, [id]) : [];
   if (!listed) throw apiError('not_found');
   const { receipt } = listed;
@@ -35,8 +39,12 @@ export async function viewReceipt({ database, site }: Deps, id: string): Promise
   const payment = claim && comparedPayment(receipt, claim, settings);
   const doubts = claim ? await doubtsAbout(database, receipt, claim) : [];
   const isOpen = receipt.state === 'unmatched' || receipt.state === 'proposed';
-  const candidates = isOpen ? await candidatesFor(database, receipt, settings) : [];
-  return { ...view, payment, doubts, candidates };
+  const find = q === '' ? similarPayments : searchedPayments;
+  const candidates = isOpen ? await find(database, receipt, q) : [];
+  return {
+    ...{ ...view, payment, doubts },
+    candidates: candidates.map((found) => comparedPayment(receipt, found, settings)),
+  };
 }
 
 /**
@@ -83,7 +91,7 @@ const claims = (database: Queryable) =>
     .innerJoin(orders, eq(orders.id, payments.orderId));
 
 /** Payments that wait without a receipt, with the same id or amount; the most similar first. */
-async function candidatesFor(database: Queryable, receipt: ReadReceipt, settings: MatchSettings) {
+async function similarPayments(database: Queryable, receipt: ReadReceipt): Promise<Claim[]> {
   const hasNone = sql`not exists (select from ${receipts} as own where own.payment_id = ${payments.id})`;
   const isSimilar = sql`(${payments.transactionKey} = ${receipt.transactionKey} or ${payments.amountMinor} = ${receipt.amountMinor})`;
   const found = await claims(database)
@@ -94,7 +102,16 @@ async function candidatesFor(database: Queryable, receipt: ReadReceipt, settings
     if (payment.transactionKey === receipt.transactionKey) return 2;
     return isTypo(payment.transactionKey, receipt.transactionKey) ? 1 : 0;
   };
-  return found.toSorted((a, b) => score(b) - score(a)).map((claim) => comparedPayment(receipt, claim, settings));
+  return found.toSorted((a, b) => score(b) - score(a));
+}
+
+/** Those that the search of the list of payments finds. */
+async function searchedPayments(database: Queryable, _receipt: ReadReceipt, q: string): Promise<Claim[]> {
+  const params = { q, pageSize: MAX_CANDIDATES };
+  const { rows } = await findPage(database, PAYMENTS, params, async (tx, ids) =>
+    inOrder(ids, await claims(tx).where(hasIdIn(payments.id, ids)), ({ payment }) => payment.id),
+  );
+  return rows;
 }
 
 function comparedPayment(receipt: ReadReceipt, claim: Claim, settings: MatchSettings) {

@@ -74,6 +74,9 @@ const receipt = {
 const Receipt = z.object(receipt);
 export const ReceiptsResponse = z.object({ receipts: z.array(Receipt), ...pageFigures });
 
+/** `q` finds the candidates as the list of payments does, whatever their status. */
+export const ReceiptQuery = z.strictObject({ q: search });
+
 /** A payment beside a receipt, with the fields in which they differ. */
 const ComparedPayment = z.object({
   _id: id,
@@ -97,7 +100,7 @@ export const ReceiptResponse = z.object({
   payment: z.nullable(ComparedPayment),
   /** Why a person decides although the fields agree. */
   doubts: z.array(z.enum(RECEIPT_DOUBTS)),
-  /** Payments that wait and may belong to it, the most similar first. */
+  /** Payments that wait and may belong to it, the most similar first; or those that the search finds. */
   candidates: z.array(ComparedPayment),
 });
 

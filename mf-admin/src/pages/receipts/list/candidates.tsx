@@ -1,6 +1,7 @@
 import { formatDateTime } from '@urooj/domain/dates';
 import { methodLabel } from '@urooj/domain/payment-status';
 import type { ComparedPayment } from '@urooj/domain/receipts';
+import { StatusBadge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import styles from '../../../components/receipt/candidates.module.css';
 import { differencesText } from '../../../components/receipt/differences.ts';
@@ -8,38 +9,51 @@ import { paths } from '../../../paths.ts';
 import { listTexts } from '../../../texts/en/lists.ts';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
 
-type CandidatesProps = {
-  candidates: readonly ComparedPayment[];
-  busy: boolean;
-  onMatch: (paymentId: string) => void;
+export type Matching = {
+  /** The payment with which the receipt is matched already. */
+  readonly matchedId: string | null;
+  readonly busy: boolean;
+  readonly onMatch: (paymentId: string) => void;
 };
 
-/** Payments that wait, each with what differs and the button that matches it. */
-export function Candidates({ candidates, busy, onMatch }: CandidatesProps) {
+type CandidatesProps = Matching & { candidates: readonly ComparedPayment[] };
+
+/** Payments that wait and may belong to the receipt. */
+export function Candidates(props: CandidatesProps) {
   return (
     <section>
       <h2>{text.candidates}</h2>
-      {candidates.length === 0 ? <p>{text.noCandidates}</p> : null}
-      <ul className={styles.candidates}>
-        {candidates.map((payment) => (
-          <li key={payment.id}>
-            <p>
-              <a href={paths.payment(payment.id)} target="_blank" rel="noopener noreferrer">
-                {text.paymentOf(payment.id)}
-              </a>
-              , {payment.clientName}, {formatDateTime(payment.paymentDate)}
-            </p>
-            <p>
-              <strong>{listTexts.money(payment.amountMinor)}</strong>, {methodLabel(payment.method)},{' '}
-              <bdi>{payment.transactionId}</bdi>
-            </p>
-            <p className={styles.differences}>{differencesText(payment.differences)}</p>
+      {props.candidates.length === 0 ? <p>{text.noCandidates}</p> : null}
+      <CandidateList {...props} />
+    </section>
+  );
+}
+
+/** Payments, each with what differs and the button that matches it. */
+export function CandidateList({ candidates, matchedId, busy, onMatch }: CandidatesProps) {
+  return (
+    <ul className={styles.candidates}>
+      {candidates.map((payment) => (
+        <li key={payment.id}>
+          <p>
+            <a href={paths.payment(payment.id)} target="_blank" rel="noopener noreferrer">
+              {text.paymentOf(payment.id)}
+            </a>
+            , {payment.clientName}, {formatDateTime(payment.paymentDate)} <StatusBadge status={payment.status} />
+          </p>
+          <p>
+            <strong>{listTexts.money(payment.amountMinor)}</strong>, {methodLabel(payment.method)},{' '}
+            <bdi>{payment.transactionId}</bdi>
+          </p>
+          <p className={styles.differences}>{differencesText(payment.differences)}</p>
+          {payment.status === 'Approved' ? <p className={styles.differences}>{text.provesAtOnce}</p> : null}
+          {payment.status === 'Rejected' || payment.id === matchedId ? null : (
             <Button variant="secondary" busy={busy} onClick={() => onMatch(payment.id)}>
               {text.match}
             </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -100,6 +100,46 @@ test('matches it with a payment by hand, and shows it beside the payment', async
   );
 });
 
+test('finds a payment that is not suggested, shows what differs, and matches it', async () => {
+  const named = compared({ amount: 10, differences: ['amount'] });
+  const others = [
+    compared({ _id: 'b0000002-77aa', status: 'Approved' }),
+    compared({ _id: 'b0000003-77aa', status: 'Rejected' }),
+  ];
+  const shown = await openDrawer({
+    getReceipt: ({ query }: { query?: object }) => ok(details(query ? { candidates: [named, ...others] } : {})),
+    updateReceipt: ok(details({ state: 'proposed', stateReason: 'byHand', paymentId: named._id, payment: named })),
+  });
+  const { drawer, user, callRoute } = shown;
+  await user.type(
+    await drawer.findByLabelText('Transaction ID, payment ID, order ID or e-mail'),
+    ' b0000001-77aa {Enter}',
+  );
+  expect(await drawer.findByText('Found: 3 payments')).toBeTruthy();
+  expect(callRoute.mock.calls.at(-1)?.[1]).toEqual({ params: { id: ID }, query: { q: 'b0000001-77aa' } });
+  expect(drawer.getByText('Differs: Amount')).toBeTruthy();
+  expect(drawer.getByText(/its proof at once/)).toBeTruthy();
+  const buttons = drawer.getAllByRole('button', { name: 'Match with this payment' });
+  expect(buttons, 'a rejected payment is not matched').toHaveLength(2);
+  await user.click(buttons[0] as HTMLElement);
+  expect(await drawer.findByText('Matched by hand.')).toBeTruthy();
+  expect(callRoute.mock.calls.find(([route]) => route.method === 'PATCH')?.[1]?.body).toEqual({
+    state: 'proposed',
+    paymentId: 'b0000001-77aa',
+  });
+});
+
+test.each([
+  [ok(details()), 'No payment has this.'],
+  [failWith(500), 'Failed to find payments. Please try again.'],
+])('says why it shows no payment', async (response, sentence) => {
+  const { drawer, user } = await openDrawer({
+    getReceipt: ({ query }: { query?: object }) => (query ? response : ok(details())),
+  });
+  await user.type(await drawer.findByLabelText('Transaction ID, payment ID, order ID or e-mail'), '555{Enter}');
+  expect(await drawer.findByText(sentence)).toBeTruthy();
+});
+
 test('ignores it only with a reason', async () => {
   const shown = await openDrawer({
     getReceipt: ok(details()),

@@ -13,6 +13,7 @@ import { useLoaded } from '../../../components/use-loaded.ts';
 import { paths } from '../../../paths.ts';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
 import { Candidates } from './candidates.tsx';
+import { FindPayment } from './find-payment.tsx';
 import { IgnoreForm } from './ignore-form.tsx';
 import styles from './receipt-drawer.module.css';
 import { ReceiptFacts } from './receipt-facts.tsx';
@@ -50,6 +51,7 @@ function Details({ receipt, onChanged, onConflict }: DetailsProps) {
   const top = useRef<HTMLDivElement>(null);
   const { busy, match, ignore } = useReceiptChanges({ onChanged, onConflict });
   const isOpen = state === 'unmatched' || state === 'proposed';
+  const matching = { matchedId: receipt.paymentId, busy, onMatch: (paymentId: string) => void match(id, paymentId) };
   const needsPattern = isOpen && receipt.method === null && receipt.text !== null;
 
   // The button that made the change may be gone.
@@ -70,12 +72,9 @@ function Details({ receipt, onChanged, onConflict }: DetailsProps) {
       {isOpen ? (
         <>
           {receipt.method === null || (state === 'proposed' && receipt.candidates.length === 0) ? null : (
-            <Candidates
-              candidates={receipt.candidates}
-              busy={busy}
-              onMatch={(paymentId) => void match(id, paymentId)}
-            />
+            <Candidates candidates={receipt.candidates} {...matching} />
           )}
+          {receipt.method === null ? null : <FindPayment key={receipt.stateAt} receiptId={id} {...matching} />}
           <IgnoreForm busy={busy} onIgnore={(reason) => void ignore(id, reason)} />
         </>
       ) : null}
