@@ -163,7 +163,6 @@ export const receipts = pgTable(
     ),
     index('receipts_free').on(t.method, t.amountMinor).where(sql`${t.state} = 'unmatched'`),
     index('receipts_of_device').on(t.deviceId, t.receivedAt),
-    index('receipts_of_account').on(t.method, t.payeeAccount, t.receivedAt),
     index('receipts_with_text').on(t.createdAt).where(sql`${t.text} is not null`),
   ],
 );
