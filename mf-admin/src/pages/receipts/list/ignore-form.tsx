@@ -4,6 +4,7 @@ import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { useState } from 'react';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
+import { FORM_PROPS } from '../form.ts';
 
 const REASON_RULES = [{ required: true, whitespace: true, message: text.reasonRequired }];
 /** What the server stores of a reason. */
@@ -27,11 +28,7 @@ export function IgnoreForm({ busy, onIgnore }: { busy: boolean; onIgnore: (reaso
       <h2>{text.ignoreTitle}</h2>
       <Form<{ reason?: string }>
         name="ignore-receipt"
-        noValidate
-        layout="vertical"
-        requiredMark="optional"
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
+        {...FORM_PROPS}
         onFinish={({ reason = '' }) => onIgnore(reason.trim())}
       >
         <FormItem name="reason" label={text.reason} extra={text.ignoreHelp} required rules={REASON_RULES}>

@@ -1,6 +1,4 @@
 import { type PatternDraft, type PatternPreview, patternCalls } from '@urooj/api/pattern-calls';
-import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
-import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import { useHost } from '@urooj/platform/router';
 import { Checkbox, Form, FormItem, Input, Select } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
@@ -10,13 +8,13 @@ import { Notice } from '@urooj/ui/notice';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { patternTexts as text } from '../../../texts/en/patterns.ts';
+import { FORM_PROPS, METHOD_OPTIONS } from '../form.ts';
 import { draftOf, type FieldName, type PatternValues, shownProblems } from './pattern-draft.ts';
 import { MarkFields, RegexField } from './pattern-fields.tsx';
 import styles from './patterns.module.css';
 import { PreviewResult } from './preview-result.tsx';
 
 const METHOD_RULES = [{ required: true, message: text.methodRequired }];
-const METHOD_OPTIONS = PAYMENT_METHODS.map((method) => ({ value: method, label: METHOD_LABELS[method] }));
 const NAME_RULES = [{ required: true, whitespace: true, message: text.nameRequired }];
 
 /** What is used of antd's form. */
@@ -106,11 +104,7 @@ export function PatternForm({ receiptId, sender, onSaved }: PatternFormProps) {
             form.current = instance;
           }}
           name="pattern"
-          noValidate
-          layout="vertical"
-          requiredMark="optional"
-          validateTrigger="onBlur"
-          scrollToFirstError={{ focus: true, block: 'center' }}
+          {...FORM_PROPS}
           initialValues={initial}
           onValuesChange={outdate}
           onFinish={(values) => void preview(values)}

@@ -9,6 +9,7 @@ import { Button } from '@urooj/ui/button';
 import { useRef, useState } from 'react';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { phoneTexts as text } from '../../../texts/en/phones.ts';
+import { FORM_PROPS } from '../form.ts';
 import styles from './phones.module.css';
 
 const MAX_LENGTH = { max: 100, message: text.tooLong };
@@ -61,16 +62,7 @@ export function DeviceForm({ device, onClose, onIssued }: DeviceFormProps) {
 
   return (
     <Modal open title={device ? text.editPhone(device.name) : text.add} footer={null} onCancel={onClose}>
-      <Form<NewDevice>
-        name="phone"
-        noValidate
-        layout="vertical"
-        requiredMark="optional"
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true, block: 'center' }}
-        initialValues={initial}
-        onFinish={(values) => void submit(values)}
-      >
+      <Form<NewDevice> name="phone" {...FORM_PROPS} initialValues={initial} onFinish={(values) => void submit(values)}>
         <FormItem name="name" label={text.name} extra={text.nameHelp} required rules={NAME_RULES}>
           <Input autoComplete="off" />
         </FormItem>

@@ -6,8 +6,7 @@ import {
   statementCalls,
 } from '@urooj/api/statement-calls';
 import { MAX_STATEMENT_LENGTH } from '@urooj/contract/limits';
-import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
-import { METHOD_LABELS } from '@urooj/domain/payment-status';
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { useHost } from '@urooj/platform/router';
 import { Checkbox, Form, FormItem, Input, Select, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
@@ -16,6 +15,7 @@ import { Notice } from '@urooj/ui/notice';
 import { useId, useRef, useState } from 'react';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { statementTexts as text } from '../../../texts/en/statements.ts';
+import { FORM_PROPS, METHOD_OPTIONS } from '../form.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { StatementFile } from './statement-file.tsx';
 import { PreviewedRows } from './statement-preview.tsx';
@@ -28,7 +28,6 @@ const required = (message: string) => [
 const BANK_RULES = required(text.bankRequired);
 const ACCOUNT_RULES = required(text.accountRequired);
 const METHOD_RULES = [{ required: true, message: text.methodRequired }];
-const METHOD_OPTIONS = PAYMENT_METHODS.map((method) => ({ value: method, label: METHOD_LABELS[method] }));
 const ROWS_RULES = [
   { required: true, whitespace: true, message: text.rowsRequired },
   { max: MAX_STATEMENT_LENGTH, message: text.fileTooLarge(MAX_STATEMENT_LENGTH / 1024 ** 2) },
@@ -114,11 +113,7 @@ export function StatementForm({ mappings, onImported }: StatementFormProps) {
         form.current = instance;
       }}
       name="statement"
-      noValidate
-      layout="vertical"
-      requiredMark="optional"
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true, block: 'center' }}
+      {...FORM_PROPS}
       onValuesChange={edited}
       onFinish={(values) => void (fresh > 0 ? importRows(values) : preview(values))}
     >
