@@ -1,6 +1,7 @@
 import { checkState, checkThemes } from '../fixtures/accessibility.ts';
 import { choose, enterAsAdmin } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
 import { simulatePhone } from '../fixtures/phone.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -61,5 +62,23 @@ test('WCAG 2.2 AA: the views of receipts, and their dialogs', async ({ page, req
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
     await check('the preview of a statement');
+  }
+});
+
+// The styles of antd for links name variables that exist only inside its own parts.
+test('WCAG 2.4.7: links beside parts of antd show the keyboard focus, also in forced colours', async ({ page }) => {
+  await enterAsAdmin(page, OURS);
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    await page.goto(viewOf('statements'));
+    await expect(page.getByLabel('Rows of the statement')).toBeVisible();
+    for (const target of [
+      page.getByRole('link', { name: 'Back to Payment Details' }),
+      page.getByRole('tab', { name: 'Statements' }),
+    ]) {
+      await tabTo(page, target);
+      await expect(target).toHaveCSS('outline-style', 'solid');
+      await expect(target).toHaveCSS('outline-width', '3px');
+    }
   }
 });
