@@ -54,9 +54,20 @@ export type ReceiptDifference = (typeof RECEIPT_DIFFERENCES)[number];
  * - `conflict`: another message says something else about the same transaction
  * - `sameScreenshot`: an earlier payment has the same screenshot
  * - `rejectedBefore`: a payment of the same payer was rejected
+ * - `claimedBefore`: a rejected payment of another order has the same transaction
+ * - `otherPayer`: a payment without a screenshot, and the message names somebody else as the payer
  * - `banned`: the account of the buyer is banned
  */
-export const RECEIPT_DOUBTS = ['unsigned', 'joined', 'conflict', 'sameScreenshot', 'rejectedBefore', 'banned'] as const;
+export const RECEIPT_DOUBTS = [
+  'unsigned',
+  'joined',
+  'conflict',
+  'sameScreenshot',
+  'rejectedBefore',
+  'claimedBefore',
+  'otherPayer',
+  'banned',
+] as const;
 export type ReceiptDoubt = (typeof RECEIPT_DOUBTS)[number];
 
 /**

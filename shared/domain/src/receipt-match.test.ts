@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameAccount, isTypo, receiptDifferences } from './receipt-match.ts';
+import { isOtherPayer, isSameAccount, isTypo, receiptDifferences } from './receipt-match.ts';
 
 const DAY_MS = 86_400_000;
 const ORDERED_AT = Date.parse('2026-11-20T10:00:00Z');
@@ -81,4 +81,17 @@ test.each([
   ['11', '1', true],
 ])('%s and %s differ by a typo: %s', (one, other, typo) => {
   expect(isTypo(one, other)).toBe(typo);
+});
+
+test.each([
+  ['ALI RAZA', 'ali-hamza', false],
+  ['MUHAMMAD A. KHAN', 'Ayesha Khan', false],
+  ['علی رضا', 'رضا احمد', false],
+  ['NIDA ASLAM', 'Karim Shah', true],
+  ['AL KHAN', 'Al Shah', true],
+  ['A. B.', 'A. B.', true],
+  ['NIDA', '', true],
+  [null, 'Karim Shah', false],
+])('a message of %s is about somebody else than %s: %s', (payer, buyer, isOther) => {
+  expect(isOtherPayer(payer, buyer)).toBe(isOther);
 });

@@ -69,6 +69,15 @@ const IBAN_START = /^[A-Z]{2}\d{2}[A-Z]{4}0*/;
 export const showsAccount = (inMessage: string): boolean =>
   accountKey(inMessage).replaceAll('*', '').length >= MIN_VISIBLE;
 
+/** Whether a message names a payer, and no word of that name is in the buyer's. Initials and titles say too little. */
+export function isOtherPayer(payerName: string | null, buyerName: string): boolean {
+  const buyer = new Set(nameWords(buyerName));
+  return payerName !== null && !nameWords(payerName).some((word) => buyer.has(word));
+}
+
+/** The words of three letters or more. */
+const nameWords = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [];
+
 /** Letters and digits, `*` for what is hidden, and a phone number without its country. */
 function accountKey(account: string): string {
   const upper = account.toUpperCase().replace(/[^A-Z\d*]/g, '');

@@ -35,11 +35,14 @@ export type Receipt = {
   readonly stateAt: string | null;
   readonly paymentId: string | null;
   readonly orderId: string | null;
-  /** Whose money this is, as far as it is known; `null` where a payment has the receipt, or none has its transaction. */
+  /**
+   * The rejected payment with its transaction: whose money it is, or may be where the receipt is suggested for the payment of
+   * another order. `null` where there is none.
+   */
   readonly rejectedPayment: RejectedPayment | null;
 };
 
-/** A payment that was rejected, although its money has arrived. */
+/** A payment that was rejected, although its money has arrived, or may have. */
 export type RejectedPayment = {
   readonly id: string;
   readonly orderId: string;

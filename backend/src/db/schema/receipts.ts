@@ -1,10 +1,4 @@
-import {
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  RECEIPT_DOUBTS,
-  RECEIPT_SOURCES,
-  RECEIPT_STATES,
-} from '@urooj/contract/vocabulary';
+import { PAYMENT_METHODS, type PaymentMethod, RECEIPT_SOURCES, RECEIPT_STATES } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -21,6 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, newestFirst } from './columns.ts';
 import { payments } from './payments.ts';
+
+/** What the column accepts. Doubts that a comparison finds are not stored. */
+const STORED_DOUBTS = ['unsigned', 'joined', 'conflict', 'sameScreenshot', 'rejectedBefore', 'banned'] as const;
 
 /** Phones that forward messages. A revoked one stays, because receipts name it. */
 export const receiptDevices = pgTable('receipt_devices', {
@@ -128,7 +125,7 @@ export const receipts = pgTable(
     paidAt: instant(),
     /** Of the credited account, after this payment. */
     balanceMinor: bigint({ mode: 'number' }),
-    doubt: text({ enum: RECEIPT_DOUBTS }),
+    doubt: text({ enum: STORED_DOUBTS }),
 
     state: text({ enum: RECEIPT_STATES }).notNull().default('unmatched'),
     /** The payment that it is suggested for, or proves. */
@@ -145,7 +142,7 @@ export const receipts = pgTable(
     uniqueIndex('receipts_one_per_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),
     isOneOf('receipts_source', t.source, RECEIPT_SOURCES),
     isOneOf('receipts_state', t.state, RECEIPT_STATES),
-    isOneOf('receipts_doubt', t.doubt, RECEIPT_DOUBTS),
+    isOneOf('receipts_doubt', t.doubt, STORED_DOUBTS),
     isOneOf('receipts_method', t.method, PAYMENT_METHODS),
     check('receipts_amount', sql`${t.amountMinor} > 0`),
     check('receipts_device', sql`(${t.source} = 'phone') = (${t.deviceId} is not null)`),

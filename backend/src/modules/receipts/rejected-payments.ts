@@ -4,14 +4,19 @@ import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, receipts } from '../../db/schema.ts';
 import { paymentStates } from '../orders/views.ts';
 
-/**
- * FROM and WHERE: free receipts `r` with a rejected payment `p` of the same transaction, which no payment has that waits or was
- * approved. A buyer has paid, and nothing else finds the money.
- */
-const RECEIPTS_OF_REJECTED = sql`${receipts} as r
-  join ${payments} as p on p.method = r.method and p.transaction_key = r.transaction_key and p.status = 'Rejected'
-  where r.state = 'unmatched' and not exists (select from ${payments} as other
-    where other.method = r.method and other.transaction_key = r.transaction_key and other.status <> 'Rejected')`;
+const JOINED = sql`${receipts} as r
+  join ${payments} as p on p.method = r.method and p.transaction_key = r.transaction_key and p.status = 'Rejected'`;
+
+/** No payment has the transaction that waits or was approved: a buyer has paid, and nothing else finds the money. */
+const IS_MONEY_OF_REJECTED = sql`r.state = 'unmatched' and not exists (select from ${payments} as other
+  where other.method = r.method and other.transaction_key = r.transaction_key and other.status <> 'Rejected')`;
+
+/** The receipt is suggested for a payment of another order: it may be the money of either. */
+const IS_SUGGESTED_FOR_OTHER = sql`r.state = 'proposed' and exists (select from ${payments} as own
+  where own.id = r.payment_id and own.order_id <> p.order_id)`;
+
+/** FROM and WHERE: receipts `r` that pay a rejected payment `p`. */
+const RECEIPTS_OF_REJECTED = sql`${JOINED} where ${IS_MONEY_OF_REJECTED}`;
 
 /** The condition that a receipt pays a rejected payment. */
 export const PAYS_REJECTED = sql`${receipts.id} in (select r.id from ${RECEIPTS_OF_REJECTED})`;
@@ -24,7 +29,7 @@ export async function findPaysRejected(database: Queryable, since = new Date(0))
   return rows.map(({ id }) => id);
 }
 
-/** A rejected payment whose money has arrived. */
+/** A rejected payment whose money has arrived, or may have. */
 export type RejectedPayment = {
   readonly receiptId: string;
   readonly arrivedMinor: string;
@@ -38,7 +43,10 @@ export type RejectedPayment = {
   readonly review: ReviewStatus;
 };
 
-/** The rejected payment that each of these receipts pays, where it does; of several the one that was rejected last. */
+/**
+ * The rejected payment that each of these receipts pays, or may pay although it is suggested for another order; of several the
+ * one that was rejected last.
+ */
 export async function rejectedPaymentsOf(
   database: Queryable,
   receiptIds: readonly string[],
@@ -49,7 +57,8 @@ export async function rejectedPaymentsOf(
     from (
       select r.id as "receiptId", r.amount_minor as "arrivedMinor", p.id, p.order_id as "orderId",
         p.client_name as "clientName", p.amount_minor as "amountMinor", p.decided_at as "decidedAt"
-      from ${RECEIPTS_OF_REJECTED} and r.id = any(${sql.param(receiptIds)}::uuid[])
+      from ${JOINED} where r.id = any(${sql.param(receiptIds)}::uuid[])
+      and ((${IS_MONEY_OF_REJECTED}) or (${IS_SUGGESTED_FOR_OTHER}))
     ) as paid join ${orders} as o on o.id = "orderId"
     order by "receiptId", "decidedAt" desc`);
   return rows;

@@ -9,6 +9,6 @@ const TONES = { proposed: 'blue', unmatched: 'yellow', consumed: 'green', ignore
 >;
 
 export function StateBadge({ state, rejectedPayment }: Pick<Receipt, 'state' | 'rejectedPayment'>) {
-  if (rejectedPayment) return <Badge tone="red">{text.listedStates.paysRejected}</Badge>;
+  if (rejectedPayment && state === 'unmatched') return <Badge tone="red">{text.listedStates.paysRejected}</Badge>;
   return <Badge tone={TONES[state]}>{text.listedStates[state]}</Badge>;
 }

@@ -28,6 +28,9 @@ const DOUBTS: Readonly<Record<ReceiptDoubt, string>> = {
   conflict: 'Another message says something else about the same transaction.',
   sameScreenshot: 'The same screenshot was sent with another payment.',
   rejectedBefore: 'A payment of the same person was rejected before.',
+  claimedBefore:
+    'A rejected payment of another order has the same transaction ID: compare the payer before you approve.',
+  otherPayer: 'The message names another payer than the buyer, and there is no screenshot.',
   banned: 'The account of the buyer is banned.',
 };
 
@@ -77,6 +80,9 @@ export const receiptTexts = {
   paymentOf: (id: string) => `Payment ${displayId(id)}`,
   order: (id: string) => `Order ${displayId(id)}`,
   moneyOfRejected: 'Money for a rejected payment',
+  maybeOfRejected: 'A rejected payment with this transaction ID',
+  maybeRejectedStep:
+    'The money may be that of either payment: compare the payer with both buyers. To use it for the rejected one, reject the payment that waits first.',
   rejectedSteps: REJECTED_STEPS,
   rejectedAt: (at: string) => `rejected on ${at}`,
   comparison: 'Message and payment, field by field',

@@ -69,6 +69,7 @@ const receipt = {
   stateAt: dateTime,
   paymentId: z.nullable(id),
   orderId: z.nullable(id),
+  /** The rejected payment with its transaction; for a suggested receipt only one of another order. */
   rejectedPayment: z.optional(z.nullable(RejectedPayment)),
 };
 const Receipt = z.object(receipt);

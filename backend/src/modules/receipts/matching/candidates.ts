@@ -48,9 +48,13 @@ const MAX_SIMILAR = 50;
 
 /**
  * Receipts that a person should see beside a payment that has none: the transaction id of another method, an id with one wrong
- * character, or the name of the payer, with the same amount. The most similar one for each payment.
+ * character, or the name of the payer, with the same amount. The most similar one for each payment. The money of a rejected
+ * payment of another order is none of them.
  */
 export async function similarPairs(database: Database): Promise<Pair[]> {
+  // What the exact id says weighs more than an amount and a name.
+  const isOfNoOther = sql`not exists (select from ${payments} as other where other.status = 'Rejected'
+    and other.method = free.method and other.transaction_key = free.transaction_key and other.order_id <> p.order_id)`;
   const { rows } = await database.execute<Similar>(sql`
     select r.id as "receiptId", p.id as "paymentId", p.transaction_key as "claimedKey", r.transaction_key as key,
       p.client_name as "clientName", r.payer_name as "payerName"
@@ -58,6 +62,7 @@ export async function similarPairs(database: Database): Promise<Pair[]> {
     cross join lateral (
       select * from ${receipts} as free
       where free.state = 'unmatched' and free.method is not null and free.received_at > o.created_at - interval '1 day'
+      and ${isOfNoOther}
       and (free.transaction_key = p.transaction_key or (free.method = p.method and free.amount_minor = p.amount_minor))
       order by free.received_at desc limit ${MAX_SIMILAR}
     ) as r

@@ -1,6 +1,6 @@
 import type { ReceiptDifference, ReceiptDoubt } from '@urooj/contract/vocabulary';
 import { dayStart } from '@urooj/domain/dates';
-import { receiptDifferences } from '@urooj/domain/receipt-match';
+import { isOtherPayer, receiptDifferences } from '@urooj/domain/receipt-match';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
 import { payments, receipts, uploads, users } from '../../../db/schema.ts';
@@ -65,6 +65,10 @@ type Comparison = {
   readonly receipt: Pick<ReceiptRow, 'id' | 'method' | 'transactionKey' | 'payerName'>;
 };
 
+/** The condition that the payment `other` has the same transaction. */
+const hasTransactionOf = ({ method, transactionKey }: Pick<ReceiptRow, 'method' | 'transactionKey'>): SQL =>
+  sql`(other.method = ${method} and other.transaction_key = ${transactionKey})`;
+
 /** For each doubt a query whose rows are its reasons. */
 const DOUBT_QUERIES = {
   // Also after the approval: the money may have been taken back.
@@ -74,9 +78,22 @@ const DOUBT_QUERIES = {
     join ${uploads} as same on same.pixels_sha256 = shot.pixels_sha256
     join ${payments} as other on other.screenshot = same.name and other.id <> ${payment.id}
     where shot.name = ${payment.screenshot}`,
-  rejectedBefore: ({ payment, receipt }: Comparison): SQL => sql`
-    select from ${payments} as other where other.status = 'Rejected'
-    and lower(other.client_name) = any(array[lower(${payment.clientName}), lower(${receipt.payerName ?? ''})]) and other.client_name <> ''`,
+  // On the same order a message proves a corrected ID, and the same one again is doubtful. A payer of this very transaction may
+  // be the person of the other payment and not this buyer, which `claimedBefore` says.
+  rejectedBefore: ({ payment, order, receipt }: Comparison): SQL => sql`
+    select from ${payments} as other where other.status = 'Rejected' and case
+      when other.order_id = ${order.id} then ${hasTransactionOf(payment)}
+      else (other.client_name <> '' and lower(other.client_name) = lower(${receipt.payerName ?? ''}) and not ${hasTransactionOf(receipt)})
+        or (other.client_name <> '' and lower(other.client_name) = lower(${payment.clientName}))
+        or (other.client_email <> '' and lower(other.client_email) in (lower(${payment.clientEmail}), lower(${order.email ?? ''})))
+        or other.sent_by in (${payment.sentBy}::uuid, ${order.userId}::uuid)
+      end`,
+  claimedBefore: ({ order, receipt }: Comparison): SQL => sql`
+    select from ${payments} as other
+    where other.status = 'Rejected' and other.order_id <> ${order.id} and ${hasTransactionOf(receipt)}`,
+  // Whoever knows an ID can submit it. A screenshot is one thing more that only the payer has.
+  otherPayer: ({ payment, receipt }: Comparison): SQL =>
+    sql`select where ${payment.screenshot === null && isOtherPayer(receipt.payerName, payment.clientName)}`,
   banned: ({ payment, order }: Comparison): SQL => sql`
     select from ${users} as account where account.is_banned
     and (account.id = ${order.userId} or account.id = ${payment.sentBy} or account.email = ${order.email ?? ''})`,

@@ -38,6 +38,15 @@ test('shows the receipt beside the claim, with what differs', async () => {
   expect(callRoute.mock.calls[0]?.[1]?.params).toEqual({ id: 'p0000001-a' });
 });
 
+test('names the rejected payment with the same transaction, beside what to do', async () => {
+  const changes = { state: 'proposed', payment: compared(), doubts: ['claimedBefore'] };
+  const own = details({ ...changes, rejectedPayment: rejectedPayment() });
+  const { dialog } = await openReview({ paymentReceipt: ok({ receipt: own, candidates: [] }) });
+  expect(await dialog.findByText(/compare the payer before you approve/)).toBeTruthy();
+  expect(dialog.getByText(/rejected on Nov 21, 2026/)).toBeTruthy();
+  expect(dialog.getByText('Suggested')).toBeTruthy();
+});
+
 test('says that no message has arrived', async () => {
   const { dialog } = await openReview({ paymentReceipt: ok({ receipt: null, candidates: [] }) });
   expect(await dialog.findByText('No message about this payment has arrived.')).toBeTruthy();

@@ -11,6 +11,7 @@ import { useCallback, useRef } from 'react';
 import candidateStyles from '../../../components/receipt/candidates.module.css';
 import { Comparison } from '../../../components/receipt/comparison.tsx';
 import { differencesText } from '../../../components/receipt/differences.ts';
+import { RejectedLine } from '../../../components/receipt/rejected-line.tsx';
 import { StateBadge } from '../../../components/receipt/state-badge.tsx';
 import { useReceiptChanges } from '../../../components/receipt/use-receipt-changes.ts';
 import { Verdict } from '../../../components/receipt/verdict.tsx';
@@ -79,7 +80,7 @@ function Content({ receipt, candidates, arrived, busy, onMatch }: ContentProps) 
 }
 
 function Own({ receipt }: { receipt: ReceiptDetails }) {
-  const { id, payment, doubts } = receipt;
+  const { id, payment, doubts, rejectedPayment } = receipt;
   return (
     <>
       <h2>
@@ -89,6 +90,7 @@ function Own({ receipt }: { receipt: ReceiptDetails }) {
         <>
           <Comparison receipt={receipt} payment={payment} />
           <Verdict payment={payment} doubts={doubts} />
+          {rejectedPayment ? <RejectedLine payment={rejectedPayment} /> : null}
         </>
       ) : null}
     </>
@@ -96,7 +98,7 @@ function Own({ receipt }: { receipt: ReceiptDetails }) {
 }
 
 function Candidate({ candidate }: { candidate: ComparedReceipt }) {
-  const { id, amountMinor, transactionId, payerName, receivedAt, differences } = candidate;
+  const { id, amountMinor, transactionId, payerName, receivedAt, differences, rejectedPayment } = candidate;
   return (
     <>
       <p>
@@ -107,6 +109,7 @@ function Candidate({ candidate }: { candidate: ComparedReceipt }) {
         <strong>{listTexts.money(amountMinor)}</strong>, <bdi>{transactionId}</bdi>
       </p>
       <p className={candidateStyles.differences}>{differencesText(differences)}</p>
+      {rejectedPayment ? <StateBadge {...candidate} /> : null}
     </>
   );
 }

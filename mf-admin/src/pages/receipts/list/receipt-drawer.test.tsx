@@ -81,6 +81,17 @@ test.each([
   expect(hrefs).toEqual(['/admin-dashboard?tab=payments&q=b0000001-77aa', '/order/3f2a9c1e-77aa']);
 });
 
+test('a suggested receipt names the rejected payment of another order, whose money it may be', async () => {
+  const suggested = { state: 'proposed', payment: compared(), doubts: ['claimedBefore'] };
+  const { drawer } = await openDrawer({
+    getReceipt: ok(details({ ...suggested, rejectedPayment: rejectedPayment() })),
+  });
+  expect(await drawer.findByRole('heading', { name: 'A rejected payment with this transaction ID' })).toBeTruthy();
+  expect(drawer.getByText(/compare the payer with both buyers/)).toBeTruthy();
+  expect(drawer.getByText('Suggested')).toBeTruthy();
+  expect(drawer.queryByText(/submit the payment again/)).toBeNull();
+});
+
 test('matches it with a payment by hand, and shows it beside the payment', async () => {
   const candidate = compared({ transactionId: '41207733121', differences: ['transactionId'] });
   const shown = await openDrawer({

@@ -16,7 +16,7 @@ import styles from './receipt-drawer.module.css';
 
 /** What is known about a receipt: its state, the message, the fields, and its payment. */
 export function ReceiptFacts({ receipt }: { receipt: ReceiptDetails }) {
-  const { stateReason, stateBy, stateAt, payment, doubts, rejectedPayment } = receipt;
+  const { state, stateReason, stateBy, stateAt, payment, doubts, rejectedPayment } = receipt;
   return (
     <>
       <p className={styles.state}>
@@ -24,7 +24,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptDetails }) {
         {stateReason ? <span>{text.reasonText(stateReason)}</span> : null}
         <small>{text.stateSince(stateBy ?? text.theShop, formatDateTime(stateAt))}</small>
       </p>
-      {rejectedPayment ? <MoneyOfRejected payment={rejectedPayment} /> : null}
+      {rejectedPayment ? <MoneyOfRejected payment={rejectedPayment} state={state} /> : null}
       <Message receipt={receipt} />
       <section>
         <h2>{text.read}</h2>
