@@ -78,7 +78,7 @@ test.each([
 test('a payer whose payment was rejected is known by the account, whatever contact an order has', async () => {
   const { shop, receive, reject, seen } = await automaticShop();
   const user = await shop.asUser('crook@example.com');
-  const submit = async (transactionId: string, contact: object) => {
+  const submit = async (transactionId: string, contact: Record<string, unknown>) => {
     const orderId = await placeOrder(user, contact);
     const response = await user.post('/createPayment', await paymentFor(user, orderId, { transactionId }));
     return { paymentId: String(response.json().payment._id) };
