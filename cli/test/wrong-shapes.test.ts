@@ -95,8 +95,9 @@ describe.each([
   /** Runs a command as a process that has just been started. @returns what it failed with */
   async function failureOf(command: string): Promise<unknown> {
     try {
-      // The next process has a new copy of a bucket.
-      if (site.origin) await rm(site.dir, { recursive: true, force: true });
+      // The next process has a new copy of a bucket. A command that failed may still be downloading another release, as a
+      // process would until it ends.
+      if (site.origin) await rm(site.dir, { recursive: true, force: true, maxRetries: 10 });
       await site.origin?.refresh();
       await TYPED[command]?.();
       return `${command} has succeeded`;
