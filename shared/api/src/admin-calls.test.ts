@@ -49,6 +49,15 @@ test.each([
   expect(JSON.parse(backend.received[0]?.body ?? '')).toEqual(body);
 });
 
+test.each([
+  [['receipts'], { status: 'Rejected', adminRemarks: 'Blurred', receiptId: null }],
+  [[], { status: 'Rejected' }],
+] as const)('with the features %j a decision names its reason and the receipt, or not', async (features, body) => {
+  const api = await clientOf({ 'PATCH /updatePayment/p1': empty(200) }, features);
+  await api.updatePayment('p1', 'Rejected', { adminRemarks: 'Blurred', receiptId: null });
+  expect(JSON.parse(backend.received[0]?.body ?? '')).toEqual(body);
+});
+
 test('reads the responses of a decision and of many changes', async () => {
   const api = await clientOf({
     'PATCH /updatePayment/p1': json(200, { msg: 'x', changed: false, decidedBy: 'a@b.pk', decidedAt: null }),

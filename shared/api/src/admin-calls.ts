@@ -81,14 +81,18 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
     /** Changes at most `BULK_LIMIT` orders. Each has its own outcome. */
     updateOrders: (ids: readonly string[], status: OrderStatus, o?: CallOptions): Promise<Result<OrderOutcome[]>> =>
       request('updateOrders', readable(toOutcomes), { ...o, body: { ids, status } }),
-    /** `adminRemarks` is the reason of a rejection. It is not sent to a plain backend, which does not have the field. */
+    /**
+     * `adminRemarks` is the reason of a rejection, `receiptId` the receipt that the admin saw, or `null` for none. They are not
+     * sent to a plain backend, which does not have the fields.
+     */
     updatePayment(
       id: string,
       status: 'Approved' | 'Rejected',
-      o?: CallOptions & { adminRemarks?: string },
+      o?: CallOptions & { adminRemarks?: string; receiptId?: string | null },
     ): Promise<Result<Decision>> {
-      const { adminRemarks, ...rest } = o ?? {};
-      const body = adminRemarks && features().length > 0 ? { status, adminRemarks } : { status };
+      const { adminRemarks, receiptId, ...rest } = o ?? {};
+      const own = { ...(adminRemarks && { adminRemarks }), ...(receiptId !== undefined && { receiptId }) };
+      const body = { status, ...(features().length > 0 && own) };
       return request('updatePayment', toDecision, { ...rest, params: { id }, body });
     },
     updateRefundRequest: (

@@ -38,7 +38,7 @@ const SCHEMAS = {
   allPayments: { query: admin.PaymentListQuery, response: payment.PaymentsResponse },
   allRefundRequests: { query: admin.RefundListQuery, response: payment.RefundRequestsResponse },
   updateOrder: { params: byId, body: order.UpdateOrderBody, response: admin.ChangeResponse },
-  updatePayment: { params: byId, body: payment.DecisionBody, response: admin.DecisionResponse },
+  updatePayment: { params: byId, body: payment.PaymentDecisionBody, response: admin.DecisionResponse },
   adminUpdateUser: { params: byUser, body: account.AdminUpdateUserBody, response: account.UserResponse },
   deleteUser: { params: byUser, response: Message },
   updateRefundRequest: { params: byId, body: payment.DecisionBody, response: admin.DecisionResponse },

@@ -110,6 +110,10 @@ export const ERRORS = {
       ignored: 'This receipt is ignored already, which cannot be undone.',
     },
   },
+  receipt_changed: {
+    status: 409,
+    text: 'The message beside this payment has changed meanwhile. Look at it, then decide again.',
+  },
   payment_has_receipt: { status: 409, text: 'Another receipt proves this payment already.' },
   edited_meanwhile: {
     status: 409,

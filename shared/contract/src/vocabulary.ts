@@ -190,6 +190,7 @@ export const ERROR_CODES = [
   'already_decided',
   'receipt_final',
   'payment_has_receipt',
+  'receipt_changed',
   'edited_meanwhile',
   'too_large',
   'unsupported_media',

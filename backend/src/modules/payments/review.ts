@@ -15,6 +15,7 @@ import type { Author } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
+import { lockReceiptOf } from '../receipts/repository.ts';
 import { decidePendingPayment, findPayment, type PaymentRow } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'now'>;
@@ -28,12 +29,15 @@ type Review = {
   /** The reason, for the customer; may be empty. */
   readonly remarks: string;
   readonly author: Author;
+  /** The receipt that the admin saw; `null` where there was none, `undefined` where it was not shown. */
+  readonly receiptId?: string | null | undefined;
 };
 
 /**
  * Decides a payment, once. An approval starts its order. After a rejection the order can be paid again, and the customer
  * gets the reason by mail. Repeating the same decision changes nothing, also when another admin made it.
- * @throws ApiError `not_found`, `validation`, or `already_decided` after the opposite decision
+ * @throws ApiError `not_found`, `validation`, `already_decided` after the opposite decision, or `receipt_changed` where the
+ *   admin has seen another receipt
  */
 export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
@@ -46,10 +50,18 @@ export async function reviewPayment(deps: Deps, review: Review): Promise<Decided
     if (!payment) throw apiError('not_found');
     if (payment.status === review.outcome) return decidedBefore(tx, payment);
     if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
+    await assertSeen(tx, payment.id, review.receiptId);
     const now = deps.now();
     await decidePayment(tx, deps, order, { ...review, now });
     return { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() };
   });
+}
+
+/** Another admin, or the job, may have ignored or replaced the receipt while this admin looked at it. */
+async function assertSeen(tx: Transaction, paymentId: string, seen: Review['receiptId']): Promise<void> {
+  if (seen === undefined) return;
+  const receipt = await lockReceiptOf(tx, paymentId);
+  if ((receipt?.id ?? null) !== seen) throw apiError('receipt_changed');
 }
 
 /**
@@ -61,7 +73,7 @@ export async function decidePayment(
   tx: Transaction,
   deps: MailDeps,
   order: OrderRow,
-  review: Omit<Review, 'paymentId'> & { readonly now: Date },
+  review: Omit<Review, 'paymentId' | 'receiptId'> & { readonly now: Date },
 ): Promise<void> {
   const { outcome, author, now } = review;
   const { userId, requestId } = author;

@@ -28,6 +28,12 @@ export async function receiptOf(database: Queryable, paymentId: string): Promise
   return row ?? null;
 }
 
+/** The same, locked, so that it stays that of the payment until the end of the transaction. */
+export async function lockReceiptOf(tx: Transaction, paymentId: string): Promise<ReceiptRow | null> {
+  const [row] = await tx.select().from(receipts).where(eq(receipts.paymentId, paymentId)).for('update');
+  return row ?? null;
+}
+
 export type ReceiptChange = {
   readonly state: ReceiptState;
   readonly paymentId: string | null;

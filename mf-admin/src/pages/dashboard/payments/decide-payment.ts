@@ -46,19 +46,35 @@ type Decisions = {
   readonly onDecided: (payment: Payment, status: ReviewStatus) => void;
   /** The payment was decided otherwise before. The list has been loaded again. */
   readonly onConflict: () => void;
+  /** Nothing is decided: another receipt belongs to the payment now than the one that was shown. */
+  readonly onReceiptChanged?: () => void;
+};
+
+type Decision = {
+  readonly reason?: string | undefined;
+  /** The receipt that was shown, `null` for none; absent where nothing was shown. */
+  readonly receiptId?: string | null | undefined;
 };
 
 /** Approves or rejects a payment. A second admin sees that it is decided already. */
-export function useDecidePayment({ onDecided, onConflict }: Decisions) {
+export function useDecidePayment({ onDecided, onConflict, onReceiptChanged }: Decisions) {
   const { api } = useHost();
   const isPlain = useSession().features.length === 0;
   const { busy, change } = useChange();
 
   /** @returns whether the payment is decided now, by this admin or by another one */
-  async function decide(payment: Payment, action: ReviewAction, reason = ''): Promise<boolean> {
+  async function decide(payment: Payment, action: ReviewAction, decision: Decision = {}): Promise<boolean> {
     const { id, orderId } = payment;
+    const { reason = '', receiptId } = decision;
+    const seen = { adminRemarks: reason, ...(receiptId !== undefined && { receiptId }) };
+    let isReceiptChanged = false;
+    async function call() {
+      const result = await api.updatePayment(id, REVIEW_OUTCOMES[action], seen);
+      isReceiptChanged = !result.ok && result.error.kind === 'response' && result.error.code === 'receipt_changed';
+      return result;
+    }
     const outcome = await change({
-      call: () => api.updatePayment(id, REVIEW_OUTCOMES[action], { adminRemarks: reason }),
+      call,
       done: paymentTexts.decided(id, action),
       unchanged: paymentTexts.decidedMeanwhile(id),
       failed: paymentTexts.decisionFailed(id, action),
@@ -66,6 +82,10 @@ export function useDecidePayment({ onDecided, onConflict }: Decisions) {
       ...(isPlain && action === 'approve' && { followUp: () => startOrder(api, orderId) }),
       isShown: true,
     });
+    if (isReceiptChanged) {
+      onReceiptChanged?.();
+      return false;
+    }
     if (outcome === 'conflict') onConflict();
     else if (outcome !== 'failed') onDecided(payment, REVIEW_OUTCOMES[action]);
     return outcome !== 'failed';

@@ -88,6 +88,26 @@ test('a payment that another receipt proves is not matched: the sentence says so
   expect(texts()).toEqual(['Another receipt proves this payment already.']);
 });
 
+test('the decision names the receipt that was shown; where it has changed meanwhile, nothing is decided and it is shown again', async () => {
+  fakeTimers();
+  const shown = details({ state: 'proposed', payment: compared() });
+  const paymentReceipt = vi
+    .fn(() => ok({ receipt: null, candidates: [] }))
+    .mockReturnValueOnce(ok({ receipt: shown, candidates: [] }) as never);
+  const { dialog, user, api, texts } = await openReview({ paymentReceipt });
+  expect(await dialog.findByText('Suggested')).toBeTruthy();
+  const changed = 'The message beside this payment has changed meanwhile. Look at it, then decide again.';
+  const refused = { ok: false, error: { kind: 'response', status: 409, code: 'receipt_changed', msg: changed } };
+  api.updatePayment.mockImplementationOnce(async () => refused as never);
+  await pressApprove(user);
+  expect(await dialog.findByText('No message about this payment has arrived.')).toBeTruthy();
+  expect(texts()).toContain(changed);
+  await pressApprove(user);
+  await waitFor(() => expect(api.updatePayment).toHaveBeenCalledTimes(2));
+  const seen = api.updatePayment.mock.calls.map(([, , decision]) => (decision as { receiptId?: unknown }).receiptId);
+  expect(seen).toEqual([shown._id, null]);
+});
+
 test('keys decide while the receipt has failed to load', async () => {
   fakeTimers();
   const { dialog, user, api } = await openReview({ paymentReceipt: failWith(500) });

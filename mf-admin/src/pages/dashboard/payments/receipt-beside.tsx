@@ -7,7 +7,7 @@ import { Button } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Notice } from '@urooj/ui/notice';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import candidateStyles from '../../../components/receipt/candidates.module.css';
 import { Comparison } from '../../../components/receipt/comparison.tsx';
 import { differencesText } from '../../../components/receipt/differences.ts';
@@ -21,13 +21,26 @@ import { listTexts } from '../../../texts/en/lists.ts';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
 import styles from './receipt-beside.module.css';
 
+type ReceiptBesideProps = {
+  paymentId: string;
+  /** Gets the receipt that is on screen, `null` for none; `undefined` while it is loaded or has failed. */
+  seen: RefObject<string | null | undefined>;
+};
+
 /** The message beside the claim of a payment, or messages that may be about it; loaded for each payment that is shown. */
-export function ReceiptBeside({ paymentId }: { paymentId: string }) {
+export function ReceiptBeside({ paymentId, seen }: ReceiptBesideProps) {
   const { api } = useHost();
   const section = useRef<HTMLElement>(null);
   const { loaded, setLoaded, reload } = useLoaded(
     useCallback((options) => receiptCalls(api).paymentReceipt(paymentId, options), [api, paymentId]),
   );
+
+  useEffect(() => {
+    seen.current = loaded?.ok ? (loaded.value.receipt?.id ?? null) : undefined;
+    return () => {
+      seen.current = undefined;
+    };
+  }, [loaded, seen]);
 
   const { busy, match } = useReceiptChanges({
     onChanged(receipt) {

@@ -5,7 +5,7 @@ import { useHost } from '@urooj/platform/router';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Notice } from '@urooj/ui/notice';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { hasReceipts } from '../../../components/has-receipts.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { useDecidePayment } from './decide-payment.ts';
@@ -75,7 +75,13 @@ function Review(props: ReviewProps) {
   const host = useHost();
   const [rejectingId, setRejectingId] = useState(startsRejecting ? payment.id : null);
   const [front, setFront] = useState<Front>(null);
-  const { busy, decide } = useDecidePayment({ onDecided: markDecided, onConflict: release });
+  const seenReceipt = useRef<string | null>(undefined);
+  const [receiptVersion, setReceiptVersion] = useState(0);
+  const { busy, decide } = useDecidePayment({
+    onDecided: markDecided,
+    onConflict: release,
+    onReceiptChanged: () => setReceiptVersion((version) => version + 1),
+  });
   const isRejecting = rejectingId === payment.id;
   const noteId = useId();
 
@@ -83,7 +89,7 @@ function Review(props: ReviewProps) {
   const waitId = isUnread ? noteId : undefined;
 
   async function finish(action: ReviewAction, reason?: string) {
-    if (!isUnread && (await decide(payment, action, reason))) onDecided();
+    if (!isUnread && (await decide(payment, action, { reason, receiptId: seenReceipt.current }))) onDecided();
   }
 
   function startRejecting() {
@@ -128,7 +134,7 @@ function Review(props: ReviewProps) {
         <ReviewFacts payment={payment} />
         {hasReceipts(host) ? (
           <Suspense>
-            <ReceiptBeside key={payment.id} paymentId={payment.id} />
+            <ReceiptBeside key={`${payment.id} ${receiptVersion}`} paymentId={payment.id} seen={seenReceipt} />
           </Suspense>
         ) : null}
         {isRejecting ? (
