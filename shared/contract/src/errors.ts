@@ -96,6 +96,7 @@ export const ERRORS = {
     status: 409,
     text: 'This has been decided already. Please reload to see how.',
     fields: {
+      payment: 'This payment has been rejected already.',
       approved: 'This was approved already on {at} ({zone}).',
       approved_by: 'This was approved already by {by} on {at} ({zone}).',
       rejected: 'This was rejected already on {at} ({zone}).',

@@ -45,7 +45,7 @@ async function matchByHand(tx: Transaction, receiptId: string, paymentId: string
   const receipt = payment && (await openReceipt(tx, receiptId));
   if (!receipt) throw apiError('not_found');
   if (!isRead(receipt)) throw apiError('receipt_unread');
-  if (payment.status === 'Rejected') throw apiError('already_decided');
+  if (payment.status === 'Rejected') throw apiError('already_decided', { field: 'payment' });
   const other = await receiptOf(tx, payment.id);
   if (other?.id === receipt.id) return;
   if (other?.state === 'consumed') throw apiError('payment_has_receipt');

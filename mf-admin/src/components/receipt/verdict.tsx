@@ -2,17 +2,24 @@ import type { ComparedPayment, ReceiptDetails } from '@urooj/domain/receipts';
 import { Notice } from '@urooj/ui/notice';
 import { receiptTexts as text } from '../../texts/en/receipts.ts';
 
-type VerdictProps = { payment: Pick<ComparedPayment, 'differences'>; doubts: ReceiptDetails['doubts'] };
+type VerdictProps = {
+  payment: Pick<ComparedPayment, 'differences' | 'payeeAccount'>;
+  /** The credited account, as far as the message or its phone says. */
+  payeeAccount: string | null;
+  doubts: ReceiptDetails['doubts'];
+};
 
 /** Whether message and payment agree, and why a person should look although they do. */
-export function Verdict({ payment: { differences }, doubts }: VerdictProps) {
+export function Verdict({ payment: { differences, payeeAccount: claimed }, payeeAccount, doubts }: VerdictProps) {
+  const isUnknown = differences.includes('payee') && (payeeAccount === null || claimed === null);
+  const differing = differences.length - Number(isUnknown);
   return (
     <>
-      {differences.length > 0 ? (
-        <Notice tone="error">{text.disagree(differences.length)}</Notice>
-      ) : (
-        <Notice tone="success">{text.agree}</Notice>
-      )}
+      {differing > 0 ? <Notice tone="error">{text.disagree(differing)}</Notice> : null}
+      {isUnknown ? (
+        <Notice tone="warning">{payeeAccount === null ? text.accountUnknown : text.claimedAccountUnknown}</Notice>
+      ) : null}
+      {differences.length === 0 ? <Notice tone="success">{text.agree}</Notice> : null}
       {doubts.map((doubt) => (
         <Notice key={doubt} tone="warning">
           {text.doubts[doubt]}

@@ -1,7 +1,7 @@
-import type { ReceiptState } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { methodLabel } from '@urooj/domain/payment-status';
 import { plural } from '@urooj/texts/plural';
+import { receiptStates } from './receipt-states.ts';
 
 /** Whether messages about money are missing, and the report of a day. */
 export const healthTexts = {
@@ -35,12 +35,9 @@ export const healthTexts = {
   day: 'Day',
   show: 'Show',
   received: 'Received',
-  states: { consumed: 'Matched', proposed: 'Suggested', unmatched: 'Unmatched', ignored: 'Ignored' } satisfies Record<
-    ReceiptState,
-    string
-  >,
-  unread: 'Of these, not read',
-  paysRejected: 'Of these, for a rejected payment',
+  states: receiptStates,
+  unread: 'No payment yet: not read',
+  paysRejected: 'No payment yet: pays a rejected payment',
   approvedWithoutReceipt: 'Payments approved without a receipt',
   figure: (count: number, amount: string) => `${groupedAmount(count)}, ${amount}`,
   csv: 'CSV of the day',

@@ -94,6 +94,10 @@ export const receiptTexts = {
   notKnown: 'Not known',
   agree: 'Message and payment agree in every field.',
   disagree: (fields: number) => `Message and payment differ in ${count(fields, 'field', 'fields')}.`,
+  accountUnknown:
+    'Nothing says which account got the money. Write the account of the phone in the view Phones, so that its next messages have one.',
+  claimedAccountUnknown:
+    'It is not known to which account the buyer should have paid. Compare the credited account with yours.',
   doubts: DOUBTS,
   candidates: 'Payments that may belong to it',
   noCandidates: 'No payment that waits has this transaction ID or amount.',

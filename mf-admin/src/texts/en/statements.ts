@@ -12,6 +12,7 @@ export const statementTexts = {
   file: 'CSV file',
   fileHelp: 'From the website or app of your bank, or saved by a spreadsheet program.',
   fileFailed: 'This file cannot be read. Please choose another one.',
+  fileBinary: 'This file is not a CSV file in UTF-8. Please save it as one, then choose it again.',
   fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please import it in parts.`,
   rows: 'Rows of the statement',
   rowsHelp: 'Filled from the file, or paste them here, best with the line of the titles.',
@@ -82,7 +83,7 @@ export const statementTexts = {
   outcome: (stored: number) =>
     stored === 0
       ? 'No new receipts.'
-      : `${groupedAmount(stored)} new ${plural(stored, { one: 'receipt', other: 'receipts' })}. The shop looks for their payments now.`,
+      : `${groupedAmount(stored)} new ${plural(stored, { one: 'receipt', other: 'receipts' })}. The shop looks for ${plural(stored, { one: 'its payment', other: 'their payments' })} now.`,
   duplicates: (count: number) => `${rows(count)} of transactions that another message had reported.`,
   known: (count: number) => `${rows(count)} imported before.`,
   notRead: (count: number) => `${rows(count)} could not be read.`,

@@ -2,6 +2,8 @@ import { dayStart } from '@urooj/domain/dates';
 import { karachiTime, readDay, readTimeOfDay } from '../parsing/read-time.ts';
 
 const DAY_MS = 86_400_000;
+/** An older date is more likely the error of a spreadsheet, such as 01/01/1970, than money to look for. */
+const MAX_AGE_MS = 2 * 366 * DAY_MS;
 const WITH_TIME = /^(.+?)(?:,? |T)(\d{1,2}:\d{2}\S*(?: ?[ap]\.?m\.?)?)$/i;
 const NUMERIC = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{2,4}(?!\d)/;
 
@@ -20,7 +22,7 @@ export const isDay = (cell: string): boolean => readDay(WITH_TIME.exec(cell)?.[1
 
 /**
  * The day, and the time where it has one, also in the cell of the day.
- * @returns `null` for a date that does not exist, or is more than a day in the future
+ * @returns `null` for a date that does not exist, is more than a day in the future, or older than two years
  */
 export function readMoment(date: string, time: string, now: Date): Moment | null {
   const [, dayText = date, timeText = time] = (time === '' && WITH_TIME.exec(date)) || [];
@@ -28,5 +30,6 @@ export function readMoment(date: string, time: string, now: Date): Moment | null
   const timeOfDay = timeText === '' ? null : readTimeOfDay(timeText);
   if (day === null || (timeText !== '' && timeOfDay === null)) return null;
   if (dayStart(day) + (timeOfDay ?? 0) > now.getTime() + DAY_MS) return null;
+  if (dayStart(day) < now.getTime() - MAX_AGE_MS) return null;
   return { day, time: timeOfDay === null ? null : karachiTime(day, timeOfDay) };
 }

@@ -73,6 +73,7 @@ describe('a row that is not certain is listed with its reason', () => {
   test.each([
     ['31/02/2026,TX12345,100,', 'date'],
     ['24/11/2027,TX12345,100,', 'date'],
+    ['01/01/1970,TX12345,100,', 'date'],
     [',TX12345,100,', 'date'],
     ['21/11/2026 25:00,TX12345,100,', 'date'],
     ['21/11/2026,TX12345,1.390,', 'amount'],
@@ -133,6 +134,7 @@ describe('a row that is not certain is listed with its reason', () => {
 test.each([
   ['an open quote', 'Date,Txn ID,Credit\n21/11/2026,"TX12345,100\n', { code: 'invalid_body', field: 'statement' }],
   ['a huge field', `Date,Txn ID,Credit\n21/11/2026,"${'x'.repeat(50_000)}",100\n`, { field: 'statement' }],
+  ['a spreadsheet', 'PK\u0003\u0004\0\0,\0,\0\n1,2,3\n', { code: 'invalid_body', field: 'statement' }],
   ['nothing but spaces', ' \n \n', { code: 'invalid_body', field: 'statement' }],
   [
     'more rows than the maximum',

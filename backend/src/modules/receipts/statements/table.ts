@@ -1,4 +1,5 @@
 import { MAX_STATEMENT_ROWS } from '@urooj/contract/limits';
+import { isBinaryText } from '@urooj/domain/binary-text';
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { apiError } from '../../../api-error.ts';
 import { mappedFields, recognizeColumns, type StatementColumns } from './columns.ts';
@@ -31,9 +32,10 @@ const MAX_COLUMNS = 500;
 /**
  * The rows of a statement below its titles, with the separator in which most titles are known.
  * @param columns those that have to be there; `null`: they are recognized by their titles
- * @throws ApiError where the quotes are wrong, a column is missing, or there are too many rows
+ * @throws ApiError where it is no text, the quotes are wrong, a column is missing, or there are too many rows
  */
 export function readTable(text: string, columns: StatementColumns | null): Table {
+  if (isBinaryText(text)) throw apiError('invalid_body', { field: 'statement', params: { line: 1 } });
   const problems: CsvError[] = [];
   let best: (Table & { readonly score: number }) | null = null;
   for (const separator of SEPARATORS) {

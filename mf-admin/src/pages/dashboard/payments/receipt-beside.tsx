@@ -102,7 +102,7 @@ function Own({ receipt }: { receipt: ReceiptDetails }) {
       {payment ? (
         <>
           <Comparison receipt={receipt} payment={payment} />
-          <Verdict payment={payment} doubts={doubts} />
+          <Verdict payment={payment} payeeAccount={receipt.payeeAccount} doubts={doubts} />
           {rejectedPayment ? <RejectedLine payment={rejectedPayment} /> : null}
         </>
       ) : null}

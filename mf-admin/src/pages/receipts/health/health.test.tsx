@@ -65,10 +65,10 @@ test('shows the report of a day with its file, and another day by its URL', asyn
   const day = await screen.findByLabelText<HTMLInputElement>('Day');
   expect(day.value).toBe('2026-11-21');
   expect(beside('Received')).toBe('3, PKR 2,552.04');
-  expect(beside('Matched')).toBe('2, PKR 1,701.36');
+  expect(beside('Proof of a payment')).toBe('2, PKR 1,701.36');
   expect(beside('Ignored')).toBe('0, PKR 0.00');
-  expect(beside('Of these, for a rejected payment')).toBe('1, PKR 850.68');
-  expect(beside('Of these, not read')).toBe('1');
+  expect(beside('No payment yet: pays a rejected payment')).toBe('1, PKR 850.68');
+  expect(beside('No payment yet: not read')).toBe('1');
   expect(beside('Payments approved without a receipt')).toBe('2, PKR 1,701.36');
   expect(screen.getByRole('link', { name: 'CSV of the day' }).getAttribute('href')).toBe(
     '/followerApi/receiptReport.csv?day=2026-11-21',

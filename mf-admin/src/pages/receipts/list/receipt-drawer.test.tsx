@@ -58,10 +58,20 @@ test('marks the fields in which the payment differs with words, and gives each d
   expect((await rowOf(drawer, /^Amount/)).textContent).toBe('Amount DiffersPKR 850.68PKR 850.00');
   expect((await rowOf(drawer, /^Credited account/)).textContent).toBe('Credited account Not known03451234567N/A');
   expect((await rowOf(drawer, /^Transaction ID/)).textContent).not.toContain('Differs');
-  expect(drawer.getByText('Message and payment differ in 2 fields.')).toBeTruthy();
+  expect(drawer.getByText('Message and payment differ in 1 field.')).toBeTruthy();
+  expect(drawer.getByText(/^It is not known to which account the buyer should have paid/)).toBeTruthy();
   expect(drawer.getByText('The account of the buyer is banned.')).toBeTruthy();
   const hrefs = drawer.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/admin-dashboard?tab=payments&q=b0000001-77aa', '/order/3f2a9c1e-77aa']);
+});
+
+test('an account that nothing says is not known, and what to do is said', async () => {
+  const payment = compared({ differences: ['payee'] });
+  const { drawer } = await openDrawer({ getReceipt: ok(details({ state: 'proposed', payeeAccount: null, payment })) });
+  expect(
+    await drawer.findByText(/^Nothing says which account got the money. Write the account of the phone/),
+  ).toBeTruthy();
+  expect(drawer.queryByText(/^Message and payment/)).toBeNull();
 });
 
 test.each([

@@ -40,7 +40,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptDetails }) {
             {payment.clientName}, <NewTab href={paths.order(payment.orderId)}>{text.order(payment.orderId)}</NewTab>
           </p>
           <Comparison receipt={receipt} payment={payment} />
-          <Verdict payment={payment} doubts={doubts} />
+          <Verdict payment={payment} payeeAccount={receipt.payeeAccount} doubts={doubts} />
         </section>
       ) : null}
     </>

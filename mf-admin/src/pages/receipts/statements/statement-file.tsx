@@ -1,4 +1,5 @@
 import { MAX_STATEMENT_LENGTH } from '@urooj/contract/limits';
+import { isBinaryText } from '@urooj/domain/binary-text';
 import { Field } from '@urooj/ui/field';
 import { useState } from 'react';
 import { statementTexts as text } from '../../../texts/en/statements.ts';
@@ -16,7 +17,9 @@ export function StatementFile({ onText }: { onText: (text: string) => void }) {
     if (!file) return;
     if (file.size > MAX_BYTES) return setProblem(text.fileTooLarge(MAX_STATEMENT_LENGTH / 1024 ** 2));
     try {
-      onText(await file.text());
+      const content = await file.text();
+      if (isBinaryText(content)) setProblem(text.fileBinary);
+      else onText(content);
     } catch {
       // For example, it was deleted meanwhile.
       setProblem(text.fileFailed);

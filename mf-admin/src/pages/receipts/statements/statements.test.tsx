@@ -51,7 +51,7 @@ test('a file of a remembered bank is previewed and imported', async () => {
   expect(screen.getByText('Imported before').nextElementSibling?.textContent).toBe('1');
   expect(screen.getByText('Line 9: the date is missing or unclear')).toBeTruthy();
   await page.click('Import 2 rows');
-  await screen.findByText('1 new receipt. The shop looks for their payments now.');
+  await screen.findByText('1 new receipt. The shop looks for its payment now.');
   expect(importStatement).toHaveBeenCalledWith(
     expect.objectContaining({
       body: {
@@ -63,6 +63,13 @@ test('a file of a remembered bank is previewed and imported', async () => {
   expect(screen.getByText('1 row of transactions that another message had reported.')).toBeTruthy();
   await page.click('Import another statement');
   expect((await screen.findByLabelText<HTMLInputElement>('Bank')).value).toBe('');
+});
+
+test('a file that is not text is refused, and the rows stay as they were', async () => {
+  const { user, field } = await openForm({});
+  await user.upload(field(/^CSV file/), new File(['PK\u0003\u0004\0\0'], 'statement.csv', { type: 'text/csv' }));
+  await screen.findByText('This file is not a CSV file in UTF-8. Please save it as one, then choose it again.');
+  expect(field('Rows of the statement').value).toBe('');
 });
 
 test('missing columns are chosen, and sent with the next preview', async () => {
