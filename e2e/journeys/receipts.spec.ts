@@ -127,7 +127,7 @@ for (const { width, colorScheme } of LOOKS) {
     await checkState(page, 'receipts');
     await page.getByRole('button', { name: /^Open receipt/ }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Message and payment differ in 2 fields.')).toBeVisible();
+    await expect(dialog.getByText('Message and payment differ in 1 field.')).toBeVisible();
     await checkState(page, 'a receipt');
     await dialog.getByRole('button', { name: 'Ignore' }).click();
     await dialog.getByRole('button', { name: 'Confirm: Ignore' }).click();
@@ -136,7 +136,7 @@ for (const { width, colorScheme } of LOOKS) {
 
     await openTab(page, OURS, `payments&q=${id}`);
     await page.getByRole('button', { name: 'Review' }).click();
-    await expect(dialog.getByText('Message and payment differ in 2 fields.')).toBeVisible();
+    await expect(dialog.getByText('Message and payment differ in 1 field.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Approve (A)' })).toBeEnabled();
     await checkState(page, 'a review with a receipt');
   });
