@@ -42,8 +42,8 @@ test.each(['Approved', 'Rejected'])(
   async (status) => {
     const { decide, ignore, receiptId, statuses } = await shopWithReview();
     await ignore();
-    const refused = await decide({ receiptId }, status);
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'receipt_changed']);
+    const rejected = await decide({ receiptId }, status);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'receipt_changed']);
     expect(await statuses()).toEqual(['Pending']);
     expect((await decide({ receiptId: null }, status)).statusCode).toBe(200);
   },

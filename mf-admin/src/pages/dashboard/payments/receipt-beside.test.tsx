@@ -97,8 +97,8 @@ test('the decision names the receipt that was shown; where it has changed meanwh
   const { dialog, user, api, texts } = await openReview({ paymentReceipt });
   expect(await dialog.findByText('Suggested')).toBeTruthy();
   const changed = 'The message beside this payment has changed meanwhile. Look at it, then decide again.';
-  const refused = { ok: false, error: { kind: 'response', status: 409, code: 'receipt_changed', msg: changed } };
-  api.updatePayment.mockImplementationOnce(async () => refused as never);
+  const rejected = { ok: false, error: { kind: 'response', status: 409, code: 'receipt_changed', msg: changed } };
+  api.updatePayment.mockImplementationOnce(async () => rejected as never);
   await pressApprove(user);
   expect(await dialog.findByText('No message about this payment has arrived.')).toBeTruthy();
   expect(texts()).toContain(changed);
