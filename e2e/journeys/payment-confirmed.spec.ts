@@ -80,6 +80,35 @@ for (const { width, colorScheme } of LOOKS) {
   });
 }
 
+for (const { width, colorScheme } of LOOKS) {
+  test(`a payment that is rejected on the open page, at ${width} in ${colorScheme}`, async ({ page, playwright }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    const shop = await startWithPhone(page);
+    const admin = await playwright.request.newContext();
+    try {
+      await pay(page, shop.url, `REJ${width}00001`);
+      const call = await asAdmin(admin, shop.url);
+      const { payments } = await call('GET', '/allPayments');
+      await call('PATCH', `/updatePayment/${payments[0]._id}`, { status: 'Rejected', adminRemarks: 'No money' });
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment not accepted' })).toBeVisible();
+      await expect(page.getByText('The page of your order says why.')).toBeVisible();
+      await expect(page.locator(':focus')).toHaveText('Track your order');
+      await checkState(page, 'a payment that was rejected while its page was open');
+      await page.getByRole('link', { name: 'Send it again' }).click();
+      await expect(page.getByText('Reason: No money')).toBeVisible();
+      await page.context().clearCookies();
+      await page.reload();
+      await expect(page.getByText('Our e-mail about this order says why.')).toBeVisible();
+      await expect(page.getByText('Reason: No money')).toHaveCount(0);
+      await page.goto('about:blank');
+    } finally {
+      await admin.dispose();
+      await shop.stop();
+    }
+  });
+}
+
 test('without events the page asks for the order, and a payment needs no screenshot where the owner says so', async ({
   page,
 }) => {

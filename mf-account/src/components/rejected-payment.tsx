@@ -14,7 +14,7 @@ import { PayLink } from './order-buttons.tsx';
 export function RejectedPayment({ order }: { order: Order }) {
   const { receipts } = useHost().config;
   if (!order.paymentRejected) return null;
-  const { heading, reason } = rejectedPaymentTexts;
+  const { heading, reason, mailed, elsewhere } = rejectedPaymentTexts;
   const remarks = order.payment?.remarks;
   return (
     <Notice tone="warning">
@@ -23,6 +23,7 @@ export function RejectedPayment({ order }: { order: Order }) {
           <strong>{heading}</strong>
         </p>
         {remarks ? <p>{reason(remarks)}</p> : null}
+        {order.payment ? null : <p>{`${mailed()} ${elsewhere}`}</p>}
         <p>{correctPayment(needsScreenshot(receipts, order.payment?.method ?? ''))}</p>
         <div data-print="none">
           <PayLink order={order} />

@@ -8,14 +8,16 @@ const SLOW_AFTER_MS = 90_000;
 /**
  * The state of a payment that was just submitted or is under review, as it changes.
  * @param orderId `null` where the backend does not say
+ * @param submittedAt in epoch milliseconds: each page that shows the payment counts from there
  */
-export function usePaymentWatch(api: WatchedApi, orderId: string | null) {
+export function usePaymentWatch(api: WatchedApi, orderId: string | null, submittedAt: number) {
   const [state, setState] = useState<PaymentState>('review');
-  const [isSlow, setSlow] = useState(false);
+  const slowAt = submittedAt + SLOW_AFTER_MS;
+  const [isSlow, setSlow] = useState(() => Date.now() >= slowAt);
   useEffect(() => (orderId === null ? undefined : watchPayment(api, orderId, setState)), [api, orderId]);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setSlow(true), Math.max(0, slowAt - Date.now()));
     return () => clearTimeout(timer);
-  }, []);
+  }, [slowAt]);
   return { state, isSlow };
 }

@@ -7,16 +7,18 @@ import { useEffect } from 'react';
 import { receiptTexts } from '../../texts/en/receipt.ts';
 
 /** What happens to the payment of a receipt, as it happens where the backend can say so. */
-export function usePaymentNews({ orderId, method }: Receipt) {
+export function usePaymentNews({ orderId, method, email, submittedAt }: Receipt) {
   const { api, config } = useHost();
-  const isLive = useSession().features.includes('paymentEvents');
-  const { state, isSlow } = usePaymentWatch(api, isLive ? orderId : null);
+  const { features, user } = useSession();
+  const isLive = features.includes('paymentEvents');
+  const { state, isSlow } = usePaymentWatch(api, isLive ? orderId : null, submittedAt);
   const { revalidate } = useRevalidator();
   const isDecided = state !== 'review';
   useEffect(() => {
     // The page may list the order.
     if (isDecided) void revalidate();
   }, [isDecided, revalidate]);
+  if (state === 'due') return { isDecided, ...receiptTexts.rejected(user ? null : email) };
   if (isDecided) return { isDecided, ...receiptTexts.decided[state] };
   const isSoon = isLive && !isSlow && confirmsItself(config.receipts, method);
   const { reviewTime = DEFAULT_REVIEW_TIME } = config;

@@ -228,7 +228,7 @@ describe('after a payment', () => {
   test('says when the payment is confirmed or not accepted, without taking the focus', async () => {
     for (const [paymentState, decided] of [
       ['paid', receiptTexts.decided.paid],
-      ['due', receiptTexts.decided.due],
+      ['due', receiptTexts.rejected('amna@example.com')],
       ['closed', receiptTexts.decided.closed],
     ] as const) {
       storeReceipt(paid, null);
@@ -246,6 +246,26 @@ describe('after a payment', () => {
       expect(events.open()).toEqual([]);
       page.unmount();
     }
+  });
+
+  test('counts from the payment, however late it is opened', async () => {
+    fakeEvents();
+    const config = { receipts: { match: { jazzcash: 'automatic' }, keepTextDays: 90 } } as const;
+    storeReceipt({ ...paid, submittedAt: Date.now() - 90_000 }, null);
+    const api = { paymentEventsUrl: async () => '/events' };
+    open('/login', { api, config, session: { features: ['paymentEvents'] } });
+    expect((await receipt()).textContent).toContain(receiptTexts.check('a few hours'));
+  });
+
+  test('sends an account, whose page of the order says why, to that page', async () => {
+    storeReceipt(paid, amna);
+    const events = fakeEvents();
+    const api = { ...accepting(amna), paymentEventsUrl: async (id: string) => `/events/${id}` };
+    open('/client-dashboard', { api, session: { status: 'user', user: amna, features: ['paymentEvents'] } });
+    await receipt();
+    await waitFor(() => expect(events.open()).toHaveLength(1));
+    events.send({ paymentState: 'due' });
+    expect(await screen.findByText(/Track your order to read why/)).toBeTruthy();
   });
 
   test('prints it', async () => {

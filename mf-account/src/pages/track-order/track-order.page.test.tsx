@@ -74,6 +74,7 @@ test.each([
   const heading = await screen.findByText('We could not accept your payment.');
   const notice = heading.closest('[role=status]') as HTMLElement;
   expect(within(notice).queryByText('Reason: The name is another one.') !== null).toBe(remarks !== null);
+  expect(notice.textContent?.includes('Our e-mail about this order says why.')).toBe(remarks === null);
   expect(within(notice).getByRole('link', { name: 'Send payment again' }).getAttribute('href')).toBe(
     `/payment/${order.id}`,
   );

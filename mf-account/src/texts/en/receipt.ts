@@ -1,3 +1,5 @@
+import { rejectedPaymentTexts } from '@urooj/texts/rejected-payment';
+
 export const receiptTexts = {
   heading: 'Thank you. Your payment is submitted.',
   /** @param time in words, from the owner's settings */
@@ -8,12 +10,16 @@ export const receiptTexts = {
   /** While the receipt is open. */
   decided: {
     paid: { heading: 'Payment confirmed', text: 'Your payment is confirmed, and we have started your order.' },
-    due: {
-      heading: 'Payment not accepted',
-      text: 'We could not accept your payment. Track your order to read why, and to send it again. Please do not pay twice.',
-    },
     closed: { heading: 'Order closed', text: 'Your order takes no payment any more. Track your order to read more.' },
   },
+  /** @param email of a guest, who may read the reason on another device than this one; `null` for an account */
+  rejected: (email: string | null) => ({
+    heading: 'Payment not accepted',
+    text:
+      email === null
+        ? `${rejectedPaymentTexts.heading} Track your order to read why, and to send it again. Please do not pay twice.`
+        : `${rejectedPaymentTexts.heading} ${rejectedPaymentTexts.mailed(email)} Track your order to send it again. Please do not pay twice.`,
+  }),
   mailed: (email: string) => `We write to ${email} either way.`,
   keepId: 'Keep the order ID: it shows you where your order is.',
   order: 'Order',

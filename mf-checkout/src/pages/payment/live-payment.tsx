@@ -1,3 +1,4 @@
+import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { useHost } from '@urooj/platform/router';
 import { DEFAULT_REVIEW_TIME } from '@urooj/platform/site-config';
 import { usePaymentWatch } from '@urooj/platform/use-payment-watch';
@@ -7,23 +8,34 @@ import { liveTexts } from '../../texts/en/live-payment.ts';
 
 export type LivePaymentProps = {
   orderId: string;
-  /** Whether the shop confirms payments of this method by itself. */
-  isAutomatic: boolean;
+  /** `null` where the backend does not say to this browser how and when was paid. */
+  sent: SentPayment | null;
+  /** Whether this browser may see the whole order, with the reason of a rejected payment. */
+  seesReason: boolean;
   /** The payment is approved, rejected or cancelled. */
   onDecided?: (outcome: LiveOutcome) => void;
 };
+/** @property at in epoch milliseconds */
+export type SentPayment = { readonly method: string; readonly at: number };
 export type LiveOutcome = 'paid' | 'due' | 'closed';
 
 const TONES: Readonly<Record<LiveOutcome, NoticeTone>> = { paid: 'success', due: 'warning', closed: 'info' };
 
 /** What happens to a submitted payment, as it happens. */
-export function LivePayment({ orderId, isAutomatic, onDecided }: LivePaymentProps) {
+export function LivePayment({ orderId, sent, seesReason, onDecided }: LivePaymentProps) {
   const { api, config } = useHost();
-  const { state, isSlow } = usePaymentWatch(api, orderId);
+  const { state, isSlow } = usePaymentWatch(api, orderId, sent?.at ?? 0);
   useEffect(() => {
     if (state !== 'review') onDecided?.(state);
   }, [state, onDecided]);
-  if (state !== 'review') return <Notice tone={TONES[state]}>{liveTexts[state]}</Notice>;
+  if (state !== 'review') {
+    return <Notice tone={TONES[state]}>{state === 'due' ? liveTexts.due(seesReason) : liveTexts[state]}</Notice>;
+  }
+  if (!sent) return <Notice>{liveTexts.check}</Notice>;
   const { reviewTime = DEFAULT_REVIEW_TIME } = config;
-  return <Notice>{isAutomatic && !isSlow ? liveTexts.soon : liveTexts.byHand(reviewTime)}</Notice>;
+  return (
+    <Notice>
+      {confirmsItself(config.receipts, sent.method) && !isSlow ? liveTexts.soon : liveTexts.byHand(reviewTime)}
+    </Notice>
+  );
 }

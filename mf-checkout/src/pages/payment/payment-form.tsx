@@ -19,7 +19,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
 import type { OfferedMethods } from './payment-draft.ts';
-import { needsContact, preferredFirst, problemText, rejectionRemarks } from './payment-rules.ts';
+import { isTrackingView, needsContact, preferredFirst, problemText, rejectionRemarks } from './payment-rules.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { PaymentSubmitted } from './payment-submitted.tsx';
 import { ProofField } from './proof-field.tsx';
@@ -31,7 +31,10 @@ type PaymentFormProps = { orderId: string; order: Order; methods: OfferedMethods
 /** One payment from its form to its record. */
 export function PaymentForm({ orderId, order, methods }: PaymentFormProps) {
   const payment = usePayment(orderId, order, preferredFirst(methods, order));
-  if (payment.isSubmitted) return <PaymentSubmitted orderId={orderId} method={payment.form.values.method} />;
+  if (payment.isSubmitted)
+    return (
+      <PaymentSubmitted orderId={orderId} method={payment.form.values.method} seesReason={!isTrackingView(order)} />
+    );
   return (
     <Section level={1} heading={paymentTexts.heading} lead={paymentTexts.lead}>
       <OfflineNotice />
@@ -130,16 +133,22 @@ function PaymentNotices({ order, needsProof }: { order: Order; needsProof: boole
     <>
       {isPayableAmount(order.priceMinor) ? null : <Notice tone="warning">{paymentTexts.invalidAmount}</Notice>}
       {remarks === null ? null : (
-        <RejectionNotice remarks={remarks} sent={order.payment?.details ?? ''} needsProof={needsProof} />
+        <RejectionNotice remarks={remarks} sent={order.payment?.details ?? null} needsProof={needsProof} />
       )}
       {order.status === 'In Progress' && !order.paymentState ? <Notice>{paymentTexts.workHasBegun}</Notice> : null}
     </>
   );
 }
 
-/** @param sent the details of the rejected payment, usually its transaction ID; empty for somebody who may not see it */
-function RejectionNotice({ remarks, sent, needsProof }: { remarks: string; sent: string; needsProof: boolean }) {
-  const { heading, reason } = rejectedPaymentTexts;
+type RejectionNoticeProps = {
+  remarks: string;
+  /** The details of the rejected payment, usually its transaction ID; `null` for somebody who may see neither. */
+  sent: string | null;
+  needsProof: boolean;
+};
+
+function RejectionNotice({ remarks, sent, needsProof }: RejectionNoticeProps) {
+  const { heading, reason, mailed, elsewhere } = rejectedPaymentTexts;
   return (
     <Notice tone="warning">
       <Stack gap="tight">
@@ -147,7 +156,8 @@ function RejectionNotice({ remarks, sent, needsProof }: { remarks: string; sent:
           <strong>{heading}</strong>
         </p>
         {remarks === '' ? null : <p>{reason(remarks)}</p>}
-        {sent === '' ? null : <p>{paymentTexts.sent(sent)}</p>}
+        {sent === null ? <p>{`${mailed()} ${elsewhere}`}</p> : null}
+        {sent ? <p>{paymentTexts.sent(sent)}</p> : null}
         <p>{paymentTexts.correct(needsProof)}</p>
       </Stack>
     </Notice>

@@ -1,8 +1,7 @@
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
-import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { sitePaths } from '@urooj/platform/paths';
-import { Link, useHost, useRevalidator, useSession } from '@urooj/platform/router';
+import { Link, useRevalidator, useSession } from '@urooj/platform/router';
 import { maybeSent } from '@urooj/texts/cancelled-payment';
 import * as sharedTexts from '@urooj/texts/en';
 import { StatusBadge } from '@urooj/ui/badge';
@@ -15,6 +14,7 @@ import { settledTexts } from '../../texts/en/payment-settled.ts';
 import { LivePayment } from './live-payment.tsx';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
+import { isTrackingView, sentPayment } from './payment-rules.ts';
 
 type SettledState = Exclude<PaymentState, 'due'>;
 
@@ -24,7 +24,6 @@ type PaymentSettledProps = { orderId: string; order: Order; viewState: SettledSt
 
 /** An order that takes no payment now. */
 export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProps) {
-  const { config } = useHost();
   const { revalidate } = useRevalidator();
   const load = useCallback(() => void revalidate(), [revalidate]);
   const wasInReview = useRef(viewState === 'review').current;
@@ -40,7 +39,8 @@ export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProp
         {isLive && viewState === 'review' ? (
           <LivePayment
             orderId={orderId}
-            isAutomatic={confirmsItself(config.receipts, order.payment?.method ?? '')}
+            sent={sentPayment(order)}
+            seesReason={!isTrackingView(order)}
             onDecided={load}
           />
         ) : null}

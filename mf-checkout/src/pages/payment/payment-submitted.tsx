@@ -3,7 +3,7 @@ import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useSession } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
-import { buttonClass } from '@urooj/ui/button';
+import { buttonClass, LinkButton } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
@@ -24,31 +24,50 @@ const LivePayment = lazy<ComponentType<LivePaymentProps>>(() =>
   ),
 );
 
+type PaymentSubmittedProps = {
+  orderId: string;
+  method: PaymentMethod;
+  /** Whether this browser may see the whole order. */
+  seesReason: boolean;
+};
+
 /**
  * The payment is recorded; after a pause the dashboard opens with the receipt, for a guest the login. Where the payment
- * confirms itself, the pause begins when it is decided, or after a minute.
+ * confirms itself, the pause begins with the confirmation, or after a minute. Bad news stays until the buyer has read it.
  */
-export function PaymentSubmitted({ orderId, method }: { orderId: string; method: PaymentMethod }) {
+export function PaymentSubmitted({ orderId, method, seesReason }: PaymentSubmittedProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isLive = useSession().features.includes('paymentEvents');
   const isAutomatic = confirmsItself(useHost().config.receipts, method);
   const [outcome, setOutcome] = useState<LiveOutcome | null>(null);
+  const [sent] = useState(() => ({ method, at: Date.now() }));
   const isTooLong = useTimeout(MAX_WAIT_MS);
   const isWaiting = isLive && isAutomatic && outcome === null && !isTooLong;
-  useRedirect(isWaiting ? null : sitePaths.clientDashboard());
+  const isBadNews = outcome === 'due' || outcome === 'closed';
+  useRedirect(isWaiting || isBadNews ? null : sitePaths.clientDashboard());
   // The button that had the focus is gone.
   useEffect(() => link.current?.focus(), []);
   return (
-    <Section level={1} heading={outcome === 'paid' ? paymentTexts.confirmedHeading : paymentTexts.submittedHeading}>
+    <Section level={1} heading={outcome ? paymentTexts.decidedHeading[outcome] : paymentTexts.submittedHeading}>
       <Stack className={styles.settled}>
         {outcome === null ? <Notice tone="success">{paymentTexts.submitted}</Notice> : null}
         {isLive ? (
           <Suspense>
-            <LivePayment orderId={orderId} isAutomatic={isAutomatic} onDecided={setOutcome} />
+            <LivePayment orderId={orderId} sent={sent} seesReason={seesReason} onDecided={setOutcome} />
           </Suspense>
         ) : null}
         <Cluster>
-          <Link ref={link} to={sitePaths.trackOrder(orderId)} className={buttonClass({ size: 'large' })}>
+          {outcome === 'due' ? (
+            // Loads the page anew: its form is of the payment that was rejected.
+            <LinkButton href={sitePaths.payment(orderId)} size="large">
+              {paymentTexts.sendAgain}
+            </LinkButton>
+          ) : null}
+          <Link
+            ref={link}
+            to={sitePaths.trackOrder(orderId)}
+            className={buttonClass({ size: 'large', variant: outcome === 'due' ? 'secondary' : 'primary' })}
+          >
             {sharedTexts.trackYourOrder}
           </Link>
           <Link to={sitePaths.clientDashboard()}>{paymentTexts.seeReceipt}</Link>

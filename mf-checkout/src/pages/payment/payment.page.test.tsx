@@ -42,6 +42,7 @@ afterEach(() => {
 type Answers = {
   config?: Partial<SiteConfig>;
   features?: SessionState['features'];
+  user?: SessionState['user'];
   order?: Result<Order>[];
   uploads?: Promise<Result<string>>[];
   payments?: Result<string>[];
@@ -51,6 +52,7 @@ type Answers = {
 function till({
   config = {},
   features = [],
+  user = null,
   order = [fine(ORDER)],
   uploads = [],
   payments = [fine('')],
@@ -65,7 +67,7 @@ function till({
   };
   const host = createFakeHost({
     config,
-    session: { features },
+    session: { features, ...(user && { status: 'user', user }) },
     api: {
       paymentEventsUrl: async (id) => (features.includes('paymentEvents') ? `/events/${id}` : null),
       getOrder: async () => nth(order, ++loads),
@@ -170,6 +172,9 @@ describe('the order', () => {
     open({ order: [fine({ ...ORDER, email: null, payment: null, paymentState: 'due', paymentRejected: true })] });
     expect(await screen.findByText('We could not accept your payment.')).toBeTruthy();
     expect(screen.queryByText(/^Reason/)).toBeNull();
+    expect(
+      screen.getByText(/^Our e-mail about this order says why\. This page says it only in the browser/),
+    ).toBeTruthy();
     expect(screen.getByText(/do not pay twice/)).toBeTruthy();
   });
 
@@ -607,7 +612,8 @@ describe('submitting', () => {
 describe('a payment that is confirmed while its page is open', () => {
   const AUTOMATIC = { receipts: { match: { easypaisa: 'automatic' }, keepTextDays: 90 } } as const;
   const live = (answers: Answers = {}) => ({ features: ['paymentEvents'] as const, ...answers });
-  const REVIEW = fine({ ...ORDER, status: 'Payment Pending', paymentState: 'review' } as const);
+  const UNDER_REVIEW = { ...ORDER, status: 'Payment Pending', paymentState: 'review' } as const;
+  const REVIEW = fine(UNDER_REVIEW);
   const PAID = fine({ ...ORDER, status: 'In Progress', paymentState: 'paid' } as const);
 
   test('says before that it is usually confirmed within a minute, for a method that confirms itself', async () => {
@@ -637,6 +643,52 @@ describe('a payment that is confirmed while its page is open', () => {
     expect(events.open()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
     expect(page.location()).toBe('/client-dashboard');
+  });
+
+  test.each([
+    ['due', ORDER, 'Payment not accepted', liveTexts.due(true), [`/payment/${ID}`]],
+    ['due', { ...ORDER, email: null }, 'Payment not accepted', liveTexts.due(false), [`/payment/${ID}`]],
+    ['closed', ORDER, 'Order closed', liveTexts.closed, []],
+  ] as const)(
+    'stays with bad news, and says where the reason is: %s',
+    async (paymentState, order, heading, text, again) => {
+      const events = fakeEvents();
+      const account = { email: 'amna@example.com', role: 'user', name: 'Amna' };
+      const page = open(live({ config: AUTOMATIC, order: [fine(order)], user: account }));
+      await fillIn(page);
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      await submit(page);
+      await screen.findByText(liveTexts.soon);
+      const focused = document.activeElement;
+      events.send({ paymentState });
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+      expect(screen.getByText(text).closest('[role]')?.role).toBe('status');
+      const links = screen.queryAllByRole('link', { name: 'Send it again' });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(again);
+      expect(document.activeElement).toBe(focused);
+      await act(() => vi.advanceTimersByTimeAsync(120_000));
+      expect(page.location()).toBe(`/payment/${ID}`);
+    },
+  );
+
+  test.each([
+    ['the minute that the receipt names, too', 30, true, liveTexts.soon],
+    ['the usual time once it is over', 90, true, liveTexts.byHand('a few hours')],
+    ['no time where the method is not known', 30, false, liveTexts.check],
+  ])('a page of a payment under review says %s', async (_, seconds, isWhole, text) => {
+    fakeEvents();
+    const at = new Date(Date.now() - seconds * 1000).toISOString();
+    const payment = {
+      method: 'easypaisa',
+      details: 'TX',
+      screenshotUrl: null,
+      status: 'Pending',
+      remarks: '',
+    } as const;
+    const sent = { at, who: null, from: 'Pending', to: 'Payment Pending', why: 'Payment submitted' } as const;
+    const whole = isWhole ? { payment, events: [sent] } : {};
+    open(live({ config: AUTOMATIC, order: [fine({ ...UNDER_REVIEW, ...whole })] }));
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('does not stay longer than a minute', async () => {

@@ -68,7 +68,7 @@ export const paymentTexts = {
   next: {
     compare: 'After you submit it, we look for your payment on our account.',
     start: 'When we find it, we confirm it and start your order.',
-    correct: 'If something does not match, you can correct it on this page. Do not pay twice.',
+    correct: 'If we cannot accept it, you can send it again on this page. Do not pay twice.',
     mailed: (email: string) => `We write to ${email} either way.`,
     track: 'Track Order shows where your order is, with your order ID.',
   },
@@ -88,7 +88,9 @@ export const paymentTexts = {
   submitFor: (priceMinor: number) => `Submit Payment - ${formatPkr(priceMinor)}`,
   busy: 'Processing...',
   submittedHeading: 'Payment submitted',
-  confirmedHeading: 'Payment confirmed',
+  /** Once it is decided, while the page is open. */
+  decidedHeading: { paid: 'Payment confirmed', due: 'Payment not accepted', closed: 'Order closed' },
+  sendAgain: 'Send it again',
   submitted: messages.paymentSubmitted,
   seeReceipt: 'See your receipt',
   failed: 'Failed to submit payment. Please try again.',
