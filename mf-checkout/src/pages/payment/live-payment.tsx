@@ -1,7 +1,10 @@
 import { confirmsItself } from '@urooj/domain/receipt-settings';
+import { sitePaths } from '@urooj/platform/paths';
 import { useHost } from '@urooj/platform/router';
 import { DEFAULT_REVIEW_TIME } from '@urooj/platform/site-config';
 import { usePaymentWatch } from '@urooj/platform/use-payment-watch';
+import { LinkButton } from '@urooj/ui/button';
+import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { useEffect } from 'react';
 import { liveTexts } from '../../texts/en/live-payment.ts';
@@ -29,7 +32,19 @@ export function LivePayment({ orderId, sent, seesReason, onDecided }: LivePaymen
     if (state !== 'review') onDecided?.(state);
   }, [state, onDecided]);
   if (state !== 'review') {
-    return <Notice tone={TONES[state]}>{state === 'due' ? liveTexts.due(seesReason) : liveTexts[state]}</Notice>;
+    return state === 'due' ? (
+      <Notice tone={TONES.due}>
+        <Stack gap="tight">
+          <p>{liveTexts.due(seesReason)}</p>
+          <Cluster>
+            {/* Loads the page anew: its form is of the payment that was rejected. */}
+            <LinkButton href={sitePaths.payment(orderId)}>{liveTexts.sendAgain}</LinkButton>
+          </Cluster>
+        </Stack>
+      </Notice>
+    ) : (
+      <Notice tone={TONES[state]}>{liveTexts[state]}</Notice>
+    );
   }
   if (!sent) return <Notice>{liveTexts.check}</Notice>;
   const { reviewTime = DEFAULT_REVIEW_TIME } = config;

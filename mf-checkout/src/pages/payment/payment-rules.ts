@@ -10,7 +10,6 @@ import { methodLabel, paymentRemarks, paymentStateOf } from '@urooj/domain/payme
 import type { Receipt } from '@urooj/platform/receipt';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { paymentTexts } from '../../texts/en/payment.ts';
-import type { SentPayment } from './live-payment.tsx';
 import type { OfferedMethods, PaymentValues } from './payment-draft.ts';
 
 /** What the page shows: the form, a payment under review, a paid order, or one that takes no payment. */
@@ -35,12 +34,6 @@ export function isTrackingView({ email, contactMissing }: Order): boolean {
 export function rejectionRemarks({ payment, paymentRejected }: Order): string | null {
   if (payment?.status === 'Rejected') return payment.remarks;
   return paymentRejected ? '' : null;
-}
-
-/** How and when the payment under review was sent, as the first page after it says; `null` where the order does not say. */
-export function sentPayment({ payment, events }: Order): SentPayment | null {
-  const sent = events.filter(({ to }) => to === 'Payment Pending').at(-1);
-  return payment && sent ? { method: payment.method, at: Date.parse(sent.at) } : null;
 }
 
 /** True for an order of the premium card, which asks for no contact. */

@@ -11,10 +11,10 @@ import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useCallback, useRef } from 'react';
 import { settledTexts } from '../../texts/en/payment-settled.ts';
-import { LivePayment } from './live-payment.tsx';
+import { LivePayment, type SentPayment } from './live-payment.tsx';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
-import { isTrackingView, sentPayment } from './payment-rules.ts';
+import { isTrackingView } from './payment-rules.ts';
 
 type SettledState = Exclude<PaymentState, 'due'>;
 
@@ -55,4 +55,10 @@ export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProp
       </Stack>
     </Section>
   );
+}
+
+/** How and when the payment under review was sent, as the first page after it says; `null` where the order does not say. */
+function sentPayment({ payment, events }: Order): SentPayment | null {
+  const sent = events.filter(({ to }) => to === 'Payment Pending').at(-1);
+  return payment && sent ? { method: payment.method, at: Date.parse(sent.at) } : null;
 }

@@ -3,7 +3,7 @@ import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useSession } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
-import { buttonClass, LinkButton } from '@urooj/ui/button';
+import { buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
@@ -57,12 +57,6 @@ export function PaymentSubmitted({ orderId, method, seesReason }: PaymentSubmitt
           </Suspense>
         ) : null}
         <Cluster>
-          {outcome === 'due' ? (
-            // Loads the page anew: its form is of the payment that was rejected.
-            <LinkButton href={sitePaths.payment(orderId)} size="large">
-              {paymentTexts.sendAgain}
-            </LinkButton>
-          ) : null}
           <Link
             ref={link}
             to={sitePaths.trackOrder(orderId)}

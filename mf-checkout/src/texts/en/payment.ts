@@ -90,7 +90,6 @@ export const paymentTexts = {
   submittedHeading: 'Payment submitted',
   /** Once it is decided, while the page is open. */
   decidedHeading: { paid: 'Payment confirmed', due: 'Payment not accepted', closed: 'Order closed' },
-  sendAgain: 'Send it again',
   submitted: messages.paymentSubmitted,
   seeReceipt: 'See your receipt',
   failed: 'Failed to submit payment. Please try again.',
