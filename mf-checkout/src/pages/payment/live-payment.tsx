@@ -15,8 +15,8 @@ export type LivePaymentProps = {
   sent: SentPayment | null;
   /** Whether this browser may see the whole order, with the reason of a rejected payment. */
   seesReason: boolean;
-  /** The payment is approved, rejected or cancelled. */
-  onDecided?: (outcome: LiveOutcome) => void;
+  /** The payment is approved, rejected or cancelled. With the heading of a page that says so. */
+  onDecided?: (outcome: LiveOutcome, heading: string) => void;
 };
 /** @property at in epoch milliseconds */
 export type SentPayment = { readonly method: string; readonly at: number };
@@ -29,7 +29,7 @@ export function LivePayment({ orderId, sent, seesReason, onDecided }: LivePaymen
   const { api, config } = useHost();
   const { state, isSlow } = usePaymentWatch(api, orderId, sent?.at ?? 0);
   useEffect(() => {
-    if (state !== 'review') onDecided?.(state);
+    if (state !== 'review') onDecided?.(state, liveTexts.heading[state]);
   }, [state, onDecided]);
   if (state !== 'review') {
     return state === 'due' ? (

@@ -12,6 +12,8 @@ export const liveTexts = {
   /** @param seesReason the reason is on the page of the order only for those who may see the whole order */
   due: (seesReason: boolean) =>
     `${rejectedPaymentTexts.heading} ${seesReason ? 'The page of your order says why.' : rejectedPaymentTexts.mailed()} Please do not pay twice.`,
+  /** Of the page, once the payment is decided. */
+  heading: { paid: 'Payment confirmed', due: 'Payment not accepted', closed: 'Order closed' },
   sendAgain: 'Send it again',
   closed: 'This order was closed. The page of your order says more.',
 };

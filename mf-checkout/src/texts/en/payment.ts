@@ -88,8 +88,6 @@ export const paymentTexts = {
   submitFor: (priceMinor: number) => `Submit Payment - ${formatPkr(priceMinor)}`,
   busy: 'Processing...',
   submittedHeading: 'Payment submitted',
-  /** Once it is decided, while the page is open. */
-  decidedHeading: { paid: 'Payment confirmed', due: 'Payment not accepted', closed: 'Order closed' },
   submitted: messages.paymentSubmitted,
   seeReceipt: 'See your receipt',
   failed: 'Failed to submit payment. Please try again.',
