@@ -630,7 +630,7 @@ describe('a payment that is confirmed while its page is open', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await submit(page);
     await screen.findByText(liveTexts.soon);
-    expect(events.open()).toEqual([`/events/${ID}`]);
+    await waitFor(() => expect(events.open()).toEqual([`/events/${ID}`]));
     const focused = document.activeElement;
     events.send({ paymentState: 'review' });
     await act(() => vi.advanceTimersByTimeAsync(3 * REDIRECT_DELAY_MS));
