@@ -686,8 +686,8 @@ describe('a payment that is confirmed while its page is open', () => {
       remarks: '',
     } as const;
     const sent = { at, who: null, from: 'Pending', to: 'Payment Pending', why: 'Payment submitted' } as const;
-    const whole = isWhole ? { payment, events: [sent] } : {};
-    open(live({ config: AUTOMATIC, order: [fine({ ...UNDER_REVIEW, ...whole })] }));
+    const full = isWhole ? { payment, events: [sent] } : {};
+    open(live({ config: AUTOMATIC, order: [fine({ ...UNDER_REVIEW, ...full })] }));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
