@@ -5,13 +5,17 @@ import { Cluster } from '@urooj/ui/layout';
 import { useState } from 'react';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
 import { FORM_PROPS } from '../form.ts';
+import { useDraft } from '../use-draft.ts';
 
 const REASON_RULES = [{ required: true, whitespace: true, message: text.reasonRequired }];
 /** What the server stores of a reason. */
 const MAX_REASON_LENGTH = 320;
 
+type IgnoreFormProps = { receiptId: string; busy: boolean; onIgnore: (reason: string) => void };
+
 /** Asks for a reason at the place of the button. */
-export function IgnoreForm({ busy, onIgnore }: { busy: boolean; onIgnore: (reason: string) => void }) {
+export function IgnoreForm({ receiptId, busy, onIgnore }: IgnoreFormProps) {
+  const draft = useDraft<{ reason: string }>(`ignore ${receiptId}`);
   // Whether the form was opened; afterwards the button takes the focus back.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   if (!isOpen) {
@@ -29,6 +33,8 @@ export function IgnoreForm({ busy, onIgnore }: { busy: boolean; onIgnore: (reaso
       <Form<{ reason?: string }>
         name="ignore-receipt"
         {...FORM_PROPS}
+        initialValues={draft.read() ?? {}}
+        onValuesChange={(_, typed) => draft.add(typed)}
         onFinish={({ reason = '' }) => onIgnore(reason.trim())}
       >
         <FormItem name="reason" label={text.reason} extra={text.ignoreHelp} required rules={REASON_RULES}>

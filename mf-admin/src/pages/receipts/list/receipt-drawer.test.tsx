@@ -161,6 +161,17 @@ test.each([
   expect(await drawer.findByText(sentence)).toBeTruthy();
 });
 
+test('a reason that was typed is there again after the drawer was closed', async () => {
+  const { user, drawer } = await openDrawer({ getReceipt: ok(details()) });
+  await user.click(await drawer.findByRole('button', { name: 'Ignore' }));
+  await user.type(await drawer.findByLabelText('Reason'), 'My own');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: OPEN }));
+  await user.click(await screen.findByRole('button', { name: 'Ignore' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason')).value).toBe('My own');
+});
+
 test('ignores it only with a reason', async () => {
   const shown = await openDrawer({
     getReceipt: ok(details()),

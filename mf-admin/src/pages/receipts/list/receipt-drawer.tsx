@@ -75,7 +75,7 @@ function Details({ receipt, onChanged, onConflict }: DetailsProps) {
             <Candidates candidates={receipt.candidates} {...matching} />
           )}
           {receipt.method === null ? null : <FindPayment key={receipt.stateAt} receiptId={id} {...matching} />}
-          <IgnoreForm busy={busy} onIgnore={(reason) => void ignore(id, reason)} />
+          <IgnoreForm receiptId={id} busy={busy} onIgnore={(reason) => void ignore(id, reason)} />
         </>
       ) : null}
     </div>

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { phoneTexts as text } from '../../../texts/en/phones.ts';
 import { FORM_PROPS } from '../form.ts';
+import { useDraft } from '../use-draft.ts';
 import styles from './phones.module.css';
 
 const MAX_LENGTH = { max: 100, message: text.tooLong };
@@ -29,8 +30,9 @@ export function DeviceForm({ device, onClose, onIssued }: DeviceFormProps) {
   const { api, config } = useHost();
   const { busy, change } = useChange();
   const attempt = useRef<Attempt | null>(null);
+  const draft = useDraft<NewDevice>('new phone');
   // The list may be loaded again meanwhile.
-  const [initial] = useState<NewDevice>(device ?? { name: '', app: 'smsGate', accounts: {} });
+  const [initial] = useState<NewDevice>(device ?? { name: '', app: 'smsGate', accounts: {}, ...draft.read() });
   const ours = setMethods(config.payees);
 
   async function add(body: NewDevice) {
@@ -39,7 +41,10 @@ export function DeviceForm({ device, onClose, onIssued }: DeviceFormProps) {
     await change({
       async call() {
         const result = await deviceCalls(api).createDevice(body, { idempotencyKey });
-        if (result.ok) onIssued?.(result.value);
+        if (result.ok) {
+          draft.clear();
+          onIssued?.(result.value);
+        }
         return result;
       },
       failed: serverTextOr(text.addFailed),
@@ -62,7 +67,13 @@ export function DeviceForm({ device, onClose, onIssued }: DeviceFormProps) {
 
   return (
     <Modal open title={device ? text.editPhone(device.name) : text.add} footer={null} onCancel={onClose}>
-      <Form<NewDevice> name="phone" {...FORM_PROPS} initialValues={initial} onFinish={(values) => void submit(values)}>
+      <Form<NewDevice>
+        name="phone"
+        {...FORM_PROPS}
+        initialValues={initial}
+        onValuesChange={(_, typed) => device || draft.add(typed)}
+        onFinish={(values) => void submit(values)}
+      >
         <FormItem name="name" label={text.name} extra={text.nameHelp} required rules={NAME_RULES}>
           <Input autoComplete="off" />
         </FormItem>

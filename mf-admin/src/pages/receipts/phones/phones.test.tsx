@@ -48,6 +48,23 @@ test('an empty list has a next step, a failed one can be retried', async () => {
   await screen.findByText('No phones yet.');
 });
 
+test('a phone that was typed is there again after the dialog was closed, and gone once it is added', async () => {
+  const { user } = openPhones({ listDevices: devices(), createDevice: () => ok({ device: device(), secret: SECRET }) });
+  const open = async () => {
+    await user.click((await screen.findAllByRole('button', { name: 'Add a phone' }))[0] as HTMLElement);
+    return within(await screen.findByRole('dialog', { name: 'Add a phone' }));
+  };
+  await user.type(await (await open()).findByLabelText('Name'), 'Counter');
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const form = await open();
+  expect((await form.findByLabelText<HTMLInputElement>('Name')).value).toBe('Counter');
+  await user.click(form.getByRole('button', { name: 'Add a phone' }));
+  await screen.findByText('Set up Counter');
+  await user.click(await button('Done, I have the secret'));
+  expect((await (await open()).findByLabelText<HTMLInputElement>('Name')).value).toBe('');
+});
+
 test('a new phone shows its secret and address once, with the steps of its app, and stores neither', async () => {
   const createDevice = vi.fn(() => ok({ device: device(), secret: SECRET }));
   const page = openPhones({ listDevices: devices(), createDevice });

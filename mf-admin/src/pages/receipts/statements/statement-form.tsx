@@ -16,6 +16,7 @@ import { useId, useRef, useState } from 'react';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { statementTexts as text } from '../../../texts/en/statements.ts';
 import { FORM_PROPS, METHOD_OPTIONS } from '../form.ts';
+import { useDraft } from '../use-draft.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { StatementFile } from './statement-file.tsx';
 import { PreviewedRows } from './statement-preview.tsx';
@@ -60,6 +61,8 @@ export function StatementForm({ mappings, onImported }: StatementFormProps) {
   const { busy, change } = useChange();
   const form = useRef<FormInstance>(null);
   const banks = useId();
+  const draft = useDraft<Values>('statement');
+  const [initial] = useState(() => draft.read() ?? {});
   const [isPreviewing, setPreviewing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** The last preview; `isCurrent`: of exactly what is in the form. */
@@ -67,11 +70,17 @@ export function StatementForm({ mappings, onImported }: StatementFormProps) {
 
   function edited(changed: Partial<Values>) {
     setFailure(null);
+    // Columns belong to a preview, which is asked for again.
+    const { columns, ...typed } = changed;
+    draft.add(typed);
     // Other rows may have other columns; those of a bank are remembered.
     if ('rows' in changed || 'bank' in changed) setPreviewed(null);
     else setPreviewed((last) => last && { ...last, isCurrent: false });
     const known = mappings.find(({ bank }) => bank === changed.bank?.trim());
-    if (known?.method) form.current?.setFieldsValue({ method: known.method, payeeAccount: known.payeeAccount });
+    if (!known?.method) return;
+    const remembered = { method: known.method, payeeAccount: known.payeeAccount };
+    draft.add(remembered);
+    form.current?.setFieldsValue(remembered);
   }
 
   const statementOf = ({ rows, bank, onlyCredits, columns = {} }: Values) => ({
@@ -95,8 +104,10 @@ export function StatementForm({ mappings, onImported }: StatementFormProps) {
     await change({
       async call() {
         const result = await calls.importStatement(body);
-        if (result.ok) onImported(result.value);
-        else setFailure(serverTextOr(text.importFailed)(result.error));
+        if (result.ok) {
+          draft.clear();
+          onImported(result.value);
+        } else setFailure(serverTextOr(text.importFailed)(result.error));
         return result;
       },
       failed: serverTextOr(text.importFailed),
@@ -114,6 +125,7 @@ export function StatementForm({ mappings, onImported }: StatementFormProps) {
       }}
       name="statement"
       {...FORM_PROPS}
+      initialValues={initial}
       onValuesChange={edited}
       onFinish={(values) => void (fresh > 0 ? importRows(values) : preview(values))}
     >

@@ -65,6 +65,16 @@ test('a file of a remembered bank is previewed and imported', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Bank')).value).toBe('');
 });
 
+test('a statement that was typed is there again after another view was shown', async () => {
+  const page = await openForm({ listDevices: ok({ devices: [] }) });
+  await fill(page);
+  await page.user.click(screen.getByRole('tab', { name: 'Phones' }));
+  await screen.findByText('No phones yet.');
+  await page.user.click(screen.getByRole('tab', { name: 'Statements' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Rows of the statement')).value).toBe(ROWS);
+  expect([page.field('Bank').value, page.field('Account').value]).toEqual(['HBL', 'PK00HABB']);
+});
+
 test('a file that is not text is refused, and the rows stay as they were', async () => {
   const { user, field } = await openForm({});
   await user.upload(field(/^CSV file/), new File(['PK\u0003\u0004\0\0'], 'statement.csv', { type: 'text/csv' }));
