@@ -15,12 +15,14 @@ export type LivePaymentProps = {
   sent: SentPayment | null;
   /** Whether this browser may see the whole order, with the reason of a rejected payment. */
   seesReason: boolean;
-  /** The payment is approved, rejected or cancelled. With the heading of a page that says so. */
-  onDecided?: (outcome: LiveOutcome, heading: string) => void;
+  /** The payment is approved, rejected or cancelled. */
+  onDecided?: (news: PaymentNews) => void;
 };
+/** What was decided, with the heading of a page that says so. */
+export type PaymentNews = { readonly outcome: LiveOutcome; readonly heading: string };
 /** @property at in epoch milliseconds */
 export type SentPayment = { readonly method: string; readonly at: number };
-export type LiveOutcome = 'paid' | 'due' | 'closed';
+type LiveOutcome = 'paid' | 'due' | 'closed';
 
 const TONES: Readonly<Record<LiveOutcome, NoticeTone>> = { paid: 'success', due: 'warning', closed: 'info' };
 
@@ -29,7 +31,7 @@ export function LivePayment({ orderId, sent, seesReason, onDecided }: LivePaymen
   const { api, config } = useHost();
   const { state, isSlow } = usePaymentWatch(api, orderId, sent?.at ?? 0);
   useEffect(() => {
-    if (state !== 'review') onDecided?.(state, liveTexts.heading[state]);
+    if (state !== 'review') onDecided?.({ outcome: state, heading: liveTexts.heading[state] });
   }, [state, onDecided]);
   if (state !== 'review') {
     return state === 'due' ? (
@@ -37,7 +39,7 @@ export function LivePayment({ orderId, sent, seesReason, onDecided }: LivePaymen
         <Stack gap="tight">
           <p>{liveTexts.due(seesReason)}</p>
           <Cluster>
-            {/* Loads the page anew: its form is of the payment that was rejected. */}
+            {/* Loads the page again: its form is of the payment that was rejected. */}
             <LinkButton href={sitePaths.payment(orderId)}>{liveTexts.sendAgain}</LinkButton>
           </Cluster>
         </Stack>

@@ -7,10 +7,10 @@ import { buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRedirect } from '../../components/use-redirect.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
-import type { LiveOutcome, LivePaymentProps } from './live-payment.tsx';
+import type { LivePaymentProps, PaymentNews } from './live-payment.tsx';
 import styles from './payment-columns.module.css';
 
 /** Payments that confirm themselves mostly do within this time. */
@@ -39,12 +39,8 @@ export function PaymentSubmitted({ orderId, method, seesReason }: PaymentSubmitt
   const link = useRef<HTMLAnchorElement>(null);
   const isLive = useSession().features.includes('paymentEvents');
   const isAutomatic = confirmsItself(useHost().config.receipts, method);
-  const [outcome, setOutcome] = useState<LiveOutcome | null>(null);
-  const [heading, setHeading] = useState(paymentTexts.submittedHeading);
-  const decide = useCallback((decided: LiveOutcome, itsHeading: string) => {
-    setOutcome(decided);
-    setHeading(itsHeading);
-  }, []);
+  const [news, setNews] = useState<PaymentNews | null>(null);
+  const outcome = news?.outcome ?? null;
   const [sent] = useState(() => ({ method, at: Date.now() }));
   const isTooLong = useTimeout(MAX_WAIT_MS);
   const isWaiting = isLive && isAutomatic && outcome === null && !isTooLong;
@@ -53,12 +49,12 @@ export function PaymentSubmitted({ orderId, method, seesReason }: PaymentSubmitt
   // The button that had the focus is gone.
   useEffect(() => link.current?.focus(), []);
   return (
-    <Section level={1} heading={heading}>
+    <Section level={1} heading={news?.heading ?? paymentTexts.submittedHeading}>
       <Stack className={styles.settled}>
         {outcome === null ? <Notice tone="success">{paymentTexts.submitted}</Notice> : null}
         {isLive ? (
           <Suspense>
-            <LivePayment orderId={orderId} sent={sent} seesReason={seesReason} onDecided={decide} />
+            <LivePayment orderId={orderId} sent={sent} seesReason={seesReason} onDecided={setNews} />
           </Suspense>
         ) : null}
         <Cluster>

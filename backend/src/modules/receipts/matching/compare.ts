@@ -91,7 +91,7 @@ const DOUBT_QUERIES = {
   claimedBefore: ({ order, receipt }: Comparison): SQL => sql`
     select from ${payments} as other
     where other.status = 'Rejected' and other.order_id <> ${order.id} and ${hasTransactionOf(receipt)}`,
-  // Whoever knows an ID can submit it. A screenshot is one thing more that only the payer has.
+  // Anybody who knows an ID can submit it. A screenshot is one thing more that only the payer has.
   otherPayer: ({ payment, receipt }: Comparison): SQL =>
     sql`select where ${payment.screenshot === null && isOtherPayer(receipt.payerName, payment.clientName)}`,
   banned: ({ payment, order }: Comparison): SQL => sql`

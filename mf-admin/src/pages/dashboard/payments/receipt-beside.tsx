@@ -8,6 +8,7 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { Notice } from '@urooj/ui/notice';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { NewTab } from '../../../components/new-tab.tsx';
 import candidateStyles from '../../../components/receipt/candidates.module.css';
 import { Comparison } from '../../../components/receipt/comparison.tsx';
 import { differencesText } from '../../../components/receipt/differences.ts';
@@ -127,11 +128,6 @@ function Candidate({ candidate }: { candidate: ComparedReceipt }) {
   );
 }
 
-/** Opened in a new tab: the review keeps its place. */
 function ReceiptLink({ id }: { id: string }) {
-  return (
-    <a href={paths.receipt(id)} target="_blank" rel="noopener noreferrer">
-      {text.title(id)}
-    </a>
-  );
+  return <NewTab href={paths.receipt(id)}>{text.title(id)}</NewTab>;
 }

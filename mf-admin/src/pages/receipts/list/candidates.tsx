@@ -3,6 +3,7 @@ import { methodLabel } from '@urooj/domain/payment-status';
 import type { ComparedPayment } from '@urooj/domain/receipts';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
+import { NewTab } from '../../../components/new-tab.tsx';
 import styles from '../../../components/receipt/candidates.module.css';
 import { differencesText } from '../../../components/receipt/differences.ts';
 import { paths } from '../../../paths.ts';
@@ -36,10 +37,8 @@ export function CandidateList({ candidates, matchedId, busy, onMatch }: Candidat
       {candidates.map((payment) => (
         <li key={payment.id}>
           <p>
-            <a href={paths.payment(payment.id)} target="_blank" rel="noopener noreferrer">
-              {text.paymentOf(payment.id)}
-            </a>
-            , {payment.clientName}, {formatDateTime(payment.paymentDate)} <StatusBadge status={payment.status} />
+            <NewTab href={paths.payment(payment.id)}>{text.paymentOf(payment.id)}</NewTab>, {payment.clientName},{' '}
+            {formatDateTime(payment.paymentDate)} <StatusBadge status={payment.status} />
           </p>
           <p>
             <strong>{listTexts.money(payment.amountMinor)}</strong>, {methodLabel(payment.method)},{' '}
