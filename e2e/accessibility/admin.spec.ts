@@ -1,13 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { checkShown, checkState, expectToFit, heightOf, setFontSize } from '../fixtures/accessibility.ts';
+import { checkShown, checkState, expectToFit, heightOf, LOOKS, setFontSize } from '../fixtures/accessibility.ts';
 import { enterAsAdmin, guestCalls, openTab } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Widths and themes in pairs, because all combinations would take twice as long. */
-const LOOKS = [
-  { width: 360, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const;
 
 const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
 

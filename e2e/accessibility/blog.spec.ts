@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { check, checkShown } from '../fixtures/accessibility.ts';
+import { check, checkShown, LOOKS } from '../fixtures/accessibility.ts';
 import { expect, fillPost, newPost, openBlogAsAdmin, publish, test } from '../fixtures/blog.ts';
 import { screenshot } from '../fixtures/screenshot.ts';
-
-/** Widths and themes in pairs, because all combinations would take twice as long. */
-const LOOKS = [
-  { width: 360, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const;
 
 for (const { width, colorScheme } of LOOKS) {
   test(`WCAG 2.2 AA: the blog at ${width} px, ${colorScheme}`, async ({ page, request, blogIn, expectConsole }) => {

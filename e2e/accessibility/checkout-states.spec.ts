@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { checkState } from '../fixtures/accessibility.ts';
+import { checkState, LOOKS } from '../fixtures/accessibility.ts';
 import { attach, fillDetails, SUBMITTED, TIKTOK_VIDEO, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, tickDuring } from '../fixtures/clock.ts';
 import { expect, type Shopfront, test } from '../fixtures/modes.ts';
-
-const LOOKS = [
-  { width: 360, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const;
 
 const ORDER = { service: 'Instagram Followers', requiredFollowers: 1000, price: 'PKR 850.68', email: 'a@example.com' };
 

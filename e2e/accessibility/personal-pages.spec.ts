@@ -1,13 +1,7 @@
-import { check } from '../fixtures/accessibility.ts';
+import { check, LOOKS } from '../fixtures/accessibility.ts';
 import { chooseScreenshot, fillDetails, placeOrder } from '../fixtures/buyer.ts';
 import { ADMIN } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Widths and themes in pairs, because all combinations would take twice as long. */
-const LOOKS = [
-  { width: 360, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const;
 
 for (const { width, colorScheme } of LOOKS) {
   test(`WCAG 2.2 AA: pages for one person at ${width} px, ${colorScheme}`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { checkState, checkThemes } from '../fixtures/accessibility.ts';
+import { checkState, checkThemes, LOOKS } from '../fixtures/accessibility.ts';
 import { choose, enterAsAdmin } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
@@ -22,10 +22,7 @@ test('WCAG 2.2 AA: the views of receipts, and their dialogs', async ({ page, req
     await checkThemes(page, viewOf(view));
 
   const dialog = page.getByRole('dialog');
-  for (const { width, colorScheme } of [
-    { width: 360, colorScheme: 'dark' },
-    { width: 1280, colorScheme: 'light' },
-  ] as const) {
+  for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const check = (state: string) => checkState(page, `${state} at ${width} px, ${colorScheme}`);

@@ -1,4 +1,4 @@
-import { checkState } from '../fixtures/accessibility.ts';
+import { checkState, LOOKS } from '../fixtures/accessibility.ts';
 import { approveByKey, choose, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { easypaisaSms, simulatePhone } from '../fixtures/phone.ts';
@@ -30,10 +30,7 @@ test('money for a rejected payment comes first, says what to do, and is the proo
   await choose(page, 'State', 'Pays a rejected payment');
   await expect(page).toHaveURL(/state=paysRejected/);
   await expect(rowOf(page, id)).toContainText('Pays a rejected payment');
-  for (const { width, colorScheme } of [
-    { width: 360, colorScheme: 'dark' },
-    { width: 1280, colorScheme: 'light' },
-  ] as const) {
+  for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`/admin-dashboard/receipts?q=${id}`);

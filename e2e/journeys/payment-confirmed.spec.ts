@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkState } from '../fixtures/accessibility.ts';
+import { checkState, LOOKS } from '../fixtures/accessibility.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { attach, orderByCall } from '../fixtures/buyer.ts';
 import { expect, ownShopfront } from '../fixtures/modes.ts';
@@ -13,11 +13,6 @@ const SETTINGS = {
   payees: { easypaisa: { title: 'Ali Raza', account: ACCOUNT } },
   receipts: { match: { easypaisa: 'automatic' } },
 };
-const LOOKS = [
-  { width: 360, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const;
-
 /** A shop that confirms payments of Easypaisa by itself, and a phone that forwards to it. */
 async function startWithPhone(page: Page, receipts: object = {}) {
   const shop = await startOwnShop({}, { ...SETTINGS, receipts: { ...SETTINGS.receipts, ...receipts } });

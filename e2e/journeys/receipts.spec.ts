@@ -1,16 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-import { checkState } from '../fixtures/accessibility.ts';
+import { checkState, LOOKS } from '../fixtures/accessibility.ts';
 import { approveByKey, choose, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { easypaisaSms, simulatePhone } from '../fixtures/phone.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
-const LOOKS = [
-  { width: 360, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const;
-
 const uniqueId = () => `${Date.now()}${Math.floor(Math.random() * 1e6)}`;
 
 async function addPhone(request: APIRequestContext) {
