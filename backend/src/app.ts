@@ -8,6 +8,7 @@ import type { AppDeps } from './deps.ts';
 import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
+import { fieldRoutes } from './modules/field/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
@@ -87,6 +88,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...statisticsRoutes(deps),
     ...deviceRoutes(deps),
     ...releaseReportRoutes(deps),
+    ...fieldRoutes(deps),
   };
 }
 

@@ -175,6 +175,8 @@ test.each([
   ['ADMIN_EMAIL', 'boss'],
   ['ADMIN_PASSWORD', 'short'],
   ['RATE_LIMIT_FACTOR', '0'],
+  ['FIELD_SAMPLE', '2'],
+  ['FIELD_SAMPLE', 'all'],
   ['TRUST_PROXY', 'everyone'],
   ['TRUST_PROXY', '999.1.1.1'],
   ['TRUST_PROXY', '10.0.0.0/33'],

@@ -50,6 +50,8 @@ export type Config = {
   /** `null`: `siteDir` itself is the site store. */
   readonly siteBucket: Bucket | null;
   readonly rateLimitFactor: number;
+  /** The share of visits that send figures; `null`: as many as make 10,000 a day. */
+  readonly fieldSample: number | null;
   /** Proxies whose X-Forwarded-* headers are trusted: addresses or CIDR ranges. */
   readonly trustProxy: readonly string[];
   /** Caches that are notified of each change of the live site. */
@@ -101,6 +103,7 @@ const REQUIREMENTS = {
   ADMIN_EMAIL: 'must be an e-mail address, for example admin@shop.example',
   ADMIN_PASSWORD: 'must have 8 to 128 characters',
   RATE_LIMIT_FACTOR: 'must be a number above 0, for example 1',
+  FIELD_SAMPLE: 'must be a number from 0 to 1, for example 0.1',
   TRUST_PROXY: 'must list addresses or ranges separated by commas, for example 10.0.0.0/8,127.0.0.1',
   PURGE_URL: 'must list http(s) addresses separated by commas, for example http://127.0.0.1:8080/.edge/purge',
   PURGE_TOKEN: 'must have 16 characters or more, without spaces',
@@ -154,6 +157,7 @@ const VARIABLES = z.object({
     .transform((text, ctx) => (IS_PLACE.test(text) ? (readStoragePlace(text) ?? reject(ctx)) : { folder: text }))
     .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  FIELD_SAMPLE: z.coerce.number().min(0).max(1).optional(),
   TRUST_PROXY: z
     .string()
     .transform(commaList)
@@ -224,6 +228,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     adminPassword: values.ADMIN_PASSWORD ?? null,
     ...siteStoreOf(values.SITE_DIR, dataDir, cwd),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    fieldSample: values.FIELD_SAMPLE ?? null,
     trustProxy: values.TRUST_PROXY,
     purgeUrls: values.PURGE_URL,
     purgeToken: values.PURGE_TOKEN ?? null,

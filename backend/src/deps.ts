@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from './background.ts';
 import type { Database } from './db/pool.ts';
 import type { Metrics } from './metrics.ts';
+import type { FieldFigures } from './modules/field/field-figures.ts';
 import type { CallLimits } from './plugins/call-limits.ts';
 import type { Cookies } from './plugins/cookies.ts';
 import type { PressureLimits } from './plugins/pressure.ts';
@@ -37,6 +38,8 @@ export type AppDeps = {
   readonly purgeCaches: PurgeCaches;
   /** Absent when reports of browsers are not counted. */
   readonly reportRelease?: ReportRelease;
+  /** Figures that browsers measured. */
+  readonly field: FieldFigures;
   readonly trustProxy: readonly string[];
   readonly load: PressureLimits;
   /** `null` when the operator has not enabled metrics. */

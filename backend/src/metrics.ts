@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { isBusy } from './api-error.ts';
 import type { Database } from './db/pool.ts';
 import { mailOutbox, waitingFiles } from './db/schema.ts';
+import { watchFieldFigures } from './field-metrics.ts';
 import type { WorkQueue } from './limit-concurrency.ts';
 import type { LiveReleases } from './plugins/site/live-releases.ts';
 import { watchReceipts } from './receipt-metrics.ts';
@@ -47,6 +48,7 @@ export function createMetrics(
   watchDatabase(registry, database);
   watchReceipts(registry, database);
   if (live) watchSite(registry, live);
+  if (live) watchFieldFigures(registry, database, live);
   new Gauge({
     name: 'storage_unreadable_processes',
     help: 'Processes of the shop whose uploads this process cannot read, itself included; anything but 0 needs an operator',

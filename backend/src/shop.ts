@@ -20,6 +20,7 @@ import { closeApp, listen } from './listening.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { postsVersion } from './modules/blog/posts-version.ts';
+import { openFieldFigures } from './modules/field/field-figures.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { createCallLimits } from './plugins/call-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
@@ -175,6 +176,16 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     ...(shared && { storage: async () => shared.assertReadable() }),
     ...siteCheck(site, isSiteLive),
   });
+  const live = createLiveReleases(site);
+  const field = await openFieldFigures({
+    database,
+    site,
+    live,
+    setting: config.fieldSample,
+    log,
+    now: () => new Date(),
+  });
+  stack.defer(() => unless(hurry, field.close()));
   const stopping = new AbortController();
   const app = await createApp({
     ...config,
@@ -193,11 +204,12 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     signingKey: await signingKey(database),
     publicUrl: shopUrl,
     now: () => new Date(),
+    field,
     metrics: await startMetrics(config, stack, () => {
       const queues = { passwords: passwords.queue, pictures: pictureQueue };
       return createMetrics(database, pool, {
         queues,
-        live: createLiveReleases(site),
+        live,
         ...(shared && { unreadable: shared.unreadable }),
       });
     }),

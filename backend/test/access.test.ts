@@ -28,6 +28,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /followerApi/refundRequests': '400 400 400 400 400 400',
   'POST /followerApi/contact': '400 400 400 400 400 400',
   'POST /followerApi/releaseReports': '400 400 400 400 400 400',
+  'POST /followerApi/field': '400 400 400 400 400 400',
   'GET /followerApi/getOrder/:id': '404 404 404 403 404 404',
   'GET /followerApi/paymentEvents/:id': '404 404 404 403 404 404',
   'GET /followerApi/blogPosts': '200 200 200 200 200 200',

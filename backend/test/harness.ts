@@ -16,6 +16,7 @@ import { shopJobs } from '../src/jobs/shop-jobs.ts';
 import { requeueMails } from '../src/mail/outbox.ts';
 import type { Mail, Transport } from '../src/mail/transport.ts';
 import { createMetrics } from '../src/metrics.ts';
+import { openFieldFigures } from '../src/modules/field/field-figures.ts';
 import { addUser, type UserRow } from '../src/modules/users/repository.ts';
 import { createCallLimits } from '../src/plugins/call-limits.ts';
 import { createCookies } from '../src/plugins/cookies.ts';
@@ -58,6 +59,8 @@ type Options = {
   readonly passwords?: PasswordHasher;
   /** Caches in front. */
   readonly purgeUrls?: readonly string[];
+  /** The share of visits that send figures. */
+  readonly fieldSample?: number | null;
 };
 
 /** Tests that measure nothing must not depend on how busy the machine is. */
@@ -78,6 +81,7 @@ export async function createTestApp({
   load = NO_PRESSURE,
   passwords = sharedPasswords,
   purgeUrls = [],
+  fieldSample = null,
 }: Options = {}) {
   const url = await temporaryDatabase(inject('databaseTemplate'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
@@ -100,6 +104,9 @@ export async function createTestApp({
   const jobs = { database, storage, log, site, ...mails };
   const runJobs = jobRunner(jobs);
   const { purgeCaches, stop } = callPurgeHook(site, { urls: purgeUrls, token: null, log });
+  const now = () => clock.now;
+  const live = createLiveReleases(site);
+  const field = await openFieldFigures({ database, site, live, setting: fieldSample, log, now });
   const stopping = new AbortController();
   const app = await createApp({
     database,
@@ -121,11 +128,12 @@ export async function createTestApp({
     purgeCaches,
     readiness: createReadiness({ database: () => database.execute(sql`select 1`) }),
     reportRelease: (report) => void reports.push(report),
-    metrics: metricsToken === null ? null : createMetrics(database, pool, { live: createLiveReleases(site) }),
+    metrics: metricsToken === null ? null : createMetrics(database, pool, { live }),
     metricsToken,
     isHttps,
+    field,
     stopping: stopping.signal,
-    now: () => clock.now,
+    now,
   });
   onTestFinished(async () => {
     stopping.abort();
@@ -133,6 +141,7 @@ export async function createTestApp({
     stop();
     site.close();
     await background.settled();
+    await field.close();
     transport?.close();
     await pool.end();
     await rm(folder, { recursive: true, force: true });
@@ -148,6 +157,7 @@ export async function createTestApp({
     mailbox,
     reports,
     clock,
+    field,
     site,
     adminEmail: ADMIN_EMAIL,
     publicUrl: shopUrl,

@@ -179,6 +179,14 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     who: asGuest(),
     body: { remote: 'mf-catalog', version: '1.0.0', outcome: 'ran' },
   }),
+  sendFigures: async ({ asGuest }) => ({
+    who: asGuest(),
+    body: {
+      device: 'phone',
+      pages: [{ remote: 'mf-catalog', version: '1.0.0', route: '/', figures: { lcp: 1200 } }],
+      errors: [],
+    },
+  }),
   logout: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   sendVerification: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   verifyEmail: async (shop) => {

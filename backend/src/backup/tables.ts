@@ -71,8 +71,8 @@ export async function estimatedRows(client: pg.Client, tables: readonly Table[])
   return Number(rows[0]?.rows ?? 0);
 }
 
-/** These have rows as soon as a shop has been started once. */
-const INITIAL_TABLES = ['public.secrets', 'public.schema_upgrades', RECORD];
+/** These have rows as soon as a shop has been started and looked at once. */
+const INITIAL_TABLES = ['public.field_counts', 'public.secrets', 'public.schema_upgrades', RECORD];
 
 /** Whether no table has rows, apart from those of the first start. */
 export async function isEmptyShop(client: pg.Client): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Database } from '../db/pool.ts';
 import { requeueMails, SEND_MAIL } from '../mail/outbox.ts';
 import { mailJob } from '../mail/send-mail.ts';
 import type { Transport } from '../mail/transport.ts';
+import { ROLL_UP_FIELD_COUNTS, rollUpFieldCounts } from '../modules/field/roll-up.ts';
 import { MATCH_RECEIPTS } from '../modules/receipts/incoming.ts';
 import { matchReceipts } from '../modules/receipts/matching/match-receipts.ts';
 import { MAIL_REPORT, mailReport } from '../modules/receipts/watch/mail-report.ts';
@@ -56,6 +57,7 @@ export function shopJobs({
         await purge(database, storage, now(), signal);
       },
       merge_counts: () => mergeCounts(database),
+      [ROLL_UP_FIELD_COUNTS]: () => rollUpFieldCounts(database, now()),
       [MATCH_RECEIPTS]: (_payload, signal) => matchReceipts({ database, site, publicUrl, log, now }, signal),
       [WATCH_SOURCES]: () => watchSources(watch),
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
@@ -75,6 +77,7 @@ export function shopJobs({
       { job: MAIL_REPORT, cron: '10 19 * * *', periodMs: 24 * HOUR_MS },
       { job: 'purge', cron: '7 * * * *', periodMs: HOUR_MS },
       { job: 'merge_counts', cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
+      { job: ROLL_UP_FIELD_COUNTS, cron: '23 * * * *', periodMs: HOUR_MS },
       { job: 'move_waiting_files', cron: '* * * * *', periodMs: MINUTE_MS },
     ],
   };

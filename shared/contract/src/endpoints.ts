@@ -1,11 +1,13 @@
 /** The whole API as a value: every route with the schemas of its request and of our own backend's response. */
 import * as z from 'zod/mini';
+import { FIELD_ROUTES } from './field-routes.ts';
 import { RECEIPT_ROUTES } from './receipt-routes.ts';
 import { fillPath, type PathParams, ROUTES, type Route } from './routes.ts';
 import * as account from './schemas/account.ts';
 import * as admin from './schemas/admin.ts';
 import * as blog from './schemas/blog.ts';
 import * as device from './schemas/device.ts';
+import * as field from './schemas/field.ts';
 import * as order from './schemas/order.ts';
 import { id, line, Message } from './schemas/parts.ts';
 import * as payment from './schemas/payment.ts';
@@ -19,7 +21,7 @@ type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMini
 const byId = z.object({ id });
 const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
-const ALL_ROUTES = { ...ROUTES, ...RECEIPT_ROUTES } as const;
+const ALL_ROUTES = { ...ROUTES, ...RECEIPT_ROUTES, ...FIELD_ROUTES } as const;
 export type Routes = typeof ALL_ROUTES;
 export type EndpointName = keyof Routes;
 export type ParamsOf<Name extends EndpointName> = PathParams<Routes[Name]['path']>;
@@ -90,6 +92,7 @@ const SCHEMAS = {
   updateDevice: { params: byId, body: device.UpdateDeviceBody, response: device.DeviceResponse },
   rotateDevice: { params: byId, response: device.DeviceSecretResponse },
   revokeDevice: { params: byId, response: device.DeviceResponse },
+  sendFigures: { body: field.FieldBody, response: Message },
   reportRelease: { body: release.ReleaseReportBody, response: Message },
 } as const satisfies Record<EndpointName, Schemas>;
 

@@ -27,7 +27,8 @@ export type LimitKey =
   | 'refundRequests'
   | 'contact'
   | 'releaseReports'
-  | 'receipts';
+  | 'receipts'
+  | 'field';
 
 export type Route = {
   readonly method: Method;

@@ -138,8 +138,27 @@ export const FEATURES = [
   'orderCancellation',
   'receipts',
   'paymentEvents',
+  'fieldFigures',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
+
+/** What a browser measures of a page; `docs/figures.md` says what each means. */
+export const FIELD_MEASURES = [
+  'lcp',
+  'inp',
+  'cls',
+  'fcp',
+  'ttfb',
+  'hydration',
+  'remoteLoad',
+  'softNavigation',
+] as const;
+
+/** What a visitor begins on a page. */
+export const FIELD_EVENTS = ['checkout'] as const;
+
+/** By the width of the window. */
+export const DEVICE_CLASSES = ['phone', 'tablet', 'desktop'] as const;
 
 /** The admin's lists and their sort keys. With `-` before the key the order is descending. */
 export const LIST_SORTS = {

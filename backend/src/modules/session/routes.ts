@@ -1,5 +1,5 @@
 import * as messages from '@urooj/contract/messages';
-import { FEATURES } from '@urooj/contract/vocabulary';
+import { FEATURES, type Feature } from '@urooj/contract/vocabulary';
 import type { FastifyReply } from 'fastify';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -9,6 +9,7 @@ import { antiForgeryToken } from '../../plugins/anti-forgery.ts';
 import { type Caller, userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { hashSecret } from '../../security/secrets.ts';
+import { isOptedOut } from '../field/opted-out.ts';
 import { userView } from '../users/views.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
@@ -20,7 +21,9 @@ export function sessionRoutes(deps: AppDeps) {
 
   async function featuresNow() {
     const mayCancel = await deps.customerCancellation();
-    return FEATURES.filter((name) => name !== 'orderCancellation' || mayCancel);
+    const fieldSample = deps.field.sample();
+    const isOff: Partial<Record<Feature, boolean>> = { orderCancellation: !mayCancel, fieldFigures: fieldSample === 0 };
+    return { features: FEATURES.filter((name) => !isOff[name]), ...(fieldSample > 0 && { fieldSample }) };
   }
 
   /** @returns the token for blog writes */
@@ -44,6 +47,7 @@ export function sessionRoutes(deps: AppDeps) {
 
     async session({ caller, request, reply }) {
       cookies.ensureBrowser(request, reply);
+      if (!isOptedOut(request)) deps.field.countLoad();
       reply.header('cache-control', 'no-store');
       const { user, sessionHash, canAdmin } = caller;
       if (user === null || sessionHash === null) {
@@ -53,13 +57,13 @@ export function sessionRoutes(deps: AppDeps) {
           user: null,
           canAdmin: false,
           token: null,
-          features: await featuresNow(),
+          ...(await featuresNow()),
           ...(caller.isBanned && { isBanned: true }),
         };
       }
       cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
       const sessionUser = { ...userView(user), emailVerified: user.emailVerifiedAt !== null };
-      return { user: sessionUser, canAdmin, token: blogToken(signingKey, sessionHash), features: await featuresNow() };
+      return { user: sessionUser, canAdmin, token: blogToken(signingKey, sessionHash), ...(await featuresNow()) };
     },
 
     async logout({ caller, reply }) {

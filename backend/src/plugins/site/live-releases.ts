@@ -2,7 +2,10 @@ import * as z from 'zod';
 import type { LiveSite } from './live-site.ts';
 import type { Revision } from './revision.ts';
 
-/** What is live, for metrics. */
+/** Which of the versions of a remote that visitors have. */
+export type Cohort = 'active' | 'canary' | 'previous';
+
+/** What is live, for metrics and figures. */
 export type LiveReleases = {
   /** The revision that this process serves; 0 before the first activation. */
   readonly revision: number;
@@ -10,15 +13,36 @@ export type LiveReleases = {
   readonly since: number;
   /** The share of visitors, in percent, that gets the canary of each remote; 0 without one. */
   readonly canaries: ReadonlyMap<string, number>;
+  /** The versions of each remote that visitors may have. */
+  readonly cohorts: ReadonlyMap<string, ReadonlyMap<string, Cohort>>;
 };
 
-const NOTHING: LiveReleases = { revision: 0, since: Number.NaN, canaries: new Map() };
+const NOTHING: LiveReleases = { revision: 0, since: Number.NaN, canaries: new Map(), cohorts: new Map() };
 
 /** The parts of the release map that metrics need. One that is damaged, or that a newer release has written otherwise, counts as empty. */
 const ReleaseMapPart = z.object({
-  remotes: z.record(z.string(), z.object({ canary: z.object({ percent: z.number() }).nullish() })),
+  remotes: z.record(
+    z.string(),
+    z.object({
+      active: z.string().nullish(),
+      previous: z.string().nullish(),
+      canary: z.object({ percent: z.number(), version: z.string().nullish() }).nullish(),
+    }),
+  ),
   history: z.array(z.object({ revision: z.number(), at: z.string() })),
 });
+
+type Remote = z.infer<typeof ReleaseMapPart>['remotes'][string];
+
+/** A version that is several of them counts as the last one here. */
+function cohortsOf({ active, previous, canary }: Remote): ReadonlyMap<string, Cohort> {
+  const versions = [
+    [previous, 'previous'],
+    [canary?.version, 'canary'],
+    [active, 'active'],
+  ] as const;
+  return new Map(versions.flatMap(([version, cohort]) => (version ? [[version, cohort] as const] : [])));
+}
 
 function parseJson(text: string): unknown {
   try {
@@ -38,6 +62,7 @@ async function readReleases(revision: Revision): Promise<LiveReleases> {
     revision: revision.number,
     since: act ? Date.parse(act.at) / 1000 : Number.NaN,
     canaries: new Map(Object.entries(remotes).map(([name, { canary }]) => [name, canary?.percent ?? 0])),
+    cohorts: new Map(Object.entries(remotes).map(([name, remote]) => [name, cohortsOf(remote)])),
   };
 }
 

@@ -17,6 +17,9 @@ export const RecordedHeaders = z.record(z.string(), z.record(z.string(), z.strin
 /** The pages that are composed per request. */
 export const LivePages = z.array(z.object({ path: z.object({ path: z.string() }) }));
 
+/** First segment of a path → the remote that owns what is below it. */
+export const SiteClaims = z.record(z.string(), z.string());
+
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the service needs of the owner's settings. */

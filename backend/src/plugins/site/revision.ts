@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { contentType } from '@urooj/contract/content-types';
 import { type Content, createFileMemo } from './content.ts';
-import { absentAs, LivePages, RecordedHeaders, readRevisionJson, SiteSettings } from './revision-json.ts';
+import { absentAs, LivePages, RecordedHeaders, readRevisionJson, SiteClaims, SiteSettings } from './revision-json.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -28,6 +28,8 @@ export type Revision = {
   isLive(segments: readonly string[]): boolean;
   /** The headers of pages that are composed per request. */
   readonly liveHeaders: Headers;
+  /** Which remote owns the paths below each first segment, read for each call. */
+  claims(): Promise<Readonly<Record<string, string>>>;
   /** The files of its pages and of its public files, by the path under which they are served. */
   readonly files: ReadonlyMap<string, Located>;
 };
@@ -102,6 +104,7 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
   return {
     ...{ name, settings, number: Number(path.basename(name)) || 0, liveHeaders: headersOf('*') },
     files: new Map([...pages, ...others]),
+    claims: async () => (await readRevisionJson(path.join(dir, 'claims.json'), SiteClaims)) ?? {},
     isLive(segments) {
       if (livePages.size === 0) return false;
       const key = segments.join('/');

@@ -1,0 +1,29 @@
+import { bigint, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, isOneOf } from './columns.ts';
+
+/**
+ * How often browsers measured what, in histograms: `shared/domain/src/field-figures.ts` says which figures a bucket holds. Of
+ * what is only counted the bucket is 0. A job adds minutes up to hours and hours to days (`modules/field/roll-up.ts`).
+ */
+export const fieldCounts = pgTable(
+  'field_counts',
+  {
+    period: text({ enum: ['minute', 'hour', 'day'] }).notNull(),
+    /** When the period begins. */
+    at: instant().notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    route: text().notNull(),
+    device: text().notNull(),
+    measure: text().notNull(),
+    bucket: smallint().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'field_counts_pk',
+      columns: [t.period, t.at, t.remote, t.version, t.route, t.device, t.measure, t.bucket],
+    }),
+    isOneOf('field_counts_period', t.period, ['minute', 'hour', 'day']),
+  ],
+);

@@ -1,0 +1,63 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
+import { FIELD_MEASURES } from '@urooj/contract/vocabulary';
+import { bucketOf, MAX_FIGURE } from '@urooj/domain/field-figures';
+import type { LiveSubjects } from './live-subjects.ts';
+
+/** What one thing is counted under. Everything in it comes from what is live or from closed lists, so keys are bounded. */
+export type FieldKey = {
+  readonly remote: string;
+  readonly version: string;
+  readonly route: string;
+  readonly device: string;
+  readonly measure: string;
+  readonly bucket: number;
+};
+
+type Batch = BodyOf<'sendFigures'>;
+type Page = Batch['pages'][number];
+type Subject = Pick<FieldKey, 'remote' | 'version' | 'route' | 'device'>;
+
+/** A page that no live remote claims. */
+const OTHER_ROUTE = 'other';
+/** Layout shifts are scores around 0.1; histograms count thousandths. */
+const CLS_UNIT = 1000;
+
+/** The path of the composed page: `/order/:orderId` → `/order/_`. */
+const composedPathOf = (route: string) => route.replaceAll(/:[^/]+/g, '_');
+
+/** @returns `null` for a release that is not live */
+function subjectOf({ remote, version, route }: Page, device: string, live: LiveSubjects): Subject | null {
+  const known = live.get(remote);
+  if (!known?.versions.has(version)) return null;
+  const path = composedPathOf(route);
+  return { remote, version, device, route: known.routes.has(path) ? path : OTHER_ROUTE };
+}
+
+function figuresOf({ figures }: Page, subject: Subject): FieldKey[] {
+  return FIELD_MEASURES.flatMap((measure) => {
+    const figure = figures[measure];
+    const scaled = figure === undefined ? -1 : figure * (measure === 'cls' ? CLS_UNIT : 1);
+    return scaled < 0 || scaled > MAX_FIGURE ? [] : [{ ...subject, measure, bucket: bucketOf(scaled) }];
+  });
+}
+
+/**
+ * What a batch adds to the counts. A visit, its failure and its checkout count once for each release that it had, at the first
+ * page of that release: a visit fails or does not, however many pages it has.
+ */
+export function keysOf({ device, pages }: Batch, live: LiveSubjects): readonly FieldKey[] {
+  const counters = new Map<string, FieldKey>();
+  const countOnce = (subject: Subject, measure: string) => {
+    const name = JSON.stringify([subject.remote, subject.version, measure]);
+    if (!counters.has(name)) counters.set(name, { ...subject, measure, bucket: 0 });
+  };
+  const figures = pages.flatMap((page) => {
+    const subject = subjectOf(page, device, live);
+    if (!subject) return [];
+    countOnce(subject, 'visits');
+    if (page.failed) countOnce(subject, 'failures');
+    if (page.events?.includes('checkout')) countOnce(subject, 'checkouts');
+    return figuresOf(page, subject);
+  });
+  return [...counters.values(), ...figures];
+}

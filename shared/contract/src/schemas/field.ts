@@ -1,0 +1,43 @@
+/** What a browser measured in one visit. It contains nothing about the visitor. */
+import * as z from 'zod/mini';
+import { DEVICE_CLASSES, FIELD_EVENTS } from '../vocabulary.ts';
+import { line } from './parts.ts';
+
+/** Milliseconds; of `cls` the plain score. The server drops what nobody can have measured. */
+const figure = z.optional(z.number());
+
+const Figures = z.object({
+  lcp: figure,
+  inp: figure,
+  cls: figure,
+  fcp: figure,
+  ttfb: figure,
+  hydration: figure,
+  remoteLoad: figure,
+  softNavigation: figure,
+});
+
+/** The release and the route, as the router's pattern, that were live in the tab when the navigation began. */
+const subject = { remote: line, version: line, route: line };
+
+const Page = z.object({
+  ...subject,
+  cohort: z.optional(z.literal('canary')),
+  figures: Figures,
+  events: z.optional(z.array(z.enum(FIELD_EVENTS)).check(z.maxLength(FIELD_EVENTS.length))),
+  failed: z.optional(z.literal(true)),
+});
+
+const PageError = z.object({
+  ...subject,
+  name: z.string().check(z.maxLength(200)),
+  message: z.string().check(z.maxLength(200)),
+  stack: z.string().check(z.maxLength(2000)),
+});
+
+/** One page for each navigation. Errors are accepted and not stored yet. */
+export const FieldBody = z.object({
+  device: z.enum(DEVICE_CLASSES),
+  pages: z.array(Page).check(z.maxLength(20)),
+  errors: z.array(PageError).check(z.maxLength(10)),
+});
