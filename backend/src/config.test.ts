@@ -29,6 +29,7 @@ test('an empty environment configures a shop without other servers', () => {
     siteDir: '/shop/data/site',
     siteBucket: null,
     rateLimitFactor: 1,
+    fieldSample: null,
     trustProxy: [],
     apiHost: null,
     metricsPort: null,
