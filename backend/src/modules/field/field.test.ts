@@ -144,8 +144,8 @@ test('rejects a logged-in browser without the anti-forgery token, and pages of o
   const user = await shop.asUser();
   expect((await user.post('/field', VISIT)).statusCode).toBe(200);
   expect((await user.post('/field', VISIT, { headers: { 'x-xsrf-token': 'x' } })).statusCode).toBe(403);
-  const abroad = { headers: { origin: 'https://elsewhere.example' } };
-  expect((await shop.asGuest().post('/field', VISIT, abroad)).statusCode).toBe(403);
+  const crossOrigin = { headers: { origin: 'https://elsewhere.example' } };
+  expect((await shop.asGuest().post('/field', VISIT, crossOrigin)).statusCode).toBe(403);
   const beacon = { headers: { 'content-type': 'text/plain' } };
   expect((await shop.asGuest().post('/field', JSON.stringify(VISIT), beacon)).statusCode).toBe(400);
 });
