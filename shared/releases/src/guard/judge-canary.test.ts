@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { compareShares } from './compare-shares.ts';
+import { judgeCanary, type TrialShares } from './judge-canary.ts';
+import { type Behaviour, simulateTrial } from './simulated-trial.fixture.ts';
+
+/** Trials of each kind; the proof `guard` repeats 200. */
+const TRIALS = Number(process.env.GUARD_TRIALS ?? 20);
+/** What the guard must decide at least so often, of 200. */
+const REQUIRED = 190 / 200;
+
+/** How often each outcome comes, of `TRIALS` with a seed each. */
+function outcomes(behaviour: Behaviour, visits: number, from = 5): Record<string, number> {
+  const counts: Record<string, number> = { advance: 0, 'roll back': 0, undecided: 0 };
+  const needed: number[] = [];
+  for (let seed = 1; seed <= TRIALS; seed += 1) {
+    const { verdict, visits: seen } = simulateTrial({ ...behaviour, seed: seed * 7919, visits, from });
+    counts[verdict] = (counts[verdict] ?? 0) + 1;
+    needed.push(seen);
+  }
+  if (process.env.FIGURES) {
+    const median = needed.toSorted((a, b) => a - b)[Math.floor(TRIALS / 2)];
+    console.log(JSON.stringify({ behaviour, visits, from, ...counts, medianVisits: median }));
+  }
+  return counts;
+}
+
+test('a canary that equals its control goes live, and is practically never rolled back', () => {
+  const { advance = 0, 'roll back': ended = 0 } = outcomes({}, 20_000);
+  expect(advance).toBeGreaterThanOrEqual(TRIALS * REQUIRED);
+  expect(ended).toBeLessThanOrEqual(TRIALS * 0.05);
+  expect(outcomes({}, 100_000, 1)['roll back']).toBeLessThanOrEqual(TRIALS * 0.05);
+});
+
+test.each<[string, Behaviour]>([
+  ['a fifth slower', { slower: 1.2 }],
+  ['loses every tenth order', { loses: 0.1 }],
+  ['fails in 3 of 100 visits', { fails: 0.03 }],
+])('a canary that %s is rolled back', (_, behaviour) => {
+  const { advance, 'roll back': ended } = outcomes(behaviour, 20_000);
+  expect(advance).toBe(0);
+  expect(ended).toBeGreaterThanOrEqual(TRIALS * REQUIRED);
+});
+
+test.each<[string, Behaviour]>([
+  ['an equal canary', {}],
+  ['one that is a fifth slower', { slower: 1.2 }],
+  ['one that loses every tenth order', { loses: 0.1 }],
+])('forty visits decide nothing about %s', (_, behaviour) => {
+  expect(outcomes(behaviour, 40).undecided).toBe(TRIALS);
+});
+
+const EQUAL = { canary: { of: 50_000, bad: 12_500 }, control: { of: 50_000, bad: 12_500 } };
+const trial = (changes: Partial<TrialShares> = {}): TrialShares => ({
+  failures: [{ canary: { of: 50_000, bad: 100 }, control: { of: 50_000, bad: 100 } }],
+  lcp: [EQUAL],
+  inp: [EQUAL],
+  orders: [EQUAL],
+  ...changes,
+});
+
+test('names the measure that is worse, with its difference and limits', () => {
+  const slow = { ...EQUAL, canary: { of: 50_000, bad: 17_500 } };
+  const { verdict, measures } = judgeCanary(trial({ lcp: [slow] }), 50);
+  expect(verdict).toBe('roll back');
+  expect(measures.lcp).toMatchObject({ finding: 'worse', visits: 50_000 });
+  expect(measures.lcp.difference?.estimate).toBeCloseTo(0.1);
+  expect(measures.lcp.difference?.low).toBeGreaterThan(0.05);
+  expect(measures.orders.finding).toBe('harmless');
+});
+
+test('a measure without visits leaves the canary where it is', () => {
+  expect(judgeCanary(trial({ orders: [] }), 50)).toMatchObject({
+    verdict: 'undecided',
+    measures: { orders: { finding: 'unknown', difference: null, visits: 0 } },
+  });
+});
+
+test('periods with other shares of visitors do not mix: a bad evening counts for both sides', () => {
+  // 1 of 100 visitors in a good morning, half of them in a bad evening: added up, the canary would seem much worse.
+  const morning = { canary: { of: 100, bad: 10 }, control: { of: 9_900, bad: 990 } };
+  const evening = { canary: { of: 5_000, bad: 2_000 }, control: { of: 5_000, bad: 2_000 } };
+  const difference = compareShares([morning, evening], { alpha: 0.01, typical: 0.05 });
+  expect(difference?.estimate).toBeCloseTo(0);
+});
+
+test('the limits become narrower with visits, and are never certain without variation', () => {
+  const widthOf = (of: number, bad: number) => {
+    const limits = compareShares([{ canary: { of, bad }, control: { of, bad } }], { alpha: 0.01, typical: 0.05 });
+    return (limits?.high ?? 0) - (limits?.low ?? 0);
+  };
+  expect(widthOf(1_000, 250)).toBeLessThan(widthOf(100, 25));
+  expect(widthOf(100, 0)).toBeGreaterThan(0.05);
+  expect(
+    compareShares([{ canary: { of: 0, bad: 0 }, control: { of: 10, bad: 1 } }], { alpha: 0.01, typical: 0.05 }),
+  ).toBe(null);
+});

@@ -1,0 +1,78 @@
+import { compareShares, type Difference, type Shares } from './compare-shares.ts';
+
+/** What a guard compares; in each of them less is better. */
+export const MEASURES = ['failures', 'lcp', 'inp', 'orders'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/**
+ * The shares of a trial, a period for each of its steps. `failures`: visits that failed. `lcp`, `inp`: visits slower than
+ * `slowest quarter` of the control before the trial. `orders`: checkouts that began and ended without an order.
+ */
+export type TrialShares = Readonly<Record<Measure, readonly Shares[]>>;
+
+/** All measures together are wrong once in 25 trials at most: each may be so once in 100. */
+const ALPHA = 0.01;
+/** The limits are those of many visits; with fewer nothing is decided. */
+const MIN_VISITS = 100;
+
+type Rule = {
+  /** A difference that is worth finding, as a share. */
+  readonly typical: number;
+  /** The largest difference with which a canary goes live for everybody. */
+  readonly allowed: (periods: readonly Shares[]) => number;
+};
+
+const RULES: Readonly<Record<Measure, Rule>> = {
+  failures: { typical: 0.01, allowed: () => 0.01 },
+  // 25 of 100 visits of the control are in its slowest quarter. A release that is slower by a tenth has about 30 there.
+  lcp: { typical: 0.05, allowed: () => 0.05 },
+  inp: { typical: 0.05, allowed: () => 0.05 },
+  // One order of ten.
+  orders: { typical: 0.05, allowed: (periods) => 0.1 * (1 - controlShare(periods)) },
+};
+
+function controlShare(periods: readonly Shares[]): number {
+  const sum = (key: 'of' | 'bad') => periods.reduce((total, { control }) => total + control[key], 0);
+  return sum('of') === 0 ? 1 : sum('bad') / sum('of');
+}
+
+/**
+ * The steps of a guarded canary: its share of visitors in percent, and how much of what is allowed at the end may be uncertain
+ * before it goes on. The fewer visitors have it, the less it can harm.
+ */
+export const STEPS = [
+  { percent: 1, slack: 6 },
+  { percent: 5, slack: 4 },
+  { percent: 25, slack: 2 },
+  { percent: 50, slack: 1 },
+] as const;
+
+type Finding = 'harmless' | 'worse' | 'unknown';
+export type Measured = { readonly finding: Finding; readonly difference: Difference | null; readonly visits: number };
+export type Judgement = {
+  /** `advance`: to the next step, after the last one to all visitors. `undecided`: there are not enough visits yet. */
+  readonly verdict: 'advance' | 'roll back' | 'undecided';
+  readonly measures: Readonly<Record<Measure, Measured>>;
+};
+
+/**
+ * Judges a canary at its step. It is rolled back as soon as one measure is certainly worse by more than is allowed at this
+ * step, and goes on when all are certainly not. With few visits it is neither.
+ */
+export function judgeCanary(trial: TrialShares, percent: number): Judgement {
+  const slack = STEPS.findLast((step) => step.percent <= percent)?.slack ?? STEPS[0].slack;
+  const measures = Object.fromEntries(
+    MEASURES.map((measure) => [measure, judge(trial[measure], RULES[measure], slack)]),
+  ) as Record<Measure, Measured>;
+  const findings = Object.values(measures).map(({ finding }) => finding);
+  if (findings.includes('worse')) return { verdict: 'roll back', measures };
+  return { verdict: findings.every((finding) => finding === 'harmless') ? 'advance' : 'undecided', measures };
+}
+
+function judge(periods: readonly Shares[], { typical, allowed }: Rule, slack: number): Measured {
+  const visits = periods.reduce((total, { canary }) => total + canary.of, 0);
+  const difference = compareShares(periods, { alpha: ALPHA, typical });
+  if (difference === null || visits < MIN_VISITS) return { finding: 'unknown', difference, visits };
+  if (difference.high <= allowed(periods) * slack) return { finding: 'harmless', difference, visits };
+  return { finding: difference.low > 0 ? 'worse' : 'unknown', difference, visits };
+}
