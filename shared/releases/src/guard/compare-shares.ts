@@ -1,5 +1,5 @@
 /** How many of a number of visits count against a release: they failed, were slow, or ended without an order. */
-export type Share = { readonly of: number; readonly bad: number };
+type Share = { readonly of: number; readonly bad: number };
 
 /** A canary and the control, which the other visitors had at the same time. */
 export type Shares = { readonly canary: Share; readonly control: Share };

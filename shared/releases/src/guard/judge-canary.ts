@@ -48,7 +48,7 @@ export const STEPS = [
 ] as const;
 
 type Finding = 'harmless' | 'worse' | 'unknown';
-export type Measured = { readonly finding: Finding; readonly difference: Difference | null; readonly visits: number };
+type Measured = { readonly finding: Finding; readonly difference: Difference | null; readonly visits: number };
 export type Judgement = {
   /** `advance`: to the next step, after the last one to all visitors. `undecided`: there are not enough visits yet. */
   readonly verdict: 'advance' | 'roll back' | 'undecided';
