@@ -160,8 +160,18 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const shopUrl = () => publicUrl() ?? config.publicUrl ?? address.url;
   const followed = followSite(config, log, stack);
   const { site } = followed;
+  const live = createLiveReleases(site);
+  const field = await openFieldFigures({
+    database,
+    site,
+    live,
+    setting: config.fieldSample,
+    log,
+    now: () => new Date(),
+  });
+  stack.defer(() => unless(hurry, field.close()));
   const own = shopJobs({
-    ...{ database, storage, destination: files, transport, log, site },
+    ...{ database, storage, destination: files, transport, log, site, field },
     ...{ adminEmail: config.adminEmail, publicUrl: shopUrl },
   });
   const jobs = { ...own.jobs, ...added?.jobs };
@@ -176,16 +186,6 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     ...(shared && { storage: async () => shared.assertReadable() }),
     ...siteCheck(site, isSiteLive),
   });
-  const live = createLiveReleases(site);
-  const field = await openFieldFigures({
-    database,
-    site,
-    live,
-    setting: config.fieldSample,
-    log,
-    now: () => new Date(),
-  });
-  stack.defer(() => unless(hurry, field.close()));
   const stopping = new AbortController();
   const app = await createApp({
     ...config,

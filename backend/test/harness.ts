@@ -101,12 +101,12 @@ export async function createTestApp({
   const site = openLiveSite(path.join(folder, 'site'), () => {});
   const shopUrl = () => publicUrl;
   const mails = { transport: transport ?? toMailbox, adminEmail: ADMIN_EMAIL, publicUrl: shopUrl };
-  const jobs = { database, storage, log, site, ...mails };
-  const runJobs = jobRunner(jobs);
-  const { purgeCaches, stop } = callPurgeHook(site, { urls: purgeUrls, token: null, log });
   const now = () => clock.now;
   const live = createLiveReleases(site);
   const field = await openFieldFigures({ database, site, live, setting: fieldSample, log, now });
+  const jobs = { database, storage, log, site, field, ...mails };
+  const runJobs = jobRunner(jobs);
+  const { purgeCaches, stop } = callPurgeHook(site, { urls: purgeUrls, token: null, log });
   const stopping = new AbortController();
   const app = await createApp({
     database,

@@ -3,6 +3,7 @@ import type { Database } from '../db/pool.ts';
 import { requeueMails, SEND_MAIL } from '../mail/outbox.ts';
 import { mailJob } from '../mail/send-mail.ts';
 import type { Transport } from '../mail/transport.ts';
+import type { FieldFigures } from '../modules/field/field-figures.ts';
 import { ROLL_UP_FIELD_COUNTS, rollUpFieldCounts } from '../modules/field/roll-up.ts';
 import { MATCH_RECEIPTS } from '../modules/receipts/incoming.ts';
 import { matchReceipts } from '../modules/receipts/matching/match-receipts.ts';
@@ -24,6 +25,7 @@ type Deps = {
   readonly destination?: Storage;
   readonly transport: Transport;
   readonly site: LiveSite;
+  readonly field: Pick<FieldFigures, 'countEvent'>;
   /** Receives alarms and reports. */
   readonly adminEmail: string;
   /** Origin for links in e-mails. */
@@ -42,6 +44,7 @@ export function shopJobs({
   transport,
   log,
   site,
+  field,
   adminEmail,
   publicUrl,
 }: Deps): JobTable {
@@ -58,7 +61,7 @@ export function shopJobs({
       },
       merge_counts: () => mergeCounts(database),
       [ROLL_UP_FIELD_COUNTS]: () => rollUpFieldCounts(database, now()),
-      [MATCH_RECEIPTS]: (_payload, signal) => matchReceipts({ database, site, publicUrl, log, now }, signal),
+      [MATCH_RECEIPTS]: (_payload, signal) => matchReceipts({ database, site, field, publicUrl, log, now }, signal),
       [WATCH_SOURCES]: () => watchSources(watch),
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
       [WARN_OF_REJECTED]: () => warnOfRejected(watch),

@@ -157,6 +157,12 @@ export const FIELD_MEASURES = [
 /** What a visitor begins on a page. */
 export const FIELD_EVENTS = ['checkout'] as const;
 
+/**
+ * The header by which the request for an order names the releases of its visit: `mf-catalog@1.2.0 mf-checkout@1.3.0`. Only a
+ * visit that has sent the event `checkout` sends it, so that orders and checkouts are counted of the same visits.
+ */
+export const RELEASES_HEADER = 'x-releases';
+
 /** By the width of the window. */
 export const DEVICE_CLASSES = ['phone', 'tablet', 'desktop'] as const;
 

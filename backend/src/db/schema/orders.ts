@@ -23,6 +23,8 @@ export const orders = pgTable(
     socialId: text().notNull().default(''),
     /** Hash of the browser's cookie, for a guest's order. */
     browserHash: text(),
+    /** The releases of the visit that placed it, as `remote@version`; `null` where the visit sends no figures. */
+    releases: text().array(),
     createdAt: createdAt(),
     startTime: instant(),
     completionTime: instant(),

@@ -6,12 +6,17 @@ import type { LiveSite } from '../../plugins/site/live-site.ts';
 import { keysOf } from './accept-batch.ts';
 import { countInMemory } from './count-in-memory.ts';
 import { createLiveSubjects } from './live-subjects.ts';
+import { keysOfEvent, namedReleases, type OrderEvent } from './named-releases.ts';
 import { LOAD, openSample } from './sample.ts';
 
 /** The figures of browsers, as this process receives them. */
 export type FieldFigures = {
   /** Counts what a visit measured of releases that are live. */
   record(batch: BodyOf<'sendFigures'>): Promise<void>;
+  /** The live releases among those that a request names; `null` where there is none. */
+  releasesNamedIn(header: unknown): Promise<readonly string[] | null>;
+  /** Counts what became of an order, after it was stored; of an order that names no releases nothing. */
+  countEvent(event: OrderEvent, releases: readonly string[] | null): void;
   /** Counts a document that was loaded, from which the share is computed. */
   countLoad(): void;
   /** The share of visits that send figures, 0 to 1. */
@@ -37,6 +42,8 @@ export async function openFieldFigures({ database, site, live, setting, log, now
   const sample = setting === null ? await openSample(database, now) : () => setting;
   return {
     record: async (batch) => counts.add(keysOf(batch, await subjects())),
+    releasesNamedIn: async (header) => (header === undefined ? null : namedReleases(header, await subjects())),
+    countEvent: (event, releases) => counts.add(keysOfEvent(releases ?? [], event)),
     countLoad() {
       if (setting === null) counts.add([LOAD]);
     },

@@ -24,12 +24,14 @@ type Details = Contact & Pick<OrderRow, 'profileLink' | 'postLink' | 'socialId'>
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'field' | 'now'>;
 
 type PlaceOrderInput = {
   readonly body: OrderBody;
   readonly user: UserRow | null;
   readonly browserHash: string;
+  /** Those with which the visit came here, for figures. */
+  readonly releases: readonly string[] | null;
   readonly requestId: string;
   readonly idempotencyKey: string | null;
 };
@@ -63,6 +65,7 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | 
         mail,
         idempotencyKey,
       });
+      deps.field.countEvent('orders', input.releases);
       return response;
     } catch (error) {
       // Another order has the same first eight characters, which are the order's number: try another id.
@@ -85,7 +88,7 @@ function mailFor(order: OrderRow, publicUrl: string) {
 }
 
 /** The order as it will be stored, without its id. */
-function acceptOrder({ body, user, browserHash }: PlaceOrderInput, now: Date): Omit<OrderRow, 'id'> {
+function acceptOrder({ body, user, browserHash, releases }: PlaceOrderInput, now: Date): Omit<OrderRow, 'id'> {
   const quote = quoteOrder({
     service: body.service,
     platform: body.platform,
@@ -98,6 +101,7 @@ function acceptOrder({ body, user, browserHash }: PlaceOrderInput, now: Date): O
     userId: user?.id ?? null,
     // Only the account gets the full view of its order: the next user of the same browser must not.
     browserHash: user ? null : browserHash,
+    releases: releases && [...releases],
     service: quote.service.name,
     platform: quote.service.platform,
     quantity: quote.amount,

@@ -1,4 +1,5 @@
 import * as messages from '@urooj/contract/messages';
+import { RELEASES_HEADER } from '@urooj/contract/vocabulary';
 import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError } from '../../api-error.ts';
@@ -7,6 +8,7 @@ import { addressKey } from '../../plugins/address-key.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
+import { isOptedOut } from '../field/opted-out.ts';
 import { authorOf } from '../history/author.ts';
 import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
@@ -37,7 +39,9 @@ export function orderRoutes(deps: AppDeps) {
       const { user } = caller;
       const browserHash = cookies.ensureBrowser(request, reply);
       const key = idempotencyKey(request);
-      return placeOrder(deps, { body, user, browserHash, requestId: request.id, idempotencyKey: key });
+      const named = isOptedOut(request) ? undefined : request.headers[RELEASES_HEADER];
+      const releases = await deps.field.releasesNamedIn(named);
+      return placeOrder(deps, { body, user, browserHash, releases, requestId: request.id, idempotencyKey: key });
     },
 
     async getOrder({ params, caller, reply }) {

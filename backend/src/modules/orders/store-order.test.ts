@@ -26,6 +26,7 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
     postLink: '',
     socialId: '',
     browserHash: null,
+    releases: ['mf-catalog@1.2.0'],
     createdAt: AT,
     startTime: null,
     completionTime: null,

@@ -18,7 +18,7 @@ import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { lockReceiptOf } from '../receipts/repository.ts';
 import { decidePendingPayment, findPayment, type PaymentRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'field' | 'now'>;
 type MailDeps = Pick<Deps, 'publicUrl' | 'site'>;
 
 type Outcome = BodyOf<'updatePayment'>['status'];
@@ -42,19 +42,28 @@ type Review = {
 export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
   if (problem !== null) throw validationError(problem);
-  return inTransaction(deps.database, async (tx) => {
-    const unlocked = await findPayment(tx, review.paymentId);
-    const order = unlocked && (await lockOrder(tx, unlocked.orderId));
-    // Read again under the lock, because another transaction may have decided meanwhile.
-    const payment = order && (await findPayment(tx, unlocked.id));
-    if (!payment) throw apiError('not_found');
-    if (payment.status === review.outcome) return decidedBefore(tx, payment);
-    if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
-    await assertSeen(tx, payment.id, review.receiptId);
-    const now = deps.now();
-    await decidePayment(tx, deps, order, { ...review, now });
-    return { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() };
-  });
+  const { order, decided } = await inTransaction(deps.database, (tx) => reviewLocked(tx, deps, review));
+  if (decided.changed && review.outcome === 'Approved') deps.field.countEvent('approvals', order.releases);
+  return decided;
+}
+
+/** @returns the decision, with the order of the payment */
+async function reviewLocked(
+  tx: Transaction,
+  deps: Deps,
+  review: Review,
+): Promise<{ readonly order: OrderRow; readonly decided: Decided }> {
+  const unlocked = await findPayment(tx, review.paymentId);
+  const order = unlocked && (await lockOrder(tx, unlocked.orderId));
+  // Read again under the lock, because another transaction may have decided meanwhile.
+  const payment = order && (await findPayment(tx, unlocked.id));
+  if (!payment) throw apiError('not_found');
+  if (payment.status === review.outcome) return { order, decided: await decidedBefore(tx, payment) };
+  if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
+  await assertSeen(tx, payment.id, review.receiptId);
+  const now = deps.now();
+  await decidePayment(tx, deps, order, { ...review, now });
+  return { order, decided: { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() } };
 }
 
 /** Another admin, or the job, may have ignored or replaced the receipt while this admin looked at it. */

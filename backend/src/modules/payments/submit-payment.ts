@@ -27,7 +27,7 @@ import { fileNameOf } from '../uploads/file-url.ts';
 import { claimUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'field' | 'now'>;
 
 type SubmitPaymentInput = {
   readonly body: BodyOf<'createPayment'>;
@@ -53,17 +53,26 @@ export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Prom
   const submission = { ...input, publicUrl: deps.publicUrl(), site: deps.site, now: deps.now() };
   const { body, caller, idempotencyKey: key, now } = submission;
   const request = { key, endpoint: 'createPayment', userId: caller.user?.id ?? null, body, now };
-  return inIdempotentTransaction(deps.database, request, async (tx) => {
-    const { id, orderId, status } = await recordPayment(tx, submission);
+  let releases: OrderRow['releases'] = null;
+  const response = await inIdempotentTransaction(deps.database, request, async (tx) => {
+    const { payment, order } = await recordPayment(tx, submission);
+    const { id, orderId, status } = payment;
+    releases = order.releases;
     return { msg: messages.paymentSubmitted, payment: { _id: id, orderId, status } };
   });
+  // A repeated request gets the stored response and has recorded nothing.
+  deps.field.countEvent('payments', releases);
+  return response;
 }
 
 /**
  * Stores the payment, claims its screenshot and changes the order's status. Amount, name and e-mail of the payment are
  * copied from the order. An order without contact first gets the contact that was sent with the payment.
  */
-async function recordPayment(tx: Transaction, submission: Submission): Promise<PaymentRow> {
+async function recordPayment(
+  tx: Transaction,
+  submission: Submission,
+): Promise<{ readonly payment: PaymentRow; readonly order: OrderRow }> {
   const { body, now } = submission;
   const problem = transactionIdProblem(body.transactionId);
   if (problem !== null) throw validationError(problem, { method: methodLabel(body.paymentMethod) });
@@ -95,7 +104,7 @@ async function recordPayment(tx: Transaction, submission: Submission): Promise<P
   await queueConfirmation(tx, order, submission);
   // Its receipt may be there already.
   await addJob(tx, MATCH_RECEIPTS);
-  return payment;
+  return { payment, order };
 }
 
 async function assertPayable(tx: Transaction, order: OrderRow, amount: unknown): Promise<void> {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Transaction } from '../../../db/pool.ts';
 import { loggable } from '../../../loggable.ts';
 import type { LiveSite } from '../../../plugins/site/live-site.ts';
+import type { FieldFigures } from '../../field/field-figures.ts';
 import { SYSTEM } from '../../history/author.ts';
 import { lockOrder, type OrderRow } from '../../orders/repository.ts';
 import { findPayment, type PaymentRow } from '../../payments/repository.ts';
@@ -19,6 +20,7 @@ type Deps = {
   readonly database: Database;
   readonly site: LiveSite;
   readonly publicUrl: () => string;
+  readonly field: Pick<FieldFigures, 'countEvent'>;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
 };
@@ -34,11 +36,14 @@ export async function matchReceipts(deps: Deps, signal?: AbortSignal): Promise<v
   const automatic = PAYMENT_METHODS.filter((method) => modeOf(method) === 'automatic');
   let failed = 0;
   const settleOne = (pair: Pair) =>
-    inTransaction(deps.database, (tx) => settle(tx, deps, pair)).catch((error) => {
-      // One that fails must not stop the others.
-      failed += 1;
-      deps.log.error({ error: loggable(error), ...pair }, 'a receipt could not be compared with a payment');
-    });
+    inTransaction(deps.database, (tx) => settle(tx, deps, pair)).then(
+      (approved) => deps.field.countEvent('approvals', approved?.releases ?? null),
+      (error) => {
+        // One that fails must not stop the others.
+        failed += 1;
+        deps.log.error({ error: loggable(error), ...pair }, 'a receipt could not be compared with a payment');
+      },
+    );
   for (const find of [samePairs, similarPairs]) {
     const left = await find(deps.database, automatic);
     const settleNext = async () => {
@@ -51,27 +56,29 @@ export async function matchReceipts(deps: Deps, signal?: AbortSignal): Promise<v
 
 type Locked = { readonly order: OrderRow; readonly payment: PaymentRow; readonly receipt: ReadReceipt };
 
-async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<void> {
+/** @returns the order whose payment was approved */
+async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<OrderRow | null> {
   const now = deps.now();
   const locked = await lock(tx, pair, now);
-  if (!locked) return;
+  if (!locked) return null;
   const { order, payment, receipt } = locked;
   // Read for each pair, so that a run that is under way approves nothing after the owner has switched it off.
   const settings = await readMatchSettings(deps.site);
   const mode = settings.modeOf(payment.method);
-  if (mode === 'off' || payment.status === 'Rejected') return;
+  if (mode === 'off' || payment.status === 'Rejected') return null;
   const differences = compare(receipt, locked, settings);
   const proof = { paymentId: payment.id, author: SYSTEM, now };
   if (payment.status === 'Approved') {
     if (differences.length === 0) await setState(tx, receipt, { ...proof, state: 'consumed', reason: 'late' });
-    return;
+    return null;
   }
   const agrees = differences.length === 0 && (await doubtsAbout(tx, receipt, locked)).length === 0;
   if (receipt.paymentId !== payment.id) {
     await setState(tx, receipt, { ...proof, state: 'proposed', reason: agrees ? AGREES : '' });
   }
-  if (mode !== 'automatic' || !agrees) return;
+  if (mode !== 'automatic' || !agrees) return null;
   await decidePayment(tx, deps, order, { outcome: 'Approved', remarks: '', author: SYSTEM, now });
+  return order;
 }
 
 /** Locks the order, as every change of a payment does, then the receipt. `null` where they no longer wait for each other. */
