@@ -93,7 +93,7 @@ test.each([
   ['a long text', `mf-catalog@1.1.0 ${'x'.repeat(2000)}`],
   ['more than a version', 'mf-catalog@1.1.0@1.1.0'],
   ['releases and the wish not to be tracked', 'mf-catalog@1.1.0', { dnt: '1' }],
-])('an order with %s is placed, and counts for nothing', async (_what, named, more = {}) => {
+])('an order with %s is placed, and counts for nothing', async (_what, named, more: Record<string, string> = {}) => {
   const shop = await shopWithSite();
   const headers = { ...(named !== undefined && { 'x-releases': named }), ...more };
   expect((await shop.asGuest().post('/createOrder', ORDER, { headers })).statusCode).toBe(200);
