@@ -39,7 +39,12 @@ const OPTIONS = {
 const act = z.strictObject(OPTIONS);
 const activation = z.strictObject({ ...OPTIONS, version });
 const activations = z.strictObject({ ...OPTIONS, versions: apps });
-const canary = z.strictObject({ ...OPTIONS, version, percent, rollbackAt: z.exactOptional(z.nullable(percent)) });
+const canary = z.strictObject({
+  ...{ ...OPTIONS, version, percent },
+  rollbackAt: z.exactOptional(z.nullable(percent)),
+  /** Missing: a trial that goes on keeps what it has. */
+  guard: z.exactOptional(z.boolean('must be true or false')),
+});
 const move = z.strictObject({ ...OPTIONS, path });
 
 /** A checked body: what any act may have. */
@@ -48,6 +53,7 @@ export type Body = z.infer<typeof act> & {
   versions?: Readonly<Record<string, string>>;
   percent?: number;
   rollbackAt?: number | null;
+  guard?: boolean;
   path?: string;
 };
 
@@ -101,7 +107,7 @@ const commandOf = (name: EndpointName): string => name.replace(/(Together|OfAll)
 
 /** The command line of an act. What callers sent stands behind `--`, or behind the `=` of an option. */
 export function argvOf(name: EndpointName, remote: string, body: Body, extra: readonly string[] = []): string[] {
-  const { why, onRevision, dryRun, force, rollbackAt } = body;
+  const { why, onRevision, dryRun, force, rollbackAt, guard } = body;
   const endpoint: Endpoint = ENDPOINTS[name];
   return [
     commandOf(name),
@@ -109,6 +115,7 @@ export function argvOf(name: EndpointName, remote: string, body: Body, extra: re
     ...(why === undefined ? [] : [`--why=${why}`]),
     ...(onRevision === undefined ? [] : [`--on-revision=${onRevision}`]),
     ...(rollbackAt === undefined ? [] : [`--rollback-at=${rollbackAt ?? 'never'}`]),
+    ...(guard === undefined ? [] : [guard ? '--guard' : '--no-guard']),
     ...(dryRun ? ['--dry-run'] : []),
     ...(force ? ['--force'] : []),
     '--',

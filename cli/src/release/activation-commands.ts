@@ -91,15 +91,15 @@ const rollback: Command = {
 };
 
 const canary: Command = {
-  usage: 'canary <remote> <version> <percent> [--rollback-at <percent>|never] [--why …]',
+  usage: 'canary <remote> <version> <percent> [--guard] [--rollback-at <percent>|never] [--why …]',
   about:
-    'gives a published version to a share of the visitors, or changes the share; rolled back automatically above --rollback-at % of failures',
+    'gives a published version to a share of the visitors, or changes the share; with --guard the shop itself raises the share, makes it live for everybody or rolls it back, by what visitors measure (--no-guard ends that); rolled back automatically above --rollback-at % of failures',
   async run([given, named, share, ...rest], context) {
     expectNoMore(rest);
     const [name, version] = [appNamed(given), versionNamed(named)];
     const percent = percentage(share, 'The share of visitors');
-    const { rollbackAt } = context.options;
-    return apply(context, [{ kind: 'canary', name, version, percent, rollbackAt }]);
+    const { rollbackAt, guard } = context.options;
+    return apply(context, [{ kind: 'canary', name, version, percent, rollbackAt, guard }]);
   },
 };
 

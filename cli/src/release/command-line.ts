@@ -15,6 +15,8 @@ const FLAGS = {
   from: { type: 'string' },
   'on-revision': { type: 'string' },
   'rollback-at': { type: 'string' },
+  guard: { type: 'boolean' },
+  'no-guard': { type: 'boolean' },
   keep: { type: 'string', default: '5' },
   days: { type: 'string', default: '7' },
   to: { type: 'string' },
@@ -49,6 +51,11 @@ function threshold(text: string): number | null {
   const number = Number(text);
   if (text.trim() !== '' && number > 0 && number < 100) return number;
   throw new UsageError(`--rollback-at must be a percentage of failures between 0 and 100, or never, not ${text}.`);
+}
+
+function guardOption(isOn = false, isOff = false): boolean | undefined {
+  if (isOn && isOff) throw new UsageError('--guard and --no-guard exclude each other.');
+  return isOn || isOff ? isOn : undefined;
 }
 
 function portNumber(text: string): number {
@@ -94,6 +101,7 @@ export function readCommandLine(argv: readonly string[], environment = process.e
       from: values.from ?? null,
       onRevision: values['on-revision'] === undefined ? null : wholeNumber('on-revision', values['on-revision']),
       rollbackAt: values['rollback-at'] === undefined ? undefined : threshold(values['rollback-at']),
+      guard: guardOption(values.guard, values['no-guard']),
       keep: Math.max(2, wholeNumber('keep', values.keep)),
       days: wholeNumber('days', values.days),
       to: values.to === undefined ? null : shopOrigin(values.to),

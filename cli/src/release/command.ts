@@ -20,6 +20,8 @@ export type Options = {
   onRevision: number | null;
   /** Percentage of failures. Null removes the threshold; undefined leaves it unchanged. */
   rollbackAt: number | null | undefined;
+  /** Whether the shop itself judges a canary; undefined leaves it unchanged. */
+  guard: boolean | undefined;
   keep: number;
   days: number;
   /** Origin of the shop to which a command is sent; null: the site store here. */

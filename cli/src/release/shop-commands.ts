@@ -53,9 +53,13 @@ const publish: Sent = async (shop, [given, ...rest], work) => {
 const canary: Sent = (shop, [given, named, share, ...rest], { options }) => {
   expectNoMore(rest);
   const [name, version] = [appNamed(given), versionNamed(named)];
-  const { rollbackAt } = options;
-  const trial = { version, percent: Number(share), ...(rollbackAt !== undefined && { rollbackAt }) };
-  return callShop(shop, `/releases/${name}/canary`, { ...trial, ...optionsOf(options) });
+  const { rollbackAt, guard } = options;
+  return callShop(shop, `/releases/${name}/canary`, {
+    ...{ version, percent: Number(share) },
+    ...(rollbackAt !== undefined && { rollbackAt }),
+    ...(guard !== undefined && { guard }),
+    ...optionsOf(options),
+  });
 };
 
 const activate: Sent = (shop, args, { options }) => {

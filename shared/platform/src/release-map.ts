@@ -27,6 +27,14 @@ export type Canary = {
   rollbackAt?: number | null;
   /** The revision that started it. Earlier reports do not count. */
   since?: number;
+  /** The shop itself changes its share, by what visitors measure. */
+  guard?: CanaryGuard | null;
+};
+
+/** The shares that a canary has had since it is guarded, the present one last. */
+export type CanaryGuard = {
+  /** `since`: the revision that gave it this share. */
+  steps: readonly { percent: number; since: number }[];
 };
 
 /** One remote as the release map lists it. */

@@ -36,10 +36,51 @@ test('another canary starts a trial of its own, without the threshold of the pre
   });
 });
 
+const after = (...steps: VersionStep[]) =>
+  steps.reduce((state, change, index) => applyStep(change, index + 8, state), RUNNING).canary;
+
+test.each<[string, object[], object | undefined]>([
+  ['one that was not guarded is guarded from then on', [{ guard: true }], { steps: [{ percent: 20, since: 8 }] }],
+  [
+    'another share is another step',
+    [{ guard: true }, { percent: 50 }],
+    {
+      steps: [
+        { percent: 20, since: 8 },
+        { percent: 50, since: 9 },
+      ],
+    },
+  ],
+  [
+    'the same share is the same step',
+    [{ guard: true }, { rollbackAt: 8 }, { guard: true }],
+    { steps: [{ percent: 20, since: 8 }] },
+  ],
+  ['one that is not guarded any more has no steps', [{ guard: true }, { guard: false }], undefined],
+  [
+    'one that is guarded again begins again',
+    [{ guard: true }, { guard: false }, { guard: true }],
+    { steps: [{ percent: 20, since: 10 }] },
+  ],
+])('the guard of a canary: %s', (_, changes, guard) => {
+  const canary = after(...changes.map((more) => step('1.1.0', more)));
+  expect([canary?.since, canary?.guard]).toEqual([3, guard]);
+});
+
+test('another version and an activation end a guarded trial, so that its comparison begins again', () => {
+  expect(after(step('1.1.0', { guard: true }), step('1.4.0'))?.guard).toBeUndefined();
+  const again = [activate, step('1.1.0', { guard: true })];
+  expect(after(step('1.1.0', { guard: true }), ...again)).toMatchObject({
+    since: 10,
+    guard: { steps: [{ percent: 20, since: 10 }] },
+  });
+});
+
 const activate: VersionStep = { kind: 'activate', name: 'mf-blog', version: '1.2.0' };
 test.each<[string, VersionStep]>([
   ['canary mf-blog 1.1.0 at 20 %, rolled back above 5 % of failures', step('1.1.0')],
   ['canary mf-blog 1.1.0 at 20 %', step('1.1.0', { rollbackAt: null })],
+  ['canary mf-blog 1.1.0 at 20 %, guarded, rolled back above 5 % of failures', step('1.1.0', { guard: true })],
   ['canary mf-blog 1.4.0 at 20 % (canary 1.1.0 ended)', step('1.4.0')],
   ['activate mf-blog 1.2.0 (canary 1.1.0 ended)', activate],
   ['activate mf-blog 1.1.0', { ...activate, version: '1.1.0' }],

@@ -1,11 +1,14 @@
 import type { Canary, RemoteReleases } from '@urooj/platform/release-map';
 import { ReleaseStepError } from './errors.ts';
 
-/** One change that an operator makes to one app. A canary keeps its threshold where `rollbackAt` is not given. */
+/** What a canary keeps where it is not given. */
+type CanaryOptions = { rollbackAt?: number | null | undefined; guard?: boolean | undefined };
+
+/** One change that an operator makes to one app. */
 export type Step =
   | { kind: 'activate'; name: string; version: string }
   | { kind: 'rollback'; name: string }
-  | { kind: 'canary'; name: string; version: string; percent: number; rollbackAt?: number | null | undefined }
+  | ({ kind: 'canary'; name: string; version: string; percent: number } & CanaryOptions)
   | { kind: 'promote'; name: string }
   /** Takes a remote out of the site. Its releases stay in the store. */
   | { kind: 'retire'; name: string }
@@ -45,7 +48,7 @@ function rolledBack(name: string, { active, previous, earlier = [], canary }: Re
   return { active: previous, previous: next, earlier: rest, canary: null };
 }
 
-type NewCanary = { version: string; percent: number; rollbackAt?: number | null | undefined; since: number };
+type NewCanary = CanaryOptions & { version: string; percent: number; since: number };
 
 /** Whether a step takes a remote out: the rollback of its first activation leaves nothing to go back to. */
 export function takesOut(step: Step, state: ReleaseState | undefined, history: readonly { what: string }[]): boolean {
@@ -68,11 +71,23 @@ const isFirst = (name: string, history: readonly { what: string }[]): boolean =>
   return acts.slice(acts.findLastIndex((words) => words.includes('retire')) + 1).length === 1;
 };
 
+/** Each share is a step of its own for the guard, because shares of visitors are compared within one only. */
+function guardOf(
+  before: Canary | null,
+  { percent, since, guard = Boolean(before?.guard) }: NewCanary,
+): Pick<Canary, 'guard'> {
+  if (!guard) return {};
+  const known = before?.guard?.steps ?? [];
+  return { guard: { steps: known.at(-1)?.percent === percent ? known : [...known, { percent, since }] } };
+}
+
 /** The same version with another share continues its trial; another version starts its own. */
-function continueTrial(before: Canary | null, { rollbackAt, ...canary }: NewCanary): Canary {
-  if (before?.version !== canary.version) return { ...canary, rollbackAt: rollbackAt ?? null };
-  const { rollbackAt: known = null } = before;
-  return { ...before, percent: canary.percent, rollbackAt: rollbackAt === undefined ? known : rollbackAt };
+function continueTrial(known: Canary | null, canary: NewCanary): Canary {
+  const { version, percent, rollbackAt, since } = canary;
+  const before = known?.version === version ? known : null;
+  const threshold = rollbackAt === undefined ? (before?.rollbackAt ?? null) : rollbackAt;
+  const { guard: _, ...trial } = before ?? { version, since };
+  return { ...trial, percent, rollbackAt: threshold, ...guardOf(before, canary) };
 }
 
 function withCanary(name: string, state: ReleaseState, canary: NewCanary): ReleaseState {
@@ -111,15 +126,19 @@ export function applyStep(step: VersionStep, revision: number, state: ReleaseSta
     case 'promote':
       return promoted(step.name, state);
     case 'canary': {
-      const { name, version, percent, rollbackAt } = step;
-      return withCanary(name, state, { version, percent, rollbackAt, since: revision });
+      const { kind: _, name, ...canary } = step;
+      return withCanary(name, state, { ...canary, since: revision });
     }
   }
 }
 
-/** `5 %, rolled back above 2 % of failures` */
-const describeCanary = ({ percent, rollbackAt }: Canary): string =>
-  rollbackAt == null ? `${percent} %` : `${percent} %, rolled back above ${rollbackAt} % of failures`;
+/** `5 %, guarded, rolled back above 2 % of failures` */
+const describeCanary = ({ percent, rollbackAt, guard }: Canary): string =>
+  [
+    `${percent} %`,
+    ...(guard ? ['guarded'] : []),
+    ...(rollbackAt == null ? [] : [`rolled back above ${rollbackAt} % of failures`]),
+  ].join(', ');
 
 /** The canary that a step ended without making it live, as a suffix of the description. */
 function endedCanary(before: ReleaseState | undefined, after: ReleaseState): string {

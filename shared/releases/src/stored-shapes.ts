@@ -22,7 +22,12 @@ const releases = object({
   active: text,
   previous: optional(text),
   earlier: optional(listOf(text)),
-  canary: optional(object({ version: text, percent: number })),
+  canary: optional(
+    object({
+      ...{ version: text, percent: number },
+      guard: optional(object({ steps: listOf(object({ percent: number, since: number })) })),
+    }),
+  ),
   versions: recordOf(release),
 });
 const change = { revision: number, at: text, who: text, why: text, what: text };

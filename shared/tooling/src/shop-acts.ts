@@ -23,9 +23,10 @@ const OPTIONS = {
   version: { type: 'string' },
   why: { type: 'string' },
   'rollback-at': { type: 'string' },
+  guard: { type: 'boolean' },
 } as const;
 
-type Options = { version?: string; why?: string; 'rollback-at'?: string };
+type Options = { version?: string; why?: string; 'rollback-at'?: string; guard?: boolean };
 type Act = {
   usage: string;
   about: string;
@@ -61,13 +62,14 @@ function thresholdIn({ 'rollback-at': text }: Options): { rollbackAt?: number | 
 const post =
   (act: string) =>
   (shop: Shop, { name }: RemoteApp, args: readonly string[], options: Options) => {
-    const { why } = options;
+    const { why, guard } = options;
     const [version, percent] = args;
     return callShop(shop, `/releases/${name}/${act}`, {
       ...(why === undefined ? {} : { why }),
       ...(version === undefined ? {} : { version }),
       ...(percent === undefined ? {} : { percent: numberIn(percent, 'The share') }),
       ...thresholdIn(options),
+      ...(guard && { guard }),
     });
   };
 
@@ -82,7 +84,8 @@ export const SHOP_ACTS: Readonly<Record<string, Act>> = {
     about: 'builds the remote and publishes the build; nobody sees it before it is activated',
   },
   canary: {
-    ...{ usage: 'canary <version> <percent> --to <shop> [--rollback-at <percent>]', takes: 2, run: post('canary') },
+    usage: 'canary <version> <percent> --to <shop> [--guard] [--rollback-at <percent>]',
+    ...{ takes: 2, run: post('canary') },
     about: 'gives a published version to a share of the visitors',
   },
   promote: {

@@ -68,11 +68,43 @@ test('names the measure that is worse, with its difference and limits', () => {
   expect(measures.orders.finding).toBe('harmless');
 });
 
-test('a measure without visits leaves the canary where it is', () => {
-  expect(judgeCanary(trial({ orders: [] }), 50)).toMatchObject({
-    verdict: 'undecided',
-    measures: { orders: { finding: 'unknown', difference: null, visits: 0 } },
+const share = (of: number, rate: number) => ({ of, bad: Math.round(of * rate) });
+const counted = (canary: number, control: number) => [{ canary: share(canary, 0.25), control: share(control, 0.25) }];
+
+test('a measure that nobody has does not count: a remote without a checkout goes live', () => {
+  expect(judgeCanary(trial({ orders: counted(0, 0) }), 50)).toMatchObject({
+    verdict: 'advance',
+    measures: { orders: { finding: 'absent', difference: null, visits: 0 } },
   });
+  const failures = [{ canary: share(99, 0), control: share(9_000, 0) }];
+  const few = { failures, lcp: counted(0, 0), inp: counted(0, 0), orders: counted(0, 0) };
+  expect(judgeCanary(few, 1)).toMatchObject({ verdict: 'undecided', measures: { lcp: { finding: 'unknown' } } });
+});
+
+test.each([
+  ['has no checkouts', counted(0, 30_000), 'roll back', 'lost'],
+  ['has a fifth less', counted(24_000, 30_000), 'roll back', 'lost'],
+  ['has a twentieth less', counted(28_500, 30_000), 'advance', 'harmless'],
+  ['measures more than one in a visit', counted(80_000, 30_000), 'advance', 'harmless'],
+  ['is the only one that has them', counted(30_000, 0), 'undecided', 'unknown'],
+])('a canary that %s', (_, orders, verdict, finding) => {
+  expect(judgeCanary(trial({ orders }), 50)).toMatchObject({ verdict, measures: { orders: { finding } } });
+});
+
+test('what is missing is compared at the same time, and not with few visits', () => {
+  // A new measure that both sides have since the second step.
+  const periods = [
+    { canary: share(500, 0.002), control: share(49_500, 0.002) },
+    { canary: share(5_000, 0.002), control: share(5_000, 0.002) },
+  ];
+  const inp = [
+    { canary: share(0, 0), control: share(0, 0) },
+    { canary: share(3_000, 0.25), control: share(3_000, 0.25) },
+  ];
+  const both = { failures: periods, lcp: periods, inp, orders: counted(0, 0) };
+  expect(judgeCanary(both, 1).measures.inp.finding).toBe('harmless');
+  const few = [{ canary: share(40, 0), control: share(4_000, 0) }];
+  expect(judgeCanary({ failures: few, lcp: few, inp: counted(0, 2_000), orders: few }, 1).verdict).toBe('undecided');
 });
 
 test('periods with other shares of visitors do not mix: a bad evening counts for both sides', () => {

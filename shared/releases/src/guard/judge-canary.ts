@@ -1,16 +1,20 @@
 import { compareShares, type Difference, type Shares } from './compare-shares.ts';
+import { missingFigures } from './missing-figures.ts';
 
 /** What a guard compares; in each of them less is better. */
 export const MEASURES = ['failures', 'lcp', 'inp', 'orders'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /**
- * The shares of a trial, a period for each of its steps. `failures`: visits that failed. `lcp`, `inp`: visits slower than
+ * The shares of a trial, of each measure in the same periods, one for each of its steps. `failures`: visits that failed. `lcp`, `inp`: visits slower than
  * `slowest quarter` of the control before the trial. `orders`: checkouts that began and ended without an order.
  */
 export type TrialShares = Readonly<Record<Measure, readonly Shares[]>>;
 
-/** All measures together are wrong once in 25 trials at most: each may be so once in 100. */
+/**
+ * Each of the four differences may be wrong once in 100 trials, and so may each of the three comparisons of what is missing. Half of
+ * that is on the side that rolls back: an equal canary is rolled back in 4 of 100 trials at most.
+ */
 const ALPHA = 0.01;
 /** The limits are those of many visits; with fewer nothing is decided. */
 const MIN_VISITS = 100;
@@ -47,8 +51,16 @@ export const STEPS = [
   { percent: 50, slack: 1 },
 ] as const;
 
-type Finding = 'harmless' | 'worse' | 'unknown';
-type Measured = { readonly finding: Finding; readonly difference: Difference | null; readonly visits: number };
+/** `absent`: no visitor has it. `lost`: visitors of the canary have it less often than others. */
+type Finding = 'harmless' | 'worse' | 'unknown' | 'absent' | 'lost';
+export type Measured = {
+  readonly finding: Finding;
+  readonly difference: Difference | null;
+  /** The difference with which it may go on at this step. */
+  readonly allowed: number;
+  /** Visits of the canary that have this measure. */
+  readonly visits: number;
+};
 export type Judgement = {
   /** `advance`: to the next step, after the last one to all visitors. `undecided`: there are not enough visits yet. */
   readonly verdict: 'advance' | 'roll back' | 'undecided';
@@ -56,23 +68,31 @@ export type Judgement = {
 };
 
 /**
- * Judges a canary at its step. It is rolled back as soon as one measure is certainly worse by more than is allowed at this
- * step, and goes on when all are certainly not. With few visits it is neither.
+ * Judges a canary at its step. It is rolled back as soon as one measure is certainly worse and may be so by more than is
+ * allowed at this step, or is certainly missing in visits of the canary. It goes on when all measures are certainly within what is
+ * allowed; those that nobody has do not count. With few visits it is neither.
  */
 export function judgeCanary(trial: TrialShares, percent: number): Judgement {
   const slack = STEPS.findLast((step) => step.percent <= percent)?.slack ?? STEPS[0].slack;
-  const measures = Object.fromEntries(
-    MEASURES.map((measure) => [measure, judge(trial[measure], RULES[measure], slack)]),
-  ) as Record<Measure, Measured>;
+  const measures = Object.fromEntries(MEASURES.map((measure) => [measure, judge(measure, trial, slack)])) as Record<
+    Measure,
+    Measured
+  >;
   const findings = Object.values(measures).map(({ finding }) => finding);
-  if (findings.includes('worse')) return { verdict: 'roll back', measures };
-  return { verdict: findings.every((finding) => finding === 'harmless') ? 'advance' : 'undecided', measures };
+  if (findings.includes('worse') || findings.includes('lost')) return { verdict: 'roll back', measures };
+  const isHarmless = findings.every((finding) => finding === 'harmless' || finding === 'absent');
+  return { verdict: isHarmless ? 'advance' : 'undecided', measures };
 }
 
-function judge(periods: readonly Shares[], { typical, allowed }: Rule, slack: number): Measured {
+function judge(measure: Measure, trial: TrialShares, slack: number): Measured {
+  const [rule, periods] = [RULES[measure], trial[measure]];
   const visits = periods.reduce((total, { canary }) => total + canary.of, 0);
-  const difference = compareShares(periods, { alpha: ALPHA, typical });
-  if (difference === null || visits < MIN_VISITS) return { finding: 'unknown', difference, visits };
-  if (difference.high <= allowed(periods) * slack) return { finding: 'harmless', difference, visits };
-  return { finding: difference.low > 0 ? 'worse' : 'unknown', difference, visits };
+  const allowed = rule.allowed(periods) * slack;
+  const difference = compareShares(periods, { alpha: ALPHA, typical: rule.typical });
+  const found = (finding: Finding): Measured => ({ finding, difference, allowed, visits });
+  const missing = missingFigures(periods, trial.failures, { alpha: ALPHA, minVisits: MIN_VISITS });
+  if (missing !== null) return found(missing === 'lost' ? 'lost' : 'absent');
+  if (difference === null || visits < MIN_VISITS) return found('unknown');
+  if (difference.high <= allowed) return found('harmless');
+  return found(difference.low > 0 ? 'worse' : 'unknown');
 }
