@@ -21,6 +21,7 @@ import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { postsVersion } from './modules/blog/posts-version.ts';
 import { openFieldFigures } from './modules/field/field-figures.ts';
+import { fieldHistograms, type ReleaseFigures, type WantedFigures } from './modules/field/read-figures.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { createCallLimits } from './plugins/call-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
@@ -51,6 +52,8 @@ export type StartedShop = {
   readonly firstAdmin?: FirstAdmin;
   /** Adds a job of the shop or one from outside (see `addJob`). Absent where the service runs elsewhere. */
   readonly addJob?: (name: string) => Promise<void>;
+  /** Reads figures of visitors. Absent where the service runs elsewhere. */
+  readonly figures?: (wanted: WantedFigures) => Promise<readonly ReleaseFigures[]>;
   /** Reports that the process is about to stop, and serves requests for the configured time all the same. */
   readonly drain: () => Promise<void>;
 };
@@ -228,7 +231,12 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     const mailbox = followMailbox({ settings: config.mailbox, database, site, log, reportOutage: outages.report });
     stack.defer(() => unless(hurry, mailbox.stop()));
   }
-  return { ...opened, addJob: (name) => addJob(database, name), ...(firstAdmin && { firstAdmin }) };
+  return {
+    ...opened,
+    addJob: (name) => addJob(database, name),
+    figures: (wanted) => fieldHistograms(database, wanted),
+    ...(firstAdmin && { firstAdmin }),
+  };
 }
 
 /** Waits for work, but no longer than until `hurry` is aborted. */

@@ -37,10 +37,10 @@ function printOpen({ url, firstAdmin }: RunningBackend, { say, config }: Shop): 
 export async function serveShop(shop: Shop): Promise<void> {
   const { config, site, say, prepare, onEmptyDatabase } = shop;
   const place = { siteDir: config.siteDir, siteBucket: config.siteBucket };
-  let addJob: RunningBackend['addJob'];
+  let opened: RunningBackend | null = null;
   const reports = openReportSink(site, {
     // Where this fails, the scheduled watch sees the reports a minute later.
-    onCanary: () => void addJob?.(WATCH_CANARIES).catch(() => {}),
+    onCanary: () => void opened?.addJob?.(WATCH_CANARIES).catch(() => {}),
   });
   const livePages = createLivePages(site, { onFailure: reports.recordComposing, onDamaged: say });
   let stopFollowing = async () => {};
@@ -59,7 +59,7 @@ export async function serveShop(shop: Shop): Promise<void> {
     // A hosted backend has no posts to compose.
     ...(config.apiHost === null && { composeLive: livePages }),
     reportRelease: reports.record,
-    jobs: releaseJobs({ site, place, acts, say }),
+    jobs: releaseJobs({ site, place, acts, say, shop: () => opened, hasFigures: config.fieldSample !== 0 }),
     mountRoutes: publishingRoutes({
       ...{ site, place, acts },
       ...{ isolationProblem: isolation().missing, grantOfJob: createGrantOfJob() },
@@ -78,6 +78,6 @@ export async function serveShop(shop: Shop): Promise<void> {
     await reports.close();
   }, hurry);
   const running = await starting;
-  addJob = running.addJob;
+  opened = running;
   printOpen(running, shop);
 }

@@ -32,7 +32,14 @@ function watch() {
   const run = vi.spyOn(acts, 'run');
   const lines: string[] = [];
   const place = { siteDir: site.dir, siteBucket: null };
-  const { jobs } = releaseJobs({ site, place, acts, say: (line) => void lines.push(line) });
+  const { jobs } = releaseJobs({
+    site,
+    place,
+    acts,
+    say: (line) => void lines.push(line),
+    shop: () => null,
+    hasFigures: true,
+  });
   return { look: jobs[WATCH_CANARIES], lines, run };
 }
 
@@ -50,6 +57,16 @@ test('a canary that fails too often is rolled back in a process of its own; with
   expect(map?.history.at(-1)).toMatchObject({ who: 'canary watch' });
   await look();
   expect(run).toHaveBeenCalledOnce();
+});
+
+test('the threshold of a guarded canary holds beside its guard', async () => {
+  await openShop();
+  await act({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, guard: true });
+  await report('load', 20);
+  await watch().look();
+  const map = await readReleaseMap(site);
+  expect(map?.remotes['mf-blog']?.canary).toBeNull();
+  expect(map?.history.at(-1)).toMatchObject({ who: 'canary watch' });
 });
 
 test('the watch fails where what is live cannot be read, and where its process fails, so that the job is tried again', async () => {

@@ -218,8 +218,11 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run release -- move /faq mf-blog': run({ prints: /move \/faq/, afterwards: { heading: { '/faq': FAQ } } }),
   'npm run release -- publish mf-checkout --version 1.1.0': run({ prints: /mf-checkout 1\.1\.0 is published/ }),
   'npm run release -- preview mf-checkout 1.1.0': serve({ address: /Preview at (\S+):/, page: '/buy' }),
+  'npm run release -- canary mf-checkout 1.1.0 5 --guard': run({
+    prints: /canary mf-checkout 1\.1\.0 at 5 %, guarded/,
+  }),
   'npm run release -- canary mf-checkout 1.1.0 10 --rollback-at 5': run({
-    prints: /canary mf-checkout 1\.1\.0 at 10 %/,
+    prints: /canary mf-checkout 1\.1\.0 at 10 %, guarded, rolled back above 5 %/,
   }),
   'npm run release -- status': run({ prints: /1\.1\.0 +canary 10 %/ }),
   'npm run release -- promote mf-checkout --why "clearer words"': run({ prints: /promote mf-checkout 1\.1\.0/ }),

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Order, Outcome } from './act.ts';
+import type { Order } from './act.ts';
+import type { Outcome } from './perform-command.ts';
 
 const ACT = fileURLToPath(new URL('./act.ts', import.meta.url));
 const MAX_ACTS = 2;

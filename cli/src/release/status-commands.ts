@@ -6,11 +6,13 @@ import { readNotRendered } from '@urooj/releases/not-rendered';
 import { publishedReleases, publishedVersions } from '@urooj/releases/published';
 import { type Counts, countsOf, readReports, trialCounts } from '@urooj/releases/reports';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/releases/verify';
+import { formatGuard, guardSentence, guardStatus } from '../guard/guard-status.ts';
 import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
 import { formatMinute, formatTable } from './table.ts';
 
 type Change = ReleaseMap['history'][number];
 
+const COLUMNS = ['app', 'version', 'role', 'published', 'by', 'failures', 'rolled back'];
 /** Number of published versions that `status` shows besides the live ones. */
 const RECENT = 5;
 
@@ -18,8 +20,9 @@ async function statusOf(
   name: string,
   known: RemoteReleases,
   { site }: Context,
-  reports: Awaited<ReturnType<typeof readReports>>,
+  { map, reports }: { map: ReleaseMap; reports: Awaited<ReturnType<typeof readReports>> },
 ) {
+  const guard = await guardStatus(site, name, known, map);
   const live = new Set([known.active, known.canary?.version, known.previous]);
   const published = await publishedReleases(site, name);
   const recent = published.filter(({ version }) => !live.has(version)).slice(0, RECENT);
@@ -39,6 +42,7 @@ async function statusOf(
       version,
       role: role(version),
       rollbackAt: isCanary ? (canary.rollbackAt ?? null) : null,
+      guard: isCanary ? guard : null,
       publishedAt: at?.publishedAt ?? '',
       by: at?.publishedBy ?? '',
       ...counts,
@@ -78,9 +82,10 @@ const status: Command = {
     if (only !== null) await assertKnown(only, map, context);
     const reports = await readReports(context.site);
     const apps = Object.entries({ shell: map.shell, ...map.remotes }).flatMap(([name, known]) =>
-      known.active && (only === null || name === only) ? [statusOf(name, known, context, reports)] : [],
+      known.active && (only === null || name === only) ? [statusOf(name, known, context, { map, reports })] : [],
     );
     const rows = (await Promise.all(apps)).flat();
+    const isGuarded = rows.some(({ guard }) => guard !== null);
     const cells = rows.map((row) => [
       row.app,
       row.version,
@@ -89,6 +94,7 @@ const status: Command = {
       row.by,
       formatFailures(row),
       formatThreshold(row.rollbackAt),
+      ...(isGuarded ? [formatGuard(row.guard)] : []),
     ]);
     const last = map.history.at(-1);
     const notRendered = await readNotRendered(context.site);
@@ -97,7 +103,8 @@ const status: Command = {
       lines: [
         `Revision ${map.revision}: ${last?.what} (${last?.who}, ${formatMinute(last?.at ?? '')}${last?.why ? `: ${last.why}` : ''})`,
         '',
-        ...formatTable(['app', 'version', 'role', 'published', 'by', 'failures', 'rolled back'], cells),
+        ...formatTable([...COLUMNS, ...(isGuarded ? ['guard'] : [])], cells),
+        ...rows.flatMap(({ app, version, guard }) => (guard ? [guardSentence(app, version, guard)] : [])),
         ...notRendered.map((sentence) => `! ${sentence} Its pages are frames.`),
         ...failedAtRequests(rows),
       ],

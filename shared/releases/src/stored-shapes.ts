@@ -78,6 +78,14 @@ export const MANIFEST_SHAPE = object({
 export const COUNTS_SHAPE = recordOf(recordOf(object({})));
 export const SUM_SHAPE = object({ counts: COUNTS_SHAPE, merged: listOf(text) });
 
+/** How the guard of a canary stands. */
+export const GUARD_SHAPE = object({
+  ...{ trial: text, thresholds: object({ lcp: optional(number), inp: optional(number) }), said: listOf(text) },
+  standing: optional(
+    object({ at: text, visits: object({ canary: number, control: number }), findings: recordOf(text) }),
+  ),
+});
+
 /** A grant for publishing over HTTP. */
 export const GRANT_SHAPE = object({
   ...{ name: text, remote: text, kind: text, createdAt: text, createdBy: text, expiresAt: text },

@@ -3,7 +3,8 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { fieldCounts } from '../../db/schema.ts';
 
-type Wanted = {
+/** Which figures are wanted; of all where a name is missing. */
+export type WantedFigures = {
   readonly measures: readonly string[];
   readonly remote?: string;
   readonly version?: string;
@@ -26,7 +27,7 @@ export type ReleaseFigures = {
  * The figures of the periods that begin in a time, by release. What is older than two days begins on the hour, what is older
  * than 35 days at midnight in Karachi.
  */
-export async function fieldHistograms(database: Queryable, wanted: Wanted): Promise<readonly ReleaseFigures[]> {
+export async function fieldHistograms(database: Queryable, wanted: WantedFigures): Promise<readonly ReleaseFigures[]> {
   const { measures, from, to } = wanted;
   const { remote, version, measure, bucket, count } = fieldCounts;
   const equal = (['remote', 'version', 'route', 'device'] as const).map((name) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { fieldCounts } from '../../db/schema.ts';
 import { fieldHistograms } from './read-figures.ts';
-import { rollUpFieldCounts } from './roll-up.ts';
+import { endOfWholePeriods, rollUpFieldCounts } from './roll-up.ts';
 
 const NOW = new Date('2026-11-23T10:30:00Z');
 const SUBJECT = { remote: 'mf-checkout', version: '1.2.0', route: '/buy', device: 'phone', measure: 'lcp' };
@@ -50,6 +50,31 @@ test('adds minutes up to hours after two days, hours to days of Karachi after 35
   expect(await counted(shop)).toEqual(after);
   await rollUpFieldCounts(shop.database, NOW);
   expect(await counted(shop)).toEqual(after);
+});
+
+test('the end of a time cuts no hour or day that is added up', async () => {
+  const ends = (to: string) => endOfWholePeriods(new Date(to), NOW).toISOString().slice(0, 16);
+  expect(ends('2026-11-23T10:29:31Z')).toBe('2026-11-23T10:29');
+  expect(ends('2026-11-21T10:31:00Z')).toBe('2026-11-21T10:31');
+  expect(ends('2026-11-21T10:29:00Z')).toBe('2026-11-21T10:00');
+  expect(ends('2026-10-19T10:31:00Z')).toBe('2026-10-19T10:00');
+  expect(ends('2026-10-18T18:59:00Z')).toBe('2026-10-17T19:00');
+  expect(ends('2026-10-18T19:01:00Z')).toBe('2026-10-18T19:00');
+  const { database } = await shopWith([
+    row('minute', '2026-11-21T10:05:00Z', 1),
+    row('minute', '2026-11-21T10:25:00Z', 2),
+    row('minute', '2026-11-21T10:35:00Z', 4),
+  ]);
+  await rollUpFieldCounts(database, NOW);
+  const from = new Date('2026-11-21T09:00:00Z');
+  const countedUntil = async (to: Date) => {
+    const [figures] = await fieldHistograms(database, { measures: ['lcp'], from, to });
+    return [...(figures?.histograms.get('lcp')?.values() ?? [])];
+  };
+  const end = new Date('2026-11-21T10:20:00Z');
+  // The hour has what was counted after the end.
+  expect(await countedUntil(end)).toEqual([3]);
+  expect(await countedUntil(endOfWholePeriods(end, NOW))).toEqual([]);
 });
 
 test('two runs at once add up everything once', async () => {

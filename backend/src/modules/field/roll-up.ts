@@ -5,11 +5,28 @@ import { ADD_UP, COLUMNS } from './repository.ts';
 
 export const ROLL_UP_FIELD_COUNTS = 'roll_up_field_counts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MINUTES_STAY_MS = 48 * HOUR_MS;
 const HOURS_STAY_MS = 35 * DAY_MS;
 const DAYS_STAY_MS = 400 * DAY_MS;
+
+/** Midnight in Karachi, which has no summer time. */
+const MIDNIGHT_MS = 19 * HOUR_MS;
+
+const floorTo = (time: number, unit: number, offset = 0): Date =>
+  new Date(Math.floor((time - offset) / unit) * unit + offset);
+
+/**
+ * The end of a time that contains no part of an hour or day that is added up already: what was counted after that end would be in it.
+ * The beginning needs no such care, because a period counts where it begins.
+ */
+export function endOfWholePeriods(to: Date, now: Date): Date {
+  const age = now.getTime() - to.getTime();
+  if (age > HOURS_STAY_MS) return floorTo(to.getTime(), DAY_MS, MIDNIGHT_MS);
+  return floorTo(to.getTime(), age > MINUTES_STAY_MS ? HOUR_MS : MINUTE_MS);
+}
 
 /** What another run holds at this moment is left to it, so that both add up everything once. */
 const taken = (period: string, before: Date): SQL => sql`

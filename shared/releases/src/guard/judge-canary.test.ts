@@ -81,6 +81,13 @@ test('a measure that nobody has does not count: a remote without a checkout goes
   expect(judgeCanary(few, 1)).toMatchObject({ verdict: 'undecided', measures: { lcp: { finding: 'unknown' } } });
 });
 
+test('each step needs visits of its own: what was seen at the last one does not take it further', () => {
+  const seen = (of: number) => [...trial().failures, { canary: share(of, 0), control: share(of, 0) }];
+  const { measures, verdict } = judgeCanary(trial({ failures: seen(99) }), 50);
+  expect([measures.failures.finding, verdict]).toEqual(['harmless', 'undecided']);
+  expect(judgeCanary(trial({ failures: seen(100) }), 50).verdict).toBe('advance');
+});
+
 test.each([
   ['has no checkouts', counted(0, 30_000), 'roll back', 'lost'],
   ['has a fifth less', counted(24_000, 30_000), 'roll back', 'lost'],

@@ -1,6 +1,8 @@
 import { compareShares, type Difference, type Shares } from './compare-shares.ts';
 import { missingFigures } from './missing-figures.ts';
 
+export type { Shares };
+
 /** What a guard compares; in each of them less is better. */
 export const MEASURES = ['failures', 'lcp', 'inp', 'orders'] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -70,7 +72,7 @@ export type Judgement = {
 /**
  * Judges a canary at its step. It is rolled back as soon as one measure is certainly worse and may be so by more than is
  * allowed at this step, or is certainly missing in visits of the canary. It goes on when all measures are certainly within what is
- * allowed; those that nobody has do not count. With few visits it is neither.
+ * allowed; those that nobody has do not count. With few visits it is neither, nor with few at this step.
  */
 export function judgeCanary(trial: TrialShares, percent: number): Judgement {
   const slack = STEPS.findLast((step) => step.percent <= percent)?.slack ?? STEPS[0].slack;
@@ -81,7 +83,8 @@ export function judgeCanary(trial: TrialShares, percent: number): Judgement {
   const findings = Object.values(measures).map(({ finding }) => finding);
   if (findings.includes('worse') || findings.includes('lost')) return { verdict: 'roll back', measures };
   const isHarmless = findings.every((finding) => finding === 'harmless' || finding === 'absent');
-  return { verdict: isHarmless ? 'advance' : 'undecided', measures };
+  const isSeen = (trial.failures.at(-1)?.canary.of ?? 0) >= MIN_VISITS;
+  return { verdict: isHarmless && isSeen ? 'advance' : 'undecided', measures };
 }
 
 function judge(measure: Measure, trial: TrialShares, slack: number): Measured {

@@ -51,13 +51,16 @@ export function simulateTrial({ seed, visits, from, slower = 1, loses = 0, fails
     if (random() < CONTROL.checkouts) count('orders', random() >= CONTROL.orders * (side === 'canary' ? 1 - loses : 1));
     if (visit % 100 > 0 && visit < visits) continue;
     const percent = STEPS[step]?.percent ?? 100;
-    const { verdict } = judgeCanary(shares, percent);
+    const { verdict } = judgeCanary(untilStep(shares, step), percent);
     if (verdict === 'roll back') return { verdict, percent, visits: visit };
     if (verdict === 'advance') step += 1;
     if (step === STEPS.length) return { verdict, percent: 100, visits: visit };
   }
   return { verdict: 'undecided', percent: STEPS[step]?.percent ?? 100, visits };
 }
+
+const untilStep = (shares: Periods, step: number) =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, shares[measure].slice(0, step + 1)])) as Periods;
 
 type Periods = Record<Measure, ReturnType<typeof emptyPeriod>[]>;
 

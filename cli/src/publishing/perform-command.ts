@@ -1,0 +1,49 @@
+import { isExpected, UsageError } from '@urooj/command/process';
+import { openSite, type StorePlace } from '@urooj/releases/open';
+import type { ComposedWith } from '@urooj/releases/store';
+import { fetchPosts } from '../posts.ts';
+import { readCommandLine } from '../release/command-line.ts';
+import { COMMANDS } from '../release/commands.ts';
+
+/** A command of a caller over HTTP, or of the guard of a canary. */
+export type CommandOrder = {
+  place: StorePlace;
+  /** The words of the command line, which the server composed of checked values. */
+  argv: readonly string[];
+  /** The name for the history. */
+  who: string;
+  /** Origin of the backend of the shop that runs this act. */
+  backend: string;
+};
+
+export type Outcome =
+  | { value: unknown; lines: readonly string[]; ok: boolean }
+  /** An expected failure, by its name, with a sentence; or null with what went wrong for the log. */
+  | { error: string | null; message: string };
+
+export function failureOf(error: unknown): Outcome {
+  if (isExpected(error)) return { error: error.name, message: error.message };
+  return { error: null, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+/** Runs a command in this process. */
+export async function performCommand({ place, argv, who, backend }: CommandOrder): Promise<Outcome> {
+  const { command = '', args, options } = readCommandLine(argv, { RELEASE_WHO: who });
+  const known = COMMANDS[command ?? ''];
+  if (!known) throw new Error(`There is no command ${command}.`);
+  const warnings: string[] = [];
+  const context = {
+    site: await openSite(place),
+    options,
+    progress: {
+      say: (line: string) => void warnings.push(line),
+      step: <T>(_: string, work: () => Promise<T>) => work(),
+    },
+    firstComposed: async () => {
+      throw new UsageError('Nothing is live in this shop yet. First, where its store is: npm run deploy');
+    },
+    postsOf: (composed: ComposedWith) => fetchPosts(composed, backend),
+  };
+  const { lines, ...result } = await known.run(args, context);
+  return { ok: true, ...result, lines: [...warnings, ...lines] };
+}
