@@ -13,7 +13,7 @@ const MEASURES = ['visits', 'failures', 'lcp', 'inp', 'checkouts', 'orders'];
 const TIMES = ['lcp', 'inp'] as const;
 /** Before a trial it shows what is usual, and not one morning. */
 const BEFORE_MS = 7 * 24 * 3_600_000;
-/** With fewer figures a threshold is not lasting, and checkouts without any order prove nothing. */
+/** With fewer figures a threshold is not stored, and checkouts without any order prove nothing. */
 const MIN_FIGURES = 100;
 /** Visits above it are slow: a quarter of those of the control. */
 const USUAL = 0.75;
@@ -38,7 +38,7 @@ async function readPeriod(read: ReadFigures, remote: string, versions: Versions,
   return { canary: side(versions.canary), control: side(versions.control) };
 }
 
-/** What is lasting once it is certain, so that slow means the same during the whole trial. */
+/** Stored once there are enough figures, so that slow means the same during the whole trial. */
 async function thresholdsOf(read: ReadFigures, { remote, versions, begin, known }: Trial, periods: readonly Sides[]) {
   if (known.lcp !== null && known.inp !== null) return { used: known, lasting: known };
   const before = { from: new Date(begin.getTime() - BEFORE_MS), to: begin };

@@ -55,7 +55,7 @@ export const STEPS = [
 
 /** `absent`: no visitor has it. `lost`: visitors of the canary have it less often than others. */
 type Finding = 'harmless' | 'worse' | 'unknown' | 'absent' | 'lost';
-export type Measured = {
+type Measured = {
   readonly finding: Finding;
   readonly difference: Difference | null;
   /** The difference with which it may go on at this step. */
