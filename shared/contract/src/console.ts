@@ -1,0 +1,130 @@
+/** What the console of the operators gets below `/api` of its own server. See `docs/console.md`. */
+
+/** Who is signed in. */
+export type Operator = {
+  name: string;
+  /** A remote, `shell`, or `all`. */
+  remote: string;
+  rights: readonly string[];
+  expiresAt: string;
+  /** The value of the header `x-console-csrf` of every call that changes something. */
+  csrf: string;
+};
+
+/** Of a version since it is live; of a canary, of its trial. */
+export type Health = { visits: number; failures: number };
+
+export type LiveVersion = {
+  version: string;
+  /** Of the visitors, in percent. */
+  share: number;
+  role: 'active' | 'canary' | 'previous';
+  /** Empty where the manifest of the release cannot be read. */
+  publishedAt: string;
+  publishedBy: string;
+  /** Null where the history does not reach back so far. */
+  liveSince: string | null;
+  health: Health;
+  /** The last 24 hours at most. */
+  trend: readonly { at: string; visits: number; failures: number }[];
+};
+
+export type LiveApp = {
+  app: string;
+  versions: readonly LiveVersion[];
+  /** Above this share of failures, in percent, a canary is ended. */
+  rollbackAt: number | null;
+  /** Whether a guard advances and ends the canary. */
+  guarded: boolean;
+};
+
+/** A change of the live site. */
+export type Act = { revision: number; at: string; who: string; why: string; what: string };
+
+export type Live = {
+  revision: number;
+  last: Act | null;
+  apps: readonly LiveApp[];
+  /** Sentences about parts that could not be read or rendered. */
+  notes: readonly string[];
+};
+
+export type PublishedRelease = {
+  version: string;
+  role: 'active' | 'canary' | 'previous' | 'published';
+  publishedAt: string;
+  publishedBy: string;
+  bytes: number;
+  compressedBytes: number | null;
+};
+
+export type AppReleases = {
+  app: string;
+  /** The latest published first. */
+  releases: readonly PublishedRelease[];
+  /** The latest first. */
+  history: readonly Act[];
+};
+
+/** A version compared with the active one, or another one. Sizes are bytes; null where a version has no such file. */
+export type ReleaseDifference = {
+  app: string;
+  version: string;
+  to: string | null;
+  manifest: unknown;
+  files: readonly { path: string; before: number | null; after: number | null }[];
+};
+
+export type VitalsRow = {
+  remote: string;
+  version: string;
+  count: number;
+  p50: number | null;
+  p75: number | null;
+  p95: number | null;
+};
+
+export type Vitals = {
+  from: string;
+  to: string;
+  measure: string;
+  rows: readonly VitalsRow[];
+  points: readonly { at: string; version: string; p75: number; count: number }[];
+  /** What can be chosen. */
+  routes: readonly string[];
+  devices: readonly string[];
+  annotations: readonly Act[];
+};
+
+export type FieldErrorGroup = {
+  fingerprint: string;
+  kind: 'error' | 'csp' | 'deprecation';
+  remote: string;
+  versions: readonly string[];
+  message: string;
+  stack: string;
+  firstAt: string;
+  lastAt: string;
+  count: number;
+};
+
+export type FieldErrors = { groups: readonly FieldErrorGroup[] };
+
+/** The latest first. An act that changed nothing live has the revision at which it was made, or 0. */
+export type Audit = { acts: readonly (Act & { kind: 'release' | 'token' | 'sign-in' })[]; more: boolean };
+
+export type TokenRow = {
+  name: string;
+  kind: 'token' | 'job';
+  remote: string;
+  rights: readonly string[];
+  createdAt: string;
+  createdBy: string;
+  expiresAt: string;
+  revokedAt: string | null;
+};
+
+export type Tokens = { tokens: readonly TokenRow[] };
+
+/** Sent with every status above 399. */
+export type Problem = { error: string; message: string };
