@@ -12,8 +12,8 @@ export type CommandOrder = {
   argv: readonly string[];
   /** The name for the history. */
   who: string;
-  /** Origin of the backend of the shop that runs this act. */
-  backend: string;
+  /** Origin of the backend of the shop that runs this act; null: the one at the live site's own address. */
+  backend: string | null;
 };
 
 export type Outcome =
@@ -42,7 +42,7 @@ export async function performCommand({ place, argv, who, backend }: CommandOrder
     firstComposed: async () => {
       throw new UsageError('Nothing is live in this shop yet. First, where its store is: npm run deploy');
     },
-    postsOf: (composed: ComposedWith) => fetchPosts(composed, backend),
+    postsOf: (composed: ComposedWith) => fetchPosts(composed, backend ?? composed.publicUrl),
   };
   const { lines, ...result } = await known.run(args, context);
   return { ok: true, ...result, lines: [...warnings, ...lines] };

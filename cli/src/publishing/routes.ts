@@ -1,17 +1,15 @@
-import { ALL_APPS, type Grant, RIGHTS } from '@urooj/releases/grants';
+import { type Grant, RIGHTS } from '@urooj/releases/grants';
 import type { StorePlace } from '@urooj/releases/open';
 import type { SiteStore } from '@urooj/releases/store';
 import { addressKey } from 'backend/address-key';
 import type { MountRoutes } from 'backend/app';
 import type { CallLimits } from 'backend/call-limits';
-import { inSpan } from 'backend/spans';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { assertAllowed, callerName, type GrantOfJob, grantOf } from './authorize.ts';
+import { assertAllowed, type GrantOfJob, grantOf } from './authorize.ts';
 import { assertBodyType } from './body-type.ts';
-import { argvOf, type Body, ENDPOINTS, type Endpoint, type EndpointName, isApp } from './endpoints.ts';
-import { createPathHider } from './hide-paths.ts';
-import { HttpError, STATUS_OF } from './http-error.ts';
-import type { Outcome } from './perform-command.ts';
+import { type Body, ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.ts';
+import { HttpError } from './http-error.ts';
+import { assertDone, assertMayCall, checkNames, createPerformer, readBody } from './perform.ts';
 import { UPLOAD_PACE, type UploadPace, withUpload } from './receive.ts';
 import type { Acts } from './run-act.ts';
 import { sendFailure } from './send-failure.ts';
@@ -47,15 +45,6 @@ function tooMany(seconds: number): void {
   if (seconds > 0) throw new HttpError(429, 'TooManyCalls', `Too many calls. Try again in ${seconds} s.`, seconds);
 }
 
-/** The values of a body. */
-function readBody(endpoint: Endpoint, sent: unknown): Body {
-  if (!endpoint.body) return {};
-  const parsed = endpoint.body.safeParse(sent ?? {});
-  if (parsed.success) return parsed.data;
-  const sentences = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The body'} ${message}.`);
-  throw new HttpError(400, 'UsageError', sentences.join(' '));
-}
-
 /** @throws UploadRejected before a byte is read, where the length says enough */
 function assertFits(length = '0'): void {
   const { totalBytes } = UPLOAD_LIMITS;
@@ -70,35 +59,14 @@ function readOptions(query: Call['Querystring']): { dryRun: boolean; force: bool
   throw new HttpError(400, 'UsageError', 'The query of an upload may have dryRun and force, each as true or false.');
 }
 
-/** @throws HttpError for an app or a version that cannot exist */
-function checkNames({ remote, version }: Call['Params']): void {
-  if (remote !== undefined && !isApp(remote)) {
-    throw new HttpError(
-      404,
-      'UnknownApp',
-      `There is no app ${remote.slice(0, 50)}: name the shell or a remote (mf-…).`,
-    );
-  }
-  if (version !== undefined) readBody(ENDPOINTS.activate, { version });
-}
-
-function sendOutcome(outcome: Outcome, status: number, reply: FastifyReply) {
-  if (!('error' in outcome)) return reply.code(status).send(outcome);
-  // What is not expected is a fault of ours: the log says what, the caller only that.
-  if (outcome.error === null) throw new Error(outcome.message);
-  // Its message names the bucket.
-  if (outcome.error === 'StoreDown') throw Object.assign(new Error(outcome.message), { name: outcome.error });
-  throw new HttpError(STATUS_OF[outcome.error] ?? 422, outcome.error, outcome.message);
-}
-
 /** Routes for releasing over HTTP, by callers with a token. They ignore cookies, and nothing of them is for browsers. */
 export function publishingRoutes(publishing: Publishing): MountRoutes {
-  const { site, place, acts, isolationProblem, grantOfJob } = publishing;
+  const { site, acts, isolationProblem, grantOfJob } = publishing;
   /** Counts for all processes of the shop. Known once the routes are mounted. */
   let calls: CallLimits;
   const takeSlot = createSlots(UPLOADS);
   const pace = { ...UPLOAD_PACE, ...publishing.uploads };
-  const withoutPaths = createPathHider(site, place);
+  const performAct = createPerformer(publishing);
   const grants = new WeakMap<FastifyRequest, Grant>();
 
   /** The grant of the caller. @throws HttpError */
@@ -122,32 +90,15 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
     const grant = await identify(request);
     if (name === null) throw new HttpError(404, 'NotFound', 'There is no such endpoint.');
     checkNames(request.params);
-    const { right, url } = ENDPOINTS[name];
-    // Apps that the body names are checked with it.
-    const isNamedInBody = name === 'activateTogether';
-    const scope = url.includes(':remote') ? (request.params.remote ?? ALL_APPS) : ALL_APPS;
-    if (!isNamedInBody) assertAllowed(grant, right, [scope]);
+    assertMayCall(grant, name, request.params.remote);
     assertBodyType(ENDPOINTS[name].method, request.headers);
   }
 
-  async function perform(request: FastifyRequest<Call>, name: EndpointName, body: Body, extra: readonly string[] = []) {
+  function perform(request: FastifyRequest<Call>, name: EndpointName, body: Body, extra: readonly string[] = []) {
     const grant = grants.get(request);
     if (!grant) throw new Error(`The route ${name} was not checked.`);
     const { remote = '' } = request.params;
-    const named = Object.keys(body.versions ?? {});
-    const scope = named.length > 0 ? named : [remote || ALL_APPS];
-    assertAllowed(grant, ENDPOINTS[name].right, scope);
-    // A path of another team is moved: only who may operate everything does that.
-    if (name === 'move') assertAllowed(grant, 'operate', [ALL_APPS]);
-    if (body.force) assertAllowed(grant, 'operate', scope);
-    const backend = request.server.listeningOrigin;
-    const order = { place, who: callerName(grant), argv: argvOf(name, remote, body, extra), backend };
-    const span = {
-      name: 'release act',
-      kind: 'internal',
-      attributes: { 'urooj.act': name, 'urooj.remote': remote },
-    } as const;
-    return withoutPaths(await inSpan(span, () => acts.run(order)));
+    return performAct(grant, { name, remote, body, extra, backend: request.server.listeningOrigin });
   }
 
   async function publish(request: FastifyRequest<Call>, reply: FastifyReply) {
@@ -161,8 +112,9 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
     const outcome = await withUpload(site, request.raw, { isGzip, pace }, (folder) =>
       perform(request, 'publish', body, [`--from=${folder}`, `--version=${version}`]),
     ).finally(release);
-    const isNew = 'value' in outcome && (outcome.value as { isNew: boolean }).isNew && !body.dryRun;
-    return sendOutcome(outcome, isNew ? 201 : 200, reply);
+    const done = assertDone(outcome);
+    const isNew = (done.value as { isNew: boolean }).isNew && !body.dryRun;
+    return reply.code(isNew ? 201 : 200).send(done);
   }
 
   /** Whether the caller has a right for an app, asked before a build that would be refused. */
@@ -184,7 +136,7 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
       onRequest: (request) => check(request, name),
       handler: async (request, reply) => {
         if (name === 'publish') return publish(request, reply);
-        return sendOutcome(await perform(request, name, readBody(ENDPOINTS[name], request.body)), 200, reply);
+        return assertDone(await perform(request, name, readBody(ENDPOINTS[name], request.body)));
       },
     });
   }

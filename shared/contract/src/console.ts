@@ -75,6 +75,7 @@ export type ReleaseDifference = {
   files: readonly { path: string; before: number | null; after: number | null }[];
 };
 
+/** Figures are milliseconds; of `cls` the plain score. What is only counted, such as `orders`, has no percentiles. */
 export type VitalsRow = {
   remote: string;
   version: string;
@@ -89,6 +90,7 @@ export type Vitals = {
   to: string;
   measure: string;
   rows: readonly VitalsRow[];
+  /** By minute, hour or day; none where no remote is named, because versions of several would be mixed. */
   points: readonly { at: string; version: string; p75: number; count: number }[];
   /** What can be chosen. */
   routes: readonly string[];
@@ -110,7 +112,7 @@ export type FieldErrorGroup = {
 
 export type FieldErrors = { groups: readonly FieldErrorGroup[] };
 
-/** The latest first. An act that changed nothing live has the revision at which it was made, or 0. */
+/** The latest first; `before` of the next call is the `at` of the last one. What changed nothing live has the revision 0. */
 export type Audit = { acts: readonly (Act & { kind: 'release' | 'token' | 'sign-in' })[]; more: boolean };
 
 export type TokenRow = {
@@ -125,6 +127,12 @@ export type TokenRow = {
 };
 
 export type Tokens = { tokens: readonly TokenRow[] };
+
+/** The body that makes a token. */
+export type NewToken = { name: string; remote: string; rights: readonly string[]; validDays?: number };
+
+/** The only time that the text of a token is sent. */
+export type CreatedToken = { text: string; token: TokenRow };
 
 /** Sent with every status above 399. */
 export type Problem = { error: string; message: string };
