@@ -24,6 +24,10 @@ const COMMANDS = {
     about: 'publishes, activates, rolls back and checks releases',
     hasOwnHelp: true,
   },
+  console: {
+    forms: [''],
+    about: 'serves the console of the operators until Ctrl-C, also while the shop is down (docs/console.md)',
+  },
   config: { forms: ['<command>'], about: "the owner's settings and the public address", hasOwnHelp: true },
   admin: {
     forms: [

@@ -60,6 +60,9 @@ export type Config = {
   readonly purgeToken: string | null;
   /** Origin of a hosted backend: this server then only serves the site. */
   readonly apiHost: string | null;
+  /** Where the console of the operators listens. */
+  readonly consoleHost: string;
+  readonly consolePort: number;
   /** Separate port for `/metrics`; `null`: none. */
   readonly metricsPort: number | null;
   /** Bearer token for `/metrics` on the shop's port; `null`: not served there. */
@@ -108,6 +111,8 @@ const REQUIREMENTS = {
   PURGE_URL: 'must list http(s) addresses separated by commas, for example http://127.0.0.1:8080/.edge/purge',
   PURGE_TOKEN: 'must have 16 characters or more, without spaces',
   API_HOST: 'must be an http(s) address without a path, for example https://api.shop.example',
+  CONSOLE_HOST: 'must be an address or a host name without spaces, for example 127.0.0.1',
+  CONSOLE_PORT: 'must be a port number from 0 to 65535, for example 3300',
   METRICS_PORT: 'must be a port number from 0 to 65535 other than PORT, for example 9464',
   METRICS_TOKEN: 'must have 16 characters or more, without spaces',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'must be the http(s) address of a collector, for example http://127.0.0.1:4318',
@@ -170,6 +175,8 @@ const VARIABLES = z.object({
     .default([]),
   PURGE_TOKEN: token.optional(),
   API_HOST: origin.optional(),
+  CONSOLE_HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
+  CONSOLE_PORT: portNumber.default(3300),
   METRICS_PORT: portNumber.optional(),
   METRICS_TOKEN: token.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlWith('http', 'https').optional(),
@@ -233,6 +240,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     purgeUrls: values.PURGE_URL,
     purgeToken: values.PURGE_TOKEN ?? null,
     apiHost: values.API_HOST ?? null,
+    consoleHost: values.CONSOLE_HOST,
+    consolePort: values.CONSOLE_PORT,
     metricsPort: values.METRICS_PORT ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,

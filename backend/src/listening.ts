@@ -5,8 +5,9 @@ import type { Connections } from './connections.ts';
 import { StartError } from './start-error.ts';
 
 type Address = Pick<Config, 'host' | 'port'> & {
-  /** The environment variable of the port; `PORT` by default. */
+  /** The environment variables of the port and the host; `PORT` and `HOST` by default. */
   readonly variable?: string;
+  readonly hostVariable?: string;
 };
 
 /** How long a connection may take to send the request that it was opened for, once nothing new is accepted. */
@@ -59,7 +60,7 @@ export async function assertPortFree(config: Address): Promise<void> {
 }
 
 /** A StartError that says what the operator can do, for errors of the address; any other error unchanged. */
-function listenProblem(error: unknown, { host, port, variable = 'PORT' }: Address): unknown {
+function listenProblem(error: unknown, { host, port, variable = 'PORT', hostVariable = 'HOST' }: Address): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE') {
     return new StartError(`Port ${port} is in use. Stop what uses it, or set ${variable} to another one.`);
@@ -68,7 +69,9 @@ function listenProblem(error: unknown, { host, port, variable = 'PORT' }: Addres
     return new StartError(`This user may not open port ${port}. Set ${variable} to one above 1023.`);
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+    return new StartError(
+      `${hostVariable} ${host} is not an address of this machine. Set ${hostVariable} to 127.0.0.1 or 0.0.0.0.`,
+    );
   }
   return error;
 }

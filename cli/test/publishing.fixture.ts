@@ -23,7 +23,7 @@ export async function listing({ dir }: SiteStore): Promise<Record<string, string
 
 export type Reply = { status: number; body: { error?: string; message?: string; lines?: string[]; value?: unknown } };
 
-const ADMIN = remoteBundle('admin').replaceAll('/blog', '/admin');
+export const ADMIN = remoteBundle('admin').replaceAll('/blog', '/admin');
 
 export function testShop() {
   const store = testStore();

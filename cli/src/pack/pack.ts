@@ -1,11 +1,13 @@
 /** Writes an artefact: the shop as it is served, without what builds it. */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { APPS, ROOT } from '@urooj/command/apps';
 import type { Progress } from '@urooj/command/progress';
 import { FINISHED } from '@urooj/platform/build-manifest';
 import { buildsOfWorkTree } from '../builds-of-work-tree.ts';
+import { buildConsole, CONSOLE_PAGES } from '../console/build.ts';
 import { run } from '../kit/run.ts';
 import { type ArtefactVersion, BUILDS, VERSION_FILE } from './artefact.ts';
 import { PACKED_COMMANDS, packedFiles } from './sources.ts';
@@ -99,6 +101,8 @@ async function addPrograms(folder: string): Promise<void> {
 export async function packInto(folder: string, progress: Progress): Promise<ArtefactVersion> {
   await mkdir(folder, { recursive: true });
   await copyBuilds(folder, progress);
+  await buildConsole(progress);
+  if (existsSync(CONSOLE_PAGES)) await copy(relative(ROOT, CONSOLE_PAGES), folder);
   await progress.step('sources and production packages', async () => {
     for (const path of [...packedFiles(), 'LICENSE']) await copy(path, folder);
     await install(folder);

@@ -6,7 +6,7 @@ import { importsOf } from '../imports.ts';
 
 /** The commands of operators. They need no bundler, compiler or browser. */
 export const PACKED_COMMANDS = [
-  ...['serve', 'deploy', 'release', 'config', 'admin', 'migrate', 'backup', 'restore'],
+  ...['serve', 'deploy', 'release', 'console', 'config', 'admin', 'migrate', 'backup', 'restore'],
 ].filter((name) => existsSync(join(ROOT, 'cli', 'commands', `${name}.ts`)));
 
 /** What the program `urooj` starts. */

@@ -6,17 +6,18 @@ import { UploadTooSlow } from './receive.ts';
 import { TooBusy } from './run-act.ts';
 import { UploadRejected } from './unpack.ts';
 
-function toHttpError(error: FastifyError): HttpError {
+/** @param process whose log has what its callers do not read */
+export function toHttpError(error: FastifyError, process: 'shop' | 'console' = 'shop'): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof UploadTooSlow) return new HttpError(408, error.name, error.message);
   if (error instanceof UploadRejected) return new HttpError(error.isTooLarge ? 413 : 422, error.name, error.message);
   if (error instanceof TooBusy) return new HttpError(503, error.name, error.message, 60);
   if (error.name === 'StoreDown') {
-    return new HttpError(503, error.name, 'The site store does not answer; the log of the shop says why.', 60);
+    return new HttpError(503, error.name, `The site store does not answer; the log of the ${process} says why.`, 60);
   }
   const { statusCode = 500 } = error;
   if (statusCode < 500) return new HttpError(statusCode, 'BadRequest', error.message);
-  return new HttpError(500, 'Failed', 'The act failed; the log of the shop says why. Nothing was changed by it.');
+  return new HttpError(500, 'Failed', `The act failed; the log of the ${process} says why. Nothing was changed by it.`);
 }
 
 /** Sends a failure in one shape: its name, a sentence and the id of the request in the log. */

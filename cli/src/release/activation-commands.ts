@@ -2,7 +2,7 @@ import { UsageError } from '@urooj/command/process';
 import { isPagePath } from '@urooj/platform/declaration';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { perform } from '@urooj/releases/activate';
-import { ReleaseStepError } from '@urooj/releases/errors';
+import { ReleaseStepError, StoreDamaged } from '@urooj/releases/errors';
 import { incompatibleWithin } from '@urooj/releases/gates';
 import { readFailures } from '@urooj/releases/not-rendered';
 import type { Step } from '@urooj/releases/steps';
@@ -17,11 +17,17 @@ import {
   versionNamed,
 } from './command.ts';
 
+/** Where the record of a live release is damaged, the change that takes the release out must be possible. */
+function noneOfDamaged(error: unknown): string[] {
+  if (error instanceof StoreDamaged) return [];
+  throw error;
+}
+
 /** Refuses a change that makes incompatible releases live together; an incompatibility that is live already is not a reason. */
 export function compatibilityCheck({ site, options }: Context) {
   return async (next: ReleaseMap, before: ReleaseMap) => {
     if (options.force) return;
-    const known = new Set(await incompatibleWithin(site, before));
+    const known = new Set(await incompatibleWithin(site, before).catch(noneOfDamaged));
     const fresh = (await incompatibleWithin(site, next)).filter((sentence) => !known.has(sentence));
     if (fresh.length > 0)
       throw new ReleaseStepError([...fresh, 'Nothing was changed. (--force skips this check.)'].join('\n'));

@@ -61,7 +61,7 @@ const formatFailures = ({ load, render, composing }: Counts): string =>
 type Row = { app: string; version: string; role: string } & Counts;
 
 /** What is wrong with live releases whose pages are composed at each request. */
-const failedAtRequests = (rows: readonly Row[]): string[] =>
+export const failedAtRequests = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ app, version, role, composing }) => {
     if (role !== 'active' || !composing) return [];
     const { failures, last } = composing;
@@ -112,7 +112,8 @@ const status: Command = {
   },
 };
 
-const names = ({ what }: Change, name: string): boolean => what.split(/[ ,:]+/).includes(name);
+/** Whether a change of the history names an app. */
+export const names = ({ what }: Pick<Change, 'what'>, name: string): boolean => what.split(/[ ,:]+/).includes(name);
 
 /** A remote that was taken out is known by its history, and one that was never live by its releases. */
 async function assertKnown(name: AppName, { remotes, history: changes }: ReleaseMap, { site }: Context): Promise<void> {

@@ -189,7 +189,7 @@ async function revoke([given, ...rest]: readonly string[], { site, options }: Co
   const name = grantName(given);
   const grant = await readGrant(site, name);
   if (!grant) throw new UsageError(`There is no token ${name}. \`token list\` shows all.`);
-  if (!options.dryRun) await revokeGrant(site, grant, new Date());
+  if (!options.dryRun) await revokeGrant(site, grant, new Date(), options.who);
   return {
     value: { name, isDryRun: options.dryRun },
     lines: [options.dryRun ? `${name} would be revoked.` : `${name} is revoked: it is refused from now on.`],

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { StoreDamaged } from './errors.ts';
 import { createRecord, readJsonRecord, recordsIn, type SiteStore, writeRecord } from './store.ts';
 import { GRANT_SHAPE } from './stored-shapes.ts';
 
@@ -32,6 +33,8 @@ export type Grant = {
   createdBy: string;
   expiresAt: string;
   revokedAt?: string;
+  /** Earlier releases did not write it. */
+  revokedBy?: string;
 } & ({ kind: 'token'; hash: string } | { kind: 'job'; job: TrustedJob });
 
 const FOLDER = 'tokens';
@@ -62,16 +65,25 @@ const readKey = (site: SiteStore, key: string): Promise<Grant | null> =>
 
 export const readGrant = (site: SiteStore, name: string): Promise<Grant | null> => readKey(site, keyOf(name));
 
-/** All grants, also revoked and expired ones, by their names. */
-export async function listGrants(site: SiteStore): Promise<Grant[]> {
+/**
+ * All grants, also revoked and expired ones, by their names.
+ * @param onDamaged gets the failure of each that cannot be read; without it, the first one is thrown
+ */
+export async function listGrants(site: SiteStore, onDamaged?: (error: StoreDamaged) => void): Promise<Grant[]> {
   const keys = (await recordsIn(site, FOLDER)).filter((key) => key.endsWith('.json')).sort();
-  const grants = await Promise.all(keys.map((key) => readKey(site, key)));
+  const read = (key: string) =>
+    readKey(site, key).catch((error: unknown) => {
+      if (!onDamaged || !(error instanceof StoreDamaged)) throw error;
+      onDamaged(error);
+      return null;
+    });
+  const grants = await Promise.all(keys.map(read));
   return grants.filter((grant) => grant !== null);
 }
 
 /** Ends a grant at once; its record stays. */
-export async function revokeGrant(site: SiteStore, grant: Grant, now: Date): Promise<void> {
-  const revoked = { revokedAt: now.toISOString(), ...grant };
+export async function revokeGrant(site: SiteStore, grant: Grant, now: Date, who = ''): Promise<void> {
+  const revoked = { revokedAt: now.toISOString(), revokedBy: who, ...grant };
   await writeRecord(site, keyOf(grant.name), JSON.stringify(revoked, null, 2));
 }
 

@@ -3,7 +3,7 @@ import type { ReleaseMap } from '@urooj/platform/release-map';
 import { type Claims, claimsAfter, foreignClaims } from './claims.ts';
 import type { ComposeGates } from './compose.ts';
 import { deadLinks, linksOfPosts, type ReadingPosts } from './dead-links.ts';
-import { ReleaseStepError } from './errors.ts';
+import { ReleaseStepError, StoreDamaged } from './errors.ts';
 import type { App } from './page-document.ts';
 import type { PublishedRelease } from './release.ts';
 import { readRelease, type SiteStore } from './store.ts';
@@ -25,6 +25,11 @@ const declared = ({ manifest: { name, version, declares }, bundle: { paths } }: 
   declares: declares ?? { team: name, languages: ['en'], pages: paths, nav: [], budget: {} },
 });
 
+function ignoreDamaged(error: unknown): null {
+  if (error instanceof StoreDamaged) return null;
+  throw error;
+}
+
 /**
  * The gates of a new revision: no remote goes live with a part of the site that another one owns, and no page disappears
  * while others link to it.
@@ -32,8 +37,11 @@ const declared = ({ manifest: { name, version, declares }, bundle: { paths } }: 
 export async function pageGates(site: SiteStore, state: Before): Promise<ComposeGates> {
   const { before, claims, allowsDeadLinks } = state;
   const live = new Map<string, PublishedRelease>();
-  for (const [name, { active }] of Object.entries(before.remotes))
-    live.set(name, await readRelease(site, name, active));
+  for (const [name, { active }] of Object.entries(before.remotes)) {
+    // One whose record is damaged must not stop the change that takes it out; composing refuses it.
+    const release = await readRelease(site, name, active).catch(ignoreDamaged);
+    if (release) live.set(name, release);
+  }
   const known = [...live.values()].flatMap(({ declares }) => declares?.pages.map(({ path }) => path) ?? []);
   return {
     beforePages(apps) {

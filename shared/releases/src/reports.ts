@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Canary } from '@urooj/platform/release-map';
+import { StoreDamaged } from './errors.ts';
 import type { Shape } from './shape.ts';
 import { isPublished, readJsonRecord, recordsIn, removeRecords, type SiteStore, writeRecord } from './store.ts';
 import { COUNTS_SHAPE, SUM_SHAPE } from './stored-shapes.ts';
@@ -20,6 +21,7 @@ const OF_HOUR = /\/hour-(\d+)-[^/]+\.json$/;
 const HOURS_IN_USE = 24;
 
 export const hourOf = (at: Date): number => Math.floor(at.getTime() / HOUR_MS);
+export const startOfHour = (hour: number): Date => new Date(hour * HOUR_MS);
 
 /** The name of a new file for the reports of one hour. */
 export const reportsFile = (hour: number): string => `${FOLDER}/hour-${hour}-${randomUUID()}.json`;
@@ -55,11 +57,21 @@ export function addCounts(table: Table, remote: string, subject: string, more: P
 /** Counts, and the files whose counts they contain. Earlier releases read it as counts of remotes with these names. */
 type Sum = { counts: Table; merged: readonly string[] };
 
-const read = <T>(site: SiteStore, key: string, shape: Shape): Promise<T | null> =>
-  readJsonRecord(site, key, shape, 'Delete it: only its counts are lost.');
+/** Gets a sentence about a file that is damaged; its counts are left out. Without it, they are not. */
+type OnDamaged = (sentence: string) => void;
 
-const readSum = async (site: SiteStore): Promise<Sum> =>
-  (await read<Sum>(site, SUM, SUM_SHAPE)) ?? { counts: {}, merged: [] };
+async function read<T>(site: SiteStore, key: string, shape: Shape, onDamaged?: OnDamaged): Promise<T | null> {
+  try {
+    return await readJsonRecord(site, key, shape, 'Delete it: only its counts are lost.');
+  } catch (error) {
+    if (!onDamaged || !(error instanceof StoreDamaged)) throw error;
+    onDamaged(error.message);
+    return null;
+  }
+}
+
+const readSum = async (site: SiteStore, onDamaged?: OnDamaged): Promise<Sum> =>
+  (await read<Sum>(site, SUM, SUM_SHAPE, onDamaged)) ?? { counts: {}, merged: [] };
 
 function addTable(total: Table, table: Table): void {
   for (const [remote, versions] of Object.entries(table)) {
@@ -77,11 +89,38 @@ async function addUp(site: SiteStore, { counts, merged }: Sum, keys: readonly st
   return total;
 }
 
+const filesOf = async (site: SiteStore): Promise<string[]> =>
+  (await recordsIn(site, FOLDER)).filter((name) => name.endsWith('.json') && name !== SUM);
+
 /** The sum of the counts of all processes. */
 export async function readReports(site: SiteStore): Promise<Readonly<Table>> {
   // The files are listed first: one that is merged meanwhile is in the sum that is read afterwards.
-  const keys = (await recordsIn(site, FOLDER)).filter((name) => name.endsWith('.json') && name !== SUM);
+  const keys = await filesOf(site);
   return addUp(site, await readSum(site), keys);
+}
+
+const hourIn = (key: string): number => Number(OF_HOUR.exec(key)?.[1] ?? Number.NaN);
+
+/**
+ * The sum of the counts of all processes, and those of each hour that is not older than a day, the latest last. What is damaged
+ * is left out: who looks at a broken shop needs the rest.
+ */
+export async function readReportsByHour(site: SiteStore, now: Date, onDamaged: OnDamaged) {
+  const keys = await filesOf(site);
+  const { counts, merged } = await readSum(site, onDamaged);
+  const total: Table = Object.create(null);
+  addTable(total, counts);
+  const hours = new Map<number, Table>();
+  for (const key of keys.filter((key) => !merged.includes(key)).sort((one, other) => hourIn(one) - hourIn(other))) {
+    const table = (await read<Table>(site, key, COUNTS_SHAPE, onDamaged)) ?? {};
+    addTable(total, table);
+    const hour = hourIn(key);
+    if (!(hour > hourOf(now) - HOURS_IN_USE)) continue;
+    const counted = hours.get(hour) ?? (Object.create(null) as Table);
+    addTable(counted, table);
+    hours.set(hour, counted);
+  }
+  return { total: total as Readonly<Table>, hours: hours as ReadonlyMap<number, Readonly<Table>> };
 }
 
 /**

@@ -1,0 +1,81 @@
+import { readlink, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { storePaths } from '@urooj/releases/directory';
+import { runEvery } from '@urooj/releases/run-every';
+import { recordsIn, type SiteStore } from '@urooj/releases/store';
+
+const LOOK_MS = 1_000;
+/** A bucket is asked for each look. */
+const LOOK_IN_BUCKET_MS = 10_000;
+const HEARTBEAT_MS = 25_000;
+const MAX_STREAMS = 100;
+
+type Stream = { readonly events: PassThrough; isAllowed(): Promise<boolean>; sentAt: number };
+
+const revisionOf = async (site: SiteStore): Promise<number> =>
+  Number(basename(await readlink(storePaths(site).current).catch(() => '0')));
+
+/** Changes whenever reports were counted. */
+async function reportsState(site: SiteStore): Promise<string> {
+  const keys = await recordsIn(site, 'reports').catch(() => []);
+  if (site.origin) return keys.join();
+  const states = keys.map(async (key) => {
+    const found = await stat(join(site.dir, key)).catch(() => null);
+    return `${key} ${found?.mtimeMs} ${found?.size}`;
+  });
+  return (await Promise.all(states)).join();
+}
+
+/** Tells the open pages when they have to read again. The store is looked at only while there are any. */
+export function createEvents(site: SiteStore, lookMs = site.origin ? LOOK_IN_BUCKET_MS : LOOK_MS) {
+  const streams = new Set<Stream>();
+  let stop: (() => Promise<void>) | null = null;
+  let known = '';
+
+  async function look(): Promise<void> {
+    const revision = await revisionOf(site);
+    const state = `${revision} ${await reportsState(site)}`;
+    const isNew = known !== '' && state !== known;
+    known = state;
+    for (const stream of streams) await update(stream, isNew ? revision : null);
+  }
+
+  /** A token that was revoked ends its stream at the next look. */
+  async function update(stream: Stream, revision: number | null): Promise<void> {
+    if (!(await stream.isAllowed().catch(() => true))) return void stream.events.end();
+    if (revision !== null) send(stream, `event: live\ndata: ${JSON.stringify({ revision })}\n\n`);
+    else if (performance.now() - stream.sentAt >= HEARTBEAT_MS) send(stream, ': still here\n\n');
+  }
+
+  function send(stream: Stream, text: string): void {
+    stream.sentAt = performance.now();
+    stream.events.write(text);
+  }
+
+  return {
+    /** @returns null where too many are open */
+    async open(isAllowed: Stream['isAllowed']): Promise<Readable | null> {
+      if (streams.size >= MAX_STREAMS) return null;
+      const stream: Stream = { events: new PassThrough(), isAllowed, sentAt: 0 };
+      streams.add(stream);
+      stream.events.once('close', () => {
+        streams.delete(stream);
+        if (streams.size > 0) return;
+        void stop?.();
+        stop = null;
+        known = '';
+      });
+      if (known === '') known = `${await revisionOf(site)} ${await reportsState(site)}`;
+      stop ??= runEvery(lookMs, () => look().catch(() => {}));
+      send(stream, ': open\n\n');
+      return stream.events;
+    },
+
+    close(): void {
+      for (const { events } of streams) events.end();
+    },
+  };
+}
+
+export type Events = ReturnType<typeof createEvents>;

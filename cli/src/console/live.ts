@@ -1,0 +1,119 @@
+import { filesBelow } from '@urooj/artifact/read-build';
+import type { Health, Live, LiveApp, LiveVersion } from '@urooj/contract/console';
+import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
+import { storePaths } from '@urooj/releases/directory';
+import { readNotRendered } from '@urooj/releases/not-rendered';
+import type { PublishedRelease } from '@urooj/releases/release';
+import { type Counts, countsOf, readReportsByHour, startOfHour, trialCounts } from '@urooj/releases/reports';
+import { readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import { counted } from '../counted.ts';
+import { failedAtRequests } from '../release/status-commands.ts';
+import { historyOf, liveApps, readable, releasesOf, roleOf } from './releases.ts';
+
+type Reports = Awaited<ReturnType<typeof readReportsByHour>>;
+/** What the live versions of one app are read from. */
+type Source = { name: string; known: RemoteReleases; map: ReleaseMap; reports: Reports; releases: PublishedRelease[] };
+
+const healthOf = ({ ran, load, render }: Counts): Health => ({
+  visits: ran + load + render,
+  failures: load + render,
+});
+
+function countsIn({ name, known: { canary }, reports: { total } }: Source, version: string): Counts {
+  return canary?.version === version ? trialCounts(total, name, canary) : countsOf(total, name, version);
+}
+
+const trendOf = ({ name, reports: { hours } }: Source, version: string): LiveVersion['trend'] =>
+  [...hours].map(([hour, table]) => ({
+    at: startOfHour(hour).toISOString(),
+    ...healthOf(countsOf(table, name, version)),
+  }));
+
+/** Whether an act made a version of an app the active one: `activate a 1, b 2`, `promote a 1`, `rollback a from 2 to 1`. */
+function madeActive(what: string, app: string, version: string): boolean {
+  return what.split(', ').some((part) => {
+    const words = part.split(' ');
+    const last = words[0] === 'rollback' ? words.at(-1) : words[words.indexOf(app) + 1];
+    return words.includes(app) && words[0] !== 'canary' && last === version;
+  });
+}
+
+function liveSince({ name, known, map }: Source, version: string): string | null {
+  const { canary } = known;
+  const isStart = ({ revision, what }: ReleaseMap['history'][number]) =>
+    canary?.version === version ? revision === canary.since : madeActive(what, name, version);
+  return map.history.findLast(isStart)?.at ?? null;
+}
+
+function shareOf(version: string, { active, canary }: RemoteReleases): number {
+  if (version === canary?.version) return canary.percent;
+  return version === active ? 100 - (canary?.percent ?? 0) : 0;
+}
+
+function liveVersion(source: Source, version: string): LiveVersion {
+  const { known, releases } = source;
+  const release = releases.find((one) => one.version === version);
+  const role = roleOf(version, known) ?? 'previous';
+  return {
+    ...{ version, role, share: shareOf(version, known) },
+    ...{ publishedAt: release?.publishedAt ?? '', publishedBy: release?.publishedBy ?? '' },
+    liveSince: role === 'previous' ? null : liveSince(source, version),
+    health: healthOf(countsIn(source, version)),
+    trend: trendOf(source, version),
+  };
+}
+
+const versionsOf = ({ active, canary, previous }: RemoteReleases): string[] =>
+  [...new Set([active, canary?.version, previous])].filter((version) => version != null);
+
+function liveApp(source: Source): LiveApp {
+  const { name, known } = source;
+  return {
+    app: name,
+    versions: versionsOf(known).map((version) => liveVersion(source, version)),
+    rollbackAt: known.canary?.rollbackAt ?? null,
+    guarded: (known.canary as { guard?: boolean } | null)?.guard === true,
+  };
+}
+
+/** Sentences about a live release whose files are gone. A copy of a bucket has only those that it needed. */
+async function missingFiles(site: SiteStore, { name, known, releases }: Source): Promise<string[]> {
+  const release = releases.find(({ version }) => version === known.active);
+  if (site.origin || !release) return [];
+  const found = new Set(await filesBelow(storePaths(site).web(name, release.version)).catch(() => []));
+  const gone = Object.keys(release.files).filter((path) => !found.has(path)).length;
+  if (gone === 0) return [];
+  return [
+    `${name} ${release.version} has lost ${counted(gone, 'file')}: \`verify\` says which. Make another version live.`,
+  ];
+}
+
+const NOTHING: Live = {
+  ...{ revision: 0, last: null, apps: [] },
+  notes: ['Nothing is live in this store yet. First, where its store is: npm run deploy'],
+};
+
+/** What is live, of every app or of one. */
+export async function readLive(site: SiteStore, scope: string): Promise<Live> {
+  const map = await readReleaseMap(site);
+  if (!map) return NOTHING;
+  const notes: string[] = [];
+  const reports = await readReportsByHour(site, new Date(), (sentence) => void notes.push(sentence));
+  const sources = await Promise.all(
+    liveApps(map, scope).map(async ([name, known]): Promise<Source> => {
+      return { name, known, map, reports, releases: await releasesOf(site, name, notes) };
+    }),
+  );
+  const notRendered = await readable(readNotRendered(site), [], notes);
+  notes.push(...(await Promise.all(sources.map((source) => missingFiles(site, source)))).flat());
+  const composing = sources.map((source) => {
+    const version = source.known.active;
+    return { app: source.name, version, role: 'active', ...countsIn(source, version) };
+  });
+  return {
+    revision: map.revision,
+    last: historyOf(map, scope)[0] ?? null,
+    apps: sources.map(liveApp),
+    notes: [...notes, ...notRendered, ...failedAtRequests(composing)],
+  };
+}

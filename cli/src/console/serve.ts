@@ -1,0 +1,33 @@
+import { stopOnSignals } from '@urooj/command/process';
+import { relinkCurrent } from '@urooj/releases/directory';
+import { assertStore } from '@urooj/releases/existing';
+import { followSite, openSite } from '@urooj/releases/open';
+import type { Config } from 'backend/config';
+import { listen } from 'backend/listening';
+import { createActs } from '../publishing/run-act.ts';
+import { CONSOLE_PAGES } from './build.ts';
+import { createConsole } from './server.ts';
+
+export const consoleAddress = ({ consoleHost, consolePort }: Config) => ({
+  ...{ host: consoleHost, port: consolePort, variable: 'CONSOLE_PORT', hostVariable: 'CONSOLE_HOST' },
+});
+
+/** Serves the console until a signal ends it. */
+export async function serveConsole(config: Config, say: (line: string) => void): Promise<void> {
+  const site = await openSite(config);
+  await assertStore(site);
+  await relinkCurrent(site);
+  const stopFollowing = await followSite(site, say);
+  const hurry = new AbortController();
+  const place = { siteDir: config.siteDir, siteBucket: config.siteBucket };
+  const app = createConsole({ site, place, acts: createActs(hurry.signal), figures: {}, pages: CONSOLE_PAGES, config });
+  stopOnSignals(async () => {
+    await app.close();
+    await stopFollowing();
+  }, hurry);
+  const url = await listen(app, consoleAddress(config));
+  say(`\nThe console is open at ${url}`);
+  say('Sign in with a release token. One that may do everything:');
+  say('  npm run release -- token create <name> --remote all --rights view,publish,canary,activate,operate');
+  if (process.stdout.isTTY) say('Press Ctrl-C to stop.');
+}

@@ -1,0 +1,65 @@
+import type { StorePlace } from '@urooj/releases/open';
+import type { SiteStore } from '@urooj/releases/store';
+import { createCallLimits } from 'backend/call-limits';
+import type { Config } from 'backend/config';
+import { securityHeaders } from 'backend/security-headers';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createPathHider } from '../publishing/hide-paths.ts';
+import { HttpError } from '../publishing/http-error.ts';
+import type { Acts } from '../publishing/run-act.ts';
+import { registerAccess } from './access.ts';
+import { createSignIns } from './audit.ts';
+import { createEvents } from './events.ts';
+import { failureSender } from './failures.ts';
+import { type Figures, figureRoutes } from './figures.ts';
+import { pageSender } from './pages.ts';
+import { actRoutes, operatorRoutes, releaseRoutes, sessionRoutes } from './routes.ts';
+import { createSessions } from './sessions.ts';
+
+const BODY_BYTES = 16 * 1024;
+
+type ConsoleOptions = {
+  site: SiteStore;
+  place: StorePlace;
+  /** They are closed with the console. */
+  acts: Acts;
+  figures: Figures;
+  /** The folder of its built pages. */
+  pages: string;
+  config: Pick<Config, 'trustProxy' | 'rateLimitFactor' | 'logLevel'>;
+};
+
+/** The console of the operators: its pages, and what they call. */
+export function createConsole({ pages, config, ...shop }: ConsoleOptions): FastifyInstance {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['headers', '*.headers'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: BODY_BYTES,
+    exposeHeadRoutes: false,
+  });
+  app.removeContentTypeParser('text/plain');
+  const { site } = shop;
+  const hide = createPathHider(site, shop.place);
+  const calls = createCallLimits({ attempts: null, factor: config.rateLimitFactor });
+  const events = createEvents(site);
+  const deps = { ...shop, hide, calls, events, sessions: createSessions(site), signIns: createSignIns() };
+  app.setErrorHandler(failureSender(hide));
+  app.addHook('onRequest', async ({ protocol }, reply) => {
+    reply.headers(securityHeaders(protocol === 'https')).header('cache-control', 'no-store');
+  });
+  const callerOf = registerAccess(app, deps);
+  sessionRoutes(app, deps, callerOf);
+  actRoutes(app, deps, callerOf);
+  releaseRoutes(app, deps, callerOf);
+  figureRoutes(app, deps, callerOf);
+  operatorRoutes(app, deps, callerOf);
+  app.all('/api/*', { config: { console: 'session' } }, async () => {
+    throw new HttpError(404, 'NotFound', 'There is no such call.');
+  });
+  app.get('/*', { config: { console: 'page' } }, pageSender(pages));
+  // Their responses never end by themselves, and the server waits for responses.
+  app.addHook('preClose', async () => events.close());
+  app.addHook('onClose', () => shop.acts.close());
+  return app;
+}

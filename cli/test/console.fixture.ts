@@ -1,0 +1,57 @@
+/** A console over a store of a test, and operators of it. */
+import { join } from 'node:path';
+import type { Operator } from '@urooj/contract/console';
+import type { InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { createConsole } from '../src/console/server.ts';
+import { createActs } from '../src/publishing/run-act.ts';
+import { testShop } from './publishing.fixture.ts';
+
+type Options = { figures?: Parameters<typeof createConsole>[0]['figures']; pages?: string; rateLimitFactor?: number };
+
+export type Answer = { status: number; body: Record<string, unknown> & { message?: string; lines?: string[] } };
+
+export function testConsole() {
+  const shop = testShop();
+  const { site, place, tokenFor } = shop;
+
+  function openConsole({
+    figures = {} as never,
+    pages = join(place.root, 'none'),
+    rateLimitFactor = 100,
+  }: Options = {}) {
+    const app = createConsole({
+      ...{ site, place: { siteDir: site.dir, siteBucket: null }, acts: createActs(), figures, pages },
+      config: { trustProxy: ['127.0.0.1'], rateLimitFactor, logLevel: 'silent' },
+    });
+    onTestFinished(() => app.close());
+
+    const send = async (options: InjectOptions): Promise<Answer> => {
+      const response = await app.inject(options);
+      return { status: response.statusCode, body: response.body === '' ? {} : response.json() };
+    };
+
+    /** A browser that signed in with this token. */
+    async function signIn(token: string) {
+      const response = await app.inject({ method: 'POST', url: '/api/sign-in', payload: { token } });
+      if (response.statusCode !== 204) throw new Error(`Not signed in: ${response.body}`);
+      const [cookie = ''] = String(response.headers['set-cookie']).split(';');
+      const { csrf } = (await app.inject({ url: '/api/me', headers: { cookie } })).json<Operator>();
+      const headers = { cookie, 'x-console-csrf': csrf };
+      return {
+        headers,
+        get: (url: string) => send({ url, headers: { cookie } }),
+        post: (url: string, payload: object = {}) => send({ method: 'POST', url, headers, payload }),
+        delete: (url: string) => send({ method: 'DELETE', url, headers }),
+      };
+    }
+
+    return { app, send, signIn };
+  }
+
+  const EVERYTHING = ['view', 'publish', 'canary', 'activate', 'operate'] as const;
+  /** Who may do everything. */
+  const operatorToken = (name = 'operator') => tokenFor(name, 'all', EVERYTHING);
+
+  return { ...shop, openConsole, operatorToken };
+}
