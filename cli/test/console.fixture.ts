@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import type { Operator } from '@urooj/contract/console';
 import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
+import type { Figures } from '../src/console/figures.ts';
 import { createConsole } from '../src/console/server.ts';
 import { createActs } from '../src/publishing/run-act.ts';
 import { testShop } from './publishing.fixture.ts';
 
-type Options = { figures?: Parameters<typeof createConsole>[0]['figures']; pages?: string; rateLimitFactor?: number };
+type Options = { figures?: Figures; pages?: string; rateLimitFactor?: number };
 
 export type Answer = { status: number; body: Record<string, unknown> & { message?: string; lines?: string[] } };
+
+const NO_FIGURES: Figures = { vitals: async () => ({ rows: [], points: [], routes: [], devices: [] }) };
 
 export function testConsole() {
   const shop = testShop();
   const { site, place, tokenFor } = shop;
 
   function openConsole({
-    figures = {} as never,
+    figures = NO_FIGURES,
     pages = join(place.root, 'none'),
     rateLimitFactor = 100,
   }: Options = {}) {

@@ -1,11 +1,79 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Operating } from './access.ts';
+import type { FieldErrors, Vitals } from '@urooj/contract/console';
+import { DEVICE_CLASSES, FIELD_MEASURES } from '@urooj/contract/vocabulary';
+import { ALL_APPS } from '@urooj/releases/grants';
+import { readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import { type createFigures, DatabaseUnreachable } from 'backend/console-figures';
+import { loggable } from 'backend/loggable';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { HttpError } from '../publishing/http-error.ts';
+import type { Access, Operating } from './access.ts';
+import { historyOf, readable } from './releases.ts';
 
-/** What visitors measured; reads the database of the shop. */
-export type Figures = Record<string, never>;
+export type Figures = ReturnType<typeof createFigures>;
 
+const DAY_MS = 86_400_000;
+/** As long as figures are kept. */
+const MAX_DAYS = 400;
+/** What is counted besides the figures. */
+const COUNTED = ['visits', 'failures', 'checkouts', 'orders', 'payments', 'approvals'] as const;
+
+const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be a time'));
+const QUERY = z.object({
+  measure: z._default(z.enum([...FIELD_MEASURES, ...COUNTED]), 'lcp'),
+  from: z.optional(instant),
+  to: z.optional(instant),
+  route: z.optional(z.string()),
+  device: z.optional(z.enum(DEVICE_CLASSES)),
+});
+
+/** @throws HttpError 400 */
+function readQuery(query: unknown) {
+  const parsed = QUERY.safeParse(query);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`);
+    throw new HttpError(400, 'UsageError', `These figures cannot be read; wrong are ${fields.join(', ')}.`);
+  }
+  const { measure, route, device, ...time } = parsed.data;
+  const to = new Date(time.to ?? Date.now());
+  const from = new Date(time.from ?? to.getTime() - DAY_MS);
+  if (from >= to || to.getTime() - from.getTime() > MAX_DAYS * DAY_MS) {
+    throw new HttpError(400, 'UsageError', `The time must begin before it ends, and have ${MAX_DAYS} days at most.`);
+  }
+  return { measure, from, to, ...(route !== undefined && { route }), ...(device !== undefined && { device }) };
+}
+
+const DOWN =
+  'The database of the shop does not respond, so figures and errors cannot be shown. Everything else here works without it.';
+
+/** @throws HttpError 503 where the database cannot be reached */
+async function orDown<T>(reading: Promise<T>, log: FastifyBaseLogger): Promise<T> {
+  return reading.catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnreachable)) throw error;
+    log.warn({ error: loggable(error.cause) }, 'the database cannot be read');
+    throw new HttpError(503, 'DatabaseDown', DOWN, 5);
+  });
+}
+
+type Deps = { site: SiteStore; figures: Figures };
+
+const VIEW = { config: { console: { right: 'view', for: 'scope' } satisfies Access } };
+
+/** What visitors measured. Only this needs the database. */
 export function figureRoutes(
-  _app: FastifyInstance,
-  _deps: { figures: Figures },
-  _callerOf: (request: FastifyRequest) => Operating,
-) {}
+  app: FastifyInstance,
+  { site, figures }: Deps,
+  callerOf: (request: FastifyRequest) => Operating,
+): void {
+  app.get('/api/vitals', VIEW, async (request): Promise<Vitals> => {
+    const { scope } = callerOf(request);
+    const wanted = { ...readQuery(request.query), ...(scope !== ALL_APPS && { remote: scope }) };
+    const vitals = await orDown(figures.vitals(wanted), request.log);
+    const [from, to] = [wanted.from.toISOString(), wanted.to.toISOString()];
+    const map = await readable(readReleaseMap(site), null, []);
+    const annotations = map ? historyOf(map, scope).filter(({ at }) => at >= from && at < to) : [];
+    return { from, to, measure: wanted.measure, ...vitals, annotations };
+  });
+
+  app.get('/api/errors', VIEW, async (): Promise<FieldErrors> => ({ groups: [] }));
+}

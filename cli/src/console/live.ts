@@ -72,7 +72,7 @@ function liveApp(source: Source): LiveApp {
     app: name,
     versions: versionsOf(known).map((version) => liveVersion(source, version)),
     rollbackAt: known.canary?.rollbackAt ?? null,
-    guarded: (known.canary as { guard?: boolean } | null)?.guard === true,
+    guarded: known.canary?.guard != null,
   };
 }
 

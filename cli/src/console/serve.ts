@@ -3,6 +3,7 @@ import { relinkCurrent } from '@urooj/releases/directory';
 import { assertStore } from '@urooj/releases/existing';
 import { followSite, openSite } from '@urooj/releases/open';
 import type { Config } from 'backend/config';
+import { createFigures } from 'backend/console-figures';
 import { listen } from 'backend/listening';
 import { createActs } from '../publishing/run-act.ts';
 import { CONSOLE_PAGES } from './build.ts';
@@ -20,7 +21,14 @@ export async function serveConsole(config: Config, say: (line: string) => void):
   const stopFollowing = await followSite(site, say);
   const hurry = new AbortController();
   const place = { siteDir: config.siteDir, siteBucket: config.siteBucket };
-  const app = createConsole({ site, place, acts: createActs(hurry.signal), figures: {}, pages: CONSOLE_PAGES, config });
+  const app = createConsole({
+    site,
+    place,
+    acts: createActs(hurry.signal),
+    figures: createFigures(config),
+    pages: CONSOLE_PAGES,
+    config,
+  });
   stopOnSignals(async () => {
     await app.close();
     await stopFollowing();

@@ -1,0 +1,11 @@
+import type { Config } from './config.ts';
+import { readRunningDatabase } from './db/running-database.ts';
+import { readVitals, type WantedVitals } from './modules/field/read-vitals.ts';
+
+export { DatabaseUnreachable } from './db/running-database.ts';
+export type { WantedVitals } from './modules/field/read-vitals.ts';
+
+/** What visitors measured, for the console. Each reader throws DatabaseUnreachable after a moment. */
+export const createFigures = (config: Config) => ({
+  vitals: (wanted: WantedVitals) => readRunningDatabase(config, (database) => readVitals(database, wanted)),
+});

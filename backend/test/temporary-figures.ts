@@ -1,0 +1,15 @@
+import { migrateDatabase } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/pool.ts';
+import { addCounts } from '../src/modules/field/repository.ts';
+import { startTemporaryServer } from './temporary-server.ts';
+
+type Counted = Parameters<typeof addCounts>[1];
+
+/** The embedded database of a shop in a temporary folder, with figures in it. */
+export async function startTemporaryFigures(rows: Counted) {
+  const server = await startTemporaryServer();
+  await migrateDatabase(server.url);
+  const { database, pool } = openDatabase(server.url, () => {});
+  await addCounts(database, rows).finally(() => pool.end());
+  return server;
+}
