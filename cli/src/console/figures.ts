@@ -1,4 +1,4 @@
-import type { FieldErrors, Vitals } from '@urooj/contract/console';
+import type { FieldErrorGroup, FieldErrors, Vitals, VitalsRow } from '@urooj/contract/console';
 import { DEVICE_CLASSES, FIELD_MEASURES } from '@urooj/contract/vocabulary';
 import { ALL_APPS } from '@urooj/releases/grants';
 import { readReleaseMap, type SiteStore } from '@urooj/releases/store';
@@ -69,11 +69,14 @@ export function figureRoutes(
     const { scope } = callerOf(request);
     const wanted = { ...readQuery(request.query), ...(scope !== ALL_APPS && { remote: scope }) };
     const vitals = await orDown(figures.vitals(wanted), request.log);
+    const rows: readonly VitalsRow[] = vitals.rows;
     const [from, to] = [wanted.from.toISOString(), wanted.to.toISOString()];
     const map = await readable(readReleaseMap(site), null, []);
     const annotations = map ? historyOf(map, scope).filter(({ at }) => at >= from && at < to) : [];
-    return { from, to, measure: wanted.measure, ...vitals, annotations };
+    return { from, to, measure: wanted.measure, ...vitals, rows, annotations };
   });
 
-  app.get('/api/errors', VIEW, async (): Promise<FieldErrors> => ({ groups: [] }));
+  // Nothing stores errors of browsers yet.
+  const groups: readonly FieldErrorGroup[] = [];
+  app.get('/api/errors', VIEW, async (): Promise<FieldErrors> => ({ groups }));
 }
