@@ -94,6 +94,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run dev': elsewhere('e2e/regression/dev.spec.ts', "}, { command: 'dev' })"),
   'npm run dev -- mf-checkout': serve({ address: DEV_ADDRESS, page: '/buy', env: DEVELOPMENT }),
   'npx pnpm@12.21.0 --filter mf-checkout build': run({ prints: /built in/ }),
+  'npm run console': serve({ address: /The console is open at (\S+)/, page: '/', env: { CONSOLE_PORT: '0' } }),
   'npm run config': run({ prints: /set <name> <value>/ }),
   'npm run config -- get reviewTime': run({ prints: /^a few hours$/m }),
   'npm run config -- get': run({ prints: /"publicUrl": "http:\/\/localhost:\d+"/ }),

@@ -31,7 +31,7 @@ declare module 'fastify' {
 /** The caller of a route, and what the answer is about: an app, or `all`. */
 export type Operating = SignedIn & { readonly scope: string };
 
-type Asked = { params: { app?: string; remote?: string }; query: { app?: string; remote?: string } };
+type Requested = { params: { app?: string; remote?: string }; query: { app?: string; remote?: string } };
 
 const CALLS_OF_ADDRESS = { max: 600, windowMs: 60_000 };
 
@@ -66,15 +66,15 @@ function assertNotForged(request: FastifyRequest, caller: SignedIn | null): void
 }
 
 /** @returns what the call is about @throws HttpError 403 or 404 */
-function assertMayPass(access: Access, grant: Grant, { params, query }: Asked): string {
+function assertMayPass(access: Access, grant: Grant, { params, query }: Requested): string {
   if (typeof access === 'string') return grant.remote;
   checkNames(params);
   if ('act' in access) {
     assertMayCall(grant, access.act, params.remote);
     return params.remote ?? ALL_APPS;
   }
-  const asked = access.for === 'app' ? params.app : (query.app ?? query.remote ?? grant.remote);
-  const scope = access.for === 'all' ? ALL_APPS : (asked ?? ALL_APPS);
+  const requested = access.for === 'app' ? params.app : (query.app ?? query.remote ?? grant.remote);
+  const scope = access.for === 'all' ? ALL_APPS : (requested ?? ALL_APPS);
   if (scope !== ALL_APPS) checkNames({ remote: scope });
   assertAllowed(grant, access.right, [scope]);
   return scope;
@@ -100,8 +100,8 @@ export function registerAccess(
     if (access !== 'guest' && !caller) throw new HttpError(401, 'Unauthenticated', 'Sign in with a release token.');
     if (request.method !== 'GET') assertNotForged(request, caller);
     if (!caller) return;
-    const asked = { params: request.params, query: request.query } as Asked;
-    callers.set(request, { ...caller, scope: assertMayPass(access, caller.grant, asked) });
+    const requested = { params: request.params, query: request.query } as Requested;
+    callers.set(request, { ...caller, scope: assertMayPass(access, caller.grant, requested) });
   });
   return (request) => {
     const caller = callers.get(request);

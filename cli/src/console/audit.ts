@@ -6,21 +6,21 @@ import { historyOf } from './releases.ts';
 type Entry = Audit['acts'][number];
 
 const PAGE = 50;
-const MAX_SIGN_INS = 500;
+const MAX_LOGINS = 500;
 
 /** Who signed in to this process, and who failed to. It forgets the oldest. */
-export function createSignIns() {
+export function createLogins() {
   const entries: Entry[] = [];
   return {
     entries: entries as readonly Entry[],
     add(who: string, what: 'signed in' | 'signed out' | 'sign-in refused'): void {
       entries.push({ kind: 'sign-in', revision: 0, at: new Date().toISOString(), who, why: '', what });
-      if (entries.length > MAX_SIGN_INS) entries.shift();
+      if (entries.length > MAX_LOGINS) entries.shift();
     },
   };
 }
 
-export type SignIns = ReturnType<typeof createSignIns>;
+export type Logins = ReturnType<typeof createLogins>;
 
 const ofToken = (at: string, who: string, what: string): Entry => ({
   kind: 'token',
@@ -37,7 +37,7 @@ function actsOf({ name, remote, rights, createdAt, createdBy, revokedAt, revoked
   return revokedAt === undefined ? [made] : [made, ofToken(revokedAt, revokedBy, `token ${name} revoked`)];
 }
 
-type Asked = {
+type Requested = {
   /** An app, or `all`. */
   scope: string;
   /** Only what was before this time. */
@@ -49,8 +49,8 @@ type Asked = {
 /** What was done, the latest first. */
 export async function readAudit(
   site: SiteStore,
-  signIns: SignIns,
-  { scope, before, isOperator }: Asked,
+  logins: Logins,
+  { scope, before, isOperator }: Requested,
 ): Promise<Audit> {
   const map = await readReleaseMap(site);
   const acts = map ? historyOf(map, scope).map((act: Act): Entry => ({ ...act, kind: 'release' })) : [];
@@ -58,7 +58,7 @@ export async function readAudit(
     // One that is damaged is named by the list of the tokens.
     const grants = await listGrants(site, () => {});
     const shown = grants.filter(({ remote }) => scope === ALL_APPS || remote === scope);
-    acts.push(...shown.flatMap(actsOf), ...(scope === ALL_APPS ? signIns.entries : []));
+    acts.push(...shown.flatMap(actsOf), ...(scope === ALL_APPS ? logins.entries : []));
   }
   const earlier = acts.filter(({ at }) => before === undefined || at < before);
   const sorted = earlier.sort((one, other) => other.at.localeCompare(one.at) || other.revision - one.revision);

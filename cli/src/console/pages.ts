@@ -13,7 +13,7 @@ const POLICY = [
   .join('; ');
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Console</title>
-<p>The pages of the console are not built yet. Stop it, and start it again with <code>npm run console</code>.</p></html>`;
+<h1>Console</h1><p>The pages of the console are not built yet. Stop it, and start it again with <code>npm run console</code>.</p></html>`;
 
 const INDEX = 'index.html';
 /** Names with a hash of the content. */

@@ -12,7 +12,7 @@ import { assertDone, checkNames, createPerformer, readBody } from '../publishing
 import type { Acts } from '../publishing/run-act.ts';
 import { type Access, type Operating, tooMany } from './access.ts';
 import { readAppReleases, readDifference } from './app-releases.ts';
-import { readAudit, type SignIns } from './audit.ts';
+import { type Logins, readAudit } from './audit.ts';
 import { clearSession, sessionIdOf, setSession } from './cookie.ts';
 import type { Events } from './events.ts';
 import type { Figures } from './figures.ts';
@@ -28,7 +28,7 @@ export type ConsoleDeps = {
   acts: Acts;
   figures: Figures;
   sessions: Sessions;
-  signIns: SignIns;
+  logins: Logins;
   events: Events;
   calls: CallLimits;
   /** Takes the folders of the server out of a text. */
@@ -45,7 +45,7 @@ const OPERATE = open({ right: 'operate', for: 'all' });
 /** Signing in and out, and who is signed in. */
 export function sessionRoutes(
   app: FastifyInstance,
-  { site, sessions, signIns, calls }: ConsoleDeps,
+  { site, sessions, logins, calls }: ConsoleDeps,
   callerOf: CallerOf,
 ) {
   app.post<{ Body: { token?: unknown } | null }>('/api/sign-in', open('guest'), async (request, reply) => {
@@ -53,17 +53,17 @@ export function sessionRoutes(
     const token = String(request.body?.token ?? '').trim();
     // A job has no browser.
     const grant = await grantOf(site, `Bearer ${token}`, async () => null).catch(async (error: unknown) => {
-      signIns.add(address, 'sign-in refused');
+      logins.add(address, 'sign-in refused');
       tooMany(await calls.consume(`console failed ${address}`, FAILED_OF_ADDRESS));
       throw error;
     });
-    signIns.add(callerName(grant), 'signed in');
+    logins.add(callerName(grant), 'signed in');
     setSession(request, reply, sessions.open(grant));
     return reply.code(204).send();
   });
 
   app.post('/api/sign-out', open('session'), async (request, reply) => {
-    signIns.add(callerName(callerOf(request).grant), 'signed out');
+    logins.add(callerName(callerOf(request).grant), 'signed out');
     sessions.close(sessionIdOf(request));
     clearSession(request, reply);
     return reply.code(204).send();
@@ -121,11 +121,11 @@ export function releaseRoutes(app: FastifyInstance, { site, events, sessions, hi
 
 /** Who did what, and who may. */
 export function operatorRoutes(app: FastifyInstance, deps: ConsoleDeps, callerOf: CallerOf) {
-  const { site, signIns } = deps;
+  const { site, logins } = deps;
   app.get<{ Querystring: { before?: string } }>('/api/audit', VIEW, async (request) => {
     const { grant, scope } = callerOf(request);
     const isOperator = allows(grant, 'operate', ALL_APPS);
-    return readAudit(site, signIns, { scope, isOperator, ...request.query });
+    return readAudit(site, logins, { scope, isOperator, ...request.query });
   });
 
   app.get('/api/tokens', OPERATE, () => readTokens(site));

@@ -8,7 +8,7 @@ import { createPathHider } from '../publishing/hide-paths.ts';
 import { HttpError } from '../publishing/http-error.ts';
 import type { Acts } from '../publishing/run-act.ts';
 import { registerAccess } from './access.ts';
-import { createSignIns } from './audit.ts';
+import { createLogins } from './audit.ts';
 import { createEvents } from './events.ts';
 import { failureSender } from './failures.ts';
 import { type Figures, figureRoutes } from './figures.ts';
@@ -43,7 +43,7 @@ export function createConsole({ pages, config, ...shop }: ConsoleOptions): Fasti
   const hide = createPathHider(site, shop.place);
   const calls = createCallLimits({ attempts: null, factor: config.rateLimitFactor });
   const events = createEvents(site);
-  const deps = { ...shop, hide, calls, events, sessions: createSessions(site), signIns: createSignIns() };
+  const deps = { ...shop, hide, calls, events, sessions: createSessions(site), logins: createLogins() };
   app.setErrorHandler(failureSender(hide));
   app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.headers(securityHeaders(protocol === 'https')).header('cache-control', 'no-store');
