@@ -67,6 +67,18 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     'src/plugins/shared-attempts',
     'test/database',
   ]),
+  guard: {
+    shows:
+      'the guard of canaries decides right about 20,000 simulated visits, and how often it is wrong in 200 repetitions',
+    command: join(ROOT, 'node_modules', '.bin', 'vitest'),
+    args: [
+      'run',
+      '--reporter=verbose',
+      'cli/test/guard-field.test.ts',
+      'shared/releases/src/guard/judge-canary.test.ts',
+    ],
+    env: { FIGURES: '1', GUARD_VISITS: '20000', GUARD_TRIALS: '200' },
+  },
   pgbouncer: {
     shows: 'every backend test with its database behind PgBouncer in transaction mode',
     command: join(ROOT, 'node_modules', '.bin', 'vitest'),

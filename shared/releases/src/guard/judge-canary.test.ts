@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { compareShares } from './compare-shares.ts';
 import { judgeCanary, type TrialShares } from './judge-canary.ts';
-import { type Behaviour, simulateTrial } from './simulated-trial.fixture.ts';
+import { simulateTrial } from './simulated-trial.fixture.ts';
+import type { Behaviour } from './simulated-visits.fixture.ts';
 
 /** Trials of each kind; the proof `guard` repeats 200. */
 const TRIALS = Number(process.env.GUARD_TRIALS ?? 20);
