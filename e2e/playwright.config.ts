@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './fixtures/browser.ts';
+import { findBrowser } from 'cli/system-browser';
 
 /** What `npm test` runs. A proof that takes minutes has a folder of its own. */
 const SUITE = '{documents,journeys,texts,releases,accessibility,regression}';

@@ -222,6 +222,10 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run release -- canary mf-checkout 1.1.0 5 --guard': run({
     prints: /canary mf-checkout 1\.1\.0 at 5 %, guarded/,
   }),
+  'npm run release -- preview mf-checkout 1.1.0 --report report.html': elsewhere(
+    'e2e/releases/report.spec.ts',
+    "'preview', 'mf-checkout', '1.1.0', '--report'",
+  ),
   'npm run release -- canary mf-checkout 1.1.0 10 --rollback-at 5': run({
     prints: /canary mf-checkout 1\.1\.0 at 10 %, guarded, rolled back above 5 %/,
   }),

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { FULL_BROWSERS, findBrowser } from '../fixtures/browser.ts';
+import { FULL_BROWSERS, findBrowser } from 'cli/system-browser';
 import { type Fetched, type Network, watchNetwork } from './network.ts';
 import { awaitClick, awaitMenu, awaitShown, observe, type Shown } from './probe.ts';
 import { settled } from './settled.ts';

@@ -1,5 +1,5 @@
+import { FULL_BROWSERS, findBrowser } from 'cli/system-browser';
 import { logIn, openAccount } from '../fixtures/account.ts';
-import { FULL_BROWSERS, findBrowser } from '../fixtures/browser.ts';
 import { expect, test } from '../fixtures/modes.ts';
 
 // Playwright disables the back/forward cache by default. The headless shell has none.

@@ -15,8 +15,8 @@ export type PreviewServer = {
   store: SiteStore;
   /** The running shop, whose backend the preview uses. */
   shop: URL;
-  /** What each page says about itself. */
-  sentence(): string;
+  /** What each page says about itself. Null: pages are sent as they are, and nothing that a browser sends reaches the shop. */
+  sentence: (() => string) | null;
 };
 
 /** What the backend of the shop sends. Its other paths, the release commands among them, are not forwarded. */
@@ -54,10 +54,18 @@ function markPages(sentence: () => string) {
   };
 }
 
+/** A browser that only looks must not be able to change anything in the shop. */
+async function refuseWrites({ method }: FastifyRequest, reply: FastifyReply) {
+  if (method !== 'GET' && method !== 'HEAD') return reply.code(405).send({ msg: 'A preview report changes nothing.' });
+}
+
 function routesOf({ shop, sentence }: PreviewServer): MountRoutes {
   const mount = async (app: FastifyInstance) => {
-    app.addHook('onRequest', asFirstVisit);
-    app.addHook('onSend', markPages(sentence));
+    if (sentence === null) app.addHook('onRequest', refuseWrites);
+    else {
+      app.addHook('onRequest', asFirstVisit);
+      app.addHook('onSend', markPages(sentence));
+    }
     await app.register(async (api) => {
       // Bodies are forwarded as they come.
       api.removeAllContentTypeParsers();

@@ -16,6 +16,7 @@ import {
   expectNoMore,
   versionNamed,
 } from './command.ts';
+import { reportedOf } from './preview-summary-lines.ts';
 
 /** Where the record of a live release is damaged, the change that takes the release out must be possible. */
 function noneOfDamaged(error: unknown): string[] {
@@ -83,7 +84,12 @@ const activate: Command = {
     if (steps.every((step) => isLive(map, step) && !failed.has(step.name))) {
       return { value: { revision: map?.revision, what: null }, lines: ['This is live already. Nothing was changed.'] };
     }
-    return apply(context, steps);
+    const reported = await reportedOf(context.site, steps, map?.revision ?? 0);
+    const { value, lines } = await apply(context, steps);
+    return {
+      value: { ...(value as object), previewReports: reported.summaries },
+      lines: [...reported.lines, ...lines],
+    };
   },
 };
 

@@ -22,6 +22,8 @@ const FLAGS = {
   to: { type: 'string' },
   in: { type: 'string' },
   port: { type: 'string', default: '0' },
+  report: { type: 'string' },
+  pages: { type: 'string' },
   remote: { type: 'string' },
   rights: { type: 'string' },
   'valid-days': { type: 'string', default: '365' },
@@ -107,6 +109,8 @@ export function readCommandLine(argv: readonly string[], environment = process.e
       to: values.to === undefined ? null : shopOrigin(values.to),
       in: values.in === undefined ? null : shopAt(values.in),
       port: portNumber(values.port),
+      report: values.report ?? null,
+      pages: values.pages?.split(',') ?? null,
       grant: {
         remote: values.remote ?? null,
         rights: values.rights ?? null,

@@ -30,6 +30,10 @@ export type Options = {
   in: URL | null;
   /** Of a preview; 0: any free one. */
   port: number;
+  /** The file for the report of a preview; null: it is served instead. */
+  report: string | null;
+  /** The only pages that a report opens; null: all. */
+  pages: readonly string[] | null;
   grant: GrantOptions;
 };
 

@@ -8,6 +8,7 @@ import { fetchPosts } from '../posts.ts';
 import { servePreview } from '../preview/server.ts';
 import { apply, compatibilityCheck, isLive, readActivations } from './activation-commands.ts';
 import { authorOf, type Command, type CommandResult, type Context, liveMap } from './command.ts';
+import { reportPreview } from './report-command.ts';
 
 const REFRESH_MS = 5_000;
 
@@ -69,8 +70,10 @@ export async function openPreview(context: Context, steps: readonly Step[], shop
 }
 
 const preview: Command = {
-  usage: 'preview <remote> <version> [<remote> <version> …] [--in https://shop.example] [--port <port>] [--force]',
-  about: 'serves on this machine what activate would make live, with the backend of the running shop, until Ctrl-C',
+  usage:
+    'preview <remote> <version> [<remote> <version> …] [--in https://shop.example] [--port <port> | --report <file.html> [--pages /buy,/faq]] [--force]',
+  about:
+    'serves on this machine what activate would make live, with the backend of the running shop, until Ctrl-C; with --report, compares it with the live site in a browser and writes what differs',
   async run(args, context): Promise<CommandResult> {
     const steps = readActivations(args);
     const map = await liveMap(context);
@@ -82,6 +85,9 @@ const preview: Command = {
     const shop = context.options.in ?? new URL(publicUrl);
     const difference = await differenceOf(shop, map);
     if (difference) context.progress.say(difference);
+    const { report } = context.options;
+    if (report !== null)
+      return reportPreview({ ...context, options: { ...context.options, report } }, steps, map, shop);
     const opening = openPreview(context, steps, shop);
     stopOnSignals(async () => (await opening.catch(() => null))?.close());
     const { url } = await opening;

@@ -1,4 +1,4 @@
-import { failWithSentence, isExpected, sentenceOf, UsageError } from '@urooj/command/process';
+import { failWithSentence, isExpected, STOPPED_EXIT_CODE, sentenceOf, UsageError } from '@urooj/command/process';
 import { createProgress, type Progress } from '@urooj/command/progress';
 import { startedAs } from '@urooj/command/started-as';
 import { ownValue } from '@urooj/platform/own-value';
@@ -13,7 +13,7 @@ import { type CommandLine, readCommandLine } from './command-line.ts';
 /** Exit codes by the names of errors: 2 wrong usage, 3 somebody changed the same app meanwhile. Any other one is 1. */
 const EXIT_CODES: Readonly<Record<string, number>> = {
   ...{ UsageError: 2, StartError: 2, NoStore: 2, WrongUser: 2 },
-  ...{ RevisionConflict: 3, Busy: 3 },
+  ...{ RevisionConflict: 3, Busy: 3, Stopped: STOPPED_EXIT_CODE },
 };
 
 type Commands = Readonly<Record<string, Command>>;

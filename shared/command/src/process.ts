@@ -6,9 +6,14 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
+/** A signal ended the command, and everything was put back. */
+export class Stopped extends Error {
+  override name = 'Stopped';
+}
+
 /** The names of errors whose message says what to do: they are printed without their stack. */
 const EXPECTED = new Set([
-  ...['StartError', 'BuildFailed', 'UsageError'],
+  ...['StartError', 'BuildFailed', 'UsageError', 'Stopped'],
   ...[
     'PublishError',
     'VersionTaken',
@@ -103,13 +108,10 @@ export function stopOnSignals(close: () => Promise<void>, hurry = new AbortContr
 }
 
 /** What a shell reports for a command that Ctrl-C ended. */
-const STOPPED_EXIT_CODE = 130;
+export const STOPPED_EXIT_CODE = 130;
 
-/**
- * Runs the work of a command. The first signal aborts the work, which then puts everything back; a second one ends the process
- * as it is.
- */
-export function runStoppable(work: (signal: AbortSignal) => Promise<void>): void {
+/** Aborted by the first signal, so that the work puts everything back; a second one ends the process as it is. */
+export function abortOnSignals(): AbortSignal {
   const stopping = new AbortController();
   onSignals([
     (signal) => {
@@ -118,9 +120,13 @@ export function runStoppable(work: (signal: AbortSignal) => Promise<void>): void
     },
     () => process.exit(1),
   ]);
-  work(stopping.signal).catch((error) =>
-    failWithSentence(error, stopping.signal.aborted ? STOPPED_EXIT_CODE : undefined),
-  );
+  return stopping.signal;
+}
+
+/** Runs the work of a command until a signal aborts it. */
+export function runStoppable(work: (signal: AbortSignal) => Promise<void>): void {
+  const stopping = abortOnSignals();
+  work(stopping).catch((error) => failWithSentence(error, stopping.aborted ? STOPPED_EXIT_CODE : undefined));
 }
 
 /** Takes the next step for each signal. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { rm, symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { realpath, rm, symlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { createFolder } from '@urooj/lock/create-folder';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { type Change, perform } from './activate.ts';
@@ -48,27 +48,25 @@ function changeSince(composed: ReleaseMap, live: ReleaseMap | null): string | nu
 }
 
 /**
- * Composes the site as `perform` would make it live, with the same checks, into a folder of its own.
- * @throws as `perform` does, for what it would refuse
+ * Makes a folder that sees the releases of a store, for a composed site of its own, and removes it where that fails.
+ * @param fill makes the composed site
  */
-export async function composePreview(site: SiteStore, change: Change): Promise<Preview> {
+async function withFolder(site: SiteStore, fill: (composed: string) => Promise<ReleaseMap | null>): Promise<Preview> {
   await removeAbandoned(site);
   const dir = join(storePaths(site).incoming, `preview-${randomUUID()}`);
   const close = () => rm(dir, { recursive: true, force: true });
   try {
-    const previewDir = join(dir, COMPOSED);
-    await createFolder(previewDir);
+    await createFolder(dirname(join(dir, COMPOSED)));
     for (const name of RELEASES) await symlink(resolve(site.dir, name), join(dir, name), 'dir');
-    const map = await perform(site, { ...change, previewDir });
-    await ensureLocal(site, map, change.warn);
+    const change = await fill(join(dir, COMPOSED));
     await symlink(COMPOSED, storePaths({ dir }).current, 'dir');
     return {
       store: { dir },
-      map,
+      map: change ?? ((await readReleaseMap({ dir })) as ReleaseMap),
       async refresh() {
         if (!(await keepFromAbandoned(dir))) return REMOVED;
         await site.origin?.refresh();
-        return changeSince(map, await readReleaseMap(site));
+        return change && changeSince(change, await readReleaseMap(site));
       },
       close,
     };
@@ -77,3 +75,22 @@ export async function composePreview(site: SiteStore, change: Change): Promise<P
     throw error;
   }
 }
+
+/**
+ * Composes the site as `perform` would make it live, with the same checks, into a folder of its own.
+ * @throws as `perform` does, for what it would refuse
+ */
+export const composePreview = (site: SiteStore, change: Change): Promise<Preview> =>
+  withFolder(site, async (previewDir) => {
+    await createFolder(previewDir);
+    const map = await perform(site, { ...change, previewDir });
+    await ensureLocal(site, map, change.warn);
+    return map;
+  });
+
+/** The live site as it is at this moment, to compare a preview with: what goes live later changes nothing of it. */
+export const openLive = (site: SiteStore): Promise<Preview> =>
+  withFolder(site, async (composed) => {
+    await symlink(await realpath(storePaths(site).current), composed, 'dir');
+    return null;
+  });

@@ -4,6 +4,7 @@ import type { ReleaseMap } from '@urooj/platform/release-map';
 import { type Change, perform } from './activate.ts';
 import { revisionNumbers, storePaths } from './directory.ts';
 import { RevisionConflict } from './errors.ts';
+import { removePreviewSummary } from './preview-summary.ts';
 import { publishedReleases } from './published.ts';
 import { MAX_ATTEMPTS } from './replay.ts';
 import { readReleaseMap, type SiteStore } from './store.ts';
@@ -74,6 +75,7 @@ async function remove(site: SiteStore, release: LiveRelease): Promise<void> {
   await rm(paths.web(name, version), { recursive: true, force: true });
   await rm(paths.maps(name, version), { recursive: true, force: true });
   await rm(paths.bundle(name, version), { force: true });
+  await removePreviewSummary(site, release);
   await rm(`${paths.manifest(name, version)}.pruned`, { force: true });
 }
 

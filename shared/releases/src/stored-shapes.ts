@@ -86,6 +86,13 @@ export const GUARD_SHAPE = object({
   ),
 });
 
+/** The numbers of a preview report. */
+export const PREVIEW_SHAPE = object({
+  ...{ at: text, revision: number, releases: listOf(object({ name: text, version: text })), passes: anything },
+  ...{ pages: number, looksDifferent: number, otherHtml: number, added: number, removed: number },
+  ...{ newFindings: number, newErrors: number, overBudget: number, lostJourneys: number },
+});
+
 /** A grant for publishing over HTTP. */
 export const GRANT_SHAPE = object({
   ...{ name: text, remote: text, kind: text, createdAt: text, createdBy: text, expiresAt: text },

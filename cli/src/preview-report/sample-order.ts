@@ -1,0 +1,33 @@
+import type { ENDPOINTS } from '@urooj/contract/endpoints';
+import { pathOf } from '@urooj/contract/routes';
+import { sitePaths } from '@urooj/platform/paths';
+
+/** An order that exists only in the browser of a report: the payment page shows it, and the shop never hears of it. */
+const ID = 'preview-report';
+
+type Order = import('zod/mini').output<(typeof ENDPOINTS)['getOrder']['response']>;
+
+const ORDER: Order = {
+  _id: ID,
+  id: ID,
+  service: 'Instagram Followers',
+  platform: 'Instagram',
+  requiredFollowers: 1000,
+  status: 'Pending',
+  createdAt: '2026-01-01T09:00:00.000Z',
+  price: 'PKR 850.68',
+  progress: null,
+  startTime: null,
+  completionTime: null,
+  paymentState: 'due',
+};
+
+/** The page where this order is paid. */
+export const SAMPLE_PAYMENT = sitePaths.payment(ID);
+
+/** What the backend would respond about this order, by path. */
+export const SAMPLE_RESPONSES: Readonly<Record<string, { status: number; json?: unknown }>> = {
+  [pathOf('getOrder', { id: ID })]: { status: 200, json: ORDER },
+  // Without a stream of events the page asks no more.
+  [pathOf('paymentEvents', { id: ID })]: { status: 204 },
+};
