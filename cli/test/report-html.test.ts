@@ -13,7 +13,7 @@ const change: PictureChange = {
 };
 
 const aPage = (page: Partial<PageReport> = {}): PageReport => ({
-  ...{ path: '/faq', kind: 'kept', pictures: [], html: [], newFindings: [], newErrors: [], oldErrors: [] },
+  ...{ path: '/faq', kind: 'both', pictures: [], html: [], newFindings: [], newErrors: [], oldErrors: [] },
   ...{ requests: { before: 9, after: 9 }, bytes: { before: 2048, after: 2048 }, broken: [], blocked: [] },
   ...page,
 });

@@ -3,14 +3,14 @@ import { comparePictures, type PictureChange } from './compare-pictures.ts';
 import { type DiffLine, lineDiff } from './line-diff.ts';
 import { LOOKS, type Look } from './looks.ts';
 import { linesOf } from './normalize.ts';
-import { type ServedSite, type Visit, type Visits, visit } from './visit.ts';
+import { type OpenSite, type Visit, type Visits, visit } from './visit.ts';
 
 type BeforeAndAfter = { before: number; after: number };
 
 /** A page of the live site and of the next one. */
 export type PageReport = {
   path: string;
-  kind: 'kept' | 'added' | 'removed';
+  kind: 'both' | 'added' | 'removed';
   pictures: readonly { look: Look; change: PictureChange }[];
   html: readonly DiffLine[];
   /** Of a first visit with a phone, as transferred; null for a page that only one site has. */
@@ -46,7 +46,7 @@ async function compareAll(before: Visit, after: Visit): Promise<PageReport['pict
   return changed;
 }
 
-const documentOf = async ({ url }: ServedSite, path: string): Promise<string[]> =>
+const documentOf = async ({ url }: OpenSite, path: string): Promise<string[]> =>
   linesOf(await (await fetch(url + path)).text(), url);
 
 const NOTHING = { pictures: [], html: [], requests: null, bytes: null, oldErrors: [], newErrors: [], newFindings: [] };
@@ -56,7 +56,7 @@ export const removedPage = (path: string): PageReport => ({
   ...{ ...NOTHING, path, kind: 'removed', broken: [], blocked: [] },
 });
 
-type Sites = { live: ServedSite; next: ServedSite };
+type Sites = { live: OpenSite; next: OpenSite };
 
 /** A page that only the next site has: nothing of it is known, so everything that is wrong with it is new. */
 export async function addedPage(visits: Visits, { next }: Sites, path: string): Promise<PageReport> {
@@ -66,13 +66,13 @@ export async function addedPage(visits: Visits, { next }: Sites, path: string): 
 }
 
 /** Opens a page on both sites and compares what visitors get. */
-export async function keptPage(visits: Visits, { live, next }: Sites, path: string): Promise<PageReport> {
+export async function comparedPage(visits: Visits, { live, next }: Sites, path: string): Promise<PageReport> {
   const after = await visit(visits, next, path, { checksAccess: true });
   // Findings of the live page matter only where the next one has some.
   const before = await visit(visits, live, path, { checksAccess: after.findings.length > 0 });
   const known = new Set(before.errors);
   return {
-    ...{ path, kind: 'kept' },
+    ...{ path, kind: 'both' },
     pictures: await compareAll(before, after),
     html: lineDiff(await documentOf(live, path), await documentOf(next, path)),
     requests: { before: before.requests, after: after.requests },

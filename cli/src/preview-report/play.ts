@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { newVisitor, type ServedSite, type Visits } from './visit.ts';
+import { newVisitor, type OpenSite, type Visits } from './visit.ts';
 
 type Element = { role: Parameters<Page['getByRole']>[0]; name: string };
 
@@ -21,7 +21,7 @@ const WIDTH_PX = 1280;
 const elementOf = (page: Page, { role, name }: Element) =>
   page.getByRole(role, { name }).filter({ visible: true }).first();
 
-async function perform(page: Page, site: ServedSite, step: JourneyStep): Promise<void> {
+async function perform(page: Page, site: OpenSite, step: JourneyStep): Promise<void> {
   if ('goto' in step) {
     const response = await page.goto(site.url + step.goto);
     if (response && response.status() >= 400) throw new Error(`${step.goto} responds with ${response.status()}`);
@@ -50,7 +50,7 @@ function reasonOf({ message }: Error): string {
 }
 
 /** Plays a journey as a new visitor of a site. */
-export async function play(visits: Visits, site: ServedSite, { steps }: Journey): Promise<Failure> {
+export async function play(visits: Visits, site: OpenSite, { steps }: Journey): Promise<Failure> {
   await using context = await newVisitor(visits, site, WIDTH_PX, { errors: new Set(), blocked: new Set() });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const page = await context.newPage();

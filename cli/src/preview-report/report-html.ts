@@ -54,17 +54,17 @@ function failures(report: Report): Html {
   return all.length > 0 ? html`<section><h2>What fails</h2>${list(all)}</section>` : NOTHING;
 }
 
-const KINDS = { kept: '', added: ' (new)', removed: ' (removed)' } as const;
+const KINDS = { both: '', added: ' (new)', removed: ' (removed)' } as const;
 
 function lookOf({ kind, pictures }: PageReport): string {
-  if (kind !== 'kept') return '–';
+  if (kind !== 'both') return '–';
   if (pictures.length === 0) return 'same';
   const share = Math.max(...pictures.map(({ change }) => change.share));
   return `${percent(share)} of the pixels`;
 }
 
 function htmlOf({ kind, html: lines }: PageReport): string {
-  if (kind !== 'kept') return '–';
+  if (kind !== 'both') return '–';
   const changed = lines.filter((line) => line.kind !== ' ').length;
   return changed === 0 ? 'same' : counted(changed, 'line');
 }

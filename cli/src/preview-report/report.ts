@@ -7,14 +7,14 @@ import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
 import { readRelease, type SiteStore } from '@urooj/releases/store';
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../system-browser.ts';
-import { addedPage, keptPage, type PageReport, removedPage } from './compare-page.ts';
+import { addedPage, comparedPage, type PageReport, removedPage } from './compare-page.ts';
 import JOURNEYS from './journeys.json' with { type: 'json' };
 import { examplesIn, pagesOf } from './pages.ts';
 import { type Failure, type Journey, play } from './play.ts';
-import type { ServedSite, Visits } from './visit.ts';
+import type { OpenSite, Visits } from './visit.ts';
 
 /** A composed site, and where it is served. */
-export type ReportedSite = ServedSite & { store: SiteStore };
+export type ReportedSite = OpenSite & { store: SiteStore };
 
 export type ReportedSites = {
   live: ReportedSite;
@@ -81,13 +81,13 @@ async function pathsOf({ live, next }: ReportedSites, chosen: readonly string[] 
   );
   const examples = examplesIn(bodies, after.shapes);
   const isChosen = (path: string) => chosen === null || chosen.includes(withoutQuery(path));
-  const kept = [...after.open.filter((path) => before.open.includes(path)), ...examples.paths];
+  const both = [...after.open.filter((path) => before.open.includes(path)), ...examples.paths];
   const added = after.open.filter((path) => !before.open.includes(path));
   const removed = before.open.filter((path) => !after.open.includes(path));
-  const all = [...kept, ...added, ...removed];
+  const all = [...both, ...added, ...removed];
   assertKnown(chosen ?? [], all.map(withoutQuery));
   return {
-    ...{ kept: kept.filter(isChosen), added: added.filter(isChosen), removed: removed.filter(isChosen) },
+    ...{ both: both.filter(isChosen), added: added.filter(isChosen), removed: removed.filter(isChosen) },
     ...{ leftOut: examples.leftOut, personal: after.personal, notChosen: all.filter((path) => !isChosen(path)) },
   };
 }
@@ -122,9 +122,9 @@ export async function makeReport(
   try {
     signal.throwIfAborted();
     const visits: Visits = { browser, responses: new Map(), now: at };
-    const { kept, added, removed, ...others } = await pathsOf(sites, pages);
+    const { both, added, removed, ...others } = await pathsOf(sites, pages);
     const work = [
-      ...kept.map((path) => () => keptPage(visits, sites, path)),
+      ...both.map((path) => () => comparedPage(visits, sites, path)),
       ...added.map((path) => () => addedPage(visits, sites, path)),
     ];
     const opened = await progress.step(`${work.length} pages opened at two widths, in both themes`, () =>

@@ -14,7 +14,7 @@ export function failuresOf({ newErrors, broken, newFindings }: PageReport): stri
 }
 
 export const isDifferent = ({ kind, pictures, html }: PageReport): boolean =>
-  kind !== 'kept' || pictures.length > 0 || html.length > 0;
+  kind !== 'both' || pictures.length > 0 || html.length > 0;
 
 /** Whether a journey works on the live site and not on the next one. */
 export const isLost = ({ live, next }: JourneyReport): boolean => next !== null && live === null;

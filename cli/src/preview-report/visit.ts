@@ -6,7 +6,7 @@ import { type Look, THEMES, WIDTHS } from './looks.ts';
 import { normalized } from './normalize.ts';
 
 /** One of the sites that are compared, served on this machine. */
-export type ServedSite = { url: string; map: ReleaseMap };
+export type OpenSite = { url: string; map: ReleaseMap };
 
 /** What a visitor of one page gets. */
 export type Visit = {
@@ -74,7 +74,7 @@ export type Visits = { browser: Browser; responses: Responses; now: Date };
 /** A new visitor of a site. */
 export async function newVisitor(
   { browser, responses }: Visits,
-  site: ServedSite,
+  site: OpenSite,
   width: number,
   seen: Pick<Seen, 'errors' | 'blocked'>,
 ): Promise<BrowserContext> {
@@ -93,7 +93,7 @@ export async function newVisitor(
 /** Opens a page of a site at both widths and in both themes. */
 export async function visit(
   visits: Visits,
-  site: ServedSite,
+  site: OpenSite,
   path: string,
   { checksAccess }: { checksAccess: boolean },
 ): Promise<Visit> {
