@@ -8,6 +8,7 @@ import type { AppDeps } from './deps.ts';
 import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
+import { registerBrowserReports } from './modules/field/errors/routes.ts';
 import { fieldRoutes } from './modules/field/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
@@ -103,6 +104,7 @@ export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstan
   registerProbes(app, deps.readiness);
   await app.register(async (api) => registerApi(api, deps));
   registerFeeds(app, deps);
+  await registerBrowserReports(app, deps);
   if (deps.mountRoutes) await app.register(deps.mountRoutes, { calls: deps.calls });
   registerSite(app, deps.site, deps.live);
   return app;

@@ -12,6 +12,7 @@ export const publishRemotes = ({ folder }: Pick<TestApp, 'folder'>, revision = 1
   publishSite(path.join(folder, 'site'), revision, {
     'remotes.json': JSON.stringify({
       revision,
+      shell: { active: '3.0.0', previous: '2.0.0', versions: {}, canary: null },
       remotes: { 'mf-catalog': remote(null), 'mf-checkout': remote('1.2.0') },
       history: [],
     }),

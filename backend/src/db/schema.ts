@@ -2,7 +2,7 @@
 export { knownBrowsers, mailedTokens, sessions, users } from './schema/accounts.ts';
 export { auditEvents } from './schema/audit.ts';
 export { orderCounts, paymentCounts } from './schema/counts.ts';
-export { fieldCounts } from './schema/field.ts';
+export { fieldCounts, fieldErrors } from './schema/field.ts';
 export { orderEvents, orders } from './schema/orders.ts';
 export { payments, refundRequests } from './schema/payments.ts';
 export { blogPosts, uploads } from './schema/pictures.ts';

@@ -158,6 +158,12 @@ export const FIELD_MEASURES = [
 export const FIELD_EVENTS = ['checkout'] as const;
 
 /**
+ * What a browser reports about a release: an error that was thrown, what the security policy has blocked, and a feature that
+ * browsers will drop.
+ */
+export const FIELD_ERROR_KINDS = ['error', 'csp', 'deprecation'] as const;
+
+/**
  * The header by which the request for an order names the releases of its visit: `mf-catalog@1.2.0 mf-checkout@1.3.0`. Only a
  * visit that has sent the event `checkout` sends it, so that orders and checkouts are counted of the same visits.
  */

@@ -28,7 +28,7 @@ import type { App, ComposedDocument, Site } from './page-document.ts';
 import { sizeWarning } from './page-size.ts';
 import type { PublishedRelease } from './release.ts';
 import { COMPOSE_LIMITS, type Limits } from './running-bundle.ts';
-import { contentSecurityPolicy } from './security-policy.ts';
+import { pageHeaders } from './security-policy.ts';
 import { readRelease, type SiteStore } from './store.ts';
 import { type OnFailure, writePages } from './write-pages.ts';
 
@@ -175,7 +175,7 @@ async function writeRecords(
   const bootHash = `sha256-${createHash('sha256')
     .update(await shell.boot())
     .digest('base64')}`;
-  const headers = { '*': { 'content-security-policy': contentSecurityPolicy(config, bootHash) } };
+  const headers = { '*': pageHeaders(config, bootHash) };
   const paths = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
   const privatePaths = pages.filter(({ isPrivate }) => isPrivate).map(({ path }) => path);
   const files = await shell.publicFiles({ config, publicUrl, paths, privatePaths });

@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './security-policy.ts';
+import { pageHeaders } from './security-policy.ts';
 
-const policy = (apiHost: string) => contentSecurityPolicy({ apiHost } as SiteConfig, 'sha256-boot').split('; ');
+const headers = (apiHost: string) => pageHeaders({ apiHost } as SiteConfig, 'sha256-boot');
+const policy = (apiHost: string) => headers(apiHost)['content-security-policy']?.split('; ');
 
 test('a page runs scripts of this origin and the one inline script, and everything else is named', () => {
   expect(policy('')).toEqual([
@@ -19,6 +20,7 @@ test('a page runs scripts of this origin and the one inline script, and everythi
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    'report-to default',
   ]);
 });
 
@@ -26,5 +28,10 @@ test('a hosted backend may be called, and its images come from any https host', 
   const hosted = policy('https://api.example');
   expect(hosted).toContain("connect-src 'self' https://api.example");
   expect(hosted).toContain("img-src 'self' data: blob: https: https://api.example");
-  expect(hosted).toHaveLength(policy('').length);
+  expect(hosted).not.toContain('report-to default');
+});
+
+test('browsers report to the service of the shop, and to no other', () => {
+  expect(headers('')['reporting-endpoints']).toBe('default="/followerApi/browserReports"');
+  expect(Object.keys(headers('https://api.example'))).toEqual(['content-security-policy']);
 });

@@ -1,4 +1,5 @@
-import { bigint, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { FIELD_ERROR_KINDS } from '@urooj/contract/vocabulary';
+import { bigint, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from './columns.ts';
 
 /**
@@ -25,5 +26,28 @@ export const fieldCounts = pgTable(
       columns: [t.period, t.at, t.remote, t.version, t.route, t.device, t.measure, t.bucket],
     }),
     isOneOf('field_counts_period', t.period, ['minute', 'hour', 'day']),
+  ],
+);
+
+/** Errors of releases that browsers reported, equal ones counted in one row. Nothing in them is about a visitor. */
+export const fieldErrors = pgTable(
+  'field_errors',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    /** Of kind, message and stack. */
+    fingerprint: text().notNull(),
+    kind: text({ enum: FIELD_ERROR_KINDS }).notNull(),
+    message: text().notNull(),
+    /** Places in packed files; who has the source maps can read them. */
+    stack: text().notNull(),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'field_errors_pk', columns: [t.remote, t.version, t.fingerprint] }),
+    isOneOf('field_errors_kind', t.kind, FIELD_ERROR_KINDS),
+    index('field_errors_by_time').on(t.lastAt),
   ],
 );

@@ -1,36 +1,41 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../db/pool.ts';
 import { loggable } from '../../loggable.ts';
-import type { FieldKey } from './accept-batch.ts';
-import { addCounts, type MinuteCount } from './repository.ts';
 
-const MINUTE_MS = 60_000;
 const FLUSH_MS = 1_000;
 const RETRY_MS = 10_000;
 /** A few MiB. A busy shop fills a fraction of it in a second; during an outage of the database it is full after a while. */
 const MAX_ROWS = 10_000;
 
-export type MemoryCounts = {
-  add(keys: readonly FieldKey[]): void;
+export type Counted<Key> = Key & { count: number };
+
+export type MemoryCounts<Key> = {
+  /** Counts each of them once. */
+  add(keys: readonly Key[]): void;
   /** Stores everything now. */
   flush(): Promise<void>;
   /** Stores what is left, once. */
   close(): Promise<void>;
 };
 
-type Deps = { readonly database: Database; readonly log: FastifyBaseLogger; readonly now: () => Date };
+type Options<Key> = {
+  /** Stores some counts. */
+  readonly store: (rows: readonly Counted<Key>[]) => Promise<void>;
+  /** What is counted, for the log: `figures of visitors`. */
+  readonly what: string;
+  readonly log: FastifyBaseLogger;
+};
 
 /**
- * Counts in memory and stores the counts with one statement a second at most. While the database is away they stay here, up to
- * `MAX_ROWS`; further ones are lost. A statement whose response is lost may be repeated: figures are a sample anyway.
+ * Counts equal keys in memory and stores the counts with one statement a second at most. While the database is away they stay
+ * here, up to `MAX_ROWS`; further ones are lost. A statement whose response is lost may be repeated: figures are a sample anyway.
  */
-export function countInMemory({ database, log, now }: Deps): MemoryCounts {
-  let counts = new Map<string, MinuteCount>();
+export function countInMemory<Key extends object>({ store, what, log }: Options<Key>): MemoryCounts<Key> {
+  let counts = new Map<string, Counted<Key>>();
   let timer: NodeJS.Timeout | null = null;
   let writing = Promise.resolve();
   let isFailing = false;
 
-  function addRow(name: string, row: MinuteCount): void {
+  function addRow(name: string, row: Counted<Key>): void {
     const known = counts.get(name);
     if (known) known.count += row.count;
     else if (counts.size < MAX_ROWS) counts.set(name, row);
@@ -41,12 +46,11 @@ export function countInMemory({ database, log, now }: Deps): MemoryCounts {
     if (rows.size === 0) return;
     counts = new Map();
     try {
-      await addCounts(database, [...rows.values()]);
+      await store([...rows.values()]);
       isFailing = false;
     } catch (error) {
       for (const [name, row] of rows) addRow(name, row);
-      if (!isFailing)
-        log.warn({ error: loggable(error) }, 'figures of visitors could not be stored; they wait in memory');
+      if (!isFailing) log.warn({ error: loggable(error) }, `${what} could not be stored; they wait in memory`);
       isFailing = true;
     }
   }
@@ -65,8 +69,7 @@ export function countInMemory({ database, log, now }: Deps): MemoryCounts {
 
   return {
     add(keys) {
-      const at = new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
-      for (const key of keys) addRow(JSON.stringify([at, ...Object.values(key)]), { ...key, at, count: 1 });
+      for (const key of keys) addRow(JSON.stringify(Object.values(key)), { ...key, count: 1 });
       if (counts.size > 0) schedule();
     },
     flush,

@@ -3,16 +3,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/pool.ts';
 import type { LiveReleases } from '../../plugins/site/live-releases.ts';
 import type { LiveSite } from '../../plugins/site/live-site.ts';
-import { keysOf } from './accept-batch.ts';
+import { type FieldKey, keysOf } from './accept-batch.ts';
 import { countInMemory } from './count-in-memory.ts';
+import { errorsOfReports } from './errors/browser-reports.ts';
+import { type ErrorKey, errorsOf } from './errors/error-rows.ts';
+import { addErrors, type SeenError } from './errors/repository.ts';
 import { createLiveSubjects } from './live-subjects.ts';
 import { keysOfEvent, namedReleases, type OrderEvent } from './named-releases.ts';
+import { addCounts, type MinuteKey } from './repository.ts';
 import { LOAD, openSample } from './sample.ts';
+
+const MINUTE_MS = 60_000;
 
 /** The figures of browsers, as this process receives them. */
 export type FieldFigures = {
   /** Counts what a visit measured of releases that are live. */
   record(batch: BodyOf<'sendFigures'>): Promise<void>;
+  /** Counts what browsers report by themselves. */
+  recordReports(sent: unknown): Promise<void>;
   /** The live releases among those that a request names; `null` where there is none. */
   releasesNamedIn(header: unknown): Promise<readonly string[] | null>;
   /** Counts what became of an order, after it was stored; of an order that names no releases nothing. */
@@ -37,18 +45,36 @@ type Deps = {
 };
 
 export async function openFieldFigures({ database, site, live, setting, log, now }: Deps): Promise<FieldFigures> {
-  const counts = countInMemory({ database, log, now });
+  const minute = () => new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
+  const counts = countInMemory<MinuteKey>({
+    ...{ log, what: 'figures of visitors' },
+    store: (rows) => addCounts(database, rows),
+  });
+  const errors = countInMemory<SeenError>({
+    ...{ log, what: 'errors of visitors' },
+    store: (rows) => addErrors(database, rows),
+  });
+  const count = (keys: readonly FieldKey[]) => counts.add(keys.map((key) => ({ at: minute(), ...key })));
+  const countErrors = (keys: readonly ErrorKey[]) => errors.add(keys.map((key) => ({ at: minute(), ...key })));
+  const both = (call: 'flush' | 'close') => async () => {
+    await Promise.all([counts[call](), errors[call]()]);
+  };
   const subjects = createLiveSubjects(site, live);
   const sample = setting === null ? await openSample(database, now) : () => setting;
   return {
-    record: async (batch) => counts.add(keysOf(batch, await subjects())),
+    async record(batch) {
+      const known = await subjects();
+      count(keysOf(batch, known));
+      countErrors(errorsOf(batch, known));
+    },
+    recordReports: async (sent) => (setting === 0 ? undefined : countErrors(errorsOfReports(sent, await subjects()))),
     releasesNamedIn: async (header) => (header === undefined ? null : namedReleases(header, await subjects())),
-    countEvent: (event, releases) => counts.add(keysOfEvent(releases ?? [], event)),
+    countEvent: (event, releases) => count(keysOfEvent(releases ?? [], event)),
     countLoad() {
-      if (setting === null) counts.add([LOAD]);
+      if (setting === null) count([LOAD]);
     },
     sample,
-    flush: counts.flush,
-    close: counts.close,
+    flush: both('flush'),
+    close: both('close'),
   };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { fieldCounts } from '../../db/schema.ts';
+import { deleteOldErrors } from './errors/repository.ts';
 import { ADD_UP, COLUMNS } from './repository.ts';
 
 export const ROLL_UP_FIELD_COUNTS = 'roll_up_field_counts';
@@ -42,10 +43,11 @@ async function addUp(database: Queryable, from: 'minute' | 'hour', to: 'hour' | 
     from moved group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 6, 7, 8 ${ADD_UP}`);
 }
 
-/** Adds old minutes up to hours and old hours to days, and deletes old days. It may run twice at once. */
+/** Adds old minutes up to hours and old hours to days, and deletes old days and errors. It may run twice at once. */
 export async function rollUpFieldCounts(database: Queryable, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await addUp(database, 'minute', 'hour', before(MINUTES_STAY_MS));
   await addUp(database, 'hour', 'day', before(HOURS_STAY_MS));
   await database.execute(taken('day', before(DAYS_STAY_MS)));
+  await deleteOldErrors(database, now);
 }

@@ -13,29 +13,29 @@ export type LiveReleases = {
   readonly since: number;
   /** The share of visitors, in percent, that gets the canary of each remote; 0 without one. */
   readonly canaries: ReadonlyMap<string, number>;
-  /** The versions of each remote that visitors may have. */
+  /** The versions of the shell and of each remote that visitors may have. */
   readonly cohorts: ReadonlyMap<string, ReadonlyMap<string, Cohort>>;
 };
 
 const NOTHING: LiveReleases = { revision: 0, since: Number.NaN, canaries: new Map(), cohorts: new Map() };
 
+const Versions = z.object({
+  active: z.string().nullish(),
+  previous: z.string().nullish(),
+  canary: z.object({ percent: z.number(), version: z.string().nullish() }).nullish(),
+});
+
 /** The parts of the release map that metrics need. One that is damaged, or that a newer release has written otherwise, counts as empty. */
 const ReleaseMapPart = z.object({
-  remotes: z.record(
-    z.string(),
-    z.object({
-      active: z.string().nullish(),
-      previous: z.string().nullish(),
-      canary: z.object({ percent: z.number(), version: z.string().nullish() }).nullish(),
-    }),
-  ),
+  shell: Versions.optional(),
+  remotes: z.record(z.string(), Versions),
   history: z.array(z.object({ revision: z.number(), at: z.string() })),
 });
 
-type Remote = z.infer<typeof ReleaseMapPart>['remotes'][string];
+type Versions = z.infer<typeof Versions>;
 
 /** A version that is several of them counts as the last one here. */
-function cohortsOf({ active, previous, canary }: Remote): ReadonlyMap<string, Cohort> {
+function cohortsOf({ active, previous, canary }: Versions): ReadonlyMap<string, Cohort> {
   const versions = [
     [previous, 'previous'],
     [canary?.version, 'canary'],
@@ -56,13 +56,14 @@ async function readReleases(revision: Revision): Promise<LiveReleases> {
   const content = await revision.find(['remotes.json'], false)?.content();
   const parsed = ReleaseMapPart.safeParse(parseJson(content?.plain.content.toString() ?? '{}'));
   if (!parsed.success) return { ...NOTHING, revision: revision.number };
-  const { remotes, history } = parsed.data;
+  const { shell, remotes, history } = parsed.data;
+  const apps = { ...remotes, ...(shell && { shell }) };
   const act = history.find((one) => one.revision === revision.number);
   return {
     revision: revision.number,
     since: act ? Date.parse(act.at) / 1000 : Number.NaN,
     canaries: new Map(Object.entries(remotes).map(([name, { canary }]) => [name, canary?.percent ?? 0])),
-    cohorts: new Map(Object.entries(remotes).map(([name, remote]) => [name, cohortsOf(remote)])),
+    cohorts: new Map(Object.entries(apps).map(([name, app]) => [name, cohortsOf(app)])),
   };
 }
 
