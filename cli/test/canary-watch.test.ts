@@ -4,6 +4,7 @@ import { openReportSink } from '@urooj/releases/report-sink';
 import { readReleaseMap } from '@urooj/releases/store';
 import { activating, testStore } from '@urooj/releases/store.fixture';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ReadFigures } from '../src/guard/read-trial.ts';
 import { createActs } from '../src/publishing/run-act.ts';
 import { releaseJobs, WATCH_CANARIES } from '../src/release-jobs.ts';
 
@@ -26,7 +27,7 @@ async function report(outcome: 'ran' | 'load', times: number): Promise<void> {
   await sink.close();
 }
 
-function watch() {
+function watch(figures?: ReadFigures) {
   const acts = createActs();
   onTestFinished(() => acts.close());
   const run = vi.spyOn(acts, 'run');
@@ -37,7 +38,7 @@ function watch() {
     place,
     acts,
     say: (line) => void lines.push(line),
-    shop: () => null,
+    shop: () => (figures ? { url: '', figures } : null),
     hasFigures: true,
   });
   return { look: jobs[WATCH_CANARIES], lines, run };
@@ -67,6 +68,28 @@ test('the threshold of a guarded canary holds beside its guard', async () => {
   const map = await readReleaseMap(site);
   expect(map?.remotes['mf-blog']?.canary).toBeNull();
   expect(map?.history.at(-1)).toMatchObject({ who: 'canary watch' });
+});
+
+test('a guarded canary is judged by the figures of the shop, and its step is taken in a process of its own', async () => {
+  await openShop();
+  await act({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, guard: true });
+  const histograms = new Map([['visits', new Map([[0, 9000]])]]);
+  const { look, lines, run } = watch(async () =>
+    ['1.0.0', '1.1.0'].map((version) => ({ remote: 'mf-blog', version, histograms })),
+  );
+  await look();
+  expect(run).not.toHaveBeenCalled();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await look();
+  expect(lines).toEqual([
+    'Guard: Revision 4 is live: canary mf-blog 1.1.0 at 25 %, guarded, rolled back above 5 % of failures.',
+  ]);
+  const map = await readReleaseMap(site);
+  expect(map?.history.at(-1)).toMatchObject({
+    who: 'canary guard',
+    why: expect.stringContaining('at 10 %, 9000 visits against 9000; failed visits: 0.0 % against 0.0 %'),
+  });
 });
 
 test('the watch fails where what is live cannot be read, and where its process fails, so that the job is tried again', async () => {

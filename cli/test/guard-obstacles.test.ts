@@ -2,6 +2,7 @@ import { readReleaseMap } from '@urooj/releases/store';
 import { activating } from '@urooj/releases/store.fixture';
 import { expect, test, vi } from 'vitest';
 import type { ReadFigures } from '../src/guard/read-trial.ts';
+import { createGuardWatch } from '../src/guard/watch-guards.ts';
 import { guardedShop, HOUR_MS } from './guard.fixture.ts';
 
 const { shop, site, act, run, read, watch, live, start, pass, hours } = guardedShop();
@@ -127,10 +128,27 @@ test('a clock that went back makes a period empty, and a step is judged by the o
   expect((await live()).canary).toBeNull();
 });
 
-test('a decision that is refused is said once, and tried again after an hour', async () => {
+test('a rollback that is refused is tried again each minute, and said once', async () => {
+  await start(50);
+  const rejected = vi.fn(async () => ({ error: 'StoreDown', message: 'The store does not respond.' }));
+  const look = createGuardWatch({
+    site,
+    figures: () => read,
+    act: rejected,
+    say: (line) => void shop.lines.push(line),
+  });
+  await hours(1, SLOW, MANY, look);
+  for (let minute = 0; minute < 3; minute++) {
+    pass(60_000);
+    await look();
+  }
+  expect(rejected).toHaveBeenCalledTimes(4);
+  expect(shop.lines).toEqual(['The guard of mf-blog 1.1.0 could not roll back: The store does not respond.']);
+});
+
+test('a step that is refused is said once, and tried again after an hour', async () => {
   await start(5);
   const rejected = vi.fn(async () => ({ error: 'ReleaseStepError', message: 'It cannot be composed.' }));
-  const { createGuardWatch } = await import('../src/guard/watch-guards.ts');
   const look = createGuardWatch({
     site,
     figures: () => read,

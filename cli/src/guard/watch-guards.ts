@@ -10,7 +10,7 @@ import { type Period, timeOf, trialPeriods } from './trial-periods.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The next try of a step that was refused, for example because its pages cannot be composed. */
+/** The next try of a step that was refused, for example because its pages cannot be composed. A rollback is tried each minute. */
 const RETRY_MS = 60 * MINUTE_MS;
 /** After so long without a decision an operator is told. */
 const UNDECIDED_DAYS = 7;
@@ -104,9 +104,9 @@ export function createGuardWatch({ site, figures, act, say, now = () => new Date
     // Somebody else was faster. What is live then is judged next.
     if (outcome.error === 'RevisionConflict') return void done.delete(key);
     if (outcome.error === null) throw new Error(outcome.message);
-    done.set(key, now().getTime() + RETRY_MS);
+    if (verdict === 'advance') done.set(key, now().getTime() + RETRY_MS);
     await notes.sayOnce(
-      `refused at ${trial.canary.percent}`,
+      `no ${verdict} at ${trial.canary.percent}`,
       `The guard of ${titleOf(trial)} could not ${verdict}: ${outcome.message}`,
     );
   }
@@ -123,11 +123,14 @@ export function createGuardWatch({ site, figures, act, say, now = () => new Date
 
   return async () => {
     const read = figures();
+    let map = await readReleaseMap(site);
+    const guarded = Object.entries(map?.remotes ?? {}).filter(([, { canary }]) => canary?.guard);
     if (read === null) return;
-    for (const name of Object.keys((await readReleaseMap(site))?.remotes ?? {})) {
-      // Read again, because a decision on another canary has made a revision.
-      const trial = trialOf(await readReleaseMap(site), name, now());
+    for (const [name] of guarded) {
+      const trial = trialOf(map, name, now());
       if (trial) await look(trial, read);
+      // A decision has made a revision, on which the next one is made.
+      map = await readReleaseMap(site);
     }
   };
 }

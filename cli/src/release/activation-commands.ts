@@ -103,7 +103,7 @@ const rollback: Command = {
 };
 
 const canary: Command = {
-  usage: 'canary <remote> <version> <percent> [--guard] [--rollback-at <percent>|never] [--why …]',
+  usage: 'canary <remote> <version> <percent> [--guard|--no-guard] [--rollback-at <percent>|never] [--why …]',
   about:
     'gives a published version to a share of the visitors, or changes the share; with --guard the shop itself raises the share, makes it live for everybody or rolls it back, by what visitors measure (--no-guard ends that); rolled back automatically above --rollback-at % of failures',
   async run([given, named, share, ...rest], context) {

@@ -24,9 +24,10 @@ const OPTIONS = {
   why: { type: 'string' },
   'rollback-at': { type: 'string' },
   guard: { type: 'boolean' },
+  'no-guard': { type: 'boolean' },
 } as const;
 
-type Options = { version?: string; why?: string; 'rollback-at'?: string; guard?: boolean };
+type Options = { version?: string; why?: string; 'rollback-at'?: string; guard?: boolean; 'no-guard'?: boolean };
 type Act = {
   usage: string;
   about: string;
@@ -62,7 +63,7 @@ function thresholdIn({ 'rollback-at': text }: Options): { rollbackAt?: number | 
 const post =
   (act: string) =>
   (shop: Shop, { name }: RemoteApp, args: readonly string[], options: Options) => {
-    const { why, guard } = options;
+    const { why, guard, 'no-guard': noGuard } = options;
     const [version, percent] = args;
     return callShop(shop, `/releases/${name}/${act}`, {
       ...(why === undefined ? {} : { why }),
@@ -70,6 +71,7 @@ const post =
       ...(percent === undefined ? {} : { percent: numberIn(percent, 'The share') }),
       ...thresholdIn(options),
       ...(guard && { guard }),
+      ...(noGuard && { guard: false }),
     });
   };
 
@@ -84,7 +86,7 @@ export const SHOP_ACTS: Readonly<Record<string, Act>> = {
     about: 'builds the remote and publishes the build; nobody sees it before it is activated',
   },
   canary: {
-    usage: 'canary <version> <percent> --to <shop> [--guard] [--rollback-at <percent>]',
+    usage: 'canary <version> <percent> --to <shop> [--guard|--no-guard] [--rollback-at <percent>]',
     ...{ takes: 2, run: post('canary') },
     about: 'gives a published version to a share of the visitors',
   },

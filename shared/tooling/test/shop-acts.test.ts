@@ -46,6 +46,7 @@ test.each([
   ['canary', ['1.1.0', '10', '--rollback-at', '5'], { version: '1.1.0', percent: 10, rollbackAt: 5 }],
   ['canary', ['1.1.0', '20', '--rollback-at', 'never'], { version: '1.1.0', percent: 20, rollbackAt: null }],
   ['canary', ['1.1.0', '5', '--guard'], { version: '1.1.0', percent: 5, guard: true }],
+  ['canary', ['1.1.0', '5', '--no-guard'], { version: '1.1.0', percent: 5, guard: false }],
   ['promote', ['--why', 'clearer words'], { why: 'clearer words' }],
   ['activate', ['1.1.0'], { version: '1.1.0' }],
   ['rollback', [], {}],
