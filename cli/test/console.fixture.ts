@@ -5,10 +5,10 @@ import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Figures } from '../src/console/figures.ts';
 import { createConsole } from '../src/console/server.ts';
-import { createActs } from '../src/publishing/run-act.ts';
+import { type Acts, createActs } from '../src/publishing/run-act.ts';
 import { testShop } from './publishing.fixture.ts';
 
-type Options = { figures?: Figures; pages?: string; rateLimitFactor?: number };
+type Options = { figures?: Figures; acts?: Acts; pages?: string; rateLimitFactor?: number };
 
 export type Answer = { status: number; body: Record<string, unknown> & { message?: string; lines?: string[] } };
 
@@ -19,12 +19,13 @@ export function testConsole() {
   const { site, place, tokenFor } = shop;
 
   function openConsole({
+    acts = createActs(),
     figures = NO_FIGURES,
     pages = join(place.root, 'none'),
     rateLimitFactor = 100,
   }: Options = {}) {
     const app = createConsole({
-      ...{ site, place: { siteDir: site.dir, siteBucket: null }, acts: createActs(), figures, pages },
+      ...{ site, place: { siteDir: site.dir, siteBucket: null }, acts, figures, pages },
       config: { trustProxy: ['127.0.0.1'], rateLimitFactor, logLevel: 'silent' },
     });
     onTestFinished(() => app.close());
