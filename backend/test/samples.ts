@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Browser } from './browser.ts';
 
@@ -28,7 +29,9 @@ export const CUSTOM_ORDER = {
 };
 
 export async function picture(format: 'png' | 'jpeg' = 'png', width = 40, height = 30): Promise<Buffer> {
-  const colour = { r: Math.floor(Math.random() * 256), g: 80, b: 120 };
+  // Two pictures must differ, because a screenshot that is sent twice is a doubt.
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
+  const colour = { r, g, b };
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer();

@@ -79,8 +79,10 @@ export function libraryOptions(pgPool: pg.Pool, log: FastifyBaseLogger, reportOu
 function libraryLog(log: FastifyBaseLogger, reportOutage: ReportOutage): Logger {
   return new Logger(() => (level, message, meta) => {
     // `tasksOf` has logged it, without the values of statements.
-    if (meta?.failure || reportOutage(meta?.error)) return;
-    log[LEVELS[level]](meta?.error === undefined ? {} : { error: loggable(meta.error) }, message);
+    // Where the end of a job cannot be stored, the error has another name.
+    const error = meta?.error ?? meta?.fatalError;
+    if (meta?.failure || reportOutage(error)) return;
+    log[LEVELS[level]](error === undefined ? {} : { error: loggable(error) }, message);
   });
 }
 
