@@ -53,7 +53,7 @@ export default defineConfig({
           ...SHARED_PROCESS,
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
-          include: ['{shell,mf-*}/src/**/*.test.ts', 'shared/*/src/**/*.test.ts'],
+          include: ['{shell,mf-*,console}/src/**/*.test.ts', 'shared/*/src/**/*.test.ts'],
           exclude: COMMANDS,
         },
       },
@@ -69,7 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'interface',
-          include: ['{shell,mf-*}/src/**/*.test.tsx'],
+          include: ['{shell,mf-*,console}/src/**/*.test.tsx'],
           exclude: SMALL_PAGES,
           setupFiles: [SETUP_INTERFACE],
           ...INTERFACE,

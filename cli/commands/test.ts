@@ -31,7 +31,7 @@ async function check(what: string, work: Promise<boolean>): Promise<Count> {
 
 async function typedPackages(): Promise<string[]> {
   const shared = (await readdir(join(ROOT, 'shared'))).map((name) => `shared/${name}`);
-  return ['.', ...shared, 'cli', 'backend', 'e2e', ...APPS].filter((dir) =>
+  return ['.', ...shared, 'cli', 'backend', 'e2e', 'console', ...APPS].filter((dir) =>
     existsSync(join(ROOT, dir, 'tsconfig.json')),
   );
 }

@@ -37,11 +37,13 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...['@urooj/bucket', '@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/releases', '@urooj/texts'],
     ...['backend', 'cli'],
   ],
+  // Neither the platform nor the API client: it works while the shop does not.
+  console: ['@urooj/contract', '@urooj/domain', '@urooj/texts', '@urooj/ui'],
   shell: APP,
   ...Object.fromEntries(REMOTE_DIRS.map((name) => [name, APP])),
 };
 
-export const isApp = (name: string): boolean => name === 'shell' || REMOTE_DIRS.includes(name);
+export const isApp = (name: string): boolean => ['shell', 'console', ...REMOTE_DIRS].includes(name);
 
 /** An app imports its build tools and test helpers only in these files. */
 export const ONLY_FROM: Readonly<Record<string, (file: string, isTest: boolean) => boolean>> = {
@@ -62,7 +64,7 @@ export const TYPES_ONLY: readonly { entry: string; except: readonly string[]; in
 export const RESTRICTED_LIBRARIES: readonly { library: RegExp; by: RegExp; instead: string }[] = [
   {
     library: /^react-router(-dom)?(\/|$)/,
-    by: /^shared\/(platform\/src|testing)\/|^shell\/src\/prerender\.tsx$|^shell\/src\/.*\.test\.tsx$|^e2e\/bench\/limits\//,
+    by: /^shared\/(platform\/src|testing)\/|^shell\/src\/prerender\.tsx$|^console\/src\/|^shell\/src\/.*\.test\.tsx$|^e2e\/bench\/limits\//,
     instead: 'Import from @urooj/platform/router; add there what is missing.',
   },
   {

@@ -29,7 +29,7 @@ export type Package = {
   sources: readonly Source[];
 };
 
-const TOP_LEVEL_PACKAGES = ['shell', 'backend', 'cli', 'e2e'];
+const TOP_LEVEL_PACKAGES = ['shell', 'backend', 'cli', 'e2e', 'console'];
 const NOT_SOURCES = ['node_modules', 'dist', 'data', '.cache', 'test-results', 'playwright-report'];
 const TEST_FILE = /\.(test|fixture|spec)\.tsx?$|^(cli\/test|shared\/tooling\/test|shared\/testing|backend\/test|e2e)\//;
 

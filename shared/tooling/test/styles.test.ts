@@ -8,7 +8,7 @@ const TOKENS = 'shared/ui/src/tokens.css';
 const BREAKPOINTS = 'shared/ui/src/breakpoints.css';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const SHEETS = globSync(['{shell,mf-*}/src/**/*.css', 'shared/*/src/**/*.css'], { cwd: ROOT }).map((file) => ({
+const SHEETS = globSync(['{shell,mf-*,console}/src/**/*.css', 'shared/*/src/**/*.css'], { cwd: ROOT }).map((file) => ({
   file,
   text: read(file).replace(/\/\*.*?\*\//gs, ''),
 }));
@@ -29,7 +29,7 @@ test('colours are tokens', () => {
 });
 
 test('components name colours by their tokens', () => {
-  const wrong = globSync('{shell,mf-*}/src/**/*.tsx', { cwd: ROOT }).flatMap((file) =>
+  const wrong = globSync('{shell,mf-*,console}/src/**/*.tsx', { cwd: ROOT }).flatMap((file) =>
     [...read(file).matchAll(/["'`]#(?:[\da-f]{3}){1,2}["'`]/gi)].map(([match]) => `${file}: ${match}`),
   );
   expect(wrong, 'Use a class, or var(--…) of shared/ui/src/tokens.ts.').toEqual([]);
@@ -49,7 +49,7 @@ test('every named breakpoint is defined, and used', () => {
 });
 
 test('every class that a component uses exists in its style sheet', () => {
-  const files = globSync(['{shell,mf-*}/src/**/*.tsx', 'shared/*/src/**/*.tsx'], { cwd: ROOT });
+  const files = globSync(['{shell,mf-*,console}/src/**/*.tsx', 'shared/*/src/**/*.tsx'], { cwd: ROOT });
   const missing = files.flatMap((file) => {
     const text = read(file);
     return [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, name, sheet = '']) => {

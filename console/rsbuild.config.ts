@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type EnvironmentConfig, mergeRsbuildConfig } from '@rsbuild/core';
+import { describeApp } from '@urooj/tooling/app-build';
+import { pluginFinished } from '@urooj/tooling/finished-build';
+import { common } from '@urooj/tooling/rsbuild';
+
+/** A page of its own. It shares no code with the running shop, so that it works while what it operates is broken. */
+const PAGE: EnvironmentConfig = {
+  source: { entry: { index: './src/main.tsx' } },
+  html: { template: './src/index.html', favicon: fileURLToPath(import.meta.resolve('@urooj/ui/favicon.svg')) },
+  // Pages have paths of several segments.
+  output: { assetPrefix: '/' },
+  tools: {
+    htmlPlugin: true,
+    // Nothing is loaded later: a dialog opens although the server has stopped, and no script is added to the document,
+    // which Trusted Types would refuse.
+    rspack: { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } },
+  },
+};
+
+export default defineConfig(async ({ command }) => {
+  const app = await describeApp(import.meta.dirname, 'host', command);
+  return mergeRsbuildConfig(common(app, { web: PAGE }), {
+    plugins: [pluginFinished(app)],
+    server: { proxy: { '/api': process.env.CONSOLE_API ?? 'http://127.0.0.1:3300' } },
+  });
+});

@@ -1,0 +1,97 @@
+import type { Live } from '@urooj/contract/console';
+import { Modal } from '@urooj/ui/antd';
+import { Button } from '@urooj/ui/button';
+import { Cluster, Stack } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
+import { useEffect, useRef, useState } from 'react';
+import { actTexts as text } from '../texts/en/acts.ts';
+import { texts } from '../texts/en.ts';
+import styles from './act-dialog.module.css';
+import { ActForm } from './act-form.tsx';
+import { canaryOf, consequences, type PlannedAct } from './plan.ts';
+import { useAct } from './use-act.ts';
+
+type Props = {
+  act: PlannedAct;
+  /** What is live now. */
+  live: Live;
+  /** Loads it again. */
+  reload: () => void;
+  onClose: () => void;
+};
+
+/** Confirms an act: what will happen, a reason, and then what the server did. */
+export function ActDialog({ act, live, reload, onClose }: Props) {
+  // The operator decides about this state; the server refuses the act where another one is live.
+  const [seen, setSeen] = useState(live);
+  const app = seen.apps.find((one) => one.app === act.app);
+  const title = text.titles[act.kind](act.app, act.version ?? canaryOf(app)?.version ?? '');
+  const state = useAct({ act, revision: seen.revision, onRefused: reload });
+  const hasChanged = live.revision !== seen.revision && !state.isDone;
+  const close = () => {
+    if (!state.busy) onClose();
+  };
+  return (
+    <Modal open title={title} footer={null} onCancel={close} mask={{ closable: false }}>
+      {state.isDone ? (
+        <Result lines={state.lines} onClose={onClose} />
+      ) : (
+        <Stack>
+          <section aria-label={text.what} className={styles.what}>
+            {consequences(act, app).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </section>
+          {hasChanged ? (
+            <Notice tone="warning">
+              <p>{live.last ? text.changed(live.last.what, live.last.who) : null}</p>
+              <Button variant="quiet" onClick={() => setSeen(live)}>
+                {text.lookAgain}
+              </Button>
+            </Notice>
+          ) : null}
+          {state.failure ? (
+            <Notice tone="error">
+              <strong>{text.refused}</strong>
+              <Lines lines={state.failure.split('\n')} />
+            </Notice>
+          ) : null}
+          {state.lines.length > 0 ? (
+            <Notice tone="info">
+              <strong>{text.checked}</strong>
+              <Lines lines={state.lines} />
+            </Notice>
+          ) : null}
+          <ActForm act={act} app={app} state={state} onCancel={close} />
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+/** What the server did, as it says it. */
+function Result({ lines, onClose }: { lines: readonly string[]; onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that had the focus has gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Stack>
+      <Notice tone="success">
+        <Lines lines={lines} />
+      </Notice>
+      <Cluster>
+        <Button ref={button} onClick={onClose}>
+          {texts.close}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <p key={line} className={styles.line}>
+      {line}
+    </p>
+  ));
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSession } from '../session.ts';
+import type { PlannedAct } from './plan.ts';
+
+/** What an operator entered. */
+export type ActValues = { why: string; percent?: number; rollbackAt?: number | null; guard?: boolean };
+
+/** What the server says of an act that it performed or checked. */
+type Performed = { value: unknown; lines: readonly string[] };
+
+export type ActState = {
+  busy: 'act' | 'check' | null;
+  failure: string | null;
+  lines: readonly string[];
+  isDone: boolean;
+  run: (values: ActValues) => Promise<void>;
+  check: (values: ActValues) => Promise<void>;
+};
+
+type Options = {
+  act: PlannedAct;
+  /** The revision that the operator has seen. */
+  revision: number;
+  onRefused: () => void;
+};
+
+const IDLE = { busy: null, failure: null, lines: [], isDone: false } as const;
+
+/** Performs an act over the same call as every other caller of the releases. */
+export function useAct({ act: { kind, app, version }, revision, onRefused }: Options): ActState {
+  const { send } = useSession();
+  const [state, setState] = useState<Omit<ActState, 'run' | 'check'>>(IDLE);
+
+  async function perform(values: ActValues, isCheck: boolean) {
+    setState({ ...IDLE, busy: isCheck ? 'check' : 'act' });
+    const named = kind === 'canary' || kind === 'activate' ? { version } : {};
+    const body = { ...values, ...named, onRevision: revision, ...(isCheck && { dryRun: true }) };
+    const outcome = await send<Performed>('POST', `/releases/${encodeURIComponent(app)}/${kind}`, body);
+    if (outcome.ok) return setState({ ...IDLE, lines: outcome.value.lines, isDone: !isCheck });
+    setState({ ...IDLE, failure: outcome.failure.message });
+    onRefused();
+  }
+
+  return { ...state, run: (values) => perform(values, false), check: (values) => perform(values, true) };
+}

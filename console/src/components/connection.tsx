@@ -1,0 +1,17 @@
+import { formatDateTime, isoOf } from '@urooj/domain/dates';
+import { Container } from '@urooj/ui/layout';
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../session.ts';
+import { frameTexts as text } from '../texts/en/frame.ts';
+import styles from './connection.module.css';
+
+/** Says since when the page is not updated. Always rendered, so that screen readers announce the line when it appears. */
+export function Connection() {
+  const { updates } = useSession();
+  const since = useSyncExternalStore(updates.watchConnection, updates.lostSince);
+  return (
+    <div role="status" className={since === null ? '' : styles.line}>
+      {since === null ? null : <Container>{text.stale(formatDateTime(isoOf(since)))}</Container>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@urooj/ui/button';
+import { classNames } from '@urooj/ui/class-names';
+import { LogoMark } from '@urooj/ui/logo';
+import { ThemeSwitch } from '@urooj/ui/theme-switch';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../session.ts';
+import { frameTexts as text } from '../texts/en/frame.ts';
+import { Connection } from './connection.tsx';
+import styles from './frame.module.css';
+import { PageFailure } from './page-failure.tsx';
+
+const LINKS = [
+  { to: '/', label: text.live },
+  { to: '/vitals', label: text.vitals },
+  { to: '/errors', label: text.errors },
+  { to: '/audit', label: text.audit },
+  { to: '/tokens', label: text.tokens },
+] as const;
+
+/** The header, and below it the page of the URL. */
+export function Frame() {
+  const { operator, signOut } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {text.skip}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <span className={styles.brand}>
+            <LogoMark size={28} />
+            <span className={styles.name}>{text.brand}</span>
+          </span>
+          <nav aria-label={text.pages} className={styles.links}>
+            {LINKS.map(({ to, label }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end={to === '/'}
+                className={({ isActive }) =>
+                  classNames(styles.link, (isActive || isOfApp(to, pathname)) && styles.active)
+                }
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles.account}>
+            <span className={styles.operator} title={text.signedInAs(operator.name)}>
+              {operator.name}
+            </span>
+            <ThemeSwitch />
+            <Button variant="quiet" onClick={() => void signOut()}>
+              {text.signOut}
+            </Button>
+          </div>
+        </div>
+      </header>
+      <Connection />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <PageFailure key={pathname}>
+          <Outlet />
+        </PageFailure>
+      </main>
+    </>
+  );
+}
+
+/** The pages of an app are reached from the one that lists what is live. */
+const isOfApp = (to: string, pathname: string): boolean => to === '/' && pathname.startsWith('/app/');

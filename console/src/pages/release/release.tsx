@@ -1,0 +1,71 @@
+import type { AppReleases, Live } from '@urooj/contract/console';
+import { Cluster } from '@urooj/ui/layout';
+import { useId } from 'react';
+import { useParams } from 'react-router-dom';
+import { ActButton } from '../../acts/act-button.tsx';
+import { canaryOf, obstacle, RIGHT_FOR } from '../../acts/plan.ts';
+import { useActDialog } from '../../acts/use-act-dialog.tsx';
+import { ActsList } from '../../components/acts-list.tsx';
+import { LiveTable } from '../../components/live-table.tsx';
+import { WhenLoaded } from '../../components/load-states.tsx';
+import { Page } from '../../components/page.tsx';
+import { Part } from '../../components/part.tsx';
+import { reasonAgainst } from '../../rights.ts';
+import { useSession } from '../../session.ts';
+import { releaseTexts as text } from '../../texts/en/release.ts';
+import { useLoaded } from '../../use-loaded.ts';
+import { ReleasesTable } from './releases-table.tsx';
+
+/** One app: what is live of it, its releases, and what was done with them. */
+export function Release() {
+  const { app = '' } = useParams();
+  const { operator } = useSession();
+  const live = useLoaded<Live>('/live');
+  const releases = useLoaded<AppReleases>(`/apps/${encodeURIComponent(app)}`);
+  const { open, dialog } = useActDialog(live.value, live.reload);
+  const reasonId = useId();
+  const known = live.value?.apps.find((one) => one.app === app);
+  const canary = canaryOf(known);
+  const missing = reasonAgainst(operator, RIGHT_FOR.rollback, app);
+  const stuck = obstacle('rollback', known);
+  const reason = missing ?? stuck;
+
+  return (
+    <Page
+      title={app}
+      aside={
+        known ? (
+          <Cluster gap="tight">
+            {canary ? (
+              <ActButton
+                act={{ kind: 'promote', app, version: canary.version }}
+                variant="primary"
+                reason={missing}
+                {...{ reasonId, onOpen: open }}
+              />
+            ) : null}
+            <ActButton act={{ kind: 'rollback', app }} {...{ reason, reasonId, onOpen: open }} />
+          </Cluster>
+        ) : null
+      }
+      about={reason && known ? <p id={reasonId}>{reason}</p> : null}
+    >
+      <WhenLoaded loaded={live} loading={text.loading}>
+        {() => (known ? <LiveTable label={text.live} apps={[known]} /> : <p>{text.notLive(app)}</p>)}
+      </WhenLoaded>
+      <WhenLoaded loaded={releases} loading={text.loading}>
+        {({ releases: published, history }) => (
+          <>
+            <Part title={text.releases}>
+              <ReleasesTable app={app} releases={published} live={known} onOpen={open} />
+            </Part>
+            <Part title={text.history}>
+              {history.length === 0 ? <p>{text.noHistory}</p> : <ActsList label={text.history} acts={history} />}
+            </Part>
+          </>
+        )}
+      </WhenLoaded>
+      {dialog}
+    </Page>
+  );
+}

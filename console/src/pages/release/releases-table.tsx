@@ -1,0 +1,100 @@
+import type { LiveApp, PublishedRelease } from '@urooj/contract/console';
+import { formatDateTime } from '@urooj/domain/dates';
+import type { ListColumn } from '@urooj/ui/antd';
+import { Badge } from '@urooj/ui/badge';
+import { EmptyState } from '@urooj/ui/empty-state';
+import { Cluster } from '@urooj/ui/layout';
+import { type ReactNode, useId, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { ActButton } from '../../acts/act-button.tsx';
+import { type PlannedAct, RIGHT_FOR } from '../../acts/plan.ts';
+import { Pair } from '../../components/pair.tsx';
+import { ACTIONS, Rows } from '../../components/rows.tsx';
+import { bytesText } from '../../format.ts';
+import { reasonAgainst } from '../../rights.ts';
+import { useSession } from '../../session.ts';
+import { liveTexts } from '../../texts/en/live.ts';
+import { releaseTexts as text } from '../../texts/en/release.ts';
+
+type Props = {
+  app: string;
+  releases: readonly PublishedRelease[];
+  live: LiveApp | undefined;
+  onOpen: (act: PlannedAct) => void;
+};
+
+type Row = PublishedRelease & { id: string };
+
+const TONES = { active: 'green', canary: 'yellow', previous: 'blue', published: 'grey' } as const;
+
+const columnsOf = (app: string, actions: (row: Row) => ReactNode): ListColumn<Row>[] => [
+  {
+    title: text.columns.version,
+    key: 'version',
+    render: (_, { version, role }) => (
+      <Cluster gap="tight">
+        <Link to={`/app/${app}/${version}`}>{version}</Link>
+        {role === 'published' ? null : <Badge tone={TONES[role]}>{liveTexts.roles[role]}</Badge>}
+      </Cluster>
+    ),
+  },
+  {
+    title: text.columns.published,
+    key: 'published',
+    width: 185,
+    render: (_, { publishedAt, publishedBy }) => (
+      <Pair first={formatDateTime(publishedAt)} second={publishedBy ? text.by(publishedBy) : ''} />
+    ),
+  },
+  {
+    title: text.columns.size,
+    key: 'size',
+    width: 116,
+    render: (_, { bytes, compressedBytes }) => (
+      <Pair
+        first={compressedBytes === null ? text.none : bytesText(compressedBytes)}
+        second={text.of(bytesText(bytes))}
+      />
+    ),
+  },
+  { title: text.columns.actions, key: ACTIONS, className: ACTIONS, width: 232, render: (_, row) => actions(row) },
+];
+
+/** Every published version, with what can be done with it. */
+export function ReleasesTable({ app, releases, live, onOpen }: Props) {
+  const { operator } = useSession();
+  const reasonId = useId();
+  const columns = useMemo(() => {
+    const button = (kind: 'activate' | 'promote' | 'canary', version: string) => (
+      <ActButton
+        act={{ kind, app, version }}
+        reason={reasonAgainst(operator, RIGHT_FOR[kind], app)}
+        reasonId={`${reasonId}-${RIGHT_FOR[kind]}`}
+        onOpen={onOpen}
+      />
+    );
+    return columnsOf(app, ({ version, role }) =>
+      role === 'active' ? null : (
+        <Cluster gap="tight">
+          {button(role === 'canary' ? 'promote' : 'activate', version)}
+          {app === 'shell' || !live ? null : button('canary', version)}
+        </Cluster>
+      ),
+    );
+  }, [app, operator, reasonId, onOpen, live]);
+  const rows = useMemo(() => releases.map((release) => ({ ...release, id: release.version })), [releases]);
+  if (rows.length === 0) return <EmptyState title={text.noReleases} text={text.noReleasesHelp} />;
+  return (
+    <>
+      {(['activate', 'canary'] as const).map((kind) => {
+        const reason = reasonAgainst(operator, RIGHT_FOR[kind], app);
+        return reason ? (
+          <p key={kind} id={`${reasonId}-${kind}`}>
+            {reason}
+          </p>
+        ) : null;
+      })}
+      <Rows label={text.releases} rows={rows} columns={columns} />
+    </>
+  );
+}

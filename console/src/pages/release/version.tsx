@@ -1,0 +1,88 @@
+import type { Live, ReleaseDifference } from '@urooj/contract/console';
+import { Cluster } from '@urooj/ui/layout';
+import { useId } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ActButton } from '../../acts/act-button.tsx';
+import { activeOf, RIGHT_FOR } from '../../acts/plan.ts';
+import { useActDialog } from '../../acts/use-act-dialog.tsx';
+import { WhenLoaded } from '../../components/load-states.tsx';
+import { Page } from '../../components/page.tsx';
+import { Part } from '../../components/part.tsx';
+import { reasonAgainst } from '../../rights.ts';
+import { useSession } from '../../session.ts';
+import { releaseTexts as text } from '../../texts/en/release.ts';
+import { useLoaded } from '../../use-loaded.ts';
+import { Difference } from './difference.tsx';
+import styles from './version.module.css';
+
+/** One version: what it changes, and its manifest. */
+export function Version() {
+  const { app = '', version = '' } = useParams();
+  const { operator } = useSession();
+  const live = useLoaded<Live>('/live');
+  const path = `/apps/${encodeURIComponent(app)}/${encodeURIComponent(version)}/difference`;
+  const difference = useLoaded<ReleaseDifference>(path);
+  const { open, dialog } = useActDialog(live.value, live.reload);
+  const reasonId = useId();
+  const known = live.value?.apps.find((one) => one.app === app);
+  const kinds = app === 'shell' || !known ? (['activate'] as const) : (['canary', 'activate'] as const);
+  const reasons = kinds.map((kind) => ({ kind, reason: reasonAgainst(operator, RIGHT_FOR[kind], app) }));
+  const isActive = activeOf(known)?.version === version;
+
+  return (
+    <Page
+      title={text.versionTitle(app, version)}
+      aside={
+        live.value && !isActive ? (
+          <Cluster gap="tight">
+            {reasons.map(({ kind, reason }) => (
+              <ActButton
+                key={kind}
+                act={{ kind, app, version }}
+                reason={reason}
+                reasonId={`${reasonId}-${kind}`}
+                onOpen={open}
+              />
+            ))}
+          </Cluster>
+        ) : null
+      }
+      about={
+        <>
+          <Link to={`/app/${app}`}>{text.backTo(app)}</Link>
+          {isActive
+            ? null
+            : reasons.map(({ kind, reason }) =>
+                reason ? (
+                  <p key={kind} id={`${reasonId}-${kind}`}>
+                    {reason}
+                  </p>
+                ) : null,
+              )}
+        </>
+      }
+    >
+      <WhenLoaded loaded={difference} loading={text.loadingDifference}>
+        {({ to, files, manifest }) => (
+          <>
+            {to === null ? (
+              <p>{text.nothingToCompare}</p>
+            ) : (
+              <Part title={text.differenceTo(to)}>
+                <Difference files={files} />
+              </Part>
+            )}
+            <Part title={text.manifest}>
+              <details className={styles.manifest}>
+                <summary>{text.showManifest}</summary>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard */}
+                <pre tabIndex={0}>{JSON.stringify(manifest, null, 2)}</pre>
+              </details>
+            </Part>
+          </>
+        )}
+      </WhenLoaded>
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+/** What a token may do, and why it may not. */
+export const rightTexts = {
+  everyApp: 'every app',
+  missing: (name: string, rights: string, scope: string, right: string, app: string) =>
+    `${name} may ${rights} for ${scope}. This needs ${right} for ${app}.`,
+  about: {
+    view: 'see what is live, and the history',
+    publish: 'publish a build',
+    canary: 'give a version to a share of the visitors',
+    activate: 'make a version live, promote and roll back',
+    operate: 'take a remote out, ignore a gate, make tokens',
+  },
+};
