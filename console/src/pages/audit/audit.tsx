@@ -1,0 +1,45 @@
+import type { Live } from '@urooj/contract/console';
+import { EmptyState } from '@urooj/ui/empty-state';
+import { useSearchParams } from 'react-router-dom';
+import { ActsList } from '../../components/acts-list.tsx';
+import { WhenLoaded } from '../../components/load-states.tsx';
+import { Page } from '../../components/page.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { auditTexts as text } from '../../texts/en/audit.ts';
+import { useLoaded } from '../../use-loaded.ts';
+import styles from './audit.module.css';
+import { type Acts, auditPath } from './audit-path.ts';
+import { Earlier } from './earlier.tsx';
+
+/** Who did what, and why: the latest first. */
+export function Audit() {
+  const [params, setParams] = useSearchParams();
+  const app = params.get('app') ?? '';
+  const live = useLoaded<Live>('/live');
+  const audit = useLoaded<Acts>(auditPath(app));
+  const apps = new Set([...(live.value?.apps.map((known) => known.app) ?? []), ...(app ? [app] : [])]);
+  return (
+    <Page title={text.title} about={<p>{text.about}</p>}>
+      <div className={styles.filter}>
+        <SelectField
+          label={text.app}
+          options={[{ value: '', label: text.everyApp }, ...[...apps].map((name) => ({ value: name, label: name }))]}
+          value={app}
+          onChange={(value) => setParams(value ? { app: value } : {}, { replace: true })}
+        />
+      </div>
+      <WhenLoaded loaded={audit} loading={text.loading}>
+        {({ acts, more }) =>
+          acts.length === 0 ? (
+            <EmptyState title={text.empty} text={text.emptyHelp} />
+          ) : (
+            <>
+              <ActsList label={text.list} acts={acts} />
+              {more ? <Earlier key={app} app={app} before={acts.at(-1)?.at ?? ''} /> : null}
+            </>
+          )
+        }
+      </WhenLoaded>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Vitals } from '@urooj/contract/console';
+import { FIELD_MEASURES } from '@urooj/contract/vocabulary';
+import { formatDateTime } from '@urooj/domain/dates';
+import { Part } from '../../components/part.tsx';
+import { vitalsTexts as text } from '../../texts/en/vitals.ts';
+import { Chart } from './chart.tsx';
+import { figureText } from './figure-text.ts';
+import { seriesOf } from './series.ts';
+import styles from './vitals.module.css';
+
+/** The p75 of each version over time, with what was done in that time. */
+export function OverTime({ figures, hasRemote }: { figures: Vitals; hasRemote: boolean }) {
+  const { measure, points, annotations } = figures;
+  const known = FIELD_MEASURES.find((name) => name === measure);
+  const series = seriesOf(points);
+  return (
+    <Part title={text.chart(known ? text.measures[known] : measure)}>
+      {hasRemote ? null : <p>{text.chooseRemote}</p>}
+      {hasRemote && points.length < 2 ? <p>{text.tooFew}</p> : null}
+      {hasRemote && points.length >= 2 ? (
+        <figure className={styles.figure}>
+          <ul className={styles.legend}>
+            {series.map(({ version, look }) => (
+              <li key={version} className={styles[look]}>
+                <svg viewBox="0 0 32 8" width="32" height="8" aria-hidden="true" focusable="false">
+                  <line x1="0" y1="4" x2="32" y2="4" />
+                </svg>
+                {version}
+              </li>
+            ))}
+          </ul>
+          <Chart figures={figures} series={series} />
+          <details className={styles.numbers}>
+            <summary>{text.numbers}</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{text.at}</th>
+                  <th scope="col">{text.columns.version}</th>
+                  <th scope="col">{text.columns.p75}</th>
+                  <th scope="col">{text.columns.count}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {points.map(({ at, version, p75, count }) => (
+                  <tr key={`${at} ${version}`}>
+                    <th scope="row">{formatDateTime(at)}</th>
+                    <td>{version}</td>
+                    <td>{figureText(measure, p75)}</td>
+                    <td>{text.count(count)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </figure>
+      ) : null}
+      {annotations.length > 0 ? (
+        <ol aria-label={text.acts} className={styles.acts}>
+          {annotations.map(({ revision, at, what, who, why }) => (
+            <li key={revision}>
+              <strong>{what}</strong>, {who}, <time dateTime={at}>{formatDateTime(at)}</time>
+              {why ? <span className={styles.why}>{why}</span> : null}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </Part>
+  );
+}

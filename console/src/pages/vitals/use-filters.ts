@@ -1,0 +1,46 @@
+import { FIELD_MEASURES } from '@urooj/contract/vocabulary';
+import { isoOf } from '@urooj/domain/dates';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { vitalsTexts } from '../../texts/en/vitals.ts';
+
+/** What is shown; an empty text leaves a filter out. */
+export type VitalsFilters = Readonly<Record<'remote' | 'measure' | 'route' | 'device' | 'hours', string>>;
+
+const DEFAULTS: VitalsFilters = { remote: '', measure: 'lcp', route: '', device: '', hours: '24' };
+const HOUR_MS = 3_600_000;
+
+const isMeasure = (name: string): boolean => FIELD_MEASURES.some((measure) => measure === name);
+
+/** The filters that a URL names; those that do not exist are left out. */
+export function readFilters(params: URLSearchParams): VitalsFilters {
+  const read = Object.keys(DEFAULTS).map((name) => [name, params.get(name) ?? DEFAULTS[name as keyof VitalsFilters]]);
+  const filters = Object.fromEntries(read) as VitalsFilters;
+  return {
+    ...filters,
+    measure: isMeasure(filters.measure) ? filters.measure : DEFAULTS.measure,
+    hours: filters.hours in vitalsTexts.times ? filters.hours : DEFAULTS.hours,
+  };
+}
+
+/** The call for these filters. */
+export function vitalsPath({ hours, ...filters }: VitalsFilters, now: number): string {
+  const named = Object.entries(filters).filter(([, value]) => value !== '');
+  const from = isoOf(now - Number(hours) * HOUR_MS);
+  return `/vitals?${new URLSearchParams([...named, ['from', from]])}`;
+}
+
+/** The filters of the page, which are in its URL. */
+export function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const update = useCallback(
+    (change: Partial<VitalsFilters>) => {
+      const entries = Object.entries({ ...filters, ...change });
+      const others = entries.filter(([name, value]) => value !== DEFAULTS[name as keyof VitalsFilters]);
+      setParams(others, { replace: true });
+    },
+    [filters, setParams],
+  );
+  return { filters, update };
+}
