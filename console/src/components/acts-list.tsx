@@ -30,4 +30,4 @@ export function ActsList({ label, acts }: { label: string; acts: readonly Entry[
   );
 }
 
-export const keyOf = ({ at, revision, what, who }: Act): string => `${at} ${revision} ${who} ${what}`;
+const keyOf = ({ at, revision, what, who }: Act): string => `${at} ${revision} ${who} ${what}`;

@@ -3,7 +3,7 @@ import type { Vitals } from '@urooj/contract/console';
 type Point = Vitals['points'][number];
 
 /** How the line of a version looks. After the last one they begin again. */
-export const LOOKS = ['first', 'second', 'third', 'fourth'] as const;
+const LOOKS = ['first', 'second', 'third', 'fourth'] as const;
 
 export type Series = { version: string; look: (typeof LOOKS)[number]; points: readonly Point[] };
 
