@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { describeApp } from '@urooj/tooling/app-build';
 import { pluginFinished } from '@urooj/tooling/finished-build';
@@ -7,7 +6,7 @@ import { common } from '@urooj/tooling/rsbuild';
 /** A page of its own. It shares no code with the running shop, so that it works while what it operates is broken. */
 const PAGE: EnvironmentConfig = {
   source: { entry: { index: './src/main.tsx' } },
-  html: { template: './src/index.html', favicon: fileURLToPath(import.meta.resolve('@urooj/ui/favicon.svg')) },
+  html: { template: './src/index.html', favicon: new URL(import.meta.resolve('@urooj/ui/favicon.svg')).pathname },
   // Pages have paths of several segments.
   output: { assetPrefix: '/' },
   tools: {

@@ -17,8 +17,8 @@ export function ageOf(at: string | null, now: number): string | null {
 }
 
 /** `0.4 %`; two digits that count below 1 %. */
-export function percentOf(part: number, whole: number): string {
-  const percent = whole === 0 ? 0 : (part / whole) * 100;
+export function percentOf(part: number, total: number): string {
+  const percent = total === 0 ? 0 : (part / total) * 100;
   return shareText(percent);
 }
 

@@ -21,13 +21,13 @@ type Options = {
   act: PlannedAct;
   /** The revision that the operator has seen. */
   revision: number;
-  onRefused: () => void;
+  onRejected: () => void;
 };
 
 const IDLE = { busy: null, failure: null, lines: [], isDone: false } as const;
 
 /** Performs an act over the same call as every other caller of the releases. */
-export function useAct({ act: { kind, app, version }, revision, onRefused }: Options): ActState {
+export function useAct({ act: { kind, app, version }, revision, onRejected }: Options): ActState {
   const { send } = useSession();
   const [state, setState] = useState<Omit<ActState, 'run' | 'check'>>(IDLE);
 
@@ -38,7 +38,7 @@ export function useAct({ act: { kind, app, version }, revision, onRefused }: Opt
     const outcome = await send<Performed>('POST', `/releases/${encodeURIComponent(app)}/${kind}`, body);
     if (outcome.ok) return setState({ ...IDLE, lines: outcome.value.lines, isDone: !isCheck });
     setState({ ...IDLE, failure: outcome.failure.message });
-    onRefused();
+    onRejected();
   }
 
   return { ...state, run: (values) => perform(values, false), check: (values) => perform(values, true) };

@@ -30,7 +30,7 @@ export function Frame() {
         <div className={styles.bar}>
           <span className={styles.brand}>
             <LogoMark size={28} />
-            <span className={styles.name}>{text.brand}</span>
+            <span>{text.brand}</span>
           </span>
           <nav aria-label={text.pages} className={styles.links}>
             {LINKS.map(({ to, label }) => (

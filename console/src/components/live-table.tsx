@@ -32,18 +32,18 @@ export function LiveTable({ label, apps }: { label: string; apps: readonly LiveA
   );
 }
 
-const isServed = ({ role }: LiveVersion): boolean => role !== 'previous';
+const isVisible = ({ role }: LiveVersion): boolean => role !== 'previous';
 
 function AppRows({ app: { app, versions, rollbackAt, guarded } }: { app: LiveApp }) {
   const now = useNow();
   const previous = versions.find(({ role }) => role === 'previous');
-  const served = versions.filter(isServed);
+  const visible = versions.filter(isVisible);
   return (
     <tbody className={styles.app}>
-      {served.map((version, index) => (
+      {visible.map((version, index) => (
         <tr key={version.version} className={classNames(version.role === 'canary' && styles.canary)}>
           {index === 0 ? (
-            <th scope="rowgroup" rowSpan={served.length} className={styles.name}>
+            <th scope="rowgroup" rowSpan={visible.length} className={styles.name}>
               <Link to={`/app/${app}`}>{app}</Link>
             </th>
           ) : null}

@@ -19,7 +19,7 @@ export function ErrorGroup({ group }: { group: FieldErrorGroup }) {
         <span className={styles.count}>{text.times(count)}</span>
       </div>
       <h2 className={styles.message}>{message}</h2>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <div>
           <dt>{text.versions}</dt>
           <dd>

@@ -51,7 +51,7 @@ export const actTexts = {
   running: 'Working...',
   done: 'Done',
   checked: 'Checked. Nothing was changed.',
-  refused: 'Nothing was changed',
+  unchanged: 'Nothing was changed',
   changed: (what: string, who: string) => `The live site changed while this was open: ${what}, by ${who}.`,
   lookAgain: 'Use the new state',
 };
