@@ -46,7 +46,7 @@ test('a canary is started, promoted and rolled back, each with a name and a reas
   );
 });
 
-test('who acts on a page that is older than the live site is told so', async () => {
+test('an act on a page that is older than the live site is rejected with what happened since', async () => {
   await publishAs('mf-blog', '1.1.0');
   const [one, other] = [openConsole(), openConsole()];
   const [first, second] = [await one.signIn(await operatorToken()), await other.signIn(await operatorToken('second'))];

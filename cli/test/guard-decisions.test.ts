@@ -73,7 +73,7 @@ test('without a decision nothing is written into the history, status says what i
   expect((await live()).revision).toBe(revision);
 });
 
-test('a canary without a guard is left alone, and one that is not guarded any more', async () => {
+test('a canary without a guard is not judged, and neither is one that is not guarded any more', async () => {
   await run(['canary', 'mf-blog', '1.1.0', '5']);
   await hours(1, { ...MANY, slow: 0.9 }, MANY);
   expect((await live()).canary).toMatchObject({ percent: 5 });

@@ -1,17 +1,17 @@
-import { timingSafeEqual } from 'node:crypto';
 import { ALL_APPS, type Grant, type Right } from '@urooj/releases/grants';
 import { addressKey } from 'backend/address-key';
 import type { CallLimits } from 'backend/call-limits';
+import { isSame } from 'backend/secrets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertAllowed } from '../publishing/authorize.ts';
 import type { EndpointName } from '../publishing/endpoints.ts';
-import { HttpError } from '../publishing/http-error.ts';
+import { HttpError, tooMany } from '../publishing/http-error.ts';
 import { assertMayCall, checkNames } from '../publishing/perform.ts';
 import { sessionIdOf } from './cookie.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 
 /**
- * Who may call a route: everybody (`page`: the files of the console; `guest`: signing in), whoever is signed in, whoever may do
+ * Who may call a route: everybody (`page`: the files of the console; `guest`: signing in), who is signed in, who may do
  * that act, or who has a right for the app of the path, for the app of the query or else all that the token covers, or for all apps.
  */
 export type Access =
@@ -36,15 +36,6 @@ type Requested = { params: { app?: string; remote?: string }; query: { app?: str
 const CALLS_OF_ADDRESS = { max: 600, windowMs: 60_000 };
 
 const forbidden = (message: string) => new HttpError(403, 'Forbidden', message);
-
-export function tooMany(seconds: number): void {
-  if (seconds > 0) throw new HttpError(429, 'TooManyCalls', `Too many calls. Try again in ${seconds} s.`, seconds);
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 /** Whether the browser says that one of our pages makes this call. Programs that are no browsers say nothing. */
 function isFromOwnPage({ headers, host }: FastifyRequest): boolean {

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, STATUS_OF } from '../publishing/http-error.ts';
 import { toHttpError } from '../publishing/send-failure.ts';
 
-/** What the store says about itself is for whoever operates it, but for the folders of the server. */
+/** What the store says about itself is for those who operate it, but for the folders of the server. */
 function asHttpError(error: FastifyError, hide: <T>(text: T) => T): HttpError {
   if (!isExpected(error) || error.name === 'StoreDown') return toHttpError(error, 'console');
   return new HttpError(STATUS_OF[error.name] ?? 422, error.name, hide(error.message));

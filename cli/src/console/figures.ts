@@ -76,7 +76,7 @@ export function figureRoutes(
     return { from, to, measure: wanted.measure, ...vitals, rows, annotations };
   });
 
-  // Nothing stores errors of browsers yet.
+  // The service stores them; no reader of this process reads them yet.
   const groups: readonly FieldErrorGroup[] = [];
   app.get('/api/errors', VIEW, async (): Promise<FieldErrors> => ({ groups }));
 }

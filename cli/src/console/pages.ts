@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { filesBelow } from '@urooj/artifact/read-build';
 import { contentType } from '@urooj/contract/content-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -21,9 +22,8 @@ const IS_HASHED = /\.[0-9a-f]{8,20}\.\w+$/;
 
 /** Every file of the build, by its path: what is asked for is compared with them, and never becomes a path itself. */
 async function filesIn(dir: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-  return new Set(files.map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1)));
+  const files = await filesBelow(dir).catch(() => []);
+  return new Set(files.filter((path) => !basename(path).startsWith('.')));
 }
 
 /** Sends the files of the console, and its page for every other path: which one is shown, the page decides. */

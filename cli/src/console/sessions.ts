@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { type Grant, isValid, readGrant } from '@urooj/releases/grants';
 import type { SiteStore } from '@urooj/releases/store';
+import { newSecret } from 'backend/secrets';
 
 const LIFETIME_MS = 8 * 3_600_000;
 /** Of all operators; the oldest make room. */
 const MAX_SESSIONS = 1_000;
-const SECRET_BYTES = 32;
 
 type Session = {
   /** A name of a grant is used once, so it always means the same grant. */
@@ -17,8 +16,6 @@ type Session = {
 export type SignedIn = { readonly grant: Grant; readonly csrf: string; readonly expiresAt: string };
 
 export type Sessions = ReturnType<typeof createSessions>;
-
-const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** Who is signed in to this process. They end with it: nothing that opens the console is stored anywhere. */
 export function createSessions(site: SiteStore, now: () => number = Date.now) {

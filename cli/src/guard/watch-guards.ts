@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The next try of a step that was refused, for example because its pages cannot be composed. A rollback is tried each minute. */
 const RETRY_MS = 60 * MINUTE_MS;
-/** After so long without a decision an operator is told. */
+/** After so long without a decision the operator gets a line. */
 const UNDECIDED_DAYS = 7;
 
 /** The name in the history. */
@@ -63,7 +63,7 @@ function commandOf({ name, map, canary }: Trial, verdict: 'advance' | 'roll back
 
 type Judged = { readonly judgement: Judgement; readonly figures: TrialFigures };
 
-/** @returns `null` where nothing can be judged; an operator is told why, once */
+/** @returns `null` where nothing can be judged; the operator gets one line that says why */
 async function judge(trial: Trial, read: ReadFigures | 'off', notes: GuardNotes, now: Date): Promise<Judged | null> {
   const { name, map, releases, canary, periods, until, start } = trial;
   const nothing = (what: string, because: string) =>

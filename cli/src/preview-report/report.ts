@@ -41,7 +41,7 @@ export type Report = {
   pages: readonly PageReport[];
   /** Pages of a shape of which one was opened. */
   leftOut: readonly string[];
-  /** Pages that whoever made the report did not choose. */
+  /** Pages that were not chosen when the report was made. */
   notChosen: readonly string[];
   /** Pages that are for one person. */
   personal: readonly string[];

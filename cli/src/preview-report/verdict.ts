@@ -26,7 +26,7 @@ export const passes = ({ pages, journeys, overBudget }: Report): boolean =>
 const total = (pages: readonly PageReport[], count: (page: PageReport) => number): number =>
   pages.reduce((sum, page) => sum + count(page), 0);
 
-/** What is stored beside the releases, for whoever activates them. */
+/** What is stored beside the releases, for those who activate them. */
 export function summaryOf(report: Report): PreviewSummary {
   const { pages, journeys } = report;
   return {

@@ -32,3 +32,8 @@ export const STATUS_OF: Readonly<Record<string, number>> = {
   StoreDamaged: 422,
   StoreDown: 503,
 };
+
+/** @param seconds to wait, 0 where the call is within its limit @throws HttpError 429 */
+export function tooMany(seconds: number): void {
+  if (seconds > 0) throw new HttpError(429, 'TooManyCalls', `Too many calls. Try again in ${seconds} s.`, seconds);
+}

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assertAllowed, type GrantOfJob, grantOf } from './authorize.ts';
 import { assertBodyType } from './body-type.ts';
 import { type Body, ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError, tooMany } from './http-error.ts';
 import { assertDone, assertMayCall, checkNames, createPerformer, readBody } from './perform.ts';
 import { UPLOAD_PACE, type UploadPace, withUpload } from './receive.ts';
 import type { Acts } from './run-act.ts';
@@ -40,10 +40,6 @@ type Call = {
   Params: { remote?: string; version?: string; right?: string };
   Querystring: Record<string, string | undefined>;
 };
-
-function tooMany(seconds: number): void {
-  if (seconds > 0) throw new HttpError(429, 'TooManyCalls', `Too many calls. Try again in ${seconds} s.`, seconds);
-}
 
 /** @throws UploadRejected before a byte is read, where the length says enough */
 function assertFits(length = '0'): void {

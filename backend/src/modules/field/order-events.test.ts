@@ -92,7 +92,7 @@ test.each([
   ['something else', 'mf-catalog 1.1.0 @ mf-catalog@'],
   ['a long text', `mf-catalog@1.1.0 ${'x'.repeat(2000)}`],
   ['more than a version', 'mf-catalog@1.1.0@1.1.0'],
-  ['releases and the wish not to be tracked', 'mf-catalog@1.1.0', { dnt: '1' }],
+  ['releases and Do Not Track', 'mf-catalog@1.1.0', { dnt: '1' }],
 ])('an order with %s is placed, and counts for nothing', async (_what, named, more: Record<string, string> = {}) => {
   const shop = await shopWithSite();
   const headers = { ...(named !== undefined && { 'x-releases': named }), ...more };

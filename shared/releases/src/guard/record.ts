@@ -17,7 +17,7 @@ export type GuardRecord = {
     readonly visits: { readonly canary: number; readonly control: number };
     readonly findings: Findings;
   } | null;
-  /** What operators were told already. */
+  /** What operators have read already. */
   readonly said: readonly string[];
 };
 
