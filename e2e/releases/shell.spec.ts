@@ -4,6 +4,7 @@ import { derivedBuild, operate, startPreview } from '../fixtures/operator.ts';
 import { digests, startOwnShop } from '../fixtures/releases.ts';
 import {
   enterFor,
+  expectLive,
   panelOf,
   publishAll,
   REMOTE_NAMES,
@@ -66,6 +67,7 @@ test('a new shell goes live with the same remotes, an open tab keeps the old she
   await page.goto(shop.url);
   await expect(page.getByText(OLD)).toBeAttached();
   await released(shop, 'activate', 'shell', '2.0.0');
+  await expectLive(shop, { shell: '2.0.0' });
   const visitor = await context.newPage();
   for (const remote of REMOTE_NAMES.filter((name) => name !== 'mf-admin')) {
     await visitor.goto(shop.url + REMOTES[remote].path);
@@ -110,6 +112,7 @@ test('a patch of React and minor versions of router, ui and federation go live i
   const before = await digests(join(shop.siteDir, 'r'));
   await released(shop, 'publish', 'shell', '--from', build);
   await released(shop, 'activate', 'shell', '2.1.0');
+  await expectLive(shop, { shell: '2.1.0' });
   const after = await digests(join(shop.siteDir, 'r'));
   expect(Object.fromEntries(Object.entries(after).filter(([file]) => !file.includes('/shell/2.1.0/')))).toEqual(before);
   const scripts: string[] = [];

@@ -5,6 +5,7 @@ import {
   activateAll,
   beginElsewhere,
   enterFor,
+  expectLive,
   expectToRun,
   LOAD_NOISE,
   panelOf,
@@ -102,6 +103,7 @@ test('a remote without a route for a page that it declares: the previous version
   const build = await derivedBuild(shop.siteDir, 'mf-checkout', '1.4.0', { edit: ELSEWHERE });
   await publish({ dir: shop.siteDir }, build);
   await released(shop, 'activate', 'mf-checkout', '1.4.0');
+  await expectLive(shop, { 'mf-checkout': '1.4.0' });
   const reported = page.waitForRequest((request) => request.postData()?.includes('"1.4.0"') === true);
   await beginElsewhere(page, 'mf-checkout', shop);
   await walk(page, REMOTES['mf-checkout'].path);
