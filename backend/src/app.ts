@@ -106,7 +106,7 @@ export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstan
   registerFeeds(app, deps);
   await registerBrowserReports(app, deps);
   if (deps.mountRoutes) await app.register(deps.mountRoutes, { calls: deps.calls });
-  registerSite(app, deps.site, deps.live);
+  registerSite(app, deps.site, deps.live, deps.field.sample);
   return app;
 }
 

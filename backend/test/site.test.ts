@@ -19,8 +19,8 @@ const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 const SHARED_FOR_SECONDS = 'public, max-age=0, s-maxage=15, stale-if-error=600';
 
-async function publishedSite() {
-  const { app, folder } = await createTestApp();
+async function publishedSite(options: Parameters<typeof createTestApp>[0] = {}) {
+  const { app, folder } = await createTestApp(options);
   const site = path.join(folder, 'site');
   await writeFiles(site, {
     'r/mf-blog/1.0.0/entry.js': 'export {}',
@@ -237,6 +237,15 @@ test('serves the site without a database and without the API', async () => {
   expect([home.body, home.headers['strict-transport-security']]).toEqual(['<h1>Home</h1>', expect.any(String)]);
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   expect((await app.inject({ method: 'POST', url: '/followerApi/login', payload: {} })).statusCode).toBe(404);
+});
+
+test('documents say which share of visits sends figures, and nothing where it is none', async () => {
+  const announced = async (fieldSample: number, url: string) => {
+    const { app } = await publishedSite({ fieldSample });
+    return (await app.inject({ url, headers: HTML })).headers['server-timing'];
+  };
+  expect([await announced(0.25, '/'), await announced(0.25, '/track/7f0c')]).toEqual(Array(2).fill('figures;dur=0.25'));
+  expect([await announced(0, '/'), await announced(0.25, '/robots.txt')]).toEqual([undefined, undefined]);
 });
 
 /** A site whose posts are composed per request, by `composeLive`. */

@@ -16,6 +16,7 @@ export default defineRemote({
       id: 'buy',
       path: SITE_PATHS.buy,
       prerender: 'frame',
+      event: 'checkout',
       Skeleton: BuySkeleton,
       load: () => import(/* webpackChunkName: "buy" */ './pages/buy/buy.page.tsx'),
     }),

@@ -1,25 +1,16 @@
 /** Work that can wait until the page is usable. It is a chunk of its own, loaded last. */
-import type { HostApi } from '@urooj/platform/host';
-import type { LiveRevision } from '@urooj/platform/release-map';
 import type { PageRoute } from '@urooj/platform/remote';
+import { collectFigures } from './field/collect-figures.ts';
 import { registerServiceWorker } from './offline/registration.ts';
 import { watchConnection } from './offline/watch-connection.ts';
 import { dropComposedPage } from './remotes/composed-page.tsx';
-import type { RemoteLoader } from './remotes/loader.ts';
 import { watchForUpdate } from './remotes/updates.ts';
 import { canPrefetch, createPrefetch, prefetchLinks, whenIdle } from './routing/prefetch.ts';
 import type { SiteRouter } from './routing/router.tsx';
 import { PAGE_ROUTE } from './routing/site-routes.tsx';
-import type { Session } from './session/session.ts';
 import { watchReceipt } from './session/watch-receipt.ts';
 import { watchSession } from './session/watch-session.ts';
-
-type Started = {
-  router: SiteRouter;
-  host: HostApi & { session: Session };
-  loader: RemoteLoader;
-  live: LiveRevision | undefined;
-};
+import type { Started } from './started.ts';
 
 /** Calls back after each navigation within the document. */
 function onNavigated(router: SiteRouter, callback: (pathname: string, search: string) => void): void {
@@ -42,7 +33,9 @@ function restoreScroll(router: SiteRouter): void {
 /** The pages that the page on screen says are opened most after it. */
 const nextOf = (router: SiteRouter) => (router.state.matches.at(-1)?.route as PageRoute | undefined)?.next ?? [];
 
-export function afterStart({ router, host, loader, live }: Started): void {
+export function afterStart(started: Started): void {
+  const { router, host, loader, data } = started;
+  const { live } = data;
   // Once the page is rendered, which stores the position.
   whenIdle(() => restoreScroll(router));
   watchConnection();
@@ -54,6 +47,7 @@ export function afterStart({ router, host, loader, live }: Started): void {
     dropComposedPage();
     links.prefetchWhenIdle(nextOf(router));
   });
+  collectFigures(started);
   if (live) watchForUpdate(live);
   if (live && host.config.switches.offline !== false && canPrefetch()) {
     registerServiceWorker((report) => onNavigated(router, (pathname, search) => report(pathname + search)));

@@ -1,4 +1,5 @@
 import { type Api, createApi } from '@urooj/api/client';
+import { forgetReleases, namedReleases } from './field/named-releases.ts';
 import { dismissAll } from './notify/dismiss-all.ts';
 import type { Session } from './session/session.ts';
 
@@ -20,11 +21,20 @@ const IN_PROCESS_HOST = 'http://service.invalid';
 
 /** The client of the backend for this session. Its file is loaded with the first call: for a guest, `/` makes none. */
 export function createClient(session: Session, apiHost: string, localFetch?: typeof fetch): Api {
-  return createApi({
+  const api = createApi({
     ...(localFetch ? { apiHost: IN_PROCESS_HOST, fetch: localFetch } : { apiHost, fetch: fetchReusingSession }),
     features: () => session.store.getState().features,
     token: () => session.token(),
     onSessionEnded: (text) => session.expire(text),
     onWrite: dismissAll,
+    releases: namedReleases,
   });
+  return {
+    ...api,
+    async createOrder(body, options) {
+      const result = await api.createOrder(body, options);
+      if (result.ok) forgetReleases();
+      return result;
+    },
+  };
 }

@@ -27,7 +27,7 @@ export async function start({ data, host, reports, loader }: OpenPage): Promise<
   if (data.rendered === 'page') host.session.start();
   void reports.flush();
   void import(/* webpackChunkName: "after-start" */ './after-start.ts').then(
-    ({ afterStart }) => afterStart({ router, host, loader, live: data.live }),
+    ({ afterStart }) => afterStart({ router, host, loader, data }),
     () => {}, // the page works without it
   );
 }

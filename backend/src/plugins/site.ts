@@ -8,6 +8,7 @@ import { type Content, chooseBody } from './site/content.ts';
 import { type ComposeLive, type ContentVersion, createLivePages, type LivePage } from './site/live-pages.ts';
 import type { LiveSite } from './site/live-site.ts';
 import type { Located, Revision } from './site/revision.ts';
+import { sampleHeaders } from './site/sample-headers.ts';
 import { readSegments } from './site/segments.ts';
 
 /** The service worker may fetch only from this site. */
@@ -23,8 +24,14 @@ export type LiveContent = {
 /**
  * Serves the composed pages, the release map, the immutable files of every release, and a fallback page for all other
  * URLs.
+ * @param sample the share of visits that send figures, 0 to 1
  */
-export function registerSite(app: FastifyInstance, site: LiveSite, live: LiveContent | null = null): void {
+export function registerSite(
+  app: FastifyInstance,
+  site: LiveSite,
+  live: LiveContent | null = null,
+  sample: () => number = () => 0,
+): void {
   const livePage = live && createLivePages(live.compose, live.version);
 
   /** `null` also when composing fails: then the frame is sent, which loads its content in the browser. */
@@ -50,10 +57,11 @@ export function registerSite(app: FastifyInstance, site: LiveSite, live: LiveCon
     const revision = await site.revision();
     if (!revision) return sendNotFound(urlPath, acceptsHtml, reply);
     const page = await composed(revision, segments, request);
-    if (page) return sendLive(page, revision, request, reply);
+    if (page) return sendLive(page, revision, request, reply.headers(sampleHeaders(sample())));
     const found = revision.find(segments, acceptsHtml);
     const content = await found?.content();
     if (!found || !content) return sendNotFound(urlPath, acceptsHtml, reply);
+    if (found.kind === 'page' || found.kind === 'frame') reply.headers(sampleHeaders(sample()));
     return sendFile(found, content, revision, request, reply);
   });
 }

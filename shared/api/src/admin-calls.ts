@@ -5,6 +5,7 @@ import type { HistoryEvent, Order, Payment, RefundRequest, User } from '@urooj/d
 import type { ListPage } from '@urooj/domain/list-query';
 import type { ShopStatistics } from '@urooj/domain/shop-statistics';
 import type { Waiting } from '@urooj/domain/waiting';
+import type { ApiOptions } from './api-options.ts';
 import { type ListParams, toPageParams, toSearchParams } from './list-params.ts';
 import { toUsers } from './normalize/account.ts';
 import {
@@ -23,7 +24,7 @@ import { toOrders } from './normalize/order.ts';
 import { toPayments, toRefundRequests } from './normalize/payment.ts';
 import { readable, toMessage } from './normalize/read.ts';
 import type { Result } from './result.ts';
-import type { ApiOptions, CallOptions, SendRequest } from './transport.ts';
+import type { CallOptions, SendRequest } from './transport.ts';
 
 /** `version` is that of the edited account; absent if the server has no versions. */
 export type UserChange = {

@@ -1,10 +1,11 @@
 import * as messages from '@urooj/contract/messages';
 import { type PageParams, pageOf, withNeighbours } from '@urooj/domain/blog-list';
 import type { BlogArticle, BlogPage, BlogPost } from '@urooj/domain/entities';
+import type { ApiOptions } from './api-options.ts';
 import { toBlogArticle, toBlogPage, toBlogPost, toBlogPosts } from './normalize/blog.ts';
 import { identified, readable, toMessage } from './normalize/read.ts';
 import { fail, type Result, succeed } from './result.ts';
-import type { ApiOptions, CallOptions, SendRequest } from './transport.ts';
+import type { CallOptions, SendRequest } from './transport.ts';
 
 export type PostDraft = { title: string; content: string; image?: Blob };
 /** With the version that was read, the server rejects the edit if the post has changed since. */

@@ -2,20 +2,13 @@ import { type EndpointName, pathOf, type Route } from '@urooj/contract/routes';
 import type { ReleaseOutcome } from '@urooj/contract/vocabulary';
 import type { AccountSession, Order, Session, User } from '@urooj/domain/entities';
 import { adminCalls } from './admin-calls.ts';
+import type { ApiOptions } from './api-options.ts';
 import { blogCalls } from './blog-calls.ts';
 import { type LoggedIn, toAccountSessions, toLogin, toSession, toUser } from './normalize/account.ts';
 import { toOrder, toOrders, toPlacedId } from './normalize/order.ts';
 import { identified, readable, record, toMessage } from './normalize/read.ts';
 import { fail, isUnreachable, type Result, statusOf, succeed } from './result.ts';
-import {
-  type ApiOptions,
-  type CallInput,
-  type CallOptions,
-  call,
-  callRoute,
-  isStale,
-  type RouteInput,
-} from './transport.ts';
+import { type CallInput, type CallOptions, call, callRoute, isStale, type RouteInput } from './transport.ts';
 import { type UploadOptions, uploadPicture } from './upload.ts';
 
 /** The fields of the buy form. The premium card omits `price`. */
@@ -63,7 +56,7 @@ export type SessionMode =
 
 /** All calls, by the name of their endpoint. They never throw; errors are values. */
 export type Api = ReturnType<typeof createApi>;
-export type { ApiOptions } from './transport.ts';
+export type { ApiOptions } from './api-options.ts';
 
 /** Creates the client of a backend. */
 export function createApi(options: ApiOptions) {

@@ -32,6 +32,7 @@ async function clientOf(replies: Record<string, Reply>, features: readonly Featu
     apiHost: backend.host,
     features: () => features,
     token: () => 'secret',
+    releases: () => 'mf-checkout@1.2.0',
     onSessionEnded,
     onWrite,
     fetch: (input, init) => {
@@ -52,7 +53,9 @@ describe('plain mode', () => {
     expect(await api.createOrder(ORDER, { idempotencyKey: 'k1' })).toEqual({ ok: true, value: 'o1' });
     const [sent] = backend.received;
     expect(Object.keys(sent?.headers ?? {})).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(idempotency-key|x-xsrf-token|x-auth-token|cookie)$/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/^(idempotency-key|x-xsrf-token|x-auth-token|x-releases|cookie)$/),
+      ]),
     );
     expect(fetched).toEqual(['same-origin']);
     expect(JSON.parse(sent?.body ?? '')).toEqual(ORDER);
@@ -116,6 +119,14 @@ describe('with the extensions of our own backend', () => {
     await api.createOrder(ORDER, { idempotencyKey: 'k1' });
     await api.login({ email: 'a', password: 'b' }, { idempotencyKey: 'k2' });
     expect(backend.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', undefined]);
+  });
+
+  test('names the releases of the visit only to the call that places an order', async () => {
+    const replies = { 'POST /createOrder': json(200, { id: 'o1' }), 'POST /login': empty(401) };
+    const { api } = await clientOf(replies, [...ALL, 'fieldFigures']);
+    await api.createOrder(ORDER);
+    await api.login({ email: 'a', password: 'b' });
+    expect(backend.received.map(({ headers }) => headers['x-releases'])).toEqual(['mf-checkout@1.2.0', undefined]);
   });
 
   test('renews a stale token with the session call and retries', async () => {

@@ -1,22 +1,9 @@
 import { type EndpointName, fillPath, isUnsafe, type ParamsOf, ROUTES, type Route } from '@urooj/contract/routes';
-import type { Feature } from '@urooj/contract/vocabulary';
 import ky from 'ky';
+import type { ApiOptions } from './api-options.ts';
 import { failureOf, parseJson, toApiError } from './failure.ts';
+import { headersOf } from './headers.ts';
 import { type ApiError, errorText, fail, type Result, succeed } from './result.ts';
-
-export type ApiOptions = {
-  /** Origin of the backend; empty for the page's own origin. */
-  apiHost: string;
-  /** Extensions that the backend has announced; empty in plain mode. */
-  features: () => readonly Feature[];
-  /** Sent as `x-auth-token` with blog writes. */
-  token: () => string | null;
-  /** Called with the server's sentence when the server has ended the session. */
-  onSessionEnded?: (text: string) => void;
-  /** Called at the start of each request by which the visitor changes something. Reports about releases are none. */
-  onWrite?: () => void;
-  fetch?: typeof globalThis.fetch;
-};
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -43,30 +30,6 @@ export type RouteInput<Params = Readonly<Record<string, string>>> = CallOptions 
 };
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-
-/** The headers of a call. In plain mode there is only the token of blog writes. */
-export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: string): Record<string, string> {
-  const features = options.features();
-  const headers: Record<string, string> = {};
-  const token = route.access === 'blog-admin' ? options.token() : null;
-  const forgeryToken = isUnsafe(route.method) && features.includes('csrf') ? readCookie('XSRF-TOKEN') : null;
-  if (token) headers['x-auth-token'] = token;
-  if (forgeryToken) headers['X-XSRF-TOKEN'] = forgeryToken;
-  if (idempotencyKey && route.idempotent && features.includes('idempotency'))
-    headers['Idempotency-Key'] = idempotencyKey;
-  return headers;
-}
-
-/** The value of a cookie; `null` if there is none that scripts can read, or no document. */
-function readCookie(name: string): string | null {
-  if (typeof document === 'undefined') return null;
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  try {
-    return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
-  } catch {
-    return null; // not percent-encoded, so not a cookie of ours
-  }
-}
 
 /**
  * Whether cookies are sent to another origin: only if that backend is ours. Extensions are called only on our own backend.

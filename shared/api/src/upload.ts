@@ -1,8 +1,10 @@
 import { pathOf, ROUTES } from '@urooj/contract/routes';
+import type { ApiOptions } from './api-options.ts';
 import { parseJson, toApiError } from './failure.ts';
+import { headersOf } from './headers.ts';
 import { record, textOf } from './normalize/read.ts';
 import { fail, type Result, succeed } from './result.ts';
-import { type ApiOptions, headersOf, needsCrossOriginCredentials } from './transport.ts';
+import { needsCrossOriginCredentials } from './transport.ts';
 
 export type UploadOptions = {
   /** Called with the fraction that has been sent, from 0 to 1. */

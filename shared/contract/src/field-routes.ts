@@ -11,3 +11,6 @@ export const FIELD_ROUTES = {
     maxBodyBytes: 16 * 1024,
   },
 } as const satisfies Record<string, Route>;
+
+/** The metric of the response header `server-timing` in which a page has the share of visits that send figures. */
+export const FIELD_SAMPLE_METRIC = 'figures';

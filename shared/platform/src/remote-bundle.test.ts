@@ -39,7 +39,7 @@ test('a route has what the shell needs of its page: some before the chunk, some 
     team: 'shop',
     pages: [
       page({ ...spec, id: 'home', path: '/', next: ['/pay'] }),
-      page({ ...spec, id: 'pay', path: '/pay', workspace: true, offline: true }),
+      page({ ...spec, id: 'pay', path: '/pay', workspace: true, offline: true, event: 'checkout' }),
     ],
   });
   const [home, pay] = remote.routes({} as HostApi);
@@ -47,5 +47,5 @@ test('a route has what the shell needs of its page: some before the chunk, some 
   const handleOf = async (route: typeof home) =>
     typeof route?.lazy === 'function' ? (await route.lazy()).handle : undefined;
   expect(await handleOf(home)).toEqual({ remote: 'mf-shop', meta: view.meta });
-  expect(await handleOf(pay)).toEqual({ remote: 'mf-shop', meta: view.meta, offline: true });
+  expect(await handleOf(pay)).toEqual({ remote: 'mf-shop', meta: view.meta, offline: true, event: 'checkout' });
 });

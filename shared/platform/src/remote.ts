@@ -1,3 +1,4 @@
+import type { FIELD_EVENTS } from '@urooj/contract/vocabulary';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import type { Budget } from './declaration.ts';
@@ -32,7 +33,7 @@ export type Page<Data = unknown> = {
 };
 
 /** What the shell reads from a matched route. */
-export type RouteHandle = { remote: RemoteName; meta: Page['meta']; offline?: true };
+export type RouteHandle = { remote: RemoteName; meta: Page['meta']; offline?: true; event?: PageSpec['event'] };
 
 /** The route of a page. The shell must know `workspace` before the page's chunk has arrived with the handle. */
 export type PageRoute = RouteObject & { workspace?: true; next?: readonly string[] };
@@ -69,6 +70,8 @@ export type PageSpec = {
    * shows. It says itself that the browser is offline. Pages that are the same for everyone are cached without it.
    */
   offline?: true;
+  /** What a visitor begins with this page. It is counted by release, without anything about the visitor. */
+  event?: (typeof FIELD_EVENTS)[number];
   /** Paths that visitors of this page open most: their code is prefetched when the browser is idle. */
   next?: readonly string[];
   /** Name of the chunk that `load` imports, by which a release finds the page's files. The `id`, where it is left out. */
@@ -119,7 +122,11 @@ function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): PageRoute
       const { page } = await spec.load();
       return {
         Component: page.Component,
-        handle: { remote, meta: page.meta, ...(spec.offline ? { offline: spec.offline } : {}) } as RouteHandle,
+        handle: {
+          ...{ remote, meta: page.meta },
+          ...(spec.offline ? { offline: spec.offline } : {}),
+          ...(spec.event ? { event: spec.event } : {}),
+        } as RouteHandle,
         ...(page.loader ? { loader: page.loader(host) } : {}),
         ...(page.shouldRevalidate ? { shouldRevalidate: page.shouldRevalidate(host) } : {}),
       };

@@ -2,6 +2,9 @@ import type { PageMeta, RouteHandle } from '@urooj/platform/remote';
 import { useMatches } from '@urooj/platform/router';
 import { useEffect } from 'react';
 
+/** Its first mark is when the document's page was usable. */
+export const USABLE_MARK = 'usable';
+
 type Match = ReturnType<typeof useMatches>[number];
 
 /** The page's meta: `undefined` while its code loads, null where its data did not arrive. */
@@ -28,6 +31,10 @@ export function usePageHead(brand: string): void {
   const description = meta?.description ?? '';
   const canonical = meta?.canonical ?? match?.pathname ?? '/';
   const isKnown = meta !== undefined;
+  // Read by the code that measures visits, which is loaded later.
+  useEffect(() => {
+    if (isKnown) performance.mark(USABLE_MARK);
+  }, [isKnown]);
   useEffect(() => {
     if (!isKnown) return;
     document.title = title;

@@ -13,7 +13,8 @@ const TIMEOUT_MS = 8000;
 /** The share of the remaining time that a release gets while there is another one to fall back to. */
 const TIME_SHARE = 0.6;
 
-type LoadedRemote = { module: RemoteModule; release: Release };
+/** `ms`: the time from its request until its module was there. */
+type LoadedRemote = { module: RemoteModule; release: Release; ms: number };
 export type RemoteFailure = { remote: RemoteName; tried: { version: string; url: string; reason: string }[] };
 
 export type RemoteLoader = {
@@ -75,6 +76,7 @@ export function createRemoteLoader(
   const runnable = (remote: RemoteName) => (releases[remote] ?? []).filter(isRunnable);
 
   async function runGuarded(release: Release, deadline: Promise<number>, share: number): Promise<LoadedRemote> {
+    const startedAt = performance.now();
     if (release.rejection) throw new Error(release.rejection);
     if (release.contract !== HOST_CONTRACT) {
       throw new Error(`needs host contract ${release.contract}, this shell provides ${HOST_CONTRACT}`);
@@ -82,7 +84,8 @@ export function createRemoteLoader(
     const running = retryOnce(() => run(release));
     running.catch(() => {}); // handled below
     const left = (await deadline) - Date.now();
-    return { module: await withTimeout(running, left * share), release };
+    const module = await withTimeout(running, left * share);
+    return { module, release, ms: performance.now() - startedAt };
   }
 
   async function tryAll(remote: RemoteName): Promise<LoadedRemote> {

@@ -1,5 +1,6 @@
 import { useLocation, useRouteError } from '@urooj/platform/router';
 import { useEffect, useState } from 'react';
+import { addRenderError } from '../field/render-errors.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { ComposedPage, useComposedPage } from './composed-page.tsx';
 import { ChunkLoadError, type RemoteLoader } from './loader.ts';
@@ -15,6 +16,7 @@ export function PageError({ loader, brand }: { loader: RemoteLoader; brand: stri
   const composed = useComposedPage();
   const [isReloading, setReloading] = useState(true);
   useEffect(() => {
+    addRenderError(error);
     const outcome = error instanceof ChunkLoadError ? 'load' : 'render';
     if (remote && loader.giveUpOn(remote, outcome)) window.location.reload();
     else setReloading(false);

@@ -8,11 +8,13 @@ import { isOverride, setOverrideProblem } from './override-store.ts';
 import { storedList } from './stored-list.ts';
 
 export type Report = (remote: RemoteName, release: Release, outcome: ReleaseOutcome) => void;
-type Entry = { remote: string; version: string; outcome: ReleaseOutcome; isSent: boolean };
+/** `isMeasured`: the figures of a visit have it. */
+type Entry = { remote: string; version: string; outcome: ReleaseOutcome; isSent: boolean; isMeasured?: boolean };
 
-const stored = storedList<Entry>('urooj.reports');
+/** Also read by the code that measures visits. */
+export const storedReports = storedList<Entry>('urooj.reports');
 
-const isSame = (one: Omit<Entry, 'isSent'>, other: Entry) =>
+const isSame = (one: Omit<Entry, 'isSent' | 'isMeasured'>, other: Entry) =>
   one.remote === other.remote && one.version === other.version && one.outcome === other.outcome;
 
 export type Reports = ReturnType<typeof createReports>;
@@ -25,10 +27,10 @@ type Backend = { api: Pick<Api, 'reportRelease'>; session: Pick<SessionHandle, '
 export function createReports({ api, session }: Backend, isCanary: (release: Release) => boolean) {
   /** The reports of this page, where session storage is not available. */
   let unstored: readonly Entry[] = [];
-  const read = () => stored.read() ?? unstored;
+  const read = () => storedReports.read() ?? unstored;
   const write = (entries: readonly Entry[]) => {
     unstored = entries;
-    stored.write(entries);
+    storedReports.write(entries);
   };
 
   async function flush(): Promise<void> {

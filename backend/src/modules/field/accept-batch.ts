@@ -43,7 +43,8 @@ function figuresOf({ figures }: Page, subject: Subject): FieldKey[] {
 
 /**
  * What a batch adds to the counts. A visit, its failure and its checkout count once for each release that it had, at the first
- * page of that release: a visit fails or does not, however many pages it has.
+ * page of that release: a visit fails or does not, however many pages it has. The browser says which releases an earlier batch
+ * of the visit had.
  */
 export function keysOf({ device, pages }: Batch, live: LiveSubjects): readonly FieldKey[] {
   const counters = new Map<string, FieldKey>();
@@ -54,7 +55,7 @@ export function keysOf({ device, pages }: Batch, live: LiveSubjects): readonly F
   const figures = pages.flatMap((page) => {
     const subject = subjectOf(page, device, live);
     if (!subject) return [];
-    countOnce(subject, 'visits');
+    if (!page.counted) countOnce(subject, 'visits');
     if (page.failed) countOnce(subject, 'failures');
     if (page.events?.includes('checkout')) countOnce(subject, 'checkouts');
     return figuresOf(page, subject);

@@ -46,6 +46,18 @@ test('counts each figure of a visit under the release and the route of its page'
   ]);
 });
 
+test('counts a visit that continues in a later batch once, and its failure when it comes', async () => {
+  const shop = await shopWithSite();
+  const [page] = VISIT.pages;
+  const first = { ...page, figures: {} };
+  await shop.asGuest().post('/field', { ...VISIT, pages: [first] });
+  await shop.asGuest().post('/field', { ...VISIT, pages: [{ ...first, counted: true, failed: true }] });
+  expect(await rowsOf(shop)).toEqual([
+    [...CATALOG, 'failures', 0, 1],
+    [...CATALOG, 'visits', 0, 1],
+  ]);
+});
+
 test('drops releases that are not live, figures that nobody can have measured, and names that it does not know', async () => {
   const shop = await shopWithSite();
   const [page] = VISIT.pages;

@@ -26,6 +26,8 @@ const Page = z.object({
   figures: Figures,
   events: z.optional(z.array(z.enum(FIELD_EVENTS)).check(z.maxLength(FIELD_EVENTS.length))),
   failed: z.optional(z.literal(true)),
+  /** An earlier batch of this visit had a page of this release: the visit is not counted again. */
+  counted: z.optional(z.literal(true)),
 });
 
 const PageError = z.object({

@@ -1,0 +1,17 @@
+import type { Feature } from '@urooj/contract/vocabulary';
+
+export type ApiOptions = {
+  /** Origin of the backend; empty for the page's own origin. */
+  apiHost: string;
+  /** Extensions that the backend has announced; empty in plain mode. */
+  features: () => readonly Feature[];
+  /** Sent as `x-auth-token` with blog writes. */
+  token: () => string | null;
+  /** Called with the server's sentence when the server has ended the session. */
+  onSessionEnded?: (text: string) => void;
+  /** Called at the start of each request by which the visitor changes something. Reports about releases are none. */
+  onWrite?: () => void;
+  /** The releases that the visit has, `mf-catalog@1.2.0 mf-checkout@1.3.0`; empty for an order that no figures belong to. */
+  releases?: () => string;
+  fetch?: typeof globalThis.fetch;
+};

@@ -1,0 +1,57 @@
+import { maskedMessage, maskedStack } from './masked.ts';
+import { takeRenderErrors } from './render-errors.ts';
+import type { Batch, Subject } from './visit.ts';
+
+export type FieldError = Batch['errors'][number];
+
+const MAX_ERRORS = 10;
+const MAX_MESSAGE = 200;
+const MAX_STACK = 2000;
+const SHELL = 'shell';
+/** Code that the visitor has added to the browser. */
+const EXTENSION = /\b[a-z-]+-extension:\/\//;
+const RELEASE_FILE = /\/r\/([\w-]+)\/([\w.+-]+)\//g;
+
+/** The release whose code threw. The shell's frames are below those of each remote, as React is part of it. */
+function thrower(stack: string): { remote: string; version: string } | undefined {
+  const found = [...stack.matchAll(RELEASE_FILE)].map(([, remote = '', version = '']) => ({ remote, version }));
+  return found.find(({ remote }) => remote !== SHELL) ?? found[0];
+}
+
+/** What an error is stored as; `null` for one that says nothing about a release. */
+export function fieldErrorOf(thrown: unknown, page: Subject | null): FieldError | null {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
+  const subject = thrower(stack) ?? page;
+  if (!subject || EXTENSION.test(stack)) return null;
+  return {
+    ...{ remote: subject.remote, version: subject.version, route: page?.route ?? '*' },
+    name: maskedMessage(error.name, MAX_MESSAGE),
+    message: maskedMessage(error.message, MAX_MESSAGE),
+    stack: maskedStack(stack, MAX_STACK),
+  };
+}
+
+/** Collects the errors that nobody has caught, and those of pages that failed to render, each once. */
+export function collectErrors(page: () => Subject | null): { take(): FieldError[] } {
+  const seen = new Set<string>();
+  let errors: FieldError[] = [];
+  const add = (thrown: unknown) => {
+    const error = fieldErrorOf(thrown, page());
+    const name = error && JSON.stringify(error);
+    if (!error || !name || seen.has(name) || seen.size === MAX_ERRORS) return;
+    seen.add(name);
+    errors.push(error);
+  };
+  // An error of a script from elsewhere has neither a message nor a stack.
+  window.addEventListener('error', ({ error }) => error && add(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => add(reason));
+  return {
+    take() {
+      for (const error of takeRenderErrors()) add(error);
+      const taken = errors;
+      errors = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { antiForgeryHeader } from '@urooj/api/headers';
+import { FIELD_ROUTES } from '@urooj/contract/field-routes';
+import { fillPath } from '@urooj/contract/routes';
+import type { Batch } from './visit.ts';
+
+type FetchLater = (url: string, options: RequestInit & { activateAfter: number }) => unknown;
+
+const { sendFigures } = FIELD_ROUTES;
+const sizeOf = (batch: Batch) => new Blob([JSON.stringify(batch)]).size;
+
+/** As many errors as there is room for. */
+export function limited(batch: Batch): Batch {
+  const { errors } = batch;
+  if (errors.length === 0 || sizeOf(batch) <= sendFigures.maxBodyBytes) return batch;
+  return limited({ ...batch, errors: errors.slice(0, -1) });
+}
+
+function requestOf(batch: Batch): [url: string, options: RequestInit] {
+  const headers = { 'content-type': 'application/json', ...antiForgeryHeader() };
+  const body = JSON.stringify(limited(batch));
+  // Keepalive: it arrives although the page is left. A beacon would do that, too, but it has no anti-forgery header.
+  return [fillPath(sendFigures, {}), { method: sendFigures.method, headers, body, keepalive: true }];
+}
+
+/** Sends figures while the page is in use. @returns whether the service has counted them */
+export async function sendNow(batch: Batch): Promise<boolean> {
+  return fetch(...requestOf(batch)).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Sends figures as the page is left: the browser then needs nothing of the page any more. */
+export function sendOnLeave(batch: Batch): void {
+  const { fetchLater } = window as { fetchLater?: FetchLater };
+  const [url, { keepalive, ...options }] = requestOf(batch);
+  try {
+    if (fetchLater) return void fetchLater(url, { ...options, activateAfter: 0 });
+  } catch {} // its quota is used up
+  fetch(url, { ...options, keepalive: true }).catch(() => {});
+}

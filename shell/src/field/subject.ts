@@ -1,0 +1,24 @@
+import type { PageData } from '@urooj/platform/release-map';
+import type { RemoteLoader } from '../remotes/loader.ts';
+import type { Subject } from './visit.ts';
+
+export type Matches = readonly { readonly route: { readonly path?: string | undefined } }[];
+
+/** The pattern of the page's route, `/payment/:orderId`. A route below another one may have the rest of the path only. */
+function patternOf(matches: Matches): string {
+  const paths = matches.flatMap(({ route: { path } }) => (path ? [path] : []));
+  const joined = paths.reduce((parent, path) => (path.startsWith('/') ? path : `${parent}/${path}`), '');
+  return joined || '/';
+}
+
+/** Says what a page is counted under: the release that runs in this tab, whatever has gone live since. `null`: none runs. */
+export function subjectIn(loader: RemoteLoader, { canaries = {} }: PageData) {
+  const canaryGlobals = new Set(Object.values(canaries).map(({ release }) => release.global));
+  return (matches: Matches, pathname: string): Subject | null => {
+    const remote = loader.ownerOf(pathname);
+    const release = remote && loader.loaded(remote)?.release;
+    if (!remote || !release) return null;
+    const cohort = canaryGlobals.has(release.global) ? { cohort: 'canary' as const } : {};
+    return { remote, version: release.version, route: patternOf(matches), ...cohort };
+  };
+}

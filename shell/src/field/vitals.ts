@@ -1,0 +1,17 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
+import type { Visit, VisitedPage } from './visit.ts';
+
+/**
+ * Puts the browser's figures into the visit. Loading belongs to the document's first page; the slowest interaction and the
+ * largest shift of the visit to the page on which they happened. After a return from the back/forward cache nothing is
+ * loaded, so the figures of a load do not count again.
+ */
+export function watchVitals(visit: Visit, first: VisitedPage): void {
+  const options = { reportAllChanges: true };
+  const isLoad = ({ navigationType }: { navigationType: string }) => navigationType !== 'back-forward-cache';
+  onTTFB((metric) => isLoad(metric) && visit.set(first, 'ttfb', metric.value), options);
+  onFCP((metric) => isLoad(metric) && visit.set(first, 'fcp', metric.value), options);
+  onLCP((metric) => isLoad(metric) && visit.set(first, 'lcp', metric.value), options);
+  onINP(({ value, attribution }) => visit.setWorst('inp', value, attribution.interactionTime ?? 0), options);
+  onCLS(({ value, attribution }) => visit.setWorst('cls', value, attribution.largestShiftTime ?? 0), options);
+}
