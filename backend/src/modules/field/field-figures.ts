@@ -11,7 +11,7 @@ import { addErrors, type SeenError } from './errors/repository.ts';
 import { createLiveSubjects } from './live-subjects.ts';
 import { keysOfEvent, namedReleases, type OrderEvent } from './named-releases.ts';
 import { addCounts, type MinuteKey } from './repository.ts';
-import { LOAD, openSample } from './sample.ts';
+import { loadsOf, openSample } from './sample.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,8 +25,6 @@ export type FieldFigures = {
   releasesNamedIn(header: unknown): Promise<readonly string[] | null>;
   /** Counts what became of an order, after it was stored; of an order that names no releases nothing. */
   countEvent(event: OrderEvent, releases: readonly string[] | null): void;
-  /** Counts a document that was loaded, from which the share is computed. */
-  countLoad(): void;
   /** The share of visits that send figures, 0 to 1. */
   sample(): number;
   flush(): Promise<void>;
@@ -64,15 +62,14 @@ export async function openFieldFigures({ database, site, live, setting, log, now
   return {
     async record(batch) {
       const known = await subjects();
-      count(keysOf(batch, known));
+      const keys = keysOf(batch, known);
+      count(keys);
+      if (setting === null && keys.length > 0) count(loadsOf(batch, sample()));
       countErrors(errorsOf(batch, known));
     },
     recordReports: async (sent) => (setting === 0 ? undefined : countErrors(errorsOfReports(sent, await subjects()))),
     releasesNamedIn: async (header) => (header === undefined ? null : namedReleases(header, await subjects())),
     countEvent: (event, releases) => count(keysOfEvent(releases ?? [], event)),
-    countLoad() {
-      if (setting === null) count([LOAD]);
-    },
     sample,
     flush: both('flush'),
     close: both('close'),

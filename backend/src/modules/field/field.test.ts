@@ -123,7 +123,6 @@ test('the rows of a minute are bounded by what is live, whatever browsers send',
 
 test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('counts nothing of a browser that sends %o', async (headers) => {
   const shop = await shopWithSite({ fieldSample: null });
-  expect((await shop.asGuest().get('/session', { headers })).statusCode).toBe(200);
   expect((await shop.asGuest().post('/field', VISIT, { headers })).statusCode).toBe(200);
   expect(await rowsOf(shop)).toEqual([]);
 });
@@ -204,25 +203,42 @@ test('processes that add the same counts at once do not block each other, and lo
   expect(sums).toEqual([{ total: 1600, rows: 200 }]);
 });
 
-test('the session announces figures with the share of visits that send them', async () => {
-  const announced = async (fieldSample: number | null) => {
-    const { features, fieldSample: share } = (
-      await (await createTestApp({ fieldSample })).asGuest().get('/session')
-    ).json();
-    return [features.includes('fieldFigures'), share];
-  };
-  expect(await announced(null)).toEqual([true, 1]);
-  expect(await announced(0.25)).toEqual([true, 0.25]);
-  expect(await announced(0)).toEqual([false, undefined]);
+test.each([
+  [null, true],
+  [0.25, true],
+  [0, false],
+])('with FIELD_SAMPLE=%s the session announces figures: %s', async (fieldSample, isAnnounced) => {
+  const { features } = (await (await createTestApp({ fieldSample })).asGuest().get('/session')).json();
+  expect(features.includes('fieldFigures')).toBe(isAnnounced);
 });
 
-test('without a setting the share makes 10,000 visits a day', async () => {
-  const shop = await createTestApp();
-  const share = async () => (await shop.asGuest().get('/session')).json().fieldSample;
-  for (let count = 0; count < 3; count++) expect(await share()).toBe(1);
-  await shop.field.flush();
-  expect((await shop.pool.query(`select sum(count)::int as loads from field_counts`)).rows).toEqual([{ loads: 3 }]);
-  await shop.pool.query('update field_counts set count = 40000');
+const loadsIn = async (shop: TestApp) => {
+  const rows = await rowsOf(shop);
+  return rows.flatMap((row) => (row[4] === 'loads' ? [row.at(-1)] : []));
+};
+
+test('without a setting the share makes 10,000 visits a day, and a batch stands for as many as the share makes it one of', async () => {
+  const shop = await shopWithSite({ fieldSample: null });
+  const send = (body: object) => shop.asGuest().post('/field', body);
+  for (let count = 0; count < 3; count++) await send(VISIT);
+  expect([shop.field.sample(), await loadsIn(shop)]).toEqual([1, [3]]);
+  await shop.pool.query(`update field_counts set count = 40000 where measure = 'loads'`);
   shop.clock.now = new Date(shop.clock.now.getTime() + 5 * 60_000);
-  await expect.poll(share).toBe(0.25);
+  await expect.poll(shop.field.sample).toBe(0.25);
+  await shop.pool.query('delete from field_counts');
+  await send(VISIT);
+  const [page] = VISIT.pages;
+  await send({ ...VISIT, pages: [{ ...page, counted: true }, page] });
+  await send({ ...VISIT, pages: [] });
+  await send({ ...VISIT, pages: [{ ...page, version: '9.9.9' }] });
+  expect(await loadsIn(shop)).toEqual([4]);
+});
+
+test('the share is one in a hundred at least, whatever browsers send', async () => {
+  const shop = await shopWithSite({ fieldSample: null });
+  await shop.asGuest().post('/field', VISIT);
+  await shop.field.flush();
+  await shop.pool.query(`update field_counts set count = 40000000 where measure = 'loads'`);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 5 * 60_000);
+  await expect.poll(shop.field.sample).toBe(0.01);
 });

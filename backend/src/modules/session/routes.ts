@@ -9,7 +9,6 @@ import { antiForgeryToken } from '../../plugins/anti-forgery.ts';
 import { type Caller, userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { hashSecret } from '../../security/secrets.ts';
-import { isOptedOut } from '../field/opted-out.ts';
 import { userView } from '../users/views.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
@@ -21,9 +20,11 @@ export function sessionRoutes(deps: AppDeps) {
 
   async function featuresNow() {
     const mayCancel = await deps.customerCancellation();
-    const fieldSample = deps.field.sample();
-    const isOff: Partial<Record<Feature, boolean>> = { orderCancellation: !mayCancel, fieldFigures: fieldSample === 0 };
-    return { features: FEATURES.filter((name) => !isOff[name]), ...(fieldSample > 0 && { fieldSample }) };
+    const isOff: Partial<Record<Feature, boolean>> = {
+      orderCancellation: !mayCancel,
+      fieldFigures: deps.field.sample() === 0,
+    };
+    return FEATURES.filter((name) => !isOff[name]);
   }
 
   /** @returns the token for blog writes */
@@ -47,7 +48,6 @@ export function sessionRoutes(deps: AppDeps) {
 
     async session({ caller, request, reply }) {
       cookies.ensureBrowser(request, reply);
-      if (!isOptedOut(request)) deps.field.countLoad();
       reply.header('cache-control', 'no-store');
       const { user, sessionHash, canAdmin } = caller;
       if (user === null || sessionHash === null) {
@@ -57,13 +57,13 @@ export function sessionRoutes(deps: AppDeps) {
           user: null,
           canAdmin: false,
           token: null,
-          ...(await featuresNow()),
+          features: await featuresNow(),
           ...(caller.isBanned && { isBanned: true }),
         };
       }
       cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
       const sessionUser = { ...userView(user), emailVerified: user.emailVerifiedAt !== null };
-      return { user: sessionUser, canAdmin, token: blogToken(signingKey, sessionHash), ...(await featuresNow()) };
+      return { user: sessionUser, canAdmin, token: blogToken(signingKey, sessionHash), features: await featuresNow() };
     },
 
     async logout({ caller, reply }) {

@@ -49,7 +49,6 @@ test('the session response names the user', async () => {
   expect((await asGuest().get('/session')).json()).toEqual({
     user: null,
     canAdmin: false,
-    fieldSample: 1,
     token: null,
     features: FEATURES.filter((name) => name !== 'orderCancellation'),
   });

@@ -50,8 +50,6 @@ export const SessionResponse = z.object({
   canAdmin: z.boolean(),
   token: z.nullable(z.string()),
   features: z.array(z.enum(FEATURES)),
-  /** The share of visits that send figures, with the feature `fieldFigures`. */
-  fieldSample: z.optional(z.number()),
   /** True, with `user: null`, when the account of this browser's session was banned. */
   isBanned: z.optional(z.boolean()),
 });
