@@ -1,6 +1,7 @@
 /** A console over a store of a test, and operators of it. */
 import { join } from 'node:path';
-import type { Operator } from '@urooj/contract/console';
+import { text } from 'node:stream/consumers';
+import type { CurrentSession } from '@urooj/contract/console';
 import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Figures } from '../src/console/figures.ts';
@@ -31,8 +32,12 @@ export function testConsole() {
     onTestFinished(() => app.close());
 
     const send = async (options: InjectOptions): Promise<Answer> => {
-      const response = await app.inject(options);
-      return { status: response.statusCode, body: response.body === '' ? {} : response.json() };
+      const response = await app.inject({ ...options, payloadAsStream: true });
+      const { statusCode: status, headers } = response;
+      const isEndless = String(headers['content-type']).startsWith('text/event-stream');
+      if (isEndless) response.stream().destroy();
+      const body = isEndless ? '' : await text(response.stream());
+      return { status, body: body === '' ? {} : JSON.parse(body) };
     };
 
     /** A browser that signed in with this token. */
@@ -40,8 +45,8 @@ export function testConsole() {
       const response = await app.inject({ method: 'POST', url: '/api/sign-in', payload: { token } });
       if (response.statusCode !== 204) throw new Error(`Not signed in: ${response.body}`);
       const [cookie = ''] = String(response.headers['set-cookie']).split(';');
-      const { csrf } = (await app.inject({ url: '/api/me', headers: { cookie } })).json<Operator>();
-      const headers = { cookie, 'x-console-csrf': csrf };
+      const { operator } = (await app.inject({ url: '/api/me', headers: { cookie } })).json<CurrentSession>();
+      const headers = { cookie, 'x-console-csrf': operator?.csrf ?? '' };
       return {
         headers,
         get: (url: string) => send({ url, headers: { cookie } }),

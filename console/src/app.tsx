@@ -1,4 +1,4 @@
-import type { Operator } from '@urooj/contract/console';
+import type { CurrentSession, Operator } from '@urooj/contract/console';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from './api.ts';
@@ -16,9 +16,10 @@ export function App() {
   const [state, setState] = useState<State>(null);
 
   const load = useCallback(async () => {
-    const me = await call<Operator>('/me');
-    if (me.ok) return setState({ operator: me.value });
-    setState({ operator: null, reason: me.failure.status === 401 ? null : me.failure.message });
+    const me = await call<CurrentSession>('/me');
+    if (!me.ok) return setState({ operator: null, reason: me.failure.message });
+    const { operator } = me.value;
+    setState(operator ? { operator } : { operator, reason: null });
   }, []);
   useEffect(() => void load(), [load]);
 

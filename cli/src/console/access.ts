@@ -11,7 +11,7 @@ import { sessionIdOf } from './cookie.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 
 /**
- * Who may call a route: everybody (`page`: the files of the console; `guest`: signing in), who is signed in, who may do
+ * Who may call a route: everybody (`page`: the files of the console; `guest`: signing in, and who is signed in), who is signed in, who may do
  * that act, or who has a right for the app of the path, for the app of the query or else all that the token covers, or for all apps.
  */
 export type Access =

@@ -1,4 +1,4 @@
-import type { Live, Operator } from '@urooj/contract/console';
+import type { CurrentSession, Live } from '@urooj/contract/console';
 import { ALL_APPS, allows } from '@urooj/releases/grants';
 import type { StorePlace } from '@urooj/releases/open';
 import type { SiteStore } from '@urooj/releases/store';
@@ -69,9 +69,11 @@ export function sessionRoutes(
     return reply.code(204).send();
   });
 
-  app.get('/api/me', open('session'), async (request): Promise<Operator> => {
-    const { grant, csrf, expiresAt } = callerOf(request);
-    return { name: grant.name, remote: grant.remote, rights: grant.rights, expiresAt, csrf };
+  app.get('/api/me', open('guest'), async (request): Promise<CurrentSession> => {
+    const caller = await sessions.find(sessionIdOf(request));
+    if (!caller) return { operator: null };
+    const { name, remote, rights } = caller.grant;
+    return { operator: { name, remote, rights, expiresAt: caller.expiresAt, csrf: caller.csrf } };
   });
 }
 

@@ -11,6 +11,9 @@ export type Operator = {
   csrf: string;
 };
 
+/** Who uses this browser. A guest is no failure: the page asks before anybody has signed in. */
+export type CurrentSession = { operator: Operator | null };
+
 /** Of a version since it is live; of a canary, of its trial. */
 export type Health = { visits: number; failures: number };
 
