@@ -26,7 +26,7 @@ export function ActDialog({ act, live, reload, onClose }: Props) {
   const [seen, setSeen] = useState(live);
   const app = seen.apps.find((one) => one.app === act.app);
   const title = text.titles[act.kind](act.app, act.version ?? canaryOf(app)?.version ?? '');
-  const state = useAct({ act, revision: seen.revision, onRejected: reload });
+  const state = useAct({ act, revision: seen.revision, onResponse: reload });
   const hasChanged = live.revision !== seen.revision && !state.isDone;
   const close = () => {
     if (!state.busy) onClose();

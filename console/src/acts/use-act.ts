@@ -21,13 +21,14 @@ type Options = {
   act: PlannedAct;
   /** The revision that the operator has seen. */
   revision: number;
-  onRejected: () => void;
+  /** Called after each response: what is live has changed, or is not what the operator has seen. */
+  onResponse: () => void;
 };
 
 const IDLE = { busy: null, failure: null, lines: [], isDone: false } as const;
 
 /** Performs an act over the same call as every other caller of the releases. */
-export function useAct({ act: { kind, app, version }, revision, onRejected }: Options): ActState {
+export function useAct({ act: { kind, app, version }, revision, onResponse }: Options): ActState {
   const { send } = useSession();
   const [state, setState] = useState<Omit<ActState, 'run' | 'check'>>(IDLE);
 
@@ -36,9 +37,10 @@ export function useAct({ act: { kind, app, version }, revision, onRejected }: Op
     const named = kind === 'canary' || kind === 'activate' ? { version } : {};
     const body = { ...values, ...named, onRevision: revision, ...(isCheck && { dryRun: true }) };
     const outcome = await send<Performed>('POST', `/releases/${encodeURIComponent(app)}/${kind}`, body);
-    if (outcome.ok) return setState({ ...IDLE, lines: outcome.value.lines, isDone: !isCheck });
-    setState({ ...IDLE, failure: outcome.failure.message });
-    onRejected();
+    if (outcome.ok) setState({ ...IDLE, lines: outcome.value.lines, isDone: !isCheck });
+    else setState({ ...IDLE, failure: outcome.failure.message });
+    // The server says that something changed a moment later.
+    onResponse();
   }
 
   return { ...state, run: (values) => perform(values, false), check: (values) => perform(values, true) };
