@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { readRunningDatabase } from './db/running-database.ts';
+import { readErrors } from './modules/field/errors/repository.ts';
 import { readVitals, type WantedVitals } from './modules/field/read-vitals.ts';
 
 export { DatabaseUnreachable } from './db/running-database.ts';
@@ -7,5 +8,7 @@ export type { WantedVitals } from './modules/field/read-vitals.ts';
 
 /** What visitors measured, for the console. Each reader throws DatabaseUnreachable after a moment. */
 export const createFigures = (config: Config) => ({
+  /** @param remote of all, where it is not given */
+  errors: (remote?: string) => readRunningDatabase(config, (database) => readErrors(database, remote)),
   vitals: (wanted: WantedVitals) => readRunningDatabase(config, (database) => readVitals(database, wanted)),
 });

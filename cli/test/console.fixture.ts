@@ -13,7 +13,10 @@ type Options = { figures?: Figures; acts?: Acts; pages?: string; rateLimitFactor
 
 export type Answer = { status: number; body: Record<string, unknown> & { message?: string; lines?: string[] } };
 
-const NO_FIGURES: Figures = { vitals: async () => ({ rows: [], points: [], routes: [], devices: [] }) };
+const NO_FIGURES: Figures = {
+  errors: async () => [],
+  vitals: async () => ({ rows: [], points: [], routes: [], devices: [] }),
+};
 
 export function testConsole() {
   const shop = testShop();

@@ -1,4 +1,4 @@
-import type { FieldErrorGroup, FieldErrors, Vitals, VitalsRow } from '@urooj/contract/console';
+import type { FieldErrors, Vitals, VitalsRow } from '@urooj/contract/console';
 import { DEVICE_CLASSES, FIELD_MEASURES } from '@urooj/contract/vocabulary';
 import { ALL_APPS } from '@urooj/releases/grants';
 import { readReleaseMap, type SiteStore } from '@urooj/releases/store';
@@ -8,6 +8,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import * as z from 'zod/mini';
 import { HttpError } from '../publishing/http-error.ts';
 import type { Access, Operating } from './access.ts';
+import { createErrorGroups } from './error-groups.ts';
 import { historyOf, readable } from './releases.ts';
 
 export type Figures = ReturnType<typeof createFigures>;
@@ -76,7 +77,10 @@ export function figureRoutes(
     return { from, to, measure: wanted.measure, ...vitals, rows, annotations };
   });
 
-  // The service stores them; no reader of this process reads them yet.
-  const groups: readonly FieldErrorGroup[] = [];
-  app.get('/api/errors', VIEW, async (): Promise<FieldErrors> => ({ groups }));
+  const groupErrors = createErrorGroups(site);
+  app.get('/api/errors', VIEW, async (request): Promise<FieldErrors> => {
+    const { scope } = callerOf(request);
+    const errors = await orDown(figures.errors(scope === ALL_APPS ? undefined : scope), request.log);
+    return { groups: await groupErrors(errors) };
+  });
 }

@@ -9,3 +9,4 @@ await import('./records.test.ts');
 await import('./grants.test.ts');
 await import('./preview.test.ts');
 await import('./existing.test.ts');
+await import('./source-places.test.ts');

@@ -234,6 +234,10 @@ export function createOrigin(objects: Objects, dir: string) {
       );
     },
 
+    /** @returns a source map as `publishMaps` got it; null where there is none */
+    readMap: async (release: Named, path: string): Promise<Buffer | null> =>
+      (await objects.read(mapsKey(release) + path))?.content ?? null,
+
     /** Removes the manifest of a release, so that nobody can activate it any more. */
     hide: (release: Named) => objects.remove([manifestKey(release)]),
 

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/harness.ts';
 import { rollUpFieldCounts } from '../roll-up.ts';
 import { framesOf } from './frames.ts';
 import { masked } from './masked.ts';
-import { addErrors, errorsSince } from './repository.ts';
+import { addErrors, readErrors } from './repository.ts';
 
 const FILE = 'https://shop.example/r/mf-checkout/1.2.0/static/js/buy.4f2a.js';
 const THROWN = {
@@ -21,7 +21,7 @@ async function shopWithSite(options = {}) {
 
 async function errorsIn({ field, database }: TestApp) {
   await field.flush();
-  return (await errorsSince(database, new Date(0))).toSorted((a, b) => (a.message < b.message ? -1 : 1));
+  return (await readErrors(database)).toSorted((a, b) => (a.message < b.message ? -1 : 1));
 }
 
 const sendErrors = (shop: TestApp, ...errors: readonly object[]) =>

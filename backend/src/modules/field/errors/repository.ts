@@ -1,4 +1,4 @@
-import { desc, gte, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
 import { fieldErrors } from '../../../db/schema.ts';
 import type { Counted } from '../count-in-memory.ts';
@@ -35,12 +35,12 @@ export async function addErrors(database: Queryable, rows: readonly Counted<Seen
       last_at = greatest(${fieldErrors}.last_at, excluded.last_at)`);
 }
 
-/** The errors that were seen since a time, those that were seen last first. Their stacks name packed files. */
-export const errorsSince = (database: Queryable, since: Date) =>
+/** The errors of a remote, or of all, those that were seen last first. Their stacks name packed files. */
+export const readErrors = (database: Queryable, remote?: string) =>
   database
     .select()
     .from(fieldErrors)
-    .where(gte(fieldErrors.lastAt, since))
+    .where(remote === undefined ? undefined : eq(fieldErrors.remote, remote))
     .orderBy(desc(fieldErrors.lastAt))
     .limit(2000);
 
