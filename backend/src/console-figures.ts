@@ -4,6 +4,7 @@ import { readErrors } from './modules/field/errors/repository.ts';
 import { readVitals, type WantedVitals } from './modules/field/read-vitals.ts';
 
 export { DatabaseUnreachable } from './db/running-database.ts';
+export type { StoredError } from './modules/field/errors/repository.ts';
 export type { WantedVitals } from './modules/field/read-vitals.ts';
 
 /** What visitors measured, for the console. Each reader throws DatabaseUnreachable after a moment. */

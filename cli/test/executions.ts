@@ -149,6 +149,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     [
       'shop deploy',
       'shop config set support.whatsapp +923001234567',
+      'shop release token create amna --remote all --rights view,publish,canary,activate,operate',
       'shop backup /var/lib/urooj/shop.backup',
       'shop migrate',
       `shop config set payees.easypaisa '{"title": "Ali Raza", "account": "0345 1234567"}'`,
@@ -166,6 +167,8 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
       "journalctl -u urooj@3000 | grep 'Admin account'",
       'mkdir /opt/urooj-2 && tar -xzf urooj.tar.gz -C /opt/urooj-2 --strip-components=1 --no-same-owner',
       'ln -sfn /opt/urooj-2 /opt/urooj && systemctl restart urooj@3000',
+      'cp /opt/urooj/deploy/systemd/urooj-console.service /etc/systemd/system/',
+      'systemctl enable --now urooj-console',
       'systemctl edit urooj@.service',
     ].map((command) => [command, byHand('It changes the system of a server, as root.', null)]),
   ),
@@ -251,6 +254,9 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run release -- token create checkout-ci --remote mf-checkout --rights view,publish,canary,activate': run({
     prints: /checkout-ci: view, publish, canary, activate for mf-checkout/,
     keeps: { variable: 'RELEASE_TOKEN', output: /urooj_checkout-ci_[\w-]{43}/ },
+  }),
+  'npm run release -- token create amna --remote all --rights view,publish,canary,activate,operate': run({
+    prints: /amna: view, publish, canary, activate, operate for every app/,
   }),
   'npm run release -- token list': run({ prints: /checkout-ci +mf-checkout/ }),
   'npm run release -- publish mf-checkout --from path/to/dist --to https://shop.example': run({

@@ -1,11 +1,9 @@
 import type { FieldErrorGroup } from '@urooj/contract/console';
 import { sourcePlaces } from '@urooj/releases/source-places';
 import type { SiteStore } from '@urooj/releases/store';
+import type { StoredError } from 'backend/console-figures';
 import { LRUCache } from 'lru-cache';
-import type { Figures } from './figures.ts';
 import { readable } from './releases.ts';
-
-type SeenError = Awaited<ReturnType<Figures['errors']>>[number];
 
 /** Ten frames of each error that can be shown. */
 const MAX_FRAMES = 20_000;
@@ -14,12 +12,12 @@ const HASH = /\.[0-9a-f]{8,20}(?=\.js:)/;
 const POSITION = /:\d+:\d+$/;
 
 /** What equal errors of two versions have in common: their lines may have moved. */
-function keyOf({ kind, remote, version, message }: SeenError, [first = '']: readonly string[]): string {
+function keyOf({ kind, remote, version, message }: StoredError, [first = '']: readonly string[]): string {
   const place = first.replace(POSITION, ':').replace(HASH, '').replace(`/${version}/`, '/');
   return JSON.stringify([kind, remote, message, place]);
 }
 
-function groupOf(errors: readonly [SeenError, ...SeenError[]], stack: readonly string[]): FieldErrorGroup {
+function groupOf(errors: readonly [StoredError, ...StoredError[]], stack: readonly string[]): FieldErrorGroup {
   const [latest] = errors;
   const { fingerprint, kind, remote, message } = latest;
   const first = Math.min(...errors.map(({ firstAt }) => firstAt.getTime()));
@@ -47,10 +45,10 @@ export function createErrorGroups(site: SiteStore) {
   }
 
   /** @param errors those that were seen last first */
-  return async (errors: readonly SeenError[]): Promise<FieldErrorGroup[]> => {
-    const framesOf = ({ stack }: SeenError) => (stack === '' ? [] : stack.split('\n'));
+  return async (errors: readonly StoredError[]): Promise<FieldErrorGroup[]> => {
+    const framesOf = ({ stack }: StoredError) => (stack === '' ? [] : stack.split('\n'));
     await learn(new Set(errors.flatMap(framesOf)));
-    const stackOf = (error: SeenError) => framesOf(error).map((frame) => known.get(frame) ?? frame);
+    const stackOf = (error: StoredError) => framesOf(error).map((frame) => known.get(frame) ?? frame);
     const groups = Map.groupBy(errors, (error) => keyOf(error, stackOf(error)));
     return [...groups.values()].flatMap(([latest, ...others]) =>
       latest ? [groupOf([latest, ...others], stackOf(latest))] : [],

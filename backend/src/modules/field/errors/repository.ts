@@ -35,8 +35,10 @@ export async function addErrors(database: Queryable, rows: readonly Counted<Seen
       last_at = greatest(${fieldErrors}.last_at, excluded.last_at)`);
 }
 
+export type StoredError = typeof fieldErrors.$inferSelect;
+
 /** The errors of a remote, or of all, those that were seen last first. Their stacks name packed files. */
-export const readErrors = (database: Queryable, remote?: string) =>
+export const readErrors = (database: Queryable, remote?: string): Promise<StoredError[]> =>
   database
     .select()
     .from(fieldErrors)
