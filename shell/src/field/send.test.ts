@@ -24,6 +24,13 @@ test('sends with the anti-forgery token, and so that it outlives the page', asyn
   expect(sent.mock.calls).toEqual([[URL, options]]);
 });
 
+test('reads the response, without which the request would stay open', async () => {
+  const response = new Response('{"msg":"Thank you"}');
+  stubFetch(async () => response);
+  await sendNow(BATCH);
+  expect(response.bodyUsed).toBe(true);
+});
+
 test('says where the service has not counted them', async () => {
   stubFetch(async () => new Response(null, { status: 429 }));
   expect(await sendNow(BATCH)).toBe(false);

@@ -24,18 +24,22 @@ function requestOf(batch: Batch): [url: string, options: RequestInit] {
 
 /** Sends figures while the page is in use. @returns whether the service has counted them */
 export async function sendNow(batch: Batch): Promise<boolean> {
-  return fetch(...requestOf(batch)).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  try {
+    const response = await fetch(...requestOf(batch));
+    // A browser keeps the request open until its response is read.
+    await response.text();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }
 
 /** Sends figures as the page is left: the browser then needs nothing of the page any more. */
 export function sendOnLeave(batch: Batch): void {
   const { fetchLater } = window as { fetchLater?: FetchLater };
-  const [url, { keepalive, ...options }] = requestOf(batch);
+  const [url, { keepalive: _, ...options }] = requestOf(batch);
   try {
     if (fetchLater) return void fetchLater(url, { ...options, activateAfter: 0 });
   } catch {} // its quota is used up
-  fetch(url, { ...options, keepalive: true }).catch(() => {});
+  void sendNow(batch);
 }
