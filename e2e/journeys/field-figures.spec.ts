@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page, Request } from '@playwright/test';
+import type { APIRequestContext, Browser, Page, Request } from '@playwright/test';
 import { FULL_BROWSERS, findBrowser } from 'cli/system-browser';
+import { guestCalls } from '../fixtures/admin.ts';
+import { asAdmin } from '../fixtures/admin-calls.ts';
 import { chooseFollowers, fillDetails, newBuyer, placeOrder } from '../fixtures/buyer.ts';
 import { query } from '../fixtures/database.ts';
+import { expect, expectNoExtension, ownShopfront, PLAIN_START, test } from '../fixtures/modes.ts';
 import { derivedBuild } from '../fixtures/operator.ts';
 import { release, startOwnShop } from '../fixtures/releases.ts';
 import type { Shop } from '../fixtures/shop.ts';
-import { expect, test } from '../fixtures/test.ts';
 
 type OwnShop = Shop & { siteDir: string };
 
@@ -107,70 +109,132 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-/** Buys as a new visitor. @returns the bodies that the page sent, and the releases that its order names */
-async function buy(browser: Browser, { optOut }: { optOut?: () => void } = {}) {
+/** Everything that is stored of figures and errors, as text. */
+async function stored(): Promise<string> {
+  const rows = await query<{ row: string }>(
+    `select row_to_json(c)::text as row from field_counts c union all select row_to_json(e)::text from field_errors e`,
+    [],
+    shop.dataDir,
+  );
+  return rows.map(({ row }) => row).join('\n');
+}
+
+/** Waits until all is stored that the shop has received: a visit that comes last is stored, too. */
+async function lastVisit(call: Awaited<ReturnType<typeof asAdmin>>): Promise<void> {
+  const pages = [{ remote: 'mf-blog', version: versions['mf-blog'], route: '/blog', figures: {} }];
+  await call('POST', '/field', { device: 'tablet', pages, errors: [] });
+  await expect.poll(counted).toContain('mf-blog /blog visits 1');
+}
+
+/**
+ * Buys as a new visitor, and lets the admin approve the payment. The page fails meanwhile.
+ * @returns the bodies that the page sent, and everything about the buyer
+ */
+async function buy(browser: Browser, request: APIRequestContext, { optOut }: { optOut?: () => void } = {}) {
   const context = await browser.newContext();
   const page = await context.newPage();
   if (optOut) await page.addInitScript(optOut);
   const sent: string[] = [];
-  page.on('request', (request) => {
-    if (isBatch(request)) sent.push(request.postData() ?? '');
+  page.on('request', (one) => {
+    if (isBatch(one)) sent.push(one.postData() ?? '');
   });
   if (optOut) await page.goto(shop.url);
   else await openMeasured(page, shop.url);
   const checkout = optOut ? null : page.waitForResponse((response) => isBatch(response.request()));
   await chooseFollowers(page);
   await checkout;
-  await fillDetails(page, newBuyer());
+  const buyer = newBuyer();
+  await fillDetails(page, buyer);
   const id = await placeOrder(page);
-  await page.evaluate(() => {
-    reportError(new Error(`No order at ${window.location.href} of amna@example.com`));
-  });
+  await page.evaluate(
+    ({ id, email, phone }) => {
+      reportError(new Error(`No order ${id} at ${window.location.href} of ${email}, call ${phone}`));
+    },
+    { id, ...buyer },
+  );
   await page.evaluate(hide);
-  const [order] = await query<{ releases: unknown }>('select releases from orders where id = $1', [id], shop.dataDir);
+  const transaction = await guestCalls(page.request, ownShopfront(shop.url)).pay(id);
   await context.close();
-  return { id, sent, releases: order?.releases ?? null };
+  const call = await asAdmin(request, shop.url);
+  const { payments } = await call('GET', `/allPayments?page=1&q=${encodeURIComponent(transaction)}`);
+  expect(payments).toMatchObject([{ orderId: { _id: id } }]);
+  const { changed } = await call('PATCH', `/updatePayment/${payments[0]._id}`, { status: 'Approved' });
+  expect(changed).toBe(true);
+  await lastVisit(call);
+  const { origin, hostname } = new URL(shop.url);
+  const personal = [
+    id,
+    id.slice(0, 8),
+    buyer.name,
+    buyer.email,
+    buyer.phone,
+    buyer.profile,
+    transaction,
+    origin,
+    hostname,
+  ];
+  return { id, sent, personal };
 }
 
-test('an order names the releases of its visit, and what is sent says nothing about the buyer', async ({
+test('an order, its payment and its approval count for the releases of its visit, and nothing is sent or stored about the buyer', async ({
   browser,
+  request,
   expectConsole,
 }) => {
-  expectConsole(/No order at/);
-  const { id, sent, releases } = await buy(browser);
-  expect(JSON.stringify(releases)).toContain(`mf-catalog@${versions['mf-catalog']}`);
-  expect(JSON.stringify(releases)).toContain(`mf-checkout@9.0.0`);
+  expectConsole(/No order/);
+  const { sent, personal } = await buy(browser, request);
+  const rows = await counted();
+  const releases = [`mf-catalog`, 'mf-checkout@9.0.0'];
+  expect(rows.filter((row) => /(orders|payments|approvals) /.test(row))).toEqual(
+    releases.flatMap((name) => ['approvals', 'orders', 'payments'].map((measure) => `${name}  ${measure} 1`)),
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining(['mf-catalog /instagram/followers checkouts 1', 'mf-checkout@9.0.0 /buy checkouts 1']),
+  );
   expect(sent).toHaveLength(2);
   expect(sent[0]).toContain('"events":["checkout"]');
   expect(sent[1]).toContain('"route":"/payment/:orderId"');
-  expect(sent[1]).toContain('No order at … of …');
-  for (const personal of [id, shop.url, 'amna', '@example', '"url"', '"referrer"'])
-    expect(sent.join('\n').replaceAll('mf-', '')).not.toContain(personal);
-  await expect.poll(counted).toContain('mf-checkout@9.0.0  orders 1');
+  expect(sent[1]).toContain('No order … at … of …');
+  const dump = await stored();
+  expect(dump).toContain('Error: No order … at … of …');
+  expect([...personal, 'Mozilla', '"url"', '"referrer"'].filter((text) => `${sent}${dump}`.includes(text))).toEqual([]);
 });
 
 for (const [what, optOut] of [
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ] as const) {
-  test(`with ${what} nothing is sent, and an order names nothing`, async ({ browser, expectConsole }) => {
-    expectConsole(/No order at/);
-    const { sent, releases } = await buy(browser, { optOut });
-    expect([sent, releases]).toEqual([[], null]);
-    expect(await counted()).toEqual([]);
+  test(`with ${what} nothing is sent, and an order counts for nothing`, async ({ browser, request, expectConsole }) => {
+    expectConsole(/No order/);
+    const { id, sent } = await buy(browser, request, { optOut });
+    expect(sent).toEqual([]);
+    expect(await query('select releases from orders where id = $1', [id], shop.dataDir)).toEqual([{ releases: null }]);
+    expect(await counted()).toEqual(['mf-blog /blog visits 1']);
   });
+}
+
+/** Shows pages and leaves them. @returns the requests for figures, and for the code that measures them */
+async function requestsForFigures(page: Page, url: string): Promise<string[]> {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(url);
+  await chooseFollowers(page);
+  await page.evaluate(hide);
+  return requested.filter((one) => /\/field(\.|$)/.test(one));
 }
 
 test('a shop that wants no figures gets none', async ({ page }) => {
   const other = await startOwnShop({ FIELD_SAMPLE: '0', PUBLIC_URL: process.env.SHOP_URL ?? '' });
   try {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await page.goto(other.url);
-    await chooseFollowers(page);
-    await page.evaluate(hide);
-    expect(requested.filter((url) => /\/field(\.|$)/.test(url))).toEqual([]);
+    expect(await requestsForFigures(page, other.url)).toEqual([]);
   } finally {
     await other.stop();
   }
+});
+
+test('plain mode sends none', async ({ page, shopIn, expectConsole }) => {
+  expectConsole(PLAIN_START);
+  const plain = await shopIn('a plain backend');
+  expect(await requestsForFigures(page, plain.url)).toEqual([]);
+  expectNoExtension(plain);
 });
