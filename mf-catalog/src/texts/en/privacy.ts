@@ -36,13 +36,15 @@ export const privacyOf = (brand: string, email: string, keepTextDays: number): r
     heading: 'What we keep',
     blocks: [
       [
-        'Orders: service, amount and price; your name, e-mail and phone number; the links to your profile and post, and a username if you gave one; times and changes of status.',
+        'Orders: service, amount and price; your name, e-mail and phone number; the links to your profile and post, and a username if you gave one; times and changes of status; the versions of our software that you ordered with.',
         'Payments: method, transaction ID, amount and the screenshot. The shop stores a new copy of the picture, without hidden details such as place or device.',
         'Messages of our own banks and wallets about money that arrived, as SMS, e-mail or statement: transaction ID, amount, time, our balance, and your name and account as far as the message shows them. We compare them with your payment; if everything agrees, that may confirm it without a person.',
         'Refund requests: your name, e-mail, the amount, your reason and our answer.',
         'Accounts: name, e-mail, phone number if you gave one, and a one-way fingerprint of your password. We cannot read the password itself.',
         'While you are logged in: the kind of device, such as “Chrome on Android”, and when it was first and last seen, so that you can see where you are logged in.',
-        'How fast pages were, and whether they failed, as numbers that are added to those of all other visits: the page, the version of our software and whether you used a phone, a tablet or a computer. Nothing in them leads back to you. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) is not counted.',
+        'How fast pages were shown and responded, how much they moved while they loaded, whether they failed, and whether an order was begun and placed, as numbers that are added to those of all other visits: the page, the version of our software and whether you used a phone, a tablet or a computer. Nothing in them leads back to you.',
+        'Errors of our pages: what failed and where in our software, counted for all visits together. E-mail addresses, numbers, IDs and quoted words are removed before.',
+        'Of a browser that asks not to be tracked (Do Not Track, Global Privacy Control) no such numbers and errors are counted, and its orders name no versions.',
         'Messages that you send us, in whatever way, and how to answer them.',
       ],
       'Before you confirm an order or a payment, what you typed stays in your own browser.',
