@@ -83,7 +83,11 @@ function tracing(count: number): RsbuildPlugin {
       api.modifyRspackConfig((config) => {
         config.plugins.push({
           apply(compiler: Compiler) {
+            // A page of HTML is compiled within the compilation of its environment, and ends before it.
             compiler.hooks.compilation.tap('trace-inputs', (compilation) => {
+              compilation.hooks.finishModules.tap('trace-inputs', () => collect(compilation));
+            });
+            compiler.hooks.thisCompilation.tap('trace-inputs', (compilation) => {
               compilation.hooks.finishModules.tapPromise('trace-inputs', () => {
                 collect(compilation);
                 left -= 1;

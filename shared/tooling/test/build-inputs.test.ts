@@ -104,3 +104,15 @@ test('the blog does not read the prices of custom orders; the checkout does', as
   expect(blog?.packages).toContain('@rspack/core@2.3.2');
   expect(blog?.packages.join(' ')).not.toMatch(/fastify|antd|drizzle/);
 });
+
+test('the console reads its modules, and the page of HTML that they are started by', async () => {
+  const { files, packages } = await readInputs(ROOT, appDir('console'));
+  for (const file of [
+    'console/src/app.tsx',
+    'console/src/index.html',
+    'console/src/console.css',
+    'shared/ui/src/button.tsx',
+  ])
+    expect(files).toHaveProperty([file]);
+  expect(packages.join(' ')).toContain('antd@');
+});
