@@ -20,6 +20,8 @@ const PAGE: EnvironmentConfig = {
 export default defineConfig(async ({ command }) => {
   const app = await describeApp(import.meta.dirname, 'host', command);
   return mergeRsbuildConfig(common(app, { web: PAGE }), {
+    // The server would send them, and the sources are where the build is made.
+    ...(!app.isDev && { output: { sourceMap: { js: false } } }),
     plugins: [pluginFinished(app)],
     server: { proxy: { '/api': process.env.CONSOLE_API ?? 'http://127.0.0.1:3300' } },
   });
