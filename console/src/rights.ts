@@ -8,10 +8,16 @@ export type Right = (typeof RIGHTS)[number];
 /** The scope that reaches every app. */
 export const ALL_APPS = 'all';
 
-/** Why an operator may not do something, in words; `null` where they may. The server decides again. */
-export function reasonAgainst({ rights, remote, name }: Operator, right: Right, app: string): string | null {
-  if (rights.includes(right) && (remote === ALL_APPS || remote === app)) return null;
-  return rightTexts.missing(name, rights.join(', '), scopeText(remote), right, scopeText(app));
+/** Whether an operator may do something, as the server decides again. */
+export const may = ({ rights, remote }: Operator, right: Right, app: string): boolean =>
+  rights.includes(right) && (remote === ALL_APPS || remote === app);
+
+/** Why something is not offered to an operator, in words; `null` where they have all these rights. */
+export function reasonAgainst(operator: Operator, needed: readonly Right[], app: string): string | null {
+  const missing = needed.filter((right) => !may(operator, right, app));
+  if (missing.length === 0) return null;
+  const { name, rights, remote } = operator;
+  return rightTexts.missing(name, rights.join(', '), scopeText(remote), missing.join(' and '), scopeText(app));
 }
 
 /** `every app`, or the name of one. */

@@ -1,9 +1,9 @@
 import type { Live } from '@urooj/contract/console';
-import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../components/dialog.tsx';
 import { actTexts as text } from '../texts/en/acts.ts';
 import { texts } from '../texts/en.ts';
 import styles from './act-dialog.module.css';
@@ -32,7 +32,7 @@ export function ActDialog({ act, live, reload, onClose }: Props) {
     if (!state.busy) onClose();
   };
   return (
-    <Modal open title={title} footer={null} onCancel={close} mask={{ closable: false }}>
+    <Dialog title={title} onClose={close}>
       {state.isDone ? (
         <Result lines={state.lines} onClose={onClose} />
       ) : (
@@ -65,7 +65,7 @@ export function ActDialog({ act, live, reload, onClose }: Props) {
           <ActForm act={act} app={app} state={state} onCancel={close} />
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -14,6 +14,9 @@ export const RIGHT_FOR: Readonly<Record<ActKind, Right>> = {
   activate: 'activate',
 };
 
+/** Of everything that can be done with an app. A shell has no canaries. */
+export const actRights = (app: string): readonly Right[] => (app === 'shell' ? ['activate'] : ['canary', 'activate']);
+
 const inRole = (app: LiveApp | undefined, role: LiveVersion['role']): LiveVersion | undefined =>
   app?.versions.find((version) => version.role === role);
 

@@ -1,8 +1,7 @@
-import { classNames } from '@urooj/ui/class-names';
 import { Container } from '@urooj/ui/layout';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { frameTexts } from '../texts/en/frame.ts';
+import type { ReactNode } from 'react';
 import styles from './page.module.css';
+import { usePageTitle } from './use-page-title.ts';
 
 type PageProps = {
   title: string;
@@ -13,20 +12,13 @@ type PageProps = {
   children: ReactNode;
 };
 
-let hasShownOne = false;
-
-/** The title of a page and what it shows. A page that follows another one gets the focus at its title. */
+/** The title of a page and what it shows. */
 export function Page({ title, aside, about, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = frameTexts.titleOf(title);
-    if (hasShownOne) heading.current?.focus({ preventScroll: true });
-    hasShownOne = true;
-  }, [title]);
+  const heading = usePageTitle(title);
   return (
     <Container className={styles.page ?? ''}>
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={classNames(styles.title)}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         {aside}

@@ -3,14 +3,14 @@ import { Cluster } from '@urooj/ui/layout';
 import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { ActButton } from '../../acts/act-button.tsx';
-import { canaryOf, obstacle, RIGHT_FOR } from '../../acts/plan.ts';
+import { actRights, canaryOf, obstacle, RIGHT_FOR } from '../../acts/plan.ts';
 import { useActDialog } from '../../acts/use-act-dialog.tsx';
 import { ActsList } from '../../components/acts-list.tsx';
 import { LiveTable } from '../../components/live-table.tsx';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
 import { Part } from '../../components/part.tsx';
-import { reasonAgainst } from '../../rights.ts';
+import { may, reasonAgainst } from '../../rights.ts';
 import { useSession } from '../../session.ts';
 import { releaseTexts as text } from '../../texts/en/release.ts';
 import { useLoaded } from '../../use-loaded.ts';
@@ -26,9 +26,8 @@ export function Release() {
   const reasonId = useId();
   const known = live.value?.apps.find((one) => one.app === app);
   const canary = canaryOf(known);
-  const missing = reasonAgainst(operator, RIGHT_FOR.rollback, app);
-  const stuck = obstacle('rollback', known);
-  const reason = missing ?? stuck;
+  const missing = reasonAgainst(operator, actRights(app), app);
+  const stuck = may(operator, RIGHT_FOR.rollback, app) ? obstacle('rollback', known) : null;
 
   return (
     <Page
@@ -37,18 +36,13 @@ export function Release() {
         known ? (
           <Cluster gap="tight">
             {canary ? (
-              <ActButton
-                act={{ kind: 'promote', app, version: canary.version }}
-                variant="primary"
-                reason={missing}
-                {...{ reasonId, onOpen: open }}
-              />
+              <ActButton act={{ kind: 'promote', app, version: canary.version }} variant="primary" onOpen={open} />
             ) : null}
-            <ActButton act={{ kind: 'rollback', app }} {...{ reason, reasonId, onOpen: open }} />
+            <ActButton act={{ kind: 'rollback', app }} reasonId={stuck ? reasonId : undefined} onOpen={open} />
           </Cluster>
         ) : null
       }
-      about={reason && known ? <p id={reasonId}>{reason}</p> : null}
+      about={missing || stuck ? <p id={reasonId}>{missing ?? stuck}</p> : null}
     >
       <WhenLoaded loaded={live} loading={text.loading}>
         {() => (known ? <LiveTable label={text.live} apps={[known]} /> : <p>{text.notLive(app)}</p>)}

@@ -4,14 +4,14 @@ import type { ListColumn } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Cluster } from '@urooj/ui/layout';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ActButton } from '../../acts/act-button.tsx';
-import { type PlannedAct, RIGHT_FOR } from '../../acts/plan.ts';
+import { actRights, type PlannedAct } from '../../acts/plan.ts';
 import { Pair } from '../../components/pair.tsx';
 import { ACTIONS, Rows } from '../../components/rows.tsx';
 import { bytesText } from '../../format.ts';
-import { reasonAgainst } from '../../rights.ts';
+import { may } from '../../rights.ts';
 import { useSession } from '../../session.ts';
 import { liveTexts } from '../../texts/en/live.ts';
 import { releaseTexts as text } from '../../texts/en/release.ts';
@@ -63,17 +63,12 @@ const columnsOf = (app: string, actions: (row: Row) => ReactNode): ListColumn<Ro
 /** Every published version, with what can be done with it. */
 export function ReleasesTable({ app, releases, live, onOpen }: Props) {
   const { operator } = useSession();
-  const reasonId = useId();
+  const canAct = actRights(app).some((right) => may(operator, right, app));
   const columns = useMemo(() => {
     const button = (kind: 'activate' | 'promote' | 'canary', version: string) => (
-      <ActButton
-        act={{ kind, app, version }}
-        reason={reasonAgainst(operator, RIGHT_FOR[kind], app)}
-        reasonId={`${reasonId}-${RIGHT_FOR[kind]}`}
-        onOpen={onOpen}
-      />
+      <ActButton act={{ kind, app, version }} onOpen={onOpen} />
     );
-    return columnsOf(app, ({ version, role }) =>
+    const all = columnsOf(app, ({ version, role }) =>
       role === 'active' ? null : (
         <Cluster gap="tight">
           {button(role === 'canary' ? 'promote' : 'activate', version)}
@@ -81,20 +76,9 @@ export function ReleasesTable({ app, releases, live, onOpen }: Props) {
         </Cluster>
       ),
     );
-  }, [app, operator, reasonId, onOpen, live]);
+    return canAct ? all : all.filter(({ key }) => key !== ACTIONS);
+  }, [app, canAct, onOpen, live]);
   const rows = useMemo(() => releases.map((release) => ({ ...release, id: release.version })), [releases]);
   if (rows.length === 0) return <EmptyState title={text.noReleases} text={text.noReleasesHelp} />;
-  return (
-    <>
-      {(['activate', 'canary'] as const).map((kind) => {
-        const reason = reasonAgainst(operator, RIGHT_FOR[kind], app);
-        return reason ? (
-          <p key={kind} id={`${reasonId}-${kind}`}>
-            {reason}
-          </p>
-        ) : null;
-      })}
-      <Rows label={text.releases} rows={rows} columns={columns} />
-    </>
-  );
+  return <Rows label={text.releases} rows={rows} columns={columns} />;
 }

@@ -1,9 +1,8 @@
 import type { Live, ReleaseDifference } from '@urooj/contract/console';
 import { Cluster } from '@urooj/ui/layout';
-import { useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ActButton } from '../../acts/act-button.tsx';
-import { activeOf, RIGHT_FOR } from '../../acts/plan.ts';
+import { activeOf } from '../../acts/plan.ts';
 import { useActDialog } from '../../acts/use-act-dialog.tsx';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
@@ -23,10 +22,9 @@ export function Version() {
   const path = `/apps/${encodeURIComponent(app)}/${encodeURIComponent(version)}/difference`;
   const difference = useLoaded<ReleaseDifference>(path);
   const { open, dialog } = useActDialog(live.value, live.reload);
-  const reasonId = useId();
   const known = live.value?.apps.find((one) => one.app === app);
   const kinds = app === 'shell' || !known ? (['activate'] as const) : (['canary', 'activate'] as const);
-  const reasons = kinds.map((kind) => ({ kind, reason: reasonAgainst(operator, RIGHT_FOR[kind], app) }));
+  const missing = reasonAgainst(operator, kinds, app);
   const isActive = activeOf(known)?.version === version;
 
   return (
@@ -35,14 +33,8 @@ export function Version() {
       aside={
         live.value && !isActive ? (
           <Cluster gap="tight">
-            {reasons.map(({ kind, reason }) => (
-              <ActButton
-                key={kind}
-                act={{ kind, app, version }}
-                reason={reason}
-                reasonId={`${reasonId}-${kind}`}
-                onOpen={open}
-              />
+            {kinds.map((kind) => (
+              <ActButton key={kind} act={{ kind, app, version }} onOpen={open} />
             ))}
           </Cluster>
         ) : null
@@ -50,15 +42,7 @@ export function Version() {
       about={
         <>
           <Link to={`/app/${app}`}>{text.backTo(app)}</Link>
-          {isActive
-            ? null
-            : reasons.map(({ kind, reason }) =>
-                reason ? (
-                  <p key={kind} id={`${reasonId}-${kind}`}>
-                    {reason}
-                  </p>
-                ) : null,
-              )}
+          {isActive || !missing ? null : <p>{missing}</p>}
         </>
       }
     >

@@ -4,8 +4,9 @@ import { Field } from '@urooj/ui/field';
 import { LogoMark } from '@urooj/ui/logo';
 import { Notice } from '@urooj/ui/notice';
 import { PasswordInput } from '@urooj/ui/password-input';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api.ts';
+import { usePageTitle } from '../../components/use-page-title.ts';
 import { frameTexts } from '../../texts/en/frame.ts';
 import { signInTexts as text } from '../../texts/en/sign-in.ts';
 import styles from './sign-in.module.css';
@@ -15,9 +16,7 @@ export function SignIn({ reason, onSignedIn }: { reason: string | null; onSigned
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    document.title = frameTexts.titleOf(text.title);
-  }, []);
+  const heading = usePageTitle(text.title);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,7 +37,9 @@ export function SignIn({ reason, onSignedIn }: { reason: string | null; onSigned
           <LogoMark size={40} />
           {frameTexts.brand}
         </div>
-        <h1 className={styles.title}>{text.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {text.title}
+        </h1>
         <p className={styles.about}>{text.about}</p>
         {reason && !error ? <Notice tone="warning">{reason}</Notice> : null}
         <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>

@@ -1,10 +1,10 @@
 import type { CreatedToken } from '@urooj/contract/console';
-import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
 import { useSession } from '../../session.ts';
 import { tokenTexts as text } from '../../texts/en/tokens.ts';
 import { texts } from '../../texts/en.ts';
@@ -29,7 +29,7 @@ export function CreateToken({ onMade, onClose }: { onMade: () => void; onClose: 
   }
 
   return (
-    <Modal open title={text.create} footer={null} onCancel={onClose} mask={{ closable: false }}>
+    <Dialog title={text.create} onClose={onClose}>
       {made ? (
         <Made made={made} onClose={onClose} />
       ) : (
@@ -38,7 +38,7 @@ export function CreateToken({ onMade, onClose }: { onMade: () => void; onClose: 
           <TokenForm isBusy={isBusy} onSubmit={(token) => void create(token)} onCancel={onClose} />
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { TokenRow } from '@urooj/contract/console';
-import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
 import { useSession } from '../../session.ts';
 import { tokenTexts as text } from '../../texts/en/tokens.ts';
 
@@ -25,7 +25,7 @@ export function RevokeToken({ token: { name }, onDone, onClose }: Props) {
   }
 
   return (
-    <Modal open title={text.revokeOf(name)} footer={null} onCancel={onClose}>
+    <Dialog title={text.revokeOf(name)} onClose={onClose}>
       <Stack>
         <p>{text.revokeWhat(name)}</p>
         {failure ? <Notice tone="error">{failure}</Notice> : null}
@@ -38,6 +38,6 @@ export function RevokeToken({ token: { name }, onDone, onClose }: Props) {
           </Button>
         </Cluster>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -16,7 +16,7 @@ import { TokensTable } from './tokens-table.tsx';
 /** Who may sign in, and call over HTTP. */
 export function Tokens() {
   const { operator } = useSession();
-  const reason = reasonAgainst(operator, 'operate', ALL_APPS);
+  const reason = reasonAgainst(operator, ['operate'], ALL_APPS);
   if (reason === null) return <AllTokens />;
   return (
     <Page title={text.title} about={<p>{text.about}</p>}>

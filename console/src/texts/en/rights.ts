@@ -1,8 +1,8 @@
 /** What a token may do, and why it may not. */
 export const rightTexts = {
   everyApp: 'every app',
-  missing: (name: string, rights: string, scope: string, right: string, app: string) =>
-    `${name} may ${rights} for ${scope}. This needs ${right} for ${app}.`,
+  missing: (name: string, rights: string, scope: string, missing: string, app: string) =>
+    `${name} may ${rights} for ${scope}. What else can be done here needs ${missing} for ${app}.`,
   about: {
     view: 'see what is live, and the history',
     publish: 'publish a build',

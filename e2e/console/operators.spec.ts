@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import { type ConsoleShop, makeToken, publishVersion, signIn, startConsoleShop, stored } from '../fixtures/console.ts';
+import { tabTo, type } from '../fixtures/keyboard.ts';
+import { operate } from '../fixtures/operator.ts';
+import { released } from '../fixtures/remotes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const APP = 'mf-blog';
+
+let shop: ConsoleShop;
+let token = '';
+let first: string | undefined;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  shop = await startConsoleShop();
+  token = await makeToken(shop, 'amna');
+  first = (await stored(shop, APP)).active;
+  for (const version of ['1.1.0', '1.2.0']) await publishVersion(shop, APP, version);
+});
+test.afterAll(() => shop.stop());
+
+/** Tabs to a control, which must show that it has the focus, and presses Enter. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await expect(target).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Enter');
+}
+
+test('an operator signs in, releases and rolls back using only the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(shop.console.url);
+  await type(page, 'Release token', token);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeFocused();
+  await press(page, page.getByRole('link', { name: APP, exact: true }));
+  const title = page.getByRole('heading', { level: 1, name: APP });
+  await expect(title).toBeFocused();
+  const dialog = page.getByRole('dialog');
+
+  const canary = page.getByRole('button', { name: `Canary ${APP} 1.1.0` });
+  await press(page, canary);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(canary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await type(page, 'Share of the visitors, in percent', '25');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Say why. The history shows it to everybody.')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('Try it');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Revision');
+  await expect(dialog.getByText('Close', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(canary).toBeFocused();
+  expect(await stored(shop, APP)).toMatchObject({ active: first, canary: '1.1.0 at 25' });
+
+  const promote = page.getByRole('button', { name: `Promote ${APP} 1.1.0` });
+  await press(page, promote.last());
+  await type(page, 'Reason', 'It is good');
+  await press(page, dialog.getByRole('button', { name: 'Promote' }));
+  await expect(dialog.getByText('Close', { exact: true })).toBeFocused();
+  await expect(promote).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  // The button that opened the dialog is gone.
+  await expect(title).toBeFocused();
+  expect(await stored(shop, APP)).toMatchObject({ active: '1.1.0', previous: first, canary: undefined });
+
+  const rollback = page.getByRole('button', { name: `Roll back ${APP}` });
+  await press(page, rollback);
+  await type(page, 'Reason', 'It was not');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Close', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rollback).toBeFocused();
+  expect(await stored(shop, APP)).toMatchObject({
+    active: first,
+    act: `token amna: rollback ${APP} from 1.1.0 to ${first}: It was not`,
+  });
+
+  await press(page, page.getByRole('button', { name: 'Sign out' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
+});
+
+test('who acts on an older view is told what happened since, and loses nothing', async ({ page, expectConsole }) => {
+  await signIn(page, shop, token, `/app/${APP}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: `Canary ${APP} 1.1.0` }).click();
+  await dialog.getByLabel('Share of the visitors, in percent').fill('40');
+  await dialog.getByLabel('Reason').fill('Few visitors first');
+  // The notices of the server are held back, as by a connection that stalls: the page does not know yet.
+  await page.route('**/api/live', (route) => route.abort());
+  await released(shop, 'canary', APP, '1.2.0', '10', '--who', 'bilal', '--why', 'mine first');
+  expectConsole(/status of 409|ERR_FAILED/);
+  await dialog.getByRole('button', { name: 'Set the canary' }).click();
+  await expect(dialog).toContainText('Nothing was changed');
+  await expect(dialog).toContainText('someone else has changed the live site meanwhile');
+  expect(await stored(shop, APP)).toMatchObject({ canary: '1.2.0 at 10' });
+  await page.unroute('**/api/live');
+  await released(shop, 'canary', APP, '1.2.0', '15', '--who', 'bilal', '--why', 'a few more');
+
+  await expect(dialog).toContainText(
+    `The live site changed while this was open: canary ${APP} 1.2.0 at 15 %, by bilal.`,
+  );
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Few visitors first');
+  await expect(dialog.getByLabel('Share of the visitors, in percent')).toHaveValue('40');
+  await dialog.getByRole('button', { name: 'Use the new state' }).click();
+  await expect(dialog).toContainText('The canary 1.2.0 ends.');
+  await dialog.getByRole('button', { name: 'Set the canary' }).click();
+  await expect(dialog.getByText('Close', { exact: true })).toBeVisible();
+  expect(await stored(shop, APP)).toMatchObject({ canary: '1.1.0 at 40', act: expect.stringMatching(/^token amna: /) });
+});
+
+test('an act by the command line appears in an open page by itself', async ({ page }) => {
+  await signIn(page, shop, token);
+  const live = page.getByRole('table', { name: 'Live' });
+  await expect(live.getByRole('row', { name: '1.1.0' })).toContainText('40 %');
+  await operate(shop.siteDir, 'rollback', APP, '--who', 'bilal', '--why', 'enough seen');
+  await expect(live.getByRole('row', { name: '1.1.0' })).toHaveCount(0);
+  await expect(page.getByText(/Revision \d+: rollback mf-blog.*, by bilal/)).toBeVisible();
+});
