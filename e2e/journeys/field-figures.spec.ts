@@ -194,9 +194,9 @@ test('an order, its payment and its approval count for the releases of its visit
   expect(sent).toHaveLength(2);
   expect(sent[0]).toContain('"events":["checkout"]');
   expect(sent[1]).toContain('"route":"/payment/:orderId"');
-  expect(sent[1]).toContain('No order … at … of …');
+  expect(sent[1]).toContain('No order # at URL of e-mail');
   const dump = await stored();
-  expect(dump).toContain('Error: No order … at … of …');
+  expect(dump).toContain('Error: No order # at URL of e-mail');
   expect([...personal, 'Mozilla', '"url"', '"referrer"'].filter((text) => `${sent}${dump}`.includes(text))).toEqual([]);
 });
 

@@ -20,6 +20,16 @@ test.each([
   expect(error).toMatchObject({ remote, version, route: '/:platform', name: 'TypeError', message: 'broken' });
 });
 
+test('of a stack only places in files of releases are left, and the message is masked', () => {
+  const error = thrownAt('/r/mf-checkout/1.2.0/buy.4f2a.js', '/order/7f0c3a21');
+  error.message = 'No account of amna@example.com';
+  error.stack = `TypeError: No account of amna@example.com\n${error.stack}`;
+  expect(fieldErrorOf(error, PAGE)).toMatchObject({
+    message: 'No account of e-mail',
+    stack: '    at f (http://localhost/r/mf-checkout/1.2.0/buy.4f2a.js:1:7)',
+  });
+});
+
 test('errors of extensions are not those of the shop', () => {
   const error = new Error('broken');
   error.stack = 'Error: broken\n    at f (chrome-extension://abcdef/content.js:1:1)';

@@ -1,15 +1,15 @@
-import { maskedMessage, maskedStack } from './masked.ts';
+import { masked } from '@urooj/domain/masked';
 import { takeRenderErrors } from './render-errors.ts';
 import type { Batch, Subject } from './visit.ts';
 
 export type FieldError = Batch['errors'][number];
 
 const MAX_ERRORS = 10;
-const MAX_MESSAGE = 200;
 const MAX_STACK = 2000;
 const SHELL = 'shell';
 /** Code that the visitor has added to the browser. */
 const EXTENSION = /\b[a-z-]+-extension:\/\//;
+const PLACE = /\/r\/[\w./~-]+\.js:\d+:\d+\)?$/;
 const RELEASE_FILE = /\/r\/([\w-]+)\/([\w.+-]+)\//g;
 
 /** The release whose code threw. The shell's frames are below those of each remote, as React is part of it. */
@@ -17,6 +17,14 @@ function thrower(stack: string): { remote: string; version: string } | undefined
   const found = [...stack.matchAll(RELEASE_FILE)].map(([, remote = '', version = '']) => ({ remote, version }));
   return found.find(({ remote }) => remote !== SHELL) ?? found[0];
 }
+
+/** The lines that name a place in a file of a release. Others may have the message, or the URL of a page. */
+const placesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => PLACE.test(line))
+    .join('\n')
+    .slice(0, MAX_STACK);
 
 /** What an error is stored as; `null` for one that says nothing about a release. */
 export function fieldErrorOf(thrown: unknown, page: Subject | null): FieldError | null {
@@ -26,9 +34,9 @@ export function fieldErrorOf(thrown: unknown, page: Subject | null): FieldError 
   if (!subject || EXTENSION.test(stack)) return null;
   return {
     ...{ remote: subject.remote, version: subject.version, route: page?.route ?? '*' },
-    name: maskedMessage(error.name, MAX_MESSAGE),
-    message: maskedMessage(error.message, MAX_MESSAGE),
-    stack: maskedStack(stack, MAX_STACK),
+    name: masked(error.name),
+    message: masked(error.message),
+    stack: placesOf(stack),
   };
 }
 

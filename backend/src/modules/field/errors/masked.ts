@@ -1,20 +1,4 @@
-const MAX_LENGTH = 200;
+import { masked as maskedMessage } from '@urooj/domain/masked';
 
-/** Words in quotes may be what a visitor typed or received; the names of properties and functions are in single ones. */
-const MASKS: readonly (readonly [RegExp, string])[] = [
-  [/"[^"]*"?/g, '"…"'],
-  [/\b[a-z][a-z\d+.-]*:\/\/[^\s)]*/gi, 'URL'],
-  [/[^\s@]+@[^\s@]+/g, 'e-mail'],
-  // Order numbers are hexadecimal.
-  [/\b(?=[\da-f-]*\d)[\da-f]{4,}(?:-[\da-f]{4,})*\b/gi, '#'],
-  [/\d{3,}/g, '#'],
-];
-
-/** A message of a browser in one line, without anything that could be about the visitor. The page's own mask is a courtesy. */
-export function masked(text: string): string {
-  const line = text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ');
-  return MASKS.reduce((result, [pattern, mask]) => result.replaceAll(pattern, mask), line)
-    .slice(0, MAX_LENGTH)
-    .toWellFormed()
-    .trim();
-}
+/** As pages mask messages before they send them, again: anybody may send anything. PostgreSQL needs whole characters. */
+export const masked = (text: string): string => maskedMessage(text).toWellFormed();
