@@ -27,7 +27,7 @@ const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
 const TOO_MANY_REQUESTS = 429;
 
 /** What is measured beside the requests, the pool and the database. */
-type Watched = {
+export type Watched = {
   /** Queues of work that waits for a slot, by name. */
   readonly queues?: Readonly<Record<string, WorkQueue>>;
   /** How many processes of the shop store files that this one cannot read. */

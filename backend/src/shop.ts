@@ -18,14 +18,12 @@ import { shopJobs } from './jobs/shop-jobs.ts';
 import { CONCURRENT_JOBS, startWorker } from './jobs/worker.ts';
 import { closeApp, listen } from './listening.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
 import { postsVersion } from './modules/blog/posts-version.ts';
 import { openFieldFigures } from './modules/field/field-figures.ts';
 import { fieldHistograms, type ReleaseFigures, type WantedFigures } from './modules/field/read-figures.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { createCallLimits } from './plugins/call-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
-import { serveMetrics } from './plugins/metrics.ts';
 import { sharedAttempts } from './plugins/shared-attempts.ts';
 import type { ComposeLive } from './plugins/site/live-pages.ts';
 import { createLiveReleases } from './plugins/site/live-releases.ts';
@@ -35,6 +33,7 @@ import { createReadiness, type Readiness, type ReadinessCheck } from './readines
 import { createPasswordHasher } from './security/passwords.ts';
 import { signingKey } from './security/secrets.ts';
 import { reasonOf } from './start-error.ts';
+import { startMetrics } from './start-metrics.ts';
 import { warnOfMissingUpload } from './storage/missing-upload.ts';
 import { openStorage, storagePlace, withStorage } from './storage/open.ts';
 import { pictureQueue } from './storage/pictures.ts';
@@ -208,13 +207,10 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     publicUrl: shopUrl,
     now: () => new Date(),
     field,
-    metrics: await startMetrics(config, stack, () => {
-      const queues = { passwords: passwords.queue, pictures: pictureQueue };
-      return createMetrics(database, pool, {
-        queues,
-        live,
-        ...(shared && { unreadable: shared.unreadable }),
-      });
+    metrics: await startMetrics({
+      ...{ config, stack, database, pool, live },
+      queues: { passwords: passwords.queue, pictures: pictureQueue },
+      ...(shared && { unreadable: shared.unreadable }),
     }),
     customerCancellation: async () => (await readSiteSettings(site))?.switches?.customerCancellation === true,
     hasReference,
@@ -287,14 +283,6 @@ function followSite(
   const { purgeCaches, stop } = callPurgeHook(site, { urls, token, log });
   stack.defer(stop);
   return { site, purgeCaches };
-}
-
-/** Metrics cost a little on every response, so they are measured only where somebody reads them. */
-async function startMetrics(config: Config, stack: AsyncDisposableStack, create: () => Metrics) {
-  if (config.metricsPort === null && config.metricsToken === null) return null;
-  const metrics = create();
-  if (config.metricsPort !== null) stack.defer(await serveMetrics(metrics, config.host, config.metricsPort));
-  return metrics;
 }
 
 function transportOf({ smtpUrl, mailFrom, dataDir }: Config) {

@@ -63,7 +63,8 @@ function tracerOf(provider: TracerProvider): Tracer {
  * @returns sends the rest and stops
  */
 export function startTracing({ url, ratio, service }: TracingSettings, log: FastifyBaseLogger): () => Promise<void> {
-  const report = (message: string) => log.warn({ reason: message }, 'spans could not be sent to the collector');
+  const report = (message: string) =>
+    log.warn({ reason: message }, 'spans or figures could not be sent to the collector');
   const ignore = () => {};
   const logger = { error: report, warn: ignore, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(logger, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });

@@ -1,3 +1,4 @@
+import { changeSettings } from '@urooj/releases/change-settings';
 import { readReleaseMap } from '@urooj/releases/store';
 import { activating } from '@urooj/releases/store.fixture';
 import { expect, test, vi } from 'vitest';
@@ -165,4 +166,18 @@ test('a step that is refused is said once, and tried again after an hour', async
   expect(rejected).toHaveBeenCalledTimes(2);
   expect(shop.lines).toEqual(['The guard of mf-blog 1.1.0 could not advance: It cannot be composed.']);
   expect((await readReleaseMap(site))?.remotes['mf-blog']?.canary?.percent).toBe(5);
+});
+
+test('a shop with the backend of somebody else counts nothing, so its canaries have no guard', async () => {
+  const apiHost = 'https://api.shop.example';
+  await changeSettings(site, (now) => ({ ...now, config: { ...now.config, apiHost } }), { who: 'amna', why: '' });
+  expect(await run(['canary', 'mf-blog', '1.1.0', '5', '--guard'])).toMatchObject({
+    ...{
+      error: 'UsageError',
+      message: expect.stringContaining(`uses the backend at ${apiHost} and counts no figures`),
+    },
+  });
+  expect((await live()).canary).toBeNull();
+  await run(['canary', 'mf-blog', '1.1.0', '5']);
+  expect((await live()).canary).toMatchObject({ percent: 5 });
 });

@@ -6,7 +6,7 @@ import { ReleaseStepError, StoreDamaged } from '@urooj/releases/errors';
 import { incompatibleWithin } from '@urooj/releases/gates';
 import { readFailures } from '@urooj/releases/not-rendered';
 import type { Step } from '@urooj/releases/steps';
-import { readReleaseMap } from '@urooj/releases/store';
+import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
 import {
   appNamed,
   authorOf,
@@ -102,6 +102,15 @@ const rollback: Command = {
   },
 };
 
+/** @throws UsageError where no process would judge the canary: with `apiHost` the shop has no database, and counts no figures */
+async function assertFiguresCounted({ site }: Context): Promise<void> {
+  const { apiHost } = (await readComposedWith(site))?.config ?? { apiHost: '' };
+  if (!apiHost) return;
+  throw new UsageError(
+    `This shop uses the backend at ${apiHost} and counts no figures, so a guard could decide nothing. Leave out --guard.`,
+  );
+}
+
 const canary: Command = {
   usage: 'canary <remote> <version> <percent> [--guard|--no-guard] [--rollback-at <percent>|never] [--why …]',
   about:
@@ -111,6 +120,7 @@ const canary: Command = {
     const [name, version] = [appNamed(given), versionNamed(named)];
     const percent = percentage(share, 'The share of visitors');
     const { rollbackAt, guard } = context.options;
+    if (guard) await assertFiguresCounted(context);
     return apply(context, [{ kind: 'canary', name, version, percent, rollbackAt, guard }]);
   },
 };
