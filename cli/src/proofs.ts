@@ -142,6 +142,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     'bench',
     'edge.ts',
   ),
+  'figures-overhead': bench(
+    'what the figures of visitors cost a page: bytes, processor time and requests, with and without',
+    ...['e2e', 'bench', 'figures-overhead.ts'],
+  ),
   'bench:api': bench('cost of an API call, compared with a minimal server', 'backend', 'bench', 'api.ts'),
   'bench:web': bench('cost of the pages, compared with minimal pages', 'e2e', 'bench', 'web.ts'),
   'bench:monolith': bench('cost of the composition, compared with one application', 'e2e', 'bench', 'monolith.ts'),

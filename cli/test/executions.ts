@@ -299,6 +299,11 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run proof -- backtracking': run({ prints: /the slowest/ }),
   'npm run proof -- bench:api': BENCH_API,
   'npm run proof -- edge': byHand(`It needs nginx. ${MINUTES}`, null),
+  'npm run proof -- figures-overhead': byHand(
+    MINUTES,
+    'npm run proof -- figures-overhead --no-such-option',
+    /Unknown option '--no-such-option'/,
+  ),
   'npm run proof -- matrix': MATRIX,
   'npm run proof -- fleet': FLEET,
   'npm run proof -- artefact': byHand(

@@ -24,17 +24,18 @@ type ShopOptions = {
   isSeeded?: boolean;
   /** The command that starts it. */
   command?: string;
+  env?: Record<string, string>;
 };
 
 /** Starts a production site in a temporary folder as `npm start` does; removed with `stack`. */
 export async function openShop(
   stack: AsyncDisposableStack,
-  { isSeeded = false, command = 'start' }: ShopOptions = {},
+  { isSeeded = false, command = 'start', env = {} }: ShopOptions = {},
 ): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'urooj-bench-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   if (isSeeded) await seed(dataDir);
-  const shop = await startShop(dataDir, {}, { command });
+  const shop = await startShop(dataDir, env, { command });
   stack.defer(async () => {
     await shop.stop();
   });
