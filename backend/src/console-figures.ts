@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { readRunningDatabase } from './db/running-database.ts';
 import { readErrors } from './modules/field/errors/repository.ts';
+import { readVisits, type WantedVisits } from './modules/field/read-visits.ts';
 import { readVitals, type WantedVitals } from './modules/field/read-vitals.ts';
 
 export { DatabaseUnreachable } from './db/running-database.ts';
@@ -11,5 +12,6 @@ export type { WantedVitals } from './modules/field/read-vitals.ts';
 export const createFigures = (config: Config) => ({
   /** @param remote of all, where it is not given */
   errors: (remote?: string) => readRunningDatabase(config, (database) => readErrors(database, remote)),
+  visits: (wanted: WantedVisits) => readRunningDatabase(config, (database) => readVisits(database, wanted)),
   vitals: (wanted: WantedVitals) => readRunningDatabase(config, (database) => readVitals(database, wanted)),
 });

@@ -33,6 +33,8 @@ const ALLOWED: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/live?app=mf-blog': VIEW,
   'GET /api/apps/mf-blog': VIEW,
   'GET /api/apps/mf-blog/1.1.0/difference': VIEW,
+  'GET /api/visits': OWN_VIEW,
+  'GET /api/visits?remote=mf-blog': VIEW,
   'GET /api/vitals': OWN_VIEW,
   'GET /api/vitals?remote=mf-blog': VIEW,
   'GET /api/errors': OWN_VIEW,

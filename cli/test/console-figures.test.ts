@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { Vitals } from '@urooj/contract/console';
+import type { Visits, Vitals } from '@urooj/contract/console';
 import { bucketOf } from '@urooj/domain/field-figures';
 import { activating } from '@urooj/releases/store.fixture';
 import { readConfig } from 'backend/config';
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 /** So many visits with a figure, each in a minute of its own or all in one. */
 const counted = (at: number, measure: string, figure: number, count: number, change: Partial<typeof BLOG> = {}) => ({
   ...{ ...BLOG, ...change, at: new Date(at).toISOString(), measure, count },
-  bucket: measure === 'orders' ? 0 : bucketOf(figure),
+  bucket: figure === 0 ? 0 : bucketOf(figure),
 });
 
 const figuresAt = (env: Record<string, string>) => createFigures(readConfig(env, '/nowhere'));
@@ -34,6 +34,10 @@ test('figures of visitors are read from the database of a shop that runs; withou
     counted(at, 'lcp', 500, 10, { remote: 'mf-admin' }),
     counted(at, 'cls', 100, 10),
     counted(at, 'orders', 0, 7),
+    counted(now - 3 * 60 * MINUTE_MS, 'visits', 0, 30),
+    counted(at, 'visits', 0, 7),
+    counted(at, 'failures', 0, 4),
+    counted(now - 25 * 60 * MINUTE_MS, 'visits', 0, 100),
     counted(now - 48 * 60 * MINUTE_MS, 'lcp', 9000, 1000),
   ]);
   let isRunning = true;
@@ -74,6 +78,12 @@ test('figures of visitors are read from the database of a shop that runs; withou
   expect(all.points).toEqual([]);
   for (const query of ['measure=height', 'from=yesterday', 'device=watch', 'from=2020-01-01'])
     expect((await operator.get(`/api/vitals?${query}`)).status).toBe(400);
+
+  const visits = (await operator.get('/api/visits')).body as Visits;
+  expect(visits.releases).toEqual([{ remote: 'mf-blog', version: '1.0.0', hours: expect.any(Array) }]);
+  const total = (name: 'visits' | 'failures') => visits.releases[0]?.hours.reduce((sum, hour) => sum + hour[name], 0);
+  expect([total('visits'), total('failures')]).toEqual([37, 4]);
+  expect(visits.releases[0]?.hours.length).toBeGreaterThanOrEqual(4);
 
   const viewer = await signIn(await tokenFor('admin-team', 'mf-admin', ['view']));
   const own = (await viewer.get('/api/vitals')).body as Vitals;

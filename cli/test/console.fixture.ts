@@ -15,6 +15,7 @@ export type Answer = { status: number; body: Record<string, unknown> & { message
 
 const NO_FIGURES: Figures = {
   errors: async () => [],
+  visits: async () => [],
   vitals: async () => ({ rows: [], points: [], routes: [], devices: [] }),
 };
 

@@ -6,7 +6,7 @@ import { readReleaseMap, writeRecord } from '@urooj/releases/store';
 import { expect, test } from 'vitest';
 import { testConsole } from './console.fixture.ts';
 
-const { site, publishAs, openConsole, operatorToken, tokenFor } = testConsole();
+const { site, act, publishAs, openConsole, operatorToken, tokenFor } = testConsole();
 
 const blog = (live: unknown) => (live as Live).apps.find(({ app }) => app === 'mf-blog');
 const rolesOf = (live: unknown) =>
@@ -67,17 +67,22 @@ test('a dry run changes nothing', async () => {
   expect(await readFile(join(site.dir, 'current', 'remotes.json'), 'utf8')).toBe(before);
 });
 
-test('a version shows since when it is live, and how its visits went', async () => {
-  const counts = { 'mf-blog': { '1.0.0': { ran: 40, load: 1, render: 2 } } };
+test('a version shows since when it is live, and how its visits went: of a canary all, of others the failures', async () => {
+  await publishAs('mf-blog', '1.1.0');
+  await act({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 5 });
+  const counts = { ran: 40, load: 1, render: 2 };
+  const since = (await readReleaseMap(site))?.remotes['mf-blog']?.canary?.since;
+  const report = JSON.stringify({ 'mf-blog': { '1.0.0': counts, '1.1.0': counts, [`1.1.0 since ${since}`]: counts } });
   const hour = hourOf(new Date());
-  await writeRecord(site, reportsFile(hour), JSON.stringify(counts));
-  await writeRecord(site, reportsFile(hour), JSON.stringify(counts));
-  await writeRecord(site, reportsFile(hour - 30), JSON.stringify(counts));
+  await writeRecord(site, reportsFile(hour), report);
+  await writeRecord(site, reportsFile(hour), report);
+  await writeRecord(site, reportsFile(hour - 30), report);
   const operator = await openConsole().signIn(await operatorToken());
-  const [version] = blog((await operator.get('/api/live')).body)?.versions ?? [];
+  const [active, canary] = blog((await operator.get('/api/live')).body)?.versions ?? [];
   const map = await readReleaseMap(site);
-  expect(version).toMatchObject({ liveSince: map?.history[0]?.at, health: { visits: 129, failures: 9 } });
-  expect(version?.trend).toEqual([{ at: new Date(hour * 3_600_000).toISOString(), visits: 86, failures: 6 }]);
+  expect(active).toMatchObject({ liveSince: map?.history[0]?.at, health: { visits: null, failures: 9 }, trend: [] });
+  expect(canary).toMatchObject({ liveSince: map?.history[1]?.at, health: { visits: 129, failures: 9 } });
+  expect(canary?.trend).toEqual([{ at: new Date(hour * 3_600_000).toISOString(), visits: 86, failures: 6 }]);
 });
 
 test('releases of an app, and what differs between two of them', async () => {

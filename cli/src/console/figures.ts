@@ -1,4 +1,4 @@
-import type { FieldErrors, Vitals, VitalsRow } from '@urooj/contract/console';
+import type { FieldErrors, Visits, Vitals, VitalsRow } from '@urooj/contract/console';
 import { DEVICE_CLASSES, FIELD_MEASURES } from '@urooj/contract/vocabulary';
 import { ALL_APPS } from '@urooj/releases/grants';
 import { readReleaseMap, type SiteStore } from '@urooj/releases/store';
@@ -75,6 +75,13 @@ export function figureRoutes(
     const map = await readable(readReleaseMap(site), null, []);
     const annotations = map ? historyOf(map, scope).filter(({ at }) => at >= from && at < to) : [];
     return { from, to, measure: wanted.measure, ...vitals, rows, annotations };
+  });
+
+  app.get('/api/visits', VIEW, async (request): Promise<Visits> => {
+    const { scope } = callerOf(request);
+    const to = new Date();
+    const wanted = { from: new Date(to.getTime() - DAY_MS), to, ...(scope !== ALL_APPS && { remote: scope }) };
+    return { releases: await orDown(figures.visits(wanted), request.log) };
   });
 
   const groupErrors = createErrorGroups(site);

@@ -14,20 +14,27 @@ type Reports = Awaited<ReturnType<typeof readReportsByHour>>;
 /** What the live versions of one app are read from. */
 type Source = { name: string; known: RemoteReleases; map: ReleaseMap; reports: Reports; releases: PublishedRelease[] };
 
-const healthOf = ({ ran, load, render }: Counts): Health => ({
-  visits: ran + load + render,
-  failures: load + render,
-});
+const visitsOf = ({ ran, load, render }: Counts) => ({ visits: ran + load + render, failures: load + render });
+const isCanary = ({ known }: Source, version: string): boolean => known.canary?.version === version;
+
+/** That a release ran is reported of a canary only. */
+function healthOf(source: Source, version: string): Health {
+  const counts = visitsOf(countsIn(source, version));
+  return isCanary(source, version) ? counts : { ...counts, visits: null };
+}
 
 function countsIn({ name, known: { canary }, reports: { total } }: Source, version: string): Counts {
   return canary?.version === version ? trialCounts(total, name, canary) : countsOf(total, name, version);
 }
 
-const trendOf = ({ name, reports: { hours } }: Source, version: string): LiveVersion['trend'] =>
-  [...hours].map(([hour, table]) => ({
+function trendOf(source: Source, version: string): LiveVersion['trend'] {
+  const { name, reports } = source;
+  if (!isCanary(source, version)) return [];
+  return [...reports.hours].map(([hour, table]) => ({
     at: startOfHour(hour).toISOString(),
-    ...healthOf(countsOf(table, name, version)),
+    ...visitsOf(countsOf(table, name, version)),
   }));
+}
 
 /** Whether an act made a version of an app the active one: `activate a 1, b 2`, `promote a 1`, `rollback a from 2 to 1`. */
 function madeActive(what: string, app: string, version: string): boolean {
@@ -58,7 +65,7 @@ function liveVersion(source: Source, version: string): LiveVersion {
     ...{ version, role, share: shareOf(version, known) },
     ...{ publishedAt: release?.publishedAt ?? '', publishedBy: release?.publishedBy ?? '' },
     liveSince: role === 'previous' ? null : liveSince(source, version),
-    health: healthOf(countsIn(source, version)),
+    health: healthOf(source, version),
     trend: trendOf(source, version),
   };
 }

@@ -14,8 +14,16 @@ export type Operator = {
 /** Who uses this browser. A guest is no failure: the page asks before anybody has signed in. */
 export type CurrentSession = { operator: Operator | null };
 
-/** Of a version since it is live; of a canary, of its trial. */
-export type Health = { visits: number; failures: number };
+/** Of a canary, those of its trial. Of other versions only failures are reported: how many visits there were is not known. */
+export type Health = { visits: number | null; failures: number };
+
+/** By the hour, the last 24 hours at most. */
+type VisitsOfHour = { at: string; visits: number; failures: number };
+
+/** Visits that sent figures. */
+export type Visits = {
+  releases: readonly { remote: string; version: string; hours: readonly VisitsOfHour[] }[];
+};
 
 export type LiveVersion = {
   version: string;
@@ -28,8 +36,7 @@ export type LiveVersion = {
   /** Null where the history does not reach back so far. */
   liveSince: string | null;
   health: Health;
-  /** The last 24 hours at most. */
-  trend: readonly { at: string; visits: number; failures: number }[];
+  trend: readonly VisitsOfHour[];
 };
 
 export type LiveApp = {

@@ -34,6 +34,10 @@ export const liveTexts = {
   nothing: 'Nothing is live yet',
   nothingHelp: 'Builds are made live with: npm run deploy',
   noVisits: 'No visits',
+  unknownVisits: 'Not known',
+  visitsOf:
+    'Visits of a canary are all since its share began; of other versions those of the last 24 hours that sent figures.',
+  visitsUnknown: 'Visits are only known of canaries while the database does not respond.',
   failureRate: (percent: string, failures: number) => `${percent} (${groupedAmount(failures)})`,
   /** What the small chart shows. */
   trend: (hours: number, low: number, high: number, latest: number, failures: number) =>
