@@ -211,6 +211,41 @@ test('takes a release over HTTP, activates it and rolls it back', async () => {
   expect(await activeVersion()).toBe(first);
 });
 
+test('the console shows what is live and rolls back, with its own built pages', async () => {
+  const child = start(['console'], { CONSOLE_PORT: '0' });
+  const { output, ended } = watch(child);
+  await expect.poll(() => output() + (child.exitCode ?? ''), { timeout: 60_000 }).toMatch(/open at \S+/);
+  const url = /The console is open at (\S+)/.exec(output())?.[1] ?? '';
+  const html = await (await fetch(url)).text();
+  const [, script = ''] = /src="(\/static\/js\/[^"]+\.js)"/.exec(html) ?? [];
+  const loaded = await fetch(url + script);
+  expect([loaded.status, loaded.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  const all = ['--remote', 'all', '--rights', 'view,canary,activate'];
+  const [token] = /\burooj_\S+/.exec((await urooj(['release', 'token', 'create', 'operator', ...all])).output) ?? [];
+  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await send('/api/sign-in', { token });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const get = async (path: string) => (await fetch(url + path, { headers: { cookie } })).json();
+  expect(await get('/api/live')).toMatchObject({ revision: 3, notes: [] });
+  const { operator } = await get('/api/me');
+  const headers = { cookie, 'x-console-csrf': operator.csrf };
+  const canary = { version: '9.0.0', percent: 5, why: 'by the console of an artefact', onRevision: 3 };
+  for (const [act, body] of [
+    ['canary', canary],
+    ['rollback', { why: 'enough seen' }],
+  ] as const) {
+    const done = await send(`/api/releases/mf-blog/${act}`, body, headers);
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining(act)]);
+  }
+  child.kill('SIGINT');
+  expect((await ended).code).toBe(0);
+});
+
 /** A command of docs/deploy.md, as the function `shop` of that page runs it. */
 async function shopCommand(line: string): Promise<Ended> {
   const file = join(place, 'environment');

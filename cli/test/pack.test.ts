@@ -34,7 +34,7 @@ async function folder(): Promise<string> {
 
 test('the commands of operators are packed with all that they import, and without the code that builds', () => {
   const files = new Set(packedFiles());
-  for (const command of ['serve', 'deploy', 'release', 'config', 'admin', 'backup', 'restore'])
+  for (const command of ['serve', 'deploy', 'release', 'console', 'config', 'admin', 'backup', 'restore'])
     expect(PACKED_COMMANDS).toContain(command);
   const missing = filesOfCommands().flatMap((file) =>
     importsOf(read(file))
