@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '@urooj/domain/dates';
 import { useId } from 'react';
 import { vitalsTexts as text } from '../../texts/en/vitals.ts';
 import { figureText } from './figure-text.ts';
-import { type Series, ticksUpTo } from './series.ts';
+import { markersAt, type Series, ticksUpTo } from './series.ts';
 import { useWidth } from './use-width.ts';
 import styles from './vitals.module.css';
 
@@ -13,10 +13,10 @@ const PLOT = { left: 64, right: 16, top: 28, bottom: 32 };
 const TICKS = 4;
 const DAY_MS = 86_400_000;
 
-/** `11:05 AM` within a day, else the day. */
+/** `11:05 AM` within two days, else the day. */
 function timeText(at: number, range: number): string {
   const iso = new Date(at).toISOString();
-  return range > DAY_MS ? formatDate(iso).replace(/, \d+$/, '') : (formatDateTime(iso).split(', ').at(-1) ?? '');
+  return range > 2 * DAY_MS ? formatDate(iso).replace(/, \d+$/, '') : (formatDateTime(iso).split(', ').at(-1) ?? '');
 }
 
 /** Lines over time, with a vertical line for each act. The table below it has the same numbers. */
@@ -54,11 +54,11 @@ export function Chart({ figures, series }: { figures: Vitals; series: readonly S
               {timeText(at, to - from)}
             </text>
           ))}
-          {annotations.map(({ revision, at }, index) => (
-            <g key={revision} className={styles.act}>
-              <line x1={x(Date.parse(at))} x2={x(Date.parse(at))} y1={PLOT.top - 8} y2={HEIGHT - PLOT.bottom} />
-              <text x={x(Date.parse(at))} y={PLOT.top - 12} textAnchor="middle">
-                {index + 1}
+          {markersAt(annotations.map(({ at }) => x(Date.parse(at)))).map(({ x: left, label }) => (
+            <g key={label} className={styles.act}>
+              <line x1={left} x2={left} y1={PLOT.top - 8} y2={HEIGHT - PLOT.bottom} />
+              <text x={left} y={PLOT.top - 12} textAnchor="middle">
+                {label}
               </text>
             </g>
           ))}

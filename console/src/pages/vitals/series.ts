@@ -28,3 +28,21 @@ export function ticksUpTo(largest: number, count: number): number[] {
   const steps = Math.ceil(largest / step);
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
+
+type Marker = { x: number; label: string };
+
+/** Numbers closer than this would cover each other, in pixels. */
+const MIN_GAP = 18;
+
+/** Where the acts stand in the chart, numbered as in the list below it. Close ones have one line: `1–3`. @param xs latest first */
+export function markersAt(xs: readonly number[]): Marker[] {
+  const markers: Marker[] = [];
+  let first = 0;
+  xs.forEach((x, index) => {
+    const next = xs[index + 1];
+    if (next !== undefined && Math.abs((xs[first] ?? x) - next) < MIN_GAP) return;
+    markers.push({ x, label: first === index ? `${index + 1}` : `${first + 1}–${index + 1}` });
+    first = index + 1;
+  });
+  return markers;
+}

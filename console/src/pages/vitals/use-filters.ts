@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const isMeasure = (name: string): boolean => FIELD_MEASURES.some((measure) => measure === name);
 
 /** The filters that a URL names; those that do not exist are left out. */
-function readFilters(params: URLSearchParams): VitalsFilters {
+export function readFilters(params: URLSearchParams): VitalsFilters {
   const read = Object.keys(DEFAULTS).map((name) => [name, params.get(name) ?? DEFAULTS[name as keyof VitalsFilters]]);
   const filters = Object.fromEntries(read) as VitalsFilters;
   return {
