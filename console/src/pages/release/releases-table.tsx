@@ -76,8 +76,9 @@ export function ReleasesTable({ app, releases, live, onOpen }: Props) {
         </Cluster>
       ),
     );
-    return canAct ? all : all.filter(({ key }) => key !== ACTIONS);
-  }, [app, canAct, onOpen, live]);
+    const hasActions = canAct && releases.some(({ role }) => role !== 'active');
+    return hasActions ? all : all.filter(({ key }) => key !== ACTIONS);
+  }, [app, canAct, releases, onOpen, live]);
   const rows = useMemo(() => releases.map((release) => ({ ...release, id: release.version })), [releases]);
   if (rows.length === 0) return <EmptyState title={text.noReleases} text={text.noReleasesHelp} />;
   return <Rows label={text.releases} rows={rows} columns={columns} />;

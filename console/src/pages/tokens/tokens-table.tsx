@@ -37,7 +37,7 @@ const columnsOf = (onRevoke: (token: TokenRow) => void): ListColumn<Row>[] => [
   {
     title: titles.state,
     key: 'state',
-    width: 150,
+    width: 176,
     render: (_, { state }) => (
       <Pair first={<Badge tone={TONES[state.name]}>{text[state.name]}</Badge>} second={state.detail} />
     ),
