@@ -142,9 +142,9 @@ async function buy(browser: Browser, request: APIRequestContext, { optOut }: { o
   else await openMeasured(page, shop.url);
   const checkout = optOut ? null : page.waitForResponse((response) => isBatch(response.request()));
   await chooseFollowers(page);
-  await checkout;
   const buyer = newBuyer();
   await fillDetails(page, buyer);
+  await checkout;
   const id = await placeOrder(page);
   await page.evaluate(
     ({ id, email, phone }) => {

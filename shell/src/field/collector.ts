@@ -9,11 +9,13 @@ import { nameReleases } from './named-releases.ts';
 import { type Navigated, onSoftNavigation } from './navigations.ts';
 import { sendNow, sendOnLeave } from './send.ts';
 import { type Matches, subjectIn } from './subject.ts';
-import { type Batch, createVisit, type VisitedPage } from './visit.ts';
+import { type Batch, createVisit, type FieldEvent, type VisitedPage } from './visit.ts';
 import { watchVitals } from './vitals.ts';
 
 export type First = { matches: Matches; pathname: string };
 
+/** The first of them sends what could not wait until the visitor leaves. */
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'input'] as const;
 /** Widths of the window below which it is a phone, and a tablet. */
 const PHONE_PX = 640;
 const TABLET_PX = 1100;
@@ -35,11 +37,22 @@ export function startCollector({ router, host, loader, data, first }: Started & 
     return current;
   }
 
-  /** What the page on screen declares. It is sent at once: the order that may follow says that it was counted. */
-  async function sendEvent(): Promise<void> {
-    const event = (router.state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.event;
+  /** Of the visit, until it is sent. */
+  let event: FieldEvent | null = null;
+  const noteEvent = () => {
+    const { handle } = router.state.matches.at(-1)?.route ?? {};
+    event ??= (handle as RouteHandle | undefined)?.event ?? null;
+  };
+
+  /** The order that may follow names the releases of the event only if the service has counted them. */
+  async function sendWithEvent(pages: Batch['pages'], found: Batch['errors'] = []): Promise<void> {
+    if (await sendNow({ device, pages, errors: found })) nameReleases(pages.filter(({ events }) => events));
+  }
+
+  /** An event is sent with the first sign that the page is used, which comes before any order. */
+  function sendEvent(): void {
     const pages = event && canSend() ? visit.takeEvent(event) : [];
-    if (pages.length > 0 && (await sendNow({ device, pages, errors: [] }))) nameReleases(pages);
+    if (pages.length > 0) void sendWithEvent(pages);
   }
 
   /** A guest's session may be unknown for the whole visit. Where it is known, it says whether figures are wanted. */
@@ -57,18 +70,21 @@ export function startCollector({ router, host, loader, data, first }: Started & 
   const onPage = ({ startedAt, painted }: Navigated) => {
     const page = begin({ matches: router.state.matches, pathname: router.state.location.pathname }, startedAt);
     void painted.then((at) => visit.set(page, 'softNavigation', at - startedAt));
-    void sendEvent();
+    noteEvent();
   };
   onSoftNavigation(router, first.pathname, onPage);
-  void sendEvent();
+  noteEvent();
+  for (const type of INPUT_EVENTS) window.addEventListener(type, sendEvent, { capture: true, passive: true });
 
   // Of the window and not of the document, because the figures of the browser are complete after its own listeners.
   window.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || !canSend()) return;
     failReported();
-    const pages = visit.take();
+    const pages = visit.take(event);
     const found = errors.take();
-    if (pages.length + found.length > 0) sendOnLeave({ device, pages, errors: found });
+    // The visitor may come back to order.
+    if (pages.some(({ events }) => events)) void sendWithEvent(pages, found);
+    else if (pages.length + found.length > 0) sendOnLeave({ device, pages, errors: found });
   });
 
   /** Releases that failed in this tab, also in the document before: a page that crashes is loaded again at once. */

@@ -56,6 +56,17 @@ test('an event is sent once, for each release that ran, and these visits are not
   ]);
 });
 
+test('an event that was not sent before is in the batch of a visitor who leaves', () => {
+  const visit = createVisit();
+  visit.set(visit.begin(CATALOG, 0), 'lcp', 1200);
+  expect(visit.take('checkout')).toEqual([
+    { ...CATALOG, figures: {}, events: ['checkout'] },
+    { ...CATALOG, figures: { lcp: 1200 }, counted: true },
+  ]);
+  visit.set(visit.begin(CHECKOUT, 10), 'lcp', 800);
+  expect(visit.take('checkout')).toEqual([{ ...CHECKOUT, figures: { lcp: 800 } }]);
+});
+
 test('a failure is sent once for a release, also after its visit was counted', () => {
   const visit = createVisit();
   visit.begin(CATALOG, 0);

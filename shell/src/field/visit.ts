@@ -57,6 +57,14 @@ export function createVisit() {
     });
   }
 
+  /** Each release that ran, with an event that cannot wait until the visitor leaves. None, where the visit has had it. */
+  function takeEvent(event: FieldEvent): SentPage[] {
+    if (!addNew(counted.events, event)) return [];
+    const ran = pages.flatMap(({ subject, startedAt }) => (subject && Number.isFinite(startedAt) ? [subject] : []));
+    const releases = new Map(ran.map((subject) => [nameOf(subject), subject]));
+    return marked([...releases.values()].map((subject) => ({ ...subject, figures: {}, events: [event] })));
+  }
+
   return {
     begin(subject: Subject | null, startedAt: number): VisitedPage {
       const page = { subject, startedAt, unsent: new Map(), sent: new Set<Measure>(), isSent: false, hasFailed: false };
@@ -76,18 +84,15 @@ export function createVisit() {
     fail(page: VisitedPage): void {
       page.hasFailed = true;
     },
-    /** Each release that ran, with an event that cannot wait until the visitor leaves. None, where the visit has had it. */
-    takeEvent(event: FieldEvent): SentPage[] {
-      if (!addNew(counted.events, event)) return [];
-      const ran = pages.flatMap(({ subject, startedAt }) => (subject && Number.isFinite(startedAt) ? [subject] : []));
-      const releases = new Map(ran.map((subject) => [nameOf(subject), subject]));
-      return marked([...releases.values()].map((subject) => ({ ...subject, figures: {}, events: [event] })));
-    },
-    /** What was measured since the last batch. Pages beyond 20 are lost. */
-    take(): SentPage[] {
+    takeEvent,
+    /**
+     * What was measured since the last batch, with an event that was not sent before. Pages beyond 20 are lost.
+     */
+    take(event: FieldEvent | null = null): SentPage[] {
+      const withEvent = event ? takeEvent(event) : [];
       const changed = pages.filter(({ isSent, unsent, hasFailed }) => !isSent || unsent.size > 0 || hasFailed);
       const sent = changed.flatMap((page) => (page.subject ? [toSent(page, page.subject)] : []));
-      return marked(sent.slice(0, MAX_PAGES));
+      return [...withEvent, ...marked(sent)].slice(0, MAX_PAGES);
     },
   };
 }

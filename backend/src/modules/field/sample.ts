@@ -18,7 +18,7 @@ const LOAD: FieldKey = { remote: '', version: '', route: '', device: '', measure
  * fraction counts that often on average.
  */
 export function loadsOf({ pages }: BodyOf<'sendFigures'>, share: number): readonly FieldKey[] {
-  const isFirst = pages.length > 0 && pages.every(({ counted }) => !counted);
+  const isFirst = pages[0] !== undefined && !pages[0].counted;
   return Array.from({ length: isFirst ? Math.floor(1 / share + Math.random()) : 0 }, () => LOAD);
 }
 
