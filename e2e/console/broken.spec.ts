@@ -95,10 +95,12 @@ test('while the database does not respond, only figures are missing, and a rollb
   }
 });
 
-test('while the shop is stopped, the console shows what is live and rolls back', async ({ page }) => {
+test('while the shop is stopped, the console shows what is live and rolls back', async ({ page, expectConsole }) => {
   const ended = once(shop.process, 'exit');
   shop.process.kill('SIGTERM');
   await ended;
+  expectConsole(/status of 503/);
   await signIn(page, shop, token);
+  await expect(page.getByText('Visits are only known of canaries while the database does not respond.')).toBeVisible();
   await rollBack(page, 'mf-account', 'The shop is stopped anyway');
 });
