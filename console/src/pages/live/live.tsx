@@ -1,19 +1,17 @@
-import type { Live as LiveSite, Visits } from '@urooj/contract/console';
+import type { Live as LiveSite } from '@urooj/contract/console';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { useEffect } from 'react';
 import { LiveTable } from '../../components/live-table.tsx';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
+import { VisitsNote } from '../../components/visits-note.tsx';
+import { withVisits } from '../../components/with-visits.ts';
 import { ageOf } from '../../format.ts';
 import { liveTexts as text } from '../../texts/en/live.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { useNow } from '../../use-now.ts';
-import styles from './live.module.css';
-import { withVisits } from './with-visits.ts';
-
-const MINUTE_MS = 60_000;
+import { useVisits } from '../../use-visits.ts';
 
 /** What is live: each app with its versions. */
 export function Live() {
@@ -30,7 +28,7 @@ export function Live() {
             ) : (
               <>
                 <LiveTable label={text.table} apps={withVisits(apps, visits.value)} />
-                <p className={styles.about}>{visits.failure && !visits.value ? text.visitsUnknown : text.visitsOf}</p>
+                <VisitsNote visits={visits} />
               </>
             )}
           </Stack>
@@ -38,17 +36,6 @@ export function Live() {
       </WhenLoaded>
     </Page>
   );
-}
-
-/** What visitors sent. The server tells of what goes live, not of each visit. */
-function useVisits() {
-  const visits = useLoaded<Visits>('/visits');
-  const { reload } = visits;
-  useEffect(() => {
-    const timer = setInterval(reload, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
-  return visits;
 }
 
 /** How many canaries run, and the latest act. */

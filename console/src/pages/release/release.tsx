@@ -1,5 +1,5 @@
 import type { AppReleases, Live } from '@urooj/contract/console';
-import { Cluster } from '@urooj/ui/layout';
+import { Cluster, Stack } from '@urooj/ui/layout';
 import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { ActButton } from '../../acts/act-button.tsx';
@@ -10,10 +10,13 @@ import { LiveTable } from '../../components/live-table.tsx';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
 import { Part } from '../../components/part.tsx';
+import { VisitsNote } from '../../components/visits-note.tsx';
+import { withVisits } from '../../components/with-visits.ts';
 import { may, reasonAgainst } from '../../rights.ts';
 import { useSession } from '../../session.ts';
 import { releaseTexts as text } from '../../texts/en/release.ts';
 import { useLoaded } from '../../use-loaded.ts';
+import { useVisits } from '../../use-visits.ts';
 import { ReleasesTable } from './releases-table.tsx';
 
 /** One app: what is live of it, its releases, and what was done with them. */
@@ -21,6 +24,7 @@ export function Release() {
   const { app = '' } = useParams();
   const { operator } = useSession();
   const live = useLoaded<Live>('/live');
+  const visits = useVisits();
   const releases = useLoaded<AppReleases>(`/apps/${encodeURIComponent(app)}`);
   const { open, dialog } = useActDialog(live.value, live.reload);
   const reasonId = useId();
@@ -45,7 +49,16 @@ export function Release() {
       about={missing || stuck ? <p id={reasonId}>{missing ?? stuck}</p> : null}
     >
       <WhenLoaded loaded={live} loading={text.loading}>
-        {() => (known ? <LiveTable label={text.live} apps={[known]} /> : <p>{text.notLive(app)}</p>)}
+        {() =>
+          known ? (
+            <Stack gap="tight">
+              <LiveTable label={text.live} apps={withVisits([known], visits.value)} />
+              <VisitsNote visits={visits} />
+            </Stack>
+          ) : (
+            <p>{text.notLive(app)}</p>
+          )
+        }
       </WhenLoaded>
       <WhenLoaded loaded={releases} loading={text.loading}>
         {({ releases: published, history }) => (

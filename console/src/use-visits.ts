@@ -1,0 +1,16 @@
+import type { Visits } from '@urooj/contract/console';
+import { useEffect } from 'react';
+import { type Loaded, useLoaded } from './use-loaded.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What visitors sent. The server tells of what goes live, not of each visit. */
+export function useVisits(): Loaded<Visits> {
+  const visits = useLoaded<Visits>('/visits');
+  const { reload } = visits;
+  useEffect(() => {
+    const timer = setInterval(reload, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+  return visits;
+}
