@@ -8,7 +8,6 @@ import { readRelease, type SiteStore } from '@urooj/releases/store';
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../system-browser.ts';
 import { addedPage, comparedPage, type PageReport, removedPage } from './compare-page.ts';
-import JOURNEYS from './journeys.json' with { type: 'json' };
 import { examplesIn, pagesOf } from './pages.ts';
 import { type Failure, type Journey, play } from './play.ts';
 import type { OpenSite, Visits } from './visit.ts';
@@ -97,8 +96,12 @@ async function budgetsOf({ next }: ReportedSites, releases: readonly Released[])
   return found.flatMap((release) => overBudget(release));
 }
 
-async function playAll(visits: Visits, { live, next, previous }: ReportedSites): Promise<JourneyReport[]> {
-  return mapWithConcurrency(JOURNEYS as readonly Journey[], availableParallelism(), async (journey) => ({
+async function playAll(
+  visits: Visits,
+  { live, next, previous }: ReportedSites,
+  journeys: readonly Journey[],
+): Promise<JourneyReport[]> {
+  return mapWithConcurrency(journeys, availableParallelism(), async (journey) => ({
     name: journey.name,
     next: await play(visits, next, journey),
     live: await play(visits, live, journey),
@@ -106,14 +109,22 @@ async function playAll(visits: Visits, { live, next, previous }: ReportedSites):
   }));
 }
 
+type Making = {
+  /** The only pages that are opened; null: all. */
+  pages: readonly string[] | null;
+  journeys: readonly Journey[];
+  progress: Progress;
+  signal: AbortSignal;
+};
+
 /**
- * Opens every public page of the live and the next site, or only `pages`, and plays the recorded journeys.
+ * Opens every public page of the live and the next site, or only `pages`, and plays the journeys.
  * @throws where `signal` is aborted
  */
 export async function makeReport(
   sites: ReportedSites,
   releases: readonly Released[],
-  { pages, progress, signal }: { pages: readonly string[] | null; progress: Progress; signal: AbortSignal },
+  { pages, journeys, progress, signal }: Making,
 ): Promise<Report> {
   const at = new Date();
   const browser = await openBrowser();
@@ -130,9 +141,9 @@ export async function makeReport(
     const opened = await progress.step(`${work.length} pages opened at two widths, in both themes`, () =>
       mapWithConcurrency(work, availableParallelism(), (open) => open()),
     );
-    const journeys = await progress.step(`${JOURNEYS.length} journeys played`, () => playAll(visits, sites));
+    const played = await progress.step(`${journeys.length} journeys played`, () => playAll(visits, sites, journeys));
     return {
-      ...{ at, releases, ...others, journeys },
+      ...{ at, releases, ...others, journeys: played },
       revision: sites.live.map.revision,
       pages: [...opened, ...removed.map(removedPage)],
       overBudget: await budgetsOf(sites, releases),

@@ -24,6 +24,7 @@ const FLAGS = {
   port: { type: 'string', default: '0' },
   report: { type: 'string' },
   pages: { type: 'string' },
+  journeys: { type: 'string' },
   remote: { type: 'string' },
   rights: { type: 'string' },
   'valid-days': { type: 'string', default: '365' },
@@ -111,6 +112,7 @@ export function readCommandLine(argv: readonly string[], environment = process.e
       port: portNumber(values.port),
       report: values.report ?? null,
       pages: values.pages?.split(',') ?? null,
+      journeys: values.journeys ?? null,
       grant: {
         remote: values.remote ?? null,
         rights: values.rights ?? null,

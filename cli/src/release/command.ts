@@ -34,6 +34,8 @@ export type Options = {
   report: string | null;
   /** The only pages that a report opens; null: all. */
   pages: readonly string[] | null;
+  /** The file of the journeys that a report plays; null: those of the shop. */
+  journeys: string | null;
   grant: GrantOptions;
 };
 

@@ -71,7 +71,7 @@ export async function openPreview(context: Context, steps: readonly Step[], shop
 
 const preview: Command = {
   usage:
-    'preview <remote> <version> [<remote> <version> …] [--in https://shop.example] [--port <port> | --report <file.html> [--pages /buy,/faq]] [--force]',
+    'preview <remote> <version> [<remote> <version> …] [--in https://shop.example] [--port <port> | --report <file.html> [--pages /buy,/faq] [--journeys <file.json>]] [--force]',
   about:
     'serves on this machine what activate would make live, with the backend of the running shop, until Ctrl-C; with --report, compares it with the live site in a browser and writes what differs',
   async run(args, context): Promise<CommandResult> {

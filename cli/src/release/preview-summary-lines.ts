@@ -16,8 +16,8 @@ export function linesOf(summary: PreviewSummary, revision: number): string[] {
   const differences = isSame
     ? [`no differences on ${counted(pages, 'page')}`]
     : [
-        `${looksDifferent} of ${counted(pages, 'page')} look different`,
-        `${otherHtml} have other HTML`,
+        `looks differ on ${looksDifferent} of ${counted(pages, 'page')}`,
+        `HTML on ${otherHtml}`,
         ...(added > 0 ? [`${added} new`] : []),
         ...(removed > 0 ? [`${removed} removed`] : []),
       ];
@@ -25,7 +25,7 @@ export function linesOf(summary: PreviewSummary, revision: number): string[] {
     ...(newErrors > 0 ? [counted(newErrors, 'new console error')] : []),
     ...(newFindings > 0 ? [counted(newFindings, 'new axe finding')] : []),
     ...(overBudget > 0 ? [`${counted(overBudget, 'part')} over budget`] : []),
-    ...(lostJourneys > 0 ? [`${counted(lostJourneys, 'journey')} that work on the live site fail`] : []),
+    ...(lostJourneys > 0 ? [`${counted(lostJourneys, 'journey')} lost that the live site passes`] : []),
   ];
   return [
     `Preview report of ${names}, ${timeOf(summary.at)} UTC, against revision ${summary.revision}: ${sentence(differences)}`,

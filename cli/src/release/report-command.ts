@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { abortOnSignals, callerFolder, Stopped, UsageError } from '@urooj/command/process';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { composePreview, openLive, type Preview } from '@urooj/releases/preview';
@@ -27,16 +27,22 @@ async function loadTools() {
       'A report needs the packages of development, which an artefact leaves out. Make it in a work tree, with SITE_DIR as here.',
     );
   const { assertBrowser, makeReport } = await import('../preview-report/report.ts');
-  const [{ reportHtml }, { passes, summaryOf }] = await Promise.all([
+  const [{ readJourneys }, { reportHtml }, { passes, summaryOf }] = await Promise.all([
+    import('../preview-report/read-journeys.ts'),
     import('../preview-report/report-html.ts'),
     import('../preview-report/verdict.ts'),
   ]);
   assertBrowser();
-  return { makeReport, reportHtml, passes, summaryOf };
+  return { makeReport, readJourneys, reportHtml, passes, summaryOf };
 }
 
 /** A file beside the report that takes its place when it is whole: what cannot be written is said before the long run. */
 async function prepareFile(path: string, stack: AsyncDisposableStack) {
+  const folder = dirname(path);
+  if (!(await stat(folder).catch(() => null))?.isDirectory())
+    throw new UsageError(`The folder ${folder} does not exist.`);
+  if ((await stat(path).catch(() => null))?.isDirectory())
+    throw new UsageError(`${path} is a folder: name a file, for example report.html.`);
   const part = `${path}.${randomUUID()}.part`;
   await (await open(part, 'wx')).close();
   stack.defer(() => rm(part, { force: true }));
@@ -62,10 +68,11 @@ export async function reportPreview(
   shop: URL,
 ): Promise<CommandResult> {
   const { site, options, progress } = context;
-  const { makeReport, reportHtml, passes, summaryOf } = await loadTools();
+  const { makeReport, readJourneys, reportHtml, passes, summaryOf } = await loadTools();
   const file = resolve(callerFolder(), options.report);
   const signal = abortOnSignals();
   await using stack = new AsyncDisposableStack();
+  const journeys = await readJourneys(options.journeys && resolve(callerFolder(), options.journeys));
   const write = await prepareFile(file, stack);
   const author = await authorOf(context);
   const config = readConfig(process.env, process.cwd());
@@ -89,7 +96,8 @@ export async function reportPreview(
     const before = previousOf(map, steps);
     const previous = before.length > 0 ? await composed(before).catch(() => null) : null;
     signal.throwIfAborted();
-    const report = await makeReport({ live, next, previous }, steps, { pages: options.pages, progress, signal });
+    const { pages } = options;
+    const report = await makeReport({ live, next, previous }, steps, { pages, journeys, progress, signal });
     const summary = summaryOf(report);
     await write(reportHtml(report));
     await storePreviewSummary(site, summary);
