@@ -104,7 +104,7 @@ test('a remote without a route for a page that it declares: the previous version
   await publish({ dir: shop.siteDir }, build);
   await released(shop, 'activate', 'mf-checkout', '1.4.0');
   await expectLive(shop, { 'mf-checkout': '1.4.0' });
-  const reported = page.waitForRequest((request) => request.postData()?.includes('"1.4.0"') === true);
+  const reported = page.waitForRequest('**/followerApi/releaseReports');
   await beginElsewhere(page, 'mf-checkout', shop);
   await walk(page, REMOTES['mf-checkout'].path);
   await seesTheOneBefore(page, 'mf-checkout');
