@@ -1,16 +1,15 @@
 import { MAX_SEARCH_LENGTH, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
-import { DayRangePicker, Select } from '@urooj/ui/antd';
+import { DayRangePicker } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { SearchIcon } from '@urooj/ui/icons';
 import { TextInput } from '@urooj/ui/inputs';
+import { type Option, SelectField } from '@urooj/ui/select-field';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { listTexts } from '../texts/en/lists.ts';
 import styles from './list-tools.module.css';
 import type { ListQueryState } from './use-list-query.ts';
-
-type Option = { readonly value: string; readonly label: string };
 
 /** A select that filters a list; `name` is the parameter in the URL. */
 export type FilterControl = { readonly name: string; readonly label: string; readonly options: readonly Option[] };
@@ -98,32 +97,6 @@ function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void 
         <SearchIcon />
       </Button>
     </form>
-  );
-}
-
-type SelectFieldProps = {
-  label: string;
-  options: readonly Option[];
-  value: string;
-  onChange: (value: string) => void;
-};
-
-function SelectField({ label, options, value, onChange }: SelectFieldProps) {
-  return (
-    <Field label={label}>
-      {({ id }) => (
-        <Select
-          id={id}
-          className={styles.select ?? ''}
-          options={[...options]}
-          value={value}
-          onChange={onChange}
-          // All options are in the document, for screen readers; there are few.
-          virtual={false}
-          popupMatchSelectWidth={false}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Live } from '@urooj/contract/console';
 import { EmptyState } from '@urooj/ui/empty-state';
+import { SelectField } from '@urooj/ui/select-field';
 import { useSearchParams } from 'react-router-dom';
 import { ActsList } from '../../components/acts-list.tsx';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { auditTexts as text } from '../../texts/en/audit.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import styles from './audit.module.css';

@@ -3,6 +3,7 @@ import { formatDateTime } from '@urooj/domain/dates';
 import { Badge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
 import { Link } from 'react-router-dom';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { errorTexts as text } from '../../texts/en/errors.ts';
 import styles from './errors.module.css';
 
@@ -40,11 +41,12 @@ export function ErrorGroup({ group }: { group: FieldErrorGroup }) {
         </div>
       </dl>
       {stack ? (
-        <details className={styles.stack}>
-          <summary>{text.stack}</summary>
+        <Disclosure label={text.stack}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard */}
-          <pre tabIndex={0}>{stack}</pre>
-        </details>
+          <pre tabIndex={0} className={styles.stack}>
+            {stack}
+          </pre>
+        </Disclosure>
       ) : null}
     </Card>
   );

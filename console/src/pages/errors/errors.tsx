@@ -1,9 +1,9 @@
 import type { FieldErrors } from '@urooj/contract/console';
 import { EmptyState } from '@urooj/ui/empty-state';
+import { SelectField } from '@urooj/ui/select-field';
 import { useState } from 'react';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { errorTexts as text } from '../../texts/en/errors.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { ErrorGroup } from './error-group.tsx';

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ActButton } from '../../acts/act-button.tsx';
 import { activeOf } from '../../acts/plan.ts';
 import { useActDialog } from '../../acts/use-act-dialog.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
 import { Part } from '../../components/part.tsx';
@@ -57,11 +58,12 @@ export function Version() {
               </Part>
             )}
             <Part title={text.manifest}>
-              <details className={styles.manifest}>
-                <summary>{text.showManifest}</summary>
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard */}
-                <pre tabIndex={0}>{JSON.stringify(manifest, null, 2)}</pre>
-              </details>
+              <div className={styles.manifest}>
+                <Disclosure label={text.showManifest}>
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard */}
+                  <pre tabIndex={0}>{JSON.stringify(manifest, null, 2)}</pre>
+                </Disclosure>
+              </div>
             </Part>
           </>
         )}

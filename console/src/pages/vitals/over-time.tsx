@@ -1,6 +1,7 @@
 import type { Vitals } from '@urooj/contract/console';
 import { FIELD_MEASURES } from '@urooj/contract/vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { Part } from '../../components/part.tsx';
 import { vitalsTexts as text } from '../../texts/en/vitals.ts';
 import { Chart } from './chart.tsx';
@@ -30,9 +31,8 @@ export function OverTime({ figures, hasRemote }: { figures: Vitals; hasRemote: b
             ))}
           </ul>
           <Chart figures={figures} series={series} />
-          <details className={styles.numbers}>
-            <summary>{text.numbers}</summary>
-            <table>
+          <Disclosure label={text.numbers}>
+            <table className={styles.numbers}>
               <thead>
                 <tr>
                   <th scope="col">{text.at}</th>
@@ -52,7 +52,7 @@ export function OverTime({ figures, hasRemote }: { figures: Vitals; hasRemote: b
                 ))}
               </tbody>
             </table>
-          </details>
+          </Disclosure>
         </figure>
       ) : null}
       {annotations.length > 0 ? (

@@ -1,5 +1,5 @@
 import { Select } from '@urooj/ui/antd';
-import { Field } from '@urooj/ui/field';
+import { Field } from './field.tsx';
 import styles from './select-field.module.css';
 
 export type Option = { readonly value: string; readonly label: string };
@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A select with its label above it. */
+/** antd's select with its label above it. For remotes that use antd: it is no part of the shared entry, so it needs no newer shell. */
 export function SelectField({ label, options, value, onChange }: Props) {
   return (
     <Field label={label}>
