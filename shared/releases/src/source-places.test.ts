@@ -15,7 +15,7 @@ const MAP = {
 
 const publish = () => publishAs('mf-blog', '1.1.0', { files: { 'list.js.map': JSON.stringify(MAP) } });
 
-test('a frame names the place in the sources, by the source map beside the release, also from a bucket alone', async () => {
+test('a frame names the place in the sources, by the source map beside the release, also where the releases are in a bucket', async () => {
   await publish();
   const frames = ['List /r/mf-blog/1.1.0/list.js:1:4', '/r/mf-blog/1.1.0/list.js:1:14'];
   const expected = [
