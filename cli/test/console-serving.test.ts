@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hourOf, reportsFile } from '@urooj/releases/reports';
@@ -50,6 +50,15 @@ test('a process serves the console without a shop, and Ctrl-C ends it and its st
   await expect.poll(events.text).toContain(': open');
   expect(await stop()).toBe(0);
   await expect.poll(events.hasEnded).toBe(true);
+});
+
+test('a connection that a browser opened in advance does not hold up the end', async () => {
+  const { url, stop } = await start({ CONSOLE_PORT: '0' });
+  const spare = connect(Number(new URL(url).port), 'localhost');
+  await once(spare, 'connect');
+  const ended = once(spare, 'close');
+  expect(await stop()).toBe(0);
+  await ended;
 });
 
 test('a port that is in use and a host of another machine are sentences', async () => {

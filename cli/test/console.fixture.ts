@@ -29,11 +29,16 @@ export function testConsole() {
     pages = join(place.root, 'none'),
     rateLimitFactor = 100,
   }: Options = {}) {
+    const stopping = new AbortController();
     const app = createConsole({
       ...{ site, place: { siteDir: site.dir, siteBucket: null }, acts, figures, pages },
       config: { trustProxy: ['127.0.0.1'], rateLimitFactor, logLevel: 'silent' },
+      stopping: stopping.signal,
     });
-    onTestFinished(() => app.close());
+    onTestFinished(async () => {
+      stopping.abort();
+      await app.close();
+    });
 
     const send = async (options: InjectOptions): Promise<Answer> => {
       const response = await app.inject({ ...options, payloadAsStream: true });

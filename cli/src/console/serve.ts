@@ -3,8 +3,9 @@ import { relinkCurrent } from '@urooj/releases/directory';
 import { assertStore } from '@urooj/releases/existing';
 import { followSite, openSite } from '@urooj/releases/open';
 import type { Config } from 'backend/config';
+import { watchConnections } from 'backend/connections';
 import { createFigures } from 'backend/console-figures';
-import { listen } from 'backend/listening';
+import { closeApp, listen } from 'backend/listening';
 import { createActs } from '../publishing/run-act.ts';
 import { CONSOLE_PAGES } from './build.ts';
 import { createConsole } from './server.ts';
@@ -20,6 +21,7 @@ export async function serveConsole(config: Config, say: (line: string) => void):
   await relinkCurrent(site);
   const stopFollowing = await followSite(site, say);
   const hurry = new AbortController();
+  const stopping = new AbortController();
   const place = { siteDir: config.siteDir, siteBucket: config.siteBucket };
   const app = createConsole({
     site,
@@ -28,9 +30,12 @@ export async function serveConsole(config: Config, say: (line: string) => void):
     figures: createFigures(config),
     pages: CONSOLE_PAGES,
     config,
+    stopping: stopping.signal,
   });
+  const connections = watchConnections(app.server);
   stopOnSignals(async () => {
-    await app.close();
+    stopping.abort();
+    await closeApp(app, { connections, shutdownMs: config.load.shutdownMs, hurry: hurry.signal });
     await stopFollowing();
   }, hurry);
   const url = await listen(app, consoleAddress(config));

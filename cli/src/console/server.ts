@@ -27,10 +27,12 @@ type ConsoleOptions = {
   /** The folder of its built pages. */
   pages: string;
   config: Pick<Config, 'trustProxy' | 'rateLimitFactor' | 'logLevel'>;
+  /** Aborted when the console closes: its event streams never end by themselves, and a closing server waits for responses. */
+  stopping: AbortSignal;
 };
 
 /** The console of the operators: its pages, and what they call. */
-export function createConsole({ pages, config, ...shop }: ConsoleOptions): FastifyInstance {
+export function createConsole({ pages, config, stopping, ...shop }: ConsoleOptions): FastifyInstance {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['headers', '*.headers'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,8 +60,7 @@ export function createConsole({ pages, config, ...shop }: ConsoleOptions): Fasti
     throw new HttpError(404, 'NotFound', 'There is no such call.');
   });
   app.get('/*', { config: { console: 'page' } }, pageSender(pages));
-  // Their responses never end by themselves, and the server waits for responses.
-  app.addHook('preClose', async () => events.close());
+  stopping.addEventListener('abort', events.close, { once: true });
   app.addHook('onClose', () => shop.acts.close());
   return app;
 }
