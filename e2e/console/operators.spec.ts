@@ -83,7 +83,7 @@ test('an operator signs in, releases and rolls back using only the keyboard', as
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
 });
 
-test('who acts on an older view is told what happened since, and loses nothing', async ({ page, expectConsole }) => {
+test('who acts on an older view reads what happened since, and loses nothing', async ({ page, expectConsole }) => {
   await signIn(page, shop, token, `/app/${APP}`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: `Canary ${APP} 1.1.0` }).click();

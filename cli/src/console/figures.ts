@@ -14,7 +14,7 @@ import { historyOf, readable } from './releases.ts';
 export type Figures = ReturnType<typeof createFigures>;
 
 const DAY_MS = 86_400_000;
-/** As long as figures are kept. */
+/** As long as figures are stored. */
 const MAX_DAYS = 400;
 /** What is counted besides the figures. */
 const COUNTED = ['visits', 'failures', 'checkouts', 'orders', 'payments', 'approvals'] as const;

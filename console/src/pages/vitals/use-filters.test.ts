@@ -8,7 +8,7 @@ test('a URL without filters shows the largest content of the last day', () => {
   expect(read('')).toEqual({ remote: '', measure: 'lcp', route: '', device: '', hours: '24' });
 });
 
-test('filters that do not exist are left out, others are kept', () => {
+test('only filters that exist are read from the address', () => {
   expect(read('measure=height&hours=5&remote=mf-blog&device=phone')).toEqual({
     ...{ remote: 'mf-blog', measure: 'lcp', route: '', device: 'phone', hours: '24' },
   });
