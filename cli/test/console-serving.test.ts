@@ -92,6 +92,14 @@ test('open pages hear of each revision and of new counts, until their token is r
   await expect.poll(events.hasEnded, { timeout: 10_000 }).toBe(true);
 });
 
+test('a console that closes opens no more streams, which would hold up its end', async () => {
+  const { signIn, stopping } = openConsole();
+  const operator = await signIn(await operatorToken());
+  expect((await operator.get('/api/events')).status).toBe(200);
+  stopping.abort();
+  expect((await operator.get('/api/events')).status).toBe(503);
+});
+
 test('the page of the console is sent for every path but the calls, with a policy; its files only by their names', async () => {
   const pages = join(place.root, 'pages');
   await mkdir(join(pages, 'static'), { recursive: true });

@@ -64,7 +64,7 @@ export function testConsole() {
       };
     }
 
-    return { app, send, signIn };
+    return { app, stopping, send, signIn };
   }
 
   const EVERYTHING = ['view', 'publish', 'canary', 'activate', 'operate'] as const;

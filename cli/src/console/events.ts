@@ -27,8 +27,12 @@ async function reportsState(site: SiteStore): Promise<string> {
   return (await Promise.all(states)).join();
 }
 
-/** Tells the open pages when they have to read again. The store is looked at only while there are any. */
-export function createEvents(site: SiteStore, lookMs = site.origin ? LOOK_IN_BUCKET_MS : LOOK_MS) {
+/**
+ * Tells the open pages when they have to read again. The store is looked at only while there are any.
+ * @param stopping ends the streams when it is aborted: they never end by themselves, and a closing server waits for responses
+ */
+export function createEvents(site: SiteStore, stopping: AbortSignal) {
+  const lookMs = site.origin ? LOOK_IN_BUCKET_MS : LOOK_MS;
   const streams = new Set<Stream>();
   let stop: (() => Promise<void>) | null = null;
   let known = '';
@@ -53,10 +57,16 @@ export function createEvents(site: SiteStore, lookMs = site.origin ? LOOK_IN_BUC
     stream.events.write(text);
   }
 
+  const endAll = () => {
+    for (const { events } of streams) events.end();
+  };
+  stopping.addEventListener('abort', endAll, { once: true });
+
   return {
-    /** @returns null where too many are open */
+    /** @returns null where too many are open, and while the console closes */
     async open(isAllowed: Stream['isAllowed']): Promise<Readable | null> {
-      if (streams.size >= MAX_STREAMS) return null;
+      if (known === '') known = `${await revisionOf(site)} ${await reportsState(site)}`;
+      if (stopping.aborted || streams.size >= MAX_STREAMS) return null;
       const stream: Stream = { events: new PassThrough(), isAllowed, sentAt: 0 };
       streams.add(stream);
       stream.events.once('close', () => {
@@ -66,14 +76,9 @@ export function createEvents(site: SiteStore, lookMs = site.origin ? LOOK_IN_BUC
         stop = null;
         known = '';
       });
-      if (known === '') known = `${await revisionOf(site)} ${await reportsState(site)}`;
       stop ??= runEvery(lookMs, () => look().catch(() => {}));
       send(stream, ': open\n\n');
       return stream.events;
-    },
-
-    close(): void {
-      for (const { events } of streams) events.end();
     },
   };
 }

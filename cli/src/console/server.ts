@@ -27,7 +27,7 @@ type ConsoleOptions = {
   /** The folder of its built pages. */
   pages: string;
   config: Pick<Config, 'trustProxy' | 'rateLimitFactor' | 'logLevel'>;
-  /** Aborted when the console closes: its event streams never end by themselves, and a closing server waits for responses. */
+  /** Aborted when the console closes. */
   stopping: AbortSignal;
 };
 
@@ -44,7 +44,7 @@ export function createConsole({ pages, config, stopping, ...shop }: ConsoleOptio
   const { site } = shop;
   const hide = createPathHider(site, shop.place);
   const calls = createCallLimits({ attempts: null, factor: config.rateLimitFactor });
-  const events = createEvents(site);
+  const events = createEvents(site, stopping);
   const deps = { ...shop, hide, calls, events, sessions: createSessions(site), logins: createLogins() };
   app.setErrorHandler(failureSender(hide));
   app.addHook('onRequest', async ({ protocol }, reply) => {
@@ -60,7 +60,6 @@ export function createConsole({ pages, config, stopping, ...shop }: ConsoleOptio
     throw new HttpError(404, 'NotFound', 'There is no such call.');
   });
   app.get('/*', { config: { console: 'page' } }, pageSender(pages));
-  stopping.addEventListener('abort', events.close, { once: true });
   app.addHook('onClose', () => shop.acts.close());
   return app;
 }
