@@ -53,6 +53,8 @@ export function createEvents(site: SiteStore, stopping: AbortSignal) {
   }
 
   function send(stream: Stream, text: string): void {
+    // The console began to close while the token was read.
+    if (stream.events.writableEnded) return;
     stream.sentAt = performance.now();
     stream.events.write(text);
   }

@@ -240,7 +240,7 @@ async function readLive(site: SiteStore, change: Change): Promise<DecidedOn> {
   const map = (await readReleaseMap(site)) ?? EMPTY;
   if (onRevision === undefined || onRevision === map.revision) return { map, claims: await readClaims(site) };
   throw new RevisionConflict(
-    `Revision ${map.revision} is live, not ${onRevision}: someone else has changed the live site meanwhile. Look at \`history\`, then decide again.`,
+    `Revision ${map.revision} is live, not ${onRevision}: someone else has changed the live site meanwhile. Look at the history, then decide again.`,
   );
 }
 

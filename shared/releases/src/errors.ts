@@ -6,7 +6,7 @@ export class RevisionConflict extends Error {
 
   static onCommit(revision: number): RevisionConflict {
     return new RevisionConflict(
-      `Someone else has written revision ${revision} meanwhile. Look at \`history\`, then repeat the command.`,
+      `Someone else has written revision ${revision} meanwhile. Look at the history, then repeat the command.`,
     );
   }
 }

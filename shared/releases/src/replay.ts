@@ -34,6 +34,6 @@ export function assertUntouched(steps: readonly Step[], decidedOn: DecidedOn, no
   if (!touched) return;
   const changes = changesSince(decidedOn, now, touched.name);
   throw new RevisionConflict(
-    `Someone else has changed ${touched.name} meanwhile${changes && ` (${changes})`}. Nothing was changed by this command. Look at \`history\`, then decide again.`,
+    `Someone else has changed ${touched.name} meanwhile${changes && ` (${changes})`}. Nothing was changed by this command. Look at the history, then decide again.`,
   );
 }
