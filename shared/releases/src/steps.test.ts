@@ -67,6 +67,14 @@ test.each<[string, object[], object | undefined]>([
   expect([canary?.since, canary?.guard]).toEqual([3, guard]);
 });
 
+test('a guarded canary leaves visitors to compare with, also where the guard continues from a smaller share', () => {
+  const all = { percent: 100 };
+  expect(() => after(step('1.1.0', { guard: true, ...all }))).toThrow('At 100 % nobody has another version of mf-blog');
+  expect(() => after(step('1.1.0', { guard: true }), step('1.1.0', all))).toThrow('promote it');
+  expect(after(step('1.1.0', { guard: true }), step('1.1.0', { guard: false, ...all }))?.percent).toBe(100);
+  expect(after(step('1.1.0', { guard: true }), step('1.4.0', all))?.percent).toBe(100);
+});
+
 test('another version and an activation end a guarded trial, so that its comparison begins again', () => {
   expect(after(step('1.1.0', { guard: true }), step('1.4.0'))?.guard).toBeUndefined();
   const again = [activate, step('1.1.0', { guard: true })];

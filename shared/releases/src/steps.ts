@@ -104,7 +104,13 @@ function withCanary(name: string, state: ReleaseState, canary: NewCanary): Relea
   if (state.active === canary.version) {
     throw new ReleaseStepError(`${name} ${canary.version} is live for everybody already.`);
   }
-  return { ...state, canary: continueTrial(state.canary, canary) };
+  const next = continueTrial(state.canary, canary);
+  if (next.guard && next.percent === 100) {
+    throw new ReleaseStepError(
+      `At 100 % nobody has another version of ${name}, so a guard has nothing to compare with. Give it 50 % at most, promote it, or run it without a guard.`,
+    );
+  }
+  return { ...state, canary: next };
 }
 
 function promoted(name: string, state: ReleaseState): ReleaseState {
