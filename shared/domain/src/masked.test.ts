@@ -11,6 +11,14 @@ test.each([
   ['session zq8_Kx-71hTgWmPs of it', 'session # of it'],
   ['call 0300 1234567, 0300-1234567 or +923001234567', 'call # #, # or +#'],
   [`Cannot read properties of undefined (reading 'price')`, `Cannot read properties of undefined (reading 'price')`],
+  [`Unexpected token '<' in 'cart.items'`, `Unexpected token '<' in 'cart.items'`],
+  [`can't send to 'Ayesha Khan'`, `can't send to '…'`],
+  ["'Ayesha Kha", "'…'"],
+  ['sent by ayesha.khan＠example.com of ٠٣٠٠١٢٣٤٥٦٧', 'sent by … of …'],
+  ['آمنہ خان is not defined', '… … is not defined'],
+  ['payment K7Q2-X9PM, tx1234 of a Uint8Array', 'payment #, # of a Uint8Array'],
+  // PostgreSQL does not store half a character.
+  ['half \ud800 of one', 'half … of one'],
   ['a\nb\u0000c', 'a b c'],
 ])('masks %s', (message, expected) => {
   expect(masked(message)).toBe(expected);

@@ -1,8 +1,8 @@
+import { masked } from '@urooj/domain/masked';
 import * as z from 'zod';
 import type { LiveSubjects } from '../live-subjects.ts';
 import { type ErrorKey, reportedError } from './error-rows.ts';
 import { framesOf } from './frames.ts';
-import { masked } from './masked.ts';
 
 /** Browsers send some reports at once, and this many say enough. */
 const MAX_REPORTS = 10;

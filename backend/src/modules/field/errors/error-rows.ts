@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@urooj/contract/endpoints';
 import type { FIELD_ERROR_KINDS } from '@urooj/contract/vocabulary';
+import { masked } from '@urooj/domain/masked';
 import type { LiveSubjects } from '../live-subjects.ts';
 import { framesOf, releaseOfFrame } from './frames.ts';
-import { masked } from './masked.ts';
 
 type ErrorKind = (typeof FIELD_ERROR_KINDS)[number];
 

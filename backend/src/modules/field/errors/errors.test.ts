@@ -3,7 +3,6 @@ import { publishRemotes, VISIT } from '../../../../test/field.ts';
 import { createTestApp, type TestApp } from '../../../../test/harness.ts';
 import { rollUpFieldCounts } from '../roll-up.ts';
 import { framesOf } from './frames.ts';
-import { masked } from './masked.ts';
 import { addErrors, readErrors } from './repository.ts';
 
 const FILE = 'https://shop.example/r/mf-checkout/1.2.0/static/js/buy.4f2a.js';
@@ -78,10 +77,6 @@ test.each([
   `${' '.repeat(50_000)}(${FILE}`,
 ])('reads no place in %s', (line) => {
   expect(framesOf(line)).toEqual([]);
-});
-
-test('half a character is replaced', () => {
-  expect(masked('a\ud800')).toBe('a\ufffd');
 });
 
 test('what the policy has blocked is counted for the release that owns the page or the file', async () => {
