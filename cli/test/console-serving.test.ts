@@ -84,7 +84,7 @@ test('open pages hear of each revision and of new counts, until their token is r
   const events = await openEvents(`${url}/api/events`, { cookie: other.headers.cookie });
   expect(events.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   await publishAs('mf-blog', '1.1.0');
-  await operator.post('/api/releases/mf-blog/activate', { version: '1.1.0' });
+  await operator.post('/api/releases/mf-blog/activate', { version: '1.1.0', why: 'it is new' });
   await expect.poll(events.events, { timeout: 10_000 }).toEqual([{ revision: 2 }]);
   await writeRecord(site, reportsFile(hourOf(new Date())), '{}');
   await expect.poll(events.events, { timeout: 10_000 }).toEqual([{ revision: 2 }, { revision: 2 }]);

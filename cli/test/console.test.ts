@@ -50,11 +50,20 @@ test('an act on a page that is older than the live site is rejected with what ha
   await publishAs('mf-blog', '1.1.0');
   const [one, other] = [openConsole(), openConsole()];
   const [first, second] = [await one.signIn(await operatorToken()), await other.signIn(await operatorToken('second'))];
-  expect((await first.post('/api/releases/mf-blog/activate', { version: '1.1.0', onRevision: 1 })).status).toBe(200);
-  const late = await second.post('/api/releases/mf-blog/rollback', { onRevision: 1 });
+  const activation = { version: '1.1.0', onRevision: 1, why: 'first' };
+  expect((await first.post('/api/releases/mf-blog/activate', activation)).status).toBe(200);
+  const late = await second.post('/api/releases/mf-blog/rollback', { onRevision: 1, why: 'late' });
   expect(late).toMatchObject({ status: 409, body: { error: 'RevisionConflict' } });
   expect(late.body.message).toMatch(/evision/);
   expect((await readReleaseMap(site))?.revision).toBe(2);
+});
+
+test.each([{}, { why: '' }, { why: '  ' }])('an act without a reason changes nothing: %o', async (reason) => {
+  await publishAs('mf-blog', '1.1.0');
+  const operator = await openConsole().signIn(await operatorToken());
+  const tried = await operator.post('/api/releases/mf-blog/activate', { version: '1.1.0', ...reason });
+  expect(tried).toMatchObject({ status: 400, body: { message: expect.stringContaining('Say why') } });
+  expect((await readReleaseMap(site))?.revision).toBe(1);
 });
 
 test('a dry run changes nothing', async () => {
