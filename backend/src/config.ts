@@ -134,7 +134,13 @@ const folder = z.string().refine((text) => text.trim() !== '');
 /** A folder or a bucket as STORAGE_URL names it. Any other text is the path of a folder. */
 const IS_PLACE = /^(s3|file):/;
 
-const portNumber = z.coerce.number().int().min(0).max(65_535);
+/** Digits only: `1e3` and `0x50` are numbers to JavaScript, and a blank is 0, which would be any free port. */
+const portNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535));
 
 const VARIABLES = z.object({
   PORT: portNumber.default(3000),
