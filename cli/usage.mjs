@@ -33,10 +33,11 @@ const COMMANDS = {
     forms: [
       'create [--email <address>] [--force]',
       'reset-password [--email <address>] [--force]',
+      'reset-second-factor [--email <address>]',
       'failed-emails',
       'resend-emails [--id <id>]',
     ],
-    about: 'an admin account, with a password that is shown once, and the e-mails that were given up',
+    about: 'accounts (a new password is shown once) and the e-mails that were given up',
   },
   migrate: { forms: ['[--status | --dry-run]'], about: 'brings the schema of the database up to date' },
   backup: { forms: ['<file>'], about: 'writes the database and the uploads into one file, also while the shop runs' },

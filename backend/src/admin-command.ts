@@ -2,21 +2,30 @@ import { parseArgs } from 'node:util';
 import { normalizeEmail } from '@urooj/domain/identity';
 import * as z from 'zod';
 import type { Config } from './config.ts';
+import type { Database } from './db/pool.ts';
 import { withPool } from './db/shop-database.ts';
 import type { FirstAdmin } from './modules/users/first-admin.ts';
 import { createAdmin, type OperatorDeps, resetAdminPassword } from './modules/users/operator.ts';
+import { RESET_SECOND_FACTOR, resetSecondFactor } from './modules/users/reset-second-factor.ts';
 import { sharedAttempts } from './plugins/shared-attempts.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 import { UsageError } from './start-error.ts';
 
-const ACTIONS: Readonly<Record<string, (deps: OperatorDeps, email: string, force: boolean) => Promise<FirstAdmin>>> = {
+type Action<Result> = (deps: OperatorDeps, email: string, force: boolean) => Promise<Result>;
+
+/** Each returns the account with its new password. */
+const ACTIONS: Readonly<Record<string, Action<FirstAdmin>>> = {
   create: createAdmin,
   'reset-password': resetAdminPassword,
 };
 
+const FACTOR_ACTIONS: Readonly<Record<string, Action<void>>> = {
+  [RESET_SECOND_FACTOR]: ({ database, publicUrl }, email) => resetSecondFactor(database, email, publicUrl),
+};
+
 const USAGE =
-  'Usage: "npm run admin -- create" or "npm run admin -- reset-password", with "--email admin@shop.example" ' +
-  'for another account than that of ADMIN_EMAIL, and "--force" to make a customer an admin. "npm run admin -- failed-emails" ' +
+  'Usage: "npm run admin -- create", "npm run admin -- reset-password" or "npm run admin -- reset-second-factor", ' +
+  'with "--email admin@shop.example" for another account than that of ADMIN_EMAIL, and "--force" to make a customer an admin. "npm run admin -- failed-emails" ' +
   'and "npm run admin -- resend-emails" are about e-mails that were given up.';
 
 /**
@@ -26,22 +35,34 @@ const USAGE =
  * @throws StartError, whose message says what to change
  */
 export async function administer(config: Config, args: readonly string[]): Promise<FirstAdmin> {
-  const { action, email, force } = read(args, config.adminEmail);
-  return withPool(config, 'run', (database) => {
-    const deps = {
-      database,
-      passwords: createPasswordHasher(1),
-      attempts: sharedAttempts(database, config.rateLimitFactor),
-      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-    };
-    return action(deps, email, force);
-  });
+  const { action, email, force } = read(args, config.adminEmail, ACTIONS);
+  return withPool(config, 'run', (database) => action(operatorDeps(config, database), email, force));
 }
 
-function read(args: readonly string[], adminEmail: string) {
+export const isFactorReset = ([action = '']: readonly string[]): boolean => Object.hasOwn(FACTOR_ACTIONS, action);
+
+/**
+ * Removes the second factors of an account. The shop may be running.
+ * @returns the e-mail of the account
+ * @throws StartError, whose message says what to change
+ */
+export async function resetFactor(config: Config, args: readonly string[]): Promise<string> {
+  const { action, email, force } = read(args, config.adminEmail, FACTOR_ACTIONS);
+  await withPool(config, 'run', (database) => action(operatorDeps(config, database), email, force));
+  return email;
+}
+
+const operatorDeps = (config: Config, database: Database): OperatorDeps => ({
+  database,
+  passwords: createPasswordHasher(1),
+  attempts: sharedAttempts(database, config.rateLimitFactor),
+  publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+});
+
+function read<Result>(args: readonly string[], adminEmail: string, actions: Readonly<Record<string, Action<Result>>>) {
   const { positionals, values } = parsed(args);
   const [name = '', ...more] = positionals;
-  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action || more.length > 0) throw new UsageError(USAGE);
   const email = normalizeEmail(values.email ?? adminEmail);
   if (!z.email().safeParse(email).success) throw new UsageError(`${values.email} is not an e-mail address. ${USAGE}`);

@@ -8,6 +8,7 @@ import type { AppDeps } from './deps.ts';
 import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
+import { factorRoutes } from './modules/factors/routes.ts';
 import { registerBrowserReports } from './modules/field/errors/routes.ts';
 import { fieldRoutes } from './modules/field/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
@@ -75,6 +76,7 @@ export type SiteDeps = {
 function handlersOf(deps: AppDeps): Required<Handlers> {
   return {
     ...sessionRoutes(deps),
+    ...factorRoutes(deps),
     ...userRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
@@ -173,7 +175,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   registerRateLimits(api, deps.calls, deps.attempts);
   registerCallers(api, deps);
   registerAntiForgery(api, deps.signingKey, deps.publicUrl);
-  registerAccess(api, deps.signingKey);
+  registerAccess(api, deps.signingKey, deps.now);
   registerEndpoints(api, handlersOf(deps));
   registerFiles(api, deps);
   await registerPhones(api, deps);

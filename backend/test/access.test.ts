@@ -38,6 +38,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/files/:name': '404 404 404 404 404 404',
   'GET /followerApi/session': '200 200 200 200 200 200',
   'ANY /followerApi/*': '404 404 404 404 404 404',
+  'POST /followerApi/passkeyLogin': '400 400 400 400 400 400',
+  'POST /followerApi/passkeyLogin/options': '200 200 200 200 200 200',
   // For phones that sign what they send, with or without a login.
   'POST /followerApi/receipts/:device': '401 401 401 401 401 401',
   // For logged-in users.
@@ -48,6 +50,17 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'DELETE /followerApi/sessions': '401 200 200 403 200 200',
   'POST /followerApi/cancelOrder/:id': '401 404 404 403 404 404',
   'POST /followerApi/sendVerification': '401 200 200 403 200 200',
+  'POST /followerApi/stepUp': '401 400 400 403 400 400',
+  'POST /followerApi/stepUp/options': '401 200 200 403 200 200',
+  'GET /followerApi/secondFactors': '401 200 200 403 200 200',
+  'POST /followerApi/passkeys': '401 400 400 403 400 400',
+  'POST /followerApi/passkeys/options': '401 200 200 403 200 200',
+  'PATCH /followerApi/passkeys/:id': '401 400 400 403 400 400',
+  'DELETE /followerApi/passkeys/:id': '401 404 404 403 404 404',
+  'POST /followerApi/totp': '401 200 200 403 200 200',
+  'POST /followerApi/totp/confirm': '401 400 400 403 400 400',
+  'DELETE /followerApi/totp': '401 404 404 403 404 404',
+  'POST /followerApi/recoveryCodes': '401 409 409 403 409 409',
   // For the owner of the e-mail and the admin.
   'GET /followerApi/userOrders/:email': '401 200 403 403 403 200',
   'PUT /followerApi/updateUser/:email': '401 400 403 403 403 400',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   mailedTokens,
   orders,
+  passkeys,
   payments,
   receiptDevices,
   receipts,
@@ -10,6 +11,7 @@ import {
   uploads,
   users,
 } from '../src/db/schema.ts';
+import { createAuthenticator } from './authenticator.ts';
 import { createTestApp, PASSWORD } from './harness.ts';
 import { addPhone } from './phone.ts';
 import { addDevice, deliver, easypaisaText, messageOf } from './receipts.ts';
@@ -21,9 +23,11 @@ const VICTIM_DATA = /ayesha|\+92300|@example\.com|TX-1001|files\//i;
 
 const ATTACKERS = ['guest', 'other user', 'banned', 'other admin'] as const;
 
-/** What an attacker may know: the ids of somebody's account, order, payment, receipt, refund request and screenshot, and of a phone. */
+/** What an attacker may know: the ids of somebody's account, order, payment, receipt, refund request, passkey and screenshot, and of a phone. */
 type Known = {
-  readonly [id in 'userId' | 'orderId' | 'paymentId' | 'refundId' | 'deviceId' | 'receiptId' | 'screenshot']: string;
+  readonly [id in
+    | ('userId' | 'orderId' | 'paymentId' | 'refundId')
+    | ('deviceId' | 'receiptId' | 'passkeyId' | 'screenshot')]: string;
 };
 type Attempt = {
   readonly route: string;
@@ -46,7 +50,15 @@ const TAKEOVER = {
 const EMAILS = [VICTIM, VICTIM.toUpperCase(), `%20${VICTIM}`, VICTIM.replace('@', '%40'), `${VICTIM}%00`];
 
 /** Every call that takes somebody's id or e-mail in its path, written by hand with what each attacker gets. */
-const attempts = ({ userId, orderId, paymentId, refundId, deviceId, receiptId }: Known): readonly Attempt[] => [
+const attempts = ({
+  userId,
+  orderId,
+  paymentId,
+  refundId,
+  deviceId,
+  receiptId,
+  passkeyId,
+}: Known): readonly Attempt[] => [
   ...EMAILS.flatMap((email): Attempt[] => [
     { route: 'GET /userOrders/:email', params: { email }, statuses: '401 403 403 403' },
     { route: 'PUT /updateUser/:email', params: { email }, payload: TAKEOVER, statuses: '401 403 403 403' },
@@ -90,6 +102,12 @@ const attempts = ({ userId, orderId, paymentId, refundId, deviceId, receiptId }:
     statuses: '401 403 403 403',
   },
   { route: 'DELETE /receiptPatterns/:id', params: { id: receiptId }, statuses: '401 403 403 403' },
+  // Like an unknown one: everybody has passkeys of their own.
+  {
+    ...{ route: 'PATCH /passkeys/:id', params: { id: passkeyId } },
+    ...{ payload: { name: 'Mine' }, statuses: '401 404 403 404' },
+  },
+  { route: 'DELETE /passkeys/:id', params: { id: passkeyId }, statuses: '401 404 403 404' },
   // The id of an order shows the tracking view, to a banned user the ban.
   { route: 'GET /getOrder/:id', params: { id: orderId }, statuses: '200 200 403 200' },
   // Ids of other records are not reset tokens.
@@ -117,6 +135,9 @@ async function shopWithVictim() {
   await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status: 'Approved' } });
   const refund = { orderId, clientName: 'Ayesha', clientEmail: VICTIM, amount: 850.68, reason: 'Nothing arrived.' };
   await victim.post('/refundRequests', refund);
+  const { options } = (await victim.post('/passkeys/options')).json();
+  const passkey = createAuthenticator().register(options);
+  const passkeyId: string = (await victim.post('/passkeys', { name: 'Phone', passkey })).json().passkey._id;
   const banned = await shop.asUser('banned@urooj.test');
   const [refundRow] = await shop.database.select().from(refundRequests);
   await deliver(shop, messageOf(await addDevice(shop), easypaisaText({ id: '41207733120' })));
@@ -129,6 +150,7 @@ async function shopWithVictim() {
     refundId: refundRow?.id ?? '',
     deviceId: (await addPhone(shop, admin)).id,
     receiptId: receipt?.id ?? '',
+    passkeyId,
     screenshot: paid.screenshotUrl,
   };
   const attackers = {
@@ -141,18 +163,29 @@ async function shopWithVictim() {
     payload: { name: 'Banned', email: 'banned@urooj.test', role: 'user', isBanned: true, phoneNumber: '' },
   });
   const readTables = async () => {
-    const tables = [users, orders, payments, receipts, refundRequests, uploads, mailedTokens, receiptDevices] as const;
+    const tables = [
+      users,
+      orders,
+      payments,
+      receipts,
+      refundRequests,
+      uploads,
+      mailedTokens,
+      receiptDevices,
+      passkeys,
+    ] as const;
     return Promise.all(tables.map((table) => shop.database.select().from(table)));
   };
   return { ...shop, victim, known, attackers, refund, readTables };
 }
 
 test('the table of attempts covers every endpoint with a parameter', () => {
-  const id = { userId: '', orderId: '', paymentId: '', refundId: '', deviceId: '', receiptId: '', screenshot: '' };
+  const id = { userId: '', orderId: '', paymentId: '', refundId: '' };
+  const others = { deviceId: '', receiptId: '', passkeyId: '', screenshot: '' };
   const withParams = ENDPOINT_NAMES.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`).filter((route) =>
     route.includes(':'),
   );
-  const covered = new Set([...attempts(id).map(({ route }) => route), ...WITHOUT_OWNER, ...STREAMS]);
+  const covered = new Set([...attempts({ ...id, ...others }).map(({ route }) => route), ...WITHOUT_OWNER, ...STREAMS]);
   expect([...covered].sort()).toEqual(withParams.sort());
 });
 

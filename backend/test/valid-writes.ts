@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName, pathOf } from '@urooj/contract/endpoints';
+import { totpOf } from '../src/modules/factors/prove-code.ts';
+import { createAuthenticator } from './authenticator.ts';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './harness.ts';
 import { addDevice, deliver, easypaisaText, messageOf } from './receipts.ts';
@@ -89,6 +91,25 @@ async function newReceipt(shop: ShopWithUsers): Promise<string> {
 }
 const STATEMENT = 'Date,Ref No,Credit,Details\n21/11/2026,FT26325001,"1,390.00",SARA\n';
 const STATEMENT_COLUMNS = { date: 'Date', transactionId: 'Ref No', credit: 'Credit', description: 'Details' };
+
+type Options = { readonly options: Readonly<Record<string, unknown>> };
+const optionsFrom = async (who: Browser, path: string): Promise<Options['options']> =>
+  ((await who.post(path)).json() as Options).options;
+
+/** A user with a passkey, and what has it. */
+async function withPasskey({ asUser }: ShopWithUsers) {
+  const [who, authenticator] = [await asUser(newEmail()), createAuthenticator()];
+  const passkey = authenticator.register(await optionsFrom(who, '/passkeys/options'));
+  const id: string = (await who.post('/passkeys', { name: 'My phone', passkey })).json().passkey._id;
+  return { who, authenticator, id };
+}
+
+/** A user who begins to set up an app, and the code that it shows. */
+async function withApp({ asUser, clock }: ShopWithUsers) {
+  const who = await asUser(newEmail());
+  const { secret } = (await who.post('/totp')).json();
+  return { who, body: { code: totpOf(secret).generate({ timestamp: clock.now.getTime() }) } };
+}
 
 /** A valid call of each endpoint, after creating what it needs. */
 const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Promise<ValidCall>>>> = {
@@ -195,6 +216,35 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const token = /([\w-]{43})/.exec(await lastMail(shop))?.[1] ?? '';
     return { who, body: { token } };
   },
+  passkeyLoginOptions: async ({ asGuest }) => ({ who: asGuest(), body: {} }),
+  passkeyLogin: async (shop) => {
+    const [{ authenticator }, who] = [await withPasskey(shop), shop.asGuest()];
+    return { who, body: { passkey: authenticator.authenticate(await optionsFrom(who, '/passkeyLogin/options')) } };
+  },
+  stepUpOptions: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
+  stepUp: async ({ asUser }) => ({ who: await asUser(newEmail()), body: { password: 'a-long-enough-secret' } }),
+  passkeyOptions: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
+  addPasskey: async ({ asUser }) => {
+    const who = await asUser(newEmail());
+    const passkey = createAuthenticator().register(await optionsFrom(who, '/passkeys/options'));
+    return { who, body: { name: 'My phone', passkey } };
+  },
+  renamePasskey: async (shop) => {
+    const { who, id } = await withPasskey(shop);
+    return { who, params: { id }, body: { name: 'Another name' } };
+  },
+  removePasskey: async (shop) => {
+    const { who, id } = await withPasskey(shop);
+    return { who, params: { id }, body: {} };
+  },
+  beginTotp: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
+  confirmTotp: withApp,
+  removeTotp: async (shop) => {
+    const { who, body } = await withApp(shop);
+    await who.post('/totp/confirm', body);
+    return { who, body: {} };
+  },
+  replaceRecoveryCodes: async (shop) => ({ who: (await withPasskey(shop)).who, body: {} }),
   createDevice: async ({ admin }) => ({
     who: admin,
     body: { name: unique('Phone'), app: 'generic', accounts: { easypaisa: '0345 1234567' } },

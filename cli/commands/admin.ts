@@ -1,10 +1,11 @@
 /**
  * `npm run admin -- create|reset-password [--email …] [--force]`: an admin account, with a password that is shown once.
+ * `npm run admin -- reset-second-factor [--email …]`: a user has lost their passkeys, their app and their recovery codes.
  * `npm run admin -- failed-emails|resend-emails [--id …]`: the e-mails that were given up.
  */
 
 import { failWithSentence } from '@urooj/command/process';
-import { administer } from 'backend/admin-command';
+import { administer, isFactorReset, resetFactor } from 'backend/admin-command';
 import { readConfig } from 'backend/config';
 import { isEmailAction, manageEmails } from 'backend/mail-command';
 
@@ -13,6 +14,11 @@ async function admin(): Promise<void> {
   const args = process.argv.slice(2);
   if (isEmailAction(args)) {
     for (const line of await manageEmails(config, args)) console.log(line);
+    return;
+  }
+  if (isFactorReset(args)) {
+    const email = await resetFactor(config, args);
+    console.log(`\n${email} has no second factor any more: its password opens it. All its devices are logged out.`);
     return;
   }
   const { email, password } = await administer(config, args);

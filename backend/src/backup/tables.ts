@@ -8,7 +8,7 @@ export type Table = {
 };
 
 /** A restore must not bring back sessions or mailed links. */
-const EXCLUDED_TABLES = ['public.sessions', 'public.mailed_tokens'];
+const EXCLUDED_TABLES = ['public.sessions', 'public.mailed_tokens', 'public.used_challenges'];
 
 const TABLES = `
   select c.oid::int as oid, format('%I.%I', n.nspname, c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns,

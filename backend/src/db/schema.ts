@@ -2,6 +2,7 @@
 export { knownBrowsers, mailedTokens, sessions, users } from './schema/accounts.ts';
 export { auditEvents } from './schema/audit.ts';
 export { orderCounts, paymentCounts } from './schema/counts.ts';
+export { passkeys, recoveryCodes, totpFactors, usedChallenges } from './schema/factors.ts';
 export { fieldCounts, fieldErrors } from './schema/field.ts';
 export { orderEvents, orders } from './schema/orders.ts';
 export { payments, refundRequests } from './schema/payments.ts';

@@ -12,6 +12,7 @@ import {
   receipts,
   sessions,
   uploads,
+  usedChallenges,
 } from '../db/schema.ts';
 import { hasEnded } from '../modules/session/sessions.ts';
 import { hasWindowEnded } from '../plugins/shared-attempts.ts';
@@ -44,6 +45,7 @@ function purgesAt(now: Date): readonly Purge[] {
     [idempotencyKeys, isExpiredKey(now)],
     [attempts, hasWindowEnded(now)],
     [mailedTokens, lt(mailedTokens.expiresAt, now)],
+    [usedChallenges, lt(usedChallenges.expiresAt, now)],
     [receiptNonces, lt(receiptNonces.createdAt, before(NONCE_MS))],
     [knownBrowsers, lt(knownBrowsers.seenAt, before(BROWSER_MS))],
     [mailOutbox, or(lt(mailOutbox.sentAt, before(SENT_MAIL_MS)), lt(mailOutbox.failedAt, before(FAILED_MAIL_MS)))],

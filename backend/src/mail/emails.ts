@@ -33,6 +33,33 @@ export function passwordChanged(publicUrl: string, to: Recipient): Mail {
   return renderEmail(to, subject, [text, { text: notRequested, url: `${publicUrl}/login` }]);
 }
 
+export type FactorChange =
+  | 'passkey added'
+  | 'passkey removed'
+  | 'authenticator app added'
+  | 'authenticator app removed'
+  | 'recovery codes replaced'
+  | 'second factor reset';
+
+export function factorChanged(publicUrl: string, to: Recipient, what: FactorChange): Mail {
+  const { subject, text, notRequested } = texts.factorChanged;
+  return renderEmail(to, subject, [text[what], { text: notRequested, url: `${publicUrl}/login?mode=forgot` }]);
+}
+
+/** @param left how many codes the account still has */
+export function recoveryCodeUsed(publicUrl: string, to: Recipient, left: number): Mail {
+  const { subject, text, notRequested } = texts.recoveryCodeUsed;
+  return renderEmail(to, subject, [text(left), { text: notRequested, url: `${publicUrl}/login?mode=forgot` }]);
+}
+
+type NewDevice = { readonly at: Date; readonly device: string; readonly from: string };
+
+export function newDevice(publicUrl: string, to: Recipient, { at, device, from }: NewDevice): Mail {
+  const { subject, text, notRequested } = texts.newDevice;
+  const details = text(formatDateTime(at.toISOString()), device, from);
+  return renderEmail(to, subject, [details, { text: notRequested, url: `${publicUrl}/login?mode=forgot` }]);
+}
+
 /** To the shop; a reply goes to the visitor. */
 export function contactMessage(adminEmail: string, from: Recipient, message: string): Mail {
   const paragraphs = [texts.contact.from(from.name, from.email), message];

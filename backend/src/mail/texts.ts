@@ -67,6 +67,30 @@ export const texts = {
     text: 'Your password was changed just now, and every other device was logged out.',
     notRequested: 'If that was not you, ask for a new link at once:',
   },
+  factorChanged: {
+    subject: 'The second factor of your account has changed',
+    text: {
+      'passkey added': 'A passkey was added to your account just now.',
+      'passkey removed': 'A passkey was removed from your account just now.',
+      'authenticator app added': 'An authenticator app was set up for your account just now.',
+      'authenticator app removed': 'The authenticator app was removed from your account just now.',
+      'recovery codes replaced': 'Your recovery codes were replaced just now. The old ones do not work any more.',
+      'second factor reset':
+        'All second factors of your account were removed by the operator of the shop. Until you add one again, your password opens it.',
+    },
+    notRequested: 'If you did not ask for it, choose a new password at once:',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    text: (left: number) => `A recovery code of your account was used just now. You have ${left} left.`,
+    notRequested: 'If that was not you, choose a new password at once:',
+  },
+  newDevice: {
+    subject: 'New login to your account',
+    text: (time: string, device: string, from: string) =>
+      `Somebody logged in to your account on ${time}.\nBrowser: ${device}\nAddress: ${from}`,
+    notRequested: 'If that was not you, choose a new password at once:',
+  },
   contact: {
     subject: (name: string) => `Message from ${name}`,
     from: (name: string, email: string) => `${name} wrote on the contact page. Answer to: ${email}`,

@@ -1,9 +1,10 @@
 import type { Access as EndpointAccess, EndpointName, LimitKey } from '@urooj/contract/endpoints';
 import { normalizeEmail } from '@urooj/domain/identity';
+import { confirmedUntil } from '@urooj/domain/second-factor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from '../api-error.ts';
 import { isSame, signature } from '../security/secrets.ts';
-import { userOf } from './callers.ts';
+import { type Caller, userOf } from './callers.ts';
 
 /**
  * `site` (files and pages) and `probe` (health checks, descriptions) are public routes outside the contract; `bearer` routes are
@@ -18,6 +19,8 @@ declare module 'fastify' {
     /** For routes of the contract. */
     endpoint?: EndpointName;
     limit?: LimitKey;
+    /** Only for users who have confirmed within the last minutes that it is them. */
+    needsStepUp?: boolean;
     /** The response lasts as long as the client stays. */
     isStream?: boolean;
   }
@@ -71,12 +74,18 @@ export function registerDeclaredAccess(app: FastifyInstance): void {
 }
 
 /** Checks the access before the body is read. */
-export function registerAccess(app: FastifyInstance, signingKey: string): void {
+export function registerAccess(app: FastifyInstance, signingKey: string, now: () => Date): void {
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, needsStepUp } = request.routeOptions.config;
     if (!access) throw apiError('forbidden');
     GUARDS[access](request, signingKey);
+    if (needsStepUp) assertConfirmed(request.caller, now());
   });
+}
+
+/** @throws ApiError `step_up_required` unless the user has confirmed within the last minutes that it is them */
+export function assertConfirmed({ confirmation, hasSecondFactor }: Caller, now: Date): void {
+  if (confirmedUntil(confirmation, hasSecondFactor, now) === null) throw apiError('step_up_required');
 }
 
 function emailParam(request: FastifyRequest): string {

@@ -3,6 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 const GROUPS = 8;
 /** The first 64 bits. */
 const NETWORK_GROUPS = 4;
+/** What a provider gives to one customer at most. */
+const RANGE_GROUPS = 3;
 /** All malformed addresses share one key, so that inventing them gives nobody more attempts. */
 const MALFORMED = 'malformed';
 
@@ -43,3 +45,9 @@ function asGroups(dotted: string): string {
 }
 
 const bytesOf = (group: number): number[] => [group >> 8, group & 255];
+
+/** An address for a person who shall recognize a network, and no single device: `203.0.113.x`, or a /48 network. @param key of `addressKey` */
+export function addressRange(key: string): string {
+  if (isIPv4(key)) return key.replace(/\d+$/, 'x');
+  return key === MALFORMED ? key : `${key.split(':').slice(0, RANGE_GROUPS).join(':')}::/48`;
+}

@@ -1,4 +1,5 @@
 import { isPrimaryAdmin } from '@urooj/domain/identity';
+import type { Confirmation } from '@urooj/domain/second-factor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from '../api-error.ts';
 import type { AppDeps } from '../deps.ts';
@@ -16,6 +17,9 @@ export type Caller = {
   readonly isBanned: boolean;
   /** True for the primary admin. */
   readonly canAdmin: boolean;
+  /** When and how the user has last confirmed that it is them. */
+  readonly confirmation: Confirmation | null;
+  readonly hasSecondFactor: boolean;
 };
 
 declare module 'fastify' {
@@ -25,7 +29,10 @@ declare module 'fastify' {
   }
 }
 
-const GUEST: Caller = { user: null, sessionHash: null, browserHash: null, isBanned: false, canAdmin: false };
+const GUEST: Caller = {
+  ...{ user: null, sessionHash: null, browserHash: null },
+  ...{ isBanned: false, canAdmin: false, confirmation: null, hasSecondFactor: false },
+};
 
 type Deps = Pick<AppDeps, 'database' | 'cookies' | 'adminEmail' | 'now'>;
 
@@ -43,13 +50,15 @@ async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller> 
   const secret = deps.cookies.session(request);
   const session = secret === null ? null : await findSession(deps.database, secret, deps.now());
   if (session === null || session === 'banned') return { ...GUEST, browserHash, isBanned: session === 'banned' };
-  const { user, secretHash } = session;
+  const { user, secretHash, confirmation, hasSecondFactor } = session;
   return {
     user,
     sessionHash: secretHash,
     browserHash,
     isBanned: false,
     canAdmin: isPrimaryAdmin(user, deps.adminEmail),
+    confirmation,
+    hasSecondFactor,
   };
 }
 

@@ -14,14 +14,16 @@ import * as payment from './schemas/payment.ts';
 import * as receipt from './schemas/receipt.ts';
 import * as receiptWatch from './schemas/receipt-watch.ts';
 import * as release from './schemas/release.ts';
+import * as security from './schemas/security.ts';
 import * as statement from './schemas/statement.ts';
+import { SECURITY_ROUTES } from './security-routes.ts';
 
 type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType; response: z.ZodMiniType };
 
 const byId = z.object({ id });
 const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
-const ALL_ROUTES = { ...ROUTES, ...RECEIPT_ROUTES, ...FIELD_ROUTES } as const;
+const ALL_ROUTES = { ...ROUTES, ...RECEIPT_ROUTES, ...FIELD_ROUTES, ...SECURITY_ROUTES } as const;
 export type Routes = typeof ALL_ROUTES;
 export type EndpointName = keyof Routes;
 export type ParamsOf<Name extends EndpointName> = PathParams<Routes[Name]['path']>;
@@ -92,6 +94,19 @@ const SCHEMAS = {
   updateDevice: { params: byId, body: device.UpdateDeviceBody, response: device.DeviceResponse },
   rotateDevice: { params: byId, response: device.DeviceSecretResponse },
   revokeDevice: { params: byId, response: device.DeviceResponse },
+  passkeyLoginOptions: { response: security.PasskeyOptionsResponse },
+  passkeyLogin: { body: security.PasskeyLoginBody, response: account.LoginResponse },
+  stepUpOptions: { response: security.StepUpOptionsResponse },
+  stepUp: { body: security.StepUpBody, response: security.StepUpResponse },
+  secondFactors: { response: security.SecondFactorsResponse },
+  passkeyOptions: { response: security.PasskeyOptionsResponse },
+  addPasskey: { body: security.AddPasskeyBody, response: security.PasskeyResponse },
+  renamePasskey: { params: byId, body: security.RenamePasskeyBody, response: Message },
+  removePasskey: { params: byId, response: Message },
+  beginTotp: { response: security.TotpSecretResponse },
+  confirmTotp: { body: security.ConfirmTotpBody, response: security.TotpResponse },
+  removeTotp: { response: Message },
+  replaceRecoveryCodes: { response: security.RecoveryCodesResponse },
   sendFigures: { body: field.FieldBody, response: Message },
   reportRelease: { body: release.ReleaseReportBody, response: Message },
 } as const satisfies Record<EndpointName, Schemas>;

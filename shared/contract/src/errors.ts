@@ -55,6 +55,37 @@ export const ERRORS = {
   },
   unauthenticated: { status: 401, text: 'Please log in and try again.' },
   bad_credentials: { status: 401, text: 'Invalid email or password.' },
+  second_factor_required: {
+    status: 401,
+    text: 'Please confirm with your second factor.',
+  },
+  wrong_factor: {
+    status: 422,
+    text: 'This code is wrong or was used already. Please try the next one.',
+    fields: {
+      passkey: 'This passkey was not accepted. Please try again, or use another way.',
+      passkey_unknown: 'This passkey does not belong to an account of this shop. It may have been removed.',
+      passkey_copied:
+        'This passkey was refused: a copy of it seems to exist. Use another way, then remove this passkey.',
+      passkey_exists: 'This device has a passkey for this account already.',
+      recovery: 'This recovery code is wrong or was used already.',
+      setup: 'This code does not fit. Please check the clock of your phone, and enter the newest code.',
+    },
+  },
+  factor_locked: {
+    status: 429,
+    text: 'Too many wrong codes. Please use a passkey or a recovery code, or try again later.',
+  },
+  step_up_required: { status: 403, text: 'Please confirm that it is you, then try again.' },
+  factor_conflict: {
+    status: 409,
+    text: 'The authenticator app of this account is set up already. Please remove it first.',
+    fields: {
+      not_begun: 'Please begin again: this setup has ended.',
+      no_factor: 'Please add a passkey or an authenticator app first.',
+      too_many: 'An account can have at most {maximum} passkeys. Please remove one first.',
+    },
+  },
   blog_admin_only: { status: 401, text: messages.notBlogAdmin },
   device_rejected: {
     status: 401,

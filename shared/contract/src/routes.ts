@@ -35,6 +35,8 @@ export type Route = {
   readonly path: string;
   readonly access: Access;
   readonly limit?: LimitKey;
+  /** Refused with `step_up_required` unless the user has confirmed within the last minutes that it is them. */
+  readonly stepUp?: true;
   /** Accepts the header `Idempotency-Key`, if the backend has that extension. */
   readonly idempotent?: true;
   /** Not part of a plain backend: called only if the backend announces the extension. */

@@ -142,6 +142,12 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
+/** How an account confirms that it is its user. A password only counts where the account has no second factor. */
+export const STEP_UP_METHODS = ['passkey', 'totp', 'recovery', 'password'] as const;
+export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
+/** Those that count as a second factor. */
+export type SecondFactor = Exclude<StepUpMethod, 'password'>;
+
 /** What a browser measures of a page; `docs/figures.md` says what each means. */
 export const FIELD_MEASURES = [
   'lcp',
@@ -205,6 +211,11 @@ export const ERROR_CODES = [
   'invalid_token',
   'unauthenticated',
   'bad_credentials',
+  'second_factor_required',
+  'wrong_factor',
+  'factor_locked',
+  'step_up_required',
+  'factor_conflict',
   'blog_admin_only',
   'device_rejected',
   'delivery_time',

@@ -1,4 +1,4 @@
-import { ROLES } from '@urooj/contract/vocabulary';
+import { ROLES, STEP_UP_METHODS } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, newestFirst, normalEmail } from './columns.ts';
@@ -46,8 +46,15 @@ export const sessions = pgTable(
     device: text().notNull().default(''),
     /** Set when a ban ended the session. The row stays until it expires, so that the browser can show the reason. */
     bannedAt: instant(),
+    /** When and how the user has last confirmed that it is them. `null` for sessions of earlier versions. */
+    confirmedAt: instant(),
+    confirmedBy: text({ enum: STEP_UP_METHODS }),
   },
-  (t) => [index('sessions_of_user').on(t.userId), index('sessions_by_end').on(t.expiresAt)],
+  (t) => [
+    isOneOf('sessions_confirmed_by', t.confirmedBy, STEP_UP_METHODS),
+    index('sessions_of_user').on(t.userId),
+    index('sessions_by_end').on(t.expiresAt),
+  ],
 );
 
 /** Browsers in which an account has logged in before. Failed attempts from elsewhere do not lock them out. */

@@ -16,18 +16,21 @@ export type Act = {
   readonly before: Fields;
   readonly after: Fields;
   readonly why?: string;
+  /** `admin` or `system` by default, after the author. */
+  readonly who?: 'admin' | 'owner';
 };
 
 /** Records a change, in the transaction that makes it. Without a changed field nothing is recorded. */
 export async function recordAct(tx: Transaction, act: Act): Promise<void> {
   const { author, before, after, subject, subjectId, at, action, why = '' } = act;
+  const { who = author.userId === null ? 'system' : 'admin' } = act;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
   const changedOf = (fields: Fields) =>
     Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, storable(fields[name])]] : [])));
   await tx.insert(auditEvents).values({
-    ...{ subject, subjectId, at, action, why, who: author.userId === null ? 'system' : 'admin' },
+    ...{ subject, subjectId, at, action, why, who },
     ...{ userId: author.userId, userEmail: author.email, requestId: author.requestId },
     ...{ before: changedOf(before), after: changedOf(after) },
   });

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { validatePasswordChange } from '@urooj/domain/auth-forms';
-import { apiError, tooManyAttempts } from '../../api-error.ts';
+import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { passwordChanged } from '../../mail/emails.ts';
@@ -8,10 +8,8 @@ import { queueMail } from '../../mail/outbox.ts';
 import { deleteTokensOf } from '../users/mailed-tokens.ts';
 import { assertNewPassword } from '../users/new-password.ts';
 import { changeUser, lockUser, type UserRow } from '../users/repository.ts';
+import { assertCurrentPassword } from './current-password.ts';
 import { deleteBrowsersOf, endSessionsOf, openSession, rememberBrowser } from './sessions.ts';
-
-/** Limits how often somebody with a stolen session can guess the password. */
-const GUESSES = { max: 5, windowMs: 15 * 60_000 };
 
 type Deps = Pick<AppDeps, 'database' | 'passwords' | 'attempts' | 'publicUrl' | 'now'>;
 
@@ -47,16 +45,6 @@ export async function changePassword(
     await deleteTokensOf(tx, user.id, 'reset-password');
     await rememberBrowser(tx, user.id, browserHash);
     await queueMail(tx, passwordChanged(deps.publicUrl(), changed));
-    return openSession(tx, changed, { device, now: deps.now() });
+    return openSession(tx, changed, { device, by: 'password', now: deps.now() });
   });
-}
-
-/** The attempt is counted before the slow check, so that simultaneous attempts cannot pass together. */
-async function assertCurrentPassword({ passwords, attempts }: Deps, user: UserRow, password: string): Promise<void> {
-  passwords.queue.assertRoom();
-  const key = `password change ${user.id}`;
-  const wait = await attempts.consume(key, GUESSES);
-  if (wait > 0) throw tooManyAttempts(wait);
-  if (!(await passwords.matches(user.passwordHash, password))) throw apiError('wrong_password');
-  await attempts.reset(key);
 }

@@ -1,9 +1,16 @@
+import type { StepUpMethod } from '@urooj/contract/vocabulary';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError, tooManyAttempts } from '../../api-error.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { findUserByEmail, type UserRow } from '../users/repository.ts';
-import { endSession, isKnownBrowser, openSession, rememberBrowser } from './sessions.ts';
+import { newDevice } from '../../mail/emails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { addressRange } from '../../plugins/address-key.ts';
+import { type PasskeyProof, provePasskey } from '../factors/prove-passkey.ts';
+import { factorsOf } from '../factors/repository.ts';
+import { type FactorProof, hasSecondFactor, proveSecondFactor } from '../factors/step-up.ts';
+import { findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
+import { endSession, hasKnownBrowser, isKnownBrowser, openSession, rememberBrowser } from './sessions.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 const PER_ACCOUNT = { max: 5, windowMs: QUARTER_HOUR_MS };
@@ -16,28 +23,37 @@ export type LoginAttempt = {
   readonly password: string;
   readonly address: string;
   readonly browserHash: string | null;
+  /** The second factor, where the account has one. */
+  readonly factor: FactorProof;
 };
 
-type Deps = Pick<AppDeps, 'database' | 'passwords' | 'attempts' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'passwords' | 'attempts' | 'signingKey' | 'publicUrl' | 'now'>;
+
+/** An account whose user has logged in, and how. */
+export type LoggedIn = { readonly user: UserRow; readonly by: StepUpMethod };
 
 type LoginInput = {
   readonly device: string;
   readonly browserHash: string;
+  readonly address: string;
   /** Of the session that the browser had before the login. */
   readonly previousSessionHash: string | null;
 };
 
 /**
- * Opens a session for an account whose password was checked.
+ * Opens a session for an account whose user has proved to be it. Its user gets a mail where the browser is a new one.
  * @returns the secret of the session, for the cookie
  */
 export async function startSession(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
-  user: UserRow,
-  { device, browserHash, previousSessionHash }: LoginInput,
+  { database, publicUrl, now }: Pick<Deps, 'database' | 'publicUrl' | 'now'>,
+  { user, by }: LoggedIn,
+  { device, browserHash, address, previousSessionHash }: LoginInput,
 ): Promise<string> {
   return inTransaction(database, async (tx) => {
-    const secret = await openSession(tx, user, { device, now: now() });
+    const secret = await openSession(tx, user, { device, by, now: now() });
+    // The first browser of an account is new to nobody.
+    const isNew = !(await isKnownBrowser(tx, user.id, browserHash)) && (await hasKnownBrowser(tx, user.id));
+    if (isNew) await queueMail(tx, newDevice(publicUrl(), user, { at: now(), device, from: addressRange(address) }));
     // Somebody else may know the earlier session of this browser (session fixation), so it ends.
     if (previousSessionHash !== null) await endSession(tx, previousSessionHash);
     await rememberBrowser(tx, user.id, browserHash);
@@ -48,9 +64,10 @@ export async function startSession(
 /**
  * Checks e-mail and password. Attempts are counted before the slow check, so that many at once cannot pass together,
  * and undone when the password was correct.
- * @throws ApiError `bad_credentials`, `banned` (only after the correct password), `too_many_attempts` or `busy`
+ * @throws ApiError `bad_credentials`, `too_many_attempts` or `busy`; only after the correct password `banned`,
+ *   `second_factor_required`, `wrong_factor` or `factor_locked`
  */
-export async function checkLogin(deps: Omit<Deps, 'now'>, attempt: LoginAttempt): Promise<UserRow> {
+export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<LoggedIn> {
   const { database, passwords, attempts } = deps;
   // Before anything is counted: a password that is not checked is no attempt.
   passwords.queue.assertRoom();
@@ -78,7 +95,30 @@ export async function checkLogin(deps: Omit<Deps, 'now'>, attempt: LoginAttempt)
   await attempts.reset(keys.account);
   await attempts.reset(keys.device);
   if (user.isBanned) throw apiError('banned');
-  return user;
+  if (!hasSecondFactor(await factorsOf(database, user.id))) return { user, by: 'password' };
+  const question = { purpose: 'login', asker: attempt.browserHash ?? '' } as const;
+  return { user, by: await proveSecondFactor(deps, user, attempt.factor, question) };
+}
+
+/**
+ * Checks a passkey, which says whose account it is and needs no password.
+ * @throws ApiError `wrong_factor`, `banned` or `too_many_attempts`
+ */
+export async function checkPasskeyLogin(
+  deps: Deps,
+  passkey: PasskeyProof,
+  { address, browserHash }: Pick<LoginAttempt, 'address' | 'browserHash'>,
+): Promise<LoggedIn> {
+  const { database, attempts } = deps;
+  const key = `passkey address ${address}`;
+  const wait = await attempts.consume(key, PER_ADDRESS);
+  if (wait > 0) throw tooManyAttempts(wait);
+  const { userId } = await provePasskey(deps, passkey, { purpose: 'login', asker: browserHash ?? '' });
+  const user = await findUser(database, userId);
+  if (!user) throw apiError('wrong_factor', { field: 'passkey_unknown' });
+  await attempts.undo(key);
+  if (user.isBanned) throw apiError('banned');
+  return { user, by: 'passkey' };
 }
 
 /** The key under which login attempts at an account are counted. */

@@ -1,19 +1,22 @@
 import * as messages from '@urooj/contract/messages';
 import { FEATURES, type Feature } from '@urooj/contract/vocabulary';
 import type { FastifyReply } from 'fastify';
-import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { blogToken } from '../../plugins/access.ts';
 import { addressKey } from '../../plugins/address-key.ts';
 import { antiForgeryToken } from '../../plugins/anti-forgery.ts';
-import { type Caller, userOf } from '../../plugins/callers.ts';
-import type { Handlers } from '../../plugins/endpoints.ts';
+import { userOf } from '../../plugins/callers.ts';
+import type { Call, Handlers } from '../../plugins/endpoints.ts';
 import { hashSecret } from '../../security/secrets.ts';
+import { passkeyQuestion } from '../factors/step-up.ts';
 import { userView } from '../users/views.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
-import { checkLogin, startSession } from './login.ts';
-import { endOtherSessions, endSession, type LiveSession, liveSessionsOf } from './sessions.ts';
+import { checkLogin, checkPasskeyLogin, type LoggedIn, startSession } from './login.ts';
+import { sessionOf } from './session-of.ts';
+import { endOtherSessions, endSession, liveSessionsOf } from './sessions.ts';
+
+type Visit = Pick<Call<'login'>, 'caller' | 'request' | 'reply'>;
 
 export function sessionRoutes(deps: AppDeps) {
   const { database, cookies, signingKey } = deps;
@@ -35,15 +38,37 @@ export function sessionRoutes(deps: AppDeps) {
     return blogToken(signingKey, sessionHash);
   }
 
+  const visitorOf = ({ caller, request }: Visit) => ({
+    address: addressKey(request.ip),
+    browserHash: caller.browserHash,
+  });
+
+  /** Opens a session, and sets its cookies. */
+  async function open(loggedIn: LoggedIn, call: Visit) {
+    const { caller, request, reply } = call;
+    const secret = await startSession(deps, loggedIn, {
+      device: deviceName(request.headers['user-agent']),
+      browserHash: cookies.ensureBrowser(request, reply),
+      address: visitorOf(call).address,
+      previousSessionHash: caller.sessionHash,
+    });
+    return { loginUser: userView(loggedIn.user), token: setSessionCookies(reply, secret) };
+  }
+
   return {
-    async login({ body, caller, request, reply }) {
-      const attempt = { ...body, address: addressKey(request.ip), browserHash: caller.browserHash };
-      const user = await checkLogin(deps, attempt);
-      const browserHash = cookies.ensureBrowser(request, reply);
-      const device = deviceName(request.headers['user-agent']);
-      const previousSessionHash = caller.sessionHash;
-      const secret = await startSession(deps, user, { device, browserHash, previousSessionHash });
-      return { loginUser: userView(user), token: setSessionCookies(reply, secret) };
+    async login({ body, ...call }) {
+      const { email, password, ...factor } = body;
+      const { address, browserHash } = visitorOf(call);
+      return open(await checkLogin(deps, { email, password, factor, address, browserHash }), call);
+    },
+
+    async passkeyLoginOptions({ request, reply }) {
+      const question = { purpose: 'login', asker: cookies.ensureBrowser(request, reply) } as const;
+      return { options: { ...(await passkeyQuestion(deps, question)) } };
+    },
+
+    async passkeyLogin({ body, ...call }) {
+      return open(await checkPasskeyLogin(deps, body.passkey, visitorOf(call)), call);
     },
 
     async session({ caller, request, reply }) {
@@ -97,11 +122,4 @@ export function sessionRoutes(deps: AppDeps) {
       return { msg: messages.othersLoggedOut };
     },
   } satisfies Handlers;
-}
-
-/** The caller's session, on endpoints that require one. */
-function sessionOf(caller: Caller): LiveSession {
-  const user = userOf(caller);
-  if (caller.sessionHash === null) throw apiError('unauthenticated');
-  return { user, secretHash: caller.sessionHash };
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Confirmation } from '@urooj/domain/second-factor';
+import { and, desc, eq, exists, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { apiError } from '../../api-error.ts';
 import type { Queryable, Transaction } from '../../db/pool.ts';
-import { knownBrowsers, sessions, users } from '../../db/schema.ts';
+import { knownBrowsers, passkeys, sessions, totpFactors, users } from '../../db/schema.ts';
 import { hashSecret, newSecret } from '../../security/secrets.ts';
 import type { UserRow } from '../users/repository.ts';
 
@@ -16,6 +17,10 @@ export type LiveSession = {
   /** Identifies the session in the database. The secret itself is only in the cookie. */
   readonly secretHash: string;
   readonly user: UserRow;
+  /** When and how the user has last confirmed that it is them; `null` for sessions of earlier versions. */
+  readonly confirmation: Confirmation | null;
+  /** Whether the account has a passkey or an authenticator app. */
+  readonly hasSecondFactor: boolean;
 };
 
 /** `banned` for a session of a banned account; `null` for one that does not exist or has ended. */
@@ -25,13 +30,14 @@ export type FoundSession = LiveSession | 'banned' | null;
  * Opens a session for an account whose password was checked. A ban, or a change of role or password, ends all sessions of
  * an account; this waits for such a transaction and then opens none.
  * @param checked the account when its password was checked
+ * @param by how its user has logged in
  * @returns the secret for the cookie, which is not stored
  * @throws ApiError `bad_credentials` when the account has changed since the check
  */
 export async function openSession(
   tx: Transaction,
   checked: UserRow,
-  { device, now }: { device: string; now: Date },
+  { device, now, by }: { device: string; now: Date; by: Confirmation['by'] },
 ): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.id, checked.id)).for('share');
   const isUnchanged = user?.passwordHash === checked.passwordHash && user.role === checked.role && !user.isBanned;
@@ -43,6 +49,8 @@ export async function openSession(
     device,
     createdAt: now,
     lastSeenAt: now,
+    confirmedAt: now,
+    confirmedBy: by,
     expiresAt: new Date(now.getTime() + MAX_AGE_MS[user.role]),
   });
   return secret;
@@ -51,7 +59,7 @@ export async function openSession(
 /** The session of a cookie. Updates `lastSeenAt`. */
 export async function findSession(database: Queryable, secret: string, now: Date): Promise<FoundSession> {
   const [row] = await database
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, hasSecondFactor: hasFactor(database) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.secretHash, hashSecret(secret)), isLive(now)));
@@ -62,7 +70,27 @@ export async function findSession(database: Queryable, secret: string, now: Date
   if (now.getTime() - row.session.lastSeenAt.getTime() > SEEN_INTERVAL_MS) {
     await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.secretHash, row.session.secretHash));
   }
-  return { secretHash: row.session.secretHash, user: row.user };
+  const { secretHash, confirmedAt: at, confirmedBy: by } = row.session;
+  const confirmation = at && by ? { at, by } : null;
+  return { secretHash, user: row.user, confirmation, hasSecondFactor: row.hasSecondFactor };
+}
+
+/** A column of a query over accounts. */
+function hasFactor(database: Queryable) {
+  const one = { one: sql`1` };
+  const keys = database.select(one).from(passkeys).where(eq(passkeys.userId, users.id));
+  const isSet = and(eq(totpFactors.userId, users.id), isNotNull(totpFactors.confirmedAt));
+  const apps = database.select(one).from(totpFactors).where(isSet);
+  return sql<boolean>`${exists(keys)} or ${exists(apps)}`;
+}
+
+/** Stores that the user of a session has confirmed that it is them. */
+export async function confirmSession(
+  database: Queryable,
+  secretHash: string,
+  { at: confirmedAt, by: confirmedBy }: Confirmation,
+): Promise<void> {
+  await database.update(sessions).set({ confirmedAt, confirmedBy }).where(eq(sessions.secretHash, secretHash));
 }
 
 function isLive(now: Date) {
@@ -75,7 +103,10 @@ export async function liveSessionsOf(database: Queryable, userId: string, now: D
   return database.select().from(sessions).where(live).orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 }
 
-export async function endOtherSessions(database: Queryable, { secretHash, user }: LiveSession): Promise<void> {
+export async function endOtherSessions(
+  database: Queryable,
+  { secretHash, user }: Pick<LiveSession, 'secretHash' | 'user'>,
+): Promise<void> {
   await database.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.secretHash, secretHash)));
 }
 
@@ -104,6 +135,12 @@ export async function rememberBrowser(database: Queryable, userId: string, brows
     .insert(knownBrowsers)
     .values({ userId, browserHash })
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browserHash], set: { seenAt: sql`now()` } });
+}
+
+/** Whether an account has logged in from a browser that is still known. */
+export async function hasKnownBrowser(database: Queryable, userId: string): Promise<boolean> {
+  const one = database.select({ one: sql`1` }).from(knownBrowsers);
+  return (await one.where(eq(knownBrowsers.userId, userId)).limit(1)).length > 0;
 }
 
 export async function deleteBrowsersOf(database: Queryable, userId: string): Promise<void> {

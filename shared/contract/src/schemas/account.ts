@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { FEATURES, ROLES } from '../vocabulary.ts';
 import { dateTime, id, line, pageFigures, text } from './parts.ts';
+import { factorCode, PasskeyProof } from './security.ts';
 
 /** Longer than the domain's limit, so that a password that is somewhat too long gets the domain's error. */
 const password = z.string().check(z.maxLength(1024));
 
-export const LoginBody = z.object({ email: line, password });
+/** `code` or `passkey`: the second factor, after a response `second_factor_required`. */
+export const LoginBody = z.object({
+  email: line,
+  password,
+  code: z.optional(factorCode),
+  passkey: z.optional(PasskeyProof),
+});
 /** Clients also send `role` and `isBanned`, which are ignored. */
 export const SignupBody = z.object({ name: line, email: line, password });
 export const ForgotPasswordBody = z.object({ email: line });

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { createAuthenticator } from '../../../test/authenticator.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { createTestApp, PASSWORD } from '../../../test/harness.ts';
+import { totpOf } from './prove-code.ts';
+
+const EMAIL = 'user@urooj.test';
+const MINUTE_MS = 60_000;
+
+async function shopWithUser() {
+  const shop = await createTestApp();
+  return { ...shop, user: await shop.asUser(EMAIL) };
+}
+
+async function addPasskey(user: Browser, authenticator = createAuthenticator()) {
+  const { options } = (await user.post('/passkeys/options')).json();
+  const response = await user.post('/passkeys', { name: 'My phone', passkey: authenticator.register(options) });
+  return { authenticator, response };
+}
+
+async function addApp(user: Browser, now: Date) {
+  const { secret } = (await user.post('/totp')).json();
+  const code = (at: Date) => totpOf(secret).generate({ timestamp: at.getTime() });
+  return { code, response: await user.post('/totp/confirm', { code: code(now) }) };
+}
+
+const password = { email: EMAIL, password: PASSWORD };
+
+test('a passkey opens the account without a password, and the password alone does not any more', async () => {
+  const { user, asGuest } = await shopWithUser();
+  const { authenticator, response } = await addPasskey(user);
+  expect([response.statusCode, response.json().recoveryCodes.length]).toEqual([200, 10]);
+  const rejected = await asGuest().post('/login', password);
+  expect([rejected.statusCode, rejected.json().code, rejected.json().params]).toEqual([
+    401,
+    'second_factor_required',
+    { methods: 'passkey recovery' },
+  ]);
+  const phone = asGuest();
+  const { options } = (await phone.post('/passkeyLogin/options')).json();
+  const passkey = authenticator.authenticate(options);
+  expect((await phone.post('/passkeyLogin', { passkey })).statusCode).toBe(200);
+  expect((await phone.get('/session')).json().user.email).toBe(EMAIL);
+  expect((await phone.post('/passkeyLogin', { passkey })).json().field).toBe('passkey');
+});
+
+test.each([
+  ['of another origin', { origin: 'http://evil.test' }, 'passkey'],
+  ['of another domain', { rpId: 'evil.test' }, 'passkey'],
+  ['whose user did not unlock it', { isUserVerified: false }, 'passkey'],
+  ['with a challenge of its own', { challenge: Buffer.from('1.2.3').toString('base64url') }, 'passkey'],
+  ['whose counter did not grow', { counter: 0 }, null],
+])('an answer %s opens nothing', async (_, changes, field) => {
+  const { user, asGuest } = await shopWithUser();
+  const { authenticator } = await addPasskey(user);
+  const phone = asGuest();
+  const question = async () => (await phone.post('/passkeyLogin/options')).json().options;
+  if (field === null) {
+    await phone.post('/passkeyLogin', { passkey: authenticator.authenticate(await question()) });
+    await phone.post('/logout');
+  }
+  const response = await phone.post('/passkeyLogin', {
+    passkey: authenticator.authenticate(await question(), changes),
+  });
+  expect([response.statusCode, response.json().field]).toEqual([422, field ?? 'passkey_copied']);
+});
+
+test('a code works once, one step early or late, and of two at once one', async () => {
+  const { user, asGuest, clock } = await shopWithUser();
+  const { code } = await addApp(user, clock.now);
+  expect((await asGuest().post('/login', { ...password, code: code(clock.now) })).statusCode).toBe(422);
+  clock.now = new Date(clock.now.getTime() + 2 * MINUTE_MS);
+  const late = code(new Date(clock.now.getTime() - 30_000));
+  const both = await Promise.all([1, 2].map(() => asGuest().post('/login', { ...password, code: late })));
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  const old = code(new Date(clock.now.getTime() - MINUTE_MS));
+  expect((await asGuest().post('/login', { ...password, code: old })).statusCode).toBe(422);
+});
+
+test('five wrong codes lock the app for fifteen minutes, but not recovery codes', async () => {
+  const { user, asGuest, clock } = await shopWithUser();
+  const { code, response } = await addApp(user, clock.now);
+  const [recoveryCode] = response.json().recoveryCodes;
+  clock.now = new Date(clock.now.getTime() + 2 * MINUTE_MS);
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () => asGuest().post('/login', { ...password, code: '000000' })),
+  );
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+  expect((await asGuest().post('/login', { ...password, code: code(clock.now) })).statusCode).toBe(429);
+  const byCode = { ...password, code: recoveryCode.toLowerCase() };
+  expect((await asGuest().post('/login', byCode)).statusCode).toBe(200);
+  expect((await asGuest().post('/login', byCode)).json().field).toBe('recovery');
+  clock.now = new Date(clock.now.getTime() + 15 * MINUTE_MS);
+  expect((await asGuest().post('/login', { ...password, code: code(clock.now) })).statusCode).toBe(200);
+});
+
+test('after ten minutes factors change only after a confirmation, for which the password is not enough', async () => {
+  const { user, clock } = await shopWithUser();
+  const { authenticator } = await addPasskey(user);
+  clock.now = new Date(clock.now.getTime() + 10 * MINUTE_MS);
+  expect((await user.post('/totp')).json().code).toBe('step_up_required');
+  expect((await user.post('/stepUp', { password: PASSWORD })).json().code).toBe('second_factor_required');
+  const { methods, passkey: options } = (await user.post('/stepUp/options')).json();
+  expect(methods).toEqual(['passkey', 'recovery']);
+  expect((await user.post('/stepUp', { passkey: authenticator.authenticate(options) })).statusCode).toBe(200);
+  expect((await user.post('/totp')).statusCode).toBe(200);
+});

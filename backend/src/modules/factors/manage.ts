@@ -1,0 +1,182 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { BodyOf } from '@urooj/contract/endpoints';
+import { MAX_PASSKEYS } from '@urooj/domain/second-factor';
+import { Secret } from 'otpauth';
+import { apiError } from '../../api-error.ts';
+import { inTransaction, type Transaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
+import { type FactorChange, factorChanged } from '../../mail/emails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { readSiteSettings } from '../../plugins/site/live-site.ts';
+import type { Author } from '../history/author.ts';
+import { recordAct } from '../history/repository.ts';
+import { confirmSession } from '../session/sessions.ts';
+import { lockUser, type UserRow } from '../users/repository.ts';
+import { isOwnChallenge, newChallenge, useChallenge } from './challenges.ts';
+import { proveTotp, totpOf } from './prove-code.ts';
+import { relyingParty } from './prove-passkey.ts';
+import { giveRecoveryCodes } from './recovery-codes.ts';
+import * as stored from './repository.ts';
+import { hasSecondFactor } from './step-up.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'publicUrl' | 'site' | 'now'>;
+
+/** Who changes their own factors, in which session. */
+export type Owner = { readonly user: UserRow; readonly secretHash: string; readonly author: Author };
+
+const DEFAULT_BRAND = 'Urooj';
+const brandOf = async ({ site }: Deps) => (await readSiteSettings(site))?.brand?.name ?? DEFAULT_BRAND;
+
+type Change = {
+  readonly owner: Owner;
+  readonly what: FactorChange;
+  /** What the history records. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+};
+
+/** Changes the factors of an account, one change at a time, with its mail and its entry in the history. */
+async function changeFactors<T extends object>(
+  deps: Deps,
+  owner: Owner,
+  change: (tx: Transaction) => Promise<Omit<Change, 'owner'> & { readonly result: T }>,
+): Promise<T> {
+  return inTransaction(deps.database, async (tx) => {
+    const user = await lockUser(tx, owner.user.id);
+    if (!user) throw apiError('unauthenticated');
+    const { what, before = {}, after = {}, result } = await change(tx);
+    const act = { subject: 'user', subjectId: user.id, author: owner.author, at: deps.now(), action: what } as const;
+    await recordAct(tx, { ...act, who: user.role === 'admin' ? 'admin' : 'owner', before, after });
+    await queueMail(tx, factorChanged(deps.publicUrl(), user, what));
+    return result;
+  });
+}
+
+/** With the first factor of an account come its recovery codes. */
+async function codesForFirst(tx: Transaction, { user }: Owner, hadFactor: boolean, now: Date) {
+  return hadFactor ? {} : { recoveryCodes: await giveRecoveryCodes(tx, user.id, now) };
+}
+
+/** Without a factor recovery codes open nothing. */
+async function removeUnusedCodes(tx: Transaction, { user }: Owner, now: Date): Promise<void> {
+  if (!hasSecondFactor(await stored.factorsOf(tx, user.id))) await stored.replaceRecoveryCodes(tx, user.id, [], now);
+}
+
+/** What a browser needs to make a passkey. */
+export async function newPasskeyQuestion(deps: Deps, { user, secretHash }: Owner) {
+  const { expectedRPID } = relyingParty(deps.publicUrl());
+  const known = await stored.passkeysOf(deps.database, user.id);
+  return generateRegistrationOptions({
+    rpName: await brandOf(deps),
+    rpID: expectedRPID,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: Uint8Array.from(Buffer.from(user.id)),
+    challenge: newChallenge({ signingKey: deps.signingKey, purpose: 'register', asker: secretHash }, deps.now()),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    // Found without a name, so that it opens the account by itself; and unlocked by its user, so that it is two factors.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/** @throws ApiError `wrong_factor` or `factor_conflict` */
+export async function addPasskey(deps: Deps, owner: Owner, { name, passkey }: BodyOf<'addPasskey'>) {
+  const { user, secretHash } = owner;
+  const now = deps.now();
+  const question = { signingKey: deps.signingKey, purpose: 'register', asker: secretHash } as const;
+  let challenge = '';
+  const verified = await verifyRegistrationResponse({
+    response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    expectedChallenge: (encoded) => {
+      challenge = encoded;
+      return isOwnChallenge(question, encoded, now);
+    },
+    ...relyingParty(deps.publicUrl()),
+    requireUserVerification: true,
+  }).catch(() => null);
+  const info = verified?.registrationInfo;
+  if (!verified?.verified || !info || !(await useChallenge(deps.database, challenge, now)))
+    throw apiError('wrong_factor', { field: 'passkey' });
+  const { credential, credentialBackedUp: isSynced } = info;
+  return changeFactors(deps, owner, async (tx) => {
+    const known = await stored.passkeysOf(tx, user.id);
+    if (known.length >= MAX_PASSKEYS)
+      throw apiError('factor_conflict', { field: 'too_many', params: { maximum: MAX_PASSKEYS } });
+    const hadFactor = hasSecondFactor(await stored.factorsOf(tx, user.id));
+    const key = { credentialId: credential.id, publicKey: Buffer.from(credential.publicKey) };
+    const about = { counter: credential.counter, transports: [...(credential.transports ?? [])], isSynced };
+    const row = { userId: user.id, name: name.toWellFormed(), createdAt: now };
+    const added = await stored.addPasskey(tx, { ...row, ...key, ...about });
+    if (!added) throw apiError('wrong_factor', { field: 'passkey_exists' });
+    await confirmSession(tx, secretHash, { at: now, by: 'passkey' });
+    const codes = await codesForFirst(tx, owner, hadFactor, now);
+    return { what: 'passkey added', after: { passkey: added.name }, result: { added, ...codes } };
+  });
+}
+
+/** @throws ApiError `not_found` */
+export async function renamePasskey(deps: Deps, { user }: Owner, id: string, name: string): Promise<void> {
+  const renamed = await inTransaction(deps.database, (tx) =>
+    stored.renamePasskey(tx, user.id, id, name.toWellFormed()),
+  );
+  if (!renamed) throw apiError('not_found');
+}
+
+/** @throws ApiError `not_found` */
+export async function removePasskey(deps: Deps, owner: Owner, id: string): Promise<void> {
+  await changeFactors(deps, owner, async (tx) => {
+    const removed = await stored.deletePasskey(tx, owner.user.id, id);
+    if (!removed) throw apiError('not_found');
+    await removeUnusedCodes(tx, owner, deps.now());
+    return { what: 'passkey removed', before: { passkey: removed.name }, result: {} };
+  });
+}
+
+/**
+ * Begins to set up an app. It counts once its first code was entered.
+ * @throws ApiError `factor_conflict` where one is set up already
+ */
+export async function beginTotp(deps: Deps, { user }: Owner) {
+  const secret = new Secret({ size: 20 }).base32;
+  const isBegun = await inTransaction(deps.database, (tx) => stored.beginTotp(tx, user.id, secret, deps.now()));
+  if (!isBegun) throw apiError('factor_conflict');
+  return { secret, uri: totpOf(secret, user.email, await brandOf(deps)).toString() };
+}
+
+/** @throws ApiError `wrong_factor`, `factor_locked`, or `factor_conflict` where no setup waits for its code */
+export async function confirmTotp(deps: Deps, owner: Owner, code: string) {
+  const { user, secretHash } = owner;
+  const row = await stored.findTotp(deps.database, user.id);
+  if (!row || row.confirmedAt) throw apiError('factor_conflict', row ? {} : { field: 'not_begun' });
+  await proveTotp(deps, user.id, code, 'setup');
+  const now = deps.now();
+  return changeFactors(deps, owner, async (tx) => {
+    const hadFactor = hasSecondFactor(await stored.factorsOf(tx, user.id));
+    if (!(await stored.confirmTotp(tx, user.id, now))) throw apiError('factor_conflict', { field: 'not_begun' });
+    await confirmSession(tx, secretHash, { at: now, by: 'totp' });
+    const codes = await codesForFirst(tx, owner, hadFactor, now);
+    return { what: 'authenticator app added', after: { app: true }, result: codes };
+  });
+}
+
+/** @throws ApiError `not_found` */
+export async function removeTotp(deps: Deps, owner: Owner): Promise<void> {
+  await changeFactors(deps, owner, async (tx) => {
+    if (!(await stored.deleteTotp(tx, owner.user.id))) throw apiError('not_found');
+    await removeUnusedCodes(tx, owner, deps.now());
+    return { what: 'authenticator app removed', before: { app: true }, result: {} };
+  });
+}
+
+/** The old codes stop at once. @throws ApiError `factor_conflict` for an account without a second factor */
+export async function newRecoveryCodes(deps: Deps, owner: Owner): Promise<{ recoveryCodes: string[] }> {
+  return changeFactors(deps, owner, async (tx) => {
+    if (!hasSecondFactor(await stored.factorsOf(tx, owner.user.id)))
+      throw apiError('factor_conflict', { field: 'no_factor' });
+    const before = { recoveryCodes: await stored.countRecoveryCodes(tx, owner.user.id) };
+    const recoveryCodes = await giveRecoveryCodes(tx, owner.user.id, deps.now());
+    const after = { recoveryCodes: 'new' };
+    return { what: 'recovery codes replaced', before, after, result: { recoveryCodes } };
+  });
+}

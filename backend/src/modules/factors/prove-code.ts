@@ -1,0 +1,73 @@
+import type { SecondFactor } from '@urooj/contract/vocabulary';
+import { normalizeRecoveryCode, normalizeTotpCode } from '@urooj/domain/second-factor';
+import * as OTPAuth from 'otpauth';
+import { ApiError, apiError } from '../../api-error.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
+import { recoveryCodeUsed } from '../../mail/emails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { hashSecret } from '../../security/secrets.ts';
+import type { UserRow } from '../users/repository.ts';
+import { acceptTotpStep, countRecoveryCodes, countTotpAttempt, deleteRecoveryCode, findTotp } from './repository.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
+
+const STEP_SECONDS = 30;
+/** Clocks of phones may be this many steps behind or ahead. */
+const DRIFT_STEPS = 1;
+const LOCK = { max: 5, lockMs: 15 * 60_000 };
+
+/** The app's parameters: SHA-1, six digits and thirty seconds, because some apps ignore others. @param secret base32 */
+export const totpOf = (secret: string, label = '', issuer = '') =>
+  new OTPAuth.TOTP({ secret, label, issuer, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS });
+
+/**
+ * Checks a code of an authenticator app. A code is accepted once; after five wrong ones the factor is locked for 15 minutes.
+ * @param wrong which sentence a wrong code gets
+ * @throws ApiError `wrong_factor` or `factor_locked`
+ */
+export async function proveTotp(deps: Deps, userId: string, code: string, wrong?: 'setup'): Promise<void> {
+  const now = deps.now();
+  const row = await countTotpAttempt(deps.database, userId, { ...LOCK, now });
+  if (!row) throw await lockedError(deps, userId, now);
+  const delta = totpOf(row.secret).validate({ token: code, timestamp: now.getTime(), window: DRIFT_STEPS });
+  const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + (delta ?? 0);
+  const isAccepted = delta !== null && (await acceptTotpStep(deps.database, userId, step));
+  if (!isAccepted) throw apiError('wrong_factor', wrong ? { field: wrong } : {});
+}
+
+async function lockedError({ database }: Deps, userId: string, now: Date): Promise<ApiError> {
+  const row = await findTotp(database, userId);
+  // Removed meanwhile, by another request.
+  if (!row?.lockedUntil) return apiError('wrong_factor');
+  return new ApiError('factor_locked', {}, Math.max(1, Math.ceil((row.lockedUntil.getTime() - now.getTime()) / 1000)));
+}
+
+/** Uses a recovery code up, and says so by mail. @throws ApiError `wrong_factor` */
+async function proveRecoveryCode(deps: Deps, user: UserRow, code: string): Promise<void> {
+  await inTransaction(deps.database, async (tx) => {
+    if (!(await deleteRecoveryCode(tx, user.id, hashSecret(code))))
+      throw apiError('wrong_factor', { field: 'recovery' });
+    await queueMail(tx, recoveryCodeUsed(deps.publicUrl(), user, await countRecoveryCodes(tx, user.id)));
+  });
+}
+
+/**
+ * Checks what was typed: a code of the app, or a recovery code.
+ * @throws ApiError `wrong_factor` or `factor_locked`
+ */
+export async function proveCode(
+  deps: Deps,
+  user: UserRow,
+  typed: string,
+  { hasTotp }: { readonly hasTotp: boolean },
+): Promise<SecondFactor> {
+  const [recoveryCode, totpCode] = [normalizeRecoveryCode(typed), normalizeTotpCode(typed)];
+  if (recoveryCode !== null) {
+    await proveRecoveryCode(deps, user, recoveryCode);
+    return 'recovery';
+  }
+  if (totpCode === null || !hasTotp) throw apiError('wrong_factor');
+  await proveTotp(deps, user.id, totpCode);
+  return 'totp';
+}

@@ -1,0 +1,40 @@
+import type { StepUpMethod } from '@urooj/contract/vocabulary';
+
+/** For how long one confirmation is enough. */
+export const CONFIRMATION_MS = 10 * 60_000;
+
+export const MAX_PASSKEYS = 20;
+export const RECOVERY_CODE_COUNT = 10;
+
+/** When and how the user of a session has confirmed that it is them; a login is a confirmation. */
+export type Confirmation = { readonly at: Date; readonly by: StepUpMethod };
+
+/**
+ * Until when a session needs no further confirmation; `null` where it needs one now. Once the account has a second factor, a
+ * password confirms nothing.
+ */
+export function confirmedUntil(confirmation: Confirmation | null, hasSecondFactor: boolean, now: Date): Date | null {
+  if (!confirmation || (hasSecondFactor && confirmation.by === 'password')) return null;
+  const until = new Date(confirmation.at.getTime() + CONFIRMATION_MS);
+  // A confirmation of the future was made by a clock that was wrong.
+  return now < until && confirmation.at.getTime() - now.getTime() < CONFIRMATION_MS ? until : null;
+}
+
+/** Without I, L, O and U, which are mistaken for digits or another letter (Crockford's base 32). */
+export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Characters of five bits each: 130 bits. */
+export const RECOVERY_CODE_LENGTH = 26;
+
+/** What was typed as a recovery code, without its separators; `null` where it cannot be one. */
+export function normalizeRecoveryCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const isCode =
+    code.length === RECOVERY_CODE_LENGTH && [...code].every((letter) => RECOVERY_ALPHABET.includes(letter));
+  return isCode ? code : null;
+}
+
+/** Six digits of an app, without their separators; `null` where it is something else. */
+export function normalizeTotpCode(typed: string): string | null {
+  const code = typed.normalize('NFKC').replace(/[\s-]/g, '');
+  return /^\d{6}$/.test(code) ? code : null;
+}
