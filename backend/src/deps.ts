@@ -1,4 +1,5 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
+import type { SecuritySettings } from '@urooj/domain/second-factor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from './background.ts';
 import type { Database } from './db/pool.ts';
@@ -33,6 +34,8 @@ export type AppDeps = {
   readonly publicUrl: () => string;
   /** Whether customers may cancel their own orders while they are Pending. */
   readonly customerCancellation: () => Promise<boolean>;
+  /** The owner's settings of second factors and confirmations. */
+  readonly security: () => Promise<SecuritySettings>;
   /** What is live: pages and the owner's settings. */
   readonly site: LiveSite;
   readonly purgeCaches: PurgeCaches;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp, createSiteApp, type MountRoutes } from './app.ts';
@@ -213,6 +214,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
       ...(shared && { unreadable: shared.unreadable }),
     }),
     customerCancellation: async () => (await readSiteSettings(site))?.switches?.customerCancellation === true,
+    security: async () => ({ ...DEFAULT_SECURITY, ...(await readSiteSettings(site))?.security }),
     hasReference,
     readiness,
     ...(composeLive && { live: { compose: composeLive, version: postsVersion(database) } }),

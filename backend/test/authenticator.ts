@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** What an authenticator keeps: one key and the account that it was registered for. */
-export type TestPasskey = {
+type TestPasskey = {
   /** The credential id in base64url. */
   readonly id: string;
   readonly privateKey: KeyObject;
@@ -12,7 +12,7 @@ export type TestPasskey = {
 };
 
 /** What one answer has in place of the right values. A changed counter holds for this answer only. */
-export type Changes = {
+type Changes = {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
@@ -22,13 +22,13 @@ export type Changes = {
 
 type CredentialBase = { id: string; rawId: string; type: 'public-key'; clientExtensionResults: Record<string, never> };
 type Credential<Response> = CredentialBase & { response: Response };
-export type RegistrationCredential = Credential<{
+type RegistrationCredential = Credential<{
   clientDataJSON: string;
   attestationObject: string;
   transports: string[];
 }>;
 type Assertion = { clientDataJSON: string; authenticatorData: string; signature: string; userHandle?: string };
-export type AuthenticationCredential = Credential<Assertion>;
+type AuthenticationCredential = Credential<Assertion>;
 
 export type Authenticator = {
   readonly id: string;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '@urooj/contract/vocabulary';
+import { DEFAULT_SECURITY, type SecuritySettings } from '@urooj/domain/second-factor';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
@@ -61,6 +62,7 @@ type Options = {
   readonly purgeUrls?: readonly string[];
   /** The share of visits that send figures. */
   readonly fieldSample?: number | null;
+  readonly security?: Partial<SecuritySettings>;
 };
 
 /** Tests that measure nothing must not depend on how busy the machine is. */
@@ -82,6 +84,7 @@ export async function createTestApp({
   passwords = sharedPasswords,
   purgeUrls = [],
   fieldSample = null,
+  security = {},
 }: Options = {}) {
   const url = await temporaryDatabase(inject('databaseTemplate'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
@@ -115,6 +118,7 @@ export async function createTestApp({
     trustProxy,
     load,
     customerCancellation: async () => customerCancellation,
+    security: async () => ({ ...DEFAULT_SECURITY, ...security }),
     hasReference,
     log,
     storage,

@@ -44,6 +44,7 @@ const GUARDS: Readonly<Record<Access, Guard>> = {
   session: ({ caller }) => void userOf(caller),
   admin: (request) => {
     userOf(request.caller);
+    assertSecondFactor(request.caller);
     if (!request.caller.canAdmin) throw apiError('forbidden');
   },
   'own-email-or-admin': (request) => {
@@ -58,8 +59,14 @@ const GUARDS: Readonly<Record<Access, Guard>> = {
     if (!user || sessionHash === null || !hasBlogToken(request, signingKey, sessionHash))
       throw apiError('blog_admin_only');
     if (user.role !== 'admin') throw apiError('forbidden');
+    assertSecondFactor(request.caller);
   },
 };
+
+/** @throws ApiError `second_factor_missing` */
+function assertSecondFactor({ needsSecondFactor }: Caller): void {
+  if (needsSecondFactor) throw apiError('second_factor_missing');
+}
 
 /** The token that login returns for blog writes. It is valid only together with the session's cookie. */
 export function blogToken(signingKey: string, sessionHash: string): string {

@@ -1,5 +1,5 @@
 import { isPrimaryAdmin } from '@urooj/domain/identity';
-import type { Confirmation } from '@urooj/domain/second-factor';
+import { type Confirmation, policyOf } from '@urooj/domain/second-factor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from '../api-error.ts';
 import type { AppDeps } from '../deps.ts';
@@ -20,6 +20,8 @@ export type Caller = {
   /** When and how the user has last confirmed that it is them. */
   readonly confirmation: Confirmation | null;
   readonly hasSecondFactor: boolean;
+  /** An admin of a shop whose owner demands a second factor, who has none: nothing of the dashboard is open to them. */
+  readonly needsSecondFactor: boolean;
 };
 
 declare module 'fastify' {
@@ -31,10 +33,10 @@ declare module 'fastify' {
 
 const GUEST: Caller = {
   ...{ user: null, sessionHash: null, browserHash: null },
-  ...{ isBanned: false, canAdmin: false, confirmation: null, hasSecondFactor: false },
+  ...{ isBanned: false, canAdmin: false, confirmation: null, hasSecondFactor: false, needsSecondFactor: false },
 };
 
-type Deps = Pick<AppDeps, 'database' | 'cookies' | 'adminEmail' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'cookies' | 'adminEmail' | 'security' | 'now'>;
 
 /** Sets `request.caller` of every request. */
 export function registerCallers(app: FastifyInstance, deps: Deps): void {
@@ -51,14 +53,17 @@ async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller> 
   const session = secret === null ? null : await findSession(deps.database, secret, deps.now());
   if (session === null || session === 'banned') return { ...GUEST, browserHash, isBanned: session === 'banned' };
   const { user, secretHash, confirmation, hasSecondFactor } = session;
+  const isDemanded = user.role === 'admin' && policyOf(user.role, await deps.security()) === 'required';
+  const needsSecondFactor = isDemanded && !hasSecondFactor;
   return {
     user,
     sessionHash: secretHash,
     browserHash,
     isBanned: false,
-    canAdmin: isPrimaryAdmin(user, deps.adminEmail),
+    canAdmin: isPrimaryAdmin(user, deps.adminEmail) && !needsSecondFactor,
     confirmation,
     hasSecondFactor,
+    needsSecondFactor,
   };
 }
 

@@ -74,6 +74,6 @@ export async function deployMonolith(store: SiteStore, composed: ComposedWith, d
     manifest: manifestFor(manifest, remote.name),
   }));
   await commitRevision(store, map.revision, async (revision) => {
-    await composeApps(site, apps, map, revision);
+    await composeApps(site, apps, { map, ...composed }, revision);
   });
 }

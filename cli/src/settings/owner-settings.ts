@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { MATCH_MODES, type PaymentMethod } from '@urooj/contract/vocabulary';
+import { MATCH_MODES, type PaymentMethod, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
+import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 import {
   DEFAULT_CONFIG,
   DEFAULT_KEEP_TEXT_DAYS,
@@ -61,6 +62,11 @@ const keepTextDays = z
     z.refine((days) => Number.isInteger(days) && days >= 1 && days <= 3_650, 'must be a number of days from 1 to 3650'),
   );
 
+const policy = z.enum(SECOND_FACTOR_POLICIES, `must be ${SECOND_FACTOR_POLICIES.join(', ')}`);
+const confirmAbove = z.nullable(
+  z.number('must be a number of rupees, or null').check(z.nonnegative('must be 0 or more, or null')),
+);
+
 const DEFAULTS = DEFAULT_CONFIG;
 
 /** The settings that an owner may write; a missing one has its default. */
@@ -97,6 +103,14 @@ const OWNER = z.strictObject({
       match: z._default(matchModes, {}),
       keepTextDays: z._default(keepTextDays, DEFAULT_KEEP_TEXT_DAYS),
       withoutScreenshot: z._default(onOff, false),
+    }),
+    {},
+  ),
+  security: z.prefault(
+    z.strictObject({
+      adminSecondFactor: z._default(policy, DEFAULT_SECURITY.adminSecondFactor),
+      confirmPaymentsAbove: z._default(confirmAbove, DEFAULT_SECURITY.confirmPaymentsAbove),
+      confirmRefundsAbove: z._default(confirmAbove, DEFAULT_SECURITY.confirmRefundsAbove),
     }),
     {},
   ),

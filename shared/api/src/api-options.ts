@@ -9,6 +9,11 @@ export type ApiOptions = {
   token: () => string | null;
   /** Called with the server's sentence when the server has ended the session. */
   onSessionEnded?: (text: string) => void;
+  /**
+   * Asks the user to confirm that it is them, after the server refused a call for want of it. Resolves true where they did:
+   * the call is sent again.
+   */
+  stepUp?: () => Promise<boolean>;
   /** Called at the start of each request by which the visitor changes something. Reports about releases are none. */
   onWrite?: () => void;
   /** The releases that the visit has, `mf-catalog@1.2.0 mf-checkout@1.3.0`; empty for an order that no figures belong to. */

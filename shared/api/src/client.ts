@@ -1,3 +1,4 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
 import { type EndpointName, pathOf, type Route } from '@urooj/contract/routes';
 import type { ReleaseOutcome } from '@urooj/contract/vocabulary';
 import type { AccountSession, Order, Session, User } from '@urooj/domain/entities';
@@ -74,7 +75,8 @@ export function createApi(options: ApiOptions) {
   }
 
   return {
-    login: (body: { email: string; password: string }, o?: CallOptions): Promise<Result<LoggedIn>> =>
+    /** @param body with `code` or `passkey` only after a response `second_factor_required` */
+    login: (body: BodyOf<'login'>, o?: CallOptions): Promise<Result<LoggedIn>> =>
       request('login', toLogin, { ...o, body }),
     signup: (body: { name: string; email: string; password: string }, o?: CallOptions) =>
       request('signup', toMessage, { ...o, body: { ...body, role: 'user', isBanned: false } }),

@@ -77,6 +77,7 @@ export async function callRoute(options: ApiOptions, route: Route, input: RouteI
     await send(options, ROUTES.session, {});
     result = await send(options, route, input);
   }
+  if (needsStepUp(result) && (await options.stepUp?.())) result = await send(options, route, input);
   if (!result.ok && hasEnded(route, result.error)) options.onSessionEnded?.(errorText(result.error, ''));
   return result;
 }
@@ -84,6 +85,10 @@ export async function callRoute(options: ApiOptions, route: Route, input: RouteI
 /** Whether an error means that the session has ended. A failed login does not. */
 const hasEnded = (route: Route, error: ApiError): boolean =>
   route !== ROUTES.login && error.kind === 'response' && (error.code === 'unauthenticated' || error.code === 'banned');
+
+/** Whether the user has to confirm first that it is them. */
+const needsStepUp = (result: Result<unknown>): boolean =>
+  !result.ok && result.error.kind === 'response' && result.error.code === 'step_up_required';
 
 /** Whether the anti-forgery token of the request was not that of the session. */
 export const isStale = (result: Result<unknown>): boolean =>

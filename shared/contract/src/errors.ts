@@ -77,10 +77,15 @@ export const ERRORS = {
     text: 'Too many wrong codes. Please use a passkey or a recovery code, or try again later.',
   },
   step_up_required: { status: 403, text: 'Please confirm that it is you, then try again.' },
+  second_factor_missing: {
+    status: 403,
+    text: 'Admins of this shop need a second factor. Please add a passkey or an authenticator app to your account first.',
+  },
   factor_conflict: {
     status: 409,
     text: 'The authenticator app of this account is set up already. Please remove it first.',
     fields: {
+      off: 'The owner of this shop has switched second factors of admins off.',
       not_begun: 'Please begin again: this setup has ended.',
       no_factor: 'Please add a passkey or an authenticator app first.',
       too_many: 'An account can have at most {maximum} passkeys. Please remove one first.',

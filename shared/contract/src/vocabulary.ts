@@ -139,6 +139,7 @@ export const FEATURES = [
   'receipts',
   'paymentEvents',
   'fieldFigures',
+  'secondFactor',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -147,6 +148,10 @@ export const STEP_UP_METHODS = ['passkey', 'totp', 'recovery', 'password'] as co
 export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
 /** Those that count as a second factor. */
 export type SecondFactor = Exclude<StepUpMethod, 'password'>;
+
+/** Whether admins may, or must, have a second factor. With `off` none can be added; those that are there are still required. */
+export const SECOND_FACTOR_POLICIES = ['off', 'optional', 'required'] as const;
+export type SecondFactorPolicy = (typeof SECOND_FACTOR_POLICIES)[number];
 
 /** What a browser measures of a page; `docs/figures.md` says what each means. */
 export const FIELD_MEASURES = [
@@ -215,6 +220,7 @@ export const ERROR_CODES = [
   'wrong_factor',
   'factor_locked',
   'step_up_required',
+  'second_factor_missing',
   'factor_conflict',
   'blog_admin_only',
   'device_rejected',

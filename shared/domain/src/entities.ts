@@ -1,4 +1,11 @@
-import type { Feature, OrderStatus, PaymentState, ReviewStatus, Role } from '@urooj/contract/vocabulary';
+import type {
+  Feature,
+  OrderStatus,
+  PaymentState,
+  ReviewStatus,
+  Role,
+  SecondFactorPolicy,
+} from '@urooj/contract/vocabulary';
 
 /**
  * The entities that pages and rules work with, independent of how a backend names their fields.
@@ -170,6 +177,8 @@ export type Session = {
   readonly token: string | null;
   /** Empty in plain mode. */
   readonly features: readonly Feature[];
+  /** Absent for guests, and where the server has none. */
+  readonly secondFactor?: { readonly policy: SecondFactorPolicy; readonly isSet: boolean };
   /** True without a user: the account was banned after this browser had logged in. */
   readonly isBanned?: boolean;
 };
@@ -181,6 +190,26 @@ export type AccountSession = {
   readonly lastSeen: string | null;
   /** True for the session that sent the request. */
   readonly isCurrent: boolean;
+};
+
+export type Passkey = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string | null;
+  /** `null`: never. */
+  readonly lastUsedAt: string | null;
+  /** Whether a cloud of its owner has a copy, so that it survives the device. */
+  readonly isSynced: boolean;
+};
+
+/** By what an account is opened besides its password. */
+export type SecondFactors = {
+  readonly passkeys: readonly Passkey[];
+  /** When an authenticator app was set up; `null`: none is. */
+  readonly totpSince: string | null;
+  readonly recoveryCodesLeft: number;
+  /** Of the account's role. */
+  readonly policy: SecondFactorPolicy;
 };
 
 export type BlogPost = {

@@ -1,7 +1,28 @@
-import type { StepUpMethod } from '@urooj/contract/vocabulary';
+import type { Role, SecondFactorPolicy, StepUpMethod } from '@urooj/contract/vocabulary';
 
 /** For how long one confirmation is enough. */
-export const CONFIRMATION_MS = 10 * 60_000;
+const CONFIRMATION_MS = 10 * 60_000;
+
+/** The owner's settings. Amounts are rupees; `null`: no approval needs a confirmation, 0: every one does. */
+export type SecuritySettings = {
+  adminSecondFactor: SecondFactorPolicy;
+  confirmPaymentsAbove: number | null;
+  confirmRefundsAbove: number | null;
+};
+
+export const DEFAULT_SECURITY: SecuritySettings = {
+  adminSecondFactor: 'optional',
+  confirmPaymentsAbove: null,
+  confirmRefundsAbove: 0,
+};
+
+/** Customers may always have a second factor, and never need one. */
+export const policyOf = (role: Role, { adminSecondFactor }: SecuritySettings): SecondFactorPolicy =>
+  role === 'admin' ? adminSecondFactor : 'optional';
+
+/** Whether an approval of this amount needs a confirmation. @param limit rupees @param amountMinor hundredths of a rupee */
+export const isAbove = (limit: number | null, amountMinor: number): boolean =>
+  limit !== null && amountMinor > limit * 100;
 
 export const MAX_PASSKEYS = 20;
 export const RECOVERY_CODE_COUNT = 10;

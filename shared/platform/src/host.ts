@@ -1,6 +1,6 @@
 import type { Api } from '@urooj/api/client';
 import type { Feature } from '@urooj/contract/vocabulary';
-import type { SessionUser } from '@urooj/domain/entities';
+import type { Session, SessionUser } from '@urooj/domain/entities';
 import type { SiteConfig } from './site-config.ts';
 
 /** Increased by one with every change after which an old remote cannot run in a new shell, or the reverse. */
@@ -14,6 +14,8 @@ export type SessionState = {
   canAdmin: boolean;
   /** Extensions of our own backend. Empty in plain mode, where no extension call, header or parameter may be sent. */
   features: readonly Feature[];
+  /** What the user has to know about second factors. Absent for guests, from older shells and in plain mode. */
+  secondFactor?: Session['secondFactor'];
   /** True where the last request of the session got no response: what the user may do may be unknown. */
   isUnreachable?: boolean;
 };

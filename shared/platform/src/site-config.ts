@@ -1,5 +1,6 @@
 import type { MatchMode, PaymentMethod } from '@urooj/contract/vocabulary';
 import { type Payees, PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
+import { DEFAULT_SECURITY, type SecuritySettings } from '@urooj/domain/second-factor';
 
 /** `/config.json`: the settings of a shop's owner. They need no build. */
 export type SiteConfig = {
@@ -22,12 +23,19 @@ export type SiteConfig = {
     /** Methods with `automatic` take payments without a screenshot. */
     withoutScreenshot?: boolean;
   };
+  /** Never published. Absent in settings of older versions. */
+  security?: SecuritySettings;
   switches: {
     customerCancellation: boolean;
     /** `false` removes the service worker and its caches from browsers. On by default. */
     offline?: boolean;
   };
 };
+
+/** What everybody may read of the settings: the pages and `/config.json` contain it. */
+export function publicConfig({ security: _, ...config }: SiteConfig): SiteConfig {
+  return config;
+}
 
 /** Long enough to look up a dispute, and to write a pattern for messages that no pattern read. */
 export const DEFAULT_KEEP_TEXT_DAYS = 90;
@@ -50,5 +58,6 @@ export const DEFAULT_CONFIG: SiteConfig = {
   payees: PLACEHOLDER_PAYEES,
   reviewTime: DEFAULT_REVIEW_TIME,
   receipts: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS, withoutScreenshot: false },
+  security: DEFAULT_SECURITY,
   switches: { customerCancellation: false, offline: true },
 };

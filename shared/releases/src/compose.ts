@@ -14,7 +14,7 @@ import type {
   ReleaseMap,
   RemoteReleases,
 } from '@urooj/platform/release-map';
-import type { SiteConfig } from '@urooj/platform/site-config';
+import { publicConfig, type SiteConfig } from '@urooj/platform/site-config';
 import { readBundle } from './bundles.ts';
 import { CLAIMS, type Claims, claimsAfter, isShownBy, OWNERS, ownersOf } from './claims.ts';
 import { LINKED_PAGES, withoutMenus } from './dead-links.ts';
@@ -29,7 +29,7 @@ import { sizeWarning } from './page-size.ts';
 import type { PublishedRelease } from './release.ts';
 import { COMPOSE_LIMITS, type Limits } from './running-bundle.ts';
 import { pageHeaders } from './security-policy.ts';
-import { readRelease, type SiteStore } from './store.ts';
+import { type ComposedWith, readRelease, type SiteStore } from './store.ts';
 import { type OnFailure, writePages } from './write-pages.ts';
 
 export type ComposeInput = {
@@ -150,7 +150,7 @@ export async function loadSite(
   const shell = loadShell(shellBundle, limits);
   return {
     store,
-    config,
+    config: publicConfig(config),
     publicUrl,
     shell,
     shellBundle,
@@ -169,6 +169,7 @@ async function writeRecords(
   map: ReleaseMap,
   apps: readonly App[],
   pages: readonly ComposedDocument[],
+  settings: ComposedWith,
   dir: string,
 ) {
   const { shell, config, publicUrl } = site;
@@ -188,7 +189,7 @@ async function writeRecords(
   await writeDeep(join(dir, 'revision.json'), JSON.stringify(liveRevision(map)));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
   await writeDeep(join(dir, STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
-  await writeDeep(join(dir, 'composed-with.json'), JSON.stringify({ config, publicUrl }));
+  await writeDeep(join(dir, 'composed-with.json'), JSON.stringify(settings));
   await writeDeep(join(dir, OWNERS), JSON.stringify(site.owners));
   await writeDeep(join(dir, NAVIGATION), JSON.stringify(site.nav));
   await writeDeep(join(dir, LIVE_PAGES), JSON.stringify(livePagesOf(apps)));
@@ -209,7 +210,7 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
   const pages = await composeApps(
     { ...site, owners, nav: navigationOfApps(shown) },
     shown,
-    input.map,
+    input,
     dir,
     async ({ what }, app, page) => {
       if (await rules.refuses(app, page)) return 'refuse';
@@ -259,11 +260,11 @@ export async function compose(store: SiteStore, input: ComposeInput, dir: string
 export async function composeApps(
   site: Site,
   apps: readonly App[],
-  map: ReleaseMap,
+  { map, config, publicUrl }: Pick<ComposeInput, 'map' | 'config' | 'publicUrl'>,
   dir: string,
   onFailure: OnFailure = async () => 'refuse',
 ): Promise<readonly ComposedDocument[]> {
   const pages = await writePages(site, apps, dir, onFailure);
-  await writeRecords(site, map, apps, pages, dir);
+  await writeRecords(site, map, apps, pages, { config, publicUrl }, dir);
   return pages;
 }

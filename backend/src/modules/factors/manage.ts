@@ -1,6 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { BodyOf } from '@urooj/contract/endpoints';
-import { MAX_PASSKEYS } from '@urooj/domain/second-factor';
+import { MAX_PASSKEYS, policyOf } from '@urooj/domain/second-factor';
 import { Secret } from 'otpauth';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
@@ -19,7 +19,7 @@ import { giveRecoveryCodes } from './recovery-codes.ts';
 import * as stored from './repository.ts';
 import { hasSecondFactor } from './step-up.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'publicUrl' | 'site' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'publicUrl' | 'site' | 'security' | 'now'>;
 
 /** Who changes their own factors, in which session. */
 export type Owner = { readonly user: UserRow; readonly secretHash: string; readonly author: Author };
@@ -62,8 +62,18 @@ async function removeUnusedCodes(tx: Transaction, { user }: Owner, now: Date): P
   if (!hasSecondFactor(await stored.factorsOf(tx, user.id))) await stored.replaceRecoveryCodes(tx, user.id, [], now);
 }
 
+/** Those of an admin that are there still count while the owner has them switched off. @throws ApiError `factor_conflict` */
+async function assertMayAdd({ security }: Deps, { user }: Owner): Promise<void> {
+  if (policyOf(user.role, await security()) === 'off') throw apiError('factor_conflict', { field: 'off' });
+}
+
+/** EdDSA, ES256 and RS256: every Node version checks them, so that a passkey works after a move to another one. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** What a browser needs to make a passkey. */
-export async function newPasskeyQuestion(deps: Deps, { user, secretHash }: Owner) {
+export async function newPasskeyQuestion(deps: Deps, owner: Owner) {
+  await assertMayAdd(deps, owner);
+  const { user, secretHash } = owner;
   const { expectedRPID } = relyingParty(deps.publicUrl());
   const known = await stored.passkeysOf(deps.database, user.id);
   return generateRegistrationOptions({
@@ -74,6 +84,7 @@ export async function newPasskeyQuestion(deps: Deps, { user, secretHash }: Owner
     userID: Uint8Array.from(Buffer.from(user.id)),
     challenge: newChallenge({ signingKey: deps.signingKey, purpose: 'register', asker: secretHash }, deps.now()),
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
     // Found without a name, so that it opens the account by itself; and unlocked by its user, so that it is two factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -82,6 +93,7 @@ export async function newPasskeyQuestion(deps: Deps, { user, secretHash }: Owner
 
 /** @throws ApiError `wrong_factor` or `factor_conflict` */
 export async function addPasskey(deps: Deps, owner: Owner, { name, passkey }: BodyOf<'addPasskey'>) {
+  await assertMayAdd(deps, owner);
   const { user, secretHash } = owner;
   const now = deps.now();
   const question = { signingKey: deps.signingKey, purpose: 'register', asker: secretHash } as const;
@@ -94,6 +106,7 @@ export async function addPasskey(deps: Deps, owner: Owner, { name, passkey }: Bo
     },
     ...relyingParty(deps.publicUrl()),
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null);
   const info = verified?.registrationInfo;
   if (!verified?.verified || !info || !(await useChallenge(deps.database, challenge, now)))
@@ -135,9 +148,11 @@ export async function removePasskey(deps: Deps, owner: Owner, id: string): Promi
 
 /**
  * Begins to set up an app. It counts once its first code was entered.
- * @throws ApiError `factor_conflict` where one is set up already
+ * @throws ApiError `factor_conflict` where one is set up already, or none may be
  */
-export async function beginTotp(deps: Deps, { user }: Owner) {
+export async function beginTotp(deps: Deps, owner: Owner) {
+  await assertMayAdd(deps, owner);
+  const { user } = owner;
   const secret = new Secret({ size: 20 }).base32;
   const isBegun = await inTransaction(deps.database, (tx) => stored.beginTotp(tx, user.id, secret, deps.now()));
   if (!isBegun) throw apiError('factor_conflict');

@@ -1,5 +1,5 @@
 import * as messages from '@urooj/contract/messages';
-import { confirmedUntil } from '@urooj/domain/second-factor';
+import { confirmedUntil, policyOf } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Call, Handlers } from '../../plugins/endpoints.ts';
@@ -55,7 +55,8 @@ export function factorRoutes(deps: AppDeps) {
         countRecoveryCodes(database, user.id),
       ]);
       const totpSince = app?.confirmedAt?.toISOString() ?? null;
-      return { passkeys: keys.map(passkeyView), totpSince, recoveryCodesLeft };
+      const policy = policyOf(user.role, await deps.security());
+      return { passkeys: keys.map(passkeyView), totpSince, recoveryCodesLeft, policy };
     },
 
     async passkeyOptions(call) {

@@ -4,6 +4,7 @@ import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { statusAfterReview } from '@urooj/domain/order-status';
 import { canReview } from '@urooj/domain/payment-status';
 import { needsScreenshot } from '@urooj/domain/receipt-settings';
+import { isAbove } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -18,7 +19,7 @@ import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { lockReceiptOf } from '../receipts/repository.ts';
 import { decidePendingPayment, findPayment, type PaymentRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'field' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'field' | 'security' | 'now'>;
 type MailDeps = Pick<Deps, 'publicUrl' | 'site'>;
 
 type Outcome = BodyOf<'updatePayment'>['status'];
@@ -31,13 +32,15 @@ type Review = {
   readonly author: Author;
   /** The receipt that the admin saw; `null` where there was none, `undefined` where it was not shown. */
   readonly receiptId?: string | null | undefined;
+  /** Throws unless the admin has confirmed that it is them; called for an approval above the owner's limit. */
+  readonly confirm: () => void;
 };
 
 /**
  * Decides a payment, once. An approval starts its order. After a rejection the order can be paid again, and the customer
  * gets the reason by mail. Repeating the same decision changes nothing, also when another admin made it.
- * @throws ApiError `not_found`, `validation`, `already_decided` after the opposite decision, or `receipt_changed` where the
- *   admin has seen another receipt
+ * @throws ApiError `not_found`, `validation`, `already_decided` after the opposite decision, `receipt_changed` where the
+ *   admin has seen another receipt, or `step_up_required`
  */
 export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
@@ -60,6 +63,8 @@ async function reviewLocked(
   if (!payment) throw apiError('not_found');
   if (payment.status === review.outcome) return { order, decided: await decidedBefore(tx, payment) };
   if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
+  const { confirmPaymentsAbove } = await deps.security();
+  if (review.outcome === 'Approved' && isAbove(confirmPaymentsAbove, payment.amountMinor)) review.confirm();
   await assertSeen(tx, payment.id, review.receiptId);
   const now = deps.now();
   await decidePayment(tx, deps, order, { ...review, now });
@@ -82,7 +87,7 @@ export async function decidePayment(
   tx: Transaction,
   deps: MailDeps,
   order: OrderRow,
-  review: Omit<Review, 'paymentId' | 'receiptId'> & { readonly now: Date },
+  review: Omit<Review, 'paymentId' | 'receiptId' | 'confirm'> & { readonly now: Date },
 ): Promise<void> {
   const { outcome, author, now } = review;
   const { userId, requestId } = author;

@@ -3,6 +3,7 @@ import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { PAYMENT_CSV } from '@urooj/domain/admin-csv';
 import { shortId } from '@urooj/domain/short-id';
 import type { AppDeps } from '../../deps.ts';
+import { assertConfirmed } from '../../plugins/access.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { authorOf } from '../history/author.ts';
@@ -39,7 +40,8 @@ export function paymentRoutes(deps: AppDeps) {
       const remarks = body.adminRemarks ?? '';
       const { status: outcome, receiptId } = body;
       const review = { paymentId: params.id, outcome, remarks, receiptId, author: authorOf(call) };
-      const decided = await reviewPayment(deps, review);
+      const confirm = () => assertConfirmed(call.caller, deps.now());
+      const decided = await reviewPayment(deps, { ...review, confirm });
       const code = body.status === 'Approved' ? 'payment_approved' : 'payment_rejected';
       return { msg: withParams(CHANGE_MESSAGES[code], { id: shortId(params.id) }), ...decided };
     },

@@ -3,6 +3,7 @@ import { remarksProblem } from '@urooj/domain/account-forms';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { canReview } from '@urooj/domain/payment-status';
 import { reachesPaid, refundableMinor } from '@urooj/domain/refund-rules';
+import { isAbove, type SecuritySettings } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -16,7 +17,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decideRefund, findRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'security' | 'now'>;
 
 type Review = {
   readonly refundId: string;
@@ -24,12 +25,15 @@ type Review = {
   /** For the customer; may be empty. */
   readonly remarks: string;
   readonly author: Author;
+  /** Throws unless the admin has confirmed that it is them; called for an approval above the owner's limit. */
+  readonly confirm: () => void;
 };
 
 /**
  * Decides a refund request, once. When the whole payment is refunded, the order becomes Refunded. Repeating the same
  * decision changes nothing.
- * @throws ApiError `not_found`, `validation`, `already_decided` after the opposite decision, or `refund_amount`
+ * @throws ApiError `not_found`, `validation`, `already_decided` after the opposite decision, `refund_amount`, or
+ *   `step_up_required`
  */
 export async function reviewRefund(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
@@ -45,7 +49,8 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
     if (!refund) throw apiError('not_found');
     if (refund.status === outcome) return decidedBefore(tx, refund);
     if (!canReview(refund.status, outcome)) throw await decidedOtherwise(tx, refund);
-    if (outcome === 'Approved') await applyRefund(tx, order, refund, { now, author });
+    if (outcome === 'Approved')
+      await applyRefund(tx, order, refund, { ...review, now, security: await deps.security() });
     const decision = { status: outcome, adminRemarks, decidedAt: now, decidedBy: author.userId };
     if (!(await decideRefund(tx, refund.id, decision))) throw apiError('already_decided');
     const act = { subject: 'refund', subjectId: refund.id, author, at: now, action: outcome.toLowerCase() } as const;
@@ -57,15 +62,19 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
   });
 }
 
+type Approval = Pick<Review, 'author' | 'confirm'> & { readonly now: Date; readonly security: SecuritySettings };
+
 /** Checks the amount, and makes the order Refunded when nothing of its payment is left. */
 async function applyRefund(
   tx: Transaction,
   order: OrderRow,
   { amountMinor }: RefundRow,
-  { now, author }: { readonly now: Date; readonly author: Author },
+  { now, author, confirm, security }: Approval,
 ): Promise<void> {
   const totals = await getPaymentTotals(tx, order.id);
   if (amountMinor > refundableMinor(totals)) throw apiError('refund_amount', { field: 'exceeds_payment' });
+  // All refunds of the order together, so that small ones do not add up to an unconfirmed large one.
+  if (isAbove(security.confirmRefundsAbove, totals.refundedMinor + amountMinor)) confirm();
   if (!reachesPaid(totals.paidMinor, totals.refundedMinor + amountMinor)) return;
   const { userId, requestId } = author;
   await changeStatus(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: EVENT_REASONS.refunded, now });

@@ -1,8 +1,9 @@
 import * as messages from '@urooj/contract/messages';
 import { FEATURES, type Feature } from '@urooj/contract/vocabulary';
+import { policyOf } from '@urooj/domain/second-factor';
 import type { FastifyReply } from 'fastify';
 import type { AppDeps } from '../../deps.ts';
-import { blogToken } from '../../plugins/access.ts';
+import { assertConfirmed, blogToken } from '../../plugins/access.ts';
 import { addressKey } from '../../plugins/address-key.ts';
 import { antiForgeryToken } from '../../plugins/anti-forgery.ts';
 import { userOf } from '../../plugins/callers.ts';
@@ -88,7 +89,9 @@ export function sessionRoutes(deps: AppDeps) {
       }
       cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
       const sessionUser = { ...userView(user), emailVerified: user.emailVerifiedAt !== null };
-      return { user: sessionUser, canAdmin, token: blogToken(signingKey, sessionHash), features: await featuresNow() };
+      const secondFactor = { policy: policyOf(user.role, await deps.security()), isSet: caller.hasSecondFactor };
+      const token = blogToken(signingKey, sessionHash);
+      return { user: sessionUser, canAdmin, token, secondFactor, features: await featuresNow() };
     },
 
     async logout({ caller, reply }) {
@@ -98,6 +101,8 @@ export function sessionRoutes(deps: AppDeps) {
     },
 
     async changePassword({ body, caller, request, reply }) {
+      // Without a second factor the current password, which is checked below, is the confirmation.
+      if (caller.hasSecondFactor) assertConfirmed(caller, deps.now());
       const browserHash = cookies.ensureBrowser(request, reply);
       const device = deviceName(request.headers['user-agent']);
       const secret = await changePassword(deps, userOf(caller), body, { device, browserHash });

@@ -20,14 +20,16 @@ type Deps = VerificationDeps & Pick<AppDeps, 'adminEmail' | 'now'>;
 /**
  * Saves the changes of an admin to an account. A ban or another role ends its sessions; another e-mail is unverified and gets
  * a verification link.
+ * @param confirm throws unless the author has confirmed that it is them; called for a change of who is an admin
  * @param form with the edited version of the account, where the client knows it
- * @throws ApiError `validation`, `not_found`, `email_taken`, `primary_admin`, or `edited_meanwhile` for an older version
+ * @throws ApiError `validation`, `not_found`, `email_taken`, `primary_admin`, `edited_meanwhile` for an older version, or
+ *   `step_up_required`
  */
 export async function editUser(
   deps: Deps,
   userId: string,
   form: BodyOf<'adminUpdateUser'>,
-  author: Author,
+  { author, confirm }: { readonly author: Author; readonly confirm: () => void },
 ): Promise<UserRow> {
   const problem = firstProblem(validateEditUser(form));
   if (problem !== null) throw validationError(problem);
@@ -43,6 +45,8 @@ export async function editUser(
     if (!user) throw apiError('not_found');
     if (form.version !== undefined && form.version !== user.version) throw apiError('edited_meanwhile');
     if (harmsPrimaryAdmin(user, changes, deps.adminEmail)) throw apiError('primary_admin');
+    const opensAdmin = user.role === 'admin' && changes.email !== user.email;
+    if (changes.role !== user.role || opensAdmin) confirm();
     if (changes.isBanned && !user.isBanned) await banSessionsOf(tx, user.id, deps.now());
     else if (changes.role !== user.role) await endSessionsOf(tx, user.id);
     const act = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'edited' } as const;

@@ -4,6 +4,7 @@ import { USER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { tooManyAttempts } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
+import { assertConfirmed } from '../../plugins/access.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { authorOf } from '../history/author.ts';
@@ -75,7 +76,8 @@ export function userRoutes(deps: AppDeps) {
     },
 
     async adminUpdateUser({ params, body, ...call }) {
-      return { user: userView(await editUser(deps, params.userId, body, authorOf(call))) };
+      const confirm = () => assertConfirmed(call.caller, deps.now());
+      return { user: userView(await editUser(deps, params.userId, body, { author: authorOf(call), confirm })) };
     },
 
     async deleteUser({ params, ...call }) {

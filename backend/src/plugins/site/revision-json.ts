@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MATCH_MODES, PAYMENT_METHODS } from '@urooj/contract/vocabulary';
+import { MATCH_MODES, PAYMENT_METHODS, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
 import type { Payees } from '@urooj/domain/payees';
 import * as z from 'zod';
 
@@ -22,6 +22,13 @@ export const SiteClaims = z.record(z.string(), z.string());
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const limit = z.number().nonnegative().nullable();
+const SecuritySettings = z.object({
+  adminSecondFactor: z.enum(SECOND_FACTOR_POLICIES).exactOptional(),
+  confirmPaymentsAbove: limit.exactOptional(),
+  confirmRefundsAbove: limit.exactOptional(),
+});
+
 /** What the service needs of the owner's settings. */
 export const SiteSettings = z.object({
   brand: z.object({ name: z.string().exactOptional() }).exactOptional(),
@@ -33,8 +40,12 @@ export const SiteSettings = z.object({
       withoutScreenshot: z.boolean().exactOptional(),
     })
     .exactOptional(),
+  security: SecuritySettings.exactOptional(),
   switches: z.object({ customerCancellation: z.boolean().exactOptional() }).exactOptional(),
 });
+
+/** What the settings contain besides `config.json`, which everybody may read. */
+export const PrivateSettings = z.object({ config: z.object({ security: SecuritySettings.exactOptional() }) });
 export type SiteSettings = Readonly<z.infer<typeof SiteSettings>>;
 
 /** `0.path: Invalid input: expected object, received undefined` */

@@ -2,7 +2,15 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { contentType } from '@urooj/contract/content-types';
 import { type Content, createFileMemo } from './content.ts';
-import { absentAs, LivePages, RecordedHeaders, readRevisionJson, SiteClaims, SiteSettings } from './revision-json.ts';
+import {
+  absentAs,
+  LivePages,
+  PrivateSettings,
+  RecordedHeaders,
+  readRevisionJson,
+  SiteClaims,
+  SiteSettings,
+} from './revision-json.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -73,12 +81,13 @@ const isPattern = (key: string) => key.split('/').at(-1) === PARAMETER;
 export async function openRevision(siteDir: string, name: string): Promise<Revision> {
   const dir = path.join(siteDir, name);
   const htmlDir = path.join(dir, 'html');
-  const [htmlFiles, publicFiles, recorded, live, settings] = await Promise.all([
+  const [htmlFiles, publicFiles, recorded, live, published, composedWith] = await Promise.all([
     filesIn(htmlDir),
     filesIn(path.join(dir, 'public')),
     readRevisionJson(path.join(htmlDir, 'headers.json'), RecordedHeaders),
     readRevisionJson(path.join(dir, 'live.json'), LivePages),
     readRevisionJson(path.join(dir, 'config.json'), SiteSettings),
+    readRevisionJson(path.join(dir, 'composed-with.json'), PrivateSettings),
   ]);
   const read = createFileMemo(MEMO_BYTES, MAX_FILE_BYTES);
   const headersOf = (page: string): Headers => ({ ...STRICT_HEADERS, ...recorded?.['*'], ...recorded?.[page] });
@@ -97,6 +106,8 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
   const fallback = htmlFiles.includes(FALLBACK) ? located(`html/${FALLBACK}`, 'frame', headersOf('*')) : null;
   const records = new Map([...RECORDS].map(([file, kind]) => [file, located(file, kind)]));
   const others = new Map(publicFiles.map((file) => [file, located(`public/${file}`, 'public')]));
+  const security = composedWith?.config.security;
+  const settings = published && { ...published, ...(security && { security }) };
   const livePages = new Set(live?.map((page) => page.path.path.slice(1)));
 
   const patternOf = (segments: readonly string[]) =>

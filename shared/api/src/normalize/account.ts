@@ -1,4 +1,4 @@
-import { FEATURES, ROLES } from '@urooj/contract/vocabulary';
+import { FEATURES, ROLES, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
 import type { AccountSession, Session, SessionUser, User } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, record, text, time } from './read.ts';
 
@@ -48,6 +48,13 @@ export function toLogin(value: unknown): LoggedIn | null {
   return user && { user: { ...user, isBanned: isTrue(rawUser.isBanned) }, token: text(raw.token) || null };
 }
 
+/** What the user has to know about second factors; nothing for guests, and where the server has none. */
+function toSecondFactor(value: unknown): Pick<Session, 'secondFactor'> {
+  const { policy, isSet } = record(value);
+  const known = SECOND_FACTOR_POLICIES.find((name) => name === policy);
+  return known ? { secondFactor: { policy: known, isSet: isSet === true } } : {};
+}
+
 /** The session response of our own backend; `null` for any other response. */
 export function toSession(value: unknown): Session | null {
   const raw = record(value);
@@ -57,6 +64,7 @@ export function toSession(value: unknown): Session | null {
     user: toSessionUser(raw.user),
     canAdmin: raw.canAdmin === true,
     token: text(raw.token) || null,
+    ...toSecondFactor(raw.secondFactor),
     features: FEATURES.filter((feature) => announced.includes(feature)),
     ...(raw.isBanned === true ? { isBanned: true } : {}),
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FEATURES, ROLES } from '../vocabulary.ts';
+import { FEATURES, ROLES, SECOND_FACTOR_POLICIES } from '../vocabulary.ts';
 import { dateTime, id, line, pageFigures, text } from './parts.ts';
 import { factorCode, PasskeyProof } from './security.ts';
 
@@ -57,6 +57,8 @@ export const SessionResponse = z.object({
   canAdmin: z.boolean(),
   token: z.nullable(z.string()),
   features: z.array(z.enum(FEATURES)),
+  /** Absent for guests. `policy` is that of the account's role. */
+  secondFactor: z.optional(z.object({ policy: z.enum(SECOND_FACTOR_POLICIES), isSet: z.boolean() })),
   /** True, with `user: null`, when the account of this browser's session was banned. */
   isBanned: z.optional(z.boolean()),
 });

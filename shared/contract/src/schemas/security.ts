@@ -1,6 +1,6 @@
 /** Second factors: passkeys, codes of an authenticator app, recovery codes, and the confirmation of an identity. */
 import * as z from 'zod/mini';
-import { STEP_UP_METHODS } from '../vocabulary.ts';
+import { SECOND_FACTOR_POLICIES, STEP_UP_METHODS } from '../vocabulary.ts';
 import { dateTime, id } from './parts.ts';
 
 /** Base64url; the longest part is the certificate of a security key. */
@@ -77,6 +77,8 @@ export const SecondFactorsResponse = z.object({
   /** When codes of an app were set up; `null`: they are not. */
   totpSince: z.nullable(dateTime),
   recoveryCodesLeft: z.number(),
+  /** Of the account's role. */
+  policy: z.enum(SECOND_FACTOR_POLICIES),
 });
 
 export const AddPasskeyBody = z.object({ name: passkeyName, passkey: NewPasskey });
