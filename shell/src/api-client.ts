@@ -1,6 +1,7 @@
 import { type Api, createApi } from '@urooj/api/client';
 import { forgetReleases, namedReleases } from './field/named-releases.ts';
 import { dismissAll } from './notify/dismiss-all.ts';
+import { retryOnce } from './retry-once.ts';
 import type { Session } from './session/session.ts';
 
 /** `boot.js` requests the session before any script is loaded, and stores the request here. */
@@ -21,13 +22,19 @@ const IN_PROCESS_HOST = 'http://service.invalid';
 
 /** The client of the backend for this session. Its file is loaded with the first call: for a guest, `/` makes none. */
 export function createClient(session: Session, apiHost: string, localFetch?: typeof fetch): Api {
-  const api = createApi({
+  const api: Api = createApi({
     ...(localFetch ? { apiHost: IN_PROCESS_HOST, fetch: localFetch } : { apiHost, fetch: fetchReusingSession }),
     features: () => session.store.getState().features,
     token: () => session.token(),
     onSessionEnded: (text) => session.expire(text),
     onWrite: dismissAll,
     releases: namedReleases,
+    stepUp: () =>
+      retryOnce(() => import(/* webpackChunkName: "step-up" */ './step-up/confirm-user.tsx')).then(
+        ({ confirmUser }) => confirmUser(api),
+        // Without the dialog the page shows the server's sentence.
+        () => false,
+      ),
   });
   return {
     ...api,

@@ -12,6 +12,8 @@ import { fail, isUnreachable, type Result, statusOf, succeed } from './result.ts
 import { type CallInput, type CallOptions, call, callRoute, isStale, type RouteInput } from './transport.ts';
 import { type UploadOptions, uploadPicture } from './upload.ts';
 
+export type { LoggedIn };
+
 /** The fields of the buy form. The premium card omits `price`. */
 export type NewOrder = {
   name: string;

@@ -131,3 +131,5 @@ export const securityCalls = (api: RouteCaller) => ({
       o,
     ),
 });
+
+export type SecurityCalls = ReturnType<typeof securityCalls>;

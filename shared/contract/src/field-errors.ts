@@ -29,6 +29,7 @@ export const FIELD_ERRORS = {
   password_required: 'Password is required',
   password_too_short: `Password must be at least ${PASSWORD_LENGTH.min} characters.`,
   password_too_long: `Password must be at most ${PASSWORD_LENGTH.max} characters.`,
+  code_required: 'Code is required',
   current_password_required: 'Current password is required',
   new_password_required: 'New password is required',
   password_confirmation_required: 'Please confirm your new password.',

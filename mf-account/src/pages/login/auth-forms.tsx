@@ -1,5 +1,4 @@
-import type { FieldErrorCode } from '@urooj/contract/field-errors';
-import { validateForgot, validateLogin, validateSignup } from '@urooj/domain/auth-forms';
+import { validateForgot, validateSignup } from '@urooj/domain/auth-forms';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useNavigate } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
@@ -10,13 +9,13 @@ import { TextInput } from '@urooj/ui/inputs';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { PasswordInput } from '@urooj/ui/password-input';
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { FormBody, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { paths } from '../../paths.ts';
-import { forgotTexts, loginTexts, signupTexts } from '../../texts/en/login.ts';
+import { forgotTexts, signupTexts } from '../../texts/en/login.ts';
 import { formTexts } from '../../texts/en.ts';
-import { destinationOf } from './destination.ts';
+import { EmailField } from './email-field.tsx';
 import styles from './login.module.css';
 
 export type AuthFormProps = {
@@ -30,56 +29,6 @@ export type AuthFormProps = {
   /** True below the receipt of a payment, which is the title of the page then. */
   hasReceipt: boolean;
 };
-
-/** Some backends log banned accounts in; the storefront does not. */
-const BANNED = { kind: 'response', status: 403, msg: sharedTexts.banned } as const;
-
-export function LoginForm({ next, email, onEmail, onEntering, hasReceipt }: AuthFormProps) {
-  const { api, session, notify } = useHost();
-  const navigate = useNavigate();
-  const form = useApiForm({
-    initial: { email, password: '' },
-    validate: validateLogin,
-    failed: sharedTexts.somethingWrong,
-    isToasted: false,
-    async send(values) {
-      const result = await api.login({ ...values, email: values.email.trim() });
-      if (!result.ok) return result.error;
-      const { isBanned, ...user } = result.value.user;
-      if (isBanned) return BANNED;
-      onEntering(true);
-      await session.signIn(user, result.value.token);
-      notify.toast('success', loginTexts.done);
-      const { canAdmin } = session.store.getState();
-      await navigate(destinationOf(user.role, canAdmin, next), { replace: true });
-      onEntering(false);
-      return null;
-    },
-  });
-  const { register, errors } = form;
-  const keepEmail = () => onEmail(form.values.email);
-  return (
-    <FormBody form={form} heading={hasReceipt ? loginTexts.haveAccount : loginTexts.title} level={hasReceipt ? 2 : 1}>
-      {hasReceipt ? <p>{loginTexts.haveAccountLead}</p> : null}
-      <EmailField problem={errors.email} input={register('email')} />
-      <Field label={formTexts.password} error={fieldErrorText(errors.password)} required>
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
-      </Field>
-      <Link to={paths.auth('forgot', next)} className={styles.link} onClick={keepEmail}>
-        {loginTexts.forgotPassword}
-      </Link>
-      <Submit form={form} busyLabel={loginTexts.busy}>
-        {formTexts.login}
-      </Submit>
-      <p>
-        {loginTexts.noAccount}{' '}
-        <Link to={paths.auth('signup', next)} className={styles.link} onClick={keepEmail}>
-          {loginTexts.signUp}
-        </Link>
-      </p>
-    </FormBody>
-  );
-}
 
 export function SignupForm({ next, email, onEmail }: AuthFormProps) {
   const { api, notify } = useHost();
@@ -177,26 +126,5 @@ export function ForgotSent({ next }: AuthFormProps) {
       <Notice tone="success">{forgotTexts.sent}</Notice>
       <Button onClick={() => void navigate(paths.auth('login', next))}>{formTexts.backToSignIn}</Button>
     </Stack>
-  );
-}
-
-type EmailFieldProps = { problem: FieldErrorCode | undefined; input: ComponentProps<'input'> };
-
-/** `username`: the e-mail is the name that password managers store. */
-function EmailField({ problem, input }: EmailFieldProps) {
-  return (
-    <Field label={formTexts.email} error={fieldErrorText(problem)} required>
-      {(control) => (
-        <TextInput
-          {...control}
-          {...input}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-    </Field>
   );
 }

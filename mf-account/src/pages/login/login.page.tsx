@@ -21,9 +21,10 @@ import { type LoadedReceipt, loadReceipt } from '../../components/receipt/load-r
 import { useReceipt } from '../../components/receipt/use-receipt.ts';
 import { AUTH_MODES, type AuthMode, paths } from '../../paths.ts';
 import { loginTexts } from '../../texts/en/login.ts';
-import { type AuthFormProps, ForgotForm, ForgotSent, LoginForm, SignupForm } from './auth-forms.tsx';
+import { type AuthFormProps, ForgotForm, ForgotSent, SignupForm } from './auth-forms.tsx';
 import { linkAfterLogin } from './destination.ts';
 import styles from './login.module.css';
+import { LoginForm } from './login-form.tsx';
 
 /** After a payment, a guest is redirected to this page: it begins with the receipt. */
 type LoginData = { readonly receipt: LoadedReceipt | null };

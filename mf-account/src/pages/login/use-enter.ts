@@ -1,0 +1,29 @@
+import type { LoggedIn } from '@urooj/api/client';
+import type { ApiError } from '@urooj/api/result';
+import { useHost, useNavigate } from '@urooj/platform/router';
+import * as sharedTexts from '@urooj/texts/en';
+import { loginTexts } from '../../texts/en/login.ts';
+import { destinationOf } from './destination.ts';
+
+/** Some backends log banned accounts in; the storefront does not. */
+const BANNED: ApiError = { kind: 'response', status: 403, msg: sharedTexts.banned };
+
+/**
+ * What follows an accepted login: the session, and the page that asked for it.
+ * @param onEntering gets true until the next page is shown
+ */
+export function useEnter(next: string | null, onEntering: (isEntering: boolean) => void) {
+  const { session, notify } = useHost();
+  const navigate = useNavigate();
+  /** @returns why the account may not enter */
+  return async ({ user: { isBanned, ...user }, token }: LoggedIn): Promise<ApiError | null> => {
+    if (isBanned) return BANNED;
+    onEntering(true);
+    await session.signIn(user, token);
+    notify.toast('success', loginTexts.done);
+    const { canAdmin } = session.store.getState();
+    await navigate(destinationOf(user.role, canAdmin, next), { replace: true });
+    onEntering(false);
+    return null;
+  };
+}
