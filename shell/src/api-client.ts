@@ -1,8 +1,8 @@
 import { type Api, createApi } from '@urooj/api/client';
 import { forgetReleases, namedReleases } from './field/named-releases.ts';
 import { dismissAll } from './notify/dismiss-all.ts';
-import { retryOnce } from './retry-once.ts';
 import type { Session } from './session/session.ts';
+import { requestStepUp } from './step-up/requests.ts';
 
 /** `boot.js` requests the session before any script is loaded, and stores the request here. */
 type WithSessionRequest = { sessionRequest?: Promise<Response> | undefined };
@@ -29,12 +29,7 @@ export function createClient(session: Session, apiHost: string, localFetch?: typ
     onSessionEnded: (text) => session.expire(text),
     onWrite: dismissAll,
     releases: namedReleases,
-    stepUp: () =>
-      retryOnce(() => import(/* webpackChunkName: "step-up" */ './step-up/confirm-user.tsx')).then(
-        ({ confirmUser }) => confirmUser(api),
-        // Without the dialog the page shows the server's sentence.
-        () => false,
-      ),
+    stepUp: () => requestStepUp(api),
   });
   return {
     ...api,

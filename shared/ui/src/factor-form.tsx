@@ -65,6 +65,8 @@ export function FactorForm({ methods, onPasskey, onProof, onCancel }: FactorForm
   };
   const change = (next: TypedMethod) => {
     form.reset();
+    // The wait was for the other method only.
+    countdown.start(0);
     setMethod(next);
   };
   const failure = passkeyFailure ?? form.failure;

@@ -10,6 +10,7 @@ import { connection } from '../offline/connection.ts';
 import { overrides } from '../remotes/override-store.ts';
 import { update } from '../remotes/update-store.ts';
 import { unknownAddress } from '../routing/unknown-address.ts';
+import { StepUp } from '../step-up/step-up.tsx';
 import { overlayTexts as texts } from '../texts/en/overlays.ts';
 import styles from './overlays.module.css';
 
@@ -119,6 +120,7 @@ export function Overlays() {
     <>
       <Toaster />
       <QuestionDialog />
+      <StepUp />
       <div className={styles.region}>
         <VersionOverrideBadge />
         <UnknownAddressNote />

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkState } from '../fixtures/accessibility.ts';
+import { enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
+import { query } from '../fixtures/database.ts';
+import { forgetConfirmation } from '../fixtures/factors.ts';
+import { ownShopfront } from '../fixtures/modes.ts';
+import { ADMIN } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const OURS = ownShopfront(process.env.SHOP_URL ?? '');
+
+const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+async function confirmWith(page: Page, password: string): Promise<void> {
+  await question(page).getByRole('textbox', { name: 'Password' }).fill(password);
+  await question(page).getByRole('button', { name: 'Confirm' }).click();
+}
+
+test('adding a phone asks for a confirmation in place, and goes on with what was typed', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of (403|422)/);
+  await enterAsAdmin(page, OURS);
+  await forgetConfirmation(page);
+  await page.goto(`${OURS.url}/admin-dashboard/receipts?view=phones`);
+  await page.getByRole('button', { name: 'Add a phone' }).first().click();
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel('Name') });
+  const name = `Phone ${Date.now()}`;
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button', { name: 'Add a phone' }).click();
+  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByRole('textbox', { name: 'Password' })).toBeVisible();
+  await checkState(page, 'confirmation');
+
+  // Without it nothing happens, and nothing is lost.
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByText('Please confirm that it is you, then try again.').first()).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue(name);
+
+  await form.getByRole('button', { name: 'Add a phone' }).click();
+  await confirmWith(page, 'a wrong password');
+  await expect(question(page).getByRole('alert')).toBeVisible();
+  await confirmWith(page, ADMIN.password);
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByText(name).first()).toBeVisible();
+  expect(await query('select 1 from receipt_devices where name = $1', [name])).toHaveLength(1);
+});
+
+test('approving a refund asks for a confirmation; the next one within ten minutes does not', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/status of 403/);
+  const guest = guestCalls(request, OURS);
+  const emails = [1, 2].map((number) => `refund-${number}-${Date.now()}@example.com`);
+  for (const email of emails) {
+    const orderId = await guest.order({ email });
+    await guest.pay(orderId, { clientEmail: email });
+    await query("update payments set status = 'Approved', decided_at = now() where order_id = $1", [orderId]);
+    await query("update orders set status = 'In Progress', start_time = now() where id = $1", [orderId]);
+    await guest.requestRefund(orderId, 100, email);
+  }
+  await enterAsAdmin(page, OURS);
+  await forgetConfirmation(page);
+  await openTab(page, OURS, 'refunds');
+  const approve = async (email: string) => {
+    await rowOf(page, email).getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  };
+  await approve(emails[0] ?? '');
+  await confirmWith(page, ADMIN.password);
+  await expect(rowOf(page, emails[0] ?? '')).toContainText('Approved');
+  await approve(emails[1] ?? '');
+  await expect(rowOf(page, emails[1] ?? '')).toContainText('Approved');
+  await expect(question(page)).toHaveCount(0);
+});
