@@ -38,6 +38,9 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   sessions: test('foreign origins, planted sessions, replay after a logout, a ban in between', [
     ...['test/csrf-and-sessions', 'src/modules/session/session', 'test/account-enumeration'],
   ]),
+  factors: test('a stolen password or session: passkeys, codes, recovery codes, and what needs a confirmation', [
+    ...['src/modules/factors/factors', 'src/modules/users/reset-second-factor', 'test/step-up'],
+  ]),
   headers: test('security headers and policies on every response, and what caches may store', [
     ...['test/headers', 'test/site', 'test/edge'],
   ]),

@@ -84,6 +84,7 @@ export const RETIRED_NAMES: Readonly<Record<string, string>> = {
  */
 export const ALLOWED: Readonly<Record<string, string>> = {
   exportsPresence: 'option of the bundler',
+  automaticPresenceSimulation: 'protocol of Chromium',
   acceptedAnswer: 'schema.org',
   answer: 'of a frequent question, or of a dialog',
   Answer: 'of a frequent question, or of a dialog',

@@ -140,7 +140,7 @@ test('the login refuses a copied passkey, a removed one and none, and says why',
 
   // A copy from before that login: its counter is behind.
   await browser.send('WebAuthn.removeCredential', { authenticatorId, credentialId: original.credentialId });
-  await browser.send('WebAuthn.addCredential', { authenticatorId, credential: { ...original, signCount: 0 } });
+  await browser.send('WebAuthn.addCredential', { authenticatorId, credential: original });
   const copy = await page.evaluate(async () => {
     const post = async (path: string, body: object) =>
       (await fetch(`/followerApi${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
@@ -173,24 +173,24 @@ test('an answer that another page obtained, or that was used, opens nothing', as
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<title>x</title>'));
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   const foreign = `http://localhost:${(server.address() as AddressInfo).port}/`;
-  const ask = async () => {
+  const challenge = async () => {
     const { options } = (await callAs(page, 'POST', '/passkeyLogin/options')).body;
     return options;
   };
-  const answerOn = (options: PublicKeyCredentialRequestOptionsJSON) =>
+  const useOn = (options: PublicKeyCredentialRequestOptionsJSON) =>
     page.evaluate(async (json) => {
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json);
       return ((await navigator.credentials.get({ publicKey })) as PublicKeyCredential).toJSON();
     }, options);
-  const own = await answerOn(await ask());
+  const own = await useOn(await challenge());
   expect((await callAs(page, 'POST', '/passkeyLogin', { passkey: own })).status).toBe(200);
   expect((await callAs(page, 'POST', '/passkeyLogin', { passkey: own })).body).toMatchObject({
     ...{ code: 'wrong_factor', field: 'passkey' },
   });
-  const options = await ask();
+  const options = await challenge();
   const home = page.url();
   await page.goto(foreign);
-  const stolen = await answerOn(options);
+  const stolen = await useOn(options);
   await page.goto(home);
   expect((await callAs(page, 'POST', '/passkeyLogin', { passkey: stolen })).body).toMatchObject({
     ...{ code: 'wrong_factor', field: 'passkey' },
