@@ -177,12 +177,12 @@ test('an answer that another page obtained, or that was used, opens nothing', as
     const { options } = (await callAs(page, 'POST', '/passkeyLogin/options')).body;
     return options;
   };
-  const useOn = (options: PublicKeyCredentialRequestOptionsJSON) =>
+  const responseTo = (options: PublicKeyCredentialRequestOptionsJSON) =>
     page.evaluate(async (json) => {
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json);
       return ((await navigator.credentials.get({ publicKey })) as PublicKeyCredential).toJSON();
     }, options);
-  const own = await useOn(await challenge());
+  const own = await responseTo(await challenge());
   expect((await callAs(page, 'POST', '/passkeyLogin', { passkey: own })).status).toBe(200);
   expect((await callAs(page, 'POST', '/passkeyLogin', { passkey: own })).body).toMatchObject({
     ...{ code: 'wrong_factor', field: 'passkey' },
@@ -190,10 +190,24 @@ test('an answer that another page obtained, or that was used, opens nothing', as
   const options = await challenge();
   const home = page.url();
   await page.goto(foreign);
-  const stolen = await useOn(options);
+  const stolen = await responseTo(options);
   await page.goto(home);
   expect((await callAs(page, 'POST', '/passkeyLogin', { passkey: stolen })).body).toMatchObject({
     ...{ code: 'wrong_factor', field: 'passkey' },
   });
   server.close();
+});
+
+test('no script of the shop window asks for passkeys', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  for (const path of ['/', '/instagram-followers', '/faq', '/buy']) {
+    await page.goto(`${OURS.url}${path}`);
+    await page.waitForLoadState('networkidle');
+  }
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((text) => /PublicKeyCredential|navigator\.credentials|webauthn/.test(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, addressRange } from './address-key.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,4 +17,12 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.x'],
+  ['2001:db8:1234:5678::1', '2001:db8:1234::/48'],
+  ['nonsense', 'malformed'],
+])('%s is in the range %s', (address, range) => {
+  expect(addressRange(addressKey(address))).toBe(range);
 });

@@ -131,5 +131,3 @@ export const securityCalls = (api: RouteCaller) => ({
       o,
     ),
 });
-
-export type SecurityCalls = ReturnType<typeof securityCalls>;

@@ -13,7 +13,7 @@ import { PasswordInput } from './password-input.tsx';
 import { RetryNotice, useRetryCountdown } from './retry-countdown.tsx';
 
 /** What was typed. */
-export type TypedProof = { readonly code: string } | { readonly password: string };
+type TypedProof = { readonly code: string } | { readonly password: string };
 /** `retryAfterSeconds`: 0 where the next attempt is allowed at once. */
 export type FactorFailure = { readonly text: string; readonly retryAfterSeconds: number };
 

@@ -101,7 +101,7 @@ export const privacyOf = (brand: string, email: string, keepTextDays: number): r
     id: 'security',
     heading: 'How it is protected',
     blocks: [
-      'Screenshots open only for you and for us. Passwords and session secrets are stored so that they cannot be read back. Attempts to guess a password are limited, and changing the password logs out every other device. No system is perfect: should your data ever be at risk, we tell you.',
+      'Screenshots open only for you and for us. Passwords and session secrets are stored so that they cannot be read back. Attempts to guess a password are limited, and changing the password logs out every other device. A passkey stays on your device: we store its public half. A login from a new browser is mailed to you with time, browser and a range of addresses. No system is perfect: should your data ever be at risk, we tell you.',
     ],
   },
   {
