@@ -1,10 +1,12 @@
 /** The whole API as a value: every route with the schemas of its request and of our own backend's response. */
 import * as z from 'zod/mini';
+import { AUDIT_ROUTES } from './audit-routes.ts';
 import { FIELD_ROUTES } from './field-routes.ts';
 import { RECEIPT_ROUTES } from './receipt-routes.ts';
 import { fillPath, type PathParams, ROUTES, type Route } from './routes.ts';
 import * as account from './schemas/account.ts';
 import * as admin from './schemas/admin.ts';
+import * as audit from './schemas/audit.ts';
 import * as blog from './schemas/blog.ts';
 import * as device from './schemas/device.ts';
 import * as field from './schemas/field.ts';
@@ -23,7 +25,7 @@ type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMini
 const byId = z.object({ id });
 const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
-const ALL_ROUTES = { ...ROUTES, ...RECEIPT_ROUTES, ...FIELD_ROUTES, ...SECURITY_ROUTES } as const;
+const ALL_ROUTES = { ...ROUTES, ...RECEIPT_ROUTES, ...FIELD_ROUTES, ...SECURITY_ROUTES, ...AUDIT_ROUTES } as const;
 export type Routes = typeof ALL_ROUTES;
 export type EndpointName = keyof Routes;
 export type ParamsOf<Name extends EndpointName> = PathParams<Routes[Name]['path']>;
@@ -107,6 +109,8 @@ const SCHEMAS = {
   confirmTotp: { body: security.ConfirmTotpBody, response: security.TotpResponse },
   removeTotp: { response: Message },
   replaceRecoveryCodes: { response: security.RecoveryCodesResponse },
+  listAudit: { query: audit.AuditQuery, response: audit.AuditResponse },
+  auditFile: { query: audit.AuditFileQuery, response: admin.CsvFile },
   sendFigures: { body: field.FieldBody, response: Message },
   reportRelease: { body: release.ReleaseReportBody, response: Message },
 } as const satisfies Record<EndpointName, Schemas>;

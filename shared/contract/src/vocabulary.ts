@@ -140,6 +140,7 @@ export const FEATURES = [
   'paymentEvents',
   'fieldFigures',
   'secondFactor',
+  'audit',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -199,6 +200,9 @@ export const RECEIPT_SORTS = ['receivedAt', 'amount', 'state'] as const;
 /** Every change of these by an admin is recorded in a history. */
 export const HISTORY_SUBJECTS = ['order', 'payment', 'refund', 'user', 'receipt', 'device', 'pattern'] as const;
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
+
+/** Who made a change: an admin, the customer, or the shop itself. */
+export const ACTORS = ['admin', 'owner', 'system'] as const;
 
 /** The maximum number of orders in one call of `updateOrders`. */
 export const BULK_LIMIT = 100;

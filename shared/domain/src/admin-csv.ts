@@ -120,3 +120,32 @@ export const RECEIPT_CSV: readonly CsvColumn<ReceiptRow>[] = [
   { title: 'Order ID', text: ({ orderId }) => orderId },
   { title: 'Rejected Payment ID', text: ({ rejectedPayment }) => rejectedPayment?._id ?? null },
 ];
+
+type AuditRow = {
+  readonly at: string;
+  readonly who: string;
+  readonly by: string | null;
+  readonly subject: string;
+  readonly subjectId: string;
+  readonly action: string;
+  readonly before: object;
+  readonly after: object;
+  readonly why: string;
+  readonly requestId: string | null;
+};
+
+/** Fields with their values, as JSON. */
+const fields = (values: object): string => (Object.keys(values).length === 0 ? '' : JSON.stringify(values));
+
+export const AUDIT_CSV: readonly CsvColumn<AuditRow>[] = [
+  { title: 'Time', text: ({ at }) => at },
+  { title: 'Who', text: ({ who }) => who },
+  { title: 'Email', text: ({ by }) => by },
+  { title: 'Subject', text: ({ subject }) => subject },
+  { title: 'Subject ID', text: ({ subjectId }) => subjectId },
+  { title: 'Action', text: ({ action }) => action },
+  { title: 'Before', text: ({ before }) => fields(before) },
+  { title: 'After', text: ({ after }) => fields(after) },
+  { title: 'Reason', text: ({ why }) => why },
+  { title: 'Request ID', text: ({ requestId }) => requestId },
+];

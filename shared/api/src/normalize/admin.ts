@@ -1,12 +1,13 @@
-import type { ErrorCode } from '@urooj/contract/vocabulary';
-import type { Actor, HistoryEvent } from '@urooj/domain/entities';
+import { ACTORS, type ErrorCode, HISTORY_SUBJECTS } from '@urooj/contract/vocabulary';
+import type { AuditEntry } from '@urooj/domain/audit';
+import type { HistoryEvent } from '@urooj/domain/entities';
 import type { ListPage } from '@urooj/domain/list-query';
 import type { Compared, ShopStatistics } from '@urooj/domain/shop-statistics';
 import { STATUS_TILES } from '@urooj/domain/statistics';
 import type { Queue, Waiting } from '@urooj/domain/waiting';
 import { toCodes } from '../failure.ts';
 import type { Codes } from '../result.ts';
-import { idOf, list, number, record, text, textOf, time, toMessage } from './read.ts';
+import { idOf, list, number, type Raw, record, text, textOf, time, toMessage } from './read.ts';
 
 /** The response to a change. `changed` is false only if the server says so. */
 export type Change = { readonly msg: string; readonly changed: boolean };
@@ -15,7 +16,6 @@ export type Decision = Change & { readonly decidedBy: string | null; readonly de
 /** The outcome of one order of a bulk change. `msg` is to be shown; pages decide by `code`. */
 export type OrderOutcome = Change & { readonly id: string; readonly ok: boolean } & Codes<ErrorCode | 'order_changed'>;
 
-const ACTORS: readonly Actor[] = ['admin', 'owner', 'system'];
 const amount = (value: unknown): number => number(value) ?? 0;
 
 export const toChange = (value: unknown): Change => ({
@@ -41,17 +41,27 @@ export const pageWith =
     return { rows: read(value), total, ...(searchedNewest === null ? {} : { searchedNewest }) };
   };
 
-/** Oldest first. Events without a time are left out. */
-export const toHistory = (value: unknown): HistoryEvent[] =>
-  list(value, 'events').flatMap((raw) => {
-    const at = time(raw.at);
-    if (at === null) return [];
-    const who = ACTORS.find((actor) => actor === raw.who) ?? null;
-    const { before, after, action, why } = raw;
-    return {
-      ...{ at, who, by: text(raw.by) || null, action: text(action), why: text(why) },
-      ...{ before: record(before), after: record(after), requestId: text(raw.requestId) || null },
-    };
+/** Events without a time are left out. */
+function toEvents(raw: Raw): HistoryEvent[] {
+  const at = time(raw.at);
+  if (at === null) return [];
+  const who = ACTORS.find((actor) => actor === raw.who) ?? null;
+  const { before, after, action, why } = raw;
+  const event = {
+    ...{ at, who, by: text(raw.by) || null, action: text(action), why: text(why) },
+    ...{ before: record(before), after: record(after), requestId: text(raw.requestId) || null },
+  };
+  return [event];
+}
+
+/** Oldest first. */
+export const toHistory = (value: unknown): HistoryEvent[] => list(value, 'events').flatMap(toEvents);
+
+/** Newest first. */
+export const toAuditEntries = (value: unknown): AuditEntry[] =>
+  list(value, 'entries').flatMap((raw) => {
+    const subject = HISTORY_SUBJECTS.find((known) => known === raw.subject) ?? null;
+    return toEvents(raw).map((event) => ({ ...event, id: idOf(raw), subject, subjectId: text(raw.subjectId) }));
   });
 
 const compared = (value: unknown): Compared => {

@@ -1,8 +1,6 @@
-import { ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
-import type { Actor, Order, OrderEvent, OrderPayment, TrackingOrder } from '@urooj/domain/entities';
+import { ACTORS, ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import type { Order, OrderEvent, OrderPayment, TrackingOrder } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, price, type Raw, record, text, textOf, time } from './read.ts';
-
-const ACTORS: readonly Actor[] = ['admin', 'owner', 'system'];
 
 function trackingOf(raw: Raw): TrackingOrder {
   const progress = number(raw.progress);

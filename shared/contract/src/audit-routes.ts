@@ -1,0 +1,7 @@
+import type { Route } from './routes.ts';
+
+/** The calls about the audit. They are not in the table of `routes.ts`, which is a part of every page: only the admin has them. */
+export const AUDIT_ROUTES = {
+  listAudit: { method: 'GET', path: '/audit', access: 'admin', extension: true },
+  auditFile: { method: 'GET', path: '/audit.csv', access: 'admin', extension: true, file: 'text/csv' },
+} as const satisfies Record<string, Route>;
