@@ -9,6 +9,7 @@ import { addressRange } from '../../plugins/address-key.ts';
 import { type PasskeyProof, provePasskey } from '../factors/prove-passkey.ts';
 import { factorsOf } from '../factors/repository.ts';
 import { type FactorProof, hasSecondFactor, proveSecondFactor } from '../factors/step-up.ts';
+import { recordAct } from '../history/repository.ts';
 import { findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
 import { endSession, hasKnownBrowser, isKnownBrowser, openSession, rememberBrowser } from './sessions.ts';
 
@@ -36,24 +37,34 @@ type LoginInput = {
   readonly device: string;
   readonly browserHash: string;
   readonly address: string;
+  readonly requestId: string;
   /** Of the session that the browser had before the login. */
   readonly previousSessionHash: string | null;
 };
 
 /**
- * Opens a session for an account whose user has proved to be it. Its user gets a mail where the browser is a new one.
+ * Opens a session for an account whose user has proved to be it. Its user gets a mail where the browser is a new one. The history
+ * has the sign-ins of admins.
  * @returns the secret of the session, for the cookie
  */
 export async function startSession(
   { database, publicUrl, now }: Pick<Deps, 'database' | 'publicUrl' | 'now'>,
   { user, by }: LoggedIn,
-  { device, browserHash, address, previousSessionHash }: LoginInput,
+  { device, browserHash, address, requestId, previousSessionHash }: LoginInput,
 ): Promise<string> {
   return inTransaction(database, async (tx) => {
-    const secret = await openSession(tx, user, { device, by, now: now() });
+    const at = now();
+    const secret = await openSession(tx, user, { device, by, now: at });
+    const from = addressRange(address);
     // The first browser of an account is new to nobody.
     const isNew = !(await isKnownBrowser(tx, user.id, browserHash)) && (await hasKnownBrowser(tx, user.id));
-    if (isNew) await queueMail(tx, newDevice(publicUrl(), user, { at: now(), device, from: addressRange(address) }));
+    if (isNew) await queueMail(tx, newDevice(publicUrl(), user, { at, device, from }));
+    if (user.role === 'admin') {
+      const { id, email } = user;
+      const act = { subject: 'user', subjectId: id, action: 'signed in', at } as const;
+      const author = { userId: id, email, requestId };
+      await recordAct(tx, { ...act, author, before: {}, after: { by, browser: device, from } });
+    }
     // Somebody else may know the earlier session of this browser (session fixation), so it ends.
     if (previousSessionHash !== null) await endSession(tx, previousSessionHash);
     await rememberBrowser(tx, user.id, browserHash);

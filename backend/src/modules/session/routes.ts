@@ -51,6 +51,7 @@ export function sessionRoutes(deps: AppDeps) {
       device: deviceName(request.headers['user-agent']),
       browserHash: cookies.ensureBrowser(request, reply),
       address: visitorOf(call).address,
+      requestId: request.id,
       previousSessionHash: caller.sessionHash,
     });
     return { loginUser: userView(loggedIn.user), token: setSessionCookies(reply, secret) };
