@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiError } from './api-error.ts';
 import type { AppDeps } from './deps.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
@@ -86,6 +87,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...blogRoutes(deps),
     ...contactRoutes(deps),
     ...historyRoutes(deps),
+    ...auditRoutes(deps),
     ...statementRoutes(deps),
     ...receiptWatchRoutes(deps),
     ...statisticsRoutes(deps),

@@ -81,6 +81,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/receiptStatements': '401 403 403 403 403 200',
   'POST /followerApi/receiptStatements': '401 403 403 403 403 400',
   'POST /followerApi/receiptStatements/preview': '401 403 403 403 403 400',
+  'GET /followerApi/audit': '401 403 403 403 403 200',
+  'GET /followerApi/audit.csv': '401 403 403 403 403 200',
   'GET /followerApi/history/:subject/:id': '401 403 403 403 403 404',
   'GET /followerApi/thumbnails/:name': '401 403 403 403 403 404',
   'GET /followerApi/receipts': '401 403 403 403 403 200',

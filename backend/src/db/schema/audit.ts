@@ -3,8 +3,8 @@ import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { instant, isOneOf } from './columns.ts';
 
 /**
- * Changes of payments, refund requests and accounts. Orders have their own events. There are no foreign keys, so that a
- * row outlives the account that it names. Triggers in the migration reject updates and deletes.
+ * Changes of payments, refund requests, accounts and what else `subject` names, and the sign-ins of admins. Orders have their
+ * own events. There are no foreign keys, so that a row outlives the account that it names. Triggers in the migration reject updates and deletes.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -27,5 +27,6 @@ export const auditEvents = pgTable(
     isOneOf('audit_events_subject', t.subject, HISTORY_SUBJECTS),
     isOneOf('audit_events_who', t.who, ['admin', 'owner', 'system']),
     index('audit_events_of_subject').on(t.subjectId, t.id),
+    index('audit_events_by_time').on(t.at, t.id).concurrently(),
   ],
 );

@@ -87,5 +87,7 @@ export const orderEvents = pgTable(
     isOneOf('order_events_to', t.toStatus, ORDER_STATUSES),
     index('order_events_of_order').on(t.orderId, t.id),
     indexOfAccount('order_events_by', t.userId),
+    // The audit lists what admins did.
+    index('order_events_of_admins').on(t.at, t.id).concurrently().where(sql`${t.who} = 'admin'`),
   ],
 );

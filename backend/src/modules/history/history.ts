@@ -25,13 +25,7 @@ export async function historyOf(database: Queryable, subject: HistorySubject, id
 
 const READ: Readonly<Record<HistorySubject, Read>> = {
   async order(database, id) {
-    const rows = await orderEventsOf(database, id);
-    return rows.map(({ event, by }) => ({
-      ...{ at: event.at.toISOString(), who: event.who, by, why: event.why, requestId: event.requestId },
-      action: event.fromStatus === null ? 'placed' : 'status changed',
-      before: event.fromStatus === null ? {} : { status: event.fromStatus },
-      after: { status: event.toStatus },
-    }));
+    return (await orderEventsOf(database, id)).map(orderEventView);
   },
   async payment(database, id) {
     const payment = await findPayment(database, id);
@@ -72,9 +66,24 @@ async function sent(database: Queryable, action: string, { createdAt, sentBy, re
 }
 
 async function acts(database: Queryable, subject: HistorySubject, id: string): Promise<HistoryEvent[]> {
-  const rows = await actsOn(database, subject, id);
-  return rows.map(({ at, who, userEmail, action, before, after, why, requestId }) => ({
+  return (await actsOn(database, subject, id)).map(actView);
+}
+
+type ActRow = Awaited<ReturnType<typeof actsOn>>[number];
+type OrderEventRow = Awaited<ReturnType<typeof orderEventsOf>>[number];
+
+export function actView({ at, who, userEmail, action, before, after, why, requestId }: ActRow): HistoryEvent {
+  return {
     ...{ at: at.toISOString(), who, by: userEmail, action, why, requestId },
     ...{ before: { ...before }, after: { ...after } },
-  }));
+  };
+}
+
+export function orderEventView({ event, by }: OrderEventRow): HistoryEvent {
+  return {
+    ...{ at: event.at.toISOString(), who: event.who, by, why: event.why, requestId: event.requestId },
+    action: event.fromStatus === null ? 'placed' : 'status changed',
+    before: event.fromStatus === null ? {} : { status: event.fromStatus },
+    after: { status: event.toStatus },
+  };
 }

@@ -26,22 +26,35 @@ export async function sendFile<Row, CsvRow>(
   params: ListParams,
   reply: FastifyReply,
 ): Promise<Readable> {
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${file.name}.csv"`)
-    .header('x-accel-buffering', 'no');
-  return Readable.from(linesOf(database, file, params));
+  return sendCsv(reply, file, partsOf(database, file, params));
 }
 
-async function* linesOf<Row, CsvRow>(
+async function* partsOf<Row, CsvRow>(
   database: Queryable,
-  { source, columns, load, toCsvRow }: ListFile<Row, CsvRow>,
+  { source, load, toCsvRow }: ListFile<Row, CsvRow>,
   params: ListParams,
+): AsyncGenerator<CsvRow[]> {
+  for await (const ids of idPages(database, source, params)) yield (await load(database, ids)).map(toCsvRow);
+}
+
+/** Streams parts of rows as a CSV file, as fast as the client reads. */
+export function sendCsv<CsvRow>(
+  reply: FastifyReply,
+  { name, columns }: Pick<ListFile<unknown, CsvRow>, 'name' | 'columns'>,
+  parts: AsyncIterable<readonly CsvRow[]>,
+): Readable {
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .header('x-accel-buffering', 'no');
+  return Readable.from(linesOf(columns, parts));
+}
+
+async function* linesOf<CsvRow>(
+  columns: readonly CsvColumn<CsvRow>[],
+  parts: AsyncIterable<readonly CsvRow[]>,
 ): AsyncGenerator<string> {
   const [titles = ''] = csvLines<CsvRow>([], columns);
   yield BYTE_ORDER_MARK + titles;
-  for await (const ids of idPages(database, source, params)) {
-    const rows = await load(database, ids);
-    yield csvLines(rows.map(toCsvRow), columns).slice(1).join('');
-  }
+  for await (const rows of parts) yield csvLines(rows, columns).slice(1).join('');
 }

@@ -108,9 +108,13 @@ export function inOrder<T>(ids: readonly string[], rows: readonly T[], idOf: (ro
 export function conditionOf({ filters, searched }: ListSource, params: ListParams): SQL | undefined {
   const conditions = filtersOf(filters, params);
   const text = searchText(String(params.q ?? ''));
-  if (text !== '') conditions.push(sql`${searched} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (text !== '') conditions.push(contains(searched, text));
   return and(...conditions);
 }
+
+/** The condition that a text contains another one. */
+export const contains = (searched: SQL, text: string): SQL =>
+  sql`${searched} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 
 function filtersOf(filters: ListSource['filters'], params: ListParams): SQL[] {
   return Object.entries(filters).flatMap(([name, condition]) => {
