@@ -7,7 +7,12 @@ export const paths = {
   waiting: (tab: string, status: string) => withQuery(sitePaths.adminDashboard(), { tab, status, sort: 'createdAt' }),
   /** The list of payments with only that one. */
   payment: (id: string) => withQuery(sitePaths.adminDashboard(), { tab: 'payments', q: id }),
+  /** The list of refund requests with only that one. */
+  refund: (id: string) => withQuery(sitePaths.adminDashboard(), { tab: 'refunds', q: id }),
+  /** The list of users with only that one. */
+  user: (id: string) => withQuery(sitePaths.adminDashboard(), { tab: 'users', q: id }),
   order: sitePaths.order,
+  audit: () => `${sitePaths.adminDashboard()}/audit`,
   /** @param view one of the receipts page; the list where it names none */
   receipts: (view?: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view }),
   /** The list of receipts with that one opened. */

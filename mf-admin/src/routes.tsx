@@ -1,6 +1,6 @@
 import { SITE_PATHS } from '@urooj/platform/paths';
 import { defineRemote, page } from '@urooj/platform/remote';
-import { DashboardSkeleton, ReceiptsSkeleton } from './components/workspace-skeleton.tsx';
+import { AuditSkeleton, DashboardSkeleton, ReceiptsSkeleton } from './components/workspace-skeleton.tsx';
 import { loadDashboard } from './pages/dashboard/dashboard.loader.ts';
 import { paths } from './paths.ts';
 
@@ -9,7 +9,7 @@ export default defineRemote({
   team: 'admin',
   budget: {
     // The loader requests the data of a tab in parallel with its code, so the rules of the four lists are among the routes,
-    // beside the paths and skeletons of two pages.
+    // beside the paths and skeletons of three pages.
     __federation_expose_routes: { js: 6, css: 2 },
     // The list of payments, with the rules and calls of the review, which now knows receipts.
     payments: { js: 15, css: 6 },
@@ -35,6 +35,15 @@ export default defineRemote({
       workspace: true,
       Skeleton: ReceiptsSkeleton,
       load: () => import(/* webpackChunkName: "receipts" */ './pages/receipts/receipts.page.tsx'),
+    }),
+    page({
+      id: 'audit',
+      path: paths.audit(),
+      prerender: 'frame',
+      noindex: true,
+      workspace: true,
+      Skeleton: AuditSkeleton,
+      load: () => import(/* webpackChunkName: "audit" */ './pages/audit/audit.page.tsx'),
     }),
   ],
 });

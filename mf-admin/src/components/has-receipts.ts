@@ -1,5 +1,5 @@
 import type { HostApi } from '@urooj/platform/host';
+import { hasFeature } from './has-feature.ts';
 
-/** Whether the backend has receipts. The client of an older shell cannot send calls about them. */
-export const hasReceipts = ({ session, api }: Pick<HostApi, 'session' | 'api'>): boolean =>
-  session.store.getState().features.includes('receipts') && typeof api.callRoute === 'function';
+/** Whether the backend has receipts. */
+export const hasReceipts = (host: Pick<HostApi, 'session' | 'api'>): boolean => hasFeature(host, 'receipts');

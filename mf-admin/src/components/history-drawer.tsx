@@ -1,29 +1,18 @@
 import { type Result, succeed } from '@urooj/api/result';
-import { type HistorySubject, RECEIPT_STATES } from '@urooj/contract/vocabulary';
+import type { HistorySubject } from '@urooj/contract/vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
-import type { Actor, HistoryEvent, Order, OrderEvent } from '@urooj/domain/entities';
+import type { Order, OrderEvent } from '@urooj/domain/entities';
 import { useHost, useSession } from '@urooj/platform/router';
 import { Drawer, Timeline } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { historyTexts } from '../texts/en/lists.ts';
-import { reasonText, receiptStates } from '../texts/en/receipt-states.ts';
 import styles from './history-drawer.module.css';
+import { actorName, type Entry, toEntry } from './history-entry.ts';
 import { useLoaded } from './use-loaded.ts';
-
-/** One event of a history. */
-type Entry = {
-  readonly at: string | null;
-  readonly what: ReactNode;
-  readonly who: string;
-  readonly why: string;
-  readonly changes: readonly { readonly field: string; readonly text: string }[];
-  /** The id of the request in the log of the server. */
-  readonly requestId: string | null;
-};
 
 type HistoryDrawerProps = { subject: HistorySubject; id: string; onClose: () => void };
 
@@ -36,7 +25,7 @@ export function HistoryDrawer({ subject, id, onClose }: HistoryDrawerProps) {
       async (options): Promise<Result<readonly Entry[]>> =>
         isServerSide
           ? mapResult(await api.history(subject, id, options), (events) =>
-              events.map(subject === 'receipt' ? toReceiptEntry : toEntry),
+              events.map((event) => toEntry(event, subject)),
             )
           : mapResult(await api.getOrder(id, options), stepsOfOrder),
       [api, isServerSide, subject, id],
@@ -90,37 +79,6 @@ function EntryText({ entry: { at, what, who, why, changes, requestId } }: { entr
 
 const mapResult = <T, U>(result: Result<T>, map: (value: T) => U): Result<U> =>
   result.ok ? succeed(map(result.value)) : result;
-
-function toEntry({ at, who, by, action, before, after, why, requestId }: HistoryEvent): Entry {
-  const fields = Object.keys({ ...before, ...after });
-  return {
-    at,
-    who: by ?? actorName(who),
-    what: action.charAt(0).toUpperCase() + action.slice(1),
-    changes: fields.map((field) => ({ field, text: changeText(before[field], after[field]) })),
-    why,
-    requestId,
-  };
-}
-
-/** The shop records states and reasons of receipts as codes. */
-function toReceiptEntry(event: HistoryEvent): Entry {
-  const entry = toEntry({ ...event, why: reasonText(event.why) });
-  const state = RECEIPT_STATES.find((known) => known === event.action);
-  return state ? { ...entry, what: receiptStates[state], changes: [] } : entry;
-}
-
-const actorName = (who: Actor | null): string => (who === null ? historyTexts.unknownActor : historyTexts.actors[who]);
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-function valueText(value: unknown): string {
-  if (isEmpty(value)) return historyTexts.noValue;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-const changeText = (before: unknown, after: unknown): string =>
-  isEmpty(before) ? valueText(after) : historyTexts.change(valueText(before), valueText(after));
 
 /** A backend that records no events still knows when the order was placed. */
 function stepsOfOrder({ events, createdAt, status }: Order): Entry[] {

@@ -18,18 +18,21 @@ type HistoryOfRows = {
   readonly drawer: ReactNode;
 };
 
-/** The buttons that open the histories of rows, and the drawer with one. A plain backend has only histories of orders. */
-export function useHistory(subject: HistorySubject): HistoryOfRows {
+/**
+ * The buttons that open the histories of rows, and the drawer with one. A plain backend has only histories of orders.
+ * @param subject absent for rows without histories
+ */
+export function useHistory(subject: HistorySubject | undefined): HistoryOfRows {
   const isServerSide = useSession().features.includes('adminLists');
   const [id, setId] = useState<string | null>(null);
   const renderButton = useCallback(
-    (id: string) => <HistoryButton title={historyTexts.title(subject, id)} onOpen={() => setId(id)} />,
+    (id: string) => subject && <HistoryButton title={historyTexts.title(subject, id)} onOpen={() => setId(id)} />,
     [subject],
   );
   return {
     renderButton: isServerSide || subject === 'order' ? renderButton : null,
     drawer:
-      id === null ? null : (
+      id === null || !subject ? null : (
         <Suspense>
           <HistoryDrawer subject={subject} id={id} onClose={() => setId(null)} />
         </Suspense>

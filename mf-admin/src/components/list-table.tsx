@@ -29,7 +29,8 @@ export type ListData<T> = {
 /** A list of the dashboard: its columns, controls and sentences. */
 export type ListSpec<T> = {
   readonly rules: ListRules<T>;
-  readonly subject: HistorySubject;
+  /** Whose histories the rows have; absent where they have none. */
+  readonly subject?: HistorySubject;
   readonly columns: readonly ListColumn<T>[];
   /** Pixels that all columns need together. Below 977 nothing scrolls on a screen of 1024 with a scrollbar. */
   readonly minWidth: number;
@@ -55,8 +56,8 @@ export type RowActionsColumn<T> = {
 type ListTableProps<T> = {
   spec: ListSpec<T>;
   data: ListData<T>;
-  /** The same object at each render, as `selection`: otherwise all rows are rendered again. */
-  actions: RowActionsColumn<T>;
+  /** Absent for rows without buttons. The same object at each render, as `selection`: otherwise all rows are rendered again. */
+  actions?: RowActionsColumn<T>;
   selection?: RowSelection<T>;
   /** Whether a row is shown apart from the others; the same function at each render. */
   isMarked?: (row: T) => boolean;
@@ -73,15 +74,18 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
   const { renderButton, drawer } = useHistory(spec.subject);
   const isRoomy = useIsRoomy();
   const columns = useMemo(
-    (): readonly ListColumn<T>[] => [
-      ...spec.columns,
-      {
-        title: listTexts.actions,
-        width: isRoomy ? actions.width : actions.narrowWidth,
-        fixed: 'right',
-        render: (_, row) => <RowButtons first={renderButton?.(row.id)}>{actions.render(row)}</RowButtons>,
-      },
-    ],
+    (): readonly ListColumn<T>[] =>
+      actions
+        ? [
+            ...spec.columns,
+            {
+              title: listTexts.actions,
+              width: isRoomy ? actions.width : actions.narrowWidth,
+              fixed: 'right',
+              render: (_, row) => <RowButtons first={renderButton?.(row.id)}>{actions.render(row)}</RowButtons>,
+            },
+          ]
+        : spec.columns,
     [spec.columns, renderButton, actions, isRoomy],
   );
   const isNarrow = useIsNarrow();

@@ -24,3 +24,12 @@ export function ReceiptsSkeleton() {
     </WorkspaceFrame>
   );
 }
+
+/** Stands for the audit log before its entries are known. */
+export function AuditSkeleton() {
+  return (
+    <WorkspaceFrame heading={texts.audit.heading}>
+      <ContentSkeleton label={texts.audit.loading} />
+    </WorkspaceFrame>
+  );
+}

@@ -12,6 +12,8 @@ export const texts = {
     checkConnection: 'Please check your internet connection, then try again.',
     /** The link on the tab Payment Details. */
     receipts: 'Receipts: money that arrived',
+    /** The link on the tab Overview. */
+    audit: 'Audit log: who did what, and when',
     /** What waits in a tab, after its name: `Payment Details (3 to check)`. */
     waiting: {
       payments: (count: string) => `${count} to check`,
@@ -32,6 +34,11 @@ export const texts = {
   receipts: {
     heading: 'Receipts',
     loading: 'Loading the receipts...',
+  },
+  /** The rest of this page is in `en/audit.ts`. */
+  audit: {
+    heading: 'Audit log',
+    loading: 'Loading the audit log...',
   },
   /** What could not be loaded. */
   failed: {

@@ -1,7 +1,8 @@
+import type { Feature } from '@urooj/contract/vocabulary';
 import type { Page } from '@urooj/platform/remote';
 import { Link, useHost, useLoaderData, useLocation, useNavigate, useNavigation } from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
-import { hasReceipts } from '../../components/has-receipts.ts';
+import { hasFeature } from '../../components/has-feature.ts';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
 import { useSelectedTabInView } from '../../components/use-selected-tab-in-view.ts';
@@ -40,7 +41,7 @@ function Dashboard() {
             children:
               key === loaded ? (
                 <div {...listTarget}>
-                  {key === 'payments' ? <ReceiptsLink /> : null}
+                  <PageLink tab={key} />
                   {content ?? <Unreachable />}
                 </div>
               ) : (
@@ -54,13 +55,19 @@ function Dashboard() {
   );
 }
 
-/** Leads to the messages about money that arrived, where the backend has them. */
-function ReceiptsLink() {
+/** The page to which a tab leads, where the backend has its feature. */
+const PAGE_LINKS: Partial<Record<TabKey, { readonly feature: Feature; readonly to: string; readonly text: string }>> = {
+  overview: { feature: 'audit', to: paths.audit(), text: texts.dashboard.audit },
+  payments: { feature: 'receipts', to: paths.receipts(), text: texts.dashboard.receipts },
+};
+
+function PageLink({ tab }: { tab: TabKey }) {
   const host = useHost();
-  if (!hasReceipts(host)) return null;
+  const link = PAGE_LINKS[tab];
+  if (!link || !hasFeature(host, link.feature)) return null;
   return (
-    <p className={styles.receipts}>
-      <Link to={paths.receipts()}>{texts.dashboard.receipts}</Link>
+    <p className={styles.pageLink}>
+      <Link to={link.to}>{link.text}</Link>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { HistorySubject } from '@urooj/contract/vocabulary';
+import type { HistorySubject, StepUpMethod } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { Actor } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
@@ -13,6 +13,13 @@ const SUBJECTS: Readonly<Record<HistorySubject, string>> = {
   receipt: 'receipt',
   device: 'phone',
   pattern: 'pattern',
+};
+
+const METHODS: Readonly<Record<StepUpMethod, string>> = {
+  passkey: 'a passkey',
+  totp: 'a code of the authenticator app',
+  recovery: 'a recovery code',
+  password: 'a password',
 };
 
 const UNKNOWN = 'N/A';
@@ -111,4 +118,7 @@ export const historyTexts = {
   change: (before: string, after: string) => `${before} → ${after}`,
   orderPlaced: 'Order placed, now',
   request: (id: string) => `Request ${id}`,
+  /** @param from an address without its last part, such as `203.0.113.x` */
+  signedIn: (method: StepUpMethod, browser: string, from: string) =>
+    `Signed in with ${METHODS[method]}: ${browser}, address ${from}`,
 };

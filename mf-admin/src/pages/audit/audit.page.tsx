@@ -1,0 +1,35 @@
+import type { Page } from '@urooj/platform/remote';
+import { Link, useLoaderData } from '@urooj/platform/router';
+import { AntdTheme } from '@urooj/ui/antd';
+import { ListTable } from '../../components/list-table.tsx';
+import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
+import { Unreachable } from '../../components/unreachable.tsx';
+import { WorkspaceFrame } from '../../components/workspace-frame.tsx';
+import { paths } from '../../paths.ts';
+import { auditTexts as text } from '../../texts/en/audit.ts';
+import { texts } from '../../texts/en.ts';
+import { type AuditData, loadAudit } from './audit.loader.ts';
+import styles from './audit.module.css';
+import { AUDIT_TABLE } from './audit-table.tsx';
+
+/** Who did what, and when. */
+function Audit() {
+  const { list } = useLoaderData<AuditData>();
+  return (
+    <AntdTheme>
+      <WorkspaceFrame heading={texts.audit.heading}>
+        <SkipToList />
+        <p className={styles.back}>
+          <Link to={paths.tab('overview')}>{text.back}</Link>
+        </p>
+        <div {...listTarget}>{list ? <ListTable spec={AUDIT_TABLE} data={list} /> : <Unreachable />}</div>
+      </WorkspaceFrame>
+    </AntdTheme>
+  );
+}
+
+export const page: Page<AuditData | Response> = {
+  loader: loadAudit,
+  meta: { title: texts.audit.heading, description: text.description },
+  Component: Audit,
+};
