@@ -24,6 +24,7 @@ import { receiptWatchRoutes } from './modules/receipts/watch/routes.ts';
 import { refundRoutes } from './modules/refunds/routes.ts';
 import { releaseReportRoutes } from './modules/release-reports/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
+import { settingsRoutes } from './modules/settings/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { registerFiles, uploadRoutes } from './modules/uploads/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
@@ -92,6 +93,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...receiptWatchRoutes(deps),
     ...statisticsRoutes(deps),
     ...deviceRoutes(deps),
+    ...settingsRoutes(deps),
     ...releaseReportRoutes(deps),
     ...fieldRoutes(deps),
   };

@@ -5,6 +5,7 @@ import type { Background } from './background.ts';
 import type { Database } from './db/pool.ts';
 import type { Metrics } from './metrics.ts';
 import type { FieldFigures } from './modules/field/field-figures.ts';
+import type { OwnerSettingsStore } from './modules/settings/owner-settings.ts';
 import type { CallLimits } from './plugins/call-limits.ts';
 import type { Cookies } from './plugins/cookies.ts';
 import type { PressureLimits } from './plugins/pressure.ts';
@@ -36,6 +37,8 @@ export type AppDeps = {
   readonly customerCancellation: () => Promise<boolean>;
   /** The owner's settings of second factors and confirmations. */
   readonly security: () => Promise<SecuritySettings>;
+  /** Changes the owner's settings; `null` where nothing composes pages. */
+  readonly ownerSettings: OwnerSettingsStore | null;
   /** What is live: pages and the owner's settings. */
   readonly site: LiveSite;
   readonly purgeCaches: PurgeCaches;

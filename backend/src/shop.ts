@@ -22,6 +22,7 @@ import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { postsVersion } from './modules/blog/posts-version.ts';
 import { openFieldFigures } from './modules/field/field-figures.ts';
 import { fieldHistograms, type ReleaseFigures, type WantedFigures } from './modules/field/read-figures.ts';
+import type { OwnerSettingsStore } from './modules/settings/owner-settings.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { createCallLimits } from './plugins/call-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
@@ -79,6 +80,8 @@ export type ShopOptions = {
   readonly onEmptyDatabase?: 'create' | 'reject';
   /** Jobs from outside of this package. */
   readonly jobs?: JobTable;
+  /** Changes the owner's settings. Without it the dashboard cannot. */
+  readonly ownerSettings?: OwnerSettingsStore;
   /** Adds routes from outside of this package. */
   readonly mountRoutes?: MountRoutes;
   /** Rejects while no release is live. Without it the process needs no site to be ready. */
@@ -215,6 +218,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     }),
     customerCancellation: async () => (await readSiteSettings(site))?.switches?.customerCancellation === true,
     security: async () => ({ ...DEFAULT_SECURITY, ...(await readSiteSettings(site))?.security }),
+    ownerSettings: shop.ownerSettings ?? null,
     hasReference,
     readiness,
     ...(composeLive && { live: { compose: composeLive, version: postsVersion(database) } }),

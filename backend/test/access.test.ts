@@ -105,6 +105,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'PATCH /followerApi/receiptDevices/:id': '401 403 403 403 403 400',
   'POST /followerApi/receiptDevices/:id/secret': '401 403 403 403 403 404',
   'DELETE /followerApi/receiptDevices/:id': '401 403 403 403 403 404',
+  'GET /followerApi/ownerSettings': '401 403 403 403 403 200',
+  'PUT /followerApi/ownerSettings': '401 403 403 403 403 400',
   // For every admin, with the token that login returns.
   'POST /followerApi/blogPosts': '401 403 403 403 415 415',
   'PUT /followerApi/blogPosts/:id': '401 403 403 403 415 415',

@@ -18,6 +18,7 @@ import { requeueMails } from '../src/mail/outbox.ts';
 import type { Mail, Transport } from '../src/mail/transport.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { openFieldFigures } from '../src/modules/field/field-figures.ts';
+import type { OwnerSettingsStore } from '../src/modules/settings/owner-settings.ts';
 import { addUser, type UserRow } from '../src/modules/users/repository.ts';
 import { createCallLimits } from '../src/plugins/call-limits.ts';
 import { createCookies } from '../src/plugins/cookies.ts';
@@ -31,6 +32,7 @@ import { createPasswordHasher, type PasswordHasher } from '../src/security/passw
 import { signingKey } from '../src/security/secrets.ts';
 import { createDiskStorage } from '../src/storage/disk.ts';
 import { Browser } from './browser.ts';
+import { settingsInMemory } from './settings-in-memory.ts';
 import { pooled, temporaryDatabase } from './temporary-database.ts';
 
 export const ADMIN_EMAIL = 'admin@urooj.test';
@@ -63,6 +65,8 @@ type Options = {
   /** The share of visits that send figures. */
   readonly fieldSample?: number | null;
   readonly security?: Partial<SecuritySettings>;
+  /** `null`: a service that cannot change settings. */
+  readonly ownerSettings?: OwnerSettingsStore | null;
 };
 
 /** Tests that measure nothing must not depend on how busy the machine is. */
@@ -85,6 +89,7 @@ export async function createTestApp({
   purgeUrls = [],
   fieldSample = null,
   security = {},
+  ownerSettings = settingsInMemory(),
 }: Options = {}) {
   const url = await temporaryDatabase(inject('databaseTemplate'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
@@ -119,6 +124,7 @@ export async function createTestApp({
     load,
     customerCancellation: async () => customerCancellation,
     security: async () => ({ ...DEFAULT_SECURITY, ...security }),
+    ownerSettings,
     hasReference,
     log,
     storage,

@@ -29,6 +29,7 @@ const PROTECTED = [
   'PATCH /followerApi/receiptDevices/:id',
   'DELETE /followerApi/receiptDevices/:id',
   'POST /followerApi/receiptDevices/:id/secret',
+  'PUT /followerApi/ownerSettings',
 ];
 
 const ELEVEN_MINUTES = 11 * 60_000;

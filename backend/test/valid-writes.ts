@@ -264,6 +264,11 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
       ...{ payeeAccount: 'PK36HABB0001', onlyCredits: false },
     },
   }),
+  changeOwnerSettings: async ({ admin }) => {
+    const { payees, security, revision } = (await admin.get('/ownerSettings')).json();
+    const easypaisa = { title: 'Ali Raza', account: unique('0345') };
+    return { who: admin, body: { payees: { ...payees, easypaisa }, security, revision } };
+  },
   contact: async ({ asGuest }) => ({
     who: asGuest(),
     body: { name: 'Amna', email: 'amna@example.com', message: 'Where is it?' },

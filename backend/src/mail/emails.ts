@@ -52,6 +52,22 @@ export function recoveryCodeUsed(publicUrl: string, to: Recipient, left: number)
   return renderEmail(to, subject, [text(left), { text: notRequested, url: `${publicUrl}/login?mode=forgot` }]);
 }
 
+type PayeeChange = { readonly name: string; readonly before: unknown; readonly after: unknown };
+
+/** To an admin, and to the shop: somebody who has taken over the account of an admin would do this first. */
+export function payeesChanged(
+  publicUrl: string,
+  email: string,
+  { by, changes }: { readonly by: string; readonly changes: readonly PayeeChange[] },
+): Mail {
+  const { subject, text, change, notRequested } = texts.payeesChanged;
+  const lines = changes.map(({ name, before, after }) =>
+    change(name, oneLine(String(before ?? '')), oneLine(String(after ?? ''))),
+  );
+  const notice = { text: notRequested, url: `${publicUrl}/login?mode=forgot` };
+  return renderEmail({ email, name: '' }, subject, [text(by), ...lines, notice]);
+}
+
 type NewDevice = { readonly at: Date; readonly device: string; readonly from: string };
 
 export function newDevice(publicUrl: string, to: Recipient, { at, device, from }: NewDevice): Mail {

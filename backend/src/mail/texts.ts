@@ -85,6 +85,13 @@ export const texts = {
     text: (left: number) => `A recovery code of your account was used just now. You have ${left} left.`,
     notRequested: 'If that was not you, choose a new password at once:',
   },
+  payeesChanged: {
+    subject: 'Buyers pay to other accounts now',
+    text: (by: string) => `${by} has just changed the accounts that buyers pay to, in the admin dashboard.`,
+    change: (name: string, before: string, after: string) =>
+      `${name}: ${before === '' ? 'nothing' : before} → ${after === '' ? 'nothing' : after}`,
+    notRequested: 'If that was not you, compare the accounts with your own at once, and choose a new password:',
+  },
   newDevice: {
     subject: 'New login to your account',
     text: (time: string, device: string, from: string) =>

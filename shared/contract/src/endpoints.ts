@@ -11,6 +11,7 @@ import * as blog from './schemas/blog.ts';
 import * as device from './schemas/device.ts';
 import * as field from './schemas/field.ts';
 import * as order from './schemas/order.ts';
+import * as ownerSettings from './schemas/owner-settings.ts';
 import { id, line, Message } from './schemas/parts.ts';
 import * as payment from './schemas/payment.ts';
 import * as receipt from './schemas/receipt.ts';
@@ -19,13 +20,17 @@ import * as release from './schemas/release.ts';
 import * as security from './schemas/security.ts';
 import * as statement from './schemas/statement.ts';
 import { SECURITY_ROUTES } from './security-routes.ts';
+import { SETTINGS_ROUTES } from './settings-routes.ts';
 
 type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType; response: z.ZodMiniType };
 
 const byId = z.object({ id });
 const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
-const ALL_ROUTES = { ...ROUTES, ...RECEIPT_ROUTES, ...FIELD_ROUTES, ...SECURITY_ROUTES, ...AUDIT_ROUTES } as const;
+const ALL_ROUTES = {
+  ...{ ...ROUTES, ...RECEIPT_ROUTES, ...FIELD_ROUTES },
+  ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES },
+} as const;
 export type Routes = typeof ALL_ROUTES;
 export type EndpointName = keyof Routes;
 export type ParamsOf<Name extends EndpointName> = PathParams<Routes[Name]['path']>;
@@ -111,6 +116,8 @@ const SCHEMAS = {
   replaceRecoveryCodes: { response: security.RecoveryCodesResponse },
   listAudit: { query: audit.AuditQuery, response: audit.AuditResponse },
   auditFile: { query: audit.AuditFileQuery, response: admin.CsvFile },
+  ownerSettings: { response: ownerSettings.OwnerSettingsResponse },
+  changeOwnerSettings: { body: ownerSettings.OwnerSettingsBody, response: ownerSettings.OwnerSettingsChanged },
   sendFigures: { body: field.FieldBody, response: Message },
   reportRelease: { body: release.ReleaseReportBody, response: Message },
 } as const satisfies Record<EndpointName, Schemas>;

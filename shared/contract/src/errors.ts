@@ -155,7 +155,11 @@ export const ERRORS = {
   edited_meanwhile: {
     status: 409,
     text: 'Somebody else has changed this account meanwhile. Nothing was saved: reload it, then make your change again.',
-    fields: { post: 'Somebody else has changed this post meanwhile. Nothing was saved, and your text is kept.' },
+    fields: {
+      post: 'Somebody else has changed this post meanwhile. Nothing was saved, and your text is kept.',
+      settings:
+        'Somebody else has changed these settings meanwhile. Nothing was saved: reload the page to see them, then make your change again.',
+    },
   },
   too_large: {
     status: 413,
@@ -205,6 +209,7 @@ export const ERRORS = {
     text: 'This pattern cannot be used. Please check it.',
     fields: { changes_receipts: 'This pattern would change how messages are read that are receipts already.' },
   },
+  settings_invalid: { status: 422, text: 'Nothing was saved: {problem}.' },
   idempotency_key_reused: { status: 422, text: 'This request was sent before with other content.' },
   too_many_attempts: { status: 429, text: 'Too many attempts. Please try again later.' },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },

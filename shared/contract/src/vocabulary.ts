@@ -141,6 +141,7 @@ export const FEATURES = [
   'fieldFigures',
   'secondFactor',
   'audit',
+  'ownerSettings',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -198,7 +199,18 @@ export type ListSort<Name extends AdminListName> = (typeof LIST_SORTS)[Name][num
 export const RECEIPT_SORTS = ['receivedAt', 'amount', 'state'] as const;
 
 /** Every change of these by an admin is recorded in a history. */
-export const HISTORY_SUBJECTS = ['order', 'payment', 'refund', 'user', 'receipt', 'device', 'pattern'] as const;
+export const HISTORY_SUBJECTS = [
+  'order',
+  'payment',
+  'refund',
+  'user',
+  'receipt',
+  'device',
+  'pattern',
+  'settings',
+] as const;
+/** The settings are one thing without an id of its own; their history has this one. */
+export const SETTINGS_HISTORY_ID = '00000000-0000-0000-0000-000000000000';
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
 /** Who made a change: an admin, the customer, or the shop itself. */
@@ -262,6 +274,7 @@ export const ERROR_CODES = [
   'refund_open',
   'receipt_unread',
   'pattern_invalid',
+  'settings_invalid',
   'idempotency_key_reused',
   'too_many_attempts',
   'internal',

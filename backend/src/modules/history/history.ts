@@ -14,7 +14,7 @@ type HistoryEvent = ResponseOf<'history'>['events'][number];
 type Read = (database: Queryable, id: string) => Promise<HistoryEvent[]>;
 
 /**
- * The history of one order, payment, refund request, account, receipt, device or pattern, oldest first.
+ * The history of one order, payment, refund request, account, receipt, device or pattern, or of the settings, oldest first.
  * @throws ApiError `not_found`
  */
 export async function historyOf(database: Queryable, subject: HistorySubject, id: string): Promise<HistoryEvent[]> {
@@ -50,6 +50,7 @@ const READ: Readonly<Record<HistorySubject, Read>> = {
   },
   device: (database, id) => acts(database, 'device', id),
   pattern: (database, id) => acts(database, 'pattern', id),
+  settings: (database, id) => acts(database, 'settings', id),
 };
 
 /** The first event, derived from the row itself. */

@@ -13,6 +13,7 @@ const SUBJECTS: Readonly<Record<HistorySubject, string>> = {
   receipt: 'receipt',
   device: 'phone',
   pattern: 'pattern',
+  settings: 'settings',
 };
 
 const METHODS: Readonly<Record<StepUpMethod, string>> = {

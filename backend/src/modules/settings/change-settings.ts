@@ -1,0 +1,86 @@
+import { SETTINGS_HISTORY_ID } from '@urooj/contract/vocabulary';
+import { apiError, busy } from '../../api-error.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
+import { loggable } from '../../loggable.ts';
+import { payeesChanged } from '../../mail/emails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import type { Author } from '../history/author.ts';
+import { recordAct } from '../history/repository.ts';
+import type {
+  MadeChange,
+  OwnerSettings,
+  OwnerSettingsChange,
+  OwnerSettingsStore,
+  RefusedChange,
+} from './owner-settings.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'adminEmail' | 'publicUrl' | 'now' | 'log'> & {
+  readonly ownerSettings: OwnerSettingsStore;
+};
+
+const BUSY_RETRY_S = 10;
+
+/**
+ * Makes other settings live, records what changed, and mails it where buyers pay to another account now.
+ * @throws ApiError `edited_meanwhile`, `settings_invalid`, `busy`, `store_down`
+ */
+export async function changeSettings(
+  deps: Deps,
+  { payees, security, revision }: OwnerSettingsChange,
+  author: Author & { readonly email: string },
+) {
+  const cleaned = { payees: withoutEmpty(payees), security, revision };
+  const outcome = await deps.ownerSettings.change(cleaned, author.email);
+  if ('refused' in outcome) throw errorOf(outcome);
+  await record(deps, outcome, author).catch((error: unknown) => {
+    // The settings are live, and the history of the site store names the admin.
+    deps.log.error(
+      { error: loggable(error), revision: outcome.revision },
+      'a change of the settings was not recorded in the database',
+    );
+  });
+  return { revision: outcome.revision };
+}
+
+function errorOf(outcome: RefusedChange) {
+  if (outcome.refused === 'invalid') return apiError('settings_invalid', { params: { problem: outcome.problem } });
+  if (outcome.refused === 'edited meanwhile') return apiError('edited_meanwhile', { field: 'settings' });
+  return outcome.refused === 'busy' ? busy(null, BUSY_RETRY_S) : apiError('store_down');
+}
+
+async function record(deps: Deps, { before, after }: MadeChange, author: Author & { readonly email: string }) {
+  const [old, changed] = [leavesOf(before), leavesOf(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(changed)])];
+  const changedNames = names.filter((name) => old[name] !== changed[name]);
+  if (changedNames.length === 0) return;
+  const changedPayees = changedNames.filter((name) => name.startsWith('payees.'));
+  const mailed = changedPayees.length > 0 ? new Set([author.email, deps.adminEmail]) : [];
+  await inTransaction(deps.database, async (tx) => {
+    const act = { subject: 'settings', subjectId: SETTINGS_HISTORY_ID, author, at: deps.now() } as const;
+    await recordAct(tx, { ...act, action: 'changed', before: old, after: changed });
+    const changes = changedPayees.map((name) => ({ name, before: old[name] ?? null, after: changed[name] ?? null }));
+    for (const email of mailed)
+      await queueMail(tx, payeesChanged(deps.publicUrl(), email, { by: author.email, changes }));
+  });
+}
+
+type Leaf = string | number | null;
+
+/** Each value by its full name, such as `payees.easypaisa.account`. */
+function leavesOf({ payees, security }: OwnerSettings): Readonly<Record<string, Leaf>> {
+  const ofPayees = Object.entries(payees).flatMap(([method, payee]) =>
+    Object.entries(payee).map(([field, value]) => [`payees.${method}.${field}`, value] as const),
+  );
+  const ofSecurity = Object.entries(security).map(([name, value]) => [`security.${name}`, value] as const);
+  return Object.fromEntries<Leaf>([...ofPayees, ...ofSecurity]);
+}
+
+/** Without the optional texts that were left empty. */
+function withoutEmpty(payees: OwnerSettingsChange['payees']): OwnerSettingsChange['payees'] {
+  const filled = Object.entries(payees).flatMap(([method, payee]) => {
+    const texts = Object.entries(payee ?? {}).filter(([, text]) => text);
+    return payee ? [[method, Object.fromEntries(texts.map(([field, text]) => [field, text?.toWellFormed()]))]] : [];
+  });
+  return Object.fromEntries(filled);
+}

@@ -1,0 +1,27 @@
+import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
+import type { Payees } from '@urooj/domain/payees';
+import type { SecuritySettings } from '@urooj/domain/second-factor';
+
+/** The settings that the dashboard can change. */
+export type OwnerSettings = { readonly payees: Payees; readonly security: SecuritySettings };
+
+export type OwnerSettingsChange = BodyOf<'changeOwnerSettings'>;
+
+/** A change that was not made: why, and where the values are wrong, which ones, in words without a full stop. */
+export type RefusedChange =
+  | { readonly refused: 'edited meanwhile' | 'busy' | 'store down' }
+  | { readonly refused: 'invalid'; readonly problem: string };
+
+/** The revision that is live now, with what was changed. */
+export type MadeChange = {
+  readonly revision: number;
+  readonly before: OwnerSettings;
+  readonly after: OwnerSettings;
+};
+
+/** The owner's settings in the site store. The service cannot compose pages: who starts it provides this. */
+export type OwnerSettingsStore = {
+  read(): Promise<ResponseOf<'ownerSettings'>>;
+  /** Composes all pages with the settings and makes them live. */
+  change(change: OwnerSettingsChange, who: string): Promise<MadeChange | RefusedChange>;
+};

@@ -1,0 +1,24 @@
+import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
+import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
+import type { OwnerSettings, OwnerSettingsStore } from '../src/modules/settings/owner-settings.ts';
+
+/** Stands for the site store, which a service for a test does not have. `cli/test/owner-changes.test.ts` tests the real one. */
+export function settingsInMemory(): OwnerSettingsStore & { readonly changedBy: readonly string[] } {
+  let live: OwnerSettings = { payees: PLACEHOLDER_PAYEES, security: DEFAULT_SECURITY };
+  let revision = 1;
+  const changedBy: string[] = [];
+  return {
+    changedBy,
+    read: async () => ({ ...live, payees: { ...live.payees }, revision }),
+    async change({ payees, security, revision: edited }, who) {
+      if (edited < revision) return { refused: 'edited meanwhile' };
+      if (Object.values(payees).some((payee) => payee?.account === 'invalid'))
+        return { refused: 'invalid', problem: 'payees.easypaisa.account must be an account' };
+      const before = live;
+      live = { payees, security } as OwnerSettings;
+      revision = edited + 1;
+      changedBy.push(who);
+      return { revision, before, after: live };
+    },
+  };
+}
