@@ -15,6 +15,7 @@ import { publishingRoutes } from './publishing/routes.ts';
 import { createActs } from './publishing/run-act.ts';
 import { releaseJobs, WATCH_CANARIES } from './release-jobs.ts';
 import { livePublicUrl } from './settings/of-start.ts';
+import { settingsOfShop } from './settings/settings-of-shop.ts';
 
 type Shop = {
   config: Config;
@@ -60,6 +61,7 @@ export async function serveShop(shop: Shop): Promise<void> {
     ...(config.apiHost === null && { composeLive: livePages }),
     reportRelease: reports.record,
     jobs: releaseJobs({ site, place, acts, say, shop: () => opened, hasFigures: config.fieldSample !== 0 }),
+    ownerSettings: settingsOfShop({ site, place, acts, say }),
     mountRoutes: publishingRoutes({
       ...{ site, place, acts },
       ...{ isolationProblem: isolation().missing, grantOfJob: createGrantOfJob() },

@@ -61,6 +61,20 @@ test('a setting is changed, read, and taken back, each with a name in the histor
   expect(await config('set', 'reviewTime', 'a few hours')).toBe('Nothing is different.');
 });
 
+test('numbers, and null where one is off, are typed as they are', async () => {
+  expect(await config('set', 'security.confirmRefundsAbove', '500')).toContain('set security.confirmRefundsAbove');
+  expect(await config('set', 'security.confirmPaymentsAbove', '10000.50')).toContain('Revision 3');
+  expect(await config('set', 'security.confirmRefundsAbove', 'null')).toContain('Revision 4');
+  expect(await config('set', 'receipts.keepTextDays', '30')).toContain('Revision 5');
+  const { security, receipts } = JSON.parse(await config('get'));
+  expect(security).toMatchObject({ confirmRefundsAbove: null, confirmPaymentsAbove: 10_000.5 });
+  expect(receipts.keepTextDays).toBe(30);
+  expect(await config('set', 'brand.name', '500')).toContain('Revision 6');
+  await expect(config('set', 'security.confirmRefundsAbove', 'none')).rejects.toThrow(
+    'security.confirmRefundsAbove must be a number of rupees, or null.',
+  );
+});
+
 test('all settings can be edited in a file', async () => {
   const file = join(await folder(), 'shop.json');
   const shown = JSON.parse(await config('get'));

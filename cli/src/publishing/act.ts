@@ -5,12 +5,15 @@
 
 import { endFailingCanaries } from '@urooj/releases/canary-watch';
 import { openSite, type StorePlace } from '@urooj/releases/open';
+import { changeByAdmin, type SettingsOrder } from '../settings/change-by-admin.ts';
 import { type CommandOrder, failureOf, type Outcome, performCommand } from './perform-command.ts';
 
 /** What a job found to be due. */
 type CanaryOrder = { place: StorePlace; job: 'end failing canaries' };
 
-export type Order = CommandOrder | CanaryOrder;
+type ChangeOrder = SettingsOrder & { job: 'change settings' };
+
+export type Order = CommandOrder | CanaryOrder | ChangeOrder;
 
 async function endCanaries({ place }: CanaryOrder): Promise<Outcome> {
   const lines: string[] = [];
@@ -18,7 +21,10 @@ async function endCanaries({ place }: CanaryOrder): Promise<Outcome> {
   return { value: ended, lines: [...lines, ...ended.map((reason) => `Rolled back: ${reason}`)], ok: true };
 }
 
-const perform = (order: Order): Promise<Outcome> => ('job' in order ? endCanaries(order) : performCommand(order));
+function perform(order: Order): Promise<Outcome> {
+  if (!('job' in order)) return performCommand(order);
+  return order.job === 'change settings' ? changeByAdmin(order) : endCanaries(order);
+}
 
 process.once('message', (order) => {
   perform(order as Order)

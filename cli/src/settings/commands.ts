@@ -15,8 +15,15 @@ async function liveSettings({ site }: Context): Promise<ComposedWith> {
   throw new UsageError(`Nothing is live in ${site.dir} yet, so it has no settings. First: npm run deploy`);
 }
 
-async function change(context: Context, edit: (live: ComposedWith) => ComposedWith): Promise<CommandResult> {
-  const { site, options, progress, variables } = context;
+type ChangeContext = Pick<Context, 'site' | 'progress' | 'variables'> & {
+  options: Pick<Context['options'], 'who' | 'why' | 'dryRun' | 'onRevision' | 'force'>;
+};
+
+/** Changes the live settings: for a command, and for an admin in the dashboard. */
+export async function change(
+  { site, options, progress, variables }: ChangeContext,
+  edit: (live: ComposedWith) => ComposedWith,
+): Promise<CommandResult> {
   const { who, why, dryRun: isDryRun, onRevision, force } = options;
   const by = { who, why, isDryRun, warn: progress.say, ...(onRevision === null ? {} : { onRevision }) };
   const checked = (live: ComposedWith) => {

@@ -1,4 +1,5 @@
 import { UsageError } from '@urooj/command/process';
+import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { asOwnerSees } from '@urooj/releases/settings';
 import type { ComposedWith } from '@urooj/releases/store';
 import * as z from 'zod/mini';
@@ -36,8 +37,15 @@ export function settingOf(live: ComposedWith, name: string): unknown {
   return stepsOf(name).reduce<unknown>((value, step) => (isValues(value) ? value[step] : undefined), asOwnerSees(live));
 }
 
+/** Whether a value is a number, or the `null` of one that is off: a new shop has either. */
+function isNumber(name: string): boolean {
+  const value = settingOf({ config: DEFAULT_CONFIG, publicUrl: '' }, name);
+  return value === null || typeof value === 'number';
+}
+
 /** `true`, `false` and JSON objects are those values; anything else is a text, also a phone number. */
-const readValue = (text: string): unknown => {
+const readValue = (name: string, text: string): unknown => {
+  if (isNumber(name) && /^(?:null|\d+(?:\.\d+)?)$/.test(text)) return text === 'null' ? null : Number(text);
   if (!/^(?:true|false|[{"].*)$/s.test(text.trim())) return text;
   try {
     return JSON.parse(text);
@@ -60,7 +68,7 @@ const edited = (live: ComposedWith, name: string, value: unknown): ComposedWith 
 
 /** The settings with another value. */
 export const setting = (name: string, text: string) => {
-  const value = readValue(text);
+  const value = readValue(name, text);
   return (live: ComposedWith) => edited(live, name, value);
 };
 

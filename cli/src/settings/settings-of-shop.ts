@@ -1,0 +1,42 @@
+import type { StorePlace } from '@urooj/releases/open';
+import type { SiteStore } from '@urooj/releases/store';
+import type { MadeChange, OwnerSettingsStore, RefusedChange } from 'backend/owner-settings';
+import { type Acts, TooBusy } from '../publishing/run-act.ts';
+import { readEditable } from './change-by-admin.ts';
+
+/** What an admin can do about a failure of the act, by its name. Any other one is a fault of ours. */
+const REFUSED: Readonly<Record<string, Exclude<RefusedChange['refused'], 'invalid'>>> = {
+  RevisionConflict: 'edited meanwhile',
+  Busy: 'busy',
+  TooBusy: 'busy',
+  StoreDown: 'store down',
+};
+
+type Settings = {
+  site: SiteStore;
+  place: StorePlace;
+  acts: Acts;
+  /** Prints a line for the operator. */
+  say: (line: string) => void;
+};
+
+/** The settings of the site store, for the dashboard of the running shop. A change is an act in a process of its own. */
+export function settingsOfShop({ site, place, acts, say }: Settings): OwnerSettingsStore {
+  return {
+    read: () => readEditable(site),
+    async change(change, who) {
+      const outcome = await acts.run({ place, job: 'change settings', change, who }).catch((error: unknown) => {
+        if (error instanceof TooBusy) return { error: error.name, message: error.message };
+        throw error;
+      });
+      if (!('error' in outcome)) {
+        outcome.lines.forEach(say);
+        return outcome.value as MadeChange;
+      }
+      if (outcome.error === 'StartError') return { refused: 'invalid', problem: outcome.message };
+      const refused = outcome.error === null ? undefined : REFUSED[outcome.error];
+      if (refused) return { refused };
+      throw new Error(outcome.message);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** The settings page of the dashboard, on a real site store: what `backend/src/modules/settings` leaves to the shop. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
+import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { changeSettings } from '@urooj/releases/change-settings';
+import { readSettingsHistory } from '@urooj/releases/settings';
+import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
+import { activating, testStore } from '@urooj/releases/store.fixture';
+import type { OwnerSettingsChange } from 'backend/owner-settings';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createActs, TooBusy } from '../src/publishing/run-act.ts';
+import { settingsOfShop } from '../src/settings/settings-of-shop.ts';
+
+const { site, publishAs, act } = testStore();
+beforeEach(async () => {
+  for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
+  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+});
+
+const ALI = { title: 'Ali Raza', account: '0345 1234567' };
+const ADMIN = 'amna@shop.example';
+
+function shop() {
+  const acts = createActs();
+  onTestFinished(() => acts.close());
+  return settingsOfShop({ site, place: { siteDir: site.dir, siteBucket: null }, acts, say: () => {} });
+}
+
+/** The settings that were read, with other values. */
+const edited = async (changes: object): Promise<OwnerSettingsChange> => ({ ...(await shop().read()), ...changes });
+
+const asOperator = (change: Partial<typeof DEFAULT_CONFIG>) =>
+  changeSettings(site, (live) => ({ ...live, config: { ...live.config, ...change } }), { who: 'ops', why: '' });
+
+test('a change is composed and live, keeps all other settings, and the history names the admin', async () => {
+  const settings = shop();
+  const { payees, security, revision } = await settings.read();
+  expect([payees, security, revision]).toEqual([DEFAULT_CONFIG.payees, DEFAULT_SECURITY, 1]);
+  const change = { payees: { easypaisa: ALI }, security: { ...security, confirmRefundsAbove: 500 }, revision };
+  const made = await settings.change(change, ADMIN);
+  expect(made).toMatchObject({ revision: 2, before: { payees, security }, after: { payees: { easypaisa: ALI } } });
+  expect(await readComposedWith(site)).toEqual({
+    publicUrl: 'https://shop.example',
+    config: { ...DEFAULT_CONFIG, payees: { easypaisa: ALI }, security: change.security },
+  });
+  const published = JSON.parse(await readFile(join(site.dir, 'current', 'config.json'), 'utf8'));
+  expect(published.payees).toEqual({ easypaisa: ALI });
+  expect(published).not.toHaveProperty('security');
+  const what = expect.stringMatching(/^set .*payees\.easypaisa.*security\.confirmRefundsAbove$/);
+  const entry = { revision: 2, who: ADMIN, why: 'changed in the admin dashboard', what };
+  expect((await readSettingsHistory(site)).at(-1)).toMatchObject(entry);
+  expect((await readReleaseMap(site))?.history.at(-1)).toMatchObject(entry);
+  // The same once more changes nothing.
+  expect(await settings.change({ ...change, revision: 2 }, ADMIN)).toMatchObject({ revision: 2 });
+  expect((await readReleaseMap(site))?.revision).toBe(2);
+});
+
+test('values that the shop refuses are named, and nothing changes', async () => {
+  const change = await edited({ payees: { easypaisa: { ...ALI, title: '' } } });
+  expect(await shop().change(change, ADMIN)).toEqual({
+    refused: 'invalid',
+    problem: 'payees.easypaisa.title must not be empty',
+  });
+  expect((await readReleaseMap(site))?.revision).toBe(1);
+});
+
+test('what somebody else has changed since is not overwritten; other changes since do not matter', async () => {
+  const change = await edited({ payees: { easypaisa: ALI } });
+  await act();
+  await asOperator({ reviewTime: '5 minutes' });
+  expect(await shop().change(change, ADMIN)).toMatchObject({ revision: 4 });
+  expect((await readComposedWith(site))?.config.reviewTime).toBe('5 minutes');
+  const outdated = { ...change, payees: { jazzcash: ALI } };
+  expect(await shop().change(outdated, ADMIN)).toEqual({ refused: 'edited meanwhile' });
+  const onSecurity = await edited({ payees: {} });
+  await asOperator({ security: { ...DEFAULT_SECURITY, adminSecondFactor: 'required' } });
+  expect(await shop().change(onSecurity, ADMIN)).toEqual({ refused: 'edited meanwhile' });
+  expect((await readComposedWith(site))?.config.payees).toEqual({ easypaisa: ALI });
+});
+
+test.each([
+  [new TooBusy('Too many acts are waiting.'), { refused: 'busy' }],
+  [{ error: 'StoreDown', message: 'The bucket does not answer.' }, { refused: 'store down' }],
+  [{ error: null, message: 'The process ended with SIGKILL.' }, null],
+])('%o is a failure that can be tried again, or a fault of ours', async (failure, refused) => {
+  const run = async () => {
+    if (failure instanceof Error) throw failure;
+    return failure;
+  };
+  const place = { siteDir: site.dir, siteBucket: null };
+  const acts = { run, close: async () => {} };
+  const change = settingsOfShop({ site, place, acts, say: () => {} }).change(await edited({}), ADMIN);
+  await (refused ? expect(change).resolves.toEqual(refused) : expect(change).rejects.toThrow('SIGKILL'));
+});
