@@ -102,6 +102,15 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run config -- set payees.jazzcash \'{"title": "Ali Raza", "account": "0345 1234567"}\'': run({
     prints: /is live: set payees\.jazzcash/,
   }),
+  'npm run config -- set security.adminSecondFactor required': run({
+    prints: /is live: set security\.adminSecondFactor/,
+  }),
+  'npm run config -- set security.confirmPaymentsAbove 10000': run({
+    prints: /is live: set security\.confirmPaymentsAbove/,
+  }),
+  'npm run config -- set security.confirmRefundsAbove 500': run({
+    prints: /is live: set security\.confirmRefundsAbove/,
+  }),
   'npm run config -- unset payees.paypal': run({ prints: /is live: set payees\.paypal/ }),
   'npm run config -- history': run({ prints: /set payees\.jazzcash/ }),
   'npm run config -- rollback': run({ prints: /is live: set payees\.paypal/ }),

@@ -30,6 +30,7 @@ test('search engines get no personal pages', () => {
   expect(hidden.sort()).toEqual([
     '/admin-dashboard',
     '/admin-dashboard/receipts',
+    '/admin-dashboard/settings',
     '/client-dashboard',
     '/order',
     '/order-details/:orderId',

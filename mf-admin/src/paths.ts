@@ -21,4 +21,5 @@ export const paths = {
   makePattern: (id: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view: 'patterns', receipt: id }),
   /** The report of a day such as `2026-11-21`. */
   receiptReport: (day: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view: 'health', day }),
+  settings: () => `${sitePaths.adminDashboard()}/settings`,
 } as const;

@@ -1,6 +1,11 @@
 import { SITE_PATHS } from '@urooj/platform/paths';
 import { defineRemote, page } from '@urooj/platform/remote';
-import { AuditSkeleton, DashboardSkeleton, ReceiptsSkeleton } from './components/workspace-skeleton.tsx';
+import {
+  AuditSkeleton,
+  DashboardSkeleton,
+  ReceiptsSkeleton,
+  SettingsSkeleton,
+} from './components/workspace-skeleton.tsx';
 import { loadDashboard } from './pages/dashboard/dashboard.loader.ts';
 import { paths } from './paths.ts';
 
@@ -44,6 +49,15 @@ export default defineRemote({
       workspace: true,
       Skeleton: AuditSkeleton,
       load: () => import(/* webpackChunkName: "audit" */ './pages/audit/audit.page.tsx'),
+    }),
+    page({
+      id: 'settings',
+      path: paths.settings(),
+      prerender: 'frame',
+      noindex: true,
+      workspace: true,
+      Skeleton: SettingsSkeleton,
+      load: () => import(/* webpackChunkName: "settings" */ './pages/settings/settings.page.tsx'),
     }),
   ],
 });

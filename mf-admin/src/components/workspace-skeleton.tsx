@@ -33,3 +33,12 @@ export function AuditSkeleton() {
     </WorkspaceFrame>
   );
 }
+
+/** Stands for the page with settings before they are loaded. */
+export function SettingsSkeleton() {
+  return (
+    <WorkspaceFrame heading={texts.settings.heading}>
+      <ContentSkeleton label={texts.settings.loading} />
+    </WorkspaceFrame>
+  );
+}

@@ -14,6 +14,7 @@ export const texts = {
     receipts: 'Receipts: money that arrived',
     /** The link on the tab Overview. */
     audit: 'Audit log: who did what, and when',
+    settings: 'Shop settings: accounts and security',
     /** What waits in a tab, after its name: `Payment Details (3 to check)`. */
     waiting: {
       payments: (count: string) => `${count} to check`,
@@ -39,6 +40,11 @@ export const texts = {
   audit: {
     heading: 'Audit log',
     loading: 'Loading the audit log...',
+  },
+  /** The rest of this page is in `en/settings.ts`. */
+  settings: {
+    heading: 'Shop settings',
+    loading: 'Loading the settings...',
   },
   /** What could not be loaded. */
   failed: {

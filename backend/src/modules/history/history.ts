@@ -19,7 +19,8 @@ type Read = (database: Queryable, id: string) => Promise<HistoryEvent[]>;
  */
 export async function historyOf(database: Queryable, subject: HistorySubject, id: string): Promise<HistoryEvent[]> {
   const events = isUuid(id) ? await READ[subject](database, id) : [];
-  if (events.length === 0) throw apiError('not_found');
+  // The settings are there also before their first change.
+  if (events.length === 0 && subject !== 'settings') throw apiError('not_found');
   return events;
 }
 

@@ -2,6 +2,7 @@ import type { Feature } from '@urooj/contract/vocabulary';
 import type { Page } from '@urooj/platform/remote';
 import { Link, useHost, useLoaderData, useLocation, useNavigate, useNavigation } from '@urooj/platform/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
+import { Cluster } from '@urooj/ui/layout';
 import { hasFeature } from '../../components/has-feature.ts';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
@@ -41,7 +42,7 @@ function Dashboard() {
             children:
               key === loaded ? (
                 <div {...listTarget}>
-                  <PageLink tab={key} />
+                  <FurtherPages tab={key} />
                   {content ?? <Unreachable />}
                 </div>
               ) : (
@@ -55,20 +56,29 @@ function Dashboard() {
   );
 }
 
-/** The page to which a tab leads, where the backend has its feature. */
-const PAGE_LINKS: Partial<Record<TabKey, { readonly feature: Feature; readonly to: string; readonly text: string }>> = {
-  overview: { feature: 'audit', to: paths.audit(), text: texts.dashboard.audit },
-  payments: { feature: 'receipts', to: paths.receipts(), text: texts.dashboard.receipts },
+type FurtherPage = { readonly feature: Feature; readonly to: string; readonly text: string };
+
+/** The pages to which a tab leads, where the backend has their feature. */
+const FURTHER_PAGES: Partial<Record<TabKey, readonly FurtherPage[]>> = {
+  overview: [{ feature: 'audit', to: paths.audit(), text: texts.dashboard.audit }],
+  payments: [
+    { feature: 'receipts', to: paths.receipts(), text: texts.dashboard.receipts },
+    { feature: 'ownerSettings', to: paths.settings(), text: texts.dashboard.settings },
+  ],
 };
 
-function PageLink({ tab }: { tab: TabKey }) {
+function FurtherPages({ tab }: { tab: TabKey }) {
   const host = useHost();
-  const link = PAGE_LINKS[tab];
-  if (!link || !hasFeature(host, link.feature)) return null;
+  const pages = (FURTHER_PAGES[tab] ?? []).filter(({ feature }) => hasFeature(host, feature));
+  if (pages.length === 0) return null;
   return (
-    <p className={styles.pageLink}>
-      <Link to={link.to}>{link.text}</Link>
-    </p>
+    <Cluster className={styles.further}>
+      {pages.map(({ to, text }) => (
+        <Link key={to} to={to}>
+          {text}
+        </Link>
+      ))}
+    </Cluster>
   );
 }
 

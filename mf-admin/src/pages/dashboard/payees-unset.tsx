@@ -1,5 +1,7 @@
 import { offeredMethods, setMethods } from '@urooj/domain/payees';
-import { useHost, useSession } from '@urooj/platform/router';
+import { Link, useHost, useSession } from '@urooj/platform/router';
+import { hasFeature } from '../../components/has-feature.ts';
+import { paths } from '../../paths.ts';
 import { payeesUnsetTexts } from '../../texts/en/payees-unset.ts';
 import styles from './payees-unset.module.css';
 
@@ -8,7 +10,8 @@ import styles from './payees-unset.module.css';
  * computer placeholders are offered meanwhile. Where another backend is used, its operator decides.
  */
 export function PayeesUnset() {
-  const { payees } = useHost().config;
+  const host = useHost();
+  const { payees } = host.config;
   const { features } = useSession();
   if (features.length === 0 || setMethods(payees).length > 0) return null;
   const { problem, problemLocally, toDo, what, whatLocally } = payeesUnsetTexts;
@@ -19,6 +22,11 @@ export function PayeesUnset() {
         <strong>{isTrial ? problemLocally : problem}</strong> <span className={styles.more}>{toDo}</span>
       </summary>
       <p>{isTrial ? whatLocally : what}</p>
+      {hasFeature(host, 'ownerSettings') ? (
+        <p>
+          <Link to={paths.settings()}>{payeesUnsetTexts.inSettings}</Link>
+        </p>
+      ) : null}
     </details>
   );
 }

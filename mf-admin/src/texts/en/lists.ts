@@ -109,7 +109,8 @@ export const reviewTexts = {
 
 /** The history of an order, a payment, a refund request or a user. */
 export const historyTexts = {
-  title: (subject: HistorySubject, id: string) => `History of ${SUBJECTS[subject]} ${displayId(id)}`,
+  title: (subject: HistorySubject, id: string) =>
+    subject === 'settings' ? 'History of the settings' : `History of ${SUBJECTS[subject]} ${displayId(id)}`,
   loading: 'Loading the history...',
   failed: 'Failed to fetch the history.',
   empty: 'No changes are recorded yet.',

@@ -1,0 +1,51 @@
+import { SETTINGS_HISTORY_ID } from '@urooj/contract/vocabulary';
+import type { Page } from '@urooj/platform/remote';
+import { Link, useLoaderData } from '@urooj/platform/router';
+import { AntdTheme } from '@urooj/ui/antd';
+import { Suspense } from 'react';
+import { useHistory } from '../../components/history.tsx';
+import { Failed } from '../../components/list-table.tsx';
+import { Unreachable } from '../../components/unreachable.tsx';
+import { WorkspaceFrame } from '../../components/workspace-frame.tsx';
+import { ContentSkeleton } from '../../components/workspace-skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { settingsTexts as text } from '../../texts/en/settings.ts';
+import { texts } from '../../texts/en.ts';
+import { loadSettings, type SettingsData } from './settings.loader.ts';
+import styles from './settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+
+function Settings() {
+  const { settings } = useLoaderData<SettingsData>();
+  const { renderButton, drawer } = useHistory('settings');
+  return (
+    <AntdTheme>
+      <WorkspaceFrame heading={texts.settings.heading}>
+        <p className={styles.back}>
+          <Link to={paths.tab('payments')}>{text.back}</Link>
+        </p>
+        {settings?.ok && renderButton ? (
+          <p>
+            {text.history} {renderButton(SETTINGS_HISTORY_ID)}
+          </p>
+        ) : null}
+        <Suspense fallback={<ContentSkeleton label={texts.settings.loading} />}>
+          {settings === null ? (
+            <Unreachable />
+          ) : settings.ok ? (
+            <SettingsForm settings={settings.value} />
+          ) : (
+            <Failed text={text.failed} />
+          )}
+        </Suspense>
+        {drawer}
+      </WorkspaceFrame>
+    </AntdTheme>
+  );
+}
+
+export const page: Page<SettingsData | Response> = {
+  loader: loadSettings,
+  meta: { title: texts.settings.heading, description: text.description },
+  Component: Settings,
+};
