@@ -9,6 +9,8 @@ const PAGE: Budget = { js: 14, css: 6 };
 /** Any other file. */
 const FILE: Budget = { js: 64, css: 4 };
 
+/** The chunk of the entry has another name in each version; this one stands for it in `routes.tsx`. */
+const ENTRY_NAME = 'entry';
 const ROUTES_CHUNK = '__federation_expose_routes';
 
 /**
@@ -41,7 +43,7 @@ type Measured = Pick<BuildManifest, 'name' | 'chunks' | 'global' | 'declares'> &
 type Load = { what: string; files: readonly string[]; budget: Budget };
 
 function loadOf({ name, global, declares }: Measured, chunk: string, files: readonly string[]): Load {
-  if (chunk === global) return { what: 'The entry', files, budget: ENTRY };
+  if (chunk === global) return { what: 'The entry', files, budget: ownValue(declares?.budget, ENTRY_NAME) ?? ENTRY };
   const exception = ownValue(declares?.budget, chunk) ?? ownValue(EXCEPTIONS[name], chunk);
   if (chunk === ROUTES_CHUNK) return { what: 'The routes', files, budget: exception ?? ROUTES };
   return { what: `The part ${chunk}`, files, budget: exception ?? PAGE };
