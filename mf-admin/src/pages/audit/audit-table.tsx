@@ -10,7 +10,7 @@ import { auditTexts as text } from '../../texts/en/audit.ts';
 import { historyTexts, columnTitles as titles } from '../../texts/en/lists.ts';
 import styles from './audit.module.css';
 
-/** Where each subject is shown. Phones and patterns have no list with only one of them. */
+/** Where each subject is shown. Phones, patterns and settings have no list with only one of them. */
 const PATHS: Readonly<Record<HistorySubject, (id: string) => string>> = {
   order: paths.order,
   payment: paths.payment,
@@ -19,6 +19,7 @@ const PATHS: Readonly<Record<HistorySubject, (id: string) => string>> = {
   receipt: paths.receipt,
   device: () => paths.receipts('phones'),
   pattern: () => paths.receipts('patterns'),
+  settings: paths.settings,
 };
 
 function SubjectLink({ subject, subjectId }: AuditEntry) {

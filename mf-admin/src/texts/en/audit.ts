@@ -9,6 +9,7 @@ const subjects: Readonly<Record<HistorySubject, string>> = {
   receipt: 'Receipt',
   device: 'Phone',
   pattern: 'Pattern',
+  settings: 'Settings',
 };
 
 /** The page with the audit log. */
