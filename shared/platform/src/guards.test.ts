@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { requireAdmin, requireClient } from './guards.ts';
+import { requireAdmin, requireClient, requireUser } from './guards.ts';
 import type { HostApi, SessionState } from './host.ts';
 
 const GUEST: SessionState = { status: 'guest', user: null, canAdmin: false, features: [] };
@@ -39,4 +39,26 @@ test.each([
   const host = { ...hostOf({ ...CLIENT, user, ...change }), config: { apiHost } } as unknown as HostApi;
   const response = await requireAdmin(host, new Request('http://shop/admin-dashboard'));
   expect(response === null).toBe(isAllowed);
+});
+
+test.each([
+  ['required', false, '/security'],
+  ['required', true, '/login?next=%2Fadmin-dashboard'],
+  ['optional', false, '/login?next=%2Fadmin-dashboard'],
+] as const)('leads an admin without rights, with the policy %s and a factor: %s, to %s', async (policy, isSet, to) => {
+  const user = { email: 'b@example.com', role: 'admin', name: 'Boss' };
+  const host = hostOf({ ...CLIENT, user, features: ['secondFactor'], secondFactor: { policy, isSet } });
+  const response = await requireAdmin(
+    { ...host, config: { apiHost: '' } } as HostApi,
+    new Request('http://shop/admin-dashboard'),
+  );
+  expect(response?.headers.get('location')).toBe(to);
+});
+
+test('a page for everybody who is logged in lets clients and admins in, and no guest', async () => {
+  const request = new Request('http://shop/security');
+  const asAdmin: SessionState = { ...CLIENT, user: { email: 'b@example.com', role: 'admin', name: 'Boss' } };
+  expect(await requireUser(hostOf(CLIENT), request)).toBeNull();
+  expect(await requireUser(hostOf(asAdmin), request)).toBeNull();
+  expect((await requireUser(hostOf(GUEST), request))?.headers.get('location')).toBe('/login?next=%2Fsecurity');
 });

@@ -15,7 +15,7 @@ export type SessionState = {
   /** Extensions of our own backend. Empty in plain mode, where no extension call, header or parameter may be sent. */
   features: readonly Feature[];
   /** What the user has to know about second factors. Absent for guests, from older shells and in plain mode. */
-  secondFactor?: Session['secondFactor'];
+  secondFactor?: Session['secondFactor'] | undefined;
   /** True where the last request of the session got no response: what the user may do may be unknown. */
   isUnreachable?: boolean;
 };

@@ -13,6 +13,7 @@ const URLS = {
   orderDetails: [sitePaths.orderDetails('ü?#'), { orderId: 'ü?#' }],
   login: [sitePaths.login('/order?x=1'), {}],
   clientDashboard: [sitePaths.clientDashboard(), {}],
+  security: [sitePaths.security(), {}],
   adminDashboard: [sitePaths.adminDashboard(), {}],
   blog: [sitePaths.blog(), {}],
   blogPost: [sitePaths.blogPost('100%'), { id: '100%' }],

@@ -74,6 +74,20 @@ test('takes the stored user as the session in plain mode, and the configured adm
   expect(await session.settled()).toMatchObject({ status: 'user', canAdmin: true, features: [] });
 });
 
+test('stores what the server says about second factors until the user is logged out', async () => {
+  const secondFactor = { policy: 'required', isSet: false } as const;
+  const { session } = sessionWith([{ ...extended(boss), secondFactor } as SessionMode, extended(boss)]);
+  await session.settled();
+  expect(session.store.getState().secondFactor).toEqual(secondFactor);
+  await session.refresh();
+  expect(session.store.getState().secondFactor).toBeUndefined();
+
+  const ended = sessionWith([{ ...extended(boss), secondFactor } as SessionMode]).session;
+  await ended.settled();
+  ended.expire();
+  expect(ended.store.getState().secondFactor).toBeUndefined();
+});
+
 test('gives another admin no admin rights in plain mode', async () => {
   items.set('urooj.user', JSON.stringify({ ...boss, email: 'other@example.com' }));
   const { session } = sessionWith([{ mode: 'plain' }]);

@@ -48,6 +48,7 @@ export function createSession({
       user,
       canAdmin: isPlainAdmin(user),
       features: [],
+      secondFactor: undefined,
       isUnreachable,
     });
   }
@@ -63,8 +64,8 @@ export function createSession({
       token = response.token;
       storeToken(null);
       storeUser(response.user);
-      const { user, canAdmin, features } = response;
-      store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features, isUnreachable: false });
+      const { user, canAdmin, features, secondFactor } = response;
+      store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features, secondFactor, isUnreachable: false });
       if (response.isBanned) showError(sharedTexts.banned);
     }
     // Calls without extensions have no idempotency key: the next call asks again.
@@ -76,7 +77,7 @@ export function createSession({
     token = null;
     storeUser(null);
     storeToken(null);
-    store.setState({ status: 'guest', user: null, canAdmin: false });
+    store.setState({ status: 'guest', user: null, canAdmin: false, secondFactor: undefined });
   }
 
   return {

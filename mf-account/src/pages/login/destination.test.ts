@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { destinationOf, linkAfterLogin } from './destination.ts';
 
+const rightsOf = (canAdmin: boolean) => ({ canAdmin, features: [] });
+const MUST_ADD_FACTOR = {
+  canAdmin: false,
+  features: ['secondFactor'],
+  secondFactor: { policy: 'required', isSet: false },
+} as const;
+
 test.each([
   ['user', false, null, '/client-dashboard'],
   ['admin', true, null, '/admin-dashboard'],
@@ -20,7 +27,7 @@ test.each([
   ['user', false, '/\t/evil.example', '/client-dashboard'],
   ['user', false, '/login?next=/login', '/client-dashboard'],
 ])('leads %s (admin: %s) from ?next=%s to %s', (role, canAdmin, next, expected) => {
-  expect(destinationOf(role, canAdmin, next)).toBe(expected);
+  expect(destinationOf(role, rightsOf(canAdmin), next)).toBe(expected);
 });
 
 test.each([
@@ -31,5 +38,14 @@ test.each([
   ['admin', false, '/admin-dashboard', '/blog', 'blog'],
   ['editor', false, '/client-dashboard', '/', 'shop'],
 ])('offers %s (admin: %s) at ?next=%s a link to %s', (role, canAdmin, next, to, name) => {
-  expect(linkAfterLogin(role, canAdmin, next)).toEqual({ to, name });
+  expect(linkAfterLogin(role, rightsOf(canAdmin), next)).toEqual({ to, name });
+});
+
+test.each([
+  [null, '/security', 'security'],
+  ['/admin-dashboard?tab=orders', '/security', 'security'],
+  ['/order-details/7f0c', '/order-details/7f0c', 'continue'],
+])('leads an admin who must add a second factor first from ?next=%s to %s', (next, to, name) => {
+  expect(destinationOf('admin', MUST_ADD_FACTOR, next)).toBe(to);
+  expect(linkAfterLogin('admin', MUST_ADD_FACTOR, next)).toEqual({ to, name });
 });

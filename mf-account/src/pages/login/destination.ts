@@ -1,4 +1,6 @@
 import { homeOf } from '@urooj/domain/identity';
+import { mustAddFactor } from '@urooj/platform/guards';
+import type { SessionState } from '@urooj/platform/host';
 import { sitePaths } from '@urooj/platform/paths';
 
 /** Pages of one role, with all below them. Everybody else is redirected from them to the login. */
@@ -7,15 +9,19 @@ const ROLE_PAGES: Readonly<Record<string, string>> = {
   [sitePaths.adminDashboard()]: 'admin',
 };
 
+/** What the session says of the user's rights. */
+type Rights = Pick<SessionState, 'canAdmin' | 'features' | 'secondFactor'>;
+
 /**
  * Where a login leads: to the page that asked for it, where this user may enter it, otherwise to the role's home.
  * Only paths of this site are accepted: for a browser, `//evil.example` and `/\evil.example` are other sites.
  */
-export function destinationOf(role: string, canAdmin: boolean, next: string | null): string {
-  return next !== null && canEnter(role, canAdmin, next) ? next : homeOf(role);
+export function destinationOf(role: string, rights: Rights, next: string | null): string {
+  if (next !== null && canEnter(role, rights, next)) return next;
+  return mustAddFactor(rights) ? sitePaths.security() : homeOf(role);
 }
 
-function canEnter(role: string, canAdmin: boolean, next: string): boolean {
+function canEnter(role: string, { canAdmin }: Rights, next: string): boolean {
   if (!/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return false;
   // For the router `/Admin-Dashboard/` is the same page.
   const pathname = (next.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/\/+$/, '');
@@ -27,13 +33,14 @@ function canEnter(role: string, canAdmin: boolean, next: string): boolean {
 type LinkAfterLogin = {
   readonly to: string;
   /** Names the link; the page has its text. */
-  readonly name: 'continue' | 'dashboard' | 'blog' | 'shop';
+  readonly name: 'continue' | 'dashboard' | 'security' | 'blog' | 'shop';
 };
 
 /** Where the login page leads somebody who is logged in; never to a page that would redirect back to it. */
-export function linkAfterLogin(role: string, canAdmin: boolean, next: string | null): LinkAfterLogin {
-  if (next !== null && canEnter(role, canAdmin, next)) return { to: next, name: 'continue' };
+export function linkAfterLogin(role: string, rights: Rights, next: string | null): LinkAfterLogin {
+  if (next !== null && canEnter(role, rights, next)) return { to: next, name: 'continue' };
+  if (mustAddFactor(rights)) return { to: sitePaths.security(), name: 'security' };
   const home = homeOf(role);
-  if (canEnter(role, canAdmin, home) && home !== sitePaths.home()) return { to: home, name: 'dashboard' };
+  if (canEnter(role, rights, home) && home !== sitePaths.home()) return { to: home, name: 'dashboard' };
   return role === 'admin' ? { to: sitePaths.blog(), name: 'blog' } : { to: sitePaths.home(), name: 'shop' };
 }

@@ -92,10 +92,10 @@ function Login() {
 function SignedIn({ user, next, hasReceipt }: { user: SessionUser; next: string | null; hasReceipt: boolean }) {
   const Heading = hasReceipt ? 'h2' : 'h1';
   const { session } = useHost();
-  const { canAdmin } = useSession();
+  const rights = useSession();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
-  const { to, name } = linkAfterLogin(user.role, canAdmin, next);
+  const { to, name } = linkAfterLogin(user.role, rights, next);
   const logOut = async () => {
     setLeaving(true);
     await session.signOut();
@@ -107,7 +107,7 @@ function SignedIn({ user, next, hasReceipt }: { user: SessionUser; next: string 
       <p className={styles.who}>
         {loginTexts.signedInAs(<strong key="name">{user.name || user.email}</strong>, user.email)}
       </p>
-      {next !== null && to !== next ? <Notice>{loginTexts.cannotOpen}</Notice> : null}
+      {next !== null && to !== next && name !== 'security' ? <Notice>{loginTexts.cannotOpen}</Notice> : null}
       <Link to={to} className={buttonClass({ wide: true })}>
         {loginTexts.goOn[name]}
       </Link>

@@ -21,8 +21,7 @@ export function useEnter(next: string | null, onEntering: (isEntering: boolean) 
     onEntering(true);
     await session.signIn(user, token);
     notify.toast('success', loginTexts.done);
-    const { canAdmin } = session.store.getState();
-    await navigate(destinationOf(user.role, canAdmin, next), { replace: true });
+    await navigate(destinationOf(user.role, session.store.getState(), next), { replace: true });
     onEntering(false);
     return null;
   };

@@ -24,6 +24,7 @@ export const loginTexts = {
   goOn: {
     continue: 'Continue',
     dashboard: 'Go to your dashboard',
+    security: 'Go to Security',
     blog: 'Go to the blog',
     shop: 'Go to the shop',
   },
