@@ -16,6 +16,8 @@ export const paths = {
   resetPassword: (token: string) => fillPath(ACCOUNT_PATHS.resetPassword, { token }),
   verifyEmail: (token: string) => fillPath(ACCOUNT_PATHS.verifyEmail, { token }),
   dashboard: sitePaths.clientDashboard,
+  profile: () => withQuery(SITE_PATHS.clientDashboard, { tab: 'profile' }),
+  security: sitePaths.security,
   orders: sitePaths.orders,
   orderDetails: sitePaths.orderDetails,
   trackOrder: sitePaths.trackOrder,

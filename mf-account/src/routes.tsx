@@ -2,7 +2,13 @@ import { SITE_PATHS } from '@urooj/platform/paths';
 import { defineRemote, page } from '@urooj/platform/remote';
 import { FormCardSkeleton } from './components/form-card.tsx';
 import { ACCOUNT_PATHS } from './paths.ts';
-import { DashboardSkeleton, OrderDetailsSkeleton, OrdersSkeleton, TrackOrderSkeleton } from './skeletons.tsx';
+import {
+  DashboardSkeleton,
+  OrderDetailsSkeleton,
+  OrdersSkeleton,
+  SecuritySkeleton,
+  TrackOrderSkeleton,
+} from './skeletons.tsx';
 
 const orderDetails = () =>
   import(/* webpackChunkName: "order-details" */ './pages/order-details/order-details.page.tsx');
@@ -41,6 +47,14 @@ export default defineRemote({
       noindex: true,
       Skeleton: DashboardSkeleton,
       load: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.page.tsx'),
+    }),
+    page({
+      id: 'security',
+      path: SITE_PATHS.security,
+      prerender: 'frame',
+      noindex: true,
+      Skeleton: SecuritySkeleton,
+      load: () => import(/* webpackChunkName: "security" */ './pages/security/security.page.tsx'),
     }),
     page({
       id: 'orders',

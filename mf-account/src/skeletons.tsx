@@ -20,6 +20,17 @@ export function DashboardSkeleton() {
   );
 }
 
+/** A card for each kind of second factor. */
+export function SecuritySkeleton() {
+  return (
+    <Section level={1} heading={skeletonTexts.security.title} lead={skeletonTexts.security.lead}>
+      <Stack gap="loose">
+        <Skeleton label={skeletonTexts.security.loading} shape="card" count={3} />
+      </Stack>
+    </Section>
+  );
+}
+
 /** The filter, and a row of cards. */
 export function OrdersSkeleton() {
   return (

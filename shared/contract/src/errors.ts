@@ -67,7 +67,7 @@ export const ERRORS = {
       passkey_unknown: 'This passkey does not belong to an account of this shop. It may have been removed.',
       passkey_copied:
         'This passkey was refused: a copy of it seems to exist. Use another way, then remove this passkey.',
-      passkey_exists: 'This device has a passkey for this account already.',
+      passkey_exists: messages.passkeyExists,
       recovery: 'This recovery code is wrong or was used already.',
       setup: 'This code does not fit. Please check the clock of your phone, and enter the newest code.',
     },

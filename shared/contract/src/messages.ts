@@ -9,6 +9,7 @@ export const passwordChanged = 'Your password has been changed.';
 export const emailVerified = 'Your email is verified.';
 export const emailAlreadyVerified = 'Your email is verified already.';
 export const verificationSent = 'A verification link has been sent. Please look into your mailbox.';
+export const passkeyExists = 'This device has a passkey for this account already.';
 export const passkeyRenamed = 'The passkey has its new name.';
 export const passkeyRemoved = 'The passkey was removed.';
 export const totpAdded = 'Your authenticator app is set up.';

@@ -40,10 +40,7 @@ const requireRights = guard(
 );
 
 /** Whether the user has no rights until a second factor is added to the account. */
-export const mustAddFactor = ({
-  features,
-  secondFactor,
-}: Pick<SessionState, 'features' | 'secondFactor'>): boolean =>
+export const mustAddFactor = ({ features, secondFactor }: Pick<SessionState, 'features' | 'secondFactor'>): boolean =>
   features.includes('secondFactor') && secondFactor?.policy === 'required' && !secondFactor.isSet;
 
 /** An admin who must add a second factor first is led to the page where that is done. */

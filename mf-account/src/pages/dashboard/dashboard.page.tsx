@@ -21,17 +21,18 @@ import { LinkTabs } from '@urooj/ui/link-tabs';
 import { Section } from '@urooj/ui/section';
 import { useTitleFocus } from '@urooj/ui/use-title-focus';
 import { Figures } from '../../components/details.tsx';
+import { Devices } from '../../components/devices.tsx';
+import { PasswordForm } from '../../components/password-form.tsx';
 import { type LoadedReceipt, loadReceipt } from '../../components/receipt/load-receipt.ts';
 import { useReceipt } from '../../components/receipt/use-receipt.ts';
 import { reloadUnlessSearchChanged } from '../../components/reload-unless-search.ts';
 import { VerifyNotice } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';
-import { dashboardTexts } from '../../texts/en/dashboard.ts';
+import { dashboardTexts, profileTexts } from '../../texts/en/dashboard.ts';
 import { formTexts } from '../../texts/en.ts';
-import { Devices } from './devices.tsx';
+import styles from './dashboard.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { Overview } from './overview.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { Profile } from './profile.tsx';
 
 type DashboardData = {
@@ -86,6 +87,7 @@ function Dashboard() {
               <>
                 <Profile user={user} phoneOfOrders={phoneOfOrders} />
                 {features.includes('passwordChange') ? <PasswordForm user={user} /> : null}
+                {features.includes('secondFactor') ? <SecurityLink /> : null}
                 {features.includes('sessions') ? <Devices /> : null}
               </>
             ) : null}
@@ -93,6 +95,20 @@ function Dashboard() {
         </LinkTabs>
       </Stack>
     </Section>
+  );
+}
+
+function SecurityLink() {
+  return (
+    <Stack gap="tight" className={styles.security}>
+      <h2>{profileTexts.security}</h2>
+      <p>{profileTexts.securityLead}</p>
+      <div>
+        <Link to={paths.security()} className={buttonClass({ variant: 'secondary' })}>
+          {profileTexts.toSecurity}
+        </Link>
+      </div>
+    </Stack>
   );
 }
 

@@ -7,11 +7,11 @@ import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
+import styles from '../../components/account-form.module.css';
 import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { profileTexts } from '../../texts/en/dashboard.ts';
 import { formTexts } from '../../texts/en.ts';
-import styles from './profile.module.css';
 
 type ProfileProps = {
   user: SessionUser;

@@ -4,7 +4,7 @@ import type { AccountSession } from '@urooj/domain/entities';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { devicesTexts, passwordTexts } from '../../texts/en/dashboard.ts';
+import { devicesTexts, passwordTexts } from '../../texts/en/access.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const HERE: AccountSession = {

@@ -6,6 +6,11 @@ export const skeletonTexts = {
   dashboard: {
     loading: 'Loading your dashboard',
   },
+  security: {
+    title: 'Security',
+    lead: 'A second factor keeps your account closed to somebody who has learned your password.',
+    loading: 'Loading your second factors',
+  },
   orders: {
     title: 'Your orders',
     loading: 'Loading your orders',

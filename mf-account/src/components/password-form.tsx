@@ -6,11 +6,11 @@ import { Field } from '@urooj/ui/field';
 import { Notice } from '@urooj/ui/notice';
 import { PasswordInput } from '@urooj/ui/password-input';
 import { useState } from 'react';
-import { FormFailure, Submit } from '../../components/form-body.tsx';
-import { useApiForm } from '../../components/use-api-form.ts';
-import { passwordTexts } from '../../texts/en/dashboard.ts';
-import { formTexts } from '../../texts/en.ts';
-import styles from './profile.module.css';
+import { passwordTexts } from '../texts/en/access.ts';
+import { formTexts } from '../texts/en.ts';
+import styles from './account-form.module.css';
+import { FormFailure, Submit } from './form-body.tsx';
+import { useApiForm } from './use-api-form.ts';
 
 const { currentPassword, newPassword } = passwordTexts;
 

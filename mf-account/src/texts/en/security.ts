@@ -1,0 +1,111 @@
+import * as messages from '@urooj/contract/messages';
+import type { PasskeyFailure } from '@urooj/platform/passkeys';
+import type { ReactNode } from 'react';
+
+export const securityTexts = {
+  description: 'Passkeys, an authenticator app and recovery codes for your account.',
+  loadFailed: 'Failed to load your second factors. Please try again.',
+  required:
+    'Admins of this shop need a second factor. Add a passkey or an authenticator app below. The admin dashboard opens after that.',
+  isOpen: 'Your account has a second factor now, and the admin dashboard is open to you.',
+  toAdminDashboard: 'Go to the admin dashboard',
+  off: 'The owner of this shop has switched second factors of admins off. Nothing can be added here.',
+  elsewhere: (profile: ReactNode): ReactNode[] => [
+    'Your password and the devices that are logged in are in ',
+    profile,
+    '.',
+  ],
+  profile: 'your profile',
+  /** Added to the question about the last factor. */
+  lastFactor: 'It is your last second factor: after that your password alone opens the account.',
+};
+
+export const passkeyTexts = {
+  heading: 'Passkeys',
+  lead: 'Log in with your fingerprint, your face or the PIN of your device. A passkey works only on the real shop, so that nobody can trick you out of it.',
+  list: 'Your passkeys',
+  none: 'You have no passkeys yet.',
+  added: (date: string) => `Added ${date}`,
+  lastUsed: (time: string) => `last used ${time}`,
+  neverUsed: 'never used',
+  synced: 'Synced to your other devices',
+  name: 'Name of the new passkey',
+  nameHelp: 'So that you recognise it later, such as "My phone".',
+  submit: 'Add passkey',
+  busy: 'Waiting for your device...',
+  done: 'The passkey was added.',
+  failed: 'The passkey could not be added. Please try again.',
+  unsupported: 'This browser cannot make passkeys. Open this page in another browser, or use an authenticator app.',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  newName: 'New name',
+  save: 'Save name',
+  saving: 'Saving...',
+  renamed: messages.passkeyRenamed,
+  renameFailed: 'The passkey could not be renamed. Please try again.',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removing: 'Removing...',
+  removeTitle: (name: string) => `Remove the passkey ${name}?`,
+  removeText: 'You can no longer log in with it. Remove it from your device as well.',
+  removed: messages.passkeyRemoved,
+  removeFailed: 'The passkey could not be removed. Please try again.',
+};
+
+export const PASSKEY_FAILURES: Readonly<Record<PasskeyFailure, string>> = {
+  cancelled: 'No passkey was made: it was cancelled or took too long. Please try again.',
+  exists: messages.passkeyExists,
+  unsupported:
+    'This browser or device cannot make a passkey for this shop. Please try another one, or use an authenticator app.',
+};
+
+export const appTexts = {
+  heading: 'Authenticator app',
+  lead: 'An app on your phone shows a new code of six digits every 30 seconds. You enter it after your password.',
+  none: 'No app is set up.',
+  since: (date: string) => `Set up on ${date}.`,
+  setUp: 'Set up an app',
+  preparing: 'Preparing...',
+  beginFailed: 'The setup could not begin. Please try again.',
+  scanHeading: 'Connect your app',
+  scan: 'Scan this code with your authenticator app, or enter the key by hand.',
+  qrLabel: 'QR code for your authenticator app',
+  key: 'Key',
+  copyKey: 'Copy key',
+  code: 'Code from the app',
+  codeHelp: 'Six digits. The app is set up only after this step.',
+  codeInvalid: 'Please enter the six digits that the app shows.',
+  confirm: 'Confirm code',
+  confirming: 'Confirming...',
+  done: messages.totpAdded,
+  failed: 'The code could not be checked. Please try again.',
+  remove: 'Remove app',
+  removing: 'Removing...',
+  removeTitle: 'Remove the authenticator app?',
+  removeText: 'Its codes no longer open your account.',
+  removed: messages.totpRemoved,
+  removeFailed: 'The app could not be removed. Please try again.',
+};
+
+export const recoveryTexts = {
+  heading: 'Recovery codes',
+  lead: 'Each code opens your account once, together with your password, when your passkeys and your app are lost.',
+  none: 'You get them with your first passkey or authenticator app.',
+  left: (count: number) => (count === 1 ? 'One code is left.' : `${count} codes are left.`),
+  replace: 'Make new codes',
+  replacing: 'Making codes...',
+  replaceTitle: 'Make new recovery codes?',
+  replaceText: 'The codes that you have now stop working at once.',
+  replaced: 'You have new recovery codes.',
+  replaceFailed: 'New codes could not be made. Please try again.',
+  newHeading: 'Save your recovery codes',
+  newLead: 'They are shown only now. Keep them where you find them without this device, such as on paper.',
+  list: 'Recovery codes',
+  copy: 'Copy recovery codes',
+  download: 'Download',
+  fileName: 'recovery-codes.txt',
+  file: (brand: string, email: string) =>
+    `Recovery codes of ${email} at ${brand}. Each of them opens the account once, together with the password.`,
+  print: 'Print',
+  close: 'I have saved them',
+};
