@@ -133,6 +133,33 @@ describe('Above the tabs', () => {
   });
 });
 
+test.each<[NonNullable<SessionState['secondFactor']>, string | null]>([
+  [{ policy: 'optional', isSet: false }, 'Add a second factor'],
+  [{ policy: 'optional', isSet: true }, 'Security'],
+  [{ policy: 'off', isSet: false }, 'Security'],
+])('with the second factor %j the dashboard has the link "%s"', async (secondFactor, name) => {
+  const host = createFakeHost({
+    session: { status: 'user', user: admin, canAdmin: true, features: ['secondFactor'], secondFactor },
+    config: { payees: { jazzcash: { title: 'Ali Raza', account: '0345 1234567' } } },
+    api: empty() as unknown as NonNullable<HostOverrides['api']>,
+  });
+  renderRoute(remote, tab('users'), host);
+  const links = await screen.findAllByRole('link', { name: /factor|Security/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[name, '/security']]);
+  const isReminder = secondFactor.policy === 'optional' && !secondFactor.isSet;
+  expect(screen.queryAllByText(/A password alone opens/)).toHaveLength(isReminder ? 1 : 0);
+});
+
+test('leads an admin who must add a second factor to the page where that is done', async () => {
+  const secondFactor = { policy: 'required', isSet: false } as const;
+  const session = { status: 'user', user: admin, canAdmin: false, features: ['secondFactor'], secondFactor } as const;
+  for (const path of [tab('orders'), '/admin-dashboard/receipts']) {
+    const { location, unmount } = renderRoute(remote, path, createFakeHost({ session }));
+    await waitFor(() => expect(location()).toBe('/security'));
+    unmount();
+  }
+});
+
 describe('Each list', () => {
   test.each([
     ['overview', 'No recent orders found.'],

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
 import { type DashboardData, readTab, reuseLists, TAB_KEYS } from './dashboard.loader.ts';
 import styles from './dashboard.module.css';
+import { FactorReminder } from './factor-reminder.tsx';
 import { PayeesUnset } from './payees-unset.tsx';
 import type { TabKey } from './tab-data.ts';
 import { TabLabel } from './tab-label.tsx';
@@ -32,6 +33,7 @@ function Dashboard() {
       <WorkspaceFrame heading={texts.dashboard.heading}>
         {LIST_TABS.includes(loaded) ? <SkipToList /> : null}
         <PayeesUnset />
+        <FactorReminder />
         <Tabs
           className={styles.tabs ?? ''}
           activeKey={selected}
