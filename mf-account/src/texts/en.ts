@@ -21,6 +21,9 @@ export const formTexts = {
   backToSignIn: 'Back to Sign In',
 };
 
+/** Password and devices of the account. */
+export const accessTexts = { loading: 'Loading password and devices' };
+
 /** The lists of orders: the orders page and the dashboard. */
 export const orderListTexts = {
   chooseService: 'Choose a service',

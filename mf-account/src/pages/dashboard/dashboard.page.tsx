@@ -21,8 +21,7 @@ import { LinkTabs } from '@urooj/ui/link-tabs';
 import { Section } from '@urooj/ui/section';
 import { useTitleFocus } from '@urooj/ui/use-title-focus';
 import { Figures } from '../../components/details.tsx';
-import { Devices } from '../../components/devices.tsx';
-import { PasswordForm } from '../../components/password-form.tsx';
+import { LazyAccess } from '../../components/lazy-access.tsx';
 import { type LoadedReceipt, loadReceipt } from '../../components/receipt/load-receipt.ts';
 import { useReceipt } from '../../components/receipt/use-receipt.ts';
 import { reloadUnlessSearchChanged } from '../../components/reload-unless-search.ts';
@@ -86,9 +85,8 @@ function Dashboard() {
             {tab === 'profile' && user?.email ? (
               <>
                 <Profile user={user} phoneOfOrders={phoneOfOrders} />
-                {features.includes('passwordChange') ? <PasswordForm user={user} /> : null}
                 {features.includes('secondFactor') ? <SecurityLink /> : null}
-                {features.includes('sessions') ? <Devices /> : null}
+                <LazyAccess />
               </>
             ) : null}
           </Stack>

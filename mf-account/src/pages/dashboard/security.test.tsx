@@ -4,6 +4,8 @@ import type { AccountSession } from '@urooj/domain/entities';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
+// Loaded before the first test, which would otherwise wait for it.
+import '../../components/access.tsx';
 import { devicesTexts, passwordTexts } from '../../texts/en/access.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };

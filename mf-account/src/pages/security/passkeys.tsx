@@ -1,20 +1,16 @@
-import type { ApiError } from '@urooj/api/result';
-import { securityCalls } from '@urooj/api/security-calls';
 import type { Passkey } from '@urooj/domain/entities';
-import { cancelPasskeyRequest, createPasskey, supportsPasskeys } from '@urooj/platform/passkeys';
-import { useHost } from '@urooj/platform/router';
-import { fieldErrorText } from '@urooj/texts/field-errors';
-import { Field } from '@urooj/ui/field';
-import { TextInput } from '@urooj/ui/inputs';
-import { useEffect, useRef } from 'react';
-import { FormFailure, Submit } from '../../components/form-body.tsx';
-import { useApiForm } from '../../components/use-api-form.ts';
-import { PASSKEY_FAILURES, passkeyTexts } from '../../texts/en/security.ts';
+import { Skeleton } from '@urooj/ui/skeleton';
+import { lazy, Suspense, useRef } from 'react';
+import { passkeyTexts } from '../../texts/en/security.ts';
 import type { FactorProps } from './factor-props.ts';
 import { FactorSection } from './factor-section.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
-import { PASSKEY_NAME_LENGTH, validateName } from './passkey-name.ts';
 import styles from './security.module.css';
+
+/** A chunk of its own, with the library that speaks to authenticators. */
+const AddPasskey = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "add-passkey" */ './add-passkey.tsx')).AddPasskey,
+}));
 
 type PasskeysProps = FactorProps & { passkeys: readonly Passkey[] };
 
@@ -37,48 +33,11 @@ export function Passkeys({ passkeys, canAdd, isLastFactor, onChange }: PasskeysP
       ) : (
         <p>{passkeyTexts.none}</p>
       )}
-      {canAdd ? <AddPasskey onChange={onChange} /> : null}
+      {canAdd ? (
+        <Suspense fallback={<Skeleton label={passkeyTexts.loading} shape="row" count={2} />}>
+          <AddPasskey onChange={onChange} />
+        </Suspense>
+      ) : null}
     </FactorSection>
-  );
-}
-
-/** A failure of the browser, shown like one of the server. */
-const localFailure = (msg: string): ApiError => ({ kind: 'response', status: 422, msg });
-
-function AddPasskey({ onChange }: Pick<FactorProps, 'onChange'>) {
-  const { api, notify } = useHost();
-  // The browser's dialog closes with the page.
-  useEffect(() => cancelPasskeyRequest, []);
-  const form = useApiForm({
-    initial: { name: '' },
-    validate: validateName,
-    failed: passkeyTexts.failed,
-    async send({ name }) {
-      const calls = securityCalls(api);
-      const options = await calls.passkeyOptions();
-      if (!options.ok) return options.error;
-      const created = await createPasskey(options.value);
-      if (!created.ok) return localFailure(PASSKEY_FAILURES[created.why]);
-      const added = await calls.addPasskey(name.trim(), created.value);
-      if (!added.ok) return added.error;
-      form.reset();
-      notify.toast('success', passkeyTexts.done);
-      await onChange(added.value.recoveryCodes);
-      return null;
-    },
-  });
-  if (!supportsPasskeys()) return <p>{passkeyTexts.unsupported}</p>;
-  return (
-    <form {...form.formProps} className={styles.form}>
-      <FormFailure form={form} />
-      <Field label={passkeyTexts.name} help={passkeyTexts.nameHelp} error={fieldErrorText(form.errors.name)} required>
-        {(control) => (
-          <TextInput {...control} {...form.register('name')} maxLength={PASSKEY_NAME_LENGTH} autoComplete="off" />
-        )}
-      </Field>
-      <Submit form={form} busyLabel={passkeyTexts.busy} isLarge={false}>
-        {passkeyTexts.submit}
-      </Submit>
-    </form>
   );
 }

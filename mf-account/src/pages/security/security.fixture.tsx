@@ -6,7 +6,10 @@ import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/
 import { onTestFinished, vi } from 'vitest';
 import remote from '../../routes.tsx';
 // Loaded before the first test, which would otherwise wait for it.
+import './add-passkey.tsx';
+import './app-setup.tsx';
 import './security.page.tsx';
+import '../../components/access.tsx';
 
 export const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 export const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };

@@ -21,8 +21,7 @@ import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { type Ref, useRef, useState } from 'react';
-import { Devices } from '../../components/devices.tsx';
-import { PasswordForm } from '../../components/password-form.tsx';
+import { LazyAccess } from '../../components/lazy-access.tsx';
 import { paths } from '../../paths.ts';
 import { securityTexts } from '../../texts/en/security.ts';
 import { skeletonTexts } from '../../texts/en/skeletons.ts';
@@ -131,22 +130,13 @@ function Factors({ factors, recoveryHeading, onChange }: FactorsProps) {
 
 /** Password and devices. Clients have them in their profile. */
 function Access() {
-  const { user, features } = useSession();
-  if (!user) return null;
-  if (user.role === 'user') {
-    const profile = (
-      <Link key="profile" to={paths.profile()}>
-        {securityTexts.profile}
-      </Link>
-    );
-    return <p>{securityTexts.elsewhere(profile)}</p>;
-  }
-  return (
-    <>
-      {features.includes('passwordChange') ? <PasswordForm user={user} /> : null}
-      {features.includes('sessions') ? <Devices /> : null}
-    </>
+  if (useSession().user?.role !== 'user') return <LazyAccess />;
+  const profile = (
+    <Link key="profile" to={paths.profile()}>
+      {securityTexts.profile}
+    </Link>
   );
+  return <p>{securityTexts.elsewhere(profile)}</p>;
 }
 
 export const page: Page<SecurityData> = {

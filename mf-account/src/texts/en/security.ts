@@ -29,6 +29,7 @@ export const passkeyTexts = {
   lastUsed: (time: string) => `last used ${time}`,
   neverUsed: 'never used',
   synced: 'Synced to your other devices',
+  loading: 'Loading the form',
   name: 'Name of the new passkey',
   nameHelp: 'So that you recognise it later, such as "My phone".',
   submit: 'Add passkey',

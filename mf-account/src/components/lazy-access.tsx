@@ -1,0 +1,18 @@
+import { useSession } from '@urooj/platform/router';
+import { Skeleton } from '@urooj/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { accessTexts } from '../texts/en.ts';
+
+/** A chunk of its own: two pages have it below what they are about. */
+const Access = lazy(async () => ({ default: (await import(/* webpackChunkName: "access" */ './access.tsx')).Access }));
+
+/** Password and devices of the logged-in user. */
+export function LazyAccess() {
+  const { user, features } = useSession();
+  if (!user || !(features.includes('passwordChange') || features.includes('sessions'))) return null;
+  return (
+    <Suspense fallback={<Skeleton label={accessTexts.loading} shape="row" count={3} />}>
+      <Access user={user} features={features} />
+    </Suspense>
+  );
+}
