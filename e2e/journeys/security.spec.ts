@@ -2,24 +2,13 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { checkState, expectToFit } from '../fixtures/accessibility.ts';
 import { logIn, openAccount, submitLogin, toast } from '../fixtures/account.ts';
+import { virtualAuthenticator } from '../fixtures/factors.ts';
 import { ownShopfront, test } from '../fixtures/modes.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
 import { ADMIN } from '../fixtures/shop.ts';
 import { expect } from '../fixtures/test.ts';
 
 const OWN = 'our own backend';
-
-/** The browser gets an authenticator that its user unlocks at once, such as a phone with a fingerprint reader. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-}
 
 /** Sets an app up as its user does who types the key. */
 async function setUpApp(page: Page): Promise<void> {
@@ -58,7 +47,7 @@ test('a client adds, renames and removes a passkey, and sets an app up with its 
 }) => {
   test.slow();
   const shop = await shopIn(OWN);
-  await addAuthenticator(page);
+  await virtualAuthenticator(page);
   await logIn(page, shop, await openAccount(page, shop));
   await page.getByRole('tab', { name: 'Profile' }).click();
   await page.getByRole('link', { name: 'Set up a second factor' }).click();
