@@ -102,7 +102,7 @@ async function longAudit() {
   const acts = Array.from({ length: 125 }, (_, index) => ({ at: at(index), action: `act ${index}` }));
   await shop.database
     .insert(auditEvents)
-    .values(acts.map((act) => ({ ...act, subject: 'payment', subjectId: orderId, who: 'system' as const })));
+    .values(acts.map((act) => ({ ...act, subject: 'payment' as const, subjectId: orderId, who: 'system' as const })));
   const steps = Array.from({ length: 125 }, (_, index) => ({ at: at(index), why: `step ${index}` }));
   await shop.database
     .insert(orderEvents)

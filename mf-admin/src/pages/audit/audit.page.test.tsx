@@ -18,8 +18,6 @@ const page = (...entries: readonly object[]) => ok({ entries, total: entries.len
 
 /** The calls of the tabs to which the page leads. */
 const DASHBOARD = {
-  statistics: async () => failed,
-  newestOrders: async () => failed,
   adminWaiting: async () => failed,
   ordersPage: async () => failed,
   adminStatistics: async () => failed,
