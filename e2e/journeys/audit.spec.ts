@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { checkState, LOOKS } from '../fixtures/accessibility.ts';
+import { choose, enterAsAdmin, guestCalls, rowOf } from '../fixtures/admin.ts';
+import { asAdmin } from '../fixtures/admin-calls.ts';
+import { ADMIN } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
+
+test('the overview leads to the audit log, which finds a change of an order and a sign-in, and writes a file', async ({
+  page,
+  request,
+}) => {
+  const id = await guestCalls(request, OURS).order();
+  const call = await asAdmin(request);
+  await call('PATCH', `/updateOrder/${id}`, { status: 'Cancelled', why: 'Asked by mail' });
+
+  await enterAsAdmin(page, OURS);
+  await page.getByRole('link', { name: 'Audit log: who did what, and when' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(id);
+  await page.keyboard.press('Enter');
+  const row = rowOf(page, `#${id.slice(0, 8)}`);
+  await expect(row).toContainText('Asked by mail');
+  await expect(row).toContainText('Status changed');
+  await expect(row).toContainText('Pending → Cancelled');
+  await expect(row).toContainText(ADMIN.email);
+  await expect(row).toContainText(/Request \S+/);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('audit.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`admin,${ADMIN.email},order,${id},status changed,`);
+
+  await row.getByRole('link', { name: /^Order #/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${id}$`));
+  await page.goBack();
+  await expect(row).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await choose(page, 'Subject', 'User');
+  await choose(page, 'Who', 'Admin');
+  await expect(page).toHaveURL(/subject=user&who=admin/);
+  await expect(rowOf(page, 'Signed in with a password').first()).toContainText('address');
+  await page.reload();
+  await expect(rowOf(page, 'Signed in with a password').first()).toBeVisible();
+});
+
+for (const { width, colorScheme } of LOOKS) {
+  test(`WCAG 2.2 AA: the audit log at ${width} px, ${colorScheme}`, async ({ page, request }) => {
+    const id = await guestCalls(request, OURS).order();
+    const call = await asAdmin(request);
+    await call('PATCH', `/updateOrder/${id}`, { status: 'Cancelled', why: 'Asked by phone' });
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await enterAsAdmin(page, OURS);
+    await checkState(page, 'the overview with the link');
+    await page.goto('/admin-dashboard/audit');
+    await expect(page.getByText('Asked by phone').first()).toBeVisible();
+    await checkState(page, 'the audit log');
+    if (process.env.AUDIT_SHOT) await page.screenshot({ path: `${process.env.AUDIT_SHOT}-${width}.png` });
+    await page.goto(`/admin-dashboard/audit?q=${id}x`);
+    await expect(page.getByText('Nothing here matches the search and the filters.')).toBeVisible();
+    await checkState(page, 'an audit log without a match');
+  });
+}
