@@ -11,9 +11,9 @@ export function settingsInMemory(): OwnerSettingsStore & { readonly changedBy: r
     changedBy,
     read: async () => ({ ...live, payees: { ...live.payees }, revision }),
     async change({ payees, security, revision: edited }, who) {
-      if (edited < revision) return { refused: 'edited meanwhile' };
+      if (edited < revision) return { rejected: 'edited meanwhile' };
       if (Object.values(payees).some((payee) => payee?.account === 'invalid'))
-        return { refused: 'invalid', problem: 'payees.easypaisa.account must be an account' };
+        return { rejected: 'invalid', problem: 'payees.easypaisa.account must be an account' };
       const before = live;
       live = { payees, security } as OwnerSettings;
       revision = edited + 1;

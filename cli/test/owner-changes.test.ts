@@ -59,7 +59,7 @@ test('a change is composed and live, keeps all other settings, and the history n
 test('values that the shop refuses are named, and nothing changes', async () => {
   const change = await edited({ payees: { easypaisa: { ...ALI, title: '' } } });
   expect(await shop().change(change, ADMIN)).toEqual({
-    refused: 'invalid',
+    rejected: 'invalid',
     problem: 'payees.easypaisa.title must not be empty',
   });
   expect((await readReleaseMap(site))?.revision).toBe(1);
@@ -72,18 +72,18 @@ test('what somebody else has changed since is not overwritten; other changes sin
   expect(await shop().change(change, ADMIN)).toMatchObject({ revision: 4 });
   expect((await readComposedWith(site))?.config.reviewTime).toBe('5 minutes');
   const outdated = { ...change, payees: { jazzcash: ALI } };
-  expect(await shop().change(outdated, ADMIN)).toEqual({ refused: 'edited meanwhile' });
+  expect(await shop().change(outdated, ADMIN)).toEqual({ rejected: 'edited meanwhile' });
   const onSecurity = await edited({ payees: {} });
   await asOperator({ security: { ...DEFAULT_SECURITY, adminSecondFactor: 'required' } });
-  expect(await shop().change(onSecurity, ADMIN)).toEqual({ refused: 'edited meanwhile' });
+  expect(await shop().change(onSecurity, ADMIN)).toEqual({ rejected: 'edited meanwhile' });
   expect((await readComposedWith(site))?.config.payees).toEqual({ easypaisa: ALI });
 });
 
 test.each([
-  [new TooBusy('Too many acts are waiting.'), { refused: 'busy' }],
-  [{ error: 'StoreDown', message: 'The bucket does not answer.' }, { refused: 'store down' }],
+  [new TooBusy('Too many acts are waiting.'), { rejected: 'busy' }],
+  [{ error: 'StoreDown', message: 'The bucket does not answer.' }, { rejected: 'store down' }],
   [{ error: null, message: 'The process ended with SIGKILL.' }, null],
-])('%o is a failure that can be tried again, or a fault of ours', async (failure, refused) => {
+])('%o is a failure that can be tried again, or a fault of ours', async (failure, rejected) => {
   const run = async () => {
     if (failure instanceof Error) throw failure;
     return failure;
@@ -91,5 +91,5 @@ test.each([
   const place = { siteDir: site.dir, siteBucket: null };
   const acts = { run, close: async () => {} };
   const change = settingsOfShop({ site, place, acts, say: () => {} }).change(await edited({}), ADMIN);
-  await (refused ? expect(change).resolves.toEqual(refused) : expect(change).rejects.toThrow('SIGKILL'));
+  await (rejected ? expect(change).resolves.toEqual(rejected) : expect(change).rejects.toThrow('SIGKILL'));
 });

@@ -1,11 +1,11 @@
 import type { StorePlace } from '@urooj/releases/open';
 import type { SiteStore } from '@urooj/releases/store';
-import type { MadeChange, OwnerSettingsStore, RefusedChange } from 'backend/owner-settings';
+import type { MadeChange, OwnerSettingsStore, RejectedChange } from 'backend/owner-settings';
 import { type Acts, TooBusy } from '../publishing/run-act.ts';
 import { readEditable } from './change-by-admin.ts';
 
 /** What an admin can do about a failure of the act, by its name. Any other one is a fault of ours. */
-const REFUSED: Readonly<Record<string, Exclude<RefusedChange['refused'], 'invalid'>>> = {
+const REJECTED: Readonly<Record<string, Exclude<RejectedChange['rejected'], 'invalid'>>> = {
   RevisionConflict: 'edited meanwhile',
   Busy: 'busy',
   TooBusy: 'busy',
@@ -33,9 +33,9 @@ export function settingsOfShop({ site, place, acts, say }: Settings): OwnerSetti
         outcome.lines.forEach(say);
         return outcome.value as MadeChange;
       }
-      if (outcome.error === 'StartError') return { refused: 'invalid', problem: outcome.message };
-      const refused = outcome.error === null ? undefined : REFUSED[outcome.error];
-      if (refused) return { refused };
+      if (outcome.error === 'StartError') return { rejected: 'invalid', problem: outcome.message };
+      const rejected = outcome.error === null ? undefined : REJECTED[outcome.error];
+      if (rejected) return { rejected };
       throw new Error(outcome.message);
     },
   };

@@ -12,7 +12,7 @@ import type {
   OwnerSettings,
   OwnerSettingsChange,
   OwnerSettingsStore,
-  RefusedChange,
+  RejectedChange,
 } from './owner-settings.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'adminEmail' | 'publicUrl' | 'now' | 'log'> & {
@@ -32,7 +32,7 @@ export async function changeSettings(
 ) {
   const cleaned = { payees: withoutEmpty(payees), security, revision };
   const outcome = await deps.ownerSettings.change(cleaned, author.email);
-  if ('refused' in outcome) throw errorOf(outcome);
+  if ('rejected' in outcome) throw errorOf(outcome);
   await record(deps, outcome, author).catch((error: unknown) => {
     // The settings are live, and the history of the site store names the admin.
     deps.log.error(
@@ -43,10 +43,10 @@ export async function changeSettings(
   return { revision: outcome.revision };
 }
 
-function errorOf(outcome: RefusedChange) {
-  if (outcome.refused === 'invalid') return apiError('settings_invalid', { params: { problem: outcome.problem } });
-  if (outcome.refused === 'edited meanwhile') return apiError('edited_meanwhile', { field: 'settings' });
-  return outcome.refused === 'busy' ? busy(null, BUSY_RETRY_S) : apiError('store_down');
+function errorOf(outcome: RejectedChange) {
+  if (outcome.rejected === 'invalid') return apiError('settings_invalid', { params: { problem: outcome.problem } });
+  if (outcome.rejected === 'edited meanwhile') return apiError('edited_meanwhile', { field: 'settings' });
+  return outcome.rejected === 'busy' ? busy(null, BUSY_RETRY_S) : apiError('store_down');
 }
 
 async function record(deps: Deps, { before, after }: MadeChange, author: Author & { readonly email: string }) {

@@ -8,9 +8,9 @@ export type OwnerSettings = { readonly payees: Payees; readonly security: Securi
 export type OwnerSettingsChange = BodyOf<'changeOwnerSettings'>;
 
 /** A change that was not made: why, and where the values are wrong, which ones, in words without a full stop. */
-export type RefusedChange =
-  | { readonly refused: 'edited meanwhile' | 'busy' | 'store down' }
-  | { readonly refused: 'invalid'; readonly problem: string };
+export type RejectedChange =
+  | { readonly rejected: 'edited meanwhile' | 'busy' | 'store down' }
+  | { readonly rejected: 'invalid'; readonly problem: string };
 
 /** The revision that is live now, with what was changed. */
 export type MadeChange = {
@@ -23,5 +23,5 @@ export type MadeChange = {
 export type OwnerSettingsStore = {
   read(): Promise<ResponseOf<'ownerSettings'>>;
   /** Composes all pages with the settings and makes them live. */
-  change(change: OwnerSettingsChange, who: string): Promise<MadeChange | RefusedChange>;
+  change(change: OwnerSettingsChange, who: string): Promise<MadeChange | RejectedChange>;
 };

@@ -4,7 +4,7 @@ import { SECOND_FACTOR_POLICIES } from '../vocabulary.ts';
 
 const line = z.string().check(z.trim(), z.maxLength(200));
 const filled = line.check(z.minLength(1));
-const payee = z.strictObject({
+const payee = z.object({
   title: filled,
   account: filled,
   bank: z.optional(line),
@@ -13,7 +13,7 @@ const payee = z.strictObject({
 });
 
 /** A method without an account is not offered to buyers. */
-const payees = z.strictObject({
+const payees = z.object({
   easypaisa: z.optional(payee),
   jazzcash: z.optional(payee),
   bankTransfer: z.optional(payee),
@@ -23,7 +23,7 @@ const payees = z.strictObject({
 
 /** Rupees; `null`: no approval needs a confirmation. */
 const limit = z.nullable(z.number().check(z.nonnegative(), z.maximum(1_000_000_000)));
-const security = z.strictObject({
+const security = z.object({
   adminSecondFactor: z.enum(SECOND_FACTOR_POLICIES),
   confirmPaymentsAbove: limit,
   confirmRefundsAbove: limit,
@@ -55,6 +55,6 @@ export const OwnerSettingsResponse = z.object({
   revision,
 });
 /** `revision`: the one that was edited. What somebody else has changed since then is not overwritten. */
-export const OwnerSettingsBody = z.strictObject({ payees, security, revision });
+export const OwnerSettingsBody = z.object({ payees, security, revision });
 /** `revision`: the one that is live with them. */
 export const OwnerSettingsChanged = z.object({ revision });
