@@ -1,3 +1,4 @@
+import * as messages from '@urooj/contract/messages';
 import type { StepUpMethod } from '@urooj/contract/vocabulary';
 
 /** What is typed to confirm; a passkey is not. */
@@ -24,7 +25,7 @@ export const factorTexts = {
   /** Why the authenticator of a device returned nothing. */
   passkeyFailures: {
     cancelled: 'No passkey was used. Please try again, or use another way.',
-    exists: 'This device has a passkey for this account already.',
+    exists: messages.passkeyExists,
     unsupported: 'This browser cannot use passkeys here. Please use another way, or another browser.',
   },
 };

@@ -25,10 +25,7 @@ export function AuthenticatorApp({ since, canAdd, isLastFactor, onChange }: Auth
   return (
     <FactorSection heading={appTexts.heading} lead={appTexts.lead} headingRef={heading}>
       {since === null ? (
-        <>
-          <p>{appTexts.none}</p>
-          {canAdd ? <Setup onChange={onChange} onClosed={focusHeading} /> : null}
-        </>
+        <Setup canAdd={canAdd} onChange={onChange} onClosed={focusHeading} />
       ) : (
         <Added since={since} isLastFactor={isLastFactor} onChange={onChange} onRemoved={focusHeading} />
       )}
@@ -72,9 +69,9 @@ function Added({ since, isLastFactor, onChange, onRemoved }: AddedProps) {
   );
 }
 
-type SetupProps = Pick<FactorProps, 'onChange'> & { onClosed: () => void };
+type SetupProps = Pick<FactorProps, 'canAdd' | 'onChange'> & { onClosed: () => void };
 
-function Setup({ onChange, onClosed }: SetupProps) {
+function Setup({ canAdd, onChange, onClosed }: SetupProps) {
   const { api, notify } = useHost();
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [isPreparing, setPreparing] = useState(false);
@@ -98,10 +95,15 @@ function Setup({ onChange, onClosed }: SetupProps) {
       </Suspense>
     );
   return (
-    <div>
-      <Button variant="secondary" busy={isPreparing} busyLabel={appTexts.preparing} onClick={() => void begin()}>
-        {appTexts.setUp}
-      </Button>
-    </div>
+    <>
+      <p>{appTexts.none}</p>
+      {canAdd ? (
+        <div>
+          <Button variant="secondary" busy={isPreparing} busyLabel={appTexts.preparing} onClick={() => void begin()}>
+            {appTexts.setUp}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }
