@@ -37,6 +37,7 @@ test('search engines get no personal pages', () => {
     '/order/:orderId',
     '/payment/:orderId',
     '/resetpassword/:token',
+    '/security',
     '/verify-email/:token',
   ]);
 });

@@ -14,7 +14,7 @@ import '../../components/access.tsx';
 export const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 export const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };
 export const CODES = ['AAAAA-BBBBB', 'CCCCC-DDDDD'];
-export const KEY = { id: 'k1', name: 'My phone', createdAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null };
+const KEY = { id: 'k1', name: 'My phone', createdAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null };
 export const PHONE = { ...KEY, isSynced: true };
 const NOTHING: SecondFactors = { passkeys: [], totpSince: null, recoveryCodesLeft: 0, policy: 'optional' };
 
