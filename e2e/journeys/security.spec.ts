@@ -97,6 +97,7 @@ test('a client adds, renames and removes a passkey, and sets an app up with its 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await setUpApp(page);
   await expect(codes.getByRole('listitem')).toHaveCount(10);
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText(/^Set up on /)).toBeVisible();
   await expect(codes).toBeHidden();
@@ -114,7 +115,13 @@ test('an admin who needs a second factor adds one before the dashboard opens', a
     await expect(page).toHaveURL(`${shop.url}/security`);
     await checkLooks(page, 'an admin who needs a second factor');
     await setUpApp(page);
-    await page.getByRole('link', { name: 'Go to the admin dashboard' }).click();
+    const toDashboard = page.getByRole('link', { name: 'Go to the admin dashboard' });
+    await toDashboard.click();
+    const question = page.getByRole('dialog', { name: 'Leave without these recovery codes?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByRole('region', { name: 'Save your recovery codes' })).toBeVisible();
+    await toDashboard.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Security' })).toBeVisible();
   } finally {

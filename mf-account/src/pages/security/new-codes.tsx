@@ -1,5 +1,6 @@
 import '@urooj/ui/print.css';
 import { useHost, useSession } from '@urooj/platform/router';
+import { useLeaveWarning } from '@urooj/platform/use-leave-warning';
 import { Button, LinkButton } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
@@ -15,6 +16,7 @@ export function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useLeaveWarning(true, recoveryTexts.leave);
   const about = recoveryTexts.file(brand.name, user?.email ?? '');
   const file = `${about}\n\n${codes.join('\n')}\n`;
   return (

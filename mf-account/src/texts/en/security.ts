@@ -109,4 +109,11 @@ export const recoveryTexts = {
     `Recovery codes of ${email} at ${brand}. Each of them opens the account once, together with the password.`,
   print: 'Print',
   close: 'I have saved them',
+  /** The question of who leaves the page while new codes are shown. */
+  leave: {
+    title: 'Leave without these recovery codes?',
+    text: 'They are not shown again. If you have not saved them, stay and save them first.',
+    confirm: 'Leave',
+    cancel: 'Stay',
+  },
 };

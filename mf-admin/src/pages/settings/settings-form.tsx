@@ -3,6 +3,7 @@ import { type OwnerSettings, settingsCalls } from '@urooj/api/settings-calls';
 import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
 import { setMethods } from '@urooj/domain/payees';
 import { useHost } from '@urooj/platform/router';
+import { useLeaveWarning } from '@urooj/platform/use-leave-warning';
 import { Form } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
@@ -31,10 +32,17 @@ export function SettingsForm({ settings }: { settings: OwnerSettings }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isSaving = useRef(false);
   const [busy, setBusy] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  useLeaveWarning(isUnsaved, text.leave);
   const set = setMethods(live.payees);
 
-  function toggle(method: PaymentMethod, isOn: boolean) {
+  function noteChange() {
     setOutcome(null);
+    setUnsaved(true);
+  }
+
+  function toggle(method: PaymentMethod, isOn: boolean) {
+    noteChange();
     setOffered((before) => new Set(PAYMENT_METHODS.filter((one) => (one === method ? isOn : before.has(one)))));
   }
 
@@ -42,12 +50,17 @@ export function SettingsForm({ settings }: { settings: OwnerSettings }) {
     if (isSaving.current) return;
     isSaving.current = true;
     setBusy(true);
+    // What is typed while it is saved is unsaved again.
+    setUnsaved(false);
     setOutcome({ tone: 'info', text: text.saving });
     const next = settingsOf(values, offered);
     const result = await settingsCalls(api).changeOwnerSettings({ ...next, revision: live.revision });
     isSaving.current = false;
     setBusy(false);
-    if (!result.ok) return setOutcome({ tone: 'error', text: errorText(result.error, text.saveFailed) });
+    if (!result.ok) {
+      setUnsaved(true);
+      return setOutcome({ tone: 'error', text: errorText(result.error, text.saveFailed) });
+    }
     setLive({ ...next, revision: result.value });
     setOutcome({ tone: 'success', text: text.saved(result.value) });
   }
@@ -58,7 +71,7 @@ export function SettingsForm({ settings }: { settings: OwnerSettings }) {
       {...FORM_PROPS}
       className={styles.form ?? ''}
       initialValues={initial}
-      onValuesChange={() => setOutcome(null)}
+      onValuesChange={noteChange}
       onFinish={(values) => void save(values)}
     >
       <Stack>

@@ -16,13 +16,20 @@ const SETTINGS = { payees: { easypaisa: ALI, bankTransfer: HBL }, security: SECU
 const ok = (value: unknown) => ({ ok: true, value });
 const failWith = (status: number, msg?: string) => ({ ok: false, error: { kind: 'response', status, msg } });
 
-type Answers = { load?: () => object; save?: (body: unknown) => object; features?: readonly Feature[]; api?: object };
+type Answers = {
+  load?: () => object;
+  save?: (body: unknown) => object;
+  features?: readonly Feature[];
+  api?: object;
+  notify?: HostOverrides['notify'];
+};
 
 function open({
   load = () => ok(SETTINGS),
   save = () => ok({ revision: 8 }),
   features = ['ownerSettings', 'adminLists'],
   api = {},
+  notify = {},
 }: Answers = {}) {
   const saved = vi.fn(save);
   const callRoute = vi.fn(async (route: object, { body }: { body?: unknown } = {}) =>
@@ -33,6 +40,7 @@ function open({
       ...{ status: 'user', canAdmin: true, features },
       user: { email: 'admin@example.com', role: 'admin', name: 'Boss' },
     },
+    notify,
     api: { callRoute, ...api } as unknown as NonNullable<HostOverrides['api']>,
   });
   return { host, saved, callRoute, ...renderRoute(remote, '/admin-dashboard/settings', host) };
@@ -158,4 +166,37 @@ test('only the admin enters', async () => {
   shown.host.setSession({ canAdmin: false, user: { email: 'a@example.com', role: 'user', name: 'A' } });
   await shown.go('/admin-dashboard/settings?again=1');
   await waitFor(() => expect(shown.location()).toMatch(/^\/login/));
+});
+
+/** Whether the browser would ask before it closes the tab. */
+const asksBeforeClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('asks before it is left with something typed, also after a save that failed', async () => {
+  const confirm = vi.fn(async () => false);
+  const { user, go, location } = open({ notify: { confirm }, save: () => failWith(503, 'Try later') });
+  await group('Easypaisa');
+  await user.type(screen.getByLabelText(/^Confirm payments above/), '10');
+  await user.click(save());
+  expect(await screen.findByText('Try later')).toBeTruthy();
+  void go('/admin-dashboard');
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(location()).toBe('/admin-dashboard/settings');
+  expect(asksBeforeClosing()).toBe(true);
+  confirm.mockResolvedValue(true);
+  void go('/faq');
+  expect(await screen.findByText('At /faq')).toBeTruthy();
+});
+
+test('is left without a question after a save', async () => {
+  const confirm = vi.fn(async () => false);
+  const { user, go } = open({ notify: { confirm } });
+  await group('Easypaisa');
+  expect(asksBeforeClosing()).toBe(false);
+  await user.type(screen.getByLabelText(/^Confirm payments above/), '10');
+  await user.click(save());
+  expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+  expect(asksBeforeClosing()).toBe(false);
+  void go('/faq');
+  expect(await screen.findByText('At /faq')).toBeTruthy();
+  expect(confirm).not.toHaveBeenCalled();
 });

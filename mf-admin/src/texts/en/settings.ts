@@ -53,5 +53,12 @@ export const settingsTexts = {
   save: 'Save settings',
   saving: 'All pages are composed with the new settings. This takes some seconds.',
   saved: (revision: number) => `Saved. Revision ${revision} is live: new visits see it.`,
+  /** The question of who leaves the page with something typed. */
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you changed here is not saved, and is lost when you leave.',
+    confirm: 'Leave',
+    cancel: 'Stay',
+  },
   saveFailed: 'The settings could not be saved. What you typed is kept: please try again.',
 };
