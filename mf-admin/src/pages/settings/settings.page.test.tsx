@@ -200,3 +200,16 @@ test('is left without a question after a save', async () => {
   expect(await screen.findByText('At /faq')).toBeTruthy();
   expect(confirm).not.toHaveBeenCalled();
 });
+
+test('saves no settings after which only placeholders are left, and warns where no method is on', async () => {
+  const placeholder = { title: 'Urooj (placeholder)', account: '0300 0000000' };
+  const { user, saved } = open({ load: () => ok({ ...SETTINGS, payees: { easypaisa: ALI, jazzcash: placeholder } }) });
+  await user.click((await group('Easypaisa')).getByRole('checkbox'));
+  await user.click(save());
+  expect(await screen.findByText(/^Nothing was saved: every account that is on/)).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+  await user.click((await group('JazzCash')).getByRole('checkbox'));
+  expect(screen.getByText('No method is on: buyers cannot pay.')).toBeTruthy();
+  await user.click(save());
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+});

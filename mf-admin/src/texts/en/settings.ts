@@ -14,6 +14,9 @@ export const settingsTexts = {
     on: (method: PaymentMethod) => `Buyers can pay with ${METHOD_LABELS[method]}`,
     group: (method: PaymentMethod) => `${METHOD_LABELS[method]} account`,
     placeholder: 'This account is a placeholder of a new shop. Only this computer is offered it: replace it.',
+    placeholdersOnly:
+      'Nothing was saved: every account that is on would be a placeholder. Leave a real account on, or turn the placeholders off.',
+    noneOn: 'No method is on: buyers cannot pay.',
     title: 'Account title',
     titleHelp: 'The name that the buyer sees in the app before sending.',
     titleRequired: 'Please enter the account title.',
