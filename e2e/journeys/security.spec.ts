@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { checkState, expectToFit } from '../fixtures/accessibility.ts';
+import { checkLooks } from '../fixtures/accessibility.ts';
 import { logIn, openAccount, submitLogin, toast } from '../fixtures/account.ts';
 import { virtualAuthenticator } from '../fixtures/factors.ts';
 import { ownShopfront, test } from '../fixtures/modes.ts';
@@ -20,25 +20,6 @@ async function setUpApp(page: Page): Promise<void> {
   await page.getByLabel('Code from the app').fill(app.generate());
   await page.getByRole('button', { name: 'Confirm code' }).click();
   await expect(toast(page, 'Your authenticator app is set up.')).toBeVisible();
-}
-
-/** Checks the current state on a phone, a tablet and a desktop, in both themes, and written from right to left. */
-async function checkLooks(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(() => scrollTo(0, 0));
-      await checkState(page, `${name}, ${colorScheme}, at ${width} px`);
-    }
-  }
-  await page.setViewportSize({ width: 360, height: 800 });
-  const setDirection = (dir: string) =>
-    page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir);
-  await setDirection('rtl');
-  await expectToFit(page, `${name}, right to left`);
-  await setDirection('ltr');
-  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 test('a client adds, renames and removes a passkey, and sets an app up with its recovery codes', async ({

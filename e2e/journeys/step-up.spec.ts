@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkState } from '../fixtures/accessibility.ts';
+import { logIn, openAccount } from '../fixtures/account.ts';
 import { enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { query } from '../fixtures/database.ts';
-import { forgetConfirmation } from '../fixtures/factors.ts';
+import { forgetConfirmation, virtualAuthenticator } from '../fixtures/factors.ts';
 import { ownShopfront } from '../fixtures/modes.ts';
 import { ADMIN } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -76,4 +77,34 @@ test('approving a refund asks for a confirmation; the next one within ten minute
   await approve(emails[1] ?? '');
   await expect(rowOf(page, emails[1] ?? '')).toContainText('Approved');
   await expect(question(page)).toHaveCount(0);
+});
+
+test('a passkey is added only after a confirmation, also by a client, and its typed name is kept', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 403/);
+  await virtualAuthenticator(page);
+  const account = await openAccount(page, OURS);
+  await logIn(page, OURS, account);
+  await page.goto(`${OURS.url}/security`);
+  const name = page.getByLabel('Name of the new passkey');
+  await name.fill('My phone');
+  await forgetConfirmation(page);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('My phone');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await confirmWith(page, account.password);
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('My phone');
+  await expect(page.getByRole('region', { name: 'Save your recovery codes' })).toBeVisible();
+
+  // The account has a factor now, which the question wants.
+  await forgetConfirmation(page);
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click();
+  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByRole('textbox', { name: 'Password' })).toHaveCount(0);
+  await question(page).getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('You have new recovery codes.')).toBeVisible();
 });
