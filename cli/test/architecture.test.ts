@@ -126,6 +126,18 @@ describe('imports between packages', () => {
     expect(wrong).toEqual([]);
   });
 
+  test.each([
+    { file: 'shared/platform/src/router.ts', name: '@urooj/platform/router' },
+    { file: 'shared/ui/src/antd.tsx', name: '@urooj/ui/antd' },
+  ])('$file is imported by its public name, also in its own package', ({ file, name }) => {
+    expect(existsSync(join(ROOT, file))).toBe(true);
+    const wrong = USES.filter(({ specifier, source, isTypeOnly }) => {
+      const isRelative = specifier.startsWith('.') && !isTypeOnly && !source.isTest;
+      return isRelative && resolved(source.file, specifier) === file;
+    }).map(({ source }) => `${source.file} would bundle a second copy of a shared module. Import ${name}.`);
+    expect(wrong).toEqual([]);
+  });
+
   test.each(RESTRICTED_LIBRARIES)('$library is imported in one place', ({ library, by, instead }) => {
     const wrong = USES.filter(({ specifier, source }) => library.test(specifier) && !by.test(source.file));
     expect(wrong.map(({ source, specifier }) => `${source.file} imports ${specifier}. ${instead}`)).toEqual([]);

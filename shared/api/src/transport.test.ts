@@ -1,3 +1,4 @@
+import { SECURITY_ROUTES } from '@urooj/contract/security-routes';
 import type { Feature } from '@urooj/contract/vocabulary';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApi, type NewOrder } from './client.ts';
@@ -224,10 +225,13 @@ test('reports the start of each change by the visitor, and of nothing else', asy
       'GET /getOrder/o1': json(200, { _id: 'o1' }),
       'POST /createOrder': json(200, { id: 'o1' }),
       'POST /releaseReports': json(200, { msg: '' }),
+      'POST /passkeyLogin/options': json(200, {}),
     },
     [...ALL, 'releaseReports'],
   );
   await api.getOrder('o1');
+  // The login page sends it as it opens, below the message of a signup or a payment.
+  await api.callRoute(SECURITY_ROUTES.passkeyLoginOptions);
   await api.reportRelease({ remote: 'mf-blog', version: '1.0.0', outcome: 'ran' });
   expect(onWrite).not.toHaveBeenCalled();
   await api.createOrder(ORDER);

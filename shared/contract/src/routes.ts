@@ -39,6 +39,8 @@ export type Route = {
   readonly stepUp?: true;
   /** Accepts the header `Idempotency-Key`, if the backend has that extension. */
   readonly idempotent?: true;
+  /** Sent without an action of the user: the messages about the last action stay on the page. */
+  readonly background?: true;
   /** Not part of a plain backend: called only if the backend announces the extension. */
   readonly extension?: true;
   /** The largest body of the request, in bytes; 256 KiB of JSON by default. */

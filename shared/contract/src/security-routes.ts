@@ -5,7 +5,11 @@ import type { Route } from './routes.ts';
  * of every page: only the pages that need them bring them.
  */
 export const SECURITY_ROUTES = {
-  passkeyLoginOptions: { method: 'POST', path: '/passkeyLogin/options', access: 'public', extension: true },
+  passkeyLoginOptions: {
+    ...{ method: 'POST', path: '/passkeyLogin/options', access: 'public', extension: true },
+    // As the login page opens, for the list of passkeys in the field of the e-mail.
+    background: true,
+  },
   passkeyLogin: { method: 'POST', path: '/passkeyLogin', access: 'public', limit: 'login', extension: true },
   stepUpOptions: { method: 'POST', path: '/stepUp/options', access: 'session', extension: true },
   stepUp: { method: 'POST', path: '/stepUp', access: 'session', extension: true },

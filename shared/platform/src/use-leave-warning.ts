@@ -1,6 +1,6 @@
+import { useBlocker, useHost } from '@urooj/platform/router';
 import { useEffect } from 'react';
 import type { ConfirmOptions } from './host.ts';
-import { useBlocker, useHost } from './router.ts';
 
 /**
  * Asks before the page is left while something on it would be lost. For links of the site it shows the given question;
