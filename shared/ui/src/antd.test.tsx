@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AntdTheme, Modal } from './antd.tsx';
 import { antdTheme } from './antd-theme.ts';
@@ -30,6 +30,31 @@ it('opens a dialog without an animation where the system asks for less motion', 
   const dialog = await screen.findByRole('dialog', { name: 'Approve the payment' });
   // An animation would not end here, because nothing is painted.
   await waitFor(() => expect(dialog.className).toBe('ant-modal'));
+});
+
+it('keeps what was typed when the system starts to ask for less motion', () => {
+  let isStill = false;
+  const changes = new Set<() => void>();
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media.includes('reduce') && isStill,
+        addEventListener: (_: string, onChange: () => void) => changes.add(onChange),
+        removeEventListener: (_: string, onChange: () => void) => changes.delete(onChange),
+      }) as never,
+  );
+  render(
+    <AntdTheme>
+      <input aria-label="Account" />
+    </AntdTheme>,
+  );
+  const input = screen.getByLabelText('Account');
+  isStill = true;
+  act(() => {
+    for (const onChange of changes) onChange();
+  });
+  expect(screen.getByLabelText('Account')).toBe(input);
 });
 
 it('returns the focus when an overlay is removed', async () => {

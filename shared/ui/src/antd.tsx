@@ -8,7 +8,6 @@ import { ConfigProvider, type DrawerProps, type ModalProps } from 'antd';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { antdTheme } from './antd-theme.ts';
 import { useFontScale } from './font-scale.ts';
-import { useMediaQuery } from './media-query.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useTheme } from './theme.ts';
 
@@ -93,7 +92,8 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     return () => use.abort();
   }, []);
   const mode = useTheme();
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  // As the page opens: antd wraps its children anew when it changes, and what was typed in them would be lost.
+  const [isStill] = useState(() => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
   // With a new object antd would compute the theme at each render, and render all its parts again.
   const fontScale = useFontScale();
   const theme = useMemo(() => antdTheme(mode, { motion: !isStill, fontScale }), [mode, isStill, fontScale]);
