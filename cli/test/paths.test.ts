@@ -29,6 +29,7 @@ test('search engines get no personal pages', () => {
   const hidden = remotes.flatMap(({ pages }) => pages.filter(({ noindex }) => noindex).map(({ path }) => path));
   expect(hidden.sort()).toEqual([
     '/admin-dashboard',
+    '/admin-dashboard/audit',
     '/admin-dashboard/receipts',
     '/admin-dashboard/settings',
     '/client-dashboard',
