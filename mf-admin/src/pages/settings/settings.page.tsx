@@ -25,7 +25,7 @@ function Settings() {
           <Link to={paths.tab('payments')}>{text.back}</Link>
         </p>
         {settings?.ok && renderButton ? (
-          <p>
+          <p className={styles.history}>
             {text.history} {renderButton(SETTINGS_HISTORY_ID)}
           </p>
         ) : null}
