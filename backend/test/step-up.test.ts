@@ -29,7 +29,11 @@ const PROTECTED = [
   'PATCH /followerApi/receiptDevices/:id',
   'DELETE /followerApi/receiptDevices/:id',
   'POST /followerApi/receiptDevices/:id/secret',
+  'POST /followerApi/receiptPatterns',
+  'POST /followerApi/receiptStatements',
   'PUT /followerApi/ownerSettings',
+  // The valid call changes the e-mail.
+  'PATCH /followerApi/update/:userId',
 ];
 
 const ELEVEN_MINUTES = 11 * 60_000;
@@ -117,7 +121,7 @@ test('payments need a confirmation above the owner’s limit only', async () => 
   expect(await above.review('Rejected')).toBe(200);
 });
 
-test('a role, and the e-mail of an admin, change only after a confirmation', async () => {
+test('a role and an e-mail change only after a confirmation, and so end admins', async () => {
   const shop = await shopWithUsers(await createTestApp());
   await shop.asOtherAdmin();
   const rows: readonly { _id: string; email: string; role: string }[] = (await shop.admin.get('/alluser')).json();
@@ -131,7 +135,15 @@ test('a role, and the e-mail of an admin, change only after a confirmation', asy
   expect(await change('user@urooj.test', { role: 'admin' })).toBe('step_up_required');
   expect(await change('other-admin@urooj.test', { role: 'user' })).toBe('step_up_required');
   expect(await change('other-admin@urooj.test', { email: 'mine@urooj.test' })).toBe('step_up_required');
-  expect(await change('user@urooj.test', { email: 'new@urooj.test' })).toBe(200);
+  // Whoever has the e-mail of a customer gets the link to a new password.
+  expect(await change('user@urooj.test', { email: 'new@urooj.test' })).toBe('step_up_required');
+  expect(await change('other-admin@urooj.test', { isBanned: true })).toBe('step_up_required');
+  const idOf = (email: string) => rows.find((row) => row.email === email)?._id;
+  const remove = (email: string) => shop.admin.send('DELETE', `/delete/${idOf(email)}`);
+  expect((await remove('other-admin@urooj.test')).json().code).toBe('step_up_required');
+  expect(await change('user@urooj.test', { name: 'Ayesha' })).toBe(200);
+  expect(await change('user@urooj.test', { isBanned: true })).toBe(200);
+  expect((await remove('user@urooj.test')).statusCode).toBe(200);
 });
 
 test('a confirmation lasts ten minutes, of this session alone; with a second factor the password confirms nothing', async () => {

@@ -13,7 +13,7 @@ export const RECEIPT_ROUTES = {
   paymentReceipt: { method: 'GET', path: '/paymentReceipts/:id', access: 'admin', extension: true },
   listPatterns: { method: 'GET', path: '/receiptPatterns', access: 'admin', extension: true },
   previewPattern: { method: 'POST', path: '/receiptPatterns/preview', access: 'admin', extension: true },
-  createPattern: { method: 'POST', path: '/receiptPatterns', access: 'admin', extension: true },
+  createPattern: { method: 'POST', path: '/receiptPatterns', access: 'admin', stepUp: true, extension: true },
   retirePattern: { method: 'DELETE', path: '/receiptPatterns/:id', access: 'admin', extension: true },
   listDevices: { method: 'GET', path: '/receiptDevices', access: 'admin', extension: true },
   createDevice: {
@@ -39,6 +39,8 @@ export const RECEIPT_ROUTES = {
     method: 'POST',
     path: '/receiptStatements',
     access: 'admin',
+    // Its rows confirm payments, as the receipts of a device do.
+    stepUp: true,
     extension: true,
     maxBodyBytes: MAX_STATEMENT_BYTES,
     timeoutMs: STATEMENT_TIMEOUT_MS,

@@ -23,6 +23,8 @@ it('offers the passkey first, and recovery codes only when they are chosen', asy
   await userEvent.click(button('Use a passkey'));
   expect(onPasskey).toHaveBeenCalledOnce();
   await userEvent.click(button('Use a recovery code instead'));
+  // The button that had the focus is gone.
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
   await userEvent.type(screen.getByLabelText('Recovery code'), 'ABCDE');
   await userEvent.click(button('Confirm'));
   expect(onProof).toHaveBeenCalledWith({ code: 'ABCDE' });

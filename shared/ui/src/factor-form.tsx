@@ -3,6 +3,7 @@ import * as sharedTexts from '@urooj/texts/en';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { type TypedMethod, factorTexts as texts } from '@urooj/texts/second-factor';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { useForm } from './form.ts';
@@ -63,11 +64,15 @@ export function FactorForm({ methods, onPasskey, onProof, onCancel }: FactorForm
     setWaiting(false);
     setPasskeyFailure(failure?.text ?? null);
   };
-  const change = (next: TypedMethod) => {
-    form.reset();
-    // The wait was for the other method only.
-    countdown.start(0);
-    setMethod(next);
+  const change = (next: TypedMethod, element: HTMLFormElement | null) => {
+    flushSync(() => {
+      form.reset();
+      // The wait was for the other method only.
+      countdown.start(0);
+      setMethod(next);
+    });
+    // The button that had the focus is gone.
+    element?.querySelector('input')?.focus();
   };
   const failure = passkeyFailure ?? form.failure;
   return (
@@ -146,13 +151,17 @@ function ProofField({ method, error, input }: ProofFieldProps) {
 type OtherMethodsProps = {
   methods: readonly StepUpMethod[];
   shown: TypedMethod | null;
-  onChange: (method: TypedMethod) => void;
+  onChange: (method: TypedMethod, form: HTMLFormElement | null) => void;
 };
 
 function OtherMethods({ methods, shown, onChange }: OtherMethodsProps) {
   const others = (['totp', 'recovery'] as const).filter((method) => method !== shown && methods.includes(method));
   return others.map((method) => (
-    <Button key={method} variant="quiet" onClick={() => onChange(method)}>
+    <Button
+      key={method}
+      variant="quiet"
+      onClick={({ currentTarget }) => onChange(method, currentTarget.closest('form'))}
+    >
       {texts.switchTo[method]}
     </Button>
   ));

@@ -20,7 +20,8 @@ type Deps = VerificationDeps & Pick<AppDeps, 'adminEmail' | 'now'>;
 /**
  * Saves the changes of an admin to an account. A ban or another role ends its sessions; another e-mail is unverified and gets
  * a verification link.
- * @param confirm throws unless the author has confirmed that it is them; called for a change of who is an admin
+ * @param confirm throws unless the author has confirmed that it is them; called for another role or e-mail, and for the ban of
+ *   an admin
  * @param form with the edited version of the account, where the client knows it
  * @throws ApiError `validation`, `not_found`, `email_taken`, `primary_admin`, `edited_meanwhile` for an older version, or
  *   `step_up_required`
@@ -45,8 +46,10 @@ export async function editUser(
     if (!user) throw apiError('not_found');
     if (form.version !== undefined && form.version !== user.version) throw apiError('edited_meanwhile');
     if (harmsPrimaryAdmin(user, changes, deps.adminEmail)) throw apiError('primary_admin');
-    const opensAdmin = user.role === 'admin' && changes.email !== user.email;
-    if (changes.role !== user.role || opensAdmin) confirm();
+    // A new password is mailed to the e-mail, so whoever has it has the account.
+    const movesAccount = changes.role !== user.role || changes.email !== user.email;
+    const bansAdmin = user.role === 'admin' && changes.isBanned !== user.isBanned;
+    if (movesAccount || bansAdmin) confirm();
     if (changes.isBanned && !user.isBanned) await banSessionsOf(tx, user.id, deps.now());
     else if (changes.role !== user.role) await endSessionsOf(tx, user.id);
     const act = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'edited' } as const;
@@ -75,13 +78,19 @@ async function saveWithNewEmail(tx: Transaction, userId: string, changes: Partia
 
 /**
  * Removes an account with its sessions; its orders stay without an account.
- * @throws ApiError `not_found` or `primary_admin`
+ * @param confirm as for `editUser`; called for an admin
+ * @throws ApiError `not_found`, `primary_admin` or `step_up_required`
  */
-export async function deleteUser(deps: Deps, userId: string, author: Author): Promise<UserRow> {
+export async function deleteUser(
+  deps: Deps,
+  userId: string,
+  { author, confirm }: { readonly author: Author; readonly confirm: () => void },
+): Promise<UserRow> {
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw apiError('not_found');
     if (isPrimaryAdmin(user, deps.adminEmail)) throw apiError('primary_admin');
+    if (user.role === 'admin') confirm();
     const act = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'deleted' } as const;
     await recordAct(tx, { ...act, before: recordOf(user), after: {} });
     await removeUser(tx, user.id);

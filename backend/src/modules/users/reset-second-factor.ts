@@ -18,7 +18,7 @@ export const RESET_SECOND_FACTOR = 'reset-second-factor';
 
 /**
  * Removes all second factors of an account whose user has lost them: afterwards its password opens it. It is recorded and
- * mailed, and all its sessions end.
+ * mailed, and all its sessions end, also where the account had no second factor: the operator may be ending a stolen one.
  * @param email trimmed and lower-cased
  * @throws StartError where there is no such account
  */
@@ -32,7 +32,6 @@ export async function resetSecondFactor(database: Database, email: string, publi
     for (const { id } of keys) await deletePasskey(tx, user.id, id);
     const hadApp = await deleteTotp(tx, user.id);
     await replaceRecoveryCodes(tx, user.id, [], now);
-    if (keys.length === 0 && !hadApp) return;
     await endSessionsOf(tx, user.id);
     const act = {
       subject: 'user',
@@ -43,8 +42,13 @@ export async function resetSecondFactor(database: Database, email: string, publi
     } as const;
     await recordAct(tx, {
       ...act,
-      before: { passkeys: keys.map(({ name }) => name).join(', '), app: hadApp, recoveryCodes: codes },
-      after: { passkeys: '', app: false, recoveryCodes: 0 },
+      before: {
+        passkeys: keys.map(({ name }) => name).join(', '),
+        app: hadApp,
+        recoveryCodes: codes,
+        sessions: 'open',
+      },
+      after: { passkeys: '', app: false, recoveryCodes: 0, sessions: 'ended' },
       why: `npm run admin -- ${RESET_SECOND_FACTOR}`,
     });
     await queueMail(tx, factorChanged(publicUrl, user, 'second factor reset'));

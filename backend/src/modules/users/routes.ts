@@ -81,7 +81,8 @@ export function userRoutes(deps: AppDeps) {
     },
 
     async deleteUser({ params, ...call }) {
-      const { name } = await deleteUser(deps, params.userId, authorOf(call));
+      const confirm = () => assertConfirmed(call.caller, deps.now());
+      const { name } = await deleteUser(deps, params.userId, { author: authorOf(call), confirm });
       return { msg: withParams(messages.CHANGE_MESSAGES.user_deleted, { name }) };
     },
   } satisfies Handlers;
