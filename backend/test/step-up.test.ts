@@ -121,7 +121,7 @@ test('payments need a confirmation above the owner’s limit only', async () => 
   expect(await above.review('Rejected')).toBe(200);
 });
 
-test('a role and an e-mail change only after a confirmation, and so end admins', async () => {
+test('roles and e-mails are changed, and admins banned or deleted, only after a confirmation', async () => {
   const shop = await shopWithUsers(await createTestApp());
   await shop.asOtherAdmin();
   const rows: readonly { _id: string; email: string; role: string }[] = (await shop.admin.get('/alluser')).json();
@@ -135,7 +135,7 @@ test('a role and an e-mail change only after a confirmation, and so end admins',
   expect(await change('user@urooj.test', { role: 'admin' })).toBe('step_up_required');
   expect(await change('other-admin@urooj.test', { role: 'user' })).toBe('step_up_required');
   expect(await change('other-admin@urooj.test', { email: 'mine@urooj.test' })).toBe('step_up_required');
-  // Whoever has the e-mail of a customer gets the link to a new password.
+  // The link to a new password goes to the e-mail.
   expect(await change('user@urooj.test', { email: 'new@urooj.test' })).toBe('step_up_required');
   expect(await change('other-admin@urooj.test', { isBanned: true })).toBe('step_up_required');
   const idOf = (email: string) => rows.find((row) => row.email === email)?._id;

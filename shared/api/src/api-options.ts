@@ -14,7 +14,7 @@ export type ApiOptions = {
    * the call is sent again.
    */
   stepUp?: () => Promise<boolean>;
-  /** Called at the start of each request by which the visitor changes something. Reports about releases are none. */
+  /** Called at the start of each request by which the visitor changes something; not for `background` routes. */
   onWrite?: () => void;
   /** The releases that the visit has, `mf-catalog@1.2.0 mf-checkout@1.3.0`; empty for an order that no figures belong to. */
   releases?: () => string;

@@ -71,7 +71,7 @@ export const call = <Name extends EndpointName>(options: ApiOptions, name: Name,
 
 /** Calls a route. If the anti-forgery token was stale, gets a new one and retries once. */
 export async function callRoute(options: ApiOptions, route: Route, input: RouteInput): Promise<Result<unknown>> {
-  if (isUnsafe(route.method) && !input.outlivesPage && !route.background) options.onWrite?.();
+  if (isUnsafe(route.method) && !route.background) options.onWrite?.();
   let result = await send(options, route, input);
   if (isStale(result) && options.features().includes('csrf')) {
     await send(options, ROUTES.session, {});

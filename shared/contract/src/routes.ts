@@ -134,6 +134,7 @@ export const ROUTES = {
     path: '/releaseReports',
     access: 'public',
     limit: 'releaseReports',
+    background: true,
     extension: true,
   },
 } as const satisfies Record<string, Route>;

@@ -4,6 +4,27 @@ import { AntdTheme, Modal } from './antd.tsx';
 import { antdTheme } from './antd-theme.ts';
 import { COLOURS } from './tokens.ts';
 
+/** A system that asks for less motion, or not. @returns changes what it asks for */
+function stubMotion(asks: boolean): (next: boolean) => void {
+  let isStill = asks;
+  const changes = new Set<() => void>();
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        get matches() {
+          return media.includes('reduce') && isStill;
+        },
+        addEventListener: (_: string, onChange: () => void) => changes.add(onChange),
+        removeEventListener: (_: string, onChange: () => void) => changes.delete(onChange),
+      }) as never,
+  );
+  return (next) => {
+    isStill = next;
+    for (const onChange of changes) onChange();
+  };
+}
+
 it.each(['light', 'dark'] as const)('takes its %s colours from the tokens', (mode) => {
   expect(antdTheme(mode).token?.colorPrimary).toBe(COLOURS[mode].accent);
   expect(antdTheme(mode).token?.colorText).toBe(COLOURS[mode].ink);
@@ -19,9 +40,7 @@ it('draws antd inside the theme', async () => {
 });
 
 it('opens a dialog without an animation where the system asks for less motion', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => ({ media, matches: media.includes('reduce'), addEventListener() {}, removeEventListener() {} }) as never,
-  );
+  stubMotion(true);
   render(
     <AntdTheme>
       <Modal open title="Approve the payment" />
@@ -33,27 +52,14 @@ it('opens a dialog without an animation where the system asks for less motion', 
 });
 
 it('keeps what was typed when the system starts to ask for less motion', () => {
-  let isStill = false;
-  const changes = new Set<() => void>();
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: media.includes('reduce') && isStill,
-        addEventListener: (_: string, onChange: () => void) => changes.add(onChange),
-        removeEventListener: (_: string, onChange: () => void) => changes.delete(onChange),
-      }) as never,
-  );
+  const setStill = stubMotion(false);
   render(
     <AntdTheme>
       <input aria-label="Account" />
     </AntdTheme>,
   );
   const input = screen.getByLabelText('Account');
-  isStill = true;
-  act(() => {
-    for (const onChange of changes) onChange();
-  });
+  act(() => setStill(true));
   expect(screen.getByLabelText('Account')).toBe(input);
 });
 

@@ -92,7 +92,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     return () => use.abort();
   }, []);
   const mode = useTheme();
-  // As the page opens: antd wraps its children anew when it changes, and what was typed in them would be lost.
+  // As the page opens: antd mounts its children again when it changes, and what was typed in them would be lost.
   const [isStill] = useState(() => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
   // With a new object antd would compute the theme at each render, and render all its parts again.
   const fontScale = useFontScale();

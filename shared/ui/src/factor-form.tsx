@@ -64,7 +64,7 @@ export function FactorForm({ methods, onPasskey, onProof, onCancel }: FactorForm
     setWaiting(false);
     setPasskeyFailure(failure?.text ?? null);
   };
-  const change = (next: TypedMethod, element: HTMLFormElement | null) => {
+  const change = (next: TypedMethod) => {
     flushSync(() => {
       form.reset();
       // The wait was for the other method only.
@@ -72,7 +72,7 @@ export function FactorForm({ methods, onPasskey, onProof, onCancel }: FactorForm
       setMethod(next);
     });
     // The button that had the focus is gone.
-    element?.querySelector('input')?.focus();
+    form.formProps.ref.current?.querySelector('input')?.focus();
   };
   const failure = passkeyFailure ?? form.failure;
   return (
@@ -151,17 +151,13 @@ function ProofField({ method, error, input }: ProofFieldProps) {
 type OtherMethodsProps = {
   methods: readonly StepUpMethod[];
   shown: TypedMethod | null;
-  onChange: (method: TypedMethod, form: HTMLFormElement | null) => void;
+  onChange: (method: TypedMethod) => void;
 };
 
 function OtherMethods({ methods, shown, onChange }: OtherMethodsProps) {
   const others = (['totp', 'recovery'] as const).filter((method) => method !== shown && methods.includes(method));
   return others.map((method) => (
-    <Button
-      key={method}
-      variant="quiet"
-      onClick={({ currentTarget }) => onChange(method, currentTarget.closest('form'))}
-    >
+    <Button key={method} variant="quiet" onClick={() => onChange(method)}>
       {texts.switchTo[method]}
     </Button>
   ));

@@ -1,3 +1,5 @@
+import type { AppDeps } from '../../deps.ts';
+import { assertConfirmed } from '../../plugins/access.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Call } from '../../plugins/endpoints.ts';
 
@@ -15,4 +17,16 @@ export const SYSTEM: Author = { userId: null, email: null, requestId: null };
 export function authorOf({ caller, request }: Pick<Call<'updateOrder'>, 'caller' | 'request'>): Author {
   const { id, email } = userOf(caller);
   return { userId: id, email, requestId: request.id };
+}
+
+/** Who makes a change of which some need a confirmation. */
+export type Actor = {
+  readonly author: Author;
+  /** @throws ApiError `step_up_required` unless the user has confirmed within the last minutes that it is them */
+  readonly confirm: () => void;
+};
+
+/** @throws ApiError `unauthenticated` when nobody is logged in */
+export function actorOf(call: Pick<Call<'updateOrder'>, 'caller' | 'request'>, { now }: Pick<AppDeps, 'now'>): Actor {
+  return { author: authorOf(call), confirm: () => assertConfirmed(call.caller, now()) };
 }

@@ -12,7 +12,7 @@ import { paymentApproved, paymentRejected } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
-import type { Author } from '../history/author.ts';
+import type { Actor } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
@@ -24,16 +24,14 @@ type MailDeps = Pick<Deps, 'publicUrl' | 'site'>;
 
 type Outcome = BodyOf<'updatePayment'>['status'];
 
-type Review = {
+/** `confirm` is called for an approval above the owner's limit. */
+type Review = Actor & {
   readonly paymentId: string;
   readonly outcome: Outcome;
   /** The reason, for the customer; may be empty. */
   readonly remarks: string;
-  readonly author: Author;
   /** The receipt that the admin saw; `null` where there was none, `undefined` where it was not shown. */
   readonly receiptId?: string | null | undefined;
-  /** Throws unless the admin has confirmed that it is them; called for an approval above the owner's limit. */
-  readonly confirm: () => void;
 };
 
 /**

@@ -3,10 +3,9 @@ import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { PAYMENT_CSV } from '@urooj/domain/admin-csv';
 import { shortId } from '@urooj/domain/short-id';
 import type { AppDeps } from '../../deps.ts';
-import { assertConfirmed } from '../../plugins/access.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
-import { authorOf } from '../history/author.ts';
+import { actorOf } from '../history/author.ts';
 import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
@@ -39,9 +38,8 @@ export function paymentRoutes(deps: AppDeps) {
     async updatePayment({ params, body, ...call }) {
       const remarks = body.adminRemarks ?? '';
       const { status: outcome, receiptId } = body;
-      const review = { paymentId: params.id, outcome, remarks, receiptId, author: authorOf(call) };
-      const confirm = () => assertConfirmed(call.caller, deps.now());
-      const decided = await reviewPayment(deps, { ...review, confirm });
+      const review = { paymentId: params.id, outcome, remarks, receiptId, ...actorOf(call, deps) };
+      const decided = await reviewPayment(deps, review);
       const code = body.status === 'Approved' ? 'payment_approved' : 'payment_rejected';
       return { msg: withParams(CHANGE_MESSAGES[code], { id: shortId(params.id) }), ...decided };
     },

@@ -10,7 +10,7 @@ import type { AppDeps } from '../../deps.ts';
 import { refundDecided } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
-import type { Author } from '../history/author.ts';
+import type { Actor } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { recordAct } from '../history/repository.ts';
 import { changeStatus } from '../orders/change-status.ts';
@@ -19,14 +19,12 @@ import { decideRefund, findRefund, getPaymentTotals, type RefundRow } from './re
 
 type Deps = Pick<AppDeps, 'database' | 'security' | 'now'>;
 
-type Review = {
+/** `confirm` is called for an approval above the owner's limit. */
+type Review = Actor & {
   readonly refundId: string;
   readonly outcome: BodyOf<'updateRefundRequest'>['status'];
   /** For the customer; may be empty. */
   readonly remarks: string;
-  readonly author: Author;
-  /** Throws unless the admin has confirmed that it is them; called for an approval above the owner's limit. */
-  readonly confirm: () => void;
 };
 
 /**

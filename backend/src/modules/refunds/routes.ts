@@ -1,10 +1,9 @@
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { REFUND_CSV } from '@urooj/domain/admin-csv';
 import type { AppDeps } from '../../deps.ts';
-import { assertConfirmed } from '../../plugins/access.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
-import { authorOf } from '../history/author.ts';
+import { actorOf } from '../history/author.ts';
 import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
@@ -38,9 +37,8 @@ export function refundRoutes(deps: AppDeps) {
 
     async updateRefundRequest({ params, body, ...call }) {
       const remarks = body.adminRemarks ?? '';
-      const review = { refundId: params.id, outcome: body.status, remarks, author: authorOf(call) };
-      const confirm = () => assertConfirmed(call.caller, deps.now());
-      const decided = await reviewRefund(deps, { ...review, confirm });
+      const review = { refundId: params.id, outcome: body.status, remarks, ...actorOf(call, deps) };
+      const decided = await reviewRefund(deps, review);
       return { msg: CHANGE_MESSAGES[body.status === 'Approved' ? 'refund_approved' : 'refund_rejected'], ...decided };
     },
 

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
-import type { Author } from '../history/author.ts';
+import type { Actor } from '../history/author.ts';
 import { recordAct } from '../history/repository.ts';
 import { banSessionsOf, endSessionsOf } from '../session/sessions.ts';
 import { mailVerification, type VerificationDeps } from './email-verification.ts';
@@ -20,8 +20,7 @@ type Deps = VerificationDeps & Pick<AppDeps, 'adminEmail' | 'now'>;
 /**
  * Saves the changes of an admin to an account. A ban or another role ends its sessions; another e-mail is unverified and gets
  * a verification link.
- * @param confirm throws unless the author has confirmed that it is them; called for another role or e-mail, and for the ban of
- *   an admin
+ * @param actor `confirm` is called for another role or e-mail, and for a ban of an admin or its end
  * @param form with the edited version of the account, where the client knows it
  * @throws ApiError `validation`, `not_found`, `email_taken`, `primary_admin`, `edited_meanwhile` for an older version, or
  *   `step_up_required`
@@ -30,7 +29,7 @@ export async function editUser(
   deps: Deps,
   userId: string,
   form: BodyOf<'adminUpdateUser'>,
-  { author, confirm }: { readonly author: Author; readonly confirm: () => void },
+  { author, confirm }: Actor,
 ): Promise<UserRow> {
   const problem = firstProblem(validateEditUser(form));
   if (problem !== null) throw validationError(problem);
@@ -46,10 +45,10 @@ export async function editUser(
     if (!user) throw apiError('not_found');
     if (form.version !== undefined && form.version !== user.version) throw apiError('edited_meanwhile');
     if (harmsPrimaryAdmin(user, changes, deps.adminEmail)) throw apiError('primary_admin');
-    // A new password is mailed to the e-mail, so whoever has it has the account.
-    const movesAccount = changes.role !== user.role || changes.email !== user.email;
-    const bansAdmin = user.role === 'admin' && changes.isBanned !== user.isBanned;
-    if (movesAccount || bansAdmin) confirm();
+    // The link to a new password goes to the e-mail.
+    const changesAccess = changes.role !== user.role || changes.email !== user.email;
+    const changesBanOfAdmin = user.role === 'admin' && changes.isBanned !== user.isBanned;
+    if (changesAccess || changesBanOfAdmin) confirm();
     if (changes.isBanned && !user.isBanned) await banSessionsOf(tx, user.id, deps.now());
     else if (changes.role !== user.role) await endSessionsOf(tx, user.id);
     const act = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'edited' } as const;
@@ -78,14 +77,10 @@ async function saveWithNewEmail(tx: Transaction, userId: string, changes: Partia
 
 /**
  * Removes an account with its sessions; its orders stay without an account.
- * @param confirm as for `editUser`; called for an admin
+ * @param actor `confirm` is called for an admin
  * @throws ApiError `not_found`, `primary_admin` or `step_up_required`
  */
-export async function deleteUser(
-  deps: Deps,
-  userId: string,
-  { author, confirm }: { readonly author: Author; readonly confirm: () => void },
-): Promise<UserRow> {
+export async function deleteUser(deps: Deps, userId: string, { author, confirm }: Actor): Promise<UserRow> {
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw apiError('not_found');

@@ -42,12 +42,7 @@ export async function resetSecondFactor(database: Database, email: string, publi
     } as const;
     await recordAct(tx, {
       ...act,
-      before: {
-        passkeys: keys.map(({ name }) => name).join(', '),
-        app: hadApp,
-        recoveryCodes: codes,
-        sessions: 'open',
-      },
+      before: { passkeys: keys.map(({ name }) => name).join(', '), app: hadApp, recoveryCodes: codes },
       after: { passkeys: '', app: false, recoveryCodes: 0, sessions: 'ended' },
       why: `npm run admin -- ${RESET_SECOND_FACTOR}`,
     });

@@ -4,10 +4,9 @@ import { USER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { tooManyAttempts } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
-import { assertConfirmed } from '../../plugins/access.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
-import { authorOf } from '../history/author.ts';
+import { actorOf } from '../history/author.ts';
 import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
@@ -76,13 +75,11 @@ export function userRoutes(deps: AppDeps) {
     },
 
     async adminUpdateUser({ params, body, ...call }) {
-      const confirm = () => assertConfirmed(call.caller, deps.now());
-      return { user: userView(await editUser(deps, params.userId, body, { author: authorOf(call), confirm })) };
+      return { user: userView(await editUser(deps, params.userId, body, actorOf(call, deps))) };
     },
 
     async deleteUser({ params, ...call }) {
-      const confirm = () => assertConfirmed(call.caller, deps.now());
-      const { name } = await deleteUser(deps, params.userId, { author: authorOf(call), confirm });
+      const { name } = await deleteUser(deps, params.userId, actorOf(call, deps));
       return { msg: withParams(messages.CHANGE_MESSAGES.user_deleted, { name }) };
     },
   } satisfies Handlers;
