@@ -19,7 +19,7 @@ const ACTIONS: Readonly<Record<string, Action<FirstAdmin>>> = {
   'reset-password': resetAdminPassword,
 };
 
-const FACTOR_ACTIONS: Readonly<Record<string, Action<void>>> = {
+const FACTOR_ACTIONS: Readonly<Record<string, Action<boolean>>> = {
   [RESET_SECOND_FACTOR]: ({ database, publicUrl }, email) => resetSecondFactor(database, email, publicUrl),
 };
 
@@ -30,33 +30,41 @@ const USAGE =
 
 /**
  * Creates an admin account or gives it a new password. The shop may be running.
+ * @param livePublicUrl of the live pages, for links of mails; `null` where none are live
  * @param args the arguments of the command: the action, and optionally the account
  * @returns the account with its generated password, which is shown only once
  * @throws StartError, whose message says what to change
  */
-export async function administer(config: Config, args: readonly string[]): Promise<FirstAdmin> {
+export async function administer(
+  config: Config,
+  args: readonly string[],
+  livePublicUrl: string | null = null,
+): Promise<FirstAdmin> {
   const { action, email, force } = read(args, config.adminEmail, ACTIONS);
-  return withPool(config, 'run', (database) => action(operatorDeps(config, database), email, force));
+  return withPool(config, 'run', (database) => action(operatorDeps(config, database, livePublicUrl), email, force));
 }
 
 export const isFactorReset = ([action = '']: readonly string[]): boolean => Object.hasOwn(FACTOR_ACTIONS, action);
 
 /**
  * Removes the second factors of an account. The shop may be running.
- * @returns the e-mail of the account
+ * @param livePublicUrl see `administer`
+ * @returns the e-mail of the account, and whether it had a second factor
  * @throws StartError, whose message says what to change
  */
-export async function resetFactor(config: Config, args: readonly string[]): Promise<string> {
+export async function resetFactor(config: Config, args: readonly string[], livePublicUrl: string | null = null) {
   const { action, email, force } = read(args, config.adminEmail, FACTOR_ACTIONS);
-  await withPool(config, 'run', (database) => action(operatorDeps(config, database), email, force));
-  return email;
+  const hadFactor = await withPool(config, 'run', (database) =>
+    action(operatorDeps(config, database, livePublicUrl), email, force),
+  );
+  return { email, hadFactor };
 }
 
-const operatorDeps = (config: Config, database: Database): OperatorDeps => ({
+const operatorDeps = (config: Config, database: Database, livePublicUrl: string | null): OperatorDeps => ({
   database,
   passwords: createPasswordHasher(1),
   attempts: sharedAttempts(database, config.rateLimitFactor),
-  publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+  publicUrl: livePublicUrl ?? config.publicUrl ?? `http://localhost:${config.port}`,
 });
 
 function read<Result>(args: readonly string[], adminEmail: string, actions: Readonly<Record<string, Action<Result>>>) {

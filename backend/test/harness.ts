@@ -18,6 +18,7 @@ import { requeueMails } from '../src/mail/outbox.ts';
 import type { Mail, Transport } from '../src/mail/transport.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { openFieldFigures } from '../src/modules/field/field-figures.ts';
+import { rememberBrowser } from '../src/modules/session/sessions.ts';
 import type { OwnerSettingsStore } from '../src/modules/settings/owner-settings.ts';
 import { addUser, type UserRow } from '../src/modules/users/repository.ts';
 import { createCallLimits } from '../src/plugins/call-limits.ts';
@@ -29,7 +30,7 @@ import { openLiveSite } from '../src/plugins/site/live-site.ts';
 import { callPurgeHook } from '../src/plugins/site/purge-hook.ts';
 import { createReadiness } from '../src/readiness.ts';
 import { createPasswordHasher, type PasswordHasher } from '../src/security/passwords.ts';
-import { signingKey } from '../src/security/secrets.ts';
+import { hashSecret, signingKey } from '../src/security/secrets.ts';
 import { createDiskStorage } from '../src/storage/disk.ts';
 import { Browser } from './browser.ts';
 import { settingsInMemory } from './settings-in-memory.ts';
@@ -192,8 +193,13 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 function people(app: FastifyInstance, database: Database) {
   const asGuest = () => new Browser(app);
   const asMember = async (email: string, role: Role, more: Partial<UserRow> = {}) => {
-    await addUser(database, { email, role, name: 'Somebody', passwordHash: await passwordHash, ...more });
+    const row = { email, role, name: 'Somebody', passwordHash: await passwordHash, ...more };
+    const user = await addUser(database, row);
     const browser = new Browser(app);
+    await browser.get('/session');
+    // As after a signup: a login from here is none from a new browser.
+    const [secret = ''] = (browser.cookies.get('browser') ?? '').split('.');
+    if (user) await rememberBrowser(database, user.id, hashSecret(secret));
     await browser.logIn(email, PASSWORD);
     return browser;
   };

@@ -65,7 +65,9 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything cleanly', async (
   child.kill(signal);
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(isAlive(database)).toBe(false);
-  expect((await readdir(dataDir)).sort()).toEqual(['outbox', 'postgres', 'postgres.secret', 'uploads']);
+  // The mail about the order is written before the stop, or after the next start.
+  const files = (await readdir(dataDir)).filter((name) => name !== 'outbox');
+  expect(files.sort()).toEqual(['postgres', 'postgres.secret', 'uploads']);
 });
 
 test.runIf(process.getuid?.() === 0)('root can run the shop in a folder that is closed to others', async () => {

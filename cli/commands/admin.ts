@@ -8,6 +8,7 @@ import { failWithSentence } from '@urooj/command/process';
 import { administer, isFactorReset, resetFactor } from 'backend/admin-command';
 import { readConfig } from 'backend/config';
 import { isEmailAction, manageEmails } from 'backend/mail-command';
+import { livePublicUrl } from '../src/settings/of-start.ts';
 
 async function admin(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
@@ -16,12 +17,14 @@ async function admin(): Promise<void> {
     for (const line of await manageEmails(config, args)) console.log(line);
     return;
   }
+  const publicUrl = livePublicUrl({ dir: config.siteDir })();
   if (isFactorReset(args)) {
-    const email = await resetFactor(config, args);
-    console.log(`\n${email} has no second factor any more: its password opens it. All its devices are logged out.`);
+    const { email, hadFactor } = await resetFactor(config, args, publicUrl);
+    const opens = hadFactor ? 'has no second factor any more: its password opens it' : 'had no second factor';
+    console.log(`\n${email} ${opens}. All its devices are logged out.`);
     return;
   }
-  const { email, password } = await administer(config, args);
+  const { email, password } = await administer(config, args, publicUrl);
   console.log(`\nAdmin account (shown this once): ${email} / ${password}`);
   if (email !== config.adminEmail) {
     console.log(`This account writes the blog. Only ${config.adminEmail} can open the dashboard: see ADMIN_EMAIL.`);

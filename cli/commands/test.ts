@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { APPS, ROOT } from '@urooj/command/apps';
 import { failWithSentence } from '@urooj/command/process';
 
-type Count = { passed: number; failed: number };
+/** `failures` are the names of what failed, where they are known. */
+type Count = { passed: number; failed: number; failures: readonly string[] };
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
@@ -26,7 +27,7 @@ function run(command: string, args: string[], cwd = ROOT, env: Record<string, st
 async function check(what: string, work: Promise<boolean>): Promise<Count> {
   const isFine = await work;
   console.log(`${isFine ? '✓' : '✗'} ${what}`);
-  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
+  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, failures: isFine ? [] : [what] };
 }
 
 async function typedPackages(): Promise<string[]> {

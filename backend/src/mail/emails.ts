@@ -16,9 +16,11 @@ type MailedOrder = {
   readonly priceMinor: number;
 };
 
+const resetUrl = (publicUrl: string, token: string) => `${publicUrl}/resetpassword/${token}`;
+
 export function passwordResetLink(publicUrl: string, to: Recipient, token: string, minutes: number): Mail {
   const { subject, open, validity, notRequested } = texts.passwordReset;
-  const link = { text: open, url: `${publicUrl}/resetpassword/${token}` };
+  const link = { text: open, url: resetUrl(publicUrl, token) };
   return renderEmail(to, subject, [link, validity(minutes), notRequested]);
 }
 
@@ -28,9 +30,15 @@ export function verificationLink(publicUrl: string, to: Recipient, token: string
   return renderEmail(to, subject, [link, validity(hours), effect, notRequested]);
 }
 
-export function passwordChanged(publicUrl: string, to: Recipient): Mail {
-  const { subject, text, notRequested } = texts.passwordChanged;
-  return renderEmail(to, subject, [text, { text: notRequested, url: `${publicUrl}/login` }]);
+/** @param secureToken of a link with which the user undoes what somebody else has done: see `issueSecureToken` */
+const notMe = (publicUrl: string, secureToken: string): Paragraph => ({
+  text: texts.notMe,
+  url: resetUrl(publicUrl, secureToken),
+});
+
+export function passwordChanged(publicUrl: string, to: Recipient, secureToken: string): Mail {
+  const { subject, text } = texts.passwordChanged;
+  return renderEmail(to, subject, [text, notMe(publicUrl, secureToken)]);
 }
 
 export type FactorChange =
@@ -38,18 +46,23 @@ export type FactorChange =
   | 'passkey removed'
   | 'authenticator app added'
   | 'authenticator app removed'
-  | 'recovery codes replaced'
-  | 'second factor reset';
+  | 'recovery codes replaced';
 
-export function factorChanged(publicUrl: string, to: Recipient, what: FactorChange): Mail {
-  const { subject, text, notRequested } = texts.factorChanged;
-  return renderEmail(to, subject, [text[what], { text: notRequested, url: `${publicUrl}/login?mode=forgot` }]);
+export function factorChanged(publicUrl: string, to: Recipient, what: FactorChange, secureToken: string): Mail {
+  const { subject, text } = texts.factorChanged;
+  return renderEmail(to, subject, [text[what], notMe(publicUrl, secureToken)]);
+}
+
+/** After the command of the operator. @param hadFactor whether it removed a second factor */
+export function secondFactorReset(publicUrl: string, to: Recipient, hadFactor: boolean): Mail {
+  const { subject, removed, none, notRequested } = texts.secondFactorReset;
+  return renderEmail(to, subject, [hadFactor ? removed : none, { text: notRequested, url: `${publicUrl}/contact` }]);
 }
 
 /** @param left how many codes the account still has */
-export function recoveryCodeUsed(publicUrl: string, to: Recipient, left: number): Mail {
-  const { subject, text, notRequested } = texts.recoveryCodeUsed;
-  return renderEmail(to, subject, [text(left), { text: notRequested, url: `${publicUrl}/login?mode=forgot` }]);
+export function recoveryCodeUsed(publicUrl: string, to: Recipient, left: number, secureToken: string): Mail {
+  const { subject, text } = texts.recoveryCodeUsed;
+  return renderEmail(to, subject, [text(left), notMe(publicUrl, secureToken)]);
 }
 
 type PayeeChange = { readonly name: string; readonly before: unknown; readonly after: unknown };
@@ -58,22 +71,21 @@ type PayeeChange = { readonly name: string; readonly before: unknown; readonly a
 export function payeesChanged(
   publicUrl: string,
   email: string,
-  { by, changes }: { readonly by: string; readonly changes: readonly PayeeChange[] },
+  { by, changes, secureToken }: { by: string; changes: readonly PayeeChange[]; secureToken: string },
 ): Mail {
-  const { subject, text, change, notRequested } = texts.payeesChanged;
+  const { subject, text, change, compare } = texts.payeesChanged;
   const lines = changes.map(({ name, before, after }) =>
     change(name, oneLine(String(before ?? '')), oneLine(String(after ?? ''))),
   );
-  const notice = { text: notRequested, url: `${publicUrl}/login?mode=forgot` };
-  return renderEmail({ email, name: '' }, subject, [text(by), ...lines, notice]);
+  return renderEmail({ email, name: '' }, subject, [text(by), ...lines, compare, notMe(publicUrl, secureToken)]);
 }
 
-type NewDevice = { readonly at: Date; readonly device: string; readonly from: string };
+type NewDevice = { readonly at: Date; readonly device: string; readonly from: string; readonly secureToken: string };
 
-export function newDevice(publicUrl: string, to: Recipient, { at, device, from }: NewDevice): Mail {
-  const { subject, text, notRequested } = texts.newDevice;
+export function newDevice(publicUrl: string, to: Recipient, { at, device, from, secureToken }: NewDevice): Mail {
+  const { subject, text } = texts.newDevice;
   const details = text(formatDateTime(at.toISOString()), device, from);
-  return renderEmail(to, subject, [details, { text: notRequested, url: `${publicUrl}/login?mode=forgot` }]);
+  return renderEmail(to, subject, [details, notMe(publicUrl, secureToken)]);
 }
 
 /** To the shop; a reply goes to the visitor. */

@@ -62,10 +62,12 @@ export const texts = {
     effect: 'Afterwards your account also shows the orders that were placed with this address without logging in.',
     notRequested: 'If you have no account with us, ignore this e-mail: nothing of yours is shown to anybody.',
   },
+  /** The link sets a new password and removes what was added from the reported moment on. */
+  notMe:
+    'If that was not you, choose a new password here within 7 days. It logs out every device, and removes every passkey, authenticator app and recovery code that your account got from then on:',
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'Your password was changed just now, and every other device was logged out.',
-    notRequested: 'If that was not you, ask for a new link at once:',
   },
   factorChanged: {
     subject: 'The second factor of your account has changed',
@@ -75,28 +77,30 @@ export const texts = {
       'authenticator app added': 'An authenticator app was set up for your account just now.',
       'authenticator app removed': 'The authenticator app was removed from your account just now.',
       'recovery codes replaced': 'Your recovery codes were replaced just now. The old ones do not work any more.',
-      'second factor reset':
-        'All second factors of your account were removed by the operator of the shop. Until you add one again, your password opens it.',
     },
-    notRequested: 'If you did not ask for it, choose a new password at once:',
+  },
+  secondFactorReset: {
+    subject: 'The operator has logged out all devices of your account',
+    removed:
+      'The operator of the shop has removed all second factors of your account and logged out all its devices. Until you add a second factor again, your password opens it.',
+    none: 'The operator of the shop has logged out all devices of your account. It had no second factor, and its password is as before.',
+    notRequested: 'If you did not ask the operator for this, write to us:',
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     text: (left: number) => `A recovery code of your account was used just now. You have ${left} left.`,
-    notRequested: 'If that was not you, choose a new password at once:',
   },
   payeesChanged: {
     subject: 'Buyers pay to other accounts now',
     text: (by: string) => `${by} has just changed the accounts that buyers pay to, in the admin dashboard.`,
     change: (name: string, before: string, after: string) =>
       `${name}: ${before === '' ? 'nothing' : before} → ${after === '' ? 'nothing' : after}`,
-    notRequested: 'If that was not you, compare the accounts with your own at once, and choose a new password:',
+    compare: 'Please compare the accounts with your own at once.',
   },
   newDevice: {
     subject: 'New login to your account',
     text: (time: string, device: string, from: string) =>
       `Somebody logged in to your account on ${time}.\nBrowser: ${device}\nAddress: ${from}`,
-    notRequested: 'If that was not you, choose a new password at once:',
   },
   contact: {
     subject: (name: string) => `Message from ${name}`,

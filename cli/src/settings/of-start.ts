@@ -117,11 +117,11 @@ export const publicAddress = ({ publicUrl }: Pick<ComposedWith, 'publicUrl'>): s
  * The public address of the live pages, read at each call, because operators change it while the shop runs. Where it cannot
  * be read, the one before stays.
  */
-export function livePublicUrl(site: SiteStore): () => string | null {
+export function livePublicUrl({ dir }: Pick<SiteStore, 'dir'>): () => string | null {
   let known: string | null = null;
   return () => {
     try {
-      known = publicAddress(JSON.parse(readFileSync(join(site.dir, 'current', 'composed-with.json'), 'utf8')));
+      known = publicAddress(JSON.parse(readFileSync(join(dir, 'current', 'composed-with.json'), 'utf8')));
     } catch {
       // Nothing is live, or it was damaged.
     }

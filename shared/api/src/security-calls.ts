@@ -34,7 +34,12 @@ export type Proof = { readonly password: string } | { readonly code: string } | 
 export type StepUpOptions = { readonly methods: readonly StepUpMethod[]; readonly passkey: PasskeyOptions | null };
 /** Recovery codes come with the first factor of an account, and are shown only then. */
 export type AddedFactor = { readonly recoveryCodes: readonly string[] };
-export type TotpSecret = { readonly secret: string; readonly uri: string };
+export type TotpSecret = {
+  readonly secret: string;
+  readonly uri: string;
+  /** Names the setup; empty where the backend sends none. */
+  readonly setup: string;
+};
 
 function toPasskey(value: unknown): Passkey {
   const raw = record(value);
@@ -74,7 +79,7 @@ const toAdded = (value: unknown): AddedFactor => ({ recoveryCodes: codesOf(recor
 /** `null` without a secret: an app cannot be set up with the rest. */
 function toTotpSecret(value: unknown): TotpSecret | null {
   const raw = record(value);
-  const read = { secret: text(raw.secret), uri: text(raw.uri) };
+  const read = { secret: text(raw.secret), uri: text(raw.uri), setup: text(raw.setup) };
   return read.secret === '' || read.uri === '' ? null : read;
 }
 
@@ -118,8 +123,12 @@ export const securityCalls = (api: RouteCaller) => ({
   /** Begins, or begins again, to set up an app; nothing counts before `confirmTotp`. */
   beginTotp: (o?: CallOptions): Promise<Result<TotpSecret>> =>
     requestRoute(api, SECURITY_ROUTES.beginTotp, toTotpSecret, o),
-  confirmTotp: (code: string, o?: CallOptions): Promise<Result<AddedFactor>> =>
-    requestRoute(api, SECURITY_ROUTES.confirmTotp, readable(toAdded), { ...o, body: { code } }),
+  /** @param setup that of `beginTotp` */
+  confirmTotp: (code: string, setup: string, o?: CallOptions): Promise<Result<AddedFactor>> =>
+    requestRoute(api, SECURITY_ROUTES.confirmTotp, readable(toAdded), {
+      ...o,
+      body: { code, ...(setup !== '' && { setup }) },
+    }),
   removeTotp: (o?: CallOptions): Promise<Result<string>> => requestRoute(api, SECURITY_ROUTES.removeTotp, toMessage, o),
 
   /** The old ones stop at once. */

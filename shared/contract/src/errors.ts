@@ -87,6 +87,7 @@ export const ERRORS = {
     fields: {
       off: 'The owner of this shop has switched second factors of admins off.',
       not_begun: 'Please begin again: this setup has ended.',
+      replaced: 'Another tab or device has begun this setup again. Please begin again here, or go on there.',
       no_factor: 'Please add a passkey or an authenticator app first.',
       too_many: 'An account can have at most {maximum} passkeys. Please remove one first.',
     },

@@ -5,6 +5,8 @@
 export const signedUp = 'Signup successful! Please log in.';
 export const resetLinkSent = 'If an account with that email exists, a password reset link has been sent.';
 export const passwordReset = 'Your password has been reset. Please log in.';
+export const accountSecured =
+  'Your password has been reset, and what was added to your account since that e-mail was removed. Please log in.';
 export const passwordChanged = 'Your password has been changed.';
 export const emailVerified = 'Your email is verified.';
 export const emailAlreadyVerified = 'Your email is verified already.';

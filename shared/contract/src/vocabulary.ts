@@ -208,6 +208,7 @@ export const HISTORY_SUBJECTS = [
   'device',
   'pattern',
   'settings',
+  'statement',
 ] as const;
 /** The settings are one thing without an id of its own; their history has this one. */
 export const SETTINGS_HISTORY_ID = '00000000-0000-0000-0000-000000000000';

@@ -78,7 +78,7 @@ export const mailedTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['reset-password', 'verify-email'] }).notNull(),
+    purpose: text({ enum: ['reset-password', 'secure-account', 'verify-email'] }).notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },

@@ -8,10 +8,11 @@ import type { AppDeps } from '../../deps.ts';
 import { type FactorChange, factorChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { readSiteSettings } from '../../plugins/site/live-site.ts';
-import type { Author } from '../history/author.ts';
-import { recordAct } from '../history/repository.ts';
-import { confirmSession } from '../session/sessions.ts';
+import { hashSecret } from '../../security/secrets.ts';
+import { recordOwnAct } from '../history/own-act.ts';
+import { confirmSession, isOpenSession } from '../session/sessions.ts';
 import { lockUser, type UserRow } from '../users/repository.ts';
+import { issueSecureToken } from '../users/secure-account.ts';
 import { isOwnChallenge, newChallenge, useChallenge } from './challenges.ts';
 import { proveTotp, totpOf } from './prove-code.ts';
 import { relyingParty } from './prove-passkey.ts';
@@ -22,7 +23,7 @@ import { hasSecondFactor } from './step-up.ts';
 type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'publicUrl' | 'site' | 'security' | 'now'>;
 
 /** Who changes their own factors, in which session. */
-export type Owner = { readonly user: UserRow; readonly secretHash: string; readonly author: Author };
+export type Owner = { readonly user: UserRow; readonly secretHash: string; readonly requestId: string };
 
 const DEFAULT_BRAND = 'Urooj';
 const brandOf = async ({ site }: Deps) => (await readSiteSettings(site))?.brand?.name ?? DEFAULT_BRAND;
@@ -44,10 +45,13 @@ async function changeFactors<T extends object>(
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUser(tx, owner.user.id);
     if (!user) throw apiError('unauthenticated');
+    // The link of a mail may have ended the session, with what it had added, while this request waited.
+    if (!(await isOpenSession(tx, owner.secretHash))) throw apiError('unauthenticated');
     const { what, before = {}, after = {}, result } = await change(tx);
-    const act = { subject: 'user', subjectId: user.id, author: owner.author, at: deps.now(), action: what } as const;
-    await recordAct(tx, { ...act, who: user.role === 'admin' ? 'admin' : 'owner', before, after });
-    await queueMail(tx, factorChanged(deps.publicUrl(), user, what));
+    const at = deps.now();
+    await recordOwnAct(tx, user, { action: what, at, requestId: owner.requestId, before, after });
+    const secureToken = await issueSecureToken(tx, user.id, at);
+    await queueMail(tx, factorChanged(deps.publicUrl(), user, what, secureToken));
     return result;
   });
 }
@@ -129,11 +133,15 @@ export async function addPasskey(deps: Deps, owner: Owner, { name, passkey }: Bo
 }
 
 /** @throws ApiError `not_found` */
-export async function renamePasskey(deps: Deps, { user }: Owner, id: string, name: string): Promise<void> {
-  const renamed = await inTransaction(deps.database, (tx) =>
-    stored.renamePasskey(tx, user.id, id, name.toWellFormed()),
-  );
-  if (!renamed) throw apiError('not_found');
+export async function renamePasskey(deps: Deps, { user, requestId }: Owner, id: string, name: string): Promise<void> {
+  await inTransaction(deps.database, async (tx) => {
+    const passkey = await stored.lockPasskey(tx, user.id, id);
+    if (!passkey) throw apiError('not_found');
+    const after = { passkey: name.toWellFormed() };
+    await stored.renamePasskey(tx, id, after.passkey);
+    const act = { action: 'passkey renamed', at: deps.now(), requestId };
+    await recordOwnAct(tx, user, { ...act, before: { passkey: passkey.name }, after });
+  });
 }
 
 /** @throws ApiError `not_found` */
@@ -156,14 +164,15 @@ export async function beginTotp(deps: Deps, owner: Owner) {
   const secret = new Secret({ size: 20 }).base32;
   const isBegun = await inTransaction(deps.database, (tx) => stored.beginTotp(tx, user.id, secret, deps.now()));
   if (!isBegun) throw apiError('factor_conflict');
-  return { secret, uri: totpOf(secret, user.email, await brandOf(deps)).toString() };
+  return { secret, uri: totpOf(secret, user.email, await brandOf(deps)).toString(), setup: hashSecret(secret) };
 }
 
 /** @throws ApiError `wrong_factor`, `factor_locked`, or `factor_conflict` where no setup waits for its code */
-export async function confirmTotp(deps: Deps, owner: Owner, code: string) {
+export async function confirmTotp(deps: Deps, owner: Owner, { code, setup }: BodyOf<'confirmTotp'>) {
   const { user, secretHash } = owner;
   const row = await stored.findTotp(deps.database, user.id);
   if (!row || row.confirmedAt) throw apiError('factor_conflict', row ? {} : { field: 'not_begun' });
+  if (setup !== undefined && setup !== hashSecret(row.secret)) throw apiError('factor_conflict', { field: 'replaced' });
   await proveTotp(deps, user.id, code, 'setup');
   const now = deps.now();
   return changeFactors(deps, owner, async (tx) => {

@@ -7,7 +7,9 @@ import type { AppDeps } from '../../deps.ts';
 import { recoveryCodeUsed } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashSecret } from '../../security/secrets.ts';
+import { recordOwnAct } from '../history/own-act.ts';
 import type { UserRow } from '../users/repository.ts';
+import { issueSecureToken } from '../users/secure-account.ts';
 import { acceptTotpStep, countRecoveryCodes, countTotpAttempt, deleteRecoveryCode, findTotp } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
@@ -44,11 +46,15 @@ async function lockedError({ database }: Deps, userId: string, now: Date): Promi
 }
 
 /** Uses a recovery code up, and says so by mail. @throws ApiError `wrong_factor` */
-async function proveRecoveryCode(deps: Deps, user: UserRow, code: string): Promise<void> {
+async function proveRecoveryCode(deps: Deps, user: UserRow, code: string, requestId: string): Promise<void> {
+  const at = deps.now();
   await inTransaction(deps.database, async (tx) => {
     if (!(await deleteRecoveryCode(tx, user.id, hashSecret(code))))
       throw apiError('wrong_factor', { field: 'recovery' });
-    await queueMail(tx, recoveryCodeUsed(deps.publicUrl(), user, await countRecoveryCodes(tx, user.id)));
+    const left = await countRecoveryCodes(tx, user.id);
+    const [before, after] = [{ recoveryCodes: left + 1 }, { recoveryCodes: left }];
+    await recordOwnAct(tx, user, { action: 'recovery code used', at, requestId, before, after });
+    await queueMail(tx, recoveryCodeUsed(deps.publicUrl(), user, left, await issueSecureToken(tx, user.id, at)));
   });
 }
 
@@ -60,11 +66,11 @@ export async function proveCode(
   deps: Deps,
   user: UserRow,
   typed: string,
-  { hasTotp }: { readonly hasTotp: boolean },
+  { hasTotp, requestId }: { readonly hasTotp: boolean; readonly requestId: string },
 ): Promise<SecondFactor> {
   const [recoveryCode, totpCode] = [normalizeRecoveryCode(typed), normalizeTotpCode(typed)];
   if (recoveryCode !== null) {
-    await proveRecoveryCode(deps, user, recoveryCode);
+    await proveRecoveryCode(deps, user, recoveryCode, requestId);
     return 'recovery';
   }
   if (totpCode === null || !hasTotp) throw apiError('wrong_factor');

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { passkeys, recoveryCodes, totpFactors } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -23,10 +23,14 @@ export async function addPasskey(tx: Transaction, row: typeof passkeys.$inferIns
 
 const ownPasskey = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-export async function renamePasskey(tx: Transaction, userId: string, id: string, name: string) {
+export async function lockPasskey(tx: Transaction, userId: string, id: string): Promise<PasskeyRow | null> {
   if (!isUuid(id)) return null;
-  const [row] = await tx.update(passkeys).set({ name }).where(ownPasskey(userId, id)).returning();
+  const [row] = await tx.select().from(passkeys).where(ownPasskey(userId, id)).for('update');
   return row ?? null;
+}
+
+export async function renamePasskey(tx: Transaction, id: string, name: string): Promise<void> {
+  await tx.update(passkeys).set({ name }).where(eq(passkeys.id, id));
 }
 
 export async function deletePasskey(tx: Transaction, userId: string, id: string): Promise<PasskeyRow | null> {
@@ -130,6 +134,29 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: string, hash
 export async function deleteRecoveryCode(tx: Transaction, userId: string, codeHash: string): Promise<boolean> {
   const isOwn = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
   return (await tx.delete(recoveryCodes).where(isOwn).returning()).length > 0;
+}
+
+/** @returns what was removed: the names of the passkeys, whether the app, and how many recovery codes */
+export async function removeFactorsSince(tx: Transaction, userId: string, since: Date) {
+  const keys = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
+    .returning();
+  // One whose setup has not ended could still become a factor.
+  const isNew = or(isNull(totpFactors.confirmedAt), gte(totpFactors.confirmedAt, since));
+  const apps = await tx
+    .delete(totpFactors)
+    .where(and(eq(totpFactors.userId, userId), isNew))
+    .returning();
+  const codes = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)))
+    .returning();
+  return {
+    passkeys: keys.map(({ name }) => name),
+    app: apps.some(({ confirmedAt }) => confirmedAt !== null),
+    recoveryCodes: codes.length,
+  };
 }
 
 /** The second factors that an account has; recovery codes alone are none. */

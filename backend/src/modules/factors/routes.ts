@@ -3,7 +3,6 @@ import { confirmedUntil, policyOf } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Call, Handlers } from '../../plugins/endpoints.ts';
-import { authorOf } from '../history/author.ts';
 import { sessionOf } from '../session/session-of.ts';
 import { confirmSession } from '../session/sessions.ts';
 import * as manage from './manage.ts';
@@ -23,7 +22,7 @@ const passkeyView = ({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRow) 
 
 const ownerOf = (call: Pick<Call<'beginTotp'>, 'caller' | 'request'>): manage.Owner => ({
   ...sessionOf(call.caller),
-  author: authorOf(call),
+  requestId: call.request.id,
 });
 
 /** Second factors of the logged-in user, and the confirmation that it is them. */
@@ -38,9 +37,9 @@ export function factorRoutes(deps: AppDeps) {
       return { methods, passkey };
     },
 
-    async stepUp({ caller, body }) {
+    async stepUp({ caller, body, request }) {
       const session = sessionOf(caller);
-      const confirmation = { at: deps.now(), by: await confirmUser(deps, session, body) };
+      const confirmation = { at: deps.now(), by: await confirmUser(deps, session, { ...body, requestId: request.id }) };
       await confirmSession(database, session.secretHash, confirmation);
       const until = confirmedUntil(confirmation, confirmation.by !== 'password', deps.now());
       if (!until) throw apiError('step_up_required');
@@ -83,7 +82,7 @@ export function factorRoutes(deps: AppDeps) {
     },
 
     async confirmTotp({ body, ...call }) {
-      const codes = await manage.confirmTotp(deps, ownerOf(call), body.code.replace(/[\s-]/g, ''));
+      const codes = await manage.confirmTotp(deps, ownerOf(call), { ...body, code: body.code.replace(/[\s-]/g, '') });
       return { msg: messages.totpAdded, ...codes };
     },
 

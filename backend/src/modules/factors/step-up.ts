@@ -12,7 +12,12 @@ import { countRecoveryCodes, type Factors, factorsOf, passkeysOf } from './repos
 
 type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'publicUrl' | 'now'>;
 type Question = { readonly purpose: Exclude<Purpose, 'register'>; readonly asker: string };
-export type FactorProof = { readonly code?: string | undefined; readonly passkey?: PasskeyProof | undefined };
+export type FactorProof = {
+  readonly code?: string | undefined;
+  readonly passkey?: PasskeyProof | undefined;
+  /** Recorded with the use of a recovery code. */
+  readonly requestId: string;
+};
 
 export const hasSecondFactor = ({ passkey, totp }: Factors): boolean => passkey || totp;
 
@@ -49,7 +54,7 @@ export async function methodsOf({ database }: Deps, userId: string): Promise<Ste
 export async function proveSecondFactor(
   deps: Deps,
   user: UserRow,
-  { code, passkey }: FactorProof,
+  { code, passkey, requestId }: FactorProof,
   question: Question,
 ): Promise<SecondFactor> {
   if (passkey) {
@@ -57,7 +62,7 @@ export async function proveSecondFactor(
     return 'passkey';
   }
   if (code !== undefined)
-    return proveCode(deps, user, code, { hasTotp: (await factorsOf(deps.database, user.id)).totp });
+    return proveCode(deps, user, code, { hasTotp: (await factorsOf(deps.database, user.id)).totp, requestId });
   throw apiError('second_factor_required', { params: { methods: (await methodsOf(deps, user.id)).join(' ') } });
 }
 
@@ -69,7 +74,7 @@ export async function proveSecondFactor(
 export async function confirmUser(
   deps: Deps & Pick<AppDeps, 'passwords' | 'attempts'>,
   { user, secretHash }: { readonly user: UserRow; readonly secretHash: string },
-  { password, ...proof }: BodyOf<'stepUp'>,
+  { password, ...proof }: FactorProof & Pick<BodyOf<'stepUp'>, 'password'>,
 ): Promise<StepUpMethod> {
   if (hasSecondFactor(await factorsOf(deps.database, user.id)))
     return proveSecondFactor(deps, user, proof, { purpose: 'step-up', asker: secretHash });

@@ -13,8 +13,11 @@ export type Author = {
 /** The shop itself, for what a job decides. */
 export const SYSTEM: Author = { userId: null, email: null, requestId: null };
 
+/** A user who makes a change. */
+export type UserAuthor = { readonly userId: string; readonly email: string; readonly requestId: string };
+
 /** @throws ApiError `unauthenticated` when nobody is logged in */
-export function authorOf({ caller, request }: Pick<Call<'updateOrder'>, 'caller' | 'request'>): Author {
+export function authorOf({ caller, request }: Pick<Call<'updateOrder'>, 'caller' | 'request'>): UserAuthor {
   const { id, email } = userOf(caller);
   return { userId: id, email, requestId: request.id };
 }

@@ -52,6 +52,7 @@ const READ: Readonly<Record<HistorySubject, Read>> = {
   device: (database, id) => acts(database, 'device', id),
   pattern: (database, id) => acts(database, 'pattern', id),
   settings: (database, id) => acts(database, 'settings', id),
+  statement: (database, id) => acts(database, 'statement', id),
 };
 
 /** The first event, derived from the row itself. */

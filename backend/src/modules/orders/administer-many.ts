@@ -3,7 +3,7 @@ import { withParams } from '@urooj/contract/field-errors';
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { shortId } from '@urooj/domain/short-id';
 import { isApiError } from '../../api-error.ts';
-import type { Author } from '../history/author.ts';
+import type { Actor } from '../history/author.ts';
 import { changeOrder } from './administer.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -13,12 +13,13 @@ type Outcome = ResponseOf<'updateOrders'>['results'][number];
 /**
  * Changes the status of many orders. Each order has its own transaction, so that an error of one does not affect the
  * others. Repeated ids are ignored.
+ * @throws ApiError `step_up_required`, after which the orders before stay changed
  */
-export async function changeOrders(deps: Deps, body: BodyOf<'updateOrders'>, author: Author): Promise<Outcome[]> {
+export async function changeOrders(deps: Deps, body: BodyOf<'updateOrders'>, actor: Actor): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const id of new Set(body.ids)) {
     outcomes.push(
-      await outcomeOf(id, () => changeOrder(deps, { orderId: id, to: body.status, why: body.why ?? '', author })),
+      await outcomeOf(id, () => changeOrder(deps, { orderId: id, to: body.status, why: body.why ?? '', ...actor })),
     );
   }
   return outcomes;
@@ -29,7 +30,8 @@ async function outcomeOf(id: string, change: () => ReturnType<typeof changeOrder
     const { order, changed } = await change();
     return { id, ok: true, changed, ...orderChanged(order) };
   } catch (error) {
-    if (!isApiError(error)) throw error;
+    // A confirmation is for all of them: afterwards the whole call comes again.
+    if (!isApiError(error) || error.code === 'step_up_required') throw error;
     const { message: msg, code, field, params } = error;
     return { id, ok: false, changed: false, msg, code, ...(field && { field }), ...(params && { params }) };
   }

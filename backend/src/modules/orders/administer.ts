@@ -2,13 +2,14 @@ import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { ownsOrder } from '@urooj/domain/identity';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
+import { isAbove } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { orderStatusChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
-import type { Author } from '../history/author.ts';
+import type { Actor, Author } from '../history/author.ts';
 import { decidePendingPayment, paymentsOf } from '../payments/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
@@ -16,17 +17,22 @@ import { lockOrder, type OrderRow } from './repository.ts';
 import { ownerOf } from './view-order.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
+type AdminDeps = Deps & Pick<AppDeps, 'security'>;
+
+const STARTED: readonly OrderStatus[] = ['In Progress', 'Completed'];
 
 type OrderAction = {
   readonly orderId: string;
   readonly author: Author;
 };
 
-type AdminChange = OrderAction & {
-  readonly to: OrderStatus;
-  /** For the order's timeline; may be empty. */
-  readonly why: string;
-};
+/** `confirm` is called where the order starts without an approved payment, above the owner's limit for payments. */
+type AdminChange = Omit<OrderAction, 'author'> &
+  Actor & {
+    readonly to: OrderStatus;
+    /** For the order's timeline; may be empty. */
+    readonly why: string;
+  };
 
 export type Changed = {
   readonly order: OrderRow;
@@ -36,13 +42,24 @@ export type Changed = {
 
 /**
  * Changes an order's status for the admin. Cancelling an order also rejects its pending payment.
- * @throws ApiError `not_found`, `validation`, or `order_transition` for a change that the domain's table does not contain
+ * @throws ApiError `not_found`, `validation`, `step_up_required`, or `order_transition` for a change that the domain's table
+ *   does not contain
  */
-export async function changeOrder(deps: Deps, change: AdminChange): Promise<Changed> {
+export async function changeOrder(deps: AdminDeps, change: AdminChange): Promise<Changed> {
   const problem = remarksProblem(change.why);
   if (problem !== null) throw validationError(problem);
   const why = change.why.trim() || EVENT_REASONS.byAdmin;
-  return transitionAndNotify(deps, change, { to: change.to, who: 'admin', why }, () => {});
+  return transitionAndNotify(deps, change, { to: change.to, who: 'admin', why }, (tx, order) =>
+    confirmUnpaid(tx, deps, order, change),
+  );
+}
+
+/** To start an order approves its payment without looking at it. */
+async function confirmUnpaid(tx: Transaction, deps: AdminDeps, order: OrderRow, { to, confirm }: AdminChange) {
+  const { confirmPaymentsAbove } = await deps.security();
+  if (!STARTED.includes(to) || !isAbove(confirmPaymentsAbove, order.priceMinor)) return;
+  const payments = await paymentsOf(tx, order.id);
+  if (!payments.some(({ status }) => status === 'Approved')) confirm();
 }
 
 /**
@@ -51,7 +68,7 @@ export async function changeOrder(deps: Deps, change: AdminChange): Promise<Chan
  */
 export async function cancelOwnOrder(deps: Deps, action: OrderAction, user: UserRow): Promise<Changed> {
   const change = { to: 'Cancelled', who: 'owner', why: EVENT_REASONS.cancelledByCustomer } as const;
-  return transitionAndNotify(deps, action, change, (order) => {
+  return transitionAndNotify(deps, action, change, async (_, order) => {
     if (!ownsOrder(ownerOf(user), order)) throw apiError('forbidden');
   });
 }
@@ -61,13 +78,13 @@ async function transitionAndNotify(
   deps: Deps,
   { orderId, author }: OrderAction,
   change: Pick<StatusChange, 'to' | 'who' | 'why'>,
-  check: (order: OrderRow) => void,
+  check: (tx: Transaction, order: OrderRow) => Promise<void>,
 ): Promise<Changed> {
   const now = deps.now();
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
-    check(order);
+    await check(tx, order);
     const { userId, requestId } = author;
     const changed = await changeStatus(tx, order, { ...change, userId, requestId, now });
     if (changed.status === order.status) return { order, changed: false };

@@ -9,7 +9,7 @@ import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { isOptedOut } from '../field/opted-out.ts';
-import { authorOf } from '../history/author.ts';
+import { actorOf, authorOf } from '../history/author.ts';
 import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
@@ -89,13 +89,13 @@ export function orderRoutes(deps: AppDeps) {
     },
 
     async updateOrder({ params, body, ...call }) {
-      const change = { orderId: params.id, to: body.status, why: body.why ?? '', author: authorOf(call) };
+      const change = { orderId: params.id, to: body.status, why: body.why ?? '', ...actorOf(call, deps) };
       const { order, changed } = await changeOrder(deps, change);
       return { msg: orderChanged(order).msg, changed };
     },
 
     async updateOrders({ body, ...call }) {
-      return { results: await changeOrders(deps, body, authorOf(call)) };
+      return { results: await changeOrders(deps, body, actorOf(call, deps)) };
     },
   } satisfies Handlers;
 }

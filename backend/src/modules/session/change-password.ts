@@ -5,9 +5,11 @@ import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { passwordChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { recordOwnAct } from '../history/own-act.ts';
 import { deleteTokensOf } from '../users/mailed-tokens.ts';
 import { assertNewPassword } from '../users/new-password.ts';
 import { changeUser, lockUser, type UserRow } from '../users/repository.ts';
+import { issueSecureToken } from '../users/secure-account.ts';
 import { assertCurrentPassword } from './current-password.ts';
 import { deleteBrowsersOf, endSessionsOf, openSession, rememberBrowser } from './sessions.ts';
 
@@ -16,6 +18,7 @@ type Deps = Pick<AppDeps, 'database' | 'passwords' | 'attempts' | 'publicUrl' | 
 type Client = {
   readonly device: string;
   readonly browserHash: string;
+  readonly requestId: string;
 };
 
 /**
@@ -28,7 +31,7 @@ export async function changePassword(
   deps: Deps,
   user: UserRow,
   form: BodyOf<'changePassword'>,
-  { device, browserHash }: Client,
+  { device, browserHash, requestId }: Client,
 ): Promise<string> {
   const { database, passwords } = deps;
   assertNewPassword(validatePasswordChange(form), form.newPassword);
@@ -44,7 +47,10 @@ export async function changePassword(
     await deleteBrowsersOf(tx, user.id);
     await deleteTokensOf(tx, user.id, 'reset-password');
     await rememberBrowser(tx, user.id, browserHash);
-    await queueMail(tx, passwordChanged(deps.publicUrl(), changed));
-    return openSession(tx, changed, { device, by: 'password', now: deps.now() });
+    const now = deps.now();
+    const after = { password: 'new', sessions: 'ended' };
+    await recordOwnAct(tx, changed, { action: 'password changed', at: now, requestId, before: {}, after });
+    await queueMail(tx, passwordChanged(deps.publicUrl(), changed, await issueSecureToken(tx, user.id, now)));
+    return openSession(tx, changed, { device, by: 'password', now });
   });
 }

@@ -9,9 +9,10 @@ import { addressRange } from '../../plugins/address-key.ts';
 import { type PasskeyProof, provePasskey } from '../factors/prove-passkey.ts';
 import { factorsOf } from '../factors/repository.ts';
 import { type FactorProof, hasSecondFactor, proveSecondFactor } from '../factors/step-up.ts';
-import { recordAct } from '../history/repository.ts';
+import { recordOwnAct } from '../history/own-act.ts';
 import { findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
-import { endSession, hasKnownBrowser, isKnownBrowser, openSession, rememberBrowser } from './sessions.ts';
+import { issueSecureToken } from '../users/secure-account.ts';
+import { endSession, isKnownBrowser, openSession, rememberBrowser } from './sessions.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 const PER_ACCOUNT = { max: 5, windowMs: QUARTER_HOUR_MS };
@@ -56,14 +57,13 @@ export async function startSession(
     const at = now();
     const secret = await openSession(tx, user, { device, by, now: at });
     const from = addressRange(address);
-    // The first browser of an account is new to nobody.
-    const isNew = !(await isKnownBrowser(tx, user.id, browserHash)) && (await hasKnownBrowser(tx, user.id));
-    if (isNew) await queueMail(tx, newDevice(publicUrl(), user, { at, device, from }));
+    if (!(await isKnownBrowser(tx, user.id, browserHash))) {
+      const secureToken = await issueSecureToken(tx, user.id, at);
+      await queueMail(tx, newDevice(publicUrl(), user, { at, device, from, secureToken }));
+    }
     if (user.role === 'admin') {
-      const { id, email } = user;
-      const act = { subject: 'user', subjectId: id, action: 'signed in', at } as const;
-      const author = { userId: id, email, requestId };
-      await recordAct(tx, { ...act, author, before: {}, after: { by, browser: device, from } });
+      const after = { by, browser: device, from };
+      await recordOwnAct(tx, user, { action: 'signed in', at, requestId, before: {}, after });
     }
     // Somebody else may know the earlier session of this browser (session fixation), so it ends.
     if (previousSessionHash !== null) await endSession(tx, previousSessionHash);

@@ -13,9 +13,10 @@ import { passkeyQuestion } from '../factors/step-up.ts';
 import { userView } from '../users/views.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
 import { checkLogin, checkPasskeyLogin, type LoggedIn, startSession } from './login.ts';
 import { sessionOf } from './session-of.ts';
-import { endOtherSessions, endSession, liveSessionsOf } from './sessions.ts';
+import { endSession, liveSessionsOf } from './sessions.ts';
 
 type Visit = Pick<Call<'login'>, 'caller' | 'request' | 'reply'>;
 
@@ -62,7 +63,8 @@ export function sessionRoutes(deps: AppDeps) {
     async login({ body, ...call }) {
       const { email, password, ...factor } = body;
       const { address, browserHash } = visitorOf(call);
-      return open(await checkLogin(deps, { email, password, factor, address, browserHash }), call);
+      const attempt = { email, password, address, browserHash, factor: { ...factor, requestId: call.request.id } };
+      return open(await checkLogin(deps, attempt), call);
     },
 
     async passkeyLoginOptions({ request, reply }) {
@@ -107,7 +109,7 @@ export function sessionRoutes(deps: AppDeps) {
       if (caller.hasSecondFactor) assertConfirmed(caller, deps.now());
       const browserHash = cookies.ensureBrowser(request, reply);
       const device = deviceName(request.headers['user-agent']);
-      const secret = await changePassword(deps, userOf(caller), body, { device, browserHash });
+      const secret = await changePassword(deps, userOf(caller), body, { device, browserHash, requestId: request.id });
       setSessionCookies(reply, secret);
       return { msg: messages.passwordChanged };
     },
@@ -124,8 +126,8 @@ export function sessionRoutes(deps: AppDeps) {
       return { sessions };
     },
 
-    async endOtherSessions({ caller }) {
-      await endOtherSessions(database, sessionOf(caller));
+    async endOtherSessions({ caller, request }) {
+      await endOtherSessions(deps, sessionOf(caller), request.id);
       return { msg: messages.othersLoggedOut };
     },
   } satisfies Handlers;

@@ -84,13 +84,23 @@ function hasFactor(database: Queryable) {
   return sql<boolean>`${exists(keys)} or ${exists(apps)}`;
 }
 
-/** Stores that the user of a session has confirmed that it is them. */
+/** Stores that the user of a session has confirmed that it is them. @throws ApiError `unauthenticated` once it has ended */
 export async function confirmSession(
   database: Queryable,
   secretHash: string,
   { at: confirmedAt, by: confirmedBy }: Confirmation,
 ): Promise<void> {
-  await database.update(sessions).set({ confirmedAt, confirmedBy }).where(eq(sessions.secretHash, secretHash));
+  const rows = await database.update(sessions).set({ confirmedAt, confirmedBy }).where(isOpen(secretHash)).returning();
+  if (rows.length === 0) throw apiError('unauthenticated');
+}
+
+/** Whether a session has not ended. It stays open until the transaction has ended. */
+export async function isOpenSession(tx: Transaction, secretHash: string): Promise<boolean> {
+  return (await tx.select({ one: sql`1` }).from(sessions).where(isOpen(secretHash)).for('share')).length > 0;
+}
+
+function isOpen(secretHash: string) {
+  return and(eq(sessions.secretHash, secretHash), isNull(sessions.bannedAt));
 }
 
 function isLive(now: Date) {
@@ -103,11 +113,13 @@ export async function liveSessionsOf(database: Queryable, userId: string, now: D
   return database.select().from(sessions).where(live).orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 }
 
-export async function endOtherSessions(
-  database: Queryable,
+/** @returns how many there were */
+export async function deleteOtherSessions(
+  tx: Transaction,
   { secretHash, user }: Pick<LiveSession, 'secretHash' | 'user'>,
-): Promise<void> {
-  await database.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.secretHash, secretHash)));
+): Promise<number> {
+  const isOther = and(eq(sessions.userId, user.id), ne(sessions.secretHash, secretHash));
+  return (await tx.delete(sessions).where(isOther).returning({ userId: sessions.userId })).length;
 }
 
 export async function endSession(database: Queryable, secretHash: string): Promise<void> {
@@ -135,12 +147,6 @@ export async function rememberBrowser(database: Queryable, userId: string, brows
     .insert(knownBrowsers)
     .values({ userId, browserHash })
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browserHash], set: { seenAt: sql`now()` } });
-}
-
-/** Whether an account has logged in from a browser that is still known. */
-export async function hasKnownBrowser(database: Queryable, userId: string): Promise<boolean> {
-  const one = database.select({ one: sql`1` }).from(knownBrowsers);
-  return (await one.where(eq(knownBrowsers.userId, userId)).limit(1)).length > 0;
 }
 
 export async function deleteBrowsersOf(database: Queryable, userId: string): Promise<void> {

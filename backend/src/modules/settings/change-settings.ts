@@ -5,8 +5,9 @@ import type { AppDeps } from '../../deps.ts';
 import { loggable } from '../../loggable.ts';
 import { payeesChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import type { Author } from '../history/author.ts';
+import type { UserAuthor } from '../history/author.ts';
 import { recordAct } from '../history/repository.ts';
+import { issueSecureToken } from '../users/secure-account.ts';
 import type {
   MadeChange,
   OwnerSettings,
@@ -28,7 +29,7 @@ const BUSY_RETRY_S = 10;
 export async function changeSettings(
   deps: Deps,
   { payees, security, revision }: OwnerSettingsChange,
-  author: Author & { readonly email: string },
+  author: UserAuthor,
 ) {
   const cleaned = { payees: withoutEmpty(payees), security, revision };
   const outcome = await deps.ownerSettings.change(cleaned, author.email);
@@ -49,19 +50,22 @@ function errorOf(outcome: RejectedChange) {
   return outcome.rejected === 'busy' ? busy(null, BUSY_RETRY_S) : apiError('store_down');
 }
 
-async function record(deps: Deps, { before, after }: MadeChange, author: Author & { readonly email: string }) {
+async function record(deps: Deps, { before, after }: MadeChange, author: UserAuthor) {
   const [old, changed] = [leavesOf(before), leavesOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(changed)])];
   const changedNames = names.filter((name) => old[name] !== changed[name]);
   if (changedNames.length === 0) return;
   const changedPayees = changedNames.filter((name) => name.startsWith('payees.'));
   const mailed = changedPayees.length > 0 ? new Set([author.email, deps.adminEmail]) : [];
+  const at = deps.now();
   await inTransaction(deps.database, async (tx) => {
-    const act = { subject: 'settings', subjectId: SETTINGS_HISTORY_ID, author, at: deps.now() } as const;
+    const act = { subject: 'settings', subjectId: SETTINGS_HISTORY_ID, author, at } as const;
     await recordAct(tx, { ...act, action: 'changed', before: old, after: changed });
     const changes = changedPayees.map((name) => ({ name, before: old[name] ?? null, after: changed[name] ?? null }));
-    for (const email of mailed)
-      await queueMail(tx, payeesChanged(deps.publicUrl(), email, { by: author.email, changes }));
+    for (const email of mailed) {
+      const secureToken = await issueSecureToken(tx, author.userId, at);
+      await queueMail(tx, payeesChanged(deps.publicUrl(), email, { by: author.email, changes, secureToken }));
+    }
   });
 }
 

@@ -1,6 +1,5 @@
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
-import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { authorOf } from '../history/author.ts';
 import { changeSettings } from './change-settings.ts';
@@ -19,8 +18,7 @@ export function settingsRoutes(deps: AppDeps) {
     },
 
     async changeOwnerSettings({ body, ...call }) {
-      const author = { ...authorOf(call), email: userOf(call.caller).email };
-      return changeSettings({ ...deps, ownerSettings: store() }, body, author);
+      return changeSettings({ ...deps, ownerSettings: store() }, body, authorOf(call));
     },
   } satisfies Handlers;
 }

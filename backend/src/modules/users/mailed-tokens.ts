@@ -1,25 +1,31 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { mailedTokens } from '../../db/schema.ts';
 import { hashSecret, newSecret } from '../../security/secrets.ts';
 
 type Purpose = (typeof mailedTokens.$inferInsert)['purpose'];
+type OneOrMore<T> = T | readonly T[];
 
 /** @returns the secret for the mail; only its hash is stored */
 export async function issueToken(
   tx: Transaction,
-  { userId, purpose, expiresAt }: { userId: string; purpose: Purpose; expiresAt: Date },
+  { createdAt, ...token }: { userId: string; purpose: Purpose; expiresAt: Date; createdAt?: Date },
 ): Promise<string> {
   const secret = newSecret();
-  await tx.insert(mailedTokens).values({ tokenHash: hashSecret(secret), userId, purpose, expiresAt });
+  await tx.insert(mailedTokens).values({ tokenHash: hashSecret(secret), ...token, ...(createdAt && { createdAt }) });
   return secret;
 }
 
-export async function isLiveToken(database: Queryable, secret: string, purpose: Purpose, now: Date): Promise<boolean> {
+export async function isLiveToken(
+  database: Queryable,
+  secret: string,
+  purposes: OneOrMore<Purpose>,
+  now: Date,
+): Promise<boolean> {
   const rows = await database
     .select({ userId: mailedTokens.userId })
     .from(mailedTokens)
-    .where(liveToken(secret, purpose, now));
+    .where(liveToken(secret, purposes, now));
   return rows.length > 0;
 }
 
@@ -35,25 +41,25 @@ export async function takeTokenOf(
   return rows.length > 0;
 }
 
-/** Consumes a token. @returns the id of its account; `null` when it is unknown, used or expired */
-export async function takeToken(tx: Transaction, secret: string, purpose: Purpose, now: Date): Promise<string | null> {
+/** Consumes a token. @returns `null` when it is unknown, used or expired */
+export async function takeToken(tx: Transaction, secret: string, purposes: OneOrMore<Purpose>, now: Date) {
   const [row] = await tx
     .delete(mailedTokens)
-    .where(liveToken(secret, purpose, now))
-    .returning({ userId: mailedTokens.userId });
-  return row?.userId ?? null;
+    .where(liveToken(secret, purposes, now))
+    .returning();
+  return row ?? null;
 }
 
-/** @param purpose deletes only tokens of this purpose; all without it */
-export async function deleteTokensOf(tx: Transaction, userId: string, purpose?: Purpose): Promise<void> {
-  const ofPurpose = purpose && eq(mailedTokens.purpose, purpose);
+/** @param purposes deletes only tokens of these purposes; all without it */
+export async function deleteTokensOf(tx: Transaction, userId: string, purposes?: OneOrMore<Purpose>): Promise<void> {
+  const ofPurpose = purposes && inArray(mailedTokens.purpose, [purposes].flat());
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, userId), ofPurpose));
 }
 
-function liveToken(secret: string, purpose: Purpose, now: Date) {
+function liveToken(secret: string, purposes: OneOrMore<Purpose>, now: Date) {
   return and(
     eq(mailedTokens.tokenHash, hashSecret(secret)),
-    eq(mailedTokens.purpose, purpose),
+    inArray(mailedTokens.purpose, [purposes].flat()),
     gt(mailedTokens.expiresAt, now),
   );
 }

@@ -4,11 +4,14 @@ import { queueMail } from '../../mail/outbox.ts';
 import type { Attempts } from '../../plugins/shared-attempts.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { StartError } from '../../start-error.ts';
+import { SYSTEM } from '../history/author.ts';
+import { recordAct } from '../history/repository.ts';
 import { accountKey } from '../session/login.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { type FirstAdmin, generatePassword } from './first-admin.ts';
 import { deleteTokensOf } from './mailed-tokens.ts';
 import { addUser, changeUser, lockUserByEmail, type UserRow } from './repository.ts';
+import { issueSecureToken } from './secure-account.ts';
 
 export type OperatorDeps = {
   readonly database: Database;
@@ -24,7 +27,7 @@ export type OperatorDeps = {
  * @throws StartError when there is such an admin already, or such a customer and no `force`
  */
 export async function createAdmin(deps: OperatorDeps, email: string, force: boolean): Promise<FirstAdmin> {
-  return withNewPassword(deps, email, async (tx, found, passwordHash) => {
+  return withNewPassword(deps, 'create', email, async (tx, found, passwordHash) => {
     if (found?.role === 'admin') {
       const advice = `"npm run admin -- reset-password --email ${email}" gives a new password.`;
       throw new StartError(`${email} is an admin already. ${advice}`);
@@ -48,7 +51,7 @@ export async function createAdmin(deps: OperatorDeps, email: string, force: bool
  * @throws StartError when there is no such admin
  */
 export async function resetAdminPassword(deps: OperatorDeps, email: string): Promise<FirstAdmin> {
-  return withNewPassword(deps, email, async (tx, found, passwordHash) => {
+  return withNewPassword(deps, 'reset-password', email, async (tx, found, passwordHash) => {
     if (found?.role !== 'admin') {
       throw new StartError(`There is no admin account ${email}. "npm run admin -- create --email ${email}" makes one.`);
     }
@@ -58,18 +61,39 @@ export async function resetAdminPassword(deps: OperatorDeps, email: string): Pro
 
 type Apply = (tx: Transaction, found: UserRow | null, passwordHash: string) => Promise<UserRow>;
 
-/** Sets a new password and ends sessions, known browsers and mailed links of the account. */
-async function withNewPassword(deps: OperatorDeps, email: string, apply: Apply): Promise<FirstAdmin> {
+/** What the history records of a command. */
+const ACTIONS = { create: 'made admin', 'reset-password': 'password reset' } as const;
+
+/** Sets a new password and ends sessions, known browsers and mailed links of the account. It is recorded and mailed. */
+async function withNewPassword(
+  deps: OperatorDeps,
+  command: keyof typeof ACTIONS,
+  email: string,
+  apply: Apply,
+): Promise<FirstAdmin> {
   const { database, passwords, attempts, publicUrl } = deps;
   const password = generatePassword();
   const passwordHash = await passwords.hash(password);
+  const at = new Date();
   await inTransaction(database, async (tx) => {
     const found = await lockUserByEmail(tx, email);
     const user = await apply(tx, found, passwordHash);
     await endSessionsOf(tx, user.id);
     await deleteBrowsersOf(tx, user.id);
     await deleteTokensOf(tx, user.id);
-    if (found) await queueMail(tx, passwordChanged(publicUrl, user));
+    const act = {
+      subject: 'user',
+      subjectId: user.id,
+      author: SYSTEM,
+      at,
+      why: `npm run admin -- ${command}`,
+    } as const;
+    const before = found ? { role: found.role } : {};
+    await recordAct(tx, {
+      ...{ ...act, action: ACTIONS[command], before },
+      after: { role: user.role, password: 'new', sessions: 'ended' },
+    });
+    if (found) await queueMail(tx, passwordChanged(publicUrl, user, await issueSecureToken(tx, user.id, at)));
   });
   await attempts.reset(accountKey(email));
   return { email, password };

@@ -1,17 +1,20 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { validateReset } from '@urooj/domain/auth-forms';
 import { apiError } from '../../api-error.ts';
-import { inTransaction } from '../../db/pool.ts';
+import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { passwordChanged, passwordResetLink } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { recordOwnAct } from '../history/own-act.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
 import { assertNewPassword } from './new-password.ts';
 import { findUserByEmail, setProvenPassword } from './repository.ts';
+import { issueSecureToken, undoFactors } from './secure-account.ts';
 
 const MINUTE_MS = 60_000;
 const LINK_MINUTES = 30;
+const PURPOSES = ['reset-password', 'secure-account'] as const;
 
 type Deps = Pick<AppDeps, 'database' | 'passwords' | 'publicUrl' | 'now'>;
 
@@ -31,23 +34,41 @@ export async function mailResetLink({ database, publicUrl, now }: Deps, email: s
 
 /**
  * Sets a new password with a mailed token and ends all sessions of the account. The token also verifies the e-mail, because
- * the mail was read.
+ * the mail was read. The token of a mail about a login or a change also removes the factors that the account got since.
+ * @returns whether factors were removed
  * @throws ApiError `validation`, `weak_password`, or `invalid_token` for one that is unknown, used or expired
  */
-export async function resetPassword(deps: Deps, token: string, form: BodyOf<'resetPassword'>): Promise<void> {
-  const { database, passwords, publicUrl } = deps;
-  const now = deps.now();
+export async function resetPassword(
+  deps: Deps,
+  token: string,
+  form: BodyOf<'resetPassword'>,
+  requestId: string,
+): Promise<boolean> {
+  const { database, passwords } = deps;
   assertNewPassword(validateReset(form), form.newPassword);
   // Checked before the slow hash; `takeToken` decides.
-  if (!(await isLiveToken(database, token, 'reset-password', now))) throw apiError('invalid_token');
+  if (!(await isLiveToken(database, token, PURPOSES, deps.now()))) throw apiError('invalid_token');
   const passwordHash = await passwords.hash(form.newPassword);
-  await inTransaction(database, async (tx) => {
-    const userId = await takeToken(tx, token, 'reset-password', now);
-    if (userId === null) throw apiError('invalid_token');
-    const user = await setProvenPassword(tx, userId, passwordHash, now);
-    await endSessionsOf(tx, userId);
-    await deleteBrowsersOf(tx, userId);
-    await deleteTokensOf(tx, userId);
-    await queueMail(tx, passwordChanged(publicUrl(), user));
-  });
+  return inTransaction(database, (tx) => resetWith(tx, deps, { token, passwordHash, requestId }));
+}
+
+type Reset = { readonly token: string; readonly passwordHash: string; readonly requestId: string };
+
+async function resetWith(tx: Transaction, deps: Deps, { token, passwordHash, requestId }: Reset): Promise<boolean> {
+  const now = deps.now();
+  const taken = await takeToken(tx, token, PURPOSES, now);
+  if (taken === null) throw apiError('invalid_token');
+  const { userId, purpose, createdAt } = taken;
+  const user = await setProvenPassword(tx, userId, passwordHash, now);
+  await endSessionsOf(tx, userId);
+  await deleteBrowsersOf(tx, userId);
+  const isSecured = purpose === 'secure-account';
+  const removed = isSecured ? await undoFactors(tx, userId, createdAt, now) : {};
+  // A user who has only reset the password can still undo what the mails of the last days report.
+  await deleteTokensOf(tx, userId, isSecured ? undefined : ['reset-password', 'verify-email']);
+  const action = isSecured ? 'account secured' : 'password reset';
+  const after = { password: 'new', sessions: 'ended' };
+  await recordOwnAct(tx, user, { action, at: now, requestId, before: removed, after });
+  await queueMail(tx, passwordChanged(deps.publicUrl(), user, await issueSecureToken(tx, userId, now)));
+  return Object.keys(removed).length > 0;
 }

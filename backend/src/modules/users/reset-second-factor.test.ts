@@ -20,15 +20,18 @@ test('the operator’s reset removes every second factor, ends the sessions, and
   const event = { action: 'second factor reset', who: 'system', why: 'npm run admin -- reset-second-factor' };
   expect((await database.select().from(auditEvents)).at(-1)).toMatchObject({ ...event, before: { recoveryCodes: 10 } });
   await runJobs();
-  expect(mailbox.map(({ text }) => text).join()).toContain('removed by the operator of the shop');
+  expect(mailbox.map(({ text }) => text).join()).toContain('has removed all second factors of your account');
 });
 
 test('without a second factor it ends the sessions all the same, and without an account the sentence says so', async () => {
-  const { asUser, database } = await createTestApp();
+  const { asUser, database, runJobs, mailbox } = await createTestApp();
   const user = await asUser(EMAIL);
-  await resetSecondFactor(database, EMAIL, 'http://shop.test');
+  expect(await resetSecondFactor(database, EMAIL, 'http://shop.test')).toBe(false);
   expect((await user.get('/session')).json().user).toBeNull();
-  expect(await database.select().from(auditEvents)).toMatchObject([{ action: 'second factor reset' }]);
+  const event = { action: 'second factor reset', before: {}, after: { sessions: 'ended' } };
+  expect(await database.select().from(auditEvents)).toMatchObject([event]);
+  await runJobs();
+  expect(mailbox.map(({ text }) => text)).toEqual([expect.stringContaining('It had no second factor')]);
   await expect(resetSecondFactor(database, 'nobody@urooj.test', 'http://shop.test')).rejects.toThrow(
     'There is no account nobody@urooj.test: nothing was changed.',
   );

@@ -29,8 +29,8 @@ const ALL_USERS: CompleteList<UserRow> = { source: USERS, load: usersWithIds, re
 
 export function userRoutes(deps: AppDeps) {
   return {
-    async signup({ body }) {
-      await signUp(deps, body);
+    async signup({ body, request, reply }) {
+      await signUp(deps, body, deps.cookies.ensureBrowser(request, reply));
       return { msg: messages.signedUp };
     },
 
@@ -43,9 +43,9 @@ export function userRoutes(deps: AppDeps) {
       return { msg: messages.resetLinkSent };
     },
 
-    async resetPassword({ params, body }) {
-      await resetPassword(deps, params.token, body);
-      return { msg: messages.passwordReset };
+    async resetPassword({ params, body, request }) {
+      const hasUndone = await resetPassword(deps, params.token, body, request.id);
+      return { msg: hasUndone ? messages.accountSecured : messages.passwordReset };
     },
 
     async verifyEmail({ body, caller }) {

@@ -4,6 +4,7 @@ import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
+import { rememberBrowser } from '../session/sessions.ts';
 import { mailVerification, type VerificationDeps } from './email-verification.ts';
 import { assertNewPassword } from './new-password.ts';
 import { addUser, findUserByEmail, type UserRow } from './repository.ts';
@@ -12,9 +13,10 @@ type Deps = VerificationDeps & Pick<AppDeps, 'passwords'>;
 
 /**
  * Creates an account with the role `user`, whatever else was sent. A mail asks to verify the e-mail.
+ * @param browserHash of the browser that signs up
  * @throws ApiError `validation`, `weak_password` or `email_taken`
  */
-export async function signUp(deps: Deps, form: BodyOf<'signup'>): Promise<UserRow> {
+export async function signUp(deps: Deps, form: BodyOf<'signup'>, browserHash: string): Promise<UserRow> {
   const { database, passwords } = deps;
   assertNewPassword(validateSignup(form), form.password);
   const email = normalizeEmail(form.email);
@@ -24,6 +26,8 @@ export async function signUp(deps: Deps, form: BodyOf<'signup'>): Promise<UserRo
   return inTransaction(database, async (tx) => {
     const user = await addUser(tx, { email, name: form.name.trim(), passwordHash });
     if (!user) throw apiError('email_taken');
+    // The first login from here is reported to nobody.
+    await rememberBrowser(tx, user.id, browserHash);
     await mailVerification(tx, user, deps);
     return user;
   });

@@ -23,7 +23,7 @@ const validateCode = ({ code }: { readonly code: string }) =>
 
 type AppSetupProps = Pick<FactorProps, 'onChange'> & { secret: TotpSecret; onClose: () => void };
 
-export function AppSetup({ secret: { secret, uri }, onChange, onClose }: AppSetupProps) {
+export function AppSetup({ secret: { secret, uri, setup }, onChange, onClose }: AppSetupProps) {
   const { api, notify } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -32,7 +32,7 @@ export function AppSetup({ secret: { secret, uri }, onChange, onClose }: AppSetu
     validate: validateCode,
     failed: appTexts.failed,
     async send({ code }) {
-      const result = await securityCalls(api).confirmTotp(normalizeTotpCode(code) ?? code);
+      const result = await securityCalls(api).confirmTotp(normalizeTotpCode(code) ?? code, setup);
       if (!result.ok) return result.error;
       notify.toast('success', appTexts.done);
       await onChange(result.value.recoveryCodes);

@@ -10,7 +10,7 @@ import { auditTexts as text } from '../../texts/en/audit.ts';
 import { historyTexts, columnTitles as titles } from '../../texts/en/lists.ts';
 import styles from './audit.module.css';
 
-/** Where each subject is shown. Phones, patterns and settings have no list with only one of them. */
+/** Where each subject is shown. Phones, patterns, settings and statements have no list with only one of them. */
 const PATHS: Readonly<Record<HistorySubject, (id: string) => string>> = {
   order: paths.order,
   payment: paths.payment,
@@ -20,6 +20,7 @@ const PATHS: Readonly<Record<HistorySubject, (id: string) => string>> = {
   device: () => paths.receipts('phones'),
   pattern: () => paths.receipts('patterns'),
   settings: paths.settings,
+  statement: () => paths.receipts('statements'),
 };
 
 function SubjectLink({ subject, subjectId }: AuditEntry) {

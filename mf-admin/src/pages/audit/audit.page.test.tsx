@@ -70,6 +70,7 @@ test.each([
   ['receipt', 'Receipt #b0000001…', '/admin-dashboard/receipts?receipt=b0000001-77aa'],
   ['device', 'Phone #b0000001…', '/admin-dashboard/receipts?view=phones'],
   ['pattern', 'Pattern #b0000001…', '/admin-dashboard/receipts?view=patterns'],
+  ['statement', 'Statement #b0000001…', '/admin-dashboard/receipts?view=statements'],
 ])('a row leads to its %s', async (subject, name, href) => {
   open('', [page(entry({ subject }))]);
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);

@@ -10,6 +10,7 @@ const subjects: Readonly<Record<HistorySubject, string>> = {
   device: 'Phone',
   pattern: 'Pattern',
   settings: 'Settings',
+  statement: 'Statement',
 };
 
 /** The page with the audit log. */

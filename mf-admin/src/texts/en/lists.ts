@@ -14,6 +14,7 @@ const SUBJECTS: Readonly<Record<HistorySubject, string>> = {
   device: 'phone',
   pattern: 'pattern',
   settings: 'settings',
+  statement: 'statement',
 };
 
 const METHODS: Readonly<Record<StepUpMethod, string>> = {

@@ -87,8 +87,9 @@ export const RenamePasskeyBody = z.object({ name: passkeyName });
 const newCodes = z.optional(z.array(z.string()));
 export const PasskeyResponse = z.object({ passkey: Passkey, recoveryCodes: newCodes });
 
-/** The secret in base32, and the same in the URI of the QR code. */
-export const TotpSecretResponse = z.object({ secret: z.string(), uri: z.string() });
-export const ConfirmTotpBody = z.object({ code: factorCode });
+/** The secret in base32, and the same in the URI of the QR code. `setup` names this setup in `confirmTotp`. */
+export const TotpSecretResponse = z.object({ secret: z.string(), uri: z.string(), setup: z.optional(z.string()) });
+/** With `setup` a code is not taken for that of a setup which another tab has begun since. */
+export const ConfirmTotpBody = z.object({ code: factorCode, setup: z.optional(z.string().check(z.maxLength(64))) });
 export const TotpResponse = z.object({ msg: z.string(), recoveryCodes: newCodes });
 export const RecoveryCodesResponse = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { dayStart } from '@urooj/domain/dates';
 import { sql } from 'drizzle-orm';
@@ -6,6 +6,8 @@ import { apiError, isApiError } from '../../../api-error.ts';
 import { type Database, inTransaction, type Queryable } from '../../../db/pool.ts';
 import { receipts } from '../../../db/schema.ts';
 import { storableText } from '../../../db/storable-text.ts';
+import type { Author } from '../../history/author.ts';
+import { recordAct } from '../../history/repository.ts';
 import type { NewReceipt } from '../repository.ts';
 import { inOneOrder, storeReceipts } from '../store-receipt.ts';
 import { columnProblems } from './column-problems.ts';
@@ -83,7 +85,7 @@ function recognized(text: string, wanted: StatementColumns | null) {
  * stored by the next import of the file.
  * @throws ApiError where the file cannot be read with these columns
  */
-export async function importStatement({ database, now }: Deps, request: Import) {
+export async function importStatement({ database, now }: Deps, request: Import, author: Author) {
   const input = cleaned(request);
   const { bank, columns, method, payeeAccount, onlyCredits = false } = input;
   const missing = (['date', 'transactionId'] as const).find((field) => !columns[field]);
@@ -97,7 +99,15 @@ export async function importStatement({ database, now }: Deps, request: Import) 
     throw apiError('invalid_body', { field: `column_${problem.problem}`, params: { name: columns[field] ?? field } });
   }
   const { credits, debits, unreadable } = readStatement(table, { columns, onlyCredits, now: now() });
-  await rememberMapping(database, { bank, columns, method, payeeAccount }, now());
+  await inTransaction(database, async (tx) => {
+    await rememberMapping(tx, { bank, columns, method, payeeAccount }, now());
+    const act = { subject: 'statement', subjectId: randomUUID(), author, at: now(), action: 'imported' } as const;
+    await recordAct(tx, {
+      ...act,
+      before: {},
+      after: { bank, method, account: payeeAccount, credits: credits.length },
+    });
+  });
   const rows = credits.map((credit) => receiptFrom(credit, input, now()));
   const known = await knownHashes(
     database,

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../../deps.ts';
 import type { Handlers } from '../../../plugins/endpoints.ts';
+import { authorOf } from '../../history/author.ts';
 import { importStatement, previewStatement } from './import-statement.ts';
 import { findMappings } from './mappings.ts';
 
@@ -11,8 +12,8 @@ export function statementRoutes(deps: AppDeps) {
     async previewStatement({ body }) {
       return previewStatement(deps, body);
     },
-    async importStatement({ body }) {
-      return importStatement(deps, body);
+    async importStatement({ body, ...call }) {
+      return importStatement(deps, body, authorOf(call));
     },
   } satisfies Handlers;
 }

@@ -1,0 +1,18 @@
+import { inTransaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
+import { recordOwnAct } from '../history/own-act.ts';
+import { deleteOtherSessions, type LiveSession } from './sessions.ts';
+
+/** Logs out every other device of a user. The history says how many. */
+export async function endOtherSessions(
+  { database, now }: Pick<AppDeps, 'database' | 'now'>,
+  session: Pick<LiveSession, 'secretHash' | 'user'>,
+  requestId: string,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const ended = await deleteOtherSessions(tx, session);
+    if (ended === 0) return;
+    const act = { action: 'other devices logged out', at: now(), requestId };
+    await recordOwnAct(tx, session.user, { ...act, before: {}, after: { devices: ended } });
+  });
+}
