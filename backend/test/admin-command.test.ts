@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { administer } from '../src/admin-command.ts';
 import { readConfig } from '../src/config.ts';
+import { auditEvents, mailOutbox } from '../src/db/schema.ts';
+import { withPool } from '../src/db/shop-database.ts';
 import { databaseUrl } from './setup-database.ts';
 import { logIn, post, refusalOf, start, temporaryFolder } from './shop.ts';
 
@@ -51,6 +53,29 @@ test('creates an admin once, and promotes a customer’s account only with --for
   const early = await administer(config, ['create', '--email', form.email, '--force']);
   expect((await logIn(shop.url, form)).status).toBe(401);
   expect(await (await logIn(shop.url, early)).json()).toMatchObject({ loginUser: { name: 'Early', role: 'admin' } });
+});
+
+test('a new admin and a new password are in the history, and the link of the mail leads to the live pages', async () => {
+  const url = databaseUrl(inject('databaseServer'), inject('databaseTemplate'));
+  const config = readConfig({ DATABASE_URL: url, ADMIN_EMAIL: 'owner@urooj.test' }, '/');
+  await administer(config, ['create'], 'https://shop.example');
+  await administer(config, RESET, 'https://shop.example');
+  const [acts, mails] = await withPool(config, 'run', (database) =>
+    Promise.all([database.select().from(auditEvents), database.select().from(mailOutbox)]),
+  );
+  expect(acts.map(({ who, action, why, before, after }) => ({ who, action, why, before, after }))).toEqual([
+    {
+      ...{ who: 'system', action: 'made admin', why: 'npm run admin -- create', before: {} },
+      after: { role: 'admin', password: 'new', sessions: 'ended' },
+    },
+    {
+      ...{ who: 'system', action: 'password reset', why: 'npm run admin -- reset-password', before: {} },
+      after: { password: 'new', sessions: 'ended' },
+    },
+  ]);
+  expect(mails.map(({ body }) => body)).toEqual([
+    expect.stringContaining('https://shop.example/resetpassword/'),
+  ]);
 });
 
 test('works on a database that the operator names by its URL', async () => {

@@ -121,6 +121,28 @@ test('payments need a confirmation above the owner’s limit only', async () => 
   expect(await above.review('Rejected')).toBe(200);
 });
 
+test('an order that starts without an approved payment needs the confirmation of a payment of its amount', async () => {
+  const below = await shopWithUsers(await createTestApp({ security: { confirmPaymentsAbove: 850.68 } }));
+  const above = await shopWithUsers(await createTestApp({ security: { confirmPaymentsAbove: 850.67 } }));
+  const start = async (shop: ShopWithUsers, status = 'In Progress') => {
+    const [first, second] = [await placeOrder(shop.user), await placeOrder(shop.user)];
+    await forget(shop);
+    const one = await shop.admin.send('PATCH', `/updateOrder/${first}`, { payload: { status } });
+    const many = await shop.admin.send('PATCH', '/updateOrders', { payload: { ids: [first, second], status } });
+    return [one, many].map((response) => response.json().code ?? response.statusCode);
+  };
+  expect(await start(below)).toEqual([200, 200]);
+  expect(await start(above)).toEqual(['step_up_required', 'step_up_required']);
+  expect(await start(above, 'Cancelled')).toEqual([200, 200]);
+  await above.admin.post('/stepUp', { password: PASSWORD });
+  const orderId = await placeOrder(above.user);
+  const sent = await above.user.post('/createPayment', await paymentFor(above.user, orderId));
+  await above.admin.send('PATCH', `/updatePayment/${sent.json().payment._id}`, { payload: { status: 'Approved' } });
+  await forget(above);
+  const completed = await above.admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status: 'Completed' } });
+  expect(completed.statusCode).toBe(200);
+});
+
 test('roles and e-mails are changed, and admins banned or deleted, only after a confirmation', async () => {
   const shop = await shopWithUsers(await createTestApp());
   await shop.asOtherAdmin();

@@ -6,12 +6,12 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { APPS, ROOT } from '@urooj/command/apps';
 import { failWithSentence } from '@urooj/command/process';
 
 /** `failures` are the names of what failed, where they are known. */
-type Count = { passed: number; failed: number; failures: readonly string[] };
+type Count = { passed: number; failed: number; failures?: readonly string[] };
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
@@ -50,9 +50,24 @@ async function vitest(reports: string): Promise<Count> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isFine = await run(bin('vitest'), args);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(await readFile(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, isFine ? 0 : 1) };
+  const {
+    numPassedTests: passed,
+    numFailedTests,
+    testResults,
+  } = JSON.parse(await readFile(file, 'utf8')) as VitestReport;
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName }) =>
+      status === 'failed' ? [`${relative(ROOT, name)}: ${fullName}`] : [],
+    ),
+  );
+  return { passed, failed: Math.max(numFailedTests, isFine ? 0 : 1), failures };
 }
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+};
 
 async function journeys(reports: string): Promise<Count> {
   const file = join(reports, 'playwright.json');
@@ -68,6 +83,7 @@ async function journeys(reports: string): Promise<Count> {
 const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failures: counts.flatMap(({ failures = [] }) => failures),
 });
 
 async function test(): Promise<void> {
@@ -78,7 +94,9 @@ async function test(): Promise<void> {
       check('unused files, exports and dependencies', run(bin('knip'), ['--no-progress'])),
       types(),
     ]);
-    const { passed, failed } = sum([...checks, await vitest(reports), await journeys(reports)]);
+    const { passed, failed, failures = [] } = sum([...checks, await vitest(reports), await journeys(reports)]);
+    // Their reports are far above, before those of the journeys.
+    for (const name of failures) console.log(`✗ ${name}`);
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed > 0 ? 1 : 0;
   } finally {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createAuthenticator } from '../../../test/authenticator.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createTestApp, PASSWORD } from '../../../test/harness.ts';
+import { auditEvents } from '../../db/schema.ts';
 import { totpOf } from './prove-code.ts';
 
 const EMAIL = 'user@urooj.test';
@@ -104,4 +105,40 @@ test('after ten minutes factors change only after a confirmation, for which the 
   expect(methods).toEqual(['passkey', 'recovery']);
   expect((await user.post('/stepUp', { passkey: authenticator.authenticate(options) })).statusCode).toBe(200);
   expect((await user.post('/totp')).statusCode).toBe(200);
+});
+
+test('a correct code of a setup that another tab has replaced says so, and is no attempt', async () => {
+  const { user, clock } = await shopWithUser();
+  const older = (await user.post('/totp')).json();
+  const newer = (await user.post('/totp')).json();
+  const confirm = ({ secret, setup }: typeof older) =>
+    user.post('/totp/confirm', { code: totpOf(secret).generate({ timestamp: clock.now.getTime() }), setup });
+  for (let i = 0; i < 6; i++)
+    expect((await confirm(older)).json()).toMatchObject({ code: 'factor_conflict', field: 'replaced' });
+  expect((await confirm(newer)).statusCode).toBe(200);
+});
+
+test('the history of an account has what its user does with it', async () => {
+  const { user, asGuest, clock, database } = await shopWithUser();
+  const { response } = await addApp(user, clock.now);
+  const { authenticator, response: added } = await addPasskey(user);
+  const id = added.json().passkey._id;
+  await user.send('PATCH', `/passkeys/${id}`, { payload: { name: 'Work phone' } });
+  const phone = asGuest();
+  await phone.get('/session');
+  await phone.post('/login', { ...password, code: response.json().recoveryCodes[0] });
+  expect((await user.send('DELETE', '/sessions')).statusCode).toBe(200);
+  expect((await user.send('DELETE', '/sessions')).statusCode).toBe(200);
+  const { passkey: options } = (await user.post('/stepUp/options')).json();
+  await user.post('/stepUp', { passkey: authenticator.authenticate(options) });
+  const change = { currentPassword: PASSWORD, newPassword: 'moss-and-granite' };
+  expect((await user.post('/changePassword', change)).statusCode).toBe(200);
+  const acts = await database.select().from(auditEvents);
+  expect(acts.map(({ action, before, after }) => [action, before, after]).slice(2)).toEqual([
+    ['passkey renamed', { passkey: 'My phone' }, { passkey: 'Work phone' }],
+    ['recovery code used', { recoveryCodes: 10 }, { recoveryCodes: 9 }],
+    ['other devices logged out', {}, { devices: 1 }],
+    ['password changed', {}, { password: 'new', sessions: 'ended' }],
+  ]);
+  expect(new Set(acts.map(({ who, userEmail }) => `${who} ${userEmail}`))).toEqual(new Set([`owner ${EMAIL}`]));
 });
