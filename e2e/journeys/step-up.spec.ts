@@ -108,3 +108,37 @@ test('a passkey is added only after a confirmation, also by a client, and its ty
   await question(page).getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('You have new recovery codes.')).toBeVisible();
 });
+
+test('who leaves the page while it is asked cancels the change: nothing is sent from another page', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 403/);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves.push(request.url());
+  });
+  await enterAsAdmin(page, OURS);
+  await openTab(page, OURS, 'payments');
+  await page.getByRole('link', { name: 'Shop settings: accounts and security' }).click();
+  const limit = page.getByLabel('Confirm payments above (PKR)');
+  await limit.fill('700');
+  await forgetConfirmation(page);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(question(page)).toBeVisible();
+
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaving).toBeHidden();
+  await question(page).getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
+  await expect(limit).toHaveValue('700');
+
+  await page.goBack();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('tab', { name: 'Payment Details' })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  expect(saves).toHaveLength(1);
+  await page.goForward();
+  await expect(limit).toHaveValue('');
+});

@@ -2,7 +2,7 @@ import { type Api, createApi } from '@urooj/api/client';
 import { forgetReleases, namedReleases } from './field/named-releases.ts';
 import { dismissAll } from './notify/dismiss-all.ts';
 import type { Session } from './session/session.ts';
-import { requestStepUp } from './step-up/requests.ts';
+import { prepareStepUp } from './step-up/requests.ts';
 
 /** `boot.js` requests the session before any script is loaded, and stores the request here. */
 type WithSessionRequest = { sessionRequest?: Promise<Response> | undefined };
@@ -29,7 +29,7 @@ export function createClient(session: Session, apiHost: string, localFetch?: typ
     onSessionEnded: (text) => session.expire(text),
     onWrite: dismissAll,
     releases: namedReleases,
-    stepUp: () => requestStepUp(api),
+    prepareStepUp: () => prepareStepUp(api),
   });
   return {
     ...api,

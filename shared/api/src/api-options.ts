@@ -10,10 +10,10 @@ export type ApiOptions = {
   /** Called with the server's sentence when the server has ended the session. */
   onSessionEnded?: (text: string) => void;
   /**
-   * Asks the user to confirm that it is them, after the server refused a call for want of it. Resolves true where they did:
-   * the call is sent again.
+   * Called at the start of each call. Returns what asks the user to confirm that it is them, after the server refused the
+   * call for want of it. It resolves true where they did: the call is sent again.
    */
-  stepUp?: () => Promise<boolean>;
+  prepareStepUp?: () => () => Promise<boolean>;
   /** Called at the start of each request by which the visitor changes something; not for `background` routes. */
   onWrite?: () => void;
   /** The releases that the visit has, `mf-catalog@1.2.0 mf-checkout@1.3.0`; empty for an order that no figures belong to. */

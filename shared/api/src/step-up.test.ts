@@ -17,7 +17,7 @@ async function addPhone(refusals: number, stepUp?: () => Promise<boolean>) {
   });
   const api = createApi({
     ...{ apiHost: backend.host, features: () => ['receipts', 'idempotency'] as const, token: () => null },
-    ...{ releases: () => '', ...(stepUp && { stepUp }) },
+    ...{ releases: () => '', ...(stepUp && { prepareStepUp: () => stepUp }) },
   });
   const input = { body: { name: 'Counter' }, idempotencyKey: 'k1' };
   return { result: await api.callRoute(RECEIPT_ROUTES.createDevice, input), sent: backend.received };

@@ -72,12 +72,13 @@ export const call = <Name extends EndpointName>(options: ApiOptions, name: Name,
 /** Calls a route. If the anti-forgery token was stale, gets a new one and retries once. */
 export async function callRoute(options: ApiOptions, route: Route, input: RouteInput): Promise<Result<unknown>> {
   if (isUnsafe(route.method) && !route.background) options.onWrite?.();
+  const stepUp = options.prepareStepUp?.();
   let result = await send(options, route, input);
   if (isStale(result) && options.features().includes('csrf')) {
     await send(options, ROUTES.session, {});
     result = await send(options, route, input);
   }
-  if (needsStepUp(result) && (await options.stepUp?.())) result = await send(options, route, input);
+  if (needsStepUp(result) && (await stepUp?.())) result = await send(options, route, input);
   if (!result.ok && hasEnded(route, result.error)) options.onSessionEnded?.(errorText(result.error, ''));
   return result;
 }

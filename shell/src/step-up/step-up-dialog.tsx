@@ -1,6 +1,6 @@
 import { type ApiError, errorText, retryAfterSecondsOf } from '@urooj/api/result';
 import { type Proof, type StepUpOptions, securityCalls } from '@urooj/api/security-calls';
-import { requestPasskey, supportsPasskeys } from '@urooj/platform/passkeys';
+import { cancelPasskeyRequest, requestPasskey, supportsPasskeys } from '@urooj/platform/passkeys';
 import * as sharedTexts from '@urooj/texts/en';
 import { factorTexts } from '@urooj/texts/second-factor';
 import { type FactorFailure, FactorForm } from '@urooj/ui/factor-form';
@@ -9,13 +9,17 @@ import { Modal } from '@urooj/ui/modal';
 import { useEffect, useId, useState } from 'react';
 import { notify } from '../notify/notify.ts';
 import { stepUpTexts as texts } from '../texts/en/step-up.ts';
-import type { StepUpRequest } from './requests.ts';
+import { type StepUpRequest, stepUp } from './requests.ts';
 import styles from './step-up-dialog.module.css';
+
+/** A navigation ends the request while a response or an authenticator is waited for. */
+const isOpen = (request: StepUpRequest) => stepUp.getState().request === request;
 
 const textOf = (error: ApiError) => errorText(error, sharedTexts.somethingWrong);
 
 /** Asks the user to confirm that it is them, above whatever is open, and leaves that as it is. */
-export function StepUpDialog({ request: { api, answer } }: { request: StepUpRequest }) {
+export function StepUpDialog({ request }: { request: StepUpRequest }) {
+  const { api, answer } = request;
   const id = useId();
   const calls = securityCalls(api);
   const [options, setOptions] = useState<StepUpOptions | null>(null);
@@ -23,11 +27,13 @@ export function StepUpDialog({ request: { api, answer } }: { request: StepUpRequ
     void securityCalls(api)
       .stepUpOptions()
       .then((result) => {
+        if (!isOpen(request)) return;
         if (result.ok) return setOptions(result.value);
         notify.toast('error', textOf(result.error));
         answer(false);
       });
-  }, [api, answer]);
+  }, [request, api, answer]);
+  useEffect(() => cancelPasskeyRequest, []);
 
   const send = async (proof: Proof): Promise<FactorFailure | null> => {
     const result = await calls.stepUp(proof);
@@ -38,6 +44,7 @@ export function StepUpDialog({ request: { api, answer } }: { request: StepUpRequ
   const sendPasskey = async (): Promise<FactorFailure | null> => {
     // Those that were loaded first may have expired, or were used by an attempt that failed.
     const fresh = await calls.stepUpOptions();
+    if (!isOpen(request)) return null;
     if (!fresh.ok) return { text: textOf(fresh.error), retryAfterSeconds: 0 };
     const passkey = await requestPasskey(fresh.value.passkey ?? {});
     if (passkey.ok) return send({ passkey: passkey.value });

@@ -47,7 +47,7 @@ function open({
 }
 
 const group = async (method: string) => within(await screen.findByRole('group', { name: `${method} account` }));
-const save = () => screen.getByRole('button', { name: 'Save settings' });
+const saveButton = () => screen.getByRole('button', { name: 'Save settings' });
 
 test('shows each method, on or off, and the security settings', async () => {
   open();
@@ -75,7 +75,7 @@ test('saves what was typed with the revision that was edited, and says which one
   await user.type(paypal.getByLabelText('Account'), 'ali@example.com');
   await user.type(screen.getByLabelText(/^Confirm payments above/), '10,000');
   await user.clear(screen.getByLabelText(/^Confirm refunds above/));
-  await user.click(save());
+  await user.click(saveButton());
   expect(await screen.findByText(/^Saved\. Revision 8 is live/)).toBeTruthy();
   expect(saved).toHaveBeenCalledExactlyOnceWith({
     payees: {
@@ -85,7 +85,7 @@ test('saves what was typed with the revision that was edited, and says which one
     security: { adminSecondFactor: 'optional', confirmPaymentsAbove: 10_000, confirmRefundsAbove: null },
     revision: 7,
   });
-  await user.click(save());
+  await user.click(saveButton());
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 8 })));
 });
 
@@ -94,7 +94,7 @@ test('a method without an account and an amount that is none are not sent, and s
   const paypal = await group('PayPal');
   await user.click(paypal.getByRole('checkbox'));
   await user.type(screen.getByLabelText(/^Confirm refunds above/), 'x');
-  await user.click(save());
+  await user.click(saveButton());
   expect(await paypal.findByText('Please enter the account title.')).toBeTruthy();
   expect(paypal.getByText('Please enter the account.')).toBeTruthy();
   expect(screen.getByText(/^Please enter an amount in rupees/)).toBeTruthy();
@@ -108,7 +108,7 @@ test.each([
   const { user } = open({ save: () => failWith(status, msg) });
   const account = (await group('Easypaisa')).getByLabelText<HTMLInputElement>('Account');
   await user.type(account, '89');
-  await user.click(save());
+  await user.click(saveButton());
   expect((await screen.findByRole('alert')).textContent).toContain(msg);
   expect(account.value).toBe('0345 123456789');
 });
@@ -176,7 +176,7 @@ test('asks before it is left with something typed, also after a save that failed
   const { user, go, location } = open({ notify: { confirm }, save: () => failWith(503, 'Try later') });
   await group('Easypaisa');
   await user.type(screen.getByLabelText(/^Confirm payments above/), '10');
-  await user.click(save());
+  await user.click(saveButton());
   expect(await screen.findByText('Try later')).toBeTruthy();
   void go('/admin-dashboard');
   await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
@@ -187,13 +187,33 @@ test('asks before it is left with something typed, also after a save that failed
   expect(await screen.findByText('At /faq')).toBeTruthy();
 });
 
+test('asks before it is left while a save is not finished, and for what was typed meanwhile', async () => {
+  const confirm = vi.fn(async () => false);
+  const saves: ((result: object) => void)[] = [];
+  const save = () => new Promise<object>((resolve) => void saves.push(resolve));
+  const { user, go, location } = open({ notify: { confirm }, save });
+  await group('Easypaisa');
+  const amount = screen.getByLabelText(/^Confirm payments above/);
+  await user.type(amount, '10');
+  await user.click(saveButton());
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(asksBeforeClosing()).toBe(true);
+  void go('/admin-dashboard');
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(location()).toBe('/admin-dashboard/settings');
+  await user.type(amount, '0');
+  saves.shift()?.(ok({ revision: 8 }));
+  expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+  expect(asksBeforeClosing()).toBe(true);
+});
+
 test('is left without a question after a save', async () => {
   const confirm = vi.fn(async () => false);
   const { user, go } = open({ notify: { confirm } });
   await group('Easypaisa');
   expect(asksBeforeClosing()).toBe(false);
   await user.type(screen.getByLabelText(/^Confirm payments above/), '10');
-  await user.click(save());
+  await user.click(saveButton());
   expect(await screen.findByText(/^Saved\./)).toBeTruthy();
   expect(asksBeforeClosing()).toBe(false);
   void go('/faq');
@@ -205,11 +225,11 @@ test('saves no settings after which only placeholders are left, and warns where 
   const placeholder = { title: 'Urooj (placeholder)', account: '0300 0000000' };
   const { user, saved } = open({ load: () => ok({ ...SETTINGS, payees: { easypaisa: ALI, jazzcash: placeholder } }) });
   await user.click((await group('Easypaisa')).getByRole('checkbox'));
-  await user.click(save());
+  await user.click(saveButton());
   expect(await screen.findByText(/^Nothing was saved: every account that is on/)).toBeTruthy();
   expect(saved).not.toHaveBeenCalled();
   await user.click((await group('JazzCash')).getByRole('checkbox'));
   expect(screen.getByText('No method is on: buyers cannot pay.')).toBeTruthy();
-  await user.click(save());
+  await user.click(saveButton());
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });

@@ -24,12 +24,14 @@ export function useSettings(settings: OwnerSettings) {
   const [busy, setBusy] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
   const isSaving = useRef(false);
+  const hasNewChange = useRef(false);
   useLeaveWarning(isUnsaved, text.leave);
   const set = setMethods(live.payees);
 
   function noteChange() {
     setOutcome(null);
     setUnsaved(true);
+    hasNewChange.current = true;
   }
 
   function toggle(method: PaymentMethod, isOn: boolean) {
@@ -45,16 +47,14 @@ export function useSettings(settings: OwnerSettings) {
       return setOutcome({ tone: 'error', text: text.payees.placeholdersOnly });
     isSaving.current = true;
     setBusy(true);
-    // What is typed while it is saved is unsaved again.
-    setUnsaved(false);
+    hasNewChange.current = false;
     setOutcome({ tone: 'info', text: text.saving });
     const result = await settingsCalls(api).changeOwnerSettings({ ...next, revision: live.revision });
     isSaving.current = false;
     setBusy(false);
-    if (!result.ok) {
-      setUnsaved(true);
-      return setOutcome({ tone: 'error', text: errorText(result.error, text.saveFailed) });
-    }
+    if (!result.ok) return setOutcome({ tone: 'error', text: errorText(result.error, text.saveFailed) });
+    // Until here the page warns who leaves it: a save may wait for a confirmation. What was typed meanwhile is not saved.
+    setUnsaved(hasNewChange.current);
     setLive({ ...next, revision: result.value });
     setOutcome({ tone: 'success', text: text.saved(result.value) });
   }
