@@ -1,11 +1,13 @@
 import { errorText } from '@urooj/api/result';
 import { useHost, useSession } from '@urooj/platform/router';
 import * as sharedTexts from '@urooj/texts/en';
-import { useEffect, useRef, useState } from 'react';
-import type { PasskeyLogin } from './passkey-login.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PasskeyLogin, PasskeyOffer } from './passkey-login.ts';
 import type { useEnter } from './use-enter.ts';
 
 const load = () => import(/* webpackChunkName: "passkey-login" */ './passkey-login.ts');
+
+const NO_OFFER = Promise.resolve(null);
 
 /** The login with a passkey instead of the password, where shop and browser have it. */
 export function usePasskeyLogin(enter: ReturnType<typeof useEnter>) {
@@ -25,31 +27,27 @@ export function usePasskeyLogin(enter: ReturnType<typeof useEnter>) {
   const latest = useRef(finish);
   latest.current = finish;
 
+  const offer = useRef<Promise<PasskeyOffer | null>>(NO_OFFER);
+  const begin = useCallback(() => {
+    const loading = load().then(
+      ({ offerPasskeys }) => offerPasskeys(api, (login) => void latest.current(login)),
+      () => null,
+    );
+    offer.current = loading;
+    return loading;
+  }, [api]);
   useEffect(() => {
     if (!isOffered) return;
-    let stop = () => {};
-    let isGone = false;
-    load().then(
-      ({ offerPasskeys }) => {
-        if (!isGone) stop = offerPasskeys(api, (login) => void latest.current(login));
-      },
-      // The button tries again.
-      () => {},
-    );
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [api, isOffered]);
+    void begin();
+    return () => void offer.current.then((begun) => begun?.stop());
+  }, [begin, isOffered]);
 
   const start = async () => {
     setFailure(null);
     setWaiting(true);
-    const login = await load().then(
-      ({ logInWithPasskey }) => logInWithPasskey(api),
-      () => ({ failure: sharedTexts.somethingWrong }),
-    );
-    await finish(login);
+    // After a failure the button loads the code again.
+    const begun = (await offer.current) ?? (await begin());
+    await finish(begun ? await begun.logIn() : { failure: sharedTexts.somethingWrong });
   };
   return { isOffered, isWaiting, failure, start: () => void start() };
 }
