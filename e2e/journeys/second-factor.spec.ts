@@ -57,6 +57,9 @@ test('with an authenticator app the password alone opens nothing, and a code wor
   await confirm(other);
   await expect(failure(other)).toContainText('This code is wrong or was used already.');
   await other.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await other.getByLabel('Recovery code').fill('nonsense');
+  await confirm(other);
+  await expect(failure(other)).toContainText('nor a complete recovery code');
   await other.getByLabel('Recovery code').fill(recoveryCodes[0]?.toLowerCase().replaceAll('-', ' ') ?? '');
   await confirm(other);
   await dashboard(other);

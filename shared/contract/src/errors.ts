@@ -68,6 +68,9 @@ export const ERRORS = {
       passkey_copied:
         'This passkey was refused: a copy of it seems to exist. Use another way, then remove this passkey.',
       passkey_exists: messages.passkeyExists,
+      malformed:
+        'This is neither a code of an authenticator app, which has six digits, nor a complete recovery code. Please compare it with yours.',
+      no_app: 'This account has no authenticator app. Please use another way.',
       recovery: 'This recovery code is wrong or was used already.',
       setup: 'This code does not fit. Please check the clock of your phone, and enter the newest code.',
     },

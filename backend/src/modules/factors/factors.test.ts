@@ -95,6 +95,19 @@ test('five wrong codes lock the app for fifteen minutes, but not recovery codes'
   expect((await asGuest().post('/login', { ...password, code: code(clock.now) })).statusCode).toBe(200);
 });
 
+test.each([
+  ['neither of the two kinds of codes', 'nonsense', 'malformed'],
+  ['a recovery code of which a character is missing', 'ABCDE-FGHJK-MNPQR-STVWX-YZ012', 'malformed'],
+  ['six digits where no app is set up', '123456', 'no_app'],
+  ['a recovery code of nobody', 'ABCDE-FGHJK-MNPQR-STVWX-YZ0123', 'recovery'],
+])('says of %s what is wrong with it', async (_what, code, field) => {
+  const { user, asGuest } = await shopWithUser();
+  await addPasskey(user);
+  const response = await asGuest().post('/login', { ...password, code });
+  expect([response.statusCode, response.json().code, response.json().field]).toEqual([422, 'wrong_factor', field]);
+  expect((await user.post('/stepUp', { code })).json().field).toBe(field);
+});
+
 test('after ten minutes factors change only after a confirmation, for which the password is not enough', async () => {
   const { user, clock } = await shopWithUser();
   const { authenticator } = await addPasskey(user);

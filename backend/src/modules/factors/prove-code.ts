@@ -73,7 +73,8 @@ export async function proveCode(
     await proveRecoveryCode(deps, user, recoveryCode, requestId);
     return 'recovery';
   }
-  if (totpCode === null || !hasTotp) throw apiError('wrong_factor');
+  if (totpCode === null) throw apiError('wrong_factor', { field: 'malformed' });
+  if (!hasTotp) throw apiError('wrong_factor', { field: 'no_app' });
   await proveTotp(deps, user.id, totpCode);
   return 'totp';
 }
