@@ -69,12 +69,20 @@ function startBackend(initial: Partial<SecondFactors>) {
 type Options = {
   factors?: Partial<SecondFactors>;
   session?: Partial<SessionState>;
+  /** False: an admin who can only write the blog. */
+  isPrimaryAdmin?: boolean;
   notify?: HostOverrides['notify'];
   api?: HostOverrides['api'];
 };
 
 /** Opens the page. The session knows of the factors what the backend has when it is asked. */
-export function openSecurity({ factors = {}, session = {}, notify = {}, api = {} }: Options = {}) {
+export function openSecurity({
+  factors = {},
+  session = {},
+  isPrimaryAdmin = true,
+  notify = {},
+  api = {},
+}: Options = {}) {
   const backend = startBackend(factors);
   const policy = factors.policy ?? 'optional';
   const state = () => ({ secondFactor: { policy, isSet: backend.isSet() } });
@@ -83,7 +91,7 @@ export function openSecurity({ factors = {}, session = {}, notify = {}, api = {}
     api: { callRoute: backend.callRoute, ...api } as unknown as NonNullable<HostOverrides['api']>,
     notify,
   });
-  host.session.signIn = async () => host.setSession({ ...state(), canAdmin: backend.isSet() });
+  host.session.signIn = async () => host.setSession({ ...state(), canAdmin: isPrimaryAdmin && backend.isSet() });
   return { host, backend, ...renderRoute(remote, '/security', host) };
 }
 

@@ -217,6 +217,16 @@ test('tells an admin who needs a factor, and leads to the dashboard once it is a
   expect(screen.queryByText(securityTexts.required)).toBeNull();
 });
 
+test('tells an admin who can only write the blog that they can again, and leads to no dashboard', async () => {
+  stubPasskeys();
+  const { user } = openSecurity({ factors: { policy: 'required' }, session: { user: boss }, isPrimaryAdmin: false });
+  expect(await screen.findByText(securityTexts.required)).toBeTruthy();
+  await user.type(screen.getByLabelText(passkeyTexts.name), 'My phone');
+  await user.click(screen.getByRole('button', { name: 'Add passkey' }));
+  expect(await screen.findByText(securityTexts.canWriteBlog)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: securityTexts.toAdminDashboard })).toBeNull();
+});
+
 test('offers an admin nothing to add where the owner has switched factors off, but to remove what is there', async () => {
   openSecurity({ factors: { policy: 'off', passkeys: [PHONE] }, session: { user: boss } });
   expect(await screen.findByText(securityTexts.off)).toBeTruthy();

@@ -90,11 +90,14 @@ function Security() {
 
 /** For admins who have no rights until they add a factor; then it says that they have them. */
 function RequiredNotice() {
-  const isMissing = mustAddFactor(useSession());
+  const session = useSession();
+  const isMissing = mustAddFactor(session);
   const [wasMissing, setWasMissing] = useState(isMissing);
   if (isMissing && !wasMissing) setWasMissing(true);
   if (!wasMissing) return null;
   if (isMissing) return <Notice tone="warning">{securityTexts.required}</Notice>;
+  // Only the primary admin has a dashboard.
+  if (!session.canAdmin) return <Notice tone="success">{securityTexts.canWriteBlog}</Notice>;
   return (
     <Notice tone="success">
       <Stack gap="tight">

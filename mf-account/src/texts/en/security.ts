@@ -6,8 +6,10 @@ export const securityTexts = {
   description: 'Passkeys, an authenticator app and recovery codes for your account.',
   loadFailed: 'Failed to load your second factors. Please try again.',
   required:
-    'Admins of this shop need a second factor. Add a passkey or an authenticator app below. The admin dashboard opens after that.',
+    'Admins of this shop need a second factor. Add a passkey or an authenticator app below. Until then your account has no rights of an admin.',
   isOpen: 'Your account has a second factor now, and the admin dashboard is open to you.',
+  /** For admins who have no dashboard. */
+  canWriteBlog: 'Your account has a second factor now, and you can write posts for the blog.',
   toAdminDashboard: 'Go to the admin dashboard',
   off: 'The owner of this shop has switched second factors of admins off. Nothing can be added here.',
   elsewhere: (profile: ReactNode): ReactNode[] => [
