@@ -5,7 +5,7 @@ import { useHost } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { appTexts, securityTexts } from '../../texts/en/security.ts';
+import { appTexts } from '../../texts/en/security.ts';
 import type { FactorProps } from './factor-props.ts';
 import { FactorSection } from './factor-section.tsx';
 
@@ -19,7 +19,7 @@ type AuthenticatorAppProps = FactorProps & {
   since: string | null;
 };
 
-export function AuthenticatorApp({ since, canAdd, isLastFactor, onChange }: AuthenticatorAppProps) {
+export function AuthenticatorApp({ since, canAdd, removalNote, onChange }: AuthenticatorAppProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   return (
@@ -27,21 +27,21 @@ export function AuthenticatorApp({ since, canAdd, isLastFactor, onChange }: Auth
       {since === null ? (
         <Setup canAdd={canAdd} onChange={onChange} onClosed={focusHeading} />
       ) : (
-        <Added since={since} isLastFactor={isLastFactor} onChange={onChange} onRemoved={focusHeading} />
+        <Added since={since} removalNote={removalNote} onChange={onChange} onRemoved={focusHeading} />
       )}
     </FactorSection>
   );
 }
 
-type AddedProps = Pick<FactorProps, 'isLastFactor' | 'onChange'> & { since: string; onRemoved: () => void };
+type AddedProps = Pick<FactorProps, 'removalNote' | 'onChange'> & { since: string; onRemoved: () => void };
 
-function Added({ since, isLastFactor, onChange, onRemoved }: AddedProps) {
+function Added({ since, removalNote, onChange, onRemoved }: AddedProps) {
   const { api, notify } = useHost();
   const [isRemoving, setRemoving] = useState(false);
   const remove = async () => {
     const isConfirmed = await notify.confirm({
       title: appTexts.removeTitle,
-      text: isLastFactor ? `${appTexts.removeText} ${securityTexts.lastFactor}` : appTexts.removeText,
+      text: `${appTexts.removeText} ${removalNote}`.trimEnd(),
       confirm: appTexts.remove,
       danger: true,
     });

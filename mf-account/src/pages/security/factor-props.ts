@@ -2,7 +2,8 @@
 export type FactorProps = {
   /** False where the owner has switched second factors off. */
   canAdd: boolean;
-  isLastFactor: boolean;
+  /** What the removal of the last factor means besides; empty where others are left. */
+  removalNote: string;
   /** Loads the factors again. @param newCodes recovery codes, which come with the first factor */
   onChange: (newCodes?: readonly string[]) => Promise<void>;
 };

@@ -13,17 +13,17 @@ import { Cluster } from '@urooj/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
-import { passkeyTexts, securityTexts } from '../../texts/en/security.ts';
+import { passkeyTexts } from '../../texts/en/security.ts';
 import type { FactorProps } from './factor-props.ts';
 import { PASSKEY_NAME_LENGTH, validateName } from './passkey-name.ts';
 import styles from './security.module.css';
 
-type PasskeyItemProps = Pick<FactorProps, 'isLastFactor' | 'onChange'> & {
+type PasskeyItemProps = Pick<FactorProps, 'removalNote' | 'onChange'> & {
   passkey: Passkey;
   onRemoved: () => void;
 };
 
-export function PasskeyItem({ passkey, isLastFactor, onChange, onRemoved }: PasskeyItemProps) {
+export function PasskeyItem({ passkey, removalNote, onChange, onRemoved }: PasskeyItemProps) {
   const { id, name, createdAt, lastUsedAt, isSynced } = passkey;
   const { api, notify } = useHost();
   const [isRenaming, setRenaming] = useState(false);
@@ -36,10 +36,9 @@ export function PasskeyItem({ passkey, isLastFactor, onChange, onRemoved }: Pass
   }, [isRenaming]);
 
   const remove = async () => {
-    const question = isLastFactor ? `${passkeyTexts.removeText} ${securityTexts.lastFactor}` : passkeyTexts.removeText;
     const isConfirmed = await notify.confirm({
       title: passkeyTexts.removeTitle(name),
-      text: question,
+      text: `${passkeyTexts.removeText} ${removalNote}`.trimEnd(),
       confirm: passkeyTexts.remove,
       danger: true,
     });

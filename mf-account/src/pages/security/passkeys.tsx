@@ -14,7 +14,7 @@ const AddPasskey = lazy(async () => ({
 
 type PasskeysProps = FactorProps & { passkeys: readonly Passkey[] };
 
-export function Passkeys({ passkeys, canAdd, isLastFactor, onChange }: PasskeysProps) {
+export function Passkeys({ passkeys, canAdd, removalNote, onChange }: PasskeysProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <FactorSection heading={passkeyTexts.heading} lead={passkeyTexts.lead} headingRef={heading}>
@@ -24,7 +24,7 @@ export function Passkeys({ passkeys, canAdd, isLastFactor, onChange }: PasskeysP
             <PasskeyItem
               key={passkey.id}
               passkey={passkey}
-              isLastFactor={isLastFactor}
+              removalNote={removalNote}
               onChange={onChange}
               onRemoved={() => heading.current?.focus()}
             />

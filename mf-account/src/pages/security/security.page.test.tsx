@@ -145,6 +145,34 @@ test('removes a passkey after a question, which says when it is the last factor'
   expect(screen.getByText(recoveryTexts.none)).toBeTruthy();
 });
 
+test.each([
+  [true, securityTexts.closesDashboard],
+  [false, securityTexts.closesBlog],
+])(
+  'says before an admin who needs a factor removes the last one what is closed then (dashboard: %s)',
+  async (canAdmin, closed) => {
+    const confirm = vi.fn(async () => false);
+    const session = { user: boss, canAdmin };
+    const policy = 'required';
+    const withApp = openSecurity({ factors: { policy, totpSince: SINCE }, session, notify: { confirm } });
+    await withApp.user.click(await screen.findByRole('button', { name: appTexts.remove }));
+    withApp.unmount();
+    const withPasskey = openSecurity({ factors: { policy, passkeys: [PHONE] }, session, notify: { confirm } });
+    await withPasskey.user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
+    expect(confirm.mock.calls).toEqual([
+      [expect.objectContaining({ text: `${appTexts.removeText} ${securityTexts.lastFactor} ${closed}` })],
+      [expect.objectContaining({ text: `${passkeyTexts.removeText} ${securityTexts.lastFactor} ${closed}` })],
+    ]);
+  },
+);
+
+test('says nothing of the last factor where another one is left', async () => {
+  const confirm = vi.fn(async () => false);
+  const { user } = openSecurity({ factors: { passkeys: [PHONE], totpSince: SINCE }, notify: { confirm } });
+  await user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
+  expect(confirm.mock.calls).toEqual([[expect.objectContaining({ text: passkeyTexts.removeText })]]);
+});
+
 test('says why a passkey was not removed', async () => {
   const { user, backend, host } = openSecurity({ factors: { passkeys: [PHONE] } });
   backend.next.removePasskey = reject(403, 'Please confirm that it is you, then try again.');

@@ -112,15 +112,26 @@ function RequiredNotice() {
   );
 }
 
+/**
+ * What the question about the removal of the last factor adds.
+ * @param isRequired whether an admin has no rights without one
+ */
+function lastFactorNote(isRequired: boolean, canAdmin: boolean): string {
+  if (!isRequired) return securityTexts.lastFactor;
+  return `${securityTexts.lastFactor} ${canAdmin ? securityTexts.closesDashboard : securityTexts.closesBlog}`;
+}
+
 type FactorsProps = Pick<FactorProps, 'onChange'> & {
   factors: SecondFactors;
   recoveryHeading: Ref<HTMLHeadingElement>;
 };
 
 function Factors({ factors, recoveryHeading, onChange }: FactorsProps) {
+  const { canAdmin } = useSession();
   const { passkeys, totpSince, recoveryCodesLeft, policy } = factors;
   const count = passkeys.length + (totpSince === null ? 0 : 1);
-  const shared = { canAdd: policy !== 'off', isLastFactor: count === 1, onChange };
+  const removalNote = count === 1 ? lastFactorNote(policy === 'required', canAdmin) : '';
+  const shared = { canAdd: policy !== 'off', removalNote, onChange };
   return (
     <>
       {policy === 'off' ? <Notice>{securityTexts.off}</Notice> : null}

@@ -20,6 +20,9 @@ export const securityTexts = {
   profile: 'your profile',
   /** Added to the question about the last factor. */
   lastFactor: 'It is your last second factor: after that your password alone opens the account.',
+  /** Where admins need one: what is closed to the primary admin, and to any other. */
+  closesDashboard: 'The admin dashboard is closed to you until you add a second factor again.',
+  closesBlog: 'You can write no posts for the blog until you add a second factor again.',
 };
 
 export const passkeyTexts = {
