@@ -1,3 +1,4 @@
+import * as factorMessages from './factor-messages.ts';
 import { AMOUNT_OUT_OF_RANGE, type ErrorParams, FIELD_ERRORS, withParams } from './field-errors.ts';
 import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS } from './limits.ts';
 import * as messages from './messages.ts';
@@ -67,7 +68,7 @@ export const ERRORS = {
       passkey_unknown: 'This passkey does not belong to an account of this shop. It may have been removed.',
       passkey_copied:
         'This passkey was refused: a copy of it seems to exist. Use another way, then remove this passkey.',
-      passkey_exists: messages.passkeyExists,
+      passkey_exists: factorMessages.passkeyExists,
       malformed:
         'This is neither a code of an authenticator app, which has six digits, nor a complete recovery code. Please compare it with yours.',
       no_app: 'This account has no authenticator app. Please use another way.',

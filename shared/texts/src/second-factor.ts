@@ -1,4 +1,4 @@
-import * as messages from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/factor-messages';
 import type { StepUpMethod } from '@urooj/contract/vocabulary';
 
 /** What is typed to confirm; a passkey is not. */

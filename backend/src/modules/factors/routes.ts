@@ -1,4 +1,4 @@
-import * as messages from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/factor-messages';
 import { confirmedUntil, policyOf } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';

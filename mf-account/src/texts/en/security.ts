@@ -1,4 +1,4 @@
-import * as messages from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/factor-messages';
 import type { PasskeyFailure } from '@urooj/platform/passkeys';
 import type { ReactNode } from 'react';
 
