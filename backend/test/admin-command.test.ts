@@ -73,9 +73,7 @@ test('a new admin and a new password are in the history, and the link of the mai
       after: { password: 'new', sessions: 'ended' },
     },
   ]);
-  expect(mails.map(({ body }) => body)).toEqual([
-    expect.stringContaining('https://shop.example/resetpassword/'),
-  ]);
+  expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('https://shop.example/resetpassword/')]);
 });
 
 test('works on a database that the operator names by its URL', async () => {

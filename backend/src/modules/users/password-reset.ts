@@ -5,12 +5,13 @@ import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { passwordChanged, passwordResetLink } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { undoFactors } from '../factors/undo-factors.ts';
 import { recordOwnAct } from '../history/own-act.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
 import { assertNewPassword } from './new-password.ts';
 import { findUserByEmail, setProvenPassword } from './repository.ts';
-import { issueSecureToken, undoFactors } from './secure-account.ts';
+import { issueSecureToken } from './secure-account.ts';
 
 const MINUTE_MS = 60_000;
 const LINK_MINUTES = 30;

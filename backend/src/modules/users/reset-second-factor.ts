@@ -2,11 +2,11 @@ import { type Database, inTransaction } from '../../db/pool.ts';
 import { secondFactorReset } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { StartError } from '../../start-error.ts';
+import { undoFactors } from '../factors/undo-factors.ts';
 import { SYSTEM } from '../history/author.ts';
 import { recordAct } from '../history/repository.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { lockUserByEmail } from './repository.ts';
-import { undoFactors } from './secure-account.ts';
 
 export const RESET_SECOND_FACTOR = 'reset-second-factor';
 /** Before every factor. */

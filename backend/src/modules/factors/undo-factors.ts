@@ -1,0 +1,20 @@
+import type { Transaction } from '../../db/pool.ts';
+import { factorsOf, removeFactorsSince, replaceRecoveryCodes } from './repository.ts';
+import { hasSecondFactor } from './step-up.ts';
+
+/**
+ * Removes the factors that an account got from a moment on. Earlier ones stay: a thief who can read the mails of the account,
+ * but has no factor, cannot remove them.
+ * @returns what was removed, for the history; empty where there was nothing
+ */
+export async function undoFactors(tx: Transaction, userId: string, since: Date, now: Date): Promise<RemovedFactors> {
+  const { passkeys, app, recoveryCodes } = await removeFactorsSince(tx, userId, since);
+  if (!hasSecondFactor(await factorsOf(tx, userId))) await replaceRecoveryCodes(tx, userId, [], now);
+  return {
+    ...(passkeys.length > 0 && { passkeys: passkeys.join(', ') }),
+    ...(app && { app }),
+    ...(recoveryCodes > 0 && { recoveryCodes }),
+  };
+}
+
+type RemovedFactors = { readonly passkeys?: string; readonly app?: boolean; readonly recoveryCodes?: number };
