@@ -52,6 +52,7 @@ export function SecondStep({ credentials, methods, enter, level, onCancel }: Sec
         onProof={(typed) => send('code' in typed ? typed : {})}
         onCancel={onCancel}
       />
+      <p>{loginTexts.notSetUp}</p>
     </Stack>
   );
 }

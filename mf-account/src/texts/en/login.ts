@@ -16,6 +16,8 @@ export const loginTexts = {
   withPasskeyBusy: 'Waiting for your passkey...',
   secondStep: 'One more step',
   secondStepLead: 'Your password is right. This account also has a second factor.',
+  notSetUp:
+    'You have never set up a second factor? Open the link in our e-mail about it: you choose a new password, and what was added to your account is removed.',
   noAccount: 'No account yet?',
   signUp: 'Sign up',
   signedIn: 'You are logged in',
