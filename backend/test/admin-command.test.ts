@@ -56,10 +56,12 @@ test('creates an admin once, and promotes a customer’s account only with --for
 });
 
 test('a new admin and a new password are in the history, and the link of the mail leads to the live pages', async () => {
-  const url = databaseUrl(inject('databaseServer'), inject('databaseTemplate'));
-  const config = readConfig({ DATABASE_URL: url, ADMIN_EMAIL: 'owner@urooj.test' }, '/');
-  await administer(config, ['create'], 'https://shop.example');
-  await administer(config, RESET, 'https://shop.example');
+  const env = { DATA_DIR: await temporaryFolder() };
+  const config = readConfig(env, '/');
+  await (await start(env)).close();
+  const writer = ['--email', 'writer@urooj.test'];
+  await administer(config, ['create', ...writer], 'https://shop.example');
+  await administer(config, [...RESET, ...writer], 'https://shop.example');
   const [acts, mails] = await withPool(config, 'run', (database) =>
     Promise.all([database.select().from(auditEvents), database.select().from(mailOutbox)]),
   );
