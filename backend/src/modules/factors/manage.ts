@@ -40,15 +40,16 @@ type Change = {
 async function changeFactors<T extends object>(
   deps: Deps,
   owner: Owner,
-  change: (tx: Transaction) => Promise<Omit<Change, 'owner'> & { readonly result: T }>,
+  change: (tx: Transaction, at: Date) => Promise<Omit<Change, 'owner'> & { readonly result: T }>,
 ): Promise<T> {
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUser(tx, owner.user.id);
     if (!user) throw apiError('unauthenticated');
     // The link of a mail may have ended the session, with what it had added, while this request waited.
     if (!(await isOpenSession(tx, owner.secretHash))) throw apiError('unauthenticated');
-    const { what, before = {}, after = {}, result } = await change(tx);
+    // One moment for the change and its mail: the link of the mail undoes what is not older.
     const at = deps.now();
+    const { what, before = {}, after = {}, result } = await change(tx, at);
     await recordOwnAct(tx, user, { action: what, at, requestId: owner.requestId, before, after });
     const secureToken = await issueSecureToken(tx, user.id, at);
     await queueMail(tx, factorChanged(deps.publicUrl(), user, what, secureToken));
@@ -116,18 +117,18 @@ export async function addPasskey(deps: Deps, owner: Owner, { name, passkey }: Bo
   if (!verified?.verified || !info || !(await useChallenge(deps.database, challenge, now)))
     throw apiError('wrong_factor', { field: 'passkey' });
   const { credential, credentialBackedUp: isSynced } = info;
-  return changeFactors(deps, owner, async (tx) => {
+  return changeFactors(deps, owner, async (tx, at) => {
     const known = await stored.passkeysOf(tx, user.id);
     if (known.length >= MAX_PASSKEYS)
       throw apiError('factor_conflict', { field: 'too_many', params: { maximum: MAX_PASSKEYS } });
     const hadFactor = hasSecondFactor(await stored.factorsOf(tx, user.id));
     const key = { credentialId: credential.id, publicKey: Buffer.from(credential.publicKey) };
     const about = { counter: credential.counter, transports: [...(credential.transports ?? [])], isSynced };
-    const row = { userId: user.id, name: name.toWellFormed(), createdAt: now };
+    const row = { userId: user.id, name: name.toWellFormed(), createdAt: at };
     const added = await stored.addPasskey(tx, { ...row, ...key, ...about });
     if (!added) throw apiError('wrong_factor', { field: 'passkey_exists' });
-    await confirmSession(tx, secretHash, { at: now, by: 'passkey' });
-    const codes = await codesForFirst(tx, owner, hadFactor, now);
+    await confirmSession(tx, secretHash, { at, by: 'passkey' });
+    const codes = await codesForFirst(tx, owner, hadFactor, at);
     return { what: 'passkey added', after: { passkey: added.name }, result: { added, ...codes } };
   });
 }
@@ -146,10 +147,10 @@ export async function renamePasskey(deps: Deps, { user, requestId }: Owner, id: 
 
 /** @throws ApiError `not_found` */
 export async function removePasskey(deps: Deps, owner: Owner, id: string): Promise<void> {
-  await changeFactors(deps, owner, async (tx) => {
+  await changeFactors(deps, owner, async (tx, at) => {
     const removed = await stored.deletePasskey(tx, owner.user.id, id);
     if (!removed) throw apiError('not_found');
-    await removeUnusedCodes(tx, owner, deps.now());
+    await removeUnusedCodes(tx, owner, at);
     return { what: 'passkey removed', before: { passkey: removed.name }, result: {} };
   });
 }
@@ -174,32 +175,31 @@ export async function confirmTotp(deps: Deps, owner: Owner, { code, setup }: Bod
   if (!row || row.confirmedAt) throw apiError('factor_conflict', row ? {} : { field: 'not_begun' });
   if (setup !== undefined && setup !== hashSecret(row.secret)) throw apiError('factor_conflict', { field: 'replaced' });
   await proveTotp(deps, user.id, code, 'setup');
-  const now = deps.now();
-  return changeFactors(deps, owner, async (tx) => {
+  return changeFactors(deps, owner, async (tx, at) => {
     const hadFactor = hasSecondFactor(await stored.factorsOf(tx, user.id));
-    if (!(await stored.confirmTotp(tx, user.id, now))) throw apiError('factor_conflict', { field: 'not_begun' });
-    await confirmSession(tx, secretHash, { at: now, by: 'totp' });
-    const codes = await codesForFirst(tx, owner, hadFactor, now);
+    if (!(await stored.confirmTotp(tx, user.id, at))) throw apiError('factor_conflict', { field: 'not_begun' });
+    await confirmSession(tx, secretHash, { at, by: 'totp' });
+    const codes = await codesForFirst(tx, owner, hadFactor, at);
     return { what: 'authenticator app added', after: { app: true }, result: codes };
   });
 }
 
 /** @throws ApiError `not_found` */
 export async function removeTotp(deps: Deps, owner: Owner): Promise<void> {
-  await changeFactors(deps, owner, async (tx) => {
+  await changeFactors(deps, owner, async (tx, at) => {
     if (!(await stored.deleteTotp(tx, owner.user.id))) throw apiError('not_found');
-    await removeUnusedCodes(tx, owner, deps.now());
+    await removeUnusedCodes(tx, owner, at);
     return { what: 'authenticator app removed', before: { app: true }, result: {} };
   });
 }
 
 /** The old codes stop at once. @throws ApiError `factor_conflict` for an account without a second factor */
 export async function newRecoveryCodes(deps: Deps, owner: Owner): Promise<{ recoveryCodes: string[] }> {
-  return changeFactors(deps, owner, async (tx) => {
+  return changeFactors(deps, owner, async (tx, at) => {
     if (!hasSecondFactor(await stored.factorsOf(tx, owner.user.id)))
       throw apiError('factor_conflict', { field: 'no_factor' });
     const before = { recoveryCodes: await stored.countRecoveryCodes(tx, owner.user.id) };
-    const recoveryCodes = await giveRecoveryCodes(tx, owner.user.id, deps.now());
+    const recoveryCodes = await giveRecoveryCodes(tx, owner.user.id, at);
     const after = { recoveryCodes: 'new' };
     return { what: 'recovery codes replaced', before, after, result: { recoveryCodes } };
   });

@@ -84,13 +84,26 @@ test('a link that only resets the password leaves the factors, and the link that
   expect(acts).toEqual(['passkey added', 'password reset', 'account secured']);
 });
 
+test('also what was stored a moment before its mail is undone', async () => {
+  const shop = await createTestApp();
+  const user = await shop.asUser(EMAIL);
+  let time = shop.clock.now.getTime();
+  Object.defineProperty(shop.clock, 'now', { get: () => new Date(time++) });
+  await addPasskey(user);
+  const [link = ''] = await linksIn(shop, 'A passkey was added');
+  await open(shop, link);
+  const undone = { passkeys: 'My phone', recoveryCodes: 10 };
+  expect((await shop.database.select().from(auditEvents)).at(-1)?.before).toEqual(undone);
+  await shop.asGuest().logIn(EMAIL, CHOSEN);
+});
+
 test('earlier factors and their recovery codes stay: the mails alone do not open an account', async () => {
   const shop = await createTestApp();
   const user = await shop.asUser(EMAIL);
   await addPasskey(user, 'Of the user');
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await addApp(user, shop);
-  const [, link = ''] = await linksIn(shop, 'for your account just now').then((links) => ['', ...links]);
+  const [link = ''] = await linksIn(shop, 'An authenticator app was set up');
   expect((await open(shop, link)).statusCode).toBe(200);
   expect(await logIn(shop, CHOSEN)).toBe('second_factor_required');
   expect((await shop.database.select().from(auditEvents)).at(-1)?.before).toEqual({ app: true });
