@@ -116,7 +116,9 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run config -- rollback': run({ prints: /is live: set payees\.paypal/ }),
   'npm run admin -- reset-password': run({ prints: /admin@urooj\.local \/ \w{12}/ }),
   'npm run admin -- create --email writer@shop.example': run({ prints: /writer@shop\.example \/ \w{12}/ }),
-  'npm run admin -- reset-second-factor': run({ prints: /admin@urooj\.local had no second factor\. All its devices are logged out/ }),
+  'npm run admin -- reset-second-factor': run({
+    prints: /admin@urooj\.local had no second factor\. All its devices are logged out/,
+  }),
   'npm run admin -- failed-emails': run({ prints: /No e-mail was given up/ }),
   'npm run admin -- resend-emails': run({ prints: /sent again while the shop runs: 0/ }),
   'npm run backup -- urooj.backup': run({ prints: /Written: \d+ rows/ }),
