@@ -30,8 +30,8 @@ const USAGE =
 
 /**
  * Creates an admin account or gives it a new password. The shop may be running.
- * @param livePublicUrl of the live pages, for links of mails; `null` where none are live
  * @param args the arguments of the command: the action, and optionally the account
+ * @param livePublicUrl of the live pages, for links of mails; `null` where none are live
  * @returns the account with its generated password, which is shown only once
  * @throws StartError, whose message says what to change
  */

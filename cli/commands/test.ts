@@ -50,17 +50,13 @@ async function vitest(reports: string): Promise<Count> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isFine = await run(bin('vitest'), args);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const {
-    numPassedTests: passed,
-    numFailedTests,
-    testResults,
-  } = JSON.parse(await readFile(file, 'utf8')) as VitestReport;
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.flatMap(({ status, fullName }) =>
-      status === 'failed' ? [`${relative(ROOT, name)}: ${fullName}`] : [],
-    ),
+  const report = JSON.parse(await readFile(file, 'utf8')) as VitestReport;
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
   );
-  return { passed, failed: Math.max(numFailedTests, isFine ? 0 : 1), failures };
+  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, isFine ? 0 : 1), failures };
 }
 
 type VitestReport = {

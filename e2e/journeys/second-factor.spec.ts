@@ -201,7 +201,7 @@ test('an answer that another page obtained, or that was used, opens nothing', as
   server.close();
 });
 
-/** Also in sentences; a name alone, such as that of a call, is none. */
+/** Also in sentences; a name, such as that of a call, is none. */
 const FACTOR_CODE = /PublicKeyCredential|navigator\.credentials|webauthn|authenticator|recovery code|passkey /i;
 
 test('no script of the shop window asks for passkeys or has sentences about second factors', async ({ page }) => {

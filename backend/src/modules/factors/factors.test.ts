@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAuthenticator } from '../../../test/authenticator.ts';
-import type { Browser } from '../../../test/browser.ts';
+import { addApp, addPasskey } from '../../../test/factors.ts';
 import { createTestApp, PASSWORD } from '../../../test/harness.ts';
 import { auditEvents } from '../../db/schema.ts';
 import { totpOf } from './prove-code.ts';
@@ -11,18 +10,6 @@ const MINUTE_MS = 60_000;
 async function shopWithUser() {
   const shop = await createTestApp();
   return { ...shop, user: await shop.asUser(EMAIL) };
-}
-
-async function addPasskey(user: Browser, authenticator = createAuthenticator()) {
-  const { options } = (await user.post('/passkeys/options')).json();
-  const response = await user.post('/passkeys', { name: 'My phone', passkey: authenticator.register(options) });
-  return { authenticator, response };
-}
-
-async function addApp(user: Browser, now: Date) {
-  const { secret } = (await user.post('/totp')).json();
-  const code = (at: Date) => totpOf(secret).generate({ timestamp: at.getTime() });
-  return { code, response: await user.post('/totp/confirm', { code: code(now) }) };
 }
 
 const password = { email: EMAIL, password: PASSWORD };

@@ -16,7 +16,7 @@ import { issueSecureToken } from '../users/secure-account.ts';
 import { isOwnChallenge, newChallenge, useChallenge } from './challenges.ts';
 import { proveTotp, totpOf } from './prove-code.ts';
 import { relyingParty } from './prove-passkey.ts';
-import { giveRecoveryCodes } from './recovery-codes.ts';
+import { giveRecoveryCodes, removeUnusedCodes } from './recovery-codes.ts';
 import * as stored from './repository.ts';
 import { hasSecondFactor } from './step-up.ts';
 
@@ -28,19 +28,19 @@ export type Owner = { readonly user: UserRow; readonly secretHash: string; reado
 const DEFAULT_BRAND = 'Urooj';
 const brandOf = async ({ site }: Deps) => (await readSiteSettings(site))?.brand?.name ?? DEFAULT_BRAND;
 
-type Change = {
-  readonly owner: Owner;
+type Change<T> = {
   readonly what: FactorChange;
   /** What the history records. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
+  readonly result: T;
 };
 
 /** Changes the factors of an account, one change at a time, with its mail and its entry in the history. */
 async function changeFactors<T extends object>(
   deps: Deps,
   owner: Owner,
-  change: (tx: Transaction, at: Date) => Promise<Omit<Change, 'owner'> & { readonly result: T }>,
+  change: (tx: Transaction, at: Date) => Promise<Change<T>>,
 ): Promise<T> {
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUser(tx, owner.user.id);
@@ -60,11 +60,6 @@ async function changeFactors<T extends object>(
 /** With the first factor of an account come its recovery codes. */
 async function codesForFirst(tx: Transaction, { user }: Owner, hadFactor: boolean, now: Date) {
   return hadFactor ? {} : { recoveryCodes: await giveRecoveryCodes(tx, user.id, now) };
-}
-
-/** Without a factor recovery codes open nothing. */
-async function removeUnusedCodes(tx: Transaction, { user }: Owner, now: Date): Promise<void> {
-  if (!hasSecondFactor(await stored.factorsOf(tx, user.id))) await stored.replaceRecoveryCodes(tx, user.id, [], now);
 }
 
 /** Those of an admin that are there still count while the owner has them switched off. @throws ApiError `factor_conflict` */
@@ -150,7 +145,7 @@ export async function removePasskey(deps: Deps, owner: Owner, id: string): Promi
   await changeFactors(deps, owner, async (tx, at) => {
     const removed = await stored.deletePasskey(tx, owner.user.id, id);
     if (!removed) throw apiError('not_found');
-    await removeUnusedCodes(tx, owner, at);
+    await removeUnusedCodes(tx, owner.user.id, at);
     return { what: 'passkey removed', before: { passkey: removed.name }, result: {} };
   });
 }
@@ -188,7 +183,7 @@ export async function confirmTotp(deps: Deps, owner: Owner, { code, setup }: Bod
 export async function removeTotp(deps: Deps, owner: Owner): Promise<void> {
   await changeFactors(deps, owner, async (tx, at) => {
     if (!(await stored.deleteTotp(tx, owner.user.id))) throw apiError('not_found');
-    await removeUnusedCodes(tx, owner, at);
+    await removeUnusedCodes(tx, owner.user.id, at);
     return { what: 'authenticator app removed', before: { app: true }, result: {} };
   });
 }

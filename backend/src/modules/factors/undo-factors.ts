@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/pool.ts';
-import { factorsOf, removeFactorsSince, replaceRecoveryCodes } from './repository.ts';
-import { hasSecondFactor } from './step-up.ts';
+import { removeUnusedCodes } from './recovery-codes.ts';
+import { removeFactorsSince } from './repository.ts';
 
 /**
  * Removes the factors that an account got from a moment on. Earlier ones stay: a thief who can read the mails of the account,
@@ -9,7 +9,7 @@ import { hasSecondFactor } from './step-up.ts';
  */
 export async function undoFactors(tx: Transaction, userId: string, since: Date, now: Date): Promise<RemovedFactors> {
   const { passkeys, app, recoveryCodes } = await removeFactorsSince(tx, userId, since);
-  if (!hasSecondFactor(await factorsOf(tx, userId))) await replaceRecoveryCodes(tx, userId, [], now);
+  await removeUnusedCodes(tx, userId, now);
   return {
     ...(passkeys.length > 0 && { passkeys: passkeys.join(', ') }),
     ...(app && { app }),

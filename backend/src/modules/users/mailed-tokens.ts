@@ -9,10 +9,10 @@ type OneOrMore<T> = T | readonly T[];
 /** @returns the secret for the mail; only its hash is stored */
 export async function issueToken(
   tx: Transaction,
-  { createdAt, ...token }: { userId: string; purpose: Purpose; expiresAt: Date; createdAt?: Date },
+  token: { userId: string; purpose: Purpose; expiresAt: Date; createdAt?: Date },
 ): Promise<string> {
   const secret = newSecret();
-  await tx.insert(mailedTokens).values({ tokenHash: hashSecret(secret), ...token, ...(createdAt && { createdAt }) });
+  await tx.insert(mailedTokens).values({ tokenHash: hashSecret(secret), ...token });
   return secret;
 }
 

@@ -4,8 +4,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import type { Attempts } from '../../plugins/shared-attempts.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { StartError } from '../../start-error.ts';
-import { SYSTEM } from '../history/author.ts';
-import { recordAct } from '../history/repository.ts';
+import { recordOperatorAct } from '../history/operator-act.ts';
 import { accountKey } from '../session/login.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { type FirstAdmin, generatePassword } from './first-admin.ts';
@@ -81,18 +80,9 @@ async function withNewPassword(
     await endSessionsOf(tx, user.id);
     await deleteBrowsersOf(tx, user.id);
     await deleteTokensOf(tx, user.id);
-    const act = {
-      subject: 'user',
-      subjectId: user.id,
-      author: SYSTEM,
-      at,
-      why: `npm run admin -- ${command}`,
-    } as const;
     const before = found ? { role: found.role } : {};
-    await recordAct(tx, {
-      ...{ ...act, action: ACTIONS[command], before },
-      after: { role: user.role, password: 'new', sessions: 'ended' },
-    });
+    const after = { role: user.role, password: 'new', sessions: 'ended' };
+    await recordOperatorAct(tx, user, command, { action: ACTIONS[command], at, before, after });
     if (found) await queueMail(tx, passwordChanged(publicUrl, user, await issueSecureToken(tx, user.id, at)));
   });
   await attempts.reset(accountKey(email));

@@ -3,8 +3,7 @@ import { secondFactorReset } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { StartError } from '../../start-error.ts';
 import { undoFactors } from '../factors/undo-factors.ts';
-import { SYSTEM } from '../history/author.ts';
-import { recordAct } from '../history/repository.ts';
+import { recordOperatorAct } from '../history/operator-act.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { lockUserByEmail } from './repository.ts';
 
@@ -26,9 +25,8 @@ export async function resetSecondFactor(database: Database, email: string, publi
     if (!user) throw new StartError(`There is no account ${email}: nothing was changed.`);
     const removed = await undoFactors(tx, user.id, BEGINNING, at);
     await endSessionsOf(tx, user.id);
-    const act = { subject: 'user', subjectId: user.id, author: SYSTEM, at, action: 'second factor reset' } as const;
-    const why = `npm run admin -- ${RESET_SECOND_FACTOR}`;
-    await recordAct(tx, { ...act, before: removed, after: { sessions: 'ended' }, why });
+    const act = { action: 'second factor reset', at, before: removed, after: { sessions: 'ended' } };
+    await recordOperatorAct(tx, user, RESET_SECOND_FACTOR, act);
     const hadFactor = removed.passkeys !== undefined || removed.app === true;
     await queueMail(tx, secondFactorReset(publicUrl, user, hadFactor));
     return hadFactor;

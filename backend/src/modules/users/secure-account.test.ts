@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest';
 import { createAuthenticator } from '../../../test/authenticator.ts';
-import type { Browser } from '../../../test/browser.ts';
+import { addApp, addPasskey } from '../../../test/factors.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
 import { auditEvents, mailedTokens } from '../../db/schema.ts';
-import { totpOf } from '../factors/prove-code.ts';
 
 const EMAIL = 'user@urooj.test';
 const CHOSEN = 'moss-and-granite';
 const FORM = { newPassword: CHOSEN, confirmNewPassword: CHOSEN };
 const DAY_MS = 86_400_000;
-
-async function addPasskey(browser: Browser, name = 'My phone') {
-  const authenticator = createAuthenticator();
-  const { options } = (await browser.post('/passkeys/options')).json();
-  await browser.post('/passkeys', { name, passkey: authenticator.register(options) });
-  return authenticator;
-}
-
-async function addApp(browser: Browser, { clock }: TestApp) {
-  const { secret } = (await browser.post('/totp')).json();
-  const code = totpOf(secret).generate({ timestamp: clock.now.getTime() });
-  expect((await browser.post('/totp/confirm', { code })).statusCode).toBe(200);
-}
 
 /** The links of the mails whose text contains this, in their order. */
 async function linksIn({ runJobs, mailbox }: TestApp, sentence: string): Promise<string[]> {
@@ -45,9 +31,9 @@ test.each([
   await shop.asUser(EMAIL);
   const thief = shop.asGuest();
   await thief.logIn(EMAIL, PASSWORD);
-  const authenticator = await addPasskey(thief);
+  const { authenticator } = await addPasskey(thief);
   await addPasskey(thief, 'Another');
-  await addApp(thief, shop);
+  await addApp(thief, shop.clock.now);
   const [link = ''] = await linksIn(shop, sentence);
   const response = await open(shop, link);
   expect([response.statusCode, response.json().msg]).toEqual([
@@ -97,12 +83,12 @@ test('also what was stored a moment before its mail is undone', async () => {
   await shop.asGuest().logIn(EMAIL, CHOSEN);
 });
 
-test('earlier factors and their recovery codes stay: the mails alone do not open an account', async () => {
+test('earlier factors and their recovery codes stay: mails do not open an account by themselves', async () => {
   const shop = await createTestApp();
   const user = await shop.asUser(EMAIL);
   await addPasskey(user, 'Of the user');
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
-  await addApp(user, shop);
+  await addApp(user, shop.clock.now);
   const [link = ''] = await linksIn(shop, 'An authenticator app was set up');
   expect((await open(shop, link)).statusCode).toBe(200);
   expect(await logIn(shop, CHOSEN)).toBe('second_factor_required');

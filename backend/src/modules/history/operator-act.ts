@@ -1,0 +1,14 @@
+import type { Transaction } from '../../db/pool.ts';
+import type { UserRow } from '../users/repository.ts';
+import { SYSTEM } from './author.ts';
+import { type Act, recordAct } from './repository.ts';
+
+/** Records what `npm run admin` does with an account, in the transaction that does it. @param command its first argument */
+export async function recordOperatorAct(
+  tx: Transaction,
+  { id }: UserRow,
+  command: string,
+  act: Pick<Act, 'action' | 'at' | 'before' | 'after'>,
+): Promise<void> {
+  await recordAct(tx, { ...act, subject: 'user', subjectId: id, author: SYSTEM, why: `npm run admin -- ${command}` });
+}
