@@ -57,6 +57,8 @@ test('an operator signs in, releases and rolls back using only the keyboard', as
   expect(await stored(shop, APP)).toMatchObject({ active: first, canary: '1.1.0 at 25' });
 
   const promote = page.getByRole('button', { name: `Promote ${APP} 1.1.0` });
+  // What is live and the list of versions arrive separately. The list has the last of the two buttons.
+  await expect(promote).toHaveCount(2);
   await press(page, promote.last());
   await type(page, 'Reason', 'It is good');
   await press(page, dialog.getByRole('button', { name: 'Promote' }));
