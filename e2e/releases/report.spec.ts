@@ -71,8 +71,8 @@ test('a release whose page throws fails, with the page, its error and the lost j
   const edit = (script: string, file: string) => (/^buy\./.test(file) ? `throw new Error('broken');${script}` : script);
   await publishDerived('1.3.0', { edit });
   const file = fileOf('broken');
-  const { code, out } = await report(file, 'preview', 'mf-checkout', '1.3.0', '--report');
-  expect([code, out]).toEqual([1, expect.stringContaining('new console error')]);
+  const { code, out, error } = await report(file, 'preview', 'mf-checkout', '1.3.0', '--report');
+  expect({ code, out, error }).toMatchObject({ code: 1, out: expect.stringContaining('new console error') });
   const html = await readFile(file, 'utf8');
   expect(html).toContain('Something fails in it.');
   expect(html).toMatch(/\/buy: Console: [^<]*broken/);

@@ -92,7 +92,7 @@ test('if the previous version throws as well, a panel is shown, or a notice abov
 
 /** Declares its pages in the build as before, and has them elsewhere in the browser. */
 const ELSEWHERE = (script: string) =>
-  script.replace(/path:(\w)\.path,\.\.\.(?=\w\.workspace)/, 'path:"/else"+$1.path,...');
+  script.replace(/path:([\w$]+)\.path,\.\.\.(?=[\w$]+\.workspace)/, 'path:"/else"+$1.path,...');
 
 test('a remote without a route for a page that it declares: the previous version takes over, and it is reported', async ({
   page,
