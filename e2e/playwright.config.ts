@@ -16,8 +16,9 @@ export default defineConfig({
   // A flaky test fails the run. The retry only records a trace, which says why the first attempt failed.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // A machine that composes two shops beside the browsers takes half a minute for an act of an operator.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',

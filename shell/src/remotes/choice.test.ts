@@ -156,6 +156,14 @@ test('reports on the next page what a crash left unreported', async () => {
   expect(sent(next.reportRelease)).toEqual(['1.1.0 render']);
 });
 
+test('leaves the report of a page that is being reloaded to the next one', async () => {
+  const leaving = reporting();
+  leaving.report('mf-blog', release('1.1.0'), 'load', true);
+  const next = reporting();
+  await next.flush();
+  expect([sent(leaving.reportRelease), sent(next.reportRelease)]).toEqual([[], ['1.1.0 load']]);
+});
+
 test('shows failures of an override to the tester and does not report them', async () => {
   open('/blog?remote=mf-blog@1.2.3', { '/r/mf-blog/1.2.3/release.json': RECORD });
   await chooseReleases();

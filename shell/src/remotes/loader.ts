@@ -28,7 +28,7 @@ export type RemoteLoader = {
   failureOf(remote: RemoteName): RemoteFailure | undefined;
   /** Loads a chunk of the running release; throws `ChunkLoadError` where it fails or takes too long. */
   loadChunk<T>(remote: RemoteName, load: () => Promise<T>): Promise<T>;
-  /** Demotes the running release where there is another one to fall back to; returns whether there is. */
+  /** Demotes the running release where there is another one to fall back to; returns whether there is: then reload the page. */
   giveUpOn(remote: RemoteName, outcome: 'load' | 'render'): boolean;
   /** Loads the remote again, also with releases that failed before. */
   retry(remote: RemoteName): Promise<LoadedRemote>;
@@ -139,9 +139,9 @@ export function createRemoteLoader(
     giveUpOn(remote, outcome) {
       const current = settled.get(remote)?.release;
       if (!current) return false;
-      report(remote, current, outcome);
       // The last one is not demoted: nothing could replace it.
       const hasOther = runnable(remote).some(({ global }) => global !== current.global);
+      report(remote, current, outcome, hasOther);
       if (hasOther) demote(current.global);
       return hasOther;
     },

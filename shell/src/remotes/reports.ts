@@ -7,7 +7,11 @@ import { cachedSince } from '../offline/cached-page-header.ts';
 import { isOverride, setOverrideProblem } from './override-store.ts';
 import { storedList } from './stored-list.ts';
 
-export type Report = (remote: RemoteName, release: Release, outcome: ReleaseOutcome) => void;
+/**
+ * Reports what became of a release.
+ * @param isLeaving the page is about to be reloaded: a request of this page would be lost, so the next page sends the report
+ */
+export type Report = (remote: RemoteName, release: Release, outcome: ReleaseOutcome, isLeaving?: boolean) => void;
 /** `isMeasured`: the figures of a visit have it. */
 type Entry = { remote: string; version: string; outcome: ReleaseOutcome; isSent: boolean; isMeasured?: boolean };
 
@@ -48,7 +52,7 @@ export function createReports({ api, session }: Backend, isCanary: (release: Rel
     }
   }
 
-  const report: Report = (remote, release, outcome) => {
+  const report: Report = (remote, release, outcome, isLeaving = false) => {
     // Offline, a failure says nothing about the release.
     if (navigator.onLine === false || cachedSince()) return;
     const { version } = release;
@@ -60,7 +64,7 @@ export function createReports({ api, session }: Backend, isCanary: (release: Rel
     const entries = read();
     if (entries.some((known) => isSame({ remote, version, outcome }, known))) return;
     write([...entries, { remote, version, outcome, isSent: false }]);
-    void flush();
+    if (!isLeaving) void flush();
   };
   return { report, flush };
 }
