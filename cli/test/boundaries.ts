@@ -12,13 +12,14 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   '@urooj/ui': ['@urooj/contract', '@urooj/domain', '@urooj/texts'],
   '@urooj/bucket': [],
   '@urooj/lock': [],
-  '@urooj/artifact': ['@urooj/platform'],
+  '@urooj/artifact': ['@urooj/contract', '@urooj/platform'],
   '@urooj/releases': ['@urooj/artifact', '@urooj/bucket', '@urooj/contract', '@urooj/lock', '@urooj/platform'],
   '@urooj/testing': ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform'],
   '@urooj/command': ['@urooj/platform'],
   // What a team needs for one remote: neither the backend nor the release store.
   '@urooj/tooling': ['@urooj/artifact', '@urooj/command', '@urooj/contract', '@urooj/platform', '@urooj/lock'],
-  backend: ['@urooj/bucket', '@urooj/contract', '@urooj/domain', '@urooj/lock'],
+  // Of the texts only those of e-mails: the names of what is sold, in each language.
+  backend: ['@urooj/bucket', '@urooj/contract', '@urooj/domain', '@urooj/lock', '@urooj/texts'],
   cli: [
     ...[
       '@urooj/artifact',

@@ -16,6 +16,10 @@ const orderDetails = () =>
 export default defineRemote({
   name: 'mf-account',
   team: 'account',
+  budget: {
+    // It names the files of ten pages, and for most of them the files of their texts in each language.
+    entry: { js: 7, css: 0 },
+  },
   pages: [
     page({
       id: 'login',

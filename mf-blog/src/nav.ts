@@ -1,7 +1,7 @@
 import type { NavEntry } from '@urooj/platform/declaration';
 import { paths } from './paths.ts';
 
-const blog = { to: paths.list(), text: { en: 'Blog' } };
+const blog = { to: paths.list(), text: { en: 'Blog', ur: 'بلاگ' } };
 
 /** The links of this remote in the shell's frame. */
 export const nav: readonly NavEntry[] = [

@@ -2,9 +2,10 @@ import type { Package } from '@urooj/domain/entities';
 import { formatRupees } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/platform/paths';
 import type { SiteConfig } from '@urooj/platform/site-config';
+import { amountName, serviceName } from '@urooj/texts/names';
 import { paths } from './paths.ts';
 import type { ShownService } from './service-pages.ts';
-import { jsonLdTexts } from './texts/en.ts';
+import { jsonLdTexts } from './texts/shared.ts';
 
 /** Objects of schema.org. Their URLs are relative to the page's own. */
 const CONTEXT = 'https://schema.org';
@@ -45,12 +46,12 @@ export function product(service: ShownService, description: string, packages: re
   return {
     '@context': CONTEXT,
     '@type': 'Product',
-    name: service.name,
+    name: serviceName(service.name),
     description,
     category: jsonLdTexts.category(service.platform),
     offers: packages.map((offer) => ({
       '@type': 'Offer',
-      name: `${offer.amountDisplay} ${service.name}`,
+      name: `${amountName(offer.amountDisplay)} ${serviceName(service.name)}`,
       price: formatRupees(offer.priceMinor),
       priceCurrency: 'PKR',
       availability: `${CONTEXT}/InStock`,

@@ -1,5 +1,7 @@
-import { type ServiceName, serviceNamed, shortServiceName } from '@urooj/domain/services';
+import { type ServiceName, serviceNamed } from '@urooj/domain/services';
 import type { NavEntry } from '@urooj/platform/declaration';
+import { shortServiceName } from '@urooj/texts/en/names';
+import * as ur from '@urooj/texts/ur/names';
 import { paths } from './paths.ts';
 import { SERVICE_PAGES } from './service-pages.ts';
 
@@ -15,24 +17,32 @@ const POPULAR: readonly ServiceName[] = [
 const platformMenus = SERVICE_PAGES.map(
   (service, index): NavEntry => ({
     ...{ area: 'platform', group: service.platform, order: index * 10 },
-    ...{ to: service.path, text: { en: shortServiceName(service) } },
+    ...{ to: service.path, text: { en: shortServiceName(service), ur: ur.shortServiceName(service) } },
   }),
 );
 
 const popular = POPULAR.flatMap((name, index): NavEntry[] => {
   const { path } = serviceNamed(name);
-  return path ? [{ area: 'footer', group: 'popular', order: index * 10, to: path, text: { en: name } }] : [];
+  return path
+    ? [{ area: 'footer', group: 'popular', order: index * 10, to: path, text: { en: name, ur: ur.serviceName(name) } }]
+    : [];
 });
 
-const faq = { to: paths.faq(), text: { en: 'FAQ' } };
+const faq = { to: paths.faq(), text: { en: 'FAQ', ur: 'سوال جواب' } };
 
 /** The links of this remote in the shell's frame. */
 export const nav: readonly NavEntry[] = [
   ...platformMenus,
   ...popular,
   { area: 'drawer', order: 10, ...faq },
-  { area: 'drawer', order: 20, to: paths.contact(), text: { en: 'Contact' } },
+  { area: 'drawer', order: 20, to: paths.contact(), text: { en: 'Contact', ur: 'رابطہ' } },
   { area: 'footer', group: 'support', order: 10, ...faq },
-  { area: 'footer', group: 'legal', order: 10, to: paths.terms(), text: { en: 'Terms of Service' } },
-  { area: 'footer', group: 'legal', order: 20, to: paths.privacy(), text: { en: 'Privacy Policy' } },
+  { area: 'footer', group: 'legal', order: 10, to: paths.terms(), text: { en: 'Terms of Service', ur: 'شرائط' } },
+  {
+    area: 'footer',
+    group: 'legal',
+    order: 20,
+    to: paths.privacy(),
+    text: { en: 'Privacy Policy', ur: 'رازداری کی پالیسی' },
+  },
 ];

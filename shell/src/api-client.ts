@@ -3,6 +3,7 @@ import { forgetReleases, namedReleases } from './field/named-releases.ts';
 import { dismissAll } from './notify/dismiss-all.ts';
 import type { Session } from './session/session.ts';
 import { prepareStepUp } from './step-up/requests.ts';
+import { errorTranslation } from './translate-error.ts';
 
 /** `boot.js` requests the session before any script is loaded, and stores the request here. */
 type WithSessionRequest = { sessionRequest?: Promise<Response> | undefined };
@@ -30,6 +31,7 @@ export function createClient(session: Session, apiHost: string, localFetch?: typ
     onWrite: dismissAll,
     releases: namedReleases,
     prepareStepUp: () => prepareStepUp(api),
+    translate: errorTranslation(),
   });
   return {
     ...api,

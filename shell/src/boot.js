@@ -1,4 +1,6 @@
 // Runs inline before the first paint and before every other script:
+// - opens the page in the language that the visitor has chosen: an address with a language is what somebody asked for,
+//   one without may be older than the choice;
 // - applies the stored theme;
 // - creates the Trusted Types policy;
 // - stores the last button that was clicked before hydration, for `usePendingClick`; links work without scripts;
@@ -8,6 +10,12 @@
 // - requests the session where the backend has set the session hint, for `fetchReusingSession`.
 (() => {
   try {
+    const { lang, dataset } = document.documentElement;
+    const chosen = localStorage.getItem('urooj.language');
+    if (lang === 'en' && chosen !== 'en' && dataset.languages?.split(' ').includes(chosen)) {
+      const { pathname, search, hash } = location;
+      location.replace(`/${chosen}${pathname === '/' ? '' : pathname}${search}${hash}`);
+    }
     const theme = localStorage.getItem('urooj.theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   } catch {}

@@ -1,17 +1,24 @@
+import { pathIn } from '@urooj/contract/language-paths';
+import { DEFAULT_LANGUAGE } from '@urooj/contract/vocabulary';
+import { currentLanguage, LANGUAGE_FACTS } from '@urooj/domain/language';
 import type { DocumentInput } from '@urooj/platform/compose';
 import { sitePaths } from '@urooj/platform/paths';
 import type { PageMeta } from '@urooj/platform/remote';
+import { type SiteConfig, siteLanguages } from '@urooj/platform/site-config';
 import { IconSprite } from '@urooj/ui/icon-sprite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import bootScript from './boot.js?raw';
-import { withAbsoluteUrls } from './json-ld.ts';
+import { inThisLanguage, withAbsoluteUrls } from './json-ld.ts';
 import { PAGE_DATA_ID } from './remotes/page-data.ts';
-import { documentTexts } from './texts/en.ts';
+import { documentTexts } from './texts/document.ts';
 
 const html = (text: string) => ({ __html: text });
 
 /** JSON without `<`, so that it cannot end the script element around it. */
 const inlineJson = (value: unknown) => html(JSON.stringify(value).replaceAll('<', '\\u003c'));
+
+/** The language of the documents that this bundle renders. */
+const language = currentLanguage();
 
 type Shared = { meta: PageMeta; title: string; canonical: string; siteName: string };
 
@@ -25,11 +32,27 @@ const imageProperties = ({ image }: PageMeta, canonical: string): Record<string,
         'og:image:height': '630',
       };
 
+/** The addresses of a page in every language of the shop, for search engines; nothing where there is only one. */
+function Alternates({ canonical, config }: { canonical: string; config: SiteConfig }) {
+  const languages = siteLanguages(config);
+  if (languages.length < 2) return null;
+  const { origin, pathname } = new URL(canonical);
+  const urls = languages.map((each) => [each, origin + pathIn(each, pathname)] as const);
+  return (
+    <>
+      {[...urls, ['x-default', origin + pathIn(DEFAULT_LANGUAGE, pathname)] as const].map(([hrefLang, href]) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+    </>
+  );
+}
+
 /** The preview of the page where a link to it is shared. */
 function OpenGraph({ meta, title, canonical, siteName }: Shared) {
   const properties = {
     'og:type': meta.publishedAt ? 'article' : 'website',
     'og:site_name': siteName,
+    'og:locale': LANGUAGE_FACTS[language].locale,
     'og:title': title,
     'og:url': canonical,
     ...imageProperties(meta, canonical),
@@ -66,7 +89,12 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
       <title>{title}</title>
       {meta.description ? <meta name="description" content={meta.description} /> : null}
       {meta.noindex ? <meta name="robots" content="noindex" /> : null}
-      {canonical && !meta.noindex ? <link rel="canonical" href={canonical} /> : null}
+      {canonical && !meta.noindex ? (
+        <>
+          <link rel="canonical" href={canonical} />
+          <Alternates canonical={canonical} config={data.config} />
+        </>
+      ) : null}
       {canonical ? <OpenGraph meta={meta} title={title} canonical={canonical} siteName={brand.name} /> : null}
       <meta name="color-scheme" content="light dark" />
       <script dangerouslySetInnerHTML={html(bootScript)} />
@@ -102,8 +130,13 @@ export function renderDocument(input: DocumentInput): string {
   if (process.env.NODE_ENV === 'production' && !(input.data.owners && input.data.nav))
     throw new Error('The page data name no owners or no menus. Compose with a newer release tool.');
   const origin = input.canonical ? new URL(input.canonical).origin : '';
+  const languages = siteLanguages(input.data.config);
   const markup = renderToStaticMarkup(
-    <html lang="en">
+    <html
+      lang={language}
+      dir={LANGUAGE_FACTS[language].direction}
+      data-languages={languages.length > 1 ? languages.join(' ') : undefined}
+    >
       <Head {...input} />
       <body>
         <IconSprite />
@@ -123,7 +156,7 @@ export function renderDocument(input: DocumentInput): string {
           <script
             key={JSON.stringify(entry)}
             type="application/ld+json"
-            dangerouslySetInnerHTML={inlineJson(withAbsoluteUrls(entry, origin))}
+            dangerouslySetInnerHTML={inlineJson(withAbsoluteUrls(inThisLanguage(entry), origin))}
           />
         ))}
       </body>

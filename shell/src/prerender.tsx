@@ -1,4 +1,6 @@
 /** The shell's node entry: renders HTML documents and provides its instances of the shared modules to the remotes. */
+import { basenameOf, pathIn, withoutLanguage } from '@urooj/contract/language-paths';
+import { currentLanguage } from '@urooj/domain/language';
 import type { ShellBundle } from '@urooj/platform/compose';
 import type { HostApi } from '@urooj/platform/host';
 import type { Navigation } from '@urooj/platform/navigation';
@@ -18,9 +20,16 @@ import { siteRoutes } from './routing/site-routes.tsx';
 
 const FRAME_META: PageMeta = { title: '', description: '' };
 
+/** The canonical path of a page names its language. */
+const inThisLanguage = ({ canonical, ...meta }: PageMeta): PageMeta =>
+  canonical === undefined ? meta : { ...meta, canonical: pathIn(currentLanguage(), canonical) };
+
+/** Of the language in which this bundle renders. */
+const basename = basenameOf(currentLanguage()) || '/';
+
 async function renderRoutes(path: string, remoteRoutes: PageRoute[], host: HostApi, nav: Navigation) {
   const parts = { host, nav, pageError: null, unavailable: null, hasFailed: () => true };
-  const handler = createStaticHandler(siteRoutes(parts, remoteRoutes));
+  const handler = createStaticHandler(siteRoutes(parts, remoteRoutes), { basename });
   const context = await handler.query(new Request(`http://compose.invalid${path}`));
   if (context instanceof Response) throw new Error(`${path} responds with ${context.status} instead of a page.`);
   const staticRouter = createStaticRouter(handler.dataRoutes, context);
@@ -46,7 +55,7 @@ const renderPage: ShellBundle['renderPage'] = async (path, remote, config, local
     typeof handle.meta === 'function'
       ? handle.meta(context.loaderData[leaf.route.id as string] as never, leaf.params)
       : handle.meta;
-  return { html, meta, loaderData: context.loaderData };
+  return { html, meta: inThisLanguage(meta), loaderData: context.loaderData };
 };
 
 /** The meta of a page without its data. */
@@ -66,7 +75,7 @@ const renderFrame: ShellBundle['renderFrame'] = async (path, remote, config, nav
   const route = remote?.routes(host).find(({ id }) => id === `${remote.name}/${path.id}`);
   const Skeleton = (route?.HydrateFallback as react.ComponentType | undefined) ?? PageSkeleton;
   const { workspace } = path;
-  const frame: PageRoute = { path: path.path, Component: Skeleton, ...(workspace && { workspace }) };
+  const frame: PageRoute = { path: withoutLanguage(path.path), Component: Skeleton, ...(workspace && { workspace }) };
   const { html } = await renderRoutes(path.path, [frame], host, nav);
   return { html, meta: await metaWithoutData(route), loaderData: {} };
 };

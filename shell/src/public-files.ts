@@ -1,4 +1,7 @@
+import { pathIn } from '@urooj/contract/language-paths';
+import type { Language } from '@urooj/contract/vocabulary';
 import type { ShellBundle } from '@urooj/platform/compose';
+import { siteLanguages } from '@urooj/platform/site-config';
 import favicon from '@urooj/ui/favicon.svg?raw';
 import { FIXED } from '@urooj/ui/tokens';
 import touchIcon from './public/apple-touch-icon.png?inline';
@@ -23,10 +26,18 @@ function robots(publicUrl: string, privatePaths: readonly string[]): string {
   ].join('\n');
 }
 
-function sitemap(publicUrl: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `<url><loc>${escaped(new URL(path, publicUrl).href)}</loc></url>`);
+function sitemap(publicUrl: string, paths: readonly string[], languages: readonly Language[]): string {
+  const urlOf = (path: string) => escaped(new URL(path, publicUrl).href);
+  const alternates = (path: string) =>
+    languages.length < 2
+      ? ''
+      : languages
+          .map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${urlOf(pathIn(each, path))}"/>`)
+          .join('');
+  const urls = paths.map((path) => `<url><loc>${urlOf(path)}</loc>${alternates(path)}</url>`);
+  const namespace = languages.length < 2 ? '' : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>
 ${urls.join('\n')}
 </urlset>
 `;
@@ -53,5 +64,5 @@ export const publicFiles: ShellBundle['publicFiles'] = ({ config, publicUrl, pat
   'share.png': bytesOf(shareImage),
   'site.webmanifest': webManifest(config.brand.name),
   'robots.txt': robots(publicUrl, privatePaths),
-  'sitemap.xml': sitemap(publicUrl, paths),
+  'sitemap.xml': sitemap(publicUrl, paths, siteLanguages(config)),
 });

@@ -1,12 +1,17 @@
-/** One function per mail. The sentences are in `texts.ts`. */
+/** One function per mail. The sentences are in `texts`: customers get those of their language, the shop the English ones. */
 import type { ResponseOf } from '@urooj/contract/endpoints';
-import type { OrderStatus, PaymentState } from '@urooj/contract/vocabulary';
+import { pathIn } from '@urooj/contract/language-paths';
+import { DEFAULT_LANGUAGE, type Language, type OrderStatus, type PaymentState } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
-import { formatDateTime } from '@urooj/domain/dates';
-import { formatPkr } from '@urooj/domain/money';
+import { formatDateTime, formatDateTimeIn } from '@urooj/domain/dates';
+import { formatPkr, formatPkrIn } from '@urooj/domain/money';
 import { shortId } from '@urooj/domain/short-id';
+import * as enNames from '@urooj/texts/en/names';
+import * as urNames from '@urooj/texts/ur/names';
 import { oneLine, type Paragraph, type Recipient, renderEmail } from './render-email.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts/en.ts';
+import { textsIn } from './texts/in-language.ts';
+import type { MailTexts } from './texts/mail-texts.ts';
 import type { Mail } from './transport.ts';
 
 type MailedOrder = {
@@ -16,29 +21,41 @@ type MailedOrder = {
   readonly priceMinor: number;
 };
 
-const resetUrl = (publicUrl: string, token: string) => `${publicUrl}/resetpassword/${token}`;
+/** Of the recipient: English, where none is known. */
+const languageOf = ({ language = DEFAULT_LANGUAGE }: Recipient): Language => language;
+
+/** The address of a page in the language of the recipient. */
+const urlFor = (publicUrl: string, to: Recipient, path: string): string => publicUrl + pathIn(languageOf(to), path);
+
+const resetUrl = (publicUrl: string, to: Recipient, token: string) => urlFor(publicUrl, to, `/resetpassword/${token}`);
+
+/** What the mail says of an order, in the language of the recipient. */
+const namesFor = (to: Recipient) => {
+  const { serviceName } = languageOf(to) === 'ur' ? urNames : enNames;
+  return { serviceName, price: (paisa: number) => formatPkrIn(languageOf(to), paisa) };
+};
 
 export function passwordResetLink(publicUrl: string, to: Recipient, token: string, minutes: number): Mail {
-  const { subject, open, validity, notRequested } = texts.passwordReset;
-  const link = { text: open, url: resetUrl(publicUrl, token) };
+  const { subject, open, validity, notRequested } = textsIn(languageOf(to)).passwordReset;
+  const link = { text: open, url: resetUrl(publicUrl, to, token) };
   return renderEmail(to, subject, [link, validity(minutes), notRequested]);
 }
 
 export function verificationLink(publicUrl: string, to: Recipient, token: string, hours: number): Mail {
-  const { subject, open, validity, effect, notRequested } = texts.verification;
-  const link = { text: open, url: `${publicUrl}/verify-email/${token}` };
+  const { subject, open, validity, effect, notRequested } = textsIn(languageOf(to)).verification;
+  const link = { text: open, url: urlFor(publicUrl, to, `/verify-email/${token}`) };
   return renderEmail(to, subject, [link, validity(hours), effect, notRequested]);
 }
 
 /** @param secureToken of a link with which the user undoes what somebody else has done: see `issueSecureToken` */
-const notMe = (publicUrl: string, secureToken: string): Paragraph => ({
-  text: texts.notMe,
-  url: resetUrl(publicUrl, secureToken),
+const notMe = (publicUrl: string, to: Recipient, secureToken: string): Paragraph => ({
+  text: textsIn(languageOf(to)).notMe,
+  url: resetUrl(publicUrl, to, secureToken),
 });
 
 export function passwordChanged(publicUrl: string, to: Recipient, secureToken: string): Mail {
-  const { subject, text } = texts.passwordChanged;
-  return renderEmail(to, subject, [text, notMe(publicUrl, secureToken)]);
+  const { subject, text } = textsIn(languageOf(to)).passwordChanged;
+  return renderEmail(to, subject, [text, notMe(publicUrl, to, secureToken)]);
 }
 
 export type FactorChange =
@@ -49,20 +66,23 @@ export type FactorChange =
   | 'recovery codes replaced';
 
 export function factorChanged(publicUrl: string, to: Recipient, what: FactorChange, secureToken: string): Mail {
-  const { subject, text } = texts.factorChanged;
-  return renderEmail(to, subject, [text[what], notMe(publicUrl, secureToken)]);
+  const { subject, text } = textsIn(languageOf(to)).factorChanged;
+  return renderEmail(to, subject, [text[what], notMe(publicUrl, to, secureToken)]);
 }
 
 /** After the command of the operator. @param hadFactor whether it removed a second factor */
 export function secondFactorReset(publicUrl: string, to: Recipient, hadFactor: boolean): Mail {
-  const { subject, removed, none, notRequested } = texts.secondFactorReset;
-  return renderEmail(to, subject, [hadFactor ? removed : none, { text: notRequested, url: `${publicUrl}/contact` }]);
+  const { subject, removed, none, notRequested } = textsIn(languageOf(to)).secondFactorReset;
+  return renderEmail(to, subject, [
+    hadFactor ? removed : none,
+    { text: notRequested, url: urlFor(publicUrl, to, '/contact') },
+  ]);
 }
 
 /** @param left how many codes the account still has */
 export function recoveryCodeUsed(publicUrl: string, to: Recipient, left: number, secureToken: string): Mail {
-  const { subject, text } = texts.recoveryCodeUsed;
-  return renderEmail(to, subject, [text(left), notMe(publicUrl, secureToken)]);
+  const { subject, text } = textsIn(languageOf(to)).recoveryCodeUsed;
+  return renderEmail(to, subject, [text(left), notMe(publicUrl, to, secureToken)]);
 }
 
 type PayeeChange = { readonly name: string; readonly before: unknown; readonly after: unknown };
@@ -77,15 +97,16 @@ export function payeesChanged(
   const lines = changes.map(({ name, before, after }) =>
     change(name, oneLine(String(before ?? '')), oneLine(String(after ?? ''))),
   );
-  return renderEmail({ email, name: '' }, subject, [text(by), ...lines, compare, notMe(publicUrl, secureToken)]);
+  const to = { email, name: '' };
+  return renderEmail(to, subject, [text(by), ...lines, compare, notMe(publicUrl, to, secureToken)]);
 }
 
 type NewDevice = { readonly at: Date; readonly device: string; readonly from: string; readonly secureToken: string };
 
 export function newDevice(publicUrl: string, to: Recipient, { at, device, from, secureToken }: NewDevice): Mail {
-  const { subject, text } = texts.newDevice;
-  const details = text(formatDateTime(at.toISOString()), device, from);
-  return renderEmail(to, subject, [details, notMe(publicUrl, secureToken)]);
+  const { subject, text } = textsIn(languageOf(to)).newDevice;
+  const details = text(formatDateTimeIn(languageOf(to), at.toISOString()), device, from);
+  return renderEmail(to, subject, [details, notMe(publicUrl, to, secureToken)]);
 }
 
 /** To the shop; a reply goes to the visitor. */
@@ -96,12 +117,13 @@ export function contactMessage(adminEmail: string, from: Recipient, message: str
 }
 
 export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
-  const { subject, thanks, pay } = texts.orderReceived;
-  return renderEmail(to, subject(shortId(order.id)), [
-    thanks(groupedAmount(order.quantity), order.service, formatPkr(order.priceMinor)),
-    texts.orderId(order.id),
-    { text: pay, url: `${publicUrl}/payment/${order.id}` },
-    trackingLink(publicUrl, order.id),
+  const { orderReceived, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, orderReceived.subject(shortId(order.id)), [
+    orderReceived.thanks(groupedAmount(order.quantity), serviceName(order.service), price(order.priceMinor)),
+    orderId(order.id),
+    { text: orderReceived.pay, url: urlFor(publicUrl, to, `/payment/${order.id}`) },
+    trackingLink(publicUrl, to, order.id),
   ]);
 }
 
@@ -115,33 +137,36 @@ export function orderStatusChanged(
   order: MailedOrder & { readonly status: OrderStatus },
   hasPayment: boolean,
 ): Mail | null {
-  const status = texts.orderStatus[order.status];
+  const { orderStatus, orderId, cancelledPayment } = textsIn(languageOf(to));
+  const status = orderStatus[order.status];
   if (!status) return null;
   return renderEmail(to, status.subject(shortId(order.id)), [
-    status.text(groupedAmount(order.quantity), order.service),
-    texts.orderId(order.id),
+    status.text(groupedAmount(order.quantity), namesFor(to).serviceName(order.service)),
+    orderId(order.id),
     ...(order.status === 'Cancelled' && hasPayment
-      ? [{ text: texts.cancelledPayment, url: `${publicUrl}/contact` }]
+      ? [{ text: cancelledPayment, url: urlFor(publicUrl, to, '/contact') }]
       : []),
-    trackingLink(publicUrl, order.id),
+    trackingLink(publicUrl, to, order.id),
   ]);
 }
 
 export function paymentReceived(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
-  return paymentMail(texts.paymentReceived, publicUrl, to, order);
+  return paymentMail('paymentReceived', publicUrl, to, order);
 }
 
 export function paymentApproved(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
-  return paymentMail(texts.paymentApproved, publicUrl, to, order);
+  return paymentMail('paymentApproved', publicUrl, to, order);
 }
 
-type PaymentTexts = typeof texts.paymentReceived;
+type PaymentMail = 'paymentReceived' | 'paymentApproved';
 
-function paymentMail({ subject, text }: PaymentTexts, publicUrl: string, to: Recipient, order: MailedOrder): Mail {
-  return renderEmail(to, subject(shortId(order.id)), [
-    text(order.service, formatPkr(order.priceMinor)),
-    texts.orderId(order.id),
-    trackingLink(publicUrl, order.id),
+function paymentMail(kind: PaymentMail, publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+  const { [kind]: mail, orderId }: Pick<MailTexts, PaymentMail | 'orderId'> = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, mail.subject(shortId(order.id)), [
+    mail.text(serviceName(order.service), price(order.priceMinor)),
+    orderId(order.id),
+    trackingLink(publicUrl, to, order.id),
   ]);
 }
 
@@ -153,20 +178,22 @@ type Rejection = {
 };
 
 export function paymentRejected(publicUrl: string, to: Recipient, order: MailedOrder, rejection: Rejection): Mail {
-  const { subject, text, correct } = texts.paymentRejected;
-  return renderEmail(to, subject(shortId(order.id)), [
-    text(order.service, formatPkr(order.priceMinor)),
-    ...remarksLine(rejection.reason),
-    texts.orderId(order.id),
-    { text: correct(rejection.needsScreenshot), url: `${publicUrl}/payment/${order.id}` },
+  const { paymentRejected, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, paymentRejected.subject(shortId(order.id)), [
+    paymentRejected.text(serviceName(order.service), price(order.priceMinor)),
+    ...remarksLine(to, rejection.reason),
+    orderId(order.id),
+    { text: paymentRejected.correct(rejection.needsScreenshot), url: urlFor(publicUrl, to, `/payment/${order.id}`) },
   ]);
 }
 
 export function refundRequested(to: Recipient, order: MailedOrder, amountMinor: number): Mail {
-  const { subject, text } = texts.refundRequested;
-  return renderEmail(to, subject(shortId(order.id)), [
-    text(order.service, formatPkr(amountMinor)),
-    texts.orderId(order.id),
+  const { refundRequested, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, refundRequested.subject(shortId(order.id)), [
+    refundRequested.text(serviceName(order.service), price(amountMinor)),
+    orderId(order.id),
   ]);
 }
 
@@ -178,11 +205,13 @@ type RefundDecision = {
 };
 
 export function refundDecided(to: Recipient, order: MailedOrder, decision: RefundDecision): Mail {
-  const { subject, text } = decision.status === 'Approved' ? texts.refundApproved : texts.refundRejected;
+  const { refundApproved, refundRejected, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  const { subject, text } = decision.status === 'Approved' ? refundApproved : refundRejected;
   return renderEmail(to, subject(shortId(order.id)), [
-    text(order.service, formatPkr(decision.amountMinor)),
-    ...remarksLine(decision.remarks),
-    texts.orderId(order.id),
+    text(serviceName(order.service), price(decision.amountMinor)),
+    ...remarksLine(to, decision.remarks),
+    orderId(order.id),
   ]);
 }
 
@@ -261,10 +290,10 @@ export function receiptReport(publicUrl: string, adminEmail: string, report: Res
   ]);
 }
 
-function trackingLink(publicUrl: string, orderId: string): Paragraph {
-  return { text: texts.trackOrder, url: `${publicUrl}/track-order?id=${orderId}` };
+function trackingLink(publicUrl: string, to: Recipient, orderId: string): Paragraph {
+  return { text: textsIn(languageOf(to)).trackOrder, url: urlFor(publicUrl, to, `/track-order?id=${orderId}`) };
 }
 
-function remarksLine(remarks: string): Paragraph[] {
-  return remarks === '' ? [] : [texts.remarks(remarks)];
+function remarksLine(to: Recipient, remarks: string): Paragraph[] {
+  return remarks === '' ? [] : [textsIn(languageOf(to)).remarks(remarks)];
 }

@@ -1,9 +1,14 @@
-import { texts } from './texts.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
+import { LANGUAGE_FACTS } from '@urooj/domain/language';
+import { texts } from './texts/en.ts';
+import { textsIn } from './texts/in-language.ts';
 import type { Mail } from './transport.ts';
 
 export type Recipient = {
   readonly email: string;
   readonly name: string;
+  /** Of the mail; English where it is not known. */
+  readonly language?: Language;
 };
 
 /** A sentence, or a sentence with a link after it. */
@@ -11,12 +16,13 @@ export type Paragraph = string | { readonly text: string; readonly url: string }
 
 /** Renders a mail as plain text and as HTML with the same sentences. Typed text is escaped. */
 export function renderEmail(to: Recipient, subject: string, paragraphs: readonly Paragraph[]): Mail {
-  const parts = [texts.greeting(oneLine(to.name)), ...paragraphs, texts.sender];
+  const { language = DEFAULT_LANGUAGE } = to;
+  const parts = [textsIn(language).greeting(oneLine(to.name)), ...paragraphs, texts.sender];
   return {
     to: to.email,
     subject,
     text: parts.map(asText).join('\n\n'),
-    html: `<!doctype html>\n<html lang="en"><body>\n${parts.map(asHtml).join('\n')}\n</body></html>\n`,
+    html: `<!doctype html>\n<html lang="${language}" dir="${LANGUAGE_FACTS[language].direction}"><body>\n${parts.map(asHtml).join('\n')}\n</body></html>\n`,
   };
 }
 

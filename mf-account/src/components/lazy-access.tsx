@@ -1,7 +1,7 @@
 import { useSession } from '@urooj/platform/router';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { accessTexts } from '../texts/en.ts';
+import { accessTexts } from '../texts/shared.ts';
 
 /** A chunk of its own: two pages have it below what they are about. */
 const Access = lazy(async () => ({ default: (await import(/* webpackChunkName: "access" */ './access.tsx')).Access }));

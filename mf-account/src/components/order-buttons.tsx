@@ -6,12 +6,12 @@ import { canReorder, reorderState } from '@urooj/domain/reorder';
 import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useNavigate, useRevalidator, useSession } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/shared';
 import { Button, type ButtonLook, buttonClass } from '@urooj/ui/button';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
-import { orderTexts } from '../texts/en/order.ts';
-import { cancelOrderTexts } from '../texts/en.ts';
+import { orderTexts } from '../texts/order.ts';
+import { cancelOrderTexts } from '../texts/shared.ts';
 
 type ReorderLinkProps = { order: Order; look?: ButtonLook; children: ReactNode };
 

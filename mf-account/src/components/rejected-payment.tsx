@@ -4,7 +4,7 @@ import { useHost } from '@urooj/platform/router';
 import { rejectedPaymentTexts } from '@urooj/texts/rejected-payment';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { correctPayment } from '../texts/en/order.ts';
+import { correctPayment } from '../texts/order.ts';
 import { PayLink } from './order-buttons.tsx';
 
 /**

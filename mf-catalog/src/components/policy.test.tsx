@@ -4,7 +4,7 @@ import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { REFUND_POLICY } from '@urooj/texts/refund-policy';
 import { describe, expect, it } from 'vitest';
 import remote from '../routes.tsx';
-import { PRIVACY_UPDATED } from '../texts/en/privacy.ts';
+import { PRIVACY_UPDATED } from '../texts/privacy.ts';
 
 async function show(path: string, settings: Partial<SiteConfig> = {}) {
   const host = createFakeHost({

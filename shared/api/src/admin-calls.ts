@@ -22,7 +22,7 @@ import {
 } from './normalize/admin.ts';
 import { toOrders } from './normalize/order.ts';
 import { toPayments, toRefundRequests } from './normalize/payment.ts';
-import { readable, toMessage } from './normalize/read.ts';
+import { readable, toServerText } from './normalize/read.ts';
 import type { Result } from './result.ts';
 import type { CallOptions, SendRequest } from './transport.ts';
 
@@ -104,8 +104,8 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
     /** The version is not sent to a plain backend, which has no versions. */
     adminUpdateUser(userId: string, { version, ...form }: UserChange, o?: CallOptions) {
       const body = version !== undefined && isExtended() ? { ...form, version } : form;
-      return request('adminUpdateUser', toMessage, { ...o, params: { userId }, body });
+      return request('adminUpdateUser', toServerText, { ...o, params: { userId }, body });
     },
-    deleteUser: (userId: string, o?: CallOptions) => request('deleteUser', toMessage, { ...o, params: { userId } }),
+    deleteUser: (userId: string, o?: CallOptions) => request('deleteUser', toServerText, { ...o, params: { userId } }),
   };
 }

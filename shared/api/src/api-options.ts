@@ -1,4 +1,5 @@
 import type { Feature } from '@urooj/contract/vocabulary';
+import type { ApiError } from './result.ts';
 
 export type ApiOptions = {
   /** Origin of the backend; empty for the page's own origin. */
@@ -18,5 +19,7 @@ export type ApiOptions = {
   onWrite?: () => void;
   /** The releases that the visit has, `mf-catalog@1.2.0 mf-checkout@1.3.0`; empty for an order that no figures belong to. */
   releases?: () => string;
+  /** Puts the sentence of an error into the language of the page; without it, the server's own is shown. */
+  translate?: ((error: ApiError) => Promise<ApiError>) | undefined;
   fetch?: typeof globalThis.fetch;
 };

@@ -3,7 +3,7 @@ import { type PageParams, pageOf, withNeighbours } from '@urooj/domain/blog-list
 import type { BlogArticle, BlogPage, BlogPost } from '@urooj/domain/entities';
 import type { ApiOptions } from './api-options.ts';
 import { toBlogArticle, toBlogPage, toBlogPost, toBlogPosts } from './normalize/blog.ts';
-import { identified, readable, toMessage } from './normalize/read.ts';
+import { identified, readable, toServerText } from './normalize/read.ts';
 import { fail, type Result, succeed } from './result.ts';
 import type { CallOptions, SendRequest } from './transport.ts';
 
@@ -69,6 +69,6 @@ export function blogCalls(request: SendRequest, { features, token }: ApiOptions)
       });
       return request('updateBlogPost', toBlogPost, { ...o, params: { id }, form });
     },
-    deleteBlogPost: (id: string, o?: CallOptions) => request('deleteBlogPost', toMessage, { ...o, params: { id } }),
+    deleteBlogPost: (id: string, o?: CallOptions) => request('deleteBlogPost', toServerText, { ...o, params: { id } }),
   };
 }

@@ -9,7 +9,15 @@ import { type LoggedIn, toAccountSessions, toLogin, toSession, toUser } from './
 import { toOrder, toOrders, toPlacedId } from './normalize/order.ts';
 import { identified, readable, record, toMessage } from './normalize/read.ts';
 import { fail, isUnreachable, type Result, statusOf, succeed } from './result.ts';
-import { type CallInput, type CallOptions, call, callRoute, isStale, type RouteInput } from './transport.ts';
+import {
+  type CallInput,
+  type CallOptions,
+  call,
+  callRoute,
+  isStale,
+  type RouteInput,
+  translated,
+} from './transport.ts';
 import { type UploadOptions, uploadPicture } from './upload.ts';
 
 export type { LoggedIn };
@@ -113,9 +121,9 @@ export function createApi(options: ApiOptions) {
     /** Sends a picture and returns its URL. */
     async upload(file: Blob, o?: UploadOptions): Promise<Result<string>> {
       const result = await uploadPicture(backend, file, o);
-      if (!isStale(result) || !options.features().includes('csrf')) return result;
+      if (!isStale(result) || !options.features().includes('csrf')) return translated(backend, result);
       await call(backend, 'session'); // brings a fresh anti-forgery token
-      return uploadPicture(backend, file, o);
+      return translated(backend, await uploadPicture(backend, file, o));
     },
     /**
      * The URL of server-sent events about the payment of an order; `null` without the feature `paymentEvents`. A promise,

@@ -1,5 +1,6 @@
 import { isUnsafe, ROUTES, type Route } from '@urooj/contract/routes';
 import { RELEASES_HEADER } from '@urooj/contract/vocabulary';
+import { currentLanguage } from '@urooj/domain/language';
 import type { ApiOptions } from './api-options.ts';
 
 /** The anti-forgery token of the session; nothing without one. */
@@ -8,7 +9,10 @@ export function antiForgeryHeader(): Record<string, string> {
   return token ? { 'X-XSRF-TOKEN': token } : {};
 }
 
-/** The headers of a call. In plain mode there is only the token of blog writes. */
+/**
+ * The headers of a call. In plain mode there is only the token of blog writes. Our own backend writes e-mails about an order
+ * in the language in which it was placed, whatever language the browser prefers.
+ */
 export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: string): Record<string, string> {
   const features = options.features();
   const token = route.access === 'blog-admin' ? options.token() : null;
@@ -20,6 +24,7 @@ export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: st
       ? { 'Idempotency-Key': idempotencyKey }
       : {}),
     ...(releases ? { [RELEASES_HEADER]: releases } : {}),
+    ...(features.length > 0 ? { 'Accept-Language': currentLanguage() } : {}),
   };
 }
 

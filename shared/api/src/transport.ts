@@ -79,8 +79,14 @@ export async function callRoute(options: ApiOptions, route: Route, input: RouteI
     result = await send(options, route, input);
   }
   if (needsStepUp(result) && (await stepUp?.())) result = await send(options, route, input);
+  result = await translated(options, result);
   if (!result.ok && hasEnded(route, result.error)) options.onSessionEnded?.(errorText(result.error, ''));
   return result;
+}
+
+/** The result with the sentence of its error in the language of the page. */
+export async function translated<T>({ translate }: ApiOptions, result: Result<T>): Promise<Result<T>> {
+  return result.ok || !translate ? result : fail(await translate(result.error));
 }
 
 /** Whether an error means that the session has ended. A failed login does not. */

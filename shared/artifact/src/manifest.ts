@@ -37,6 +37,8 @@ const SHAPE: Readonly<Record<keyof BuildManifest, Check>> = {
   chunks: recordOf(isList),
   provides: optional(recordOf(isList)),
   consumes: optional(recordOf(isList)),
+  texts: optional(recordOf(recordOf(isList))),
+  languages: optional(isList),
   declares: optional((value) => declarationErrors(value).length === 0),
 };
 

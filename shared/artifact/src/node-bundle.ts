@@ -1,5 +1,6 @@
 import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
+import type { Language } from '@urooj/contract/vocabulary';
 
 type Named = { name: string; version: string };
 const requireBuiltin = createRequire(import.meta.url);
@@ -29,18 +30,21 @@ export type NodeBundle = Named & {
   source: string;
 };
 
+type BundleOptions = { builtin?: ((name: string) => unknown) | undefined; language?: Language | undefined };
+
 /**
  * Runs a node bundle without a module cache, so that two versions can run side by side.
  * @param provided the modules that it requires by name; besides these only harmless ones of Node are available
  * @param builtin returns one of Node's own modules
+ * @param language of the texts that it renders
  * @returns what it exports as `exported`
  */
-export function runNodeBundle(
+export async function runNodeBundle(
   { file, source, ...release }: NodeBundle,
   provided: Readonly<Record<string, unknown>>,
   exported: string,
-  builtin: (name: string) => unknown = requireBuiltin,
-): unknown {
+  { builtin = requireBuiltin, language = 'en' }: BundleOptions = {},
+): Promise<unknown> {
   const require = (name: string) => {
     if (Object.hasOwn(provided, name)) return provided[name];
     const short = name.replace(/^node:/, '');
@@ -48,15 +52,19 @@ export function runNodeBundle(
     const why = isBuiltin(name) ? 'code that composes pages may not use' : 'the shell does not provide';
     throw new Error(`${file} requires ${name}, which ${why}`);
   };
-  const module: { exports: Record<string, unknown> } = { exports: {} };
+  const module: { exports: Record<string, unknown> | Promise<Record<string, unknown>> } = { exports: {} };
+  const parameters = ['require', 'module', 'exports', 'siteLanguage'];
+  let exports: Record<string, unknown>;
   try {
-    compileFunction(source, ['require', 'module', 'exports'], { filename: file })(require, module, module.exports);
+    compileFunction(source, parameters, { filename: file })(require, module, module.exports, language);
+    // A bundle with texts chooses those of its language before it is ready.
+    exports = await module.exports;
   } catch (error) {
     throw new ComposeFailed(release, `its node bundle throws when it is loaded: ${thrownMessage(error)}`, {
       cause: error,
     });
   }
-  const found = module.exports?.[exported];
+  const found = exports?.[exported];
   if (!found) throw new ComposeFailed(release, `its node bundle exports no ${exported}`);
   return found;
 }

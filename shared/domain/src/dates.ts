@@ -1,7 +1,12 @@
+import type { Language } from '@urooj/contract/vocabulary';
+import { textLanguage } from './language.ts';
+
 /** The time zone of days and months, on the server and in every browser. */
 export const TIME_ZONE = 'Asia/Karachi';
 
-const UNKNOWN = 'N/A';
+const UNKNOWN: Readonly<Record<Language, string>> = { en: 'N/A', ur: 'نامعلوم' };
+/** With Latin digits, as Pakistani shops write them. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ur: 'ur-PK-u-nu-latn' };
 
 type Format = 'date' | 'time' | 'month';
 
@@ -12,37 +17,43 @@ const FORMATS: Readonly<Record<Format, Intl.DateTimeFormatOptions>> = {
 };
 
 // Creating a formatter costs a hundred times as much as using it.
-const formatters = new Map<Format, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(format: Format): Intl.DateTimeFormat {
+function formatter(format: Format, language: Language): Intl.DateTimeFormat {
+  const key = `${format} ${language}`;
   const cached =
-    formatters.get(format) ?? new Intl.DateTimeFormat('en-US', { ...FORMATS[format], timeZone: TIME_ZONE });
-  formatters.set(format, cached);
+    formatters.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...FORMATS[format], timeZone: TIME_ZONE });
+  formatters.set(key, cached);
   return cached;
 }
 
-/** `Nov 21, 2026`; `N/A` for a missing or unreadable time. */
+/** `Nov 21, 2026`; `N/A` for a missing or unreadable time. In the language of the page. */
 export function formatDate(iso: string | null): string {
-  return formatted(iso, 'date');
+  return formatted(iso, 'date', textLanguage());
 }
 
-/** `Nov 21, 2026, 3:05 PM`; `N/A` for a missing or unreadable time. */
+/** `Nov 21, 2026, 3:05 PM`; `N/A` for a missing or unreadable time. In the language of the page. */
 export function formatDateTime(iso: string | null): string {
-  return formatted(iso, 'time');
+  return formatDateTimeIn(textLanguage(), iso);
+}
+
+/** As `formatDateTime`, for a text that is not of this page, such as a mail. */
+export function formatDateTimeIn(language: Language, iso: string | null): string {
+  return formatted(iso, 'time', language);
 }
 
 /** Days of one month: `Nov 1–22`. Both in epoch milliseconds. */
 export function formatMonthDays(first: number, last: number): string {
   const days = [...new Set([first, last].map((time) => Number(dayKey(time).slice(8))))];
-  return `${formatter('month').format(first)} ${days.join('–')}`;
+  return `${formatter('month', textLanguage()).format(first)} ${days.join('–')}`;
 }
 
-function formatted(iso: string | null, format: Format): string {
+function formatted(iso: string | null, format: Format, language: Language): string {
   const time = epochOf(iso);
   // Engines disagree on the kind of space before AM and PM.
   return time === null
-    ? UNKNOWN
-    : formatter(format)
+    ? UNKNOWN[language]
+    : formatter(format, language)
         .format(time)
         .replace(/\u202f/g, ' ');
 }

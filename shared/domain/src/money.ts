@@ -1,4 +1,6 @@
+import type { Language } from '@urooj/contract/vocabulary';
 import { groupedAmount } from './amounts.ts';
+import { textLanguage } from './language.ts';
 
 /** Money is a whole number of paisa (1/100 PKR) or US cents. No amount is a fraction. */
 
@@ -9,14 +11,20 @@ export function pkrOfUsdCents(cents: number): number {
   return cents * PKR_PER_USD;
 }
 
-/** 139000 → `PKR 1,390.00`: the form that people read, on pages and in mails. */
+/** 139000 → `PKR 1,390.00`, in Urdu `1,390.00 روپے`: the form that people read, on pages and in mails. */
 export function formatPkr(paisa: number): string {
-  return groupedAmount(serializePrice(paisa));
+  return formatPkrIn(textLanguage(), paisa);
 }
 
-/** 350000 → `$3,500.00`: the form that people read. */
+/** As `formatPkr`, for a text that is not of this page, such as a mail. */
+export function formatPkrIn(language: Language, paisa: number): string {
+  return language === 'ur' ? `${groupedAmount(formatRupees(paisa))} روپے` : groupedAmount(serializePrice(paisa));
+}
+
+/** 350000 → `$3,500.00`: the form that people read. In Urdu it is isolated: the sign would move behind the amount. */
 export function formatUsd(cents: number): string {
-  return groupedAmount(cents < 0 ? `-$${decimal(-cents)}` : `$${decimal(cents)}`);
+  const text = groupedAmount(cents < 0 ? `-$${decimal(-cents)}` : `$${decimal(cents)}`);
+  return textLanguage() === 'ur' ? `\u2066${text}\u2069` : text;
 }
 
 /** 139000 → `PKR 1390.00`: the form that is sent over the wire. */

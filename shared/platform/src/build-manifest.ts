@@ -1,3 +1,4 @@
+import type { Language } from '@urooj/contract/vocabulary';
 import type { Declaration } from './declaration.ts';
 
 /** The exports of a shared entry: their names, and a digest of names and types. */
@@ -26,6 +27,13 @@ export type BuildManifest = {
   provides?: Record<string, string[]>;
   /** Chunk name → the shared modules that its page needs. Older builds have no such field. */
   consumes?: Record<string, string[]>;
+  /**
+   * Chunk name → language → the files of the texts that it loads. A page needs those of one language. Older builds have no
+   * such field: their texts are English and part of their chunks.
+   */
+  texts?: Record<string, Partial<Record<Language, string[]>>>;
+  /** The languages in which the build has texts. Older builds have no such field: they speak English. */
+  languages?: Language[];
   /** What a remote owns and links to. A shell has none, and older builds have no such field. */
   declares?: Declaration;
 };

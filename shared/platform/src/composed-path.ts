@@ -1,9 +1,14 @@
+import type { Language } from '@urooj/contract/vocabulary';
+
 /**
  * A path with its own HTML file. `page`: it contains the page's content. `frame`: it contains the shell's frame with a
  * skeleton, and preloads for the page's files. The segment `_` stands for any value (`/payment/_`).
  */
 export type ComposedPath = {
+  /** With the prefix of its language: `/ur/faq`. */
   path: string;
+  /** Missing in English, as in older compositions. */
+  language?: Language;
   id: string;
   as: 'page' | 'frame';
   /** Composed at each request if this process also runs the backend; otherwise the prerendered file is sent. */

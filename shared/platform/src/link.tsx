@@ -22,6 +22,12 @@ function resolveTarget(here: string, to: Target): string {
   return (to.pathname ?? here) + withPrefix('?', to.search) + withPrefix('#', to.hash);
 }
 
+/** A path of the shop as the address bar shows it: the router's paths have no prefix for the language. */
+function withBasename(basename = '', to: string): string {
+  const base = basename === '/' ? '' : basename;
+  return base !== '' && /^\/(?:[?#]|$)/.test(to) ? base + to.slice(1) : base + to;
+}
+
 /** Whether the browser handles the click: it opens another tab or window, or downloads. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target: string | undefined) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (target !== undefined && target !== '_self');
@@ -39,15 +45,16 @@ const AbsoluteLink = memo(function AbsoluteLink({
   ...rest
 }: AbsoluteLinkProps) {
   const router = useContext(RouterContext)?.router;
+  const href = withBasename(router?.basename, to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !router || isForBrowser(event, rest.target)) return;
     event.preventDefault();
     const { pathname, search, hash } = router.state.location;
-    const isHere = pathname + search + hash === to;
+    const isHere = pathname + search + hash === href;
     void router.navigate(to, { state, replace: replace ?? isHere, preventScrollReset });
   };
-  return <a {...rest} href={to} onClick={follow} />;
+  return <a {...rest} href={href} onClick={follow} />;
 });
 
 function RelativeLink({ to, ...rest }: LinkProps) {

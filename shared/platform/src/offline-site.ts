@@ -1,3 +1,5 @@
+import type { Language } from '@urooj/contract/vocabulary';
+
 /** What compose writes before the service worker's script: what may be cached for offline reading. */
 export type OfflineSite = {
   /** Path of the frame, which can show any page of the shop once its scripts run. */
@@ -8,6 +10,8 @@ export type OfflineSite = {
   live: readonly string[];
   /** Path of each file that those pages need, or that a page for one person needs without a network → its SHA-384. */
   files: Readonly<Record<string, string>>;
+  /** Language → its frame and the files of its texts, for visitors who read the shop in it. Older compositions have none. */
+  languages?: Readonly<Partial<Record<Language, { frame: string; files: Readonly<Record<string, string>> }>>>;
   /** Folders of the releases that may still run; cached files of other releases are deleted. */
   releases: readonly string[];
 };

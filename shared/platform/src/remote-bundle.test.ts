@@ -27,7 +27,8 @@ test('what is composed follows from the declared pages', () => {
     { path: '/blog/_/draft/_', id: 'post', as: 'frame', noindex: true },
   ];
   const nav: NavEntry[] = [{ area: 'footer', group: 'legal', order: 30, to: '/blog', text: { en: 'Blog' } }];
-  const declares = { team: 'blog', languages: ['en'], pages, nav, budget: {} };
+  // Outside a build, an app has texts in every language.
+  const declares = { team: 'blog', languages: ['en', 'ur'], pages, nav, budget: {} };
   expect(remoteBundle(remote, nav)).toEqual({ remote, paths: pages, declares });
 });
 

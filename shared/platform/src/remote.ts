@@ -1,4 +1,5 @@
 import type { FIELD_EVENTS } from '@urooj/contract/vocabulary';
+import { textLanguages } from '@urooj/domain/language';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import type { Budget } from './declaration.ts';
@@ -36,7 +37,12 @@ export type Page<Data = unknown> = {
 export type RouteHandle = { remote: RemoteName; meta: Page['meta']; offline?: true; event?: PageSpec['event'] };
 
 /** The route of a page. The shell must know `workspace` before the page's chunk has arrived with the handle. */
-export type PageRoute = RouteObject & { workspace?: true; next?: readonly string[] };
+export type PageRoute = RouteObject & {
+  workspace?: true;
+  next?: readonly string[];
+  /** The languages of its texts. Older releases have no such field: they speak English. */
+  languages?: readonly string[];
+};
 
 /** What the shell gets from a remote's entry. */
 export type RemoteModule = {
@@ -90,7 +96,7 @@ type RemoteSpec = {
   name: RemoteName;
   /** The team to ask about it. */
   team: string;
-  /** Languages of its pages; English, where it names none. */
+  /** Languages of its pages; where it names none, those in which it has texts. */
   languages?: readonly string[];
   /** Chunks with another budget than usual, with a reason next to each. */
   budget?: Readonly<Record<string, Budget>>;
@@ -100,13 +106,14 @@ type RemoteSpec = {
 export type DeclaredRemote = RemoteModule & Omit<RemoteSpec, 'name'>;
 
 /** Declares a remote with its pages. */
-export function defineRemote({ name, pages, ...spec }: RemoteSpec): DeclaredRemote {
+export function defineRemote({ name, pages, languages = textLanguages(), ...spec }: RemoteSpec): DeclaredRemote {
   return {
     ...spec,
+    languages,
     name,
     contract: HOST_CONTRACT,
     pages,
-    routes: (host) => pages.map((spec) => pageRoute(name, host, spec)),
+    routes: (host) => pages.map((page) => ({ ...pageRoute(name, host, page), languages })),
   };
 }
 

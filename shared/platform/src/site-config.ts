@@ -1,4 +1,10 @@
-import type { MatchMode, PaymentMethod } from '@urooj/contract/vocabulary';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  type MatchMode,
+  type PaymentMethod,
+} from '@urooj/contract/vocabulary';
 import { type Payees, PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { DEFAULT_SECURITY, type SecuritySettings } from '@urooj/domain/second-factor';
 
@@ -29,6 +35,8 @@ export type SiteConfig = {
     customerCancellation: boolean;
     /** `false` removes the service worker and its caches from browsers. On by default. */
     offline?: boolean;
+    /** Whether the shop has its pages in Urdu as well, below `/ur`. Absent in settings of older versions. */
+    urdu?: boolean;
   };
 };
 
@@ -36,6 +44,10 @@ export type SiteConfig = {
 export function publicConfig({ security: _, ...config }: SiteConfig): SiteConfig {
   return config;
 }
+
+/** The languages that the shop speaks, English first. */
+export const siteLanguages = ({ switches }: Pick<SiteConfig, 'switches'>): Language[] =>
+  LANGUAGES.filter((language) => language === DEFAULT_LANGUAGE || switches.urdu === true);
 
 /** Long enough to look up a dispute, and to write a pattern for messages that no pattern read. */
 export const DEFAULT_KEEP_TEXT_DAYS = 90;
@@ -59,5 +71,5 @@ export const DEFAULT_CONFIG: SiteConfig = {
   reviewTime: DEFAULT_REVIEW_TIME,
   receipts: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS, withoutScreenshot: false },
   security: DEFAULT_SECURITY,
-  switches: { customerCancellation: false, offline: true },
+  switches: { customerCancellation: false, offline: true, urdu: false },
 };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { NodeBundle } from '@urooj/artifact/node-bundle';
+import type { Language } from '@urooj/contract/vocabulary';
 import { compatibilityErrors } from '@urooj/platform/compatibility';
 import type { ComposedPath } from '@urooj/platform/composed-path';
-import type { Navigation } from '@urooj/platform/navigation';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { Owners } from '@urooj/platform/ownership';
 import type {
@@ -14,17 +14,17 @@ import type {
   ReleaseMap,
   RemoteReleases,
 } from '@urooj/platform/release-map';
-import { publicConfig, type SiteConfig } from '@urooj/platform/site-config';
+import { publicConfig, type SiteConfig, siteLanguages } from '@urooj/platform/site-config';
 import { readBundle } from './bundles.ts';
 import { CLAIMS, type Claims, claimsAfter, isShownBy, OWNERS, ownersOf } from './claims.ts';
 import { LINKED_PAGES, withoutMenus } from './dead-links.ts';
 import { writeDeep } from './directory.ts';
 import { STORE_FORMAT, STORE_FORMAT_FILE } from './format.ts';
 import { loadApp, loadShell } from './load-app.ts';
-import { NAVIGATION, navigationOfApps } from './navigation.ts';
+import { navigationFile, navigationOfApps } from './navigation.ts';
 import { inputsOf, NOT_RENDERED, type NotRendered, withoutRetry } from './not-rendered.ts';
 import { serviceWorker } from './offline.ts';
-import type { App, ComposedDocument, Site } from './page-document.ts';
+import type { App, ComposedDocument, Navigations, Site } from './page-document.ts';
 import { sizeWarning } from './page-size.ts';
 import type { PublishedRelease } from './release.ts';
 import { COMPOSE_LIMITS, type Limits } from './running-bundle.ts';
@@ -37,7 +37,7 @@ export type ComposeInput = {
   config: SiteConfig;
   publicUrl: string;
   owners?: Owners | undefined;
-  nav?: Navigation | undefined;
+  navs?: Navigations | undefined;
   /** What the remotes owned before. */
   claims?: Claims;
   /** Checks the remotes before, and the pages after they are composed; throws to refuse them. */
@@ -140,7 +140,7 @@ function liveRevision({ revision, shell, remotes }: ReleaseMap): LiveRevision {
 /** What all pages have in common. The caller closes its shell. */
 export async function loadSite(
   store: SiteStore,
-  { map, config, publicUrl, owners, nav }: ComposeInput,
+  { map, config, publicUrl, owners, navs }: ComposeInput,
   limits: Limits,
 ): Promise<Site & { shellBundle: NodeBundle }> {
   const shellBundle = await readBundle(store, 'shell', map.shell.active);
@@ -159,7 +159,7 @@ export async function loadSite(
     live: liveRevision(map),
     canaries,
     owners,
-    nav,
+    navs,
   };
 }
 
@@ -191,7 +191,8 @@ async function writeRecords(
   await writeDeep(join(dir, STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
   await writeDeep(join(dir, 'composed-with.json'), JSON.stringify(settings));
   await writeDeep(join(dir, OWNERS), JSON.stringify(site.owners));
-  await writeDeep(join(dir, NAVIGATION), JSON.stringify(site.nav));
+  for (const [language, nav] of Object.entries(site.navs ?? {}))
+    await writeDeep(join(dir, navigationFile(language as Language)), JSON.stringify(nav));
   await writeDeep(join(dir, LIVE_PAGES), JSON.stringify(livePagesOf(apps)));
 }
 
@@ -208,7 +209,7 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
   const { rules = EVERY_PAGE } = input;
   const failures = new Map<string, NotRendered>();
   const pages = await composeApps(
-    { ...site, owners, nav: navigationOfApps(shown) },
+    { ...site, owners, navs: navigationOfApps(shown, siteLanguages(input.config)) },
     shown,
     input,
     dir,
@@ -241,10 +242,11 @@ export async function compose(store: SiteStore, input: ComposeInput, dir: string
   const shell = await readRelease(store, 'shell', input.map.shell.active);
   const site = await loadSite(store, input, rules.limitsOf(shell));
   const apps: App[] = [];
+  const languages = siteLanguages(input.config);
   try {
     for (const [name, { active }] of Object.entries(input.map.remotes)) {
       const release = await readRelease(store, name, active);
-      const app = await loadApp(store, name, active, site.shellBundle, rules.limitsOf(release));
+      const app = await loadApp(store, name, active, site.shellBundle, rules.limitsOf(release), languages);
       const failed = rules.knownFailure(release);
       apps.push(failed ? withoutRetry(app, failed) : app);
     }

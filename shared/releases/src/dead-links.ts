@@ -1,3 +1,4 @@
+import { withoutLanguage } from '@urooj/contract/language-paths';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { App, ComposedDocument } from './page-document.ts';
 
@@ -18,7 +19,7 @@ export const LINKED_PAGES = 'links.json';
 /** A link of a menu is its remote's own, and goes with the page that it leads to. */
 export function withoutMenus(pages: readonly Linking[], apps: readonly App[]): Linking[] {
   const inMenus = new Set(apps.flatMap(({ manifest }) => manifest.declares?.nav.map(({ to }) => to) ?? []));
-  return pages.map(({ path, links }) => ({ path, links: links.filter((to) => !inMenus.has(to)) }));
+  return pages.map(({ path, links }) => ({ path, links: links.filter((to) => !inMenus.has(withoutLanguage(to))) }));
 }
 
 /** The pages of others that link to pages which are gone, each page that is gone in one sentence. */

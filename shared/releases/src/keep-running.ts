@@ -1,4 +1,5 @@
 import { ComposeFailed, type NodeBundle } from '@urooj/artifact/node-bundle';
+import type { Language } from '@urooj/contract/vocabulary';
 import { createBackoff } from './backoff.ts';
 import { readBundle } from './bundles.ts';
 import type { App } from './page-document.ts';
@@ -22,8 +23,7 @@ export type LiveApp = App & {
  */
 export async function keepRunning(
   store: SiteStore,
-  name: string,
-  version: string,
+  { name, version, language }: { name: string; version: string; language: Language },
   shell: NodeBundle,
   limits: Limits,
 ): Promise<LiveApp> {
@@ -38,7 +38,7 @@ export async function keepRunning(
 
   async function start(): Promise<RunningBundle> {
     try {
-      bundle = await runBundles(shell, await readBundle(store, name, version), limits);
+      bundle = await runBundles(shell, await readBundle(store, name, version), limits, language);
       return bundle;
     } catch (error) {
       backoff.failed();

@@ -1,16 +1,18 @@
 import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ComposeFailed } from '@urooj/artifact/node-bundle';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
 import type { Navigation } from '@urooj/platform/navigation';
 import type { Owners } from '@urooj/platform/ownership';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { ReleaseMap } from '@urooj/platform/release-map';
+import { siteLanguages } from '@urooj/platform/site-config';
 import { OWNERS } from './claims.ts';
 import { LIVE_PAGES, type LivePage, loadSite } from './compose.ts';
 import { storePaths } from './directory.ts';
 import { StoreDamaged } from './errors.ts';
 import { keepRunning, type LiveApp } from './keep-running.ts';
-import { NAVIGATION } from './navigation.ts';
+import { readNavigations } from './navigation.ts';
 import { type ComposedDocument, documentFor, type Site } from './page-document.ts';
 import { readRevisionJson } from './read-json.ts';
 import type { ComposingFailure } from './report-sink.ts';
@@ -23,8 +25,8 @@ type Revision = {
   /** The page of a path; null for one that is not composed per request. */
   find(pathname: string): LivePage | null;
   site: Site;
-  /** The process of a remote starts when the first request needs it. */
-  appOf(remote: string): Promise<LiveApp>;
+  /** The process of a remote, for one language, starts when the first request needs it. */
+  appOf(remote: string, language?: Language): Promise<LiveApp>;
   /** Ends the processes when they have rendered what was requested. */
   close(): void;
 };
@@ -45,18 +47,22 @@ async function openRevision(store: SiteStore, name: string, limits: Limits): Pro
   const pages = await read<LivePage[]>(LIVE_PAGES);
   // A composition of an older version of this package has no such files.
   const owners = await read<Owners>(OWNERS).catch(() => undefined);
-  const nav = await read<Navigation>(NAVIGATION).catch(() => undefined);
-  const site = await loadSite(store, { map, ...(await read<ComposedWith>('composed-with.json')), owners, nav }, limits);
+  const settings = await read<ComposedWith>('composed-with.json');
+  const navs = await readNavigations(siteLanguages(settings.config), (file) =>
+    read<Navigation>(file).catch(() => undefined),
+  );
+  const site = await loadSite(store, { map, ...settings, owners, navs }, limits);
   const apps = new Map<string, Promise<LiveApp>>();
   const remotes = new Map(Object.entries(map.remotes));
   return {
     name,
     site,
     find: (pathname) => pages.find(({ path }) => isAt(path.path, pathname)) ?? null,
-    appOf(remote) {
+    appOf(remote, language = DEFAULT_LANGUAGE) {
+      const key = `${remote} ${language}`;
       const version = remotes.get(remote)?.active ?? '';
-      const app = apps.get(remote) ?? keepRunning(store, remote, version, site.shellBundle, limits);
-      apps.set(remote, app);
+      const app = apps.get(key) ?? keepRunning(store, { name: remote, version, language }, site.shellBundle, limits);
+      apps.set(key, app);
       return app;
     },
     close() {
@@ -124,7 +130,7 @@ export function createLivePages(
     const revision = pathname.includes('//') ? null : await live().catch(withoutDamaged);
     const page = revision?.find(pathname);
     if (!revision || !page) return null;
-    const app = await revision.appOf(page.remote);
+    const app = await revision.appOf(page.remote, page.path.language);
     if (app.isPaused()) return null;
     try {
       const document = await documentFor(revision.site, page.path, app, { requestUrl: pathname + search, sendRequest });

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathIn } from '@urooj/contract/language-paths';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import { CACHE_PREFIX, type OfflineSite, SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { ReleaseMap } from '@urooj/platform/release-map';
+import { siteLanguages } from '@urooj/platform/site-config';
 import { storePaths } from './directory.ts';
-import { type App, asset, filesOfPage, filesOfShell, type Site } from './page-document.ts';
+import { type App, asset, filesOfPage, filesOfShell, type Site, textsOfPage, textsOfShell } from './page-document.ts';
 import { liveReleases } from './verify.ts';
 
 /** A URL without a page: the site sends the frame for it. */
@@ -21,8 +24,13 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 /** Whether a page is the same for every visitor: prerendered with its content, or composed per request without cookies. */
 const isPublic = ({ as, live }: ComposedPath) => as === 'page' || live === true;
 
+type Asset = ReturnType<typeof asset>;
+
+const hashes = (files: readonly Asset[]): Record<string, string> =>
+  Object.fromEntries(files.map(({ href, integrity }) => [href, integrity]));
+
 /** The pages that may be cached, and the hash of every file that they and the other pages with something to say need. */
-function offlineSite({ shellManifest }: Site, map: ReleaseMap, apps: readonly App[]): OfflineSite {
+function offlineSite({ shellManifest, config }: Site, map: ReleaseMap, apps: readonly App[]): OfflineSite {
   const all = apps.flatMap((app) => app.bundle.paths.map((path) => ({ app, path })));
   const pages = all.filter(({ path }) => isPublic(path));
   const withFiles = all.filter(({ path }) => isPublic(path) || path.offline);
@@ -30,11 +38,21 @@ function offlineSite({ shellManifest }: Site, map: ReleaseMap, apps: readonly Ap
     ...filesOfShell(shellManifest).map((file) => asset(shellManifest, file)),
     ...withFiles.flatMap(({ app, path }) => filesOfPage(app, path.id).map((file) => asset(app.manifest, file))),
   ];
+  const textsIn = (language: Language) => [
+    ...textsOfShell(shellManifest, language, 'all').map((file) => asset(shellManifest, file)),
+    ...withFiles.flatMap(({ app, path }) =>
+      textsOfPage(app, path.id, language).map((file) => asset(app.manifest, file)),
+    ),
+  ];
+  const others = siteLanguages(config).filter((language) => language !== DEFAULT_LANGUAGE);
   return {
     frame: FRAME,
     pages: pages.map(({ path }) => path.path),
     live: pages.flatMap(({ path }) => (path.live ? [path.path] : [])),
-    files: Object.fromEntries(files.map(({ href, integrity }) => [href, integrity])),
+    files: hashes([...files, ...textsIn(DEFAULT_LANGUAGE)]),
+    languages: Object.fromEntries(
+      others.map((language) => [language, { frame: pathIn(language, FRAME), files: hashes(textsIn(language)) }]),
+    ),
     releases: liveReleases(map).map(({ name, version }) => `/r/${name}/${version}/`),
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilesTask, PageTask, RenderedPage } from '@urooj/artifact/sandbox-messages';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import type { Navigation } from '@urooj/platform/navigation';
 import { ownValue } from '@urooj/platform/own-value';
@@ -24,6 +25,9 @@ export type ShellRenderer = PageRenderer & {
 /** A remote's release, with its code for composing. */
 export type App = { manifest: PublishedRelease; bundle: PageRenderer & { paths: readonly ComposedPath[] } };
 
+/** The links of the frame, by language. */
+export type Navigations = Readonly<Partial<Record<Language, Navigation>>>;
+
 /** What all pages of one composition have in common. */
 export type Site = {
   store: SiteStore;
@@ -36,8 +40,8 @@ export type Site = {
   canaries: PageCanaries;
   /** Missing in a composition of an older version of this package. */
   owners?: Owners | undefined;
-  /** The links of the frame. Missing there as well. */
-  nav?: Navigation | undefined;
+  /** The links of the frame, by language. Missing there as well. */
+  navs?: Navigations | undefined;
 };
 
 /** A composed page, the status it is sent with, and what search engines may do with its URL. */
@@ -72,13 +76,12 @@ async function stylesOf(store: SiteStore, manifest: PublishedRelease, files: rea
   );
 }
 
+/** The chunk of a remote with its routes. */
+const ROUTES_CHUNK = '__federation_expose_routes';
+
 /** Every file of a remote that one of its pages needs, in the order in which they load each other. */
 export function filesOfPage({ manifest }: App, id: string): string[] {
-  return [
-    manifest.entry,
-    ...(manifest.chunks.__federation_expose_routes ?? []),
-    ...(ownValue(manifest.chunks, id) ?? []),
-  ];
+  return [manifest.entry, ...(manifest.chunks[ROUTES_CHUNK] ?? []), ...(ownValue(manifest.chunks, id) ?? [])];
 }
 
 /** The chunk of the shell that hydrates a page: it needs React, the entry does not. */
@@ -90,6 +93,23 @@ const LATER_CHUNK = 'after-start';
 
 const filesOf = ({ chunks }: PublishedRelease, ...names: readonly string[]) =>
   names.flatMap((name) => ownValue(chunks, name) ?? []);
+
+/** The texts that chunks load, in one language: English where the release has no others. */
+function textsOf({ texts }: PublishedRelease, chunks: readonly string[], language: Language): string[] {
+  const found = chunks.flatMap((chunk) => {
+    const known = ownValue(texts, chunk);
+    return known?.[language] ?? known?.[DEFAULT_LANGUAGE] ?? [];
+  });
+  return [...new Set(found)];
+}
+
+/** The texts of a page of a remote, in one language. */
+export const textsOfPage = ({ manifest }: App, id: string, language: Language): string[] =>
+  textsOf(manifest, [ROUTES_CHUNK, id], language);
+
+/** The texts of the shell, in one language: those of the start, or all that a visit may load. */
+export const textsOfShell = (shell: PublishedRelease, language: Language, what: 'start' | 'all'): string[] =>
+  textsOf(shell, what === 'start' ? [START_CHUNK] : [START_CHUNK, API_CHUNK, LATER_CHUNK], language);
 
 /** The files that the shell loads on every page, at the start or later. */
 export const filesOfShell = (shell: PublishedRelease): string[] =>
@@ -104,7 +124,12 @@ const preload = (manifest: PublishedRelease, files: readonly string[], waits: bo
  * The scripts that a page will load besides those of the shell: those of the remote, and the shared modules that the
  * shell provides. A frame also preloads the API client, because it fetches its data first.
  */
-function preloadsOf(shell: PublishedRelease, app: App, id: string, rendered: 'page' | 'frame') {
+function preloadsOf(
+  shell: PublishedRelease,
+  app: App,
+  { id, language = DEFAULT_LANGUAGE }: ComposedPath,
+  rendered: 'page' | 'frame',
+) {
   const started = filesOf(shell, START_CHUNK);
   const consumed = (ownValue(app.manifest.consumes, id) ?? []).flatMap((name) => shell.provides?.[name] ?? []);
   const shared = consumed.filter((file) => !started.includes(file));
@@ -112,7 +137,7 @@ function preloadsOf(shell: PublishedRelease, app: App, id: string, rendered: 'pa
   const [entry = '', ...chunks] = filesOfPage(app, id);
   return [
     ...preload(app.manifest, [entry], false),
-    ...preload(app.manifest, chunks, false, true),
+    ...preload(app.manifest, [...chunks, ...textsOfPage(app, id, language)], false, true),
     ...preload(shell, calls, false),
     ...preload(shell, shared, true),
   ];
@@ -142,7 +167,9 @@ function composed({ path, canonicalBase }: PageTask, { noindex: isPrivate, ...pa
 }
 
 async function taskFor(site: Site, path: ComposedPath, app: App | null, live?: LiveRequest): Promise<PageTask> {
-  const { shellManifest, store, config, nav } = site;
+  const { shellManifest, store, config } = site;
+  const { language = DEFAULT_LANGUAGE } = path;
+  const nav = site.navs?.[language];
   const rendered = live ? 'page' : path.as;
   const requestUrl = live?.requestUrl ?? path.path;
   const entryFiles = filesOf(shellManifest, shellManifest.entry);
@@ -168,8 +195,8 @@ async function taskFor(site: Site, path: ComposedPath, app: App | null, live?: L
       .map((file) => asset(shellManifest, file))
       .map(({ href, integrity }) => ({ src: href, integrity })),
     preloads: [
-      ...preload(shellManifest, startFiles, false, true),
-      ...(app ? preloadsOf(shellManifest, app, path.id, rendered) : []),
+      ...preload(shellManifest, [...startFiles, ...textsOfShell(shellManifest, language, 'start')], false, true),
+      ...(app ? preloadsOf(shellManifest, app, path, rendered) : []),
     ],
   };
   // A page that stands for many URLs has no canonical URL.

@@ -2,9 +2,10 @@ import { ComposeFailed } from '@urooj/artifact/node-bundle';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import type { Navigation } from '@urooj/platform/navigation';
 import type { ReleaseMap } from '@urooj/platform/release-map';
+import { siteLanguages } from '@urooj/platform/site-config';
 import { loadSite, type RenderRules } from './compose.ts';
 import { loadApp } from './load-app.ts';
-import { NAVIGATION } from './navigation.ts';
+import { readNavigations } from './navigation.ts';
 import { failedBefore, type NotRendered } from './not-rendered.ts';
 import { documentFor } from './page-document.ts';
 import { COMPOSE_LIMITS, type Limits, OTHERS_LIMITS } from './running-bundle.ts';
@@ -40,8 +41,8 @@ function livePages(store: SiteStore, map: ReleaseMap, limits: Limits) {
   async function open(name: string) {
     const settings = await readComposedWith(store);
     if (!settings) throw new Error('Nothing is live.');
-    const nav = (await readComposed<Navigation>(store, NAVIGATION)) ?? undefined;
-    const site = await loadSite(store, { map, ...settings, nav }, limits);
+    const navs = await readNavigations(siteLanguages(settings.config), (file) => readComposed<Navigation>(store, file));
+    const site = await loadSite(store, { map, ...settings, navs }, limits);
     const app = await loadApp(store, name, activeOf(map, name) ?? '', site.shellBundle, limits);
     return { site, app };
   }

@@ -42,6 +42,7 @@ const OF_REVISION = new Map<string, Shape>([
   ['links.json', listOf(object({ path: text, links: listOf(text) }))],
   ['live.json', listOf(object({ remote: text, path: object({ path: text }) }))],
   ['nav.json', object({})],
+  ['nav.ur.json', object({})],
   ['not-rendered.json', listOf(textOr(object({ name: text, version: text, pages })))],
   ['owners.json', recordOf(listOf(text))],
   [

@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ComposeFailed } from '@urooj/artifact/node-bundle';
 import type { ComposedPath } from '@urooj/platform/composed-path';
+import { siteLanguages } from '@urooj/platform/site-config';
 import { writeDeep } from './directory.ts';
+import { inEveryLanguage } from './load-app.ts';
 import { mapWithConcurrency } from './map-with-concurrency.ts';
 import { type App, type ComposedDocument, documentFor, frameFor, type Site } from './page-document.ts';
 import { precompress } from './precompress.ts';
 
-/** The page for every path without a page of its own: the frame without content. */
+/** The page for every path without a page of its own: the frame without content. Each language has one, at `/ur/_`. */
 export const FALLBACK: ComposedPath = { path: '/_', id: '', as: 'frame' };
 
 /** What happens to a page of a remote that cannot be rendered. */
@@ -49,8 +51,14 @@ export async function writePages(
       app.bundle.close();
     }
   };
+  const writeFrames = async () => {
+    const frames: ComposedDocument[] = [];
+    for (const frame of inEveryLanguage([FALLBACK], siteLanguages(site.config)))
+      frames.push(await write(await documentFor(site, frame, null)));
+    return frames;
+  };
   const [fallback, ...pages] = await mapWithConcurrency([null, ...apps], availableParallelism(), async (app) =>
-    app ? writeApp(app) : [await write(await documentFor(site, FALLBACK, null))],
+    app ? writeApp(app) : writeFrames(),
   );
   return [...(fallback ?? []), ...pages.flat()];
 }

@@ -1,7 +1,13 @@
-import { type ErrorParams, FIELD_ERRORS, type FieldErrorCode, withParams } from '@urooj/contract/field-errors';
-import { IMAGE_MAX_MEGABYTES } from '@urooj/contract/limits';
+import { type ErrorParams, type FieldErrorCode, withParams } from '@urooj/contract/field-errors';
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
-import type { ImageProblem } from '@urooj/domain/image-file';
+import { inLanguage } from './in-language.ts';
+
+const { FIELD_ERRORS, ...texts } = await inLanguage({
+  en: () => import(/* webpackChunkName: "texts.en" */ './en/field-errors.ts'),
+  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/field-errors.ts'),
+});
+
+export const { IMAGE_PROBLEMS, IMAGE_RULE } = texts;
 
 /**
  * The sentence for what a validator of the domain found in a field; `undefined` where it found nothing.
@@ -13,14 +19,3 @@ export function fieldErrorText(code: FieldErrorCode | null | undefined, params?:
 export function fieldErrorText(code: FieldErrorCode | null | undefined, params?: ErrorParams): string | undefined {
   return code ? withParams(FIELD_ERRORS[code], { example: EMAIL_EXAMPLE, ...params }) : undefined;
 }
-
-/** What may be uploaded, below the field. */
-export const IMAGE_RULE = `PNG, JPG or JPEG, up to ${IMAGE_MAX_MEGABYTES}MB.`;
-
-/** Why a chosen image cannot be uploaded. */
-export const IMAGE_PROBLEMS: Readonly<Record<ImageProblem, string>> = {
-  type: 'Please choose a PNG, JPG or JPEG image.',
-  empty: 'The chosen file is empty.',
-  too_large: `The image must be ${IMAGE_MAX_MEGABYTES}MB or smaller.`,
-  unreadable: 'The chosen file could not be read. Please choose it again.',
-};

@@ -1,10 +1,6 @@
-/** What happened to a rejected payment. Each page says beside it what to do there. */
-export const rejectedPaymentTexts = {
-  heading: 'We could not accept your payment.',
-  /** The server sends it only to those who may see the whole order. */
-  reason: (reason: string) => `Reason: ${reason}`,
-  /** For those who may not see it. @param email empty where it is unknown */
-  mailed: (email = '') => `Our e-mail ${email === '' ? 'about this order' : `to ${email}`} says why.`,
-  /** In place of the reason on pages that anybody with the ID of the order can open. */
-  elsewhere: 'This page says it only in the browser in which you ordered, or when you are logged in.',
-};
+import { inLanguage } from './in-language.ts';
+
+export const { rejectedPaymentTexts } = await inLanguage({
+  en: () => import(/* webpackChunkName: "texts.en" */ './en/rejected-payment.ts'),
+  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/rejected-payment.ts'),
+});

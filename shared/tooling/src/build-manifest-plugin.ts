@@ -1,9 +1,10 @@
 import type { ChunkGroup, Compilation, Compiler, Module } from '@rspack/core';
+import { LANGUAGES, type Language } from '@urooj/contract/vocabulary';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 
 export const BUILD_MANIFEST = 'build-facts.json';
 
-type CompilerManifest = Pick<BuildManifest, 'chunks' | 'provides' | 'consumes'>;
+type CompilerManifest = Pick<BuildManifest, 'chunks' | 'provides' | 'consumes' | 'texts'>;
 /** The other fields of the manifest, by the shared modules that the build consumes. */
 type DescribeBuild = (consumed: ReadonlySet<string>) => Omit<BuildManifest, keyof CompilerManifest>;
 
@@ -37,10 +38,32 @@ const consumedAmong = (modules: Iterable<Module>): string[] =>
 const consumesOf = ({ chunkGraph }: Compilation, group: ChunkGroup): string[] =>
   consumedAmong(group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]));
 
+/** The name of a chunk of texts, which `inLanguage` imports: `home.ur`. */
+const TEXT_CHUNK = new RegExp(`\\.(${LANGUAGES.join('|')})$`);
+
+const languageOf = (name: string): Language | undefined => TEXT_CHUNK.exec(name)?.[1] as Language | undefined;
+
+/** The texts that each chunk loads: a chunk of texts belongs to those that import it. */
+function textsOf(named: readonly (readonly [string, ChunkGroup])[]): NonNullable<BuildManifest['texts']> {
+  const texts: NonNullable<BuildManifest['texts']> = {};
+  for (const [name, group] of named) {
+    const language = languageOf(name);
+    if (!language) continue;
+    for (const parent of group.getParents()) {
+      if (!parent.name) continue;
+      const known = texts[parent.name] ?? {};
+      texts[parent.name] = { ...known, [language]: [...(known[language] ?? []), ...filesOf(group)] };
+    }
+  }
+  return texts;
+}
+
 function readCompilation(compilation: Compilation): CompilerManifest {
-  const named = [...compilation.namedChunkGroups];
+  const groups = [...compilation.namedChunkGroups];
+  const named = groups.filter(([name]) => !languageOf(name));
   return {
     chunks: Object.fromEntries(named.map(([name, group]) => [name, filesOf(group)])),
+    texts: textsOf(groups),
     provides: providesOf(compilation),
     consumes: Object.fromEntries(named.map(([name, group]) => [name, consumesOf(compilation, group)])),
   };

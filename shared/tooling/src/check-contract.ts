@@ -70,7 +70,7 @@ export async function contractProblems({ name, dir }: RemoteApp, dist: string): 
   const { version } = build.manifest;
   const source = build.bundle.toString();
   const file = join(dist, 'node', 'index.cjs');
-  const bundle = runBundle(dir, { name, version, file, source });
+  const bundle = await runBundle(dir, { name, version, file, source });
   const subject = { name, manifest: build.manifest, bundle, routes: bundle.remote.routes(EMPTY_HOST) };
   return (await Promise.all(RULES.map((rule) => rule(subject)))).flat();
 }

@@ -4,6 +4,7 @@ import { type EnvironmentConfig, type Rspack, rspack } from '@rsbuild/core';
 import { HOST_CONTRACT } from '@urooj/platform/host';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { AppBuild } from './app-build.ts';
+import { appLanguages } from './app-languages.ts';
 import { BuildManifestPlugin } from './build-manifest-plugin.ts';
 import { facadesOfBuild } from './facades.ts';
 import { federation } from './federation.ts';
@@ -38,6 +39,7 @@ function manifestPlugin(app: AppBuild) {
       // Releases without `accepts` are compared by this text.
       federation: `${FEDERATION_VERSION}, shared runtime`,
       packages,
+      languages: appLanguages(app.dir),
       facades: known(facadesOfBuild(app.dir)),
       ...(isRemote ? { accepts: acceptedRanges(packages, consumed) } : {}),
     };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type AppBuild, describeApp, type Role } from './app-build.ts';
+import { appLanguages } from './app-languages.ts';
 import { pluginDeclaration } from './declaration-plugin.ts';
 import { devServer } from './dev-server.ts';
 import { devSite } from './dev-site.ts';
@@ -25,6 +26,8 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
     // Stated, because a NODE_ENV of the caller would choose another one.
     mode: app.isDev ? 'development' : 'production',
     plugins: [pluginReact({ fastRefresh: app.isDev, splitChunks: false })],
+    // Read by `textLanguage`.
+    source: { define: { appLanguages: JSON.stringify(appLanguages(app.dir)) } },
     output: {
       // A development server writes nothing and keeps the last build for the next start.
       cleanDistPath: !app.isDev,

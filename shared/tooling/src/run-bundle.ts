@@ -20,5 +20,5 @@ function providedModules(appDir: string): Record<string, unknown> {
 }
 
 /** Runs the node bundle of a remote without the shell: enough to read its declaration and its routes. */
-export const runBundle = (appDir: string, bundle: NodeBundle): RemoteBundle =>
-  runNodeBundle(bundle, providedModules(appDir), 'bundle') as RemoteBundle;
+export const runBundle = async (appDir: string, bundle: NodeBundle): Promise<RemoteBundle> =>
+  (await runNodeBundle(bundle, providedModules(appDir), 'bundle')) as RemoteBundle;

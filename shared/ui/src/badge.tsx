@@ -1,5 +1,6 @@
 import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
 import { type BadgeTone, badgeTone } from '@urooj/domain/order-status';
+import { statusName } from '@urooj/texts/names';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classNames } from './class-names.ts';
@@ -10,5 +11,5 @@ export function Badge({ tone = 'grey', children }: { tone?: BadgeTone | 'accent'
 
 /** The status of an order, a payment or a refund request, in its colour. */
 export function StatusBadge({ status }: { status: OrderStatus | ReviewStatus }) {
-  return <span className={classNames(styles.badge, styles.dot, styles[badgeTone(status)])}>{status}</span>;
+  return <span className={classNames(styles.badge, styles.dot, styles[badgeTone(status)])}>{statusName(status)}</span>;
 }

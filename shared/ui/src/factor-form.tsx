@@ -1,7 +1,8 @@
 import type { StepUpMethod } from '@urooj/contract/vocabulary';
-import * as sharedTexts from '@urooj/texts/en';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import { type TypedMethod, factorTexts as texts } from '@urooj/texts/second-factor';
+import { factorTexts as texts } from '@urooj/texts/second-factor';
+import * as sharedTexts from '@urooj/texts/shared';
+import type { TypedMethod } from '@urooj/texts/typed-method';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';

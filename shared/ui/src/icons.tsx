@@ -3,10 +3,12 @@ import { rem } from './rem.ts';
 
 /** `size` in pixels at the usual font size of browsers. */
 type IconProps = { size?: number; className?: string | undefined };
+/** `isDirected`: it points along the text, so it is mirrored where that runs from right to left. */
+type StrokesProps = IconProps & { d: string; isDirected?: boolean };
 export type Icon = (props: IconProps) => ReactElement;
 
 /** Strokes in a box of 24 × 24. Icons are decorative: the text beside them, or an `aria-label`, carries the meaning. */
-function Strokes({ size = 20, className, d }: IconProps & { d: string }) {
+function Strokes({ size = 20, className, d, isDirected = false }: StrokesProps) {
   return (
     <svg
       className={className}
@@ -20,6 +22,7 @@ function Strokes({ size = 20, className, d }: IconProps & { d: string }) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      data-mirrored={isDirected ? '' : undefined}
     >
       <path d={d} />
     </svg>
@@ -51,7 +54,7 @@ export const SecureIcon: Icon = (props) => (
 );
 export const ClockIcon: Icon = (props) => <Strokes {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2" />;
 export const BoltIcon: Icon = (props) => <Strokes {...props} d="M13 2L5 13.5h6L10 22l8.5-12H12z" />;
-export const ArrowIcon: Icon = (props) => <Strokes {...props} d="M5 12h14M13 6l6 6-6 6" />;
+export const ArrowIcon: Icon = (props) => <Strokes isDirected {...props} d="M5 12h14M13 6l6 6-6 6" />;
 export const InfoIcon: Icon = (props) => (
   <Strokes {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 7.5v.5" />
 );

@@ -1,13 +1,15 @@
 import type { Navigation } from '@urooj/platform/navigation';
 import { isAt } from '@urooj/platform/path-pattern';
 import { NavLink, useLocation } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
+import type { SiteConfig } from '@urooj/platform/site-config';
+import * as sharedTexts from '@urooj/texts/shared';
 import { ChevronIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { ThemeSwitch } from '@urooj/ui/theme-switch';
 import type { SyntheticEvent } from 'react';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/shared.ts';
 import styles from './drawer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 import { platformsOf } from './platform-menu.tsx';
 import type { Visible } from './use-visible.ts';
 
@@ -17,10 +19,10 @@ function closeOthers({ currentTarget: toggled }: SyntheticEvent<HTMLDetailsEleme
   for (const other of toggled.parentElement?.querySelectorAll('details') ?? []) other.open = other === toggled;
 }
 
-type DrawerLinksProps = { nav: Navigation; visible: Visible; onFollow: () => void };
+type DrawerLinksProps = { config: SiteConfig; nav: Navigation; visible: Visible; onFollow: () => void };
 
 /** The whole navigation in one column. */
-export function DrawerLinks({ nav, visible, onFollow }: DrawerLinksProps) {
+export function DrawerLinks({ config, nav, visible, onFollow }: DrawerLinksProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={texts.header.menu}>
@@ -57,6 +59,7 @@ export function DrawerLinks({ nav, visible, onFollow }: DrawerLinksProps) {
           </NavLink>
         )),
       )}
+      <LanguageSwitch config={config} className={styles.link} />
       <div className={styles.theme}>
         <span aria-hidden="true">{sharedTexts.darkTheme}</span>
         <ThemeSwitch />

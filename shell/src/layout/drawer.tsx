@@ -1,15 +1,16 @@
 import type { Navigation } from '@urooj/platform/navigation';
 import { useLocation } from '@urooj/platform/router';
+import type { SiteConfig } from '@urooj/platform/site-config';
 import { Drawer } from '@urooj/ui/drawer';
 import { IconButton } from '@urooj/ui/icon-button';
 import { MenuIcon } from '@urooj/ui/icons';
 import { useEffect, useState } from 'react';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/shared.ts';
 import styles from './drawer.module.css';
 import { DrawerLinks } from './drawer-links.tsx';
 import type { Visible } from './use-visible.ts';
 
-type MenuDrawerProps = { nav: Navigation; visible: Visible };
+type MenuDrawerProps = { config: SiteConfig; nav: Navigation; visible: Visible };
 
 /** The navigation of small screens: a button that opens it in a drawer. */
 export function MenuDrawer(props: MenuDrawerProps) {

@@ -6,8 +6,9 @@ import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
 import { Logo } from '@urooj/ui/logo';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { type ReactNode, useId } from 'react';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/shared.ts';
 import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 import { socialLinks } from './social-links.ts';
 import { useVisible } from './use-visible.ts';
 
@@ -61,6 +62,7 @@ export function Footer({ host, nav }: { host: HostApi; nav: Navigation }) {
           <Logo name={brand.name} nativeName={brand.nativeName} />
           <p>{texts.footer.about}</p>
           <SocialLinks social={social} />
+          <LanguageSwitch config={host.config} className={styles.language} />
         </div>
         <Column heading={texts.footer.popularServices} links={visible(popular)} />
         <Column heading={texts.footer.support} links={visible(support)}>

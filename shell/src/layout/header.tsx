@@ -4,10 +4,11 @@ import { Link, NavLink } from '@urooj/platform/router';
 import { Logo } from '@urooj/ui/logo';
 import { ThemeSwitch } from '@urooj/ui/theme-switch';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/shared.ts';
 import { AccountArea } from './account-area.tsx';
 import { MenuDrawer } from './drawer.tsx';
 import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 import { PlatformMenu, platformsOf } from './platform-menu.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 import { useVisible } from './use-visible.ts';
@@ -43,9 +44,10 @@ export function Header({ host, nav }: { host: HostApi; nav: Navigation }) {
           </ul>
         </nav>
         <div className={styles.tools}>
+          <LanguageSwitch config={host.config} className={styles.language} />
           <ThemeSwitch />
           <AccountArea session={host.session} links={visible(nav.user)} />
-          <MenuDrawer nav={nav} visible={visible} />
+          <MenuDrawer config={host.config} nav={nav} visible={visible} />
         </div>
       </div>
     </header>

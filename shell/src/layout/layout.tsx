@@ -1,15 +1,18 @@
+import { pathIn } from '@urooj/contract/language-paths';
+import { currentLanguage, LANGUAGE_FACTS } from '@urooj/domain/language';
+import type { SiteConfig } from '@urooj/platform/site-config';
 import '@urooj/ui/tokens.css';
 import '@urooj/ui/base.css';
 import type { HostApi } from '@urooj/platform/host';
 import type { Navigation } from '@urooj/platform/navigation';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@urooj/platform/router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/shared.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { usePageHead } from './use-page-head.ts';
-import { useIsWorkspace } from './workspace.ts';
+import { useFrame } from './workspace.ts';
 
 /** `boot.js` stores here the last button that was clicked before hydration. */
 type WithPendingClick = { pendingClick?: HTMLButtonElement | null };
@@ -53,8 +56,8 @@ function LoadingBar() {
 }
 
 /** Loads the overlays after hydration. A failed load is retried at the next navigation. */
-function LazyOverlays() {
-  const [Overlays, setOverlays] = useState<ComponentType | null>(null);
+function LazyOverlays({ config }: { config: SiteConfig }) {
+  const [Overlays, setOverlays] = useState<ComponentType<{ config: SiteConfig }> | null>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is another try.
   useEffect(() => {
@@ -65,23 +68,40 @@ function LazyOverlays() {
       () => {},
     );
   }, [key]);
-  return Overlays ? <Overlays /> : null;
+  return Overlays ? <Overlays config={config} /> : null;
 }
 
 /**
  * Key of a stored scroll position. The router gives every page that was opened by its URL the key `default`; the
  * URL tells them apart.
  */
-const positionKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+const positionKey = ({ key, pathname, search }: Location) =>
+  key === 'default' ? pathIn(currentLanguage(), pathname) + search : key;
 
 /** Header, page and footer; a workspace has no footer. The parts are arguments, so that a navigation renders none of them. */
 function Frame({ footer, children }: { footer: ReactNode; children: ReactNode }) {
-  const isWorkspace = useIsWorkspace();
+  const { isWorkspace } = useFrame();
   return (
     <div className={isWorkspace ? styles.workspace : undefined}>
       {children}
       {isWorkspace ? null : footer}
     </div>
+  );
+}
+
+/** The page. One whose remote has no texts in the language of the shop says in which language it is. */
+function Main() {
+  const { language } = useFrame();
+  const isOther = language !== currentLanguage();
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={styles.main}
+      {...(isOther ? { lang: language, dir: LANGUAGE_FACTS[language].direction } : {})}
+    >
+      <Outlet />
+    </main>
   );
 }
 
@@ -96,11 +116,9 @@ export function Layout({ host, nav }: { host: HostApi; nav: Navigation }) {
       <LoadingBar />
       <Frame footer={<Footer host={host} nav={nav} />}>
         <Header host={host} nav={nav} />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <Outlet />
-        </main>
+        <Main />
       </Frame>
-      <LazyOverlays />
+      <LazyOverlays config={host.config} />
       <ScrollRestoration getKey={positionKey} />
       {/* Last, so that the effects of the page run first and can move the focus themselves. */}
       <PageHead brand={host.config.brand.name} />

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { connection } from '../offline/connection.ts';
@@ -16,7 +17,7 @@ test('the note of a lost connection is left to a page that says so itself', asyn
     {
       element: (
         <>
-          <Overlays />
+          <Overlays config={DEFAULT_CONFIG} />
           <Outlet />
         </>
       ),

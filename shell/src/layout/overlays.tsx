@@ -1,8 +1,11 @@
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
+import { currentLanguage, LANGUAGE_FACTS } from '@urooj/domain/language';
 import type { RouteHandle } from '@urooj/platform/remote';
 import { useLocation, useMatches } from '@urooj/platform/router';
+import { type SiteConfig, siteLanguages } from '@urooj/platform/site-config';
 import { CloseIcon } from '@urooj/ui/icons';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { QuestionDialog } from '../notify/question-dialog.tsx';
 import { Toaster } from '../notify/toaster.tsx';
@@ -11,7 +14,10 @@ import { overrides } from '../remotes/override-store.ts';
 import { update } from '../remotes/update-store.ts';
 import { unknownAddress } from '../routing/unknown-address.ts';
 import { StepUp } from '../step-up/step-up.tsx';
-import { overlayTexts as texts } from '../texts/en/overlays.ts';
+import { LANGUAGE_OFFERS } from '../texts/language-offers.ts';
+import { overlayTexts as texts } from '../texts/overlays.ts';
+import { storedLanguage, storeLanguage } from './language-choice.ts';
+import { LanguageLink } from './language-switch.tsx';
 import styles from './overlays.module.css';
 
 /** Only a tab that has overrides loads their code. */
@@ -114,8 +120,40 @@ function UnknownAddressNote() {
   );
 }
 
+/**
+ * The language of the shop that the browser prefers to English. Who is on a page in another language has asked for it: many
+ * browsers in Pakistan are in English, whatever their users read.
+ */
+function preferredLanguage(config: SiteConfig): Language | null {
+  if (currentLanguage() !== DEFAULT_LANGUAGE) return null;
+  const [first = ''] = navigator.languages;
+  const preferred = siteLanguages(config).find((language) => first.split('-')[0] === language);
+  return preferred && preferred !== currentLanguage() && storedLanguage() === null ? preferred : null;
+}
+
+/** Offers the shop in the language of the browser, until the visitor follows or dismisses it. Nobody is redirected. */
+function LanguageOffer({ config }: { config: SiteConfig }) {
+  const [language, setLanguage] = useState(() => preferredLanguage(config));
+  if (!language) return null;
+  const dismiss = () => {
+    storeLanguage(currentLanguage());
+    setLanguage(null);
+  };
+  return (
+    <aside aria-label={LANGUAGE_FACTS[language].name} className={styles.note}>
+      <p lang={language} dir={LANGUAGE_FACTS[language].direction}>
+        {LANGUAGE_OFFERS[language]}
+      </p>
+      <LanguageLink language={language} className={styles.action} />
+      <button type="button" className={styles.action} aria-label={texts.notes.dismiss} onClick={dismiss}>
+        <CloseIcon />
+      </button>
+    </aside>
+  );
+}
+
 /** Everything that is shown above the page. No first paint contains any of it, so it is loaded after hydration. */
-export function Overlays() {
+export function Overlays({ config }: { config: SiteConfig }) {
   return (
     <>
       <Toaster />
@@ -126,6 +164,7 @@ export function Overlays() {
         <UnknownAddressNote />
         <ConnectionNote />
         <UpdateNote />
+        <LanguageOffer config={config} />
       </div>
     </>
   );

@@ -1,3 +1,6 @@
+import { pathIn } from '@urooj/contract/language-paths';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/vocabulary';
+import { currentLanguage } from '@urooj/domain/language';
 import type { PageMeta, RouteHandle } from '@urooj/platform/remote';
 import { useMatches } from '@urooj/platform/router';
 import { useEffect } from 'react';
@@ -39,6 +42,10 @@ export function usePageHead(brand: string): void {
     if (!isKnown) return;
     document.title = title;
     setAttribute('meta[name="description"]', 'content', description);
-    setAttribute('link[rel="canonical"]', 'href', window.location.origin + canonical);
+    const urlIn = (language: Language) => window.location.origin + pathIn(language, canonical);
+    setAttribute('link[rel="canonical"]', 'href', urlIn(currentLanguage()));
+    for (const language of LANGUAGES)
+      setAttribute(`link[rel="alternate"][hreflang="${language}"]`, 'href', urlIn(language));
+    setAttribute('link[rel="alternate"][hreflang="x-default"]', 'href', urlIn(DEFAULT_LANGUAGE));
   }, [isKnown, title, description, canonical]);
 }

@@ -1,13 +1,23 @@
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
+import { currentLanguage } from '@urooj/domain/language';
 import type { PageRoute } from '@urooj/platform/remote';
 import { type RouteObject, useMatches } from '@urooj/platform/router';
 
-/** The handle of the route around a workspace. */
-const WORKSPACE = {};
+/** The handle of the route around a page that the frame is another one for. */
+type FrameHandle = { frame?: { isWorkspace: boolean; language: Language } };
 
-/** Puts a workspace into a route that says so, because the handle of the page itself arrives with its chunk. */
+/** Puts such a page into a route that says so, because the handle of the page itself arrives with its chunk. */
 export function inFrame(route: PageRoute): RouteObject {
-  return route.workspace ? { id: `${route.id}/workspace`, handle: WORKSPACE, children: [route] } : route;
+  const isWorkspace = route.workspace === true;
+  const hasTexts = (route.languages ?? [DEFAULT_LANGUAGE]).includes(currentLanguage());
+  const frame = { isWorkspace, language: hasTexts ? currentLanguage() : DEFAULT_LANGUAGE };
+  return isWorkspace || !hasTexts ? { id: `${route.id}/frame`, handle: { frame }, children: [route] } : route;
 }
 
-/** Whether the page on screen is a workspace. */
-export const useIsWorkspace = (): boolean => useMatches().some(({ handle }) => handle === WORKSPACE);
+const COMMON = () => ({ isWorkspace: false, language: currentLanguage() });
+
+/** What the page on screen asks of the frame: whether it is a workspace, and the language of its texts. */
+export const useFrame = (): NonNullable<FrameHandle['frame']> =>
+  useMatches()
+    .map(({ handle }) => (handle as FrameHandle | undefined)?.frame)
+    .find((frame) => frame !== undefined) ?? COMMON();

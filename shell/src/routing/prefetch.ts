@@ -1,3 +1,5 @@
+import { languageOf, withoutLanguage } from '@urooj/contract/language-paths';
+import { currentLanguage } from '@urooj/domain/language';
 import type { HostApi } from '@urooj/platform/host';
 import type { RouteObject } from '@urooj/platform/router';
 import type { RemoteLoader } from '../remotes/loader.ts';
@@ -48,7 +50,9 @@ export function createPrefetch(
 function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.origin !== window.location.origin) return null;
-  return link.pathname === window.location.pathname ? null : link.pathname;
+  // A page in another language is another document.
+  const isUnsuitable = link.pathname === window.location.pathname || languageOf(link.pathname) !== currentLanguage();
+  return isUnsuitable ? null : withoutLanguage(link.pathname);
 }
 
 /** Runs the work when the browser has nothing else to do. */

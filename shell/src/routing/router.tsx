@@ -1,3 +1,5 @@
+import { basenameOf, withoutLanguage } from '@urooj/contract/language-paths';
+import { currentLanguage } from '@urooj/domain/language';
 import type { HostApi } from '@urooj/platform/host';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { PageData } from '@urooj/platform/release-map';
@@ -66,14 +68,15 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
     unavailable: <Unavailable loader={loader} brand={brand} isOutdated={isOutdated} />,
     hasFailed,
   };
-  const { pathname } = window.location;
+  const pathname = withoutLanguage(window.location.pathname);
   const first = await routesOf(pathname, loader, host);
   const isComposed = isAsComposed(data, loader);
   const routes = isComposed ? await Promise.all(first.map((route) => resolveLazyRoute(route, pathname))) : first;
   return createBrowserRouter(siteRoutes(parts, routes), {
+    basename: basenameOf(currentLanguage()) || '/',
     ...(isComposed ? { hydrationData: { loaderData: data.loaderData } } : {}),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      patch(PAGE_ROUTE, (await routesOf(path, loader, host)).map(inFrame));
+      patch(PAGE_ROUTE, (await routesOf(withoutLanguage(path), loader, host)).map(inFrame));
     },
   });
 }

@@ -1,3 +1,5 @@
+import { languageOf, withoutLanguage } from '@urooj/contract/language-paths';
+import { currentLanguage } from '@urooj/domain/language';
 import type { HostApi } from '@urooj/platform/host';
 import type { Navigation } from '@urooj/platform/navigation';
 import type { PageRoute } from '@urooj/platform/remote';
@@ -49,7 +51,10 @@ export function siteRoutes(
               id: 'elsewhere',
               path: '*',
               loader: ({ request }) => {
-                const { pathname } = new URL(request.url);
+                const url = new URL(request.url);
+                const pathname = withoutLanguage(url.pathname);
+                // The shop no longer speaks the language of a link in an old e-mail.
+                if (languageOf(url.pathname) !== currentLanguage()) return replace(pathname + url.search);
                 // A home page that nobody owns would redirect to itself for ever.
                 if (pathname === '/' || hasFailed(pathname)) return null;
                 unknownAddress.setState({ path: pathname });

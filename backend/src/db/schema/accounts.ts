@@ -1,4 +1,4 @@
-import { ROLES, STEP_UP_METHODS } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, LANGUAGES, ROLES, STEP_UP_METHODS } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, newestFirst, normalEmail } from './columns.ts';
@@ -15,12 +15,15 @@ export const users = pgTable(
     role: text({ enum: ROLES }).notNull().default('user'),
     isBanned: boolean().notNull().default(false),
     emailVerifiedAt: instant(),
+    /** In which the account was made: that of its mails. */
+    language: text({ enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     /** Increases with every edit, so that an edit of an older version is rejected. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
     isOneOf('users_role', t.role, ROLES),
+    isOneOf('users_language', t.language, LANGUAGES),
     check('users_email_normal', normalEmail(t.email)),
     index('users_by_age').on(t.createdAt, t.id),
     index('users_by_name').on(sql`lower(${t.name}) collate "C"`, t.createdAt, t.id).concurrently(),

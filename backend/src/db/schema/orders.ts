@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, LANGUAGES, ORDER_STATUSES } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -25,6 +25,8 @@ export const orders = pgTable(
     browserHash: text(),
     /** The releases of the visit that placed it, as `remote@version`; `null` where the visit sends no figures. */
     releases: text().array(),
+    /** In which it was placed: that of its mails. */
+    language: text({ enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     createdAt: createdAt(),
     startTime: instant(),
     completionTime: instant(),
@@ -33,6 +35,7 @@ export const orders = pgTable(
     // Pages and e-mails show the first eight characters as the order's number.
     uniqueIndex('orders_id_start').on(sql`left(${t.id}::text, 8)`),
     isOneOf('orders_status', t.status, ORDER_STATUSES),
+    isOneOf('orders_language', t.language, LANGUAGES),
     check('orders_quantity', sql`${t.quantity} > 0`),
     check('orders_price', sql`${t.priceMinor} > 0`),
     check('orders_email_normal', normalEmail(t.email)),

@@ -12,6 +12,7 @@ import { validationError } from '../../validation-error.ts';
 import type { Actor, Author } from '../history/author.ts';
 import { decidePendingPayment, paymentsOf } from '../payments/repository.ts';
 import type { UserRow } from '../users/repository.ts';
+import { buyerOf } from './buyer.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
 import { ownerOf } from './view-order.ts';
@@ -99,7 +100,7 @@ async function transitionAndNotify(
 async function notifyCustomer(tx: Transaction, order: OrderRow, deps: Deps): Promise<void> {
   if (order.email === null) return;
   const hasPayment = (await paymentsOf(tx, order.id)).length > 0;
-  const to = { email: order.email, name: order.name ?? '' };
+  const to = buyerOf(order, order.email);
   const mail = orderStatusChanged(deps.publicUrl(), to, order, hasPayment);
   if (!mail) return;
   await queueMail(tx, mail);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
+import type { Language } from '@urooj/contract/vocabulary';
 import { profileLinkProblem, storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
@@ -14,6 +15,7 @@ import type { AppDeps } from '../../deps.ts';
 import { orderReceived } from '../../mail/emails.ts';
 import { validationError } from '../../validation-error.ts';
 import type { UserRow } from '../users/repository.ts';
+import { buyerOf } from './buyer.ts';
 import type { OrderRow } from './repository.ts';
 import { storeOrder } from './store-order.ts';
 import { fullOrderView } from './views.ts';
@@ -32,6 +34,8 @@ type PlaceOrderInput = {
   readonly browserHash: string;
   /** Those with which the visit came here, for figures. */
   readonly releases: readonly string[] | null;
+  /** Of the page that placed it. */
+  readonly language: Language;
   readonly requestId: string;
   readonly idempotencyKey: string | null;
 };
@@ -84,11 +88,14 @@ function responseFor(order: OrderRow) {
 }
 
 function mailFor(order: OrderRow, publicUrl: string) {
-  return order.email === null ? null : orderReceived(publicUrl, { email: order.email, name: order.name ?? '' }, order);
+  return order.email === null ? null : orderReceived(publicUrl, buyerOf(order, order.email), order);
 }
 
 /** The order as it will be stored, without its id. */
-function acceptOrder({ body, user, browserHash, releases }: PlaceOrderInput, now: Date): Omit<OrderRow, 'id'> {
+function acceptOrder(
+  { body, user, browserHash, releases, language }: PlaceOrderInput,
+  now: Date,
+): Omit<OrderRow, 'id'> {
   const quote = quoteOrder({
     service: body.service,
     platform: body.platform,
@@ -102,6 +109,7 @@ function acceptOrder({ body, user, browserHash, releases }: PlaceOrderInput, now
     // Only the account gets the full view of its order: the next user of the same browser must not.
     browserHash: user ? null : browserHash,
     releases: releases && [...releases],
+    language,
     service: quote.service.name,
     platform: quote.service.platform,
     quantity: quote.amount,

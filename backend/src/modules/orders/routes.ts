@@ -8,6 +8,7 @@ import { addressKey } from '../../plugins/address-key.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
+import { requestLanguage } from '../../request-language.ts';
 import { isOptedOut } from '../field/opted-out.ts';
 import { actorOf, authorOf } from '../history/author.ts';
 import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
@@ -41,7 +42,9 @@ export function orderRoutes(deps: AppDeps) {
       const key = idempotencyKey(request);
       const named = isOptedOut(request) ? undefined : request.headers[RELEASES_HEADER];
       const releases = await deps.field.releasesNamedIn(named);
-      return placeOrder(deps, { body, user, browserHash, releases, requestId: request.id, idempotencyKey: key });
+      const language = requestLanguage(request);
+      const by = { user, browserHash, releases, language, requestId: request.id };
+      return placeOrder(deps, { body, ...by, idempotencyKey: key });
     },
 
     async getOrder({ params, caller, reply }) {

@@ -27,6 +27,7 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
     socialId: '',
     browserHash: null,
     releases: ['mf-catalog@1.2.0'],
+    language: 'en',
     createdAt: AT,
     startTime: null,
     completionTime: null,

@@ -14,6 +14,7 @@ import { readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
+import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { lockReceiptOf } from '../receipts/repository.ts';
@@ -108,7 +109,7 @@ async function notifyCustomer(
   { order, payment, deps }: { order: OrderRow; payment: PaymentRow; deps: MailDeps },
 ): Promise<void> {
   if (order.email === null) return;
-  const to = { email: order.email, name: order.name ?? '' };
+  const to = buyerOf(order, order.email);
   const url = deps.publicUrl();
   if (payment.status === 'Approved') return queueMail(tx, paymentApproved(url, to, order));
   const settings = await readSiteSettings(deps.site);

@@ -20,6 +20,7 @@ import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
 import type { SiteSettings } from '../../plugins/site/revision-json.ts';
 import { validationError } from '../../validation-error.ts';
+import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { MATCH_RECEIPTS } from '../receipts/incoming.ts';
@@ -142,7 +143,7 @@ async function completeContact(tx: Transaction, order: OrderRow, submission: Sub
   if (order.email !== null || browserHash === null || browserHash !== order.browserHash) return order;
   const contact = acceptContact(submission.body);
   const completed = await setContact(tx, order.id, contact);
-  await queueMail(tx, orderReceived(submission.publicUrl, contact, completed));
+  await queueMail(tx, orderReceived(submission.publicUrl, buyerOf(completed, contact.email), completed));
   return completed;
 }
 
@@ -183,6 +184,6 @@ async function markPaymentPending(tx: Transaction, order: OrderRow, now: Date): 
 
 async function queueConfirmation(tx: Transaction, order: OrderRow, submission: Submission): Promise<void> {
   if (order.email === null) return;
-  const mail = paymentReceived(submission.publicUrl, { email: order.email, name: order.name ?? '' }, order);
+  const mail = paymentReceived(submission.publicUrl, buyerOf(order, order.email), order);
   await queueMail(tx, mail);
 }

@@ -63,7 +63,8 @@ async function recordRequest(
     requestId,
   });
   if (!refund) throw apiError('refund_open');
-  await queueMail(tx, refundRequested({ email: claim.email, name: refund.clientName }, order, refund.amountMinor));
+  const to = { email: claim.email, name: refund.clientName, language: order.language };
+  await queueMail(tx, refundRequested(to, order, refund.amountMinor));
   return refund;
 }
 

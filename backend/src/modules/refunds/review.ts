@@ -53,7 +53,7 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
     if (!(await decideRefund(tx, refund.id, decision))) throw apiError('already_decided');
     const act = { subject: 'refund', subjectId: refund.id, author, at: now, action: outcome.toLowerCase() } as const;
     await recordAct(tx, { ...act, before: { status: refund.status }, after: { status: outcome }, why: adminRemarks });
-    const to = { email: refund.clientEmail, name: refund.clientName };
+    const to = { email: refund.clientEmail, name: refund.clientName, language: order.language };
     const { amountMinor } = refund;
     await queueMail(tx, refundDecided(to, order, { status: outcome, amountMinor, remarks: adminRemarks }));
     return { changed: true, decidedBy: author.email, decidedAt: now.toISOString() };

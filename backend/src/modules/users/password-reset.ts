@@ -1,4 +1,5 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
+import type { Language } from '@urooj/contract/vocabulary';
 import { validateReset } from '@urooj/domain/auth-forms';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
@@ -22,14 +23,19 @@ type Deps = Pick<AppDeps, 'database' | 'passwords' | 'publicUrl' | 'now'>;
 /**
  * Mails a reset link when an account has this e-mail.
  * @param email trimmed and lower-cased
+ * @param language of the page that asked: whoever reads the mail comes from there
  */
-export async function mailResetLink({ database, publicUrl, now }: Deps, email: string): Promise<void> {
+export async function mailResetLink(
+  { database, publicUrl, now }: Deps,
+  email: string,
+  language: Language,
+): Promise<void> {
   await inTransaction(database, async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (!user) return;
     const expiresAt = new Date(now().getTime() + LINK_MINUTES * MINUTE_MS);
     const token = await issueToken(tx, { userId: user.id, purpose: 'reset-password', expiresAt });
-    await queueMail(tx, passwordResetLink(publicUrl(), user, token, LINK_MINUTES));
+    await queueMail(tx, passwordResetLink(publicUrl(), { ...user, language }, token, LINK_MINUTES));
   });
 }
 

@@ -6,6 +6,7 @@ import { tooManyAttempts } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
+import { requestLanguage } from '../../request-language.ts';
 import { actorOf } from '../history/author.ts';
 import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
@@ -30,16 +31,17 @@ const ALL_USERS: CompleteList<UserRow> = { source: USERS, load: usersWithIds, re
 export function userRoutes(deps: AppDeps) {
   return {
     async signup({ body, request, reply }) {
-      await signUp(deps, body, deps.cookies.ensureBrowser(request, reply));
+      const browserHash = deps.cookies.ensureBrowser(request, reply);
+      await signUp(deps, body, { browserHash, language: requestLanguage(request) });
       return { msg: messages.signedUp };
     },
 
-    async forgotPassword({ body }) {
+    async forgotPassword({ body, request }) {
       const email = normalizeEmail(body.email);
       const wait = await deps.attempts.consume(`reset link ${email}`, RESET_LINKS);
       if (wait > 0) throw tooManyAttempts(wait);
       // Neither the response nor its duration reveals whether the account exists.
-      deps.background.run(() => mailResetLink(deps, email));
+      deps.background.run(() => mailResetLink(deps, email, requestLanguage(request)));
       return { msg: messages.resetLinkSent };
     },
 

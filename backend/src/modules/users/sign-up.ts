@@ -1,4 +1,5 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
+import type { Language } from '@urooj/contract/vocabulary';
 import { validateSignup } from '@urooj/domain/auth-forms';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError } from '../../api-error.ts';
@@ -13,10 +14,14 @@ type Deps = VerificationDeps & Pick<AppDeps, 'passwords'>;
 
 /**
  * Creates an account with the role `user`, whatever else was sent. A mail asks to verify the e-mail.
- * @param browserHash of the browser that signs up
+ * @param by the browser that signs up, and the language of its page
  * @throws ApiError `validation`, `weak_password` or `email_taken`
  */
-export async function signUp(deps: Deps, form: BodyOf<'signup'>, browserHash: string): Promise<UserRow> {
+export async function signUp(
+  deps: Deps,
+  form: BodyOf<'signup'>,
+  by: { readonly browserHash: string; readonly language: Language },
+): Promise<UserRow> {
   const { database, passwords } = deps;
   assertNewPassword(validateSignup(form), form.password);
   const email = normalizeEmail(form.email);
@@ -24,10 +29,10 @@ export async function signUp(deps: Deps, form: BodyOf<'signup'>, browserHash: st
   if (await findUserByEmail(database, email)) throw apiError('email_taken');
   const passwordHash = await passwords.hash(form.password);
   return inTransaction(database, async (tx) => {
-    const user = await addUser(tx, { email, name: form.name.trim(), passwordHash });
+    const user = await addUser(tx, { email, name: form.name.trim(), passwordHash, language: by.language });
     if (!user) throw apiError('email_taken');
     // The first login from here is reported to nobody.
-    await rememberBrowser(tx, user.id, browserHash);
+    await rememberBrowser(tx, user.id, by.browserHash);
     await mailVerification(tx, user, deps);
     return user;
   });

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { contentType } from '@urooj/contract/content-types';
+import { languageOf } from '@urooj/contract/language-paths';
+import { DEFAULT_LANGUAGE } from '@urooj/contract/vocabulary';
 import { type Content, createFileMemo } from './content.ts';
 import {
   absentAs,
@@ -112,6 +114,9 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
 
   const patternOf = (segments: readonly string[]) =>
     segments.length > 1 ? [...segments.slice(0, -1), PARAMETER].join('/') : '';
+  /** The frame of a language other than English. */
+  const frameIn = (first = '') =>
+    languageOf(`/${first}`) === DEFAULT_LANGUAGE ? undefined : pages.get(`${first}/${PARAMETER}`);
   return {
     ...{ name, settings, number: Number(path.basename(name)) || 0, liveHeaders: headersOf('*') },
     files: new Map([...pages, ...others]),
@@ -125,7 +130,7 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
       const key = segments.join('/');
       const found = records.get(key) ?? pages.get(key) ?? others.get(key);
       if (found || !acceptsHtml) return found ?? null;
-      return (segments.length > 1 ? pages.get(patternOf(segments)) : undefined) ?? fallback;
+      return (segments.length > 1 ? pages.get(patternOf(segments)) : undefined) ?? frameIn(segments[0]) ?? fallback;
     },
   };
 }

@@ -1,21 +1,23 @@
+import { pathIn } from '@urooj/contract/language-paths';
+import { currentLanguage } from '@urooj/domain/language';
+import { methodName, serviceName } from '@urooj/texts/names';
 import '@urooj/ui/print.css';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime, isoOf } from '@urooj/domain/dates';
-import { methodLabel } from '@urooj/domain/payment-status';
 import { sitePaths } from '@urooj/platform/paths';
 import type { Receipt } from '@urooj/platform/receipt';
 import { Link, useHost, useSession } from '@urooj/platform/router';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
-import * as sharedTexts from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/shared';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { useId } from 'react';
-import { orderTexts } from '../../texts/en/order.ts';
-import { receiptTexts } from '../../texts/en/receipt.ts';
+import { orderTexts } from '../../texts/order.ts';
+import { receiptTexts } from '../../texts/receipt.ts';
 import { DetailList } from '../details.tsx';
 import styles from './receipt.module.css';
 import { usePaymentNews } from './use-payment-news.ts';
@@ -57,7 +59,7 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
             {receiptTexts.print}
           </Button>
         </Cluster>
-        <p data-print="only">{receiptTexts.trackAt(window.location.origin + tracking)}</p>
+        <p data-print="only">{receiptTexts.trackAt(window.location.origin + pathIn(currentLanguage(), tracking))}</p>
         <Support support={support} orderId={receipt.orderId} />
         <div data-print="none" className={styles.stored}>
           <p>{receiptTexts.stored}</p>
@@ -76,9 +78,12 @@ function Facts({ receipt, hasEmail }: { receipt: Receipt; hasEmail: boolean }) {
   return (
     <DetailList
       details={[
-        [receiptTexts.order, amount > 0 ? receiptTexts.ordered(service, groupedAmount(amount)) : service],
+        [
+          receiptTexts.order,
+          amount > 0 ? receiptTexts.ordered(serviceName(service), groupedAmount(amount)) : serviceName(service),
+        ],
         [receiptTexts.amount, <Price key="amount" paisa={priceMinor} />],
-        [receiptTexts.method, methodLabel(method)],
+        [receiptTexts.method, methodName(method)],
         [receiptTexts.transactionId, transactionId],
         [receiptTexts.submittedAt, formatDateTime(isoOf(submittedAt))],
         ...(hasEmail && email ? [[receiptTexts.email, email] as const] : []),

@@ -4,7 +4,7 @@ import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
 import { DEFAULT_REVIEW_TIME } from '@urooj/platform/site-config';
 import { usePaymentWatch } from '@urooj/platform/use-payment-watch';
 import { useEffect } from 'react';
-import { receiptTexts } from '../../texts/en/receipt.ts';
+import { receiptTexts } from '../../texts/receipt.ts';
 
 /** What happens to the payment of a receipt, as it happens where the backend can say so. */
 export function usePaymentNews({ orderId, method, email, submittedAt }: Receipt) {

@@ -4,6 +4,7 @@ import type { Order } from '@urooj/domain/entities';
 import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
+import { serviceName } from '@urooj/texts/names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
@@ -15,8 +16,8 @@ import type { ReactNode } from 'react';
 import { statusText } from '../../components/order-status.tsx';
 import { usePaged } from '../../components/use-paged.ts';
 import { paths } from '../../paths.ts';
-import { orderHistoryTexts } from '../../texts/en/dashboard.ts';
-import { orderListTexts } from '../../texts/en.ts';
+import { orderHistoryTexts } from '../../texts/dashboard.ts';
+import { orderListTexts } from '../../texts/shared.ts';
 import styles from './order-history.module.css';
 
 const PAGE_SIZE = 20;
@@ -33,7 +34,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Reac
       </Link>
     ),
   ],
-  [columns.service, ({ service }) => service],
+  [columns.service, ({ service }) => serviceName(service)],
   [columns.amount, ({ amount }) => groupedAmount(amount)],
   [columns.price, ({ priceMinor }) => <Price paisa={priceMinor} />],
   [

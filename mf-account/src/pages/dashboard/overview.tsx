@@ -4,14 +4,15 @@ import { RECENT_ORDERS } from '@urooj/domain/order-list';
 import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
+import { serviceName } from '@urooj/texts/names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
 import { Grid, Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { statusText } from '../../components/order-status.tsx';
 import { paths } from '../../paths.ts';
-import { overviewTexts } from '../../texts/en/dashboard.ts';
-import { orderListTexts } from '../../texts/en.ts';
+import { overviewTexts } from '../../texts/dashboard.ts';
+import { orderListTexts } from '../../texts/shared.ts';
 
 const { buy, buyHint, track, trackHint, contact, contactHint } = overviewTexts;
 
@@ -55,7 +56,7 @@ function RecentOrders({ orders }: { orders: readonly Order[] }) {
           <Card as="li" linked key={order.id}>
             <Stack gap="tight">
               <h3>
-                <Link to={paths.orderDetails(order.id)}>{order.service}</Link>
+                <Link to={paths.orderDetails(order.id)}>{serviceName(order.service)}</Link>
               </h3>
               <div>
                 <StatusBadge status={order.status} />

@@ -8,8 +8,8 @@ import {
   requestPasskey,
   supportsPasskeyAutofill,
 } from '@urooj/platform/passkeys';
-import * as sharedTexts from '@urooj/texts/en';
 import { factorTexts } from '@urooj/texts/second-factor';
+import * as sharedTexts from '@urooj/texts/shared';
 
 /** Before the server's challenge expires, which is after five minutes. */
 const RENEW_MS = 4 * 60_000;

@@ -1,8 +1,8 @@
 import type { LoggedIn } from '@urooj/api/client';
 import type { ApiError } from '@urooj/api/result';
 import { useHost, useNavigate } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
-import { loginTexts } from '../../texts/en/login.ts';
+import * as sharedTexts from '@urooj/texts/shared';
+import { loginTexts } from '../../texts/login.ts';
 import { destinationOf } from './destination.ts';
 
 /** Some backends log banned accounts in; the storefront does not. */

@@ -1,6 +1,6 @@
 import { errorText } from '@urooj/api/result';
 import { useHost, useSession } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PasskeyLogin, PasskeyOffer } from './passkey-login.ts';
 import type { useEnter } from './use-enter.ts';

@@ -2,9 +2,9 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { Order, OrderPayment } from '@urooj/domain/entities';
 import { isSafeHttpUrl } from '@urooj/domain/links';
-import { methodLabel } from '@urooj/domain/payment-status';
 import { assetUrl } from '@urooj/platform/asset-url';
 import { useHost } from '@urooj/platform/router';
+import { methodName, serviceName } from '@urooj/texts/names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { ExternalIcon } from '@urooj/ui/icons';
 import { Stack } from '@urooj/ui/layout';
@@ -12,7 +12,7 @@ import { Price } from '@urooj/ui/price';
 import type { ReactNode } from 'react';
 import { DetailList } from '../../components/details.tsx';
 import { ShortId } from '../../components/short-id.tsx';
-import { orderDetailsTexts } from '../../texts/en/order-details.ts';
+import { orderDetailsTexts } from '../../texts/order-details.ts';
 import styles from './order-view.module.css';
 
 const { unknown } = orderDetailsTexts;
@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <DetailList
         details={[
           [fields.id, <ShortId key="id" id={order.id} />],
-          [fields.service, order.service],
+          [fields.service, serviceName(order.service)],
           [fields.platform, order.platform],
           [fields.amount, groupedAmount(order.amount)],
           [fields.price, <Price key="price" paisa={order.priceMinor} />],
@@ -54,7 +54,7 @@ export function PaymentFacts({ payment }: { payment: OrderPayment }) {
   return (
     <DetailList
       details={[
-        [paymentFields.method, method ? methodLabel(method) : unknown],
+        [paymentFields.method, method ? methodName(method) : unknown],
         [paymentFields.details, details || unknown],
         ...(status ? [[paymentFields.status, <StatusBadge key="status" status={status} />] as const] : []),
         ...(remarks ? [[paymentFields.remarks, <Wide key="remarks">{remarks}</Wide>] as const] : []),

@@ -9,7 +9,8 @@ import { offersRefund } from '@urooj/domain/refund-rules';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import { startsAfterPayment } from '@urooj/texts/buyer-status';
-import * as sharedTexts from '@urooj/texts/en';
+import { serviceName } from '@urooj/texts/names';
+import * as sharedTexts from '@urooj/texts/shared';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -23,7 +24,7 @@ import { OrderProgress, statusText } from '../../components/order-status.tsx';
 import { PrintedShop } from '../../components/printed-shop.tsx';
 import { RejectedPayment } from '../../components/rejected-payment.tsx';
 import { paths } from '../../paths.ts';
-import { orderDetailsTexts } from '../../texts/en/order-details.ts';
+import { orderDetailsTexts } from '../../texts/order-details.ts';
 import { OrderFacts, PaymentFacts } from './order-facts.tsx';
 import styles from './order-view.module.css';
 
@@ -69,7 +70,7 @@ function OrderNow({ order, now }: OrderViewProps) {
         <Cluster spread gap="tight">
           <h2 className={styles.service}>
             <StatusIcon status={order.status} />
-            <span className={styles.name}>{order.service}</span>
+            <span className={styles.name}>{serviceName(order.service)}</span>
           </h2>
           <StatusBadge status={order.status} />
         </Cluster>

@@ -6,6 +6,7 @@ import { filterOrders, STATUS_FILTERS } from '@urooj/domain/order-list';
 import { displayId } from '@urooj/domain/short-id';
 import { orderSummary } from '@urooj/domain/statistics';
 import { Link, useSearchParams } from '@urooj/platform/router';
+import { serviceName, statusName } from '@urooj/texts/names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -23,8 +24,8 @@ import { CancelOrder, PayLink, ReorderLink } from '../../components/order-button
 import { statusText } from '../../components/order-status.tsx';
 import { usePaged } from '../../components/use-paged.ts';
 import { paths } from '../../paths.ts';
-import { ordersTexts } from '../../texts/en/orders.ts';
-import { cancelOrderTexts, orderListTexts } from '../../texts/en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
+import { cancelOrderTexts, orderListTexts } from '../../texts/shared.ts';
 import styles from './order-list.module.css';
 
 /** Fills whole rows of one, two or three cards. */
@@ -109,7 +110,7 @@ function useOrderFilter() {
 
 const STATUS_OPTIONS = STATUS_FILTERS.map(({ value, status }) => ({
   value,
-  label: status ?? ordersTexts.allStatuses,
+  label: status === null ? ordersTexts.allStatuses : statusName(status),
 }));
 
 function OrderFilter({ filter }: { filter: ReturnType<typeof useOrderFilter> }) {
@@ -147,7 +148,7 @@ function OrderCard({ order }: { order: Order }) {
   return (
     <Card as="li" className={styles.card}>
       <Stack gap="tight">
-        <h2 className={styles.service}>{service}</h2>
+        <h2 className={styles.service}>{serviceName(service)}</h2>
         <div>
           <StatusBadge status={status} />
         </div>

@@ -7,7 +7,7 @@ import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/refund-policy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { refundTexts } from '../../texts/en/refund-policy.ts';
+import { refundTexts } from '../../texts/refund-policy.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const MODES = [

@@ -6,7 +6,7 @@ import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { BulletList } from '../../components/bullet-list.tsx';
 import { Columns } from '../../components/columns.tsx';
-import { refundTexts } from '../../texts/en/refund-policy.ts';
+import { refundTexts } from '../../texts/refund-policy.ts';
 import { RefundForm } from './refund-form.tsx';
 import styles from './refund-policy.module.css';
 

@@ -5,7 +5,7 @@ import { useHost } from '@urooj/platform/router';
 import { Button } from '@urooj/ui/button';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { appTexts } from '../../texts/en/security.ts';
+import { appTexts } from '../../texts/security.ts';
 import type { FactorProps } from './factor-props.ts';
 import { FactorSection } from './factor-section.tsx';
 

@@ -1,7 +1,7 @@
 import type { Passkey } from '@urooj/domain/entities';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { lazy, Suspense, useRef } from 'react';
-import { passkeyTexts } from '../../texts/en/security.ts';
+import { passkeyTexts } from '../../texts/security.ts';
 import type { FactorProps } from './factor-props.ts';
 import { FactorSection } from './factor-section.tsx';
 import { PasskeyItem } from './passkey-item.tsx';

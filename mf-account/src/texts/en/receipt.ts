@@ -1,4 +1,4 @@
-import { rejectedPaymentTexts } from '@urooj/texts/rejected-payment';
+import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
 
 export const receiptTexts = {
   heading: 'Thank you. Your payment is submitted.',

@@ -1,6 +1,6 @@
 import * as messages from '@urooj/contract/messages';
-import { startsAfterPayment } from '@urooj/texts/buyer-status';
-import * as sharedTexts from '@urooj/texts/en';
+import { startsAfterPayment } from '@urooj/texts/en/buyer-status';
+import * as sharedTexts from '@urooj/texts/en/shared';
 import type { ReactNode } from 'react';
 import { skeletonTexts } from './skeletons.ts';
 

@@ -1,7 +1,9 @@
+import { pathIn } from '@urooj/contract/language-paths';
+import { currentLanguage } from '@urooj/domain/language';
 import { Button, LinkButton } from '@urooj/ui/button';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { useSyncExternalStore } from 'react';
-import { postTexts } from '../../texts/en/post.ts';
+import { postTexts } from '../../texts/post.ts';
 import styles from './share.module.css';
 
 const SHARE_TARGETS: readonly { name: string; href: (url: string, title: string) => string }[] = [
@@ -30,7 +32,9 @@ function useOrigin(): string | null {
 export function Share({ path, title }: { path: string; title: string }) {
   const origin = useOrigin();
   return (
-    <div className={styles.share}>{origin === null ? null : <ShareLinks url={origin + path} title={title} />}</div>
+    <div className={styles.share}>
+      {origin === null ? null : <ShareLinks url={origin + pathIn(currentLanguage(), path)} title={title} />}
+    </div>
   );
 }
 

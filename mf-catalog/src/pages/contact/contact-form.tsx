@@ -10,7 +10,7 @@ import { Notice } from '@urooj/ui/notice';
 import { RetryNotice, useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { Section } from '@urooj/ui/section';
 import { useEffect, useState } from 'react';
-import { contactTexts } from '../../texts/en/contact.ts';
+import { contactTexts } from '../../texts/contact.ts';
 import styles from './contact.module.css';
 
 function Fields() {

@@ -1,6 +1,6 @@
 import type { Page } from '@urooj/platform/remote';
 import { Link, useSearchParams } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/shared';
 import { Accordion } from '@urooj/ui/accordion';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
@@ -13,7 +13,8 @@ import { LinkList } from '../../components/link-list.tsx';
 import { useHashTarget } from '../../components/use-hash-target.ts';
 import { breadcrumbs, questionsPage } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import { ALL_QUESTIONS, FAQ, faqTexts, type Question, type QuestionGroup } from '../../texts/en/faq.ts';
+import type { Question, QuestionGroup } from '../../texts/en/faq.ts';
+import { ALL_QUESTIONS, FAQ, faqTexts } from '../../texts/faq.ts';
 import styles from './faq.module.css';
 import { findQuestions } from './find-questions.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_QUESTIONS, FAQ } from '../../texts/en/faq.ts';
+import { ALL_QUESTIONS, FAQ } from '../../texts/faq.ts';
 import { findQuestions } from './find-questions.ts';
 
 const found = (query: string) => findQuestions(FAQ, query).flatMap(({ questions }) => questions.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/platform/site-config';
 import { Policy } from '../../components/policy.tsx';
 import { breadcrumbs } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import { PRIVACY_HEAD, privacyOf } from '../../texts/en/privacy.ts';
+import { PRIVACY_HEAD, privacyOf } from '../../texts/privacy.ts';
 
 const { title, lead, note, description } = PRIVACY_HEAD;
 

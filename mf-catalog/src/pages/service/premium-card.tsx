@@ -5,8 +5,9 @@ import { targetExample } from '@urooj/domain/link-examples';
 import { linkTarget, postLinkRequired } from '@urooj/domain/post-links';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
 import { fieldErrorText } from '@urooj/texts/field-errors';
+import { unitName } from '@urooj/texts/names';
+import * as sharedTexts from '@urooj/texts/shared';
 import { Badge } from '@urooj/ui/badge';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -21,7 +22,7 @@ import { useLinkWarning } from '@urooj/ui/use-link-warning';
 import { useEffect, useId, useRef } from 'react';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { ShownService } from '../../service-pages.ts';
-import { customCardTexts } from '../../texts/en/custom-card.ts';
+import { customCardTexts } from '../../texts/custom-card.ts';
 import styles from './premium-card.module.css';
 import { useCustomOrder } from './use-custom-order.ts';
 
@@ -72,7 +73,7 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
   return (
     <form {...form.formProps} className={styles.form}>
       <Field
-        label={customCardTexts.amount(service.unit)}
+        label={customCardTexts.amount(unitName(service.unit))}
         error={errors.amount && customCardTexts.amountReplaced}
         help={tierHint(amount)}
         required

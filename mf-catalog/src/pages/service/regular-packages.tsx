@@ -1,9 +1,9 @@
 import { warrantyOf } from '@urooj/domain/catalogue';
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
-import { shortServiceName } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
+import { amountName, serviceName, shortServiceName, warrantyName } from '@urooj/texts/names';
 import * as offerTexts from '@urooj/texts/offers';
 import { Badge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
@@ -14,7 +14,7 @@ import { UsdPrice } from '@urooj/ui/price';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import type { ShownService } from '../../service-pages.ts';
-import { servicePageTexts } from '../../texts/en/service.ts';
+import { servicePageTexts } from '../../texts/service.ts';
 import styles from './regular-packages.module.css';
 
 type RegularPackagesProps = {
@@ -61,7 +61,7 @@ function Offer({ service, offer }: OfferProps) {
       <div className={styles.what}>
         <p className={styles.amount}>
           {amountDisplay}
-          <VisuallyHidden> {service.name}</VisuallyHidden>
+          <VisuallyHidden> {serviceName(service.name)}</VisuallyHidden>
         </p>
         {popular ? <Badge tone="accent">{offerTexts.mostPopular}</Badge> : null}
         <Warranty warranty={warranty} />
@@ -77,7 +77,7 @@ function Offer({ service, offer }: OfferProps) {
         {servicePageTexts.buy}
         <VisuallyHidden>
           {' '}
-          {amountDisplay} {service.name}
+          {amountName(amountDisplay)} {serviceName(service.name)}
         </VisuallyHidden>
       </Link>
     </li>
@@ -88,7 +88,9 @@ function Offer({ service, offer }: OfferProps) {
 function SingleOffer({ service, offer }: OfferProps) {
   const { amountDisplay, amountValue, priceUsdCents, warranty } = offer;
   // `4K Hours` contains its unit already.
-  const what = amountDisplay.includes(' ') ? amountDisplay : `${amountDisplay} ${shortServiceName(service)}`;
+  const what = amountDisplay.includes(' ')
+    ? amountName(amountDisplay)
+    : `${amountDisplay} ${shortServiceName(service)}`;
   return (
     <div className={styles.single}>
       <div className={styles.singleWhat}>
@@ -111,12 +113,12 @@ function PricePer1K({ offer: { priceUsdCents, amountValue } }: { offer: Package 
   return cents === null ? null : <span className={styles.per1K}>{offerTexts.per1K(cents)}</span>;
 }
 
-function Warranty({ warranty }: { warranty: string | null }) {
+function Warranty({ warranty }: { warranty: Package['warranty'] }) {
   if (!warranty) return null;
   return (
     <p className={styles.warranty}>
       <SecureIcon size={16} />
-      {warranty}
+      {warrantyName(warranty)}
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { Link } from '@urooj/platform/router';
+import { serviceName } from '@urooj/texts/names';
 import { BoltIcon, ClockIcon, SecureIcon, SupportIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { paths } from '../../paths.ts';
 import type { ShownService } from '../../service-pages.ts';
-import { servicePageTexts } from '../../texts/en/service.ts';
+import { servicePageTexts } from '../../texts/service.ts';
 import styles from './service-head.module.css';
 
 const { assurances } = servicePageTexts;
@@ -29,7 +30,7 @@ export function ServiceHead({ service, title, intro }: ServiceHeadProps) {
           <li>
             <Link to={paths.services()}>{servicePageTexts.services}</Link>
           </li>
-          <li aria-current="page">{service.name}</li>
+          <li aria-current="page">{serviceName(service.name)}</li>
         </ol>
       </nav>
       <div className={styles.title}>

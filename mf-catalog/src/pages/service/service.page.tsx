@@ -1,8 +1,9 @@
+import { withoutLanguage } from '@urooj/contract/language-paths';
 import { lowestPrice, packagesFor, warrantyOf } from '@urooj/domain/catalogue';
 import { postLinkRequired } from '@urooj/domain/post-links';
-import { shortServiceName } from '@urooj/domain/services';
 import type { Page, PageMeta } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@urooj/platform/router';
+import { serviceName, shortServiceName, unitName } from '@urooj/texts/names';
 import * as offerTexts from '@urooj/texts/offers';
 import { Accordion } from '@urooj/ui/accordion';
 import { CheckIcon } from '@urooj/ui/icons';
@@ -12,8 +13,8 @@ import { Steps } from '@urooj/ui/steps';
 import { breadcrumbs, product } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
 import { SERVICE_PAGES, type ShownService } from '../../service-pages.ts';
-import { servicePageTexts } from '../../texts/en/service.ts';
-import { serviceTexts } from '../../texts/en/services.ts';
+import { servicePageTexts } from '../../texts/service.ts';
+import { serviceTexts } from '../../texts/services.ts';
 import { PremiumCard } from './premium-card.tsx';
 import { RegularPackages } from './regular-packages.tsx';
 import styles from './service.module.css';
@@ -21,14 +22,14 @@ import { ServiceHead } from './service-head.tsx';
 
 /** The service at this URL. The router accepts URLs in any letter case, and with a slash at the end. */
 function loadService({ request }: LoaderFunctionArgs): ShownService {
-  const path = new URL(request.url).pathname.toLowerCase().replace(/\/+$/, '');
+  const path = withoutLanguage(new URL(request.url).pathname.toLowerCase()).replace(/\/+$/, '');
   const service = SERVICE_PAGES.find((candidate) => candidate.path === path);
   if (!service) throw new Error(`No service is sold at ${path}.`);
   return service;
 }
 
 /** Title and introduction of a service. */
-const headOf = ({ name }: ShownService) => serviceTexts[name] ?? { title: name, intro: '' };
+const headOf = ({ name }: ShownService) => serviceTexts[name] ?? { title: serviceName(name), intro: '' };
 
 function metaOf(service: ShownService): PageMeta {
   const { title, intro } = headOf(service);
@@ -38,7 +39,7 @@ function metaOf(service: ShownService): PageMeta {
     jsonLd: import.meta.env.SSR
       ? [
           product(service, intro, packagesFor(service.name)),
-          breadcrumbs({ name: service.name, path: paths.service(service) }),
+          breadcrumbs({ name: serviceName(service.name), path: paths.service(service) }),
         ]
       : [],
   };
@@ -74,7 +75,9 @@ function ServiceView({ service }: { service: ShownService }) {
         <Steps steps={servicePageTexts.steps(shortServiceName(service).toLowerCase(), needsPostLink)} />
       </Section>
       <Section heading={servicePageTexts.questionsHeading} className={isSingle ? undefined : styles.band}>
-        <Accordion items={servicePageTexts.questions(service.unit, needsPostLink, warrantyOf(service.name))} />
+        <Accordion
+          items={servicePageTexts.questions(unitName(service.unit), needsPostLink, warrantyOf(service.name))}
+        />
       </Section>
       <OtherServices service={service} />
     </>

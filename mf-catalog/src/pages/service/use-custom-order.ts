@@ -6,11 +6,11 @@ import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder, hasPendingOrder, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useNavigate, useSession } from '@urooj/platform/router';
 import { sessionDraft, textOf } from '@urooj/platform/session-draft';
-import * as sharedTexts from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/shared';
 import { type FormDraft, useForm } from '@urooj/ui/form';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ShownService } from '../../service-pages.ts';
-import { customCardTexts } from '../../texts/en/custom-card.ts';
+import { customCardTexts } from '../../texts/custom-card.ts';
 
 /** An order that this card placed, in this visit or before the page was loaded. */
 type CardOrder = { readonly id: string; readonly isRestored: boolean };

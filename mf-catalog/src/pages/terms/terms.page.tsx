@@ -3,7 +3,7 @@ import { useHost } from '@urooj/platform/router';
 import { Policy } from '../../components/policy.tsx';
 import { breadcrumbs } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import { TERMS_HEAD, termsOf } from '../../texts/en/terms.ts';
+import { TERMS_HEAD, termsOf } from '../../texts/terms.ts';
 
 const { title, lead, description } = TERMS_HEAD;
 

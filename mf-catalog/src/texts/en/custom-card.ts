@@ -2,7 +2,7 @@ import { AMOUNT_OUT_OF_RANGE } from '@urooj/contract/field-errors';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
-import * as sharedTexts from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/en/shared';
 import { PROMISES } from './promises.ts';
 
 const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);

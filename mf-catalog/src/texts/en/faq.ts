@@ -1,10 +1,11 @@
 import { IMAGE_MAX_MEGABYTES } from '@urooj/contract/limits';
+import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
-import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import { sitePaths } from '@urooj/platform/paths';
-import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/refund-policy';
+import { methodName } from '@urooj/texts/en/names';
+import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/en/refund-policy';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { TextLink } from '../../components/link-list.tsx';
 import { paths } from '../../paths.ts';
@@ -14,7 +15,7 @@ import { PROMISES } from './promises.ts';
 export type Question = { id: string; question: string; answer: string; links?: readonly TextLink[] };
 export type QuestionGroup = { heading: string; questions: readonly Question[] };
 
-const methods = Object.values(METHOD_LABELS);
+const methods = PAYMENT_METHODS.map(methodName);
 const METHOD_NAMES = `${methods.slice(0, -1).join(', ')} and ${methods.at(-1)}`;
 
 const tiers = DISCOUNT_TIERS.map(

@@ -36,11 +36,11 @@ export const privacyOf = (brand: string, email: string, keepTextDays: number): r
     heading: 'What we keep',
     blocks: [
       [
-        'Orders: service, amount and price; your name, e-mail and phone number; the links to your profile and post, and a username if you gave one; times and changes of status; the versions of our software that you ordered with.',
+        'Orders: service, amount and price; your name, e-mail and phone number; the links to your profile and post, and a username if you gave one; times and changes of status; the language and the versions of our software that you ordered with.',
         'Payments: method, transaction ID, amount and the screenshot. The shop stores a new copy of the picture, without hidden details such as place or device.',
         'Messages of our own banks and wallets about money that arrived, as SMS, e-mail or statement: transaction ID, amount, time, our balance, and your name and account as far as the message shows them. We compare them with your payment; if everything agrees, that may confirm it without a person.',
         'Refund requests: your name, e-mail, the amount, your reason and our answer.',
-        'Accounts: name, e-mail, phone number if you gave one, and a one-way fingerprint of your password. We cannot read the password itself.',
+        'Accounts: name, e-mail, phone number if you gave one, your language, and a one-way fingerprint of your password. We cannot read the password itself.',
         'While you are logged in: the kind of device, such as “Chrome on Android”, and when it was first and last seen, so that you can see where you are logged in.',
         'How fast pages were shown and responded, how much they moved while they loaded, whether they failed, and whether an order was begun and placed, as numbers that are added to those of all other visits: the page, the version of our software and whether you used a phone, a tablet or a computer. Nothing in them leads back to you.',
         'Errors of our pages: what failed and where in our software, counted for all visits together. E-mail addresses, numbers, IDs and quoted words are removed before.',
@@ -76,7 +76,7 @@ export const privacyOf = (brand: string, email: string, keepTextDays: number): r
         'Beside it, for as long, a cookie that says that somebody is logged in, and not who.',
         'A cookie against forged requests, for as long as the browser is open.',
         'A cookie that lets your browser find again the orders it has placed, and log in where it has logged in before: 400 days.',
-        'In the storage of your browser: the light or dark theme you chose, name, e-mail and role of who is logged in, the IDs of orders that wait for their payment, a random number by which some browsers get a new version of the shop first, and, until you close the tab, unfinished forms and, for a day at most, the receipt of your last payment.',
+        'In the storage of your browser: the light or dark theme and the language you chose, name, e-mail and role of who is logged in, the IDs of orders that wait for their payment, a random number by which some browsers get a new version of the shop first, and, until you close the tab, unfinished forms and, for a day at most, the receipt of your last payment.',
         'Copies of pages that everybody sees alike (prices, questions, policies, the blog), so that you can read them without a network. They hold nothing of yours.',
       ],
       'No script can read the first and the fourth. You can delete all of it in your browser; orders are then still found by their Order ID.',

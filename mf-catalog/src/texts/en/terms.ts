@@ -1,5 +1,5 @@
 import { sitePaths } from '@urooj/platform/paths';
-import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/refund-policy';
+import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/en/refund-policy';
 import type { PolicySection } from '../../components/policy.tsx';
 import { paths } from '../../paths.ts';
 import { PROMISES } from './promises.ts';

@@ -1,8 +1,9 @@
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
 import { Link } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
+import { warrantyName } from '@urooj/texts/names';
 import * as offerTexts from '@urooj/texts/offers';
+import * as sharedTexts from '@urooj/texts/shared';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { Stack } from '@urooj/ui/layout';
@@ -14,7 +15,7 @@ import { useEffect, useRef } from 'react';
 import columns from '../../components/form-columns.module.css';
 import { useRedirect } from '../../components/use-redirect.ts';
 import { paths } from '../../paths.ts';
-import { buyTexts } from '../../texts/en/buy.ts';
+import { buyTexts } from '../../texts/buy.ts';
 import type { InitialFormState } from './buy-draft.ts';
 import styles from './buy-form.module.css';
 import { DetailsFields } from './details-fields.tsx';
@@ -98,7 +99,7 @@ function cardOf(offer: Package): RadioCard {
         </span>
         <span className={styles.terms}>
           {per1K === null ? null : <span>{offerTexts.per1K(per1K)}</span>}
-          {offer.warranty ? <span>{offer.warranty}</span> : null}
+          {offer.warranty ? <span>{warrantyName(offer.warranty)}</span> : null}
         </span>
       </span>
     ),

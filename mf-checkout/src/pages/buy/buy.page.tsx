@@ -2,10 +2,11 @@ import { readReorderState, reorderOf } from '@urooj/domain/reorder';
 import { findService, type Service } from '@urooj/domain/services';
 import type { Page } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from '@urooj/platform/router';
+import { serviceName } from '@urooj/texts/names';
 import { Section } from '@urooj/ui/section';
 import { useTitleFocus } from '@urooj/ui/use-title-focus';
 import { paths } from '../../paths.ts';
-import { buyTexts } from '../../texts/en/buy.ts';
+import { buyTexts } from '../../texts/buy.ts';
 import { getInitialFormState } from './buy-draft.ts';
 import { BuyForm } from './buy-form.tsx';
 import { ServiceChoice } from './service-choice.tsx';
@@ -49,7 +50,7 @@ function Buy() {
   const reorder = reordered && reorderOf(orderedBefore, reordered.name);
   const initialState = getInitialFormState(chosen, amount, reorder, key);
   return (
-    <Section level={1} heading={buyTexts.heading(chosen.name)} lead={<Lead service={chosen} />}>
+    <Section level={1} heading={buyTexts.heading(serviceName(chosen.name))} lead={<Lead service={chosen} />}>
       <BuyForm key={`${chosen.name} ${initialState.origin}`} initialState={initialState} />
     </Section>
   );

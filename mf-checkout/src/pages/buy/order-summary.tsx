@@ -1,11 +1,12 @@
 import type { Package } from '@urooj/domain/entities';
 import type { Service } from '@urooj/domain/services';
+import { amountName, serviceName, warrantyName } from '@urooj/texts/names';
 import * as offerTexts from '@urooj/texts/offers';
 import { Card } from '@urooj/ui/card';
 import { type Icon, SecureIcon, ShieldIcon, SupportIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { UsdPrice } from '@urooj/ui/price';
-import { buyTexts } from '../../texts/en/buy.ts';
+import { buyTexts } from '../../texts/buy.ts';
 import styles from './order-summary.module.css';
 
 type OrderSummaryProps = { service: Service; offer: Package | null };
@@ -18,9 +19,9 @@ export function OrderSummary({ service, offer }: OrderSummaryProps) {
         <Card platform={service.platform} className={styles.card}>
           <p className={styles.service}>
             <PlatformGlyph platform={service.platform} />
-            {service.name}
+            {serviceName(service.name)}
           </p>
-          <p className={styles.amount}>{offer.amountDisplay}</p>
+          <p className={styles.amount}>{amountName(offer.amountDisplay)}</p>
           <UsdPrice cents={offer.priceUsdCents} size="large" />
         </Card>
       ) : null}
@@ -39,7 +40,7 @@ export function OrderSummary({ service, offer }: OrderSummaryProps) {
 function promises(offer: Package | null): readonly { PromiseIcon: Icon; text: string }[] {
   return [
     { PromiseIcon: SecureIcon, text: offerTexts.noPassword },
-    ...(offer?.warranty ? [{ PromiseIcon: ShieldIcon, text: buyTexts.guarantee(offer.warranty) }] : []),
+    ...(offer?.warranty ? [{ PromiseIcon: ShieldIcon, text: buyTexts.guarantee(warrantyName(offer.warranty)) }] : []),
     { PromiseIcon: SupportIcon, text: offerTexts.supportAtAnyHour },
   ];
 }

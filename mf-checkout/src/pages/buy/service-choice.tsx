@@ -1,10 +1,11 @@
 import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
 import { lowestPrice } from '@urooj/domain/catalogue';
-import { SERVICES, type Service, shortServiceName } from '@urooj/domain/services';
+import { SERVICES, type Service } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useSearchParams } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
+import { serviceName, shortServiceName } from '@urooj/texts/names';
 import * as offerTexts from '@urooj/texts/offers';
+import * as sharedTexts from '@urooj/texts/shared';
 import { Card } from '@urooj/ui/card';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Field } from '@urooj/ui/field';
@@ -14,7 +15,7 @@ import { Notice } from '@urooj/ui/notice';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
-import { serviceChoiceTexts } from '../../texts/en/buy.ts';
+import { serviceChoiceTexts } from '../../texts/buy.ts';
 import styles from './service-choice.module.css';
 
 type PlatformServices = { readonly platform: Platform; readonly services: readonly Service[] };
@@ -22,7 +23,9 @@ type PlatformServices = { readonly platform: Platform; readonly services: readon
 /** The services whose names contain all the words, by platform; platforms without one are left out. */
 function searchServices(query: string): readonly PlatformServices[] {
   const words = query.slice(0, 100).toLowerCase().split(/\s+/).filter(Boolean);
-  const found = SERVICES.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const isFound = (text: string) => words.every((word) => text.includes(word));
+  // By the name in the language of the page, or the one that everybody knows from the platforms.
+  const found = SERVICES.filter(({ name }) => isFound(`${name} ${serviceName(name)}`.toLowerCase()));
   return PLATFORMS.map((platform) => ({
     platform,
     services: found.filter((service) => service.platform === platform),

@@ -8,13 +8,13 @@ import type { ReorderNotice } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
 import { clearPendingOrder, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/shared';
 import { useForm } from '@urooj/ui/form';
 import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
 import { paths } from '../../paths.ts';
-import { buyTexts } from '../../texts/en/buy.ts';
+import { buyTexts } from '../../texts/buy.ts';
 import { type BuyValues, buyDraft, type InitialFormState } from './buy-draft.ts';
 
 type BuyProblems = ReturnType<typeof validateBuyForm> & { readonly package?: 'package_required' };

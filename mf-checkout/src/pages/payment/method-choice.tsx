@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { formatPkr, formatRupees } from '@urooj/domain/money';
 import type { PayeeAccount, Payees } from '@urooj/domain/payees';
-import { METHOD_LABELS } from '@urooj/domain/payment-status';
+import { methodName } from '@urooj/texts/names';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { RadioCards } from '@urooj/ui/radio-cards';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { paymentTexts } from '../../texts/en/payment.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import styles from './method-choice.module.css';
 import type { OfferedMethods } from './payment-draft.ts';
 import type { QrPartProps } from './qr-part.tsx';
@@ -40,11 +40,11 @@ export function MethodChoice({ methods, payees, priceMinor, value, onValue }: Me
         compact
         legend={paymentTexts.method}
         name="method"
-        options={methods.map((method) => ({ value: method, title: METHOD_LABELS[method] }))}
+        options={methods.map((method) => ({ value: method, title: methodName(method) }))}
         value={value}
         onValue={choose}
       />
-      {account ? <Payee label={METHOD_LABELS[value]} account={account} priceMinor={priceMinor} /> : null}
+      {account ? <Payee label={methodName(value)} account={account} priceMinor={priceMinor} /> : null}
     </div>
   );
 }

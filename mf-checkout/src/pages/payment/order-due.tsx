@@ -1,7 +1,8 @@
+import { serviceName } from '@urooj/texts/names';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Price } from '@urooj/ui/price';
-import { paymentTexts } from '../../texts/en/payment.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import styles from './order-due.module.css';
 import type { DueOrder } from './payment-draft.ts';
 
@@ -15,7 +16,7 @@ export function OrderDue({ orderId, order }: OrderDueProps) {
       <dl className={styles.details}>
         <div>
           <dt>{paymentTexts.order}</dt>
-          <dd>{amount > 0 ? paymentTexts.ordered(service, amount) : service}</dd>
+          <dd>{amount > 0 ? paymentTexts.ordered(serviceName(service), amount) : serviceName(service)}</dd>
         </div>
         <div>
           <dt>{paymentTexts.total}</dt>

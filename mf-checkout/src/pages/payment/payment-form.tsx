@@ -13,7 +13,7 @@ import { Grid, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import columns from '../../components/form-columns.module.css';
-import { paymentTexts } from '../../texts/en/payment.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OrderDue } from './order-due.tsx';

@@ -6,10 +6,11 @@ import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import type { Order, SessionUser } from '@urooj/domain/entities';
 import { validatePayment } from '@urooj/domain/payment-form';
-import { methodLabel, paymentRemarks, paymentStateOf } from '@urooj/domain/payment-status';
+import { paymentRemarks, paymentStateOf } from '@urooj/domain/payment-status';
 import type { Receipt } from '@urooj/platform/receipt';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import { paymentTexts } from '../../texts/en/payment.ts';
+import { methodName } from '@urooj/texts/names';
+import { paymentTexts } from '../../texts/payment.ts';
 import type { OfferedMethods, PaymentValues } from './payment-draft.ts';
 
 /** What the page shows: the form, a payment under review, a paid order, or one that takes no payment. */
@@ -86,7 +87,7 @@ export function receiptOf({ service, amount, priceMinor }: Order, payment: NewPa
 
 /** The sentence for a problem of the form. @param method the chosen payment method, which some sentences name */
 export function problemText(code: FieldErrorCode | 'invalid_amount', method: PaymentMethod): string {
-  return code === 'invalid_amount' ? paymentTexts.invalidAmount : fieldErrorText(code, { method: methodLabel(method) });
+  return code === 'invalid_amount' ? paymentTexts.invalidAmount : fieldErrorText(code, { method: methodName(method) });
 }
 
 export function failureText(error: ApiError): string {

@@ -2,14 +2,14 @@ import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useSession } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
+import * as sharedTexts from '@urooj/texts/shared';
 import { buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRedirect } from '../../components/use-redirect.ts';
-import { paymentTexts } from '../../texts/en/payment.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import type { LivePaymentProps, PaymentNews } from './live-payment.tsx';
 import styles from './payment-columns.module.css';
 

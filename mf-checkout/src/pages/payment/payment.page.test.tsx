@@ -14,10 +14,10 @@ import { IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
-import { liveTexts } from '../../texts/en/live-payment.ts';
-import { noMethodsTexts } from '../../texts/en/no-methods.ts';
-import { paymentTexts } from '../../texts/en/payment.ts';
-import { settledTexts } from '../../texts/en/payment-settled.ts';
+import { liveTexts } from '../../texts/live-payment.ts';
+import { noMethodsTexts } from '../../texts/no-methods.ts';
+import { paymentTexts } from '../../texts/payment.ts';
+import { settledTexts } from '../../texts/payment-settled.ts';
 import { ORDER } from './order.fixture.ts';
 
 const SCREENSHOT_MISSING = 'Please upload a screenshot of your payment.';

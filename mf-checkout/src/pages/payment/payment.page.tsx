@@ -1,18 +1,18 @@
 import { type ApiError, type Result, statusOf } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import { offeredMethods } from '@urooj/domain/payees';
-import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import type { HostApi } from '@urooj/platform/host';
 import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
 import type { Page } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useHost, useLoaderData, useRevalidator } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
+import { methodName } from '@urooj/texts/names';
+import * as sharedTexts from '@urooj/texts/shared';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { paymentTexts } from '../../texts/en/payment.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { Payee } from './method-choice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OrderDue } from './order-due.tsx';
@@ -99,8 +99,8 @@ function LoadFailed({ orderId, error }: { orderId: string; error: ApiError }) {
         {shown?.due ? <OrderDue orderId={orderId} order={shown.due} /> : null}
         {account ? (
           <Stack gap="tight">
-            <h2>{paymentTexts.accountOf(METHOD_LABELS[shown.method])}</h2>
-            <Payee label={METHOD_LABELS[shown.method]} account={account} priceMinor={shown.due?.priceMinor ?? null} />
+            <h2>{paymentTexts.accountOf(methodName(shown.method))}</h2>
+            <Payee label={methodName(shown.method)} account={account} priceMinor={shown.due?.priceMinor ?? null} />
           </Stack>
         ) : null}
         <ErrorState

@@ -6,7 +6,7 @@ import { Field } from '@urooj/ui/field';
 import { CheckIcon, UploadIcon } from '@urooj/ui/icons';
 import { usePreview } from '@urooj/ui/use-preview';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { paymentTexts } from '../../texts/en/payment.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import styles from './proof-field.module.css';
 import { type Proof, usePastedFile } from './use-proof.ts';
 

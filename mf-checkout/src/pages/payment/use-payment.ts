@@ -7,13 +7,13 @@ import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
 import { storeReceipt } from '@urooj/platform/receipt';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/en';
 import { fieldErrorText, IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
+import * as sharedTexts from '@urooj/texts/shared';
 import { useForm } from '@urooj/ui/form';
 import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useRef, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
-import { paymentTexts } from '../../texts/en/payment.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { type OfferedMethods, type PaymentValues, paymentDraft, type UploadedProof } from './payment-draft.ts';
 import {
   failureText,

@@ -1,4 +1,4 @@
-import { rejectedPaymentTexts } from '@urooj/texts/rejected-payment';
+import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
 
 /** What happens to a submitted payment while its page is open. */
 export const liveTexts = {

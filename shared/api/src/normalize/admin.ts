@@ -7,7 +7,7 @@ import { STATUS_TILES } from '@urooj/domain/statistics';
 import type { Queue, Waiting } from '@urooj/domain/waiting';
 import { toCodes } from '../failure.ts';
 import type { Codes } from '../result.ts';
-import { idOf, list, number, type Raw, record, text, textOf, time, toMessage } from './read.ts';
+import { idOf, list, number, type Raw, record, text, textOf, time, toServerText } from './read.ts';
 
 /** The response to a change. `changed` is false only if the server says so. */
 export type Change = { readonly msg: string; readonly changed: boolean };
@@ -19,7 +19,7 @@ export type OrderOutcome = Change & { readonly id: string; readonly ok: boolean 
 const amount = (value: unknown): number => number(value) ?? 0;
 
 export const toChange = (value: unknown): Change => ({
-  msg: toMessage(value),
+  msg: toServerText(value),
   changed: record(value).changed !== false,
 });
 

@@ -1,4 +1,6 @@
 /** Functions that read values of unknown responses. They never throw: an unreadable value becomes empty or `null`. */
+import { DEFAULT_LANGUAGE } from '@urooj/contract/vocabulary';
+import { currentLanguage } from '@urooj/domain/language';
 import { parsePrice } from '@urooj/domain/money';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -48,8 +50,11 @@ export function list(value: unknown, ...names: readonly string[]): Raw[] {
   return (found ?? []).filter(isRecord);
 }
 
-/** The message of a response to a write. The body may be empty or not JSON; then the message is empty. */
-export const toMessage = (raw: unknown): string => textOf(record(raw), 'msg', 'message');
+/** The server's message about a write, in English. The body may be empty or not JSON; then the message is empty. */
+export const toServerText = (raw: unknown): string => textOf(record(raw), 'msg', 'message');
+
+/** As `toServerText`, for pages that have a sentence of their own: in another language the message is empty. */
+export const toMessage = (raw: unknown): string => (currentLanguage() === DEFAULT_LANGUAGE ? toServerText(raw) : '');
 
 /** Reads only arrays and records, so that an HTML page with status 200 is an error and not an empty list. */
 export const readable =

@@ -13,9 +13,10 @@ export function createPerformer(builtin?: (name: string) => unknown) {
   let shell: ShellBundle | null = null;
   let remote: RemoteBundle | null = null;
 
-  function open(task: OpenTask) {
-    shell = runNodeBundle(task.shell, {}, 'shell', builtin) as ShellBundle;
-    remote = task.remote && (runNodeBundle(task.remote, shell.provided, 'bundle', builtin) as RemoteBundle);
+  async function open(task: OpenTask) {
+    const options = { builtin, language: task.language };
+    shell = (await runNodeBundle(task.shell, {}, 'shell', options)) as ShellBundle;
+    remote = task.remote && ((await runNodeBundle(task.remote, shell.provided, 'bundle', options)) as RemoteBundle);
     return { boot: shell.boot, paths: remote?.paths ?? [] };
   }
 

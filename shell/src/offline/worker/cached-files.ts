@@ -12,19 +12,25 @@ async function fetchVerified(url: string, integrity: string): Promise<Response> 
 }
 
 /** Caches every file that the cacheable pages need, one at a time. Throws at the first failure; the next visit goes on. */
-export async function cacheFiles({ files }: OfflineSite): Promise<void> {
+export async function cacheFiles({ files }: Pick<OfflineSite, 'files'>): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
   for (const [url, integrity] of Object.entries(files)) {
     if (!(await cache.match(url))) await cache.put(url, await fetchVerified(url, integrity));
   }
 }
 
+/** Whether a file belongs to what is cached, in any language. */
+export const isCachedFile = ({ files, languages = {} }: OfflineSite, pathname: string): boolean =>
+  [files, ...Object.values(languages).map((language) => language.files)].some((known) =>
+    Object.hasOwn(known, pathname),
+  );
+
 /** Deletes the files of releases that are neither live nor a fallback. */
-export async function deleteOldFiles({ files, releases }: OfflineSite): Promise<void> {
+export async function deleteOldFiles(site: OfflineSite): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    const isNeeded = pathname in files || releases.some((folder) => pathname.startsWith(folder));
+    const isNeeded = isCachedFile(site, pathname) || site.releases.some((folder) => pathname.startsWith(folder));
     if (!isNeeded) await cache.delete(request);
   }
 }

@@ -1,6 +1,8 @@
+import { languageOf } from '@urooj/contract/language-paths';
 import type { OfflineSite } from '@urooj/platform/offline-site';
 import { FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
 import { cachedPageHeader } from '../cached-page-header.ts';
+import { cacheFiles } from './cached-files.ts';
 import { isCacheable, isLive } from './urls.ts';
 
 /** The pages that were visited last stay cached. */
@@ -8,6 +10,12 @@ const MAX_PAGES = 60;
 
 /** The hash of an URL is only for scripts and not part of the key. */
 const keyOf = (url: URL): string => url.pathname + url.search;
+
+/** The frame of the language of a page. */
+const frameOf = ({ frame, languages }: OfflineSite, { pathname }: URL): string =>
+  languages?.[languageOf(pathname)]?.frame ?? frame;
+
+const isFrame = (site: OfflineSite, url: URL): boolean => url.pathname === frameOf(site, url);
 
 /** A complete HTML page that was not redirected and that the server allows to store. */
 function isStorable(response: Response): boolean {
@@ -29,12 +37,12 @@ async function withCacheTime(response: Response): Promise<Response> {
   return new Response(await response.blob(), { headers });
 }
 
-async function put({ frame }: OfflineSite, key: string, response: Response): Promise<void> {
+async function put(site: OfflineSite, key: string, response: Response): Promise<void> {
   const cache = await caches.open(PAGES_CACHE);
   const page = await withCacheTime(response);
   await cache.delete(key); // `keys()` lists in the order of insertion: the page becomes the newest
   await cache.put(key, page);
-  const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== frame);
+  const pages = (await cache.keys()).filter(({ url }) => !isFrame(site, new URL(url)));
   for (const old of pages.slice(0, -MAX_PAGES)) await cache.delete(old);
 }
 
@@ -52,26 +60,35 @@ export async function cacheVisitedPage(site: OfflineSite, url: URL): Promise<voi
   if (isLive(site, url)) await cachePage(site, url, await fetchAsGuest(keyOf(url)));
 }
 
-/** Caches the frame, with which scripts can show any page. Throws where it cannot be loaded. */
-export async function cacheFrame(site: OfflineSite): Promise<void> {
-  const response = await fetchAsGuest(site.frame);
-  if (!isStorable(response)) throw new Error(`${site.frame} responded with ${response.status}`);
-  await put(site, site.frame, response);
+/** Caches a frame, with which scripts can show any page of its language. Throws where it cannot be loaded. */
+export async function cacheFrame(site: OfflineSite, frame = site.frame): Promise<void> {
+  const response = await fetchAsGuest(frame);
+  if (!isStorable(response)) throw new Error(`${frame} responded with ${response.status}`);
+  await put(site, frame, response);
+}
+
+/** Caches the frame and the texts of the language of a page that was visited, once; English is there from the start. */
+export async function cacheLanguage(site: OfflineSite, url: URL): Promise<void> {
+  const language = site.languages?.[languageOf(url.pathname)];
+  if (!language) return;
+  await cacheFiles(language);
+  const cache = await caches.open(PAGES_CACHE);
+  if (!(await cache.match(language.frame))) await cacheFrame(site, language.frame);
 }
 
 /** The cached page of an URL, else the cached frame. */
-export async function cachedPage({ frame }: OfflineSite, url: URL): Promise<Response | undefined> {
+export async function cachedPage(site: OfflineSite, url: URL): Promise<Response | undefined> {
   const cache = await caches.open(PAGES_CACHE);
-  return (await cache.match(keyOf(url))) ?? (await cache.match(url.pathname)) ?? cache.match(frame);
+  return (await cache.match(keyOf(url))) ?? (await cache.match(url.pathname)) ?? cache.match(frameOf(site, url));
 }
 
 const SCRIPTS = /<script src="(\/r\/[^"]+)"|<link rel="preload" as="script" href="(\/r\/[^"]+)"/g;
 
 /** Deletes pages whose scripts are no longer cached: they could not start and would show an error. */
-export async function deleteOldPages({ frame }: OfflineSite): Promise<void> {
+export async function deleteOldPages(site: OfflineSite): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES_CACHE), caches.open(FILES_CACHE)]);
   for (const request of await pages.keys()) {
-    if (new URL(request.url).pathname === frame) continue;
+    if (isFrame(site, new URL(request.url))) continue;
     const html = (await (await pages.match(request))?.text()) ?? '';
     const scripts = [...html.matchAll(SCRIPTS)].map(([, script, preload]) => script ?? preload ?? '');
     const found = await Promise.all(scripts.map((url) => files.match(url)));

@@ -4,8 +4,8 @@
  */
 import { withTimeout } from '../../with-timeout.ts';
 import { FILES_CACHE } from '../cache-names.ts';
-import { cacheFiles, deleteOldFiles } from './cached-files.ts';
-import { cachedPage, cacheFrame, cachePage, cacheVisitedPage, deleteOldPages } from './cached-pages.ts';
+import { cacheFiles, deleteOldFiles, isCachedFile } from './cached-files.ts';
+import { cachedPage, cacheFrame, cacheLanguage, cachePage, cacheVisitedPage, deleteOldPages } from './cached-pages.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { isPage } from './urls.ts';
 
@@ -25,6 +25,7 @@ async function respondWithPage(event: FetchEvent): Promise<Response> {
     const response = await withTimeout(fromNetwork(event), NETWORK_TIMEOUT_MS);
     if (response.status >= 500) return (await fallback()) ?? response;
     event.waitUntil(cachePage(site, url, response.clone()));
+    event.waitUntil(cacheLanguage(site, url));
     return response;
   } catch (error) {
     const cached = await fallback();
@@ -65,10 +66,13 @@ scope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET') return;
   if (mode === 'navigate') event.respondWith(respondWithPage(event));
-  else if (new URL(url).pathname in site.files) event.respondWith(respondWithFile(event));
+  else if (isCachedFile(site, new URL(url).pathname)) event.respondWith(respondWithFile(event));
 });
 
 scope.addEventListener('message', (event) => {
   const { read } = event.data as { read?: unknown };
-  if (typeof read === 'string') event.waitUntil(cacheVisitedPage(site, new URL(read, scope.location.origin)));
+  if (typeof read !== 'string') return;
+  const url = new URL(read, scope.location.origin);
+  event.waitUntil(cacheVisitedPage(site, url));
+  event.waitUntil(cacheLanguage(site, url));
 });

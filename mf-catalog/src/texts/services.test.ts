@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SERVICE_PAGES } from '../../service-pages.ts';
+import { SERVICE_PAGES } from '../service-pages.ts';
 import { serviceTexts } from './services.ts';
 
 it.each(SERVICE_PAGES.map(({ name }) => name))('%s has a title and an introduction', (name) => {

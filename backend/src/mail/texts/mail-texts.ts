@@ -1,0 +1,11 @@
+import type { Translated } from '@urooj/texts/translated';
+import type { texts as en } from './en.ts';
+
+/** The texts of mails to customers. */
+type CustomerTexts =
+  | ('greeting' | 'orderId' | 'remarks' | 'trackOrder' | 'cancelledPayment' | 'notMe')
+  | ('passwordReset' | 'verification' | 'passwordChanged' | 'factorChanged' | 'secondFactorReset' | 'recoveryCodeUsed')
+  | ('newDevice' | 'orderReceived' | 'orderStatus' | 'paymentReceived' | 'paymentApproved' | 'paymentRejected')
+  | ('refundRequested' | 'refundApproved' | 'refundRejected');
+
+export type MailTexts = Translated<Pick<typeof en, CustomerTexts>>;

@@ -1,0 +1,114 @@
+import type { OrderStatus } from '@urooj/contract/vocabulary';
+import { ltr } from '@urooj/texts/bidi';
+import type { MailTexts } from './mail-texts.ts';
+
+const orderStatus: MailTexts['orderStatus'] = {
+  'In Progress': {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} پر کام جاری ہے`,
+    text: (quantity: string, service: string) => `آپ کے آرڈر (${quantity} × ${service}) پر کام جاری ہے۔`,
+  },
+  Completed: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} مکمل ہو گیا`,
+    text: (quantity: string, service: string) => `آپ کا آرڈر (${quantity} × ${service}) مکمل ہو گیا۔`,
+  },
+  Cancelled: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} منسوخ کر دیا گیا`,
+    text: (quantity: string, service: string) => `آپ کا آرڈر (${quantity} × ${service}) منسوخ کر دیا گیا۔`,
+  },
+  Failed: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} پورا نہیں ہو سکا`,
+    text: (quantity: string, service: string) => `آپ کا آرڈر (${quantity} × ${service}) پورا نہیں ہو سکا۔`,
+  },
+} satisfies Partial<Record<OrderStatus, unknown>>;
+
+/** The mails to customers in Urdu. Those to the shop are in English. */
+export const texts: MailTexts = {
+  greeting: (name: string) => (name === '' ? 'السلام علیکم،' : `السلام علیکم ${name}،`),
+  orderId: (id: string) => `آرڈر آئی ڈی: ${ltr(id)}`,
+  remarks: (remarks: string) => `تبصرہ: ${remarks}`,
+  trackOrder: 'اپنا آرڈر یہاں دیکھیں:',
+  cancelledPayment:
+    'آپ نے اس آرڈر کے لیے ادائیگی بھیجی تھی۔ براہِ کرم اپنی رقم کے بارے میں آرڈر آئی ڈی کے ساتھ ہم سے رابطہ کریں:',
+  passwordReset: {
+    subject: 'نیا پاس ورڈ بنائیں',
+    open: 'یہاں نیا پاس ورڈ چنیں:',
+    validity: (minutes: number) => `لنک ایک بار، اور ${minutes} منٹ تک چلتا ہے۔`,
+    notRequested: 'اگر آپ نے یہ نہیں مانگا تو اس ای میل کو نظر انداز کریں: آپ کا پاس ورڈ ویسا ہی رہے گا۔',
+  },
+  verification: {
+    subject: 'اپنی ای میل کی تصدیق کریں',
+    open: 'یہ لنک کھول کر دکھائیں کہ یہ پتہ آپ کا ہے:',
+    validity: (hours: number) =>
+      `لنک ایک بار، ${hours} گھنٹے تک، اور صرف اس وقت چلتا ہے جب آپ اپنے اکاؤنٹ میں لاگ ان ہوں۔`,
+    effect: 'اس کے بعد آپ کا اکاؤنٹ وہ آرڈر بھی دکھاتا ہے جو اس پتے سے لاگ ان کیے بغیر دیے گئے۔',
+    notRequested:
+      'اگر ہمارے ہاں آپ کا اکاؤنٹ نہیں تو اس ای میل کو نظر انداز کریں: آپ کی کوئی بات کسی کو نہیں دکھائی جاتی۔',
+  },
+  notMe:
+    'اگر یہ آپ نہیں تھے تو 7 دن کے اندر یہاں نیا پاس ورڈ چنیں۔ اس سے ہر ڈیوائس لاگ آؤٹ ہو جاتی ہے، اور وہ تمام پاس کیز، تصدیقی ایپ اور ریکوری کوڈ ہٹ جاتے ہیں جو اس وقت سے آپ کے اکاؤنٹ میں شامل ہوئے:',
+  passwordChanged: {
+    subject: 'آپ کا پاس ورڈ بدل دیا گیا',
+    text: 'آپ کا پاس ورڈ ابھی بدلا گیا، اور باقی تمام ڈیوائسز لاگ آؤٹ کر دی گئیں۔',
+  },
+  factorChanged: {
+    subject: 'آپ کے اکاؤنٹ کی دوسری تصدیق بدل گئی',
+    text: {
+      'passkey added': 'آپ کے اکاؤنٹ میں ابھی ایک پاس کی شامل کی گئی۔',
+      'passkey removed': 'آپ کے اکاؤنٹ سے ابھی ایک پاس کی ہٹائی گئی۔',
+      'authenticator app added': 'آپ کے اکاؤنٹ کے لیے ابھی ایک تصدیقی ایپ شامل کی گئی۔',
+      'authenticator app removed': 'آپ کے اکاؤنٹ سے ابھی تصدیقی ایپ ہٹائی گئی۔',
+      'recovery codes replaced': 'آپ کے ریکوری کوڈ ابھی بدل دیے گئے۔ پرانے کوڈ اب نہیں چلتے۔',
+    },
+  },
+  secondFactorReset: {
+    subject: 'منتظم نے آپ کے اکاؤنٹ کی تمام ڈیوائسز لاگ آؤٹ کر دیں',
+    removed:
+      'دکان کے منتظم نے آپ کے اکاؤنٹ کی تمام دوسری تصدیقیں ہٹا دیں اور تمام ڈیوائسز لاگ آؤٹ کر دیں۔ جب تک آپ دوبارہ دوسری تصدیق شامل نہ کریں، آپ کا پاس ورڈ اکاؤنٹ کھولتا ہے۔',
+    none: 'دکان کے منتظم نے آپ کے اکاؤنٹ کی تمام ڈیوائسز لاگ آؤٹ کر دیں۔ اس میں دوسری تصدیق نہیں تھی، اور اس کا پاس ورڈ پہلے جیسا ہے۔',
+    notRequested: 'اگر آپ نے منتظم سے یہ نہیں کہا تو ہمیں لکھیں:',
+  },
+  recoveryCodeUsed: {
+    subject: 'ایک ریکوری کوڈ استعمال ہوا',
+    text: (left: number) => `آپ کے اکاؤنٹ کا ایک ریکوری کوڈ ابھی استعمال ہوا۔ آپ کے پاس ${left} باقی ہیں۔`,
+  },
+  newDevice: {
+    subject: 'آپ کے اکاؤنٹ میں نیا لاگ ان',
+    text: (time: string, device: string, from: string) =>
+      `کسی نے ${time} کو آپ کے اکاؤنٹ میں لاگ ان کیا۔\nبراؤزر: ${ltr(device)}\nپتہ: ${ltr(from)}`,
+  },
+  orderReceived: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} موصول ہوا`,
+    thanks: (quantity: string, service: string, price: string) =>
+      `آپ کے آرڈر کا شکریہ: ${quantity} × ${service}، قیمت ${price}۔`,
+    pay: 'یہاں ادائیگی کریں:',
+  },
+  orderStatus,
+  paymentReceived: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی ادائیگی موصول ہوئی`,
+    text: (service: string, price: string) =>
+      `ہمیں ${service} (${price}) کی ادائیگی کی تفصیلات مل گئی ہیں اور ہم انہیں چیک کر رہے ہیں۔`,
+  },
+  paymentApproved: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی ادائیگی منظور`,
+    text: (service: string, price: string) => `ہمیں ${service} کے لیے آپ کی ${price} کی ادائیگی مل گئی۔`,
+  },
+  paymentRejected: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی ادائیگی نامنظور`,
+    text: (service: string, price: string) => `ہم ${service} کے لیے آپ کی ${price} کی ادائیگی قبول نہیں کر سکے۔`,
+    correct: (hasScreenshot: boolean) =>
+      `اگر آپ رقم بھیج چکے ہیں تو دوبارہ ادائیگی نہ کریں۔ ہمیں درست ٹرانزیکشن آئی ڈی${hasScreenshot ? ' اور اسکرین شاٹ' : ''} یہاں بھیجیں:`,
+  },
+  refundRequested: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی کی درخواست موصول ہوئی`,
+    text: (service: string, amount: string) =>
+      `ہمیں ${service} کے ${amount} کی واپسی کی آپ کی درخواست مل گئی ہے اور ہم اسے چیک کر رہے ہیں۔`,
+  },
+  refundApproved: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی منظور`,
+    text: (service: string, amount: string) => `${service} کے ${amount} کی واپسی کی آپ کی درخواست منظور ہو گئی۔`,
+  },
+  refundRejected: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی نامنظور`,
+    text: (service: string, amount: string) => `${service} کے ${amount} کی واپسی کی آپ کی درخواست نامنظور ہو گئی۔`,
+  },
+};

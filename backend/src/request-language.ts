@@ -1,0 +1,9 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/vocabulary';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * The language of the page that sent a request, which names exactly one. A browser whose header lists what its user reads
+ * has not come through a page of the shop, so it gets English.
+ */
+export const requestLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  LANGUAGES.find((language) => language === headers['accept-language']) ?? DEFAULT_LANGUAGE;

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { checkThemes } from '../fixtures/accessibility.ts';
+import { AMNA, transactionId } from '../fixtures/buyer.ts';
+import { repeated, visit } from '../fixtures/crawler.ts';
+import { startOwnShop } from '../fixtures/releases.ts';
+import { screenshot } from '../fixtures/screenshot.ts';
+import type { Shop } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+let shop: Shop;
+test.describe.configure({ timeout: 300_000 });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  shop = await startOwnShop({}, { switches: { urdu: true } });
+});
+test.afterAll(() => shop.stop());
+
+const html = (page: Page) => page.locator('html');
+
+/** What stands in Latin letters on an Urdu page: names, examples, codes and what buyers or owners have written. */
+const LATIN =
+  /^(AM|PM|Urooj|English|Instagram|YouTube|Facebook|TikTok|WhatsApp|Easypaisa|JazzCash|PayPal|Google|Pay|For|You|Chrome|on|Android|PNG|JPG|JPEG|MB|SMS|PIN|QR|TID|STAN|ID|transaction|reference|Activity|Do|Not|Track|Global|Privacy|Control|JavaScript|https|www|com|example|urooj|support|name|XX|XXX|XXXXXXX)$/i;
+
+/** The words of the page that are neither Urdu nor names; none of those that say that they are in another language. */
+const englishOn = async (page: Page): Promise<string[]> => {
+  const text = await page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    for (const element of copy.querySelectorAll('script, style, [lang="en"], bdi, noscript')) element.remove();
+    const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+    let joined = '';
+    while (texts.nextNode()) joined += `${texts.currentNode.nodeValue} `;
+    return joined;
+  });
+  // Parts of order IDs are letters from a to f.
+  return (text.replaceAll(/https?:\/\/\S+/g, ' ').match(/[A-Za-z]{2,}/g) ?? []).filter(
+    (word) => !LATIN.test(word) && !/^[a-f]+$/.test(word),
+  );
+};
+
+test('a guest buys, pays and tracks in Urdu on a phone, and the language stays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(shop.url);
+  await expect(html(page)).toHaveAttribute('dir', 'ltr');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'اردو' }).click();
+  await page.waitForURL(`${shop.url}/ur`);
+  await expect(html(page)).toHaveAttribute('lang', 'ur');
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^فالوورز/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/ur\/instagram\/followers$/);
+  await page
+    .getByRole('link', { name: /1K فالوورز خریدیں/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Instagram فالوورز خریدیں' })).toBeVisible();
+  await page.getByRole('button', { name: /^ابھی خریدیں/ }).click();
+  await expect(page.getByText('ای میل ضروری ہے')).toBeVisible();
+  await page.getByLabel('آپ کا پورا نام').fill(AMNA.name);
+  await page.getByLabel('آپ کی ای میل').fill(AMNA.email);
+  await page.getByLabel('آپ کا فون نمبر').fill(AMNA.phone);
+  await page.getByLabel('آپ کے Instagram پروفائل کا لنک').fill(AMNA.profile);
+  await page.getByRole('button', { name: /^ابھی خریدیں/ }).click();
+  await page.waitForURL(/\/ur\/payment\/[^/]+$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  await page.getByRole('radio', { name: 'JazzCash' }).check();
+  await page.getByLabel('ٹرانزیکشن آئی ڈی').fill(transactionId());
+  const picture = { name: 'paid.png', mimeType: 'image/png', buffer: screenshot() };
+  await page.getByLabel('ادائیگی کا اسکرین شاٹ').setInputFiles(picture);
+  await page.getByRole('button', { name: 'ادائیگی جمع کریں - 850.68 روپے' }).click();
+  await page.waitForURL(/\/ur\/login/);
+  await expect(page.getByRole('region', { name: 'شکریہ۔ آپ کی ادائیگی جمع ہو گئی ہے۔' })).toContainText('850.68 روپے');
+  await page.goto(`${shop.url}/track-order?id=${id}`);
+  // The address names no language, so the visitor gets the one that was chosen.
+  await page.waitForURL(/\/ur\/track-order\?id=/);
+  await expect(page.getByText('ادائیگی زیرِ جانچ').first()).toBeVisible();
+  expect(await englishOn(page)).toEqual([]);
+});
+
+test('a refused login is explained in Urdu, and reset and signup stay in Urdu', async ({ page, expectConsole }) => {
+  expectConsole(/401/);
+  await page.goto(`${shop.url}/ur/login`);
+  await page.getByLabel('ای میل').fill('nobody@example.com');
+  await page.getByLabel('پاس ورڈ', { exact: true }).fill('not the password');
+  await page.getByRole('main').getByRole('button', { name: 'لاگ ان', exact: true }).click();
+  await expect(page.getByText('ای میل یا پاس ورڈ درست نہیں۔').first()).toBeVisible();
+  await page.getByText('پاس ورڈ بھول گئے؟').click();
+  await expect(page.getByRole('heading', { name: 'پاس ورڈ بھول گئے' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/ur/login');
+});
+
+test('a browser that prefers Urdu is offered it once, and not redirected', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ur-PK', baseURL: shop.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/faq#account');
+  const offer = page.getByRole('complementary', { name: 'اردو' });
+  await expect(offer).toContainText('یہ دکان اردو میں بھی ہے۔');
+  expect(new URL(page.url()).pathname).toBe('/faq');
+  await offer.getByRole('button', { name: 'Dismiss message' }).click();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(offer).toBeHidden();
+  await context.close();
+});
+
+test('every page has its pair: one h1, own titles, alternates that name each other, no English in Urdu', async ({
+  page,
+}) => {
+  const sitemap = await (await page.request.get(`${shop.url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const urdu = listed.filter((path) => /^\/ur(\/|$)/.test(path));
+  const english = listed.filter((path) => !/^\/ur(\/|$)/.test(path));
+  expect(urdu.map((path) => path.slice(3) || '/').sort()).toEqual(english.sort());
+  const titles: string[] = [];
+  for (const path of listed) {
+    titles.push((await visit(page, shop.url + path, path)).title);
+    const isUrdu = urdu.includes(path);
+    const bare = isUrdu ? path.slice(3) || '/' : path;
+    await expect(html(page)).toHaveAttribute('lang', isUrdu ? 'ur' : 'en');
+    const alternates = await page
+      .locator('link[rel="alternate"][hreflang]')
+      .evaluateAll((links) =>
+        links.map((link) => `${link.getAttribute('hreflang')} ${new URL((link as HTMLLinkElement).href).pathname}`),
+      );
+    expect(alternates, path).toEqual([`en ${bare}`, `ur ${bare === '/' ? '/ur' : `/ur${bare}`}`, `x-default ${bare}`]);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(path);
+    if (isUrdu) expect(await englishOn(page), `English on ${path}`).toEqual([]);
+  }
+  expect(repeated(titles)).toEqual([]);
+});
+
+for (const path of [
+  '/ur',
+  '/ur/instagram/followers',
+  '/ur/faq',
+  '/ur/buy?service=Instagram%20Likes',
+  '/ur/login',
+  '/ur/track-order',
+])
+  test(`WCAG 2.2 AA: ${path}`, async ({ page }) => {
+    await checkThemes(page, shop.url + path);
+  });
+
+test('a shop that gives up Urdu leads its links to the English pages', async ({ page }) => {
+  await page.goto(`${process.env.SHOP_URL}/ur/faq?from=mail`);
+  await page.waitForURL(`${process.env.SHOP_URL}/faq?from=mail`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
+});

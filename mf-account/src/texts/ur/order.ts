@@ -1,0 +1,15 @@
+import { ltr } from '@urooj/texts/bidi';
+import type { Translated } from '@urooj/texts/translated';
+import type * as en from '../en/order.ts';
+
+export const orderTexts: Translated<typeof en.orderTexts> = {
+  progress: 'پیش رفت',
+  estimatedProgress: 'پیش رفت (اندازہ)',
+  copyId: 'آرڈر آئی ڈی کاپی کریں',
+  sendPaymentAgain: 'ادائیگی کی تفصیل دوبارہ بھیجیں',
+  sendPaymentAgainFor: (id: string) => `آرڈر ${ltr(id)} کی ادائیگی کی تفصیل دوبارہ بھیجیں`,
+  payNowFor: (id: string) => `آرڈر ${ltr(id)} کی ادائیگی ابھی کریں`,
+};
+
+export const correctPayment = (hasScreenshot: boolean): string =>
+  `اگر آپ رقم بھیج چکے ہیں تو دوبارہ ادائیگی نہ کریں: ہمیں درست ٹرانزیکشن آئی ڈی${hasScreenshot ? ' اور اسکرین شاٹ' : ''} بھیجیں۔`;

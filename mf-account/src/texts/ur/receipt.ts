@@ -1,0 +1,45 @@
+import { ltr } from '@urooj/texts/bidi';
+import type { Translated } from '@urooj/texts/translated';
+import { rejectedPaymentTexts } from '@urooj/texts/ur/rejected-payment';
+import type * as en from '../en/receipt.ts';
+
+export const receiptTexts: Translated<typeof en.receiptTexts> = {
+  heading: 'شکریہ۔ آپ کی ادائیگی جمع ہو گئی ہے۔',
+  check: (time: string) =>
+    `ہم اسے چیک کرتے ہیں، عموماً ${time} میں۔ پھر ہم آپ کا آرڈر شروع کرتے ہیں۔ براہِ کرم دو بار ادائیگی نہ کریں۔`,
+  confirmedSoon:
+    'عموماً ایک منٹ میں تصدیق ہو جاتی ہے، اور آپ کو یہیں نظر آتی ہے۔ پھر ہم آپ کا آرڈر شروع کرتے ہیں۔ براہِ کرم دو بار ادائیگی نہ کریں۔',
+  decided: {
+    paid: {
+      heading: 'ادائیگی کی تصدیق ہو گئی',
+      text: 'آپ کی ادائیگی کی تصدیق ہو گئی، اور ہم نے آپ کا آرڈر شروع کر دیا ہے۔',
+    },
+    closed: {
+      heading: 'آرڈر بند',
+      text: 'آپ کا آرڈر اب ادائیگی نہیں لیتا۔ مزید جاننے کے لیے اپنا آرڈر ٹریک کریں۔',
+    },
+  },
+  rejected: (email: string | null) => ({
+    heading: 'ادائیگی قبول نہیں ہوئی',
+    text:
+      email === null
+        ? `${rejectedPaymentTexts.heading} وجہ پڑھنے اور دوبارہ بھیجنے کے لیے اپنا آرڈر ٹریک کریں۔ براہِ کرم دو بار ادائیگی نہ کریں۔`
+        : `${rejectedPaymentTexts.heading} ${rejectedPaymentTexts.mailed(email)} دوبارہ بھیجنے کے لیے اپنا آرڈر ٹریک کریں۔ براہِ کرم دو بار ادائیگی نہ کریں۔`,
+  }),
+  mailed: (email: string) => `دونوں صورتوں میں ہم ${ltr(email)} پر لکھتے ہیں۔`,
+  keepId: 'آرڈر آئی ڈی سنبھال کر رکھیں: اسی سے پتہ چلتا ہے کہ آپ کا آرڈر کہاں پہنچا۔',
+  order: 'آرڈر',
+  ordered: (service: string, amount: string) => `${service}، ${amount}`,
+  amount: 'رقم',
+  method: 'ادائیگی کا طریقہ',
+  transactionId: 'ٹرانزیکشن آئی ڈی',
+  submittedAt: 'جمع کرنے کا وقت',
+  email: 'آپ کی ای میل',
+  orderId: 'آرڈر آئی ڈی',
+  print: 'پرنٹ کریں',
+  close: 'رسید بند کریں',
+  questions: 'اس ادائیگی کے بارے میں سوال؟',
+  mailSubject: (orderId: string) => `آرڈر ${ltr(orderId)} کی ادائیگی`,
+  stored: 'یہ رسید صرف اس ٹیب میں، ایک دن کے لیے محفوظ ہے۔',
+  trackAt: (url: string) => `یہ آرڈر یہاں ٹریک کریں: ${ltr(url)}`,
+};

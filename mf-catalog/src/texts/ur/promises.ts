@@ -1,0 +1,16 @@
+import type { Translated } from '@urooj/texts/translated';
+import * as offerTexts from '@urooj/texts/ur/offers';
+import type * as en from '../en/promises.ts';
+
+export const PROMISES: Translated<typeof en.PROMISES> = {
+  customers: '1M+',
+  orders: '50M+',
+  uptime: '99.9%',
+  support: offerTexts.supportHours,
+  deliveryStart: '15 سے 30 منٹ',
+  deliveryCompletion: '1 سے 24 گھنٹے',
+  refill: '30 دن کی ریفل گارنٹی',
+  lifetime: 'جب تک پروفائل یا پوسٹ موجود اور آپ کی رہے، جو کم ہو وہ دوبارہ پورا کیا جاتا ہے۔',
+  nonDrop: 'نان ڈراپ پریمیم',
+  nonDropGuarantee: 'جو کم ہو، 30 دن تک دوبارہ پورا کیا جاتا ہے۔',
+};

@@ -1,0 +1,97 @@
+import { groupedAmount } from '@urooj/domain/amounts';
+import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
+import type { Warranty } from '@urooj/domain/entities';
+import type { ServiceName } from '@urooj/domain/services';
+import type { Translated } from '@urooj/texts/translated';
+import * as offerTexts from '@urooj/texts/ur/offers';
+import type * as en from '../en/service.ts';
+import { PROMISES } from './promises.ts';
+
+const linkNeeded = (needsPostLink: boolean) =>
+  needsPostLink
+    ? 'ہمیں پوسٹ یا ویڈیو کا لنک چاہیے، اور پیکج کے لیے آپ کے پروفائل کا بھی۔'
+    : 'ہمیں آپ کے پروفائل یا چینل کا لنک چاہیے۔';
+
+const OWN_BENEFITS: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
+  'Instagram Followers': [
+    'فالوورز اصلی صارفین ہیں، اپنی تصویروں اور پوسٹس کے ساتھ',
+    `جو چلا جائے اس کی جگہ نیا آتا ہے: پیکج کے ساتھ لائف ٹائم وارنٹی، ${PROMISES.nonDrop} کے ساتھ ${PROMISES.refill}`,
+    'وہ آہستہ آہستہ آتے ہیں، تاکہ آپ کا پروفائل قدرتی طور پر بڑھے',
+  ],
+  'Instagram Likes': [
+    'کسی بھی پبلک پوسٹ، ریل یا ویڈیو پر اصلی صارفین کے لائکس',
+    `جو لائکس کم ہوں وہ واپس آتے ہیں: پیکج کے ساتھ لائف ٹائم وارنٹی، ${PROMISES.nonDrop} کے ساتھ ${PROMISES.refill}`,
+    'اتنے تیز کہ پوسٹ کے پہلے گھنٹوں میں شمار ہوں',
+  ],
+};
+
+const PACKAGES_LEADS: Readonly<Record<Warranty, string>> = {
+  '30-day refill': `مقررہ تعداد، مقررہ قیمت۔ ${PROMISES.nonDropGuarantee}`,
+  'Lifetime warranty': `مقررہ تعداد، مقررہ قیمت۔ ${PROMISES.lifetime}`,
+};
+
+const DROP_ANSWERS: Readonly<Record<Warranty, string>> = {
+  '30-day refill': `ہر پیکج اور ہر ${PROMISES.nonDrop} آرڈر کے ساتھ ${PROMISES.refill} ہے۔ مکمل ہونے کے 30 دن کے اندر اپنی آرڈر آئی ڈی کے ساتھ سپورٹ کو لکھیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔`,
+  'Lifetime warranty': `اپنی آرڈر آئی ڈی کے ساتھ سپورٹ کو لکھیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔ پیکج کے ساتھ لائف ٹائم وارنٹی ہے، جب تک پروفائل یا پوسٹ موجود اور آپ کی رہے۔ ${PROMISES.nonDrop} آرڈر کے ساتھ ${PROMISES.refill} ہے، جو مکمل ہونے پر شروع ہوتی ہے۔`,
+};
+
+export const servicePageTexts: Translated<typeof en.servicePageTexts> = {
+  metaTitle: (title: string, fromPrice: string) => `${title}، ${fromPrice}`,
+  metaDescription: (intro: string) => `${intro} ڈیلیوری ${PROMISES.deliveryStart} میں شروع ہوتی ہے۔`,
+  breadcrumb: 'صفحے کا مقام',
+  home: 'ہوم',
+  services: 'سروسز',
+  assurances: {
+    noPassword: offerTexts.noPassword,
+    start: `${PROMISES.deliveryStart} میں شروع`,
+    completion: `${PROMISES.deliveryCompletion} میں مکمل`,
+    support: offerTexts.supportAtAnyHour,
+  },
+  packages: 'عام پیکج',
+  packagesLead: (warranty: Warranty): string => PACKAGES_LEADS[warranty],
+  buy: 'خریدیں',
+  buyWhat: (what: string) => `${what} خریدیں`,
+  whatYouGet: 'آپ کو کیا ملتا ہے',
+  benefits: (service: ServiceName): readonly string[] => [
+    ...(OWN_BENEFITS[service] ?? []),
+    'پاس ورڈ نہیں: ہم صرف ایک پبلک لنک مانگتے ہیں',
+    `${PROMISES.deliveryStart} میں شروع، ${PROMISES.deliveryCompletion} میں مکمل`,
+    'ادائیگی کا ہر طریقہ اپنے اکاؤنٹ کے ساتھ دکھایا جاتا ہے، اس سے پہلے کہ آپ کچھ بھیجیں',
+    'اپنی آرڈر آئی ڈی سے ہر مرحلہ دیکھیں، اکاؤنٹ کے بغیر',
+    `ایک انسان کی مدد، ${PROMISES.support}`,
+  ],
+  howItWorks: 'یہ کیسے کام کرتا ہے',
+  steps: (what: string, needsPostLink: boolean) => [
+    { title: 'منتخب کریں', text: `${what} کا پیکج چنیں، یا اپنی مرضی کی تعداد لکھیں اور فوراً اس کی قیمت دیکھیں۔` },
+    { title: 'لنک اور ادائیگی', text: `${linkNeeded(needsPostLink)} ادائیگی کریں، اور ہمیں اسکرین شاٹ بھیجیں۔` },
+    {
+      title: 'بڑھتا دیکھیں',
+      text: `کام ${PROMISES.deliveryStart} میں شروع ہوتا ہے۔ آپ کی آرڈر آئی ڈی ہر مرحلہ دکھاتی ہے۔`,
+    },
+  ],
+  questionsHeading: 'سوالات',
+  questions: (unit: string, needsPostLink: boolean, warranty: Warranty) => [
+    {
+      question: 'ڈیلیوری کب شروع ہوتی ہے، اور کب مکمل؟',
+      answer: `ڈیلیوری ${PROMISES.deliveryStart} میں شروع اور ${PROMISES.deliveryCompletion} میں مکمل ہوتی ہے۔ آپ کسی بھی وقت ٹریک کرنے کے صفحے پر اسے دیکھ سکتے ہیں۔`,
+    },
+    {
+      question: `اگر ${unit} کم ہو جائیں تو کیا ہوگا؟`,
+      answer: DROP_ANSWERS[warranty],
+    },
+    {
+      question: 'کیا آپ کو میرا پاس ورڈ چاہیے؟',
+      answer: `نہیں، کبھی نہیں۔ ${linkNeeded(needsPostLink)} آرڈر مکمل ہونے تک اکاؤنٹ پبلک رکھیں۔`,
+    },
+    {
+      question: 'ادائیگی کیسے کروں؟',
+      answer:
+        'ادائیگی کے صفحے پر دکھائے گئے اکاؤنٹ میں رقم بھیجیں، پھر اسکرین شاٹ اور ٹرانزیکشن آئی ڈی دیں۔ ہم اسے چیک کر کے آرڈر شروع کرتے ہیں۔',
+    },
+    {
+      question: 'کیا میں ایسی تعداد آرڈر کر سکتا ہوں جو فہرست میں نہیں؟',
+      answer: `جی ہاں۔ ${PROMISES.nonDrop} کارڈ ${groupedAmount(CUSTOM_AMOUNT.min)} سے ${groupedAmount(CUSTOM_AMOUNT.max)} تک کوئی بھی تعداد لیتا ہے، اور بڑے آرڈر میں فی عدد قیمت کم ہوتی ہے۔`,
+    },
+  ],
+  otherServices: (platform: string) => `${platform} کے لیے مزید`,
+};

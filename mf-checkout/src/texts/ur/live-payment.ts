@@ -1,0 +1,15 @@
+import type { Translated } from '@urooj/texts/translated';
+import { rejectedPaymentTexts } from '@urooj/texts/ur/rejected-payment';
+import type * as en from '../en/live-payment.ts';
+
+export const liveTexts: Translated<typeof en.liveTexts> = {
+  soon: 'ہم آپ کی ادائیگی دیکھ رہے ہیں۔ عموماً ایک منٹ میں تصدیق ہو جاتی ہے۔ آپ کو یہیں نظر آئے گا۔',
+  byHand: (time: string) => `ہم آپ کی ادائیگی چیک کرتے ہیں، عموماً ${time} میں۔ تصدیق ہوتے ہی آپ کو یہیں نظر آئے گا۔`,
+  check: 'ہم آپ کی ادائیگی چیک کرتے ہیں۔ تصدیق ہوتے ہی آپ کو یہیں نظر آئے گا۔',
+  paid: 'ادائیگی کی تصدیق ہو گئی۔ ہم نے آپ کا آرڈر شروع کر دیا ہے۔',
+  due: (seesReason: boolean) =>
+    `${rejectedPaymentTexts.heading} ${seesReason ? 'وجہ آپ کے آرڈر کے صفحے پر لکھی ہے۔' : rejectedPaymentTexts.mailed()} براہِ کرم دو بار ادائیگی نہ کریں۔`,
+  heading: { paid: 'ادائیگی کی تصدیق ہو گئی', due: 'ادائیگی قبول نہیں ہوئی', closed: 'آرڈر بند' },
+  sendAgain: 'دوبارہ بھیجیں',
+  closed: 'یہ آرڈر بند کر دیا گیا ہے۔ مزید آپ کے آرڈر کے صفحے پر لکھا ہے۔',
+};

@@ -1,0 +1,21 @@
+import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
+import type { Warranty } from '@urooj/domain/entities';
+import { methodLabel } from '@urooj/domain/payment-status';
+import type { Service } from '@urooj/domain/services';
+
+// In English what is sold, and every status, is called as it is stored.
+
+/** An unknown method is shown as it is. */
+export const methodName = (method: string): string => methodLabel(method);
+/** Of an order, a payment or a refund request; `Pending` is of an order. */
+export const statusName = (status: OrderStatus | ReviewStatus): string => status;
+/** @param name of a service, or whatever else was ordered: it is shown as it is */
+export const serviceName = (name: string): string => name;
+/** For menus under the name of the platform: `Reels Views`. */
+export const shortServiceName = ({ name, platform }: Pick<Service, 'name' | 'platform'>): string =>
+  name.slice(platform.length + 1);
+/** @param unit in the plural, as the service has it: `followers` */
+export const unitName = (unit: string): string => unit;
+export const warrantyName = (warranty: NonNullable<Warranty>): string => warranty;
+/** @param amount as the package shows it: `1K`, `4K Hours` */
+export const amountName = (amount: string): string => amount;

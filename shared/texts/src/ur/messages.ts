@@ -1,0 +1,24 @@
+export const signedUp: string = 'آپ کا اکاؤنٹ بن گیا! براہِ کرم لاگ ان کریں۔';
+export const resetLinkSent: string = 'اگر اس ای میل کا کوئی اکاؤنٹ موجود ہے تو پاس ورڈ بدلنے کا لنک بھیج دیا گیا ہے۔';
+export const passwordReset: string = 'آپ کا پاس ورڈ بدل دیا گیا۔ براہِ کرم لاگ ان کریں۔';
+export const passwordChanged: string = 'آپ کا پاس ورڈ بدل گیا۔';
+export const emailVerified: string = 'آپ کی ای میل کی تصدیق ہو گئی۔';
+export const verificationSent: string = 'تصدیق کا لنک بھیج دیا گیا ہے۔ براہِ کرم اپنا میل باکس دیکھیں۔';
+export const othersLoggedOut: string = 'باقی تمام ڈیوائسز لاگ آؤٹ کر دی گئیں۔';
+export const orderCancelled: string = 'آپ کا آرڈر منسوخ کر دیا گیا۔';
+export const refundRequested: string = 'رقم کی واپسی کی آپ کی درخواست جمع ہو گئی۔';
+export const contactSent: string = 'آپ کا پیغام بھیج دیا گیا۔ ہم ای میل سے جواب دیں گے۔';
+export const paymentSubmitted: string =
+  'ادائیگی جمع ہو گئی! آپ کے آرڈر کا اسٹیٹس بدل دیا گیا ہے اور ادائیگی کی جانچ باقی ہے۔';
+export const orderNotFound: string = 'آرڈر نہیں ملا، یا آرڈر آئی ڈی درست نہیں۔';
+export const cancellationUnavailable: string =
+  'آرڈر منسوخ کرنے کی سہولت ابھی موجود نہیں۔ براہِ کرم سپورٹ سے رابطہ کریں۔';
+export const fieldsInvalid: string = 'براہِ کرم تمام ضروری خانے درست بھریں۔';
+export const duplicateTransaction: string =
+  'یہ ٹرانزیکشن آئی ڈی پہلے ہی درج ہو چکی ہے۔ براہِ کرم اپنی تفصیلات چیک کریں یا سپورٹ سے رابطہ کریں۔';
+export const serviceUnavailable: string = 'یہ سروس دستیاب نہیں۔';
+export const invalidAmount: string = 'آرڈر کی رقم درست نہیں۔ براہِ کرم سپورٹ سے رابطہ کریں۔';
+export const orderNotPayable: string = 'اس آرڈر کی ادائیگی ابھی نہیں ہو سکتی۔ براہِ کرم سپورٹ سے رابطہ کریں۔';
+export const paymentUnderReview: string = 'اس آرڈر کی ایک ادائیگی پہلے ہی زیرِ جانچ ہے۔';
+export const orderTransition: string = 'آرڈر کا اسٹیٹس {from} سے {to} نہیں ہو سکتا۔';
+export const primaryAdminLocked: string = 'مرکزی ایڈمن کا اکاؤنٹ بدلا نہیں جا سکتا۔';

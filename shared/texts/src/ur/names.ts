@@ -1,0 +1,68 @@
+import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
+import type { Warranty } from '@urooj/domain/entities';
+import { methodLabel } from '@urooj/domain/payment-status';
+import { SERVICES, type Service } from '@urooj/domain/services';
+
+const STATUS_NAMES: Readonly<Record<OrderStatus | ReviewStatus, string>> = {
+  Pending: 'زیرِ انتظار',
+  'Payment Pending': 'ادائیگی زیرِ جانچ',
+  'In Progress': 'جاری',
+  Completed: 'مکمل',
+  Cancelled: 'منسوخ',
+  Refunded: 'رقم واپس',
+  Failed: 'ناکام',
+  Approved: 'منظور',
+  Rejected: 'نامنظور',
+};
+
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  Followers: 'فالوورز',
+  Likes: 'لائکس',
+  Views: 'ویوز',
+  'Reels Views': 'ریلز ویوز',
+  'Story Views': 'اسٹوری ویوز',
+  Comments: 'کمنٹس',
+  Subscribers: 'سبسکرائبرز',
+  Shares: 'شیئرز',
+  'Watch Time': 'واچ ٹائم',
+  'Live Stream': 'لائیو اسٹریم ویوز',
+  'Female Followers': 'خواتین فالوورز',
+  'English Followers': 'انگریزی فالوورز',
+  'Page Likes': 'پیج لائکس',
+  'Page Watch Time': 'پیج واچ ٹائم',
+};
+
+const UNIT_NAMES: Readonly<Record<string, string>> = {
+  followers: 'فالوورز',
+  likes: 'لائکس',
+  views: 'ویوز',
+  comments: 'کمنٹس',
+  subscribers: 'سبسکرائبرز',
+  shares: 'شیئرز',
+  hours: 'گھنٹے',
+  viewers: 'ناظرین',
+};
+
+const WARRANTY_NAMES: Readonly<Record<NonNullable<Warranty>, string>> = {
+  '30-day refill': '30 دن کا ریفل',
+  'Lifetime warranty': 'لائف ٹائم وارنٹی',
+};
+
+const named = (names: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(names, name) ? (names[name] as string) : name;
+
+export const methodName = (method: string): string =>
+  method === 'bankTransfer' ? 'بینک ٹرانسفر' : methodLabel(method);
+export const statusName = (status: OrderStatus | ReviewStatus): string => STATUS_NAMES[status];
+export const shortServiceName = ({ name, platform }: Pick<Service, 'name' | 'platform'>): string =>
+  named(SHORT_NAMES, name.slice(platform.length + 1));
+
+/** A service keeps the name of its platform, which people know by its Latin letters. */
+export function serviceName(name: string): string {
+  const service = SERVICES.find((one) => one.name === name);
+  return service ? `${service.platform} ${shortServiceName(service)}` : name;
+}
+
+export const unitName = (unit: string): string => named(UNIT_NAMES, unit);
+export const warrantyName = (warranty: NonNullable<Warranty>): string => named(WARRANTY_NAMES, warranty);
+export const amountName = (amount: string): string => amount.replace(' Hours', ' گھنٹے');

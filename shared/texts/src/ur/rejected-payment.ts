@@ -1,0 +1,13 @@
+import { ltr } from '../bidi.ts';
+import type * as en from '../en/rejected-payment.ts';
+import type { Translated } from '../translated.ts';
+
+export const rejectedPaymentTexts: Translated<typeof en.rejectedPaymentTexts> = {
+  heading: 'ہم آپ کی ادائیگی قبول نہیں کر سکے۔',
+  reason: (reason: string) => `وجہ: ${reason}`,
+  mailed: (email = '') =>
+    email === ''
+      ? 'وجہ اس آرڈر کے بارے میں ہماری ای میل میں لکھی ہے۔'
+      : `وجہ ہماری ای میل میں لکھی ہے، جو ${ltr(email)} پر بھیجی گئی۔`,
+  elsewhere: 'یہ صفحہ وجہ صرف اسی براؤزر میں بتاتا ہے جس سے آپ نے آرڈر دیا، یا جب آپ لاگ ان ہوں۔',
+};

@@ -1,0 +1,23 @@
+import { LANGUAGES, type Language } from '@urooj/contract/vocabulary';
+
+/** Key of local storage. The shell's start script reads it before the first paint. */
+const LANGUAGE_KEY = 'urooj.language';
+
+/** Stores the language for this browser. Without storage the choice lasts as long as the address names it. */
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // The link opens the page in the chosen language all the same.
+  }
+}
+
+/** The language that the visitor has chosen in this browser; `null` where none was. */
+export function storedLanguage(): Language | null {
+  try {
+    const stored = localStorage.getItem(LANGUAGE_KEY);
+    return LANGUAGES.find((language) => language === stored) ?? null;
+  } catch {
+    return null;
+  }
+}
