@@ -119,14 +119,18 @@ test('every page has its pair: one h1, own titles, alternates that name each oth
   for (const path of listed) {
     titles.push((await visit(page, shop.url + path, path)).title);
     const isUrdu = urdu.includes(path);
-    const bare = isUrdu ? path.slice(3) || '/' : path;
+    const unprefixed = isUrdu ? path.slice(3) || '/' : path;
     await expect(html(page)).toHaveAttribute('lang', isUrdu ? 'ur' : 'en');
     const alternates = await page
       .locator('link[rel="alternate"][hreflang]')
       .evaluateAll((links) =>
         links.map((link) => `${link.getAttribute('hreflang')} ${new URL((link as HTMLLinkElement).href).pathname}`),
       );
-    expect(alternates, path).toEqual([`en ${bare}`, `ur ${bare === '/' ? '/ur' : `/ur${bare}`}`, `x-default ${bare}`]);
+    expect(alternates, path).toEqual([
+      `en ${unprefixed}`,
+      `ur ${unprefixed === '/' ? '/ur' : `/ur${unprefixed}`}`,
+      `x-default ${unprefixed}`,
+    ]);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     expect(new URL(canonical ?? '').pathname).toBe(path);
     if (isUrdu) expect(await englishOn(page), `English on ${path}`).toEqual([]);

@@ -13,8 +13,8 @@ test.each([
   ['/urdu', 'en', '/urdu'],
   ['/en/faq', 'en', '/en/faq'],
   ['/de/faq', 'en', '/de/faq'],
-])('%s is a page in %s at %s', (path, language, bare) => {
-  expect([languageOf(path), withoutLanguage(path)]).toEqual([language, bare]);
+])('%s is a page in %s at %s', (path, language, unprefixed) => {
+  expect([languageOf(path), withoutLanguage(path)]).toEqual([language, unprefixed]);
 });
 
 test.each([

@@ -17,8 +17,8 @@ export function withoutLanguage(path: string): string {
 
 /** The same page in a language: `pathIn('ur', '/faq?a=1')` → `/ur/faq?a=1`, `pathIn('ur', '/')` → `/ur`. */
 export function pathIn(language: Language, path: string): string {
-  const bare = withoutLanguage(path);
+  const unprefixed = withoutLanguage(path);
   const base = basenameOf(language);
   // `/ur` has one address: without a slash at its end, as every other page.
-  return base !== '' && /^\/(?:[?#]|$)/.test(bare) ? base + bare.slice(1) : base + bare;
+  return base !== '' && /^\/(?:[?#]|$)/.test(unprefixed) ? base + unprefixed.slice(1) : base + unprefixed;
 }
