@@ -16,7 +16,7 @@ export const receiptTexts: Translated<typeof en.receiptTexts> = {
     },
     closed: {
       heading: 'آرڈر بند',
-      text: 'آپ کا آرڈر اب ادائیگی نہیں لیتا۔ مزید جاننے کے لیے اپنا آرڈر ٹریک کریں۔',
+      text: 'اس آرڈر کی ادائیگی اب نہیں لی جاتی۔ مزید جاننے کے لیے اپنا آرڈر ٹریک کریں۔',
     },
   },
   rejected: (email: string | null) => ({

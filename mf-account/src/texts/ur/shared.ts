@@ -24,7 +24,7 @@ export const orderListTexts: Translated<typeof en.orderListTexts> = {
 export const cancelOrderTexts: Translated<typeof en.cancelOrderTexts> = {
   button: 'آرڈر منسوخ کریں',
   buttonOf: (id: string) => `آرڈر ${ltr(id)} منسوخ کریں`,
-  confirm: (id: string) => `آرڈر ${ltr(id)} منسوخ ہو جائے گا۔ یہ واپس نہیں ہو سکتا۔`,
+  confirm: (id: string) => `آرڈر ${ltr(id)} منسوخ ہو جائے گا۔ یہ فیصلہ بدلا نہیں جا سکے گا۔`,
   keep: 'آرڈر رہنے دیں',
   done: messages.orderCancelled,
   failed: 'آرڈر منسوخ نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
