@@ -34,6 +34,7 @@ test('the worker knows the public pages, the hashes of their files, and the rele
   const blog = map.remotes['mf-blog']?.versions['1.1.0']?.files;
   expect(offlineSite).toEqual({
     frame: '/_',
+    languages: {},
     pages: ['/blog'],
     live: [],
     files: {

@@ -3,8 +3,8 @@ import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import { inLanguage } from './in-language.ts';
 
 const { FIELD_ERRORS, ...texts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "texts.en" */ './en/field-errors.ts'),
-  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/field-errors.ts'),
+  en: () => import(/* webpackChunkName: "form-errors.en" */ './en/field-errors.ts'),
+  ur: () => import(/* webpackChunkName: "form-errors.ur" */ './ur/field-errors.ts'),
 });
 
 export const { IMAGE_PROBLEMS, IMAGE_RULE } = texts;

@@ -28,3 +28,12 @@ test('only the texts of the language are loaded', async () => {
   await inLanguage({ en: loadEnglish, ur: urdu });
   expect(loadEnglish).not.toHaveBeenCalled();
 });
+
+test('a lost request is sent again, once', async () => {
+  on('en');
+  const load = vi.fn(english).mockRejectedValueOnce(new Error('Lost'));
+  expect(await inLanguage({ en: load, ur: urdu })).toEqual({ buy: 'Buy' });
+  const never = vi.fn(() => Promise.reject(new Error('Lost')));
+  await expect(inLanguage({ en: never, ur: urdu })).rejects.toThrow('Lost');
+  expect(never).toHaveBeenCalledTimes(2);
+});

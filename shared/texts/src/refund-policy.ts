@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
 export const { DIGITAL_SERVICES, REFUND_POLICY } = await inLanguage({
-  en: () => import(/* webpackChunkName: "texts.en" */ './en/refund-policy.ts'),
-  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/refund-policy.ts'),
+  en: () => import(/* webpackChunkName: "refund-policy.en" */ './en/refund-policy.ts'),
+  ur: () => import(/* webpackChunkName: "refund-policy.ur" */ './ur/refund-policy.ts'),
 });

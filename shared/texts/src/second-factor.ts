@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
 export const { factorTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "texts.en" */ './en/second-factor.ts'),
-  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/second-factor.ts'),
+  en: () => import(/* webpackChunkName: "second-factor.en" */ './en/second-factor.ts'),
+  ur: () => import(/* webpackChunkName: "second-factor.ur" */ './ur/second-factor.ts'),
 });
