@@ -6,6 +6,7 @@ import type { HostApi } from '@urooj/platform/host';
 import type { Navigation } from '@urooj/platform/navigation';
 import type { PageMeta, PageRoute, RouteHandle } from '@urooj/platform/remote';
 import * as router from '@urooj/platform/router';
+import { textsLoaded } from '@urooj/texts/in-language';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -92,4 +93,6 @@ const provided: ShellBundle['provided'] = {
   '@urooj/ui/antd': NEVER_RENDERED,
 };
 
-export const shell: ShellBundle = { provided, boot: bootScript, renderPage, renderFrame, renderDocument, publicFiles };
+export const shell: ShellBundle = {
+  ...{ ready: textsLoaded, provided, boot: bootScript, renderPage, renderFrame, renderDocument, publicFiles },
+};

@@ -1,4 +1,5 @@
 import { RouterProvider } from '@urooj/platform/router';
+import { textsLoaded } from '@urooj/texts/in-language';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { OpenPage } from './open-page.ts';
@@ -8,6 +9,7 @@ import { createSiteRouter } from './routing/router.tsx';
 
 /** Hydrates a composed page, or renders the page where only its frame was composed. */
 export async function start({ data, host, reports, loader }: OpenPage): Promise<void> {
+  await textsLoaded();
   const router = await createSiteRouter(data, host, loader);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');

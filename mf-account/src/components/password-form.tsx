@@ -12,12 +12,21 @@ import styles from './account-form.module.css';
 import { FormFailure, Submit } from './form-body.tsx';
 import { useApiForm } from './use-api-form.ts';
 
-const { currentPassword, newPassword } = passwordTexts;
-
-const FIELDS = [
-  { name: 'currentPassword', label: currentPassword, help: undefined, autoComplete: 'current-password' },
-  { name: 'newPassword', label: newPassword, help: formTexts.passwordHelp, autoComplete: 'new-password' },
-] as const;
+const fields = () =>
+  [
+    {
+      name: 'currentPassword',
+      label: passwordTexts.currentPassword,
+      help: undefined,
+      autoComplete: 'current-password',
+    },
+    {
+      name: 'newPassword',
+      label: passwordTexts.newPassword,
+      help: formTexts.passwordHelp,
+      autoComplete: 'new-password',
+    },
+  ] as const;
 
 /** Changes the password. The server then ends the account's sessions on all other devices. */
 export function PasswordForm({ user }: { user: SessionUser }) {
@@ -48,7 +57,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       <FormFailure form={form} />
       {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
-      {FIELDS.map(({ name, label, help, autoComplete }) => (
+      {fields().map(({ name, label, help, autoComplete }) => (
         <Field key={name} label={label} help={help} error={fieldErrorText(form.errors[name])} required>
           {(control) => <PasswordInput {...control} {...form.register(name)} autoComplete={autoComplete} />}
         </Field>

@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { devicesTexts, passwordTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "dashboard.en" */ './en/access.ts'),
-  ur: () => import(/* webpackChunkName: "dashboard.ur" */ './ur/access.ts'),
-});
+export let { devicesTexts, passwordTexts } = notLoaded<typeof import('./en/access.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "dashboard.en" */ './en/access.ts'),
+    ur: () => import(/* webpackChunkName: "dashboard.ur" */ './ur/access.ts'),
+  },
+  (texts) => {
+    ({ devicesTexts, passwordTexts } = texts);
+  },
+);

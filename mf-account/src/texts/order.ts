@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { correctPayment, orderTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "texts.en" */ './en/order.ts'),
-  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/order.ts'),
-});
+export let { correctPayment, orderTexts } = notLoaded<typeof import('./en/order.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "texts.en" */ './en/order.ts'),
+    ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/order.ts'),
+  },
+  (texts) => {
+    ({ correctPayment, orderTexts } = texts);
+  },
+);

@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { receiptTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "receipt.en" */ './en/receipt.ts'),
-  ur: () => import(/* webpackChunkName: "receipt.ur" */ './ur/receipt.ts'),
-});
+export let { receiptTexts } = notLoaded<typeof import('./en/receipt.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "receipt.en" */ './en/receipt.ts'),
+    ur: () => import(/* webpackChunkName: "receipt.ur" */ './ur/receipt.ts'),
+  },
+  (texts) => {
+    ({ receiptTexts } = texts);
+  },
+);

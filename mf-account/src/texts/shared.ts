@@ -1,6 +1,14 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { accessTexts, cancelOrderTexts, formTexts, orderListTexts, verificationTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "texts.en" */ './en/shared.ts'),
-  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/shared.ts'),
-});
+export let { accessTexts, cancelOrderTexts, formTexts, orderListTexts, verificationTexts } =
+  notLoaded<typeof import('./en/shared.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "texts.en" */ './en/shared.ts'),
+    ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/shared.ts'),
+  },
+  (texts) => {
+    ({ accessTexts, cancelOrderTexts, formTexts, orderListTexts, verificationTexts } = texts);
+  },
+);

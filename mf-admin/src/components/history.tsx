@@ -1,5 +1,6 @@
 import type { HistorySubject } from '@urooj/contract/vocabulary';
 import { useSession } from '@urooj/platform/router';
+import { withTexts } from '@urooj/texts/in-language';
 import { Button } from '@urooj/ui/button';
 import { ClockIcon } from '@urooj/ui/icons';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
@@ -8,7 +9,7 @@ import styles from './history.module.css';
 
 /** Loaded with the first history that is opened. */
 const HistoryDrawer = lazy(async () => {
-  const { HistoryDrawer } = await import(/* webpackChunkName: "history" */ './history-drawer.tsx');
+  const { HistoryDrawer } = await withTexts(import(/* webpackChunkName: "history" */ './history-drawer.tsx'));
   return { default: HistoryDrawer };
 });
 

@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { listTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "list.en" */ './en/list.ts'),
-  ur: () => import(/* webpackChunkName: "list.ur" */ './ur/list.ts'),
-});
+export let { listTexts } = notLoaded<typeof import('./en/list.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "list.en" */ './en/list.ts'),
+    ur: () => import(/* webpackChunkName: "list.ur" */ './ur/list.ts'),
+  },
+  (texts) => {
+    ({ listTexts } = texts);
+  },
+);

@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { postTexts, postTextTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "post.en" */ './en/post.ts'),
-  ur: () => import(/* webpackChunkName: "post.ur" */ './ur/post.ts'),
-});
+export let { postTexts, postTextTexts } = notLoaded<typeof import('./en/post.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "post.en" */ './en/post.ts'),
+    ur: () => import(/* webpackChunkName: "post.ur" */ './ur/post.ts'),
+  },
+  (texts) => {
+    ({ postTexts, postTextTexts } = texts);
+  },
+);

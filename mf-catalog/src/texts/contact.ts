@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { contactTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "contact.en" */ './en/contact.ts'),
-  ur: () => import(/* webpackChunkName: "contact.ur" */ './ur/contact.ts'),
-});
+export let { contactTexts } = notLoaded<typeof import('./en/contact.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "contact.en" */ './en/contact.ts'),
+    ur: () => import(/* webpackChunkName: "contact.ur" */ './ur/contact.ts'),
+  },
+  (texts) => {
+    ({ contactTexts } = texts);
+  },
+);

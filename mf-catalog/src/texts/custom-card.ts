@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { customCardTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "service.en" */ './en/custom-card.ts'),
-  ur: () => import(/* webpackChunkName: "service.ur" */ './ur/custom-card.ts'),
-});
+export let { customCardTexts } = notLoaded<typeof import('./en/custom-card.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "service.en" */ './en/custom-card.ts'),
+    ur: () => import(/* webpackChunkName: "service.ur" */ './ur/custom-card.ts'),
+  },
+  (texts) => {
+    ({ customCardTexts } = texts);
+  },
+);

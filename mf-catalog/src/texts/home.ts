@@ -1,6 +1,6 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const {
+export let {
   benefitTexts,
   closingTexts,
   FIGURES,
@@ -9,7 +9,23 @@ export const {
   orderExampleTexts,
   serviceListTexts,
   testimonialTexts,
-} = await inLanguage({
-  en: () => import(/* webpackChunkName: "texts.en" */ './en/home.ts'),
-  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/home.ts'),
-});
+} = notLoaded<typeof import('./en/home.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "texts.en" */ './en/home.ts'),
+    ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/home.ts'),
+  },
+  (texts) => {
+    ({
+      benefitTexts,
+      closingTexts,
+      FIGURES,
+      heroTexts,
+      HOME_TITLE,
+      orderExampleTexts,
+      serviceListTexts,
+      testimonialTexts,
+    } = texts);
+  },
+);

@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { PRIVACY_HEAD, PRIVACY_UPDATED, privacyOf } = await inLanguage({
-  en: () => import(/* webpackChunkName: "privacy.en" */ './en/privacy.ts'),
-  ur: () => import(/* webpackChunkName: "privacy.ur" */ './ur/privacy.ts'),
-});
+export let { PRIVACY_HEAD, PRIVACY_UPDATED, privacyOf } = notLoaded<typeof import('./en/privacy.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "privacy.en" */ './en/privacy.ts'),
+    ur: () => import(/* webpackChunkName: "privacy.ur" */ './ur/privacy.ts'),
+  },
+  (texts) => {
+    ({ PRIVACY_HEAD, PRIVACY_UPDATED, privacyOf } = texts);
+  },
+);

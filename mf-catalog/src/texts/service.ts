@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { servicePageTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "service.en" */ './en/service.ts'),
-  ur: () => import(/* webpackChunkName: "service.ur" */ './ur/service.ts'),
-});
+export let { servicePageTexts } = notLoaded<typeof import('./en/service.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "service.en" */ './en/service.ts'),
+    ur: () => import(/* webpackChunkName: "service.ur" */ './ur/service.ts'),
+  },
+  (texts) => {
+    ({ servicePageTexts } = texts);
+  },
+);

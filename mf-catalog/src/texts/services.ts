@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { serviceTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "service.en" */ './en/services.ts'),
-  ur: () => import(/* webpackChunkName: "service.ur" */ './ur/services.ts'),
-});
+export let { serviceTexts } = notLoaded<typeof import('./en/services.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "service.en" */ './en/services.ts'),
+    ur: () => import(/* webpackChunkName: "service.ur" */ './ur/services.ts'),
+  },
+  (texts) => {
+    ({ serviceTexts } = texts);
+  },
+);

@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { liveTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "payment.en" */ './en/live-payment.ts'),
-  ur: () => import(/* webpackChunkName: "payment.ur" */ './ur/live-payment.ts'),
-});
+export let { liveTexts } = notLoaded<typeof import('./en/live-payment.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "payment.en" */ './en/live-payment.ts'),
+    ur: () => import(/* webpackChunkName: "payment.ur" */ './ur/live-payment.ts'),
+  },
+  (texts) => {
+    ({ liveTexts } = texts);
+  },
+);

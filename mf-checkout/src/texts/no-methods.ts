@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { noMethodsTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "payment.en" */ './en/no-methods.ts'),
-  ur: () => import(/* webpackChunkName: "payment.ur" */ './ur/no-methods.ts'),
-});
+export let { noMethodsTexts } = notLoaded<typeof import('./en/no-methods.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "payment.en" */ './en/no-methods.ts'),
+    ur: () => import(/* webpackChunkName: "payment.ur" */ './ur/no-methods.ts'),
+  },
+  (texts) => {
+    ({ noMethodsTexts } = texts);
+  },
+);

@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { paymentTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "payment.en" */ './en/payment.ts'),
-  ur: () => import(/* webpackChunkName: "payment.ur" */ './ur/payment.ts'),
-});
+export let { paymentTexts } = notLoaded<typeof import('./en/payment.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "payment.en" */ './en/payment.ts'),
+    ur: () => import(/* webpackChunkName: "payment.ur" */ './ur/payment.ts'),
+  },
+  (texts) => {
+    ({ paymentTexts } = texts);
+  },
+);

@@ -52,19 +52,17 @@ export async function runNodeBundle(
     const why = isBuiltin(name) ? 'code that composes pages may not use' : 'the shell does not provide';
     throw new Error(`${file} requires ${name}, which ${why}`);
   };
-  const module: { exports: Record<string, unknown> | Promise<Record<string, unknown>> } = { exports: {} };
+  const module: { exports: Record<string, unknown> } = { exports: {} };
   const parameters = ['require', 'module', 'exports', 'siteLanguage'];
-  let exports: Record<string, unknown>;
   try {
     compileFunction(source, parameters, { filename: file })(require, module, module.exports, language);
-    // A bundle with texts chooses those of its language before it is ready.
-    exports = await module.exports;
   } catch (error) {
     throw new ComposeFailed(release, `its node bundle throws when it is loaded: ${thrownMessage(error)}`, {
       cause: error,
     });
   }
-  const found = exports?.[exported];
+  const found = module.exports?.[exported];
   if (!found) throw new ComposeFailed(release, `its node bundle exports no ${exported}`);
+  await (found as { ready?: () => Promise<void> }).ready?.();
   return found;
 }

@@ -1,6 +1,13 @@
-import { inLanguage } from './in-language.ts';
+import { inLanguage, notLoaded } from './in-language.ts';
 
-export const { buyerStatusTexts, startsAfterPayment } = await inLanguage({
-  en: () => import(/* webpackChunkName: "texts.en" */ './en/buyer-status.ts'),
-  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/buyer-status.ts'),
-});
+export let { buyerStatusTexts, startsAfterPayment } = notLoaded<typeof import('./en/buyer-status.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "texts.en" */ './en/buyer-status.ts'),
+    ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/buyer-status.ts'),
+  },
+  (texts) => {
+    ({ buyerStatusTexts, startsAfterPayment } = texts);
+  },
+);

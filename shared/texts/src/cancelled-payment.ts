@@ -1,6 +1,13 @@
-import { inLanguage } from './in-language.ts';
+import { inLanguage, notLoaded } from './in-language.ts';
 
-export const { cancelledMailSubject, maybeSent, paymentSent } = await inLanguage({
-  en: () => import(/* webpackChunkName: "texts.en" */ './en/cancelled-payment.ts'),
-  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/cancelled-payment.ts'),
-});
+export let { cancelledMailSubject, maybeSent, paymentSent } = notLoaded<typeof import('./en/cancelled-payment.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "texts.en" */ './en/cancelled-payment.ts'),
+    ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/cancelled-payment.ts'),
+  },
+  (texts) => {
+    ({ cancelledMailSubject, maybeSent, paymentSent } = texts);
+  },
+);

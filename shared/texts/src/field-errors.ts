@@ -1,13 +1,21 @@
 import { type ErrorParams, type FieldErrorCode, withParams } from '@urooj/contract/field-errors';
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
-import { inLanguage } from './in-language.ts';
+import { inLanguage, notLoaded } from './in-language.ts';
 
-const { FIELD_ERRORS, ...texts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "form-errors.en" */ './en/field-errors.ts'),
-  ur: () => import(/* webpackChunkName: "form-errors.ur" */ './ur/field-errors.ts'),
-});
+type Texts = typeof import('./en/field-errors.ts');
 
-export const { IMAGE_PROBLEMS, IMAGE_RULE } = texts;
+let { FIELD_ERRORS } = notLoaded<Texts>();
+export let { IMAGE_PROBLEMS, IMAGE_RULE } = notLoaded<Texts>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "form-errors.en" */ './en/field-errors.ts'),
+    ur: () => import(/* webpackChunkName: "form-errors.ur" */ './ur/field-errors.ts'),
+  },
+  (texts) => {
+    ({ FIELD_ERRORS, IMAGE_PROBLEMS, IMAGE_RULE } = texts);
+  },
+);
 
 /**
  * The sentence for what a validator of the domain found in a field; `undefined` where it found nothing.

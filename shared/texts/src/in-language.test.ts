@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inLanguage } from './in-language.ts';
+import { areTextsLoaded, inLanguage, textsLoaded, withTexts } from './in-language.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,21 +19,58 @@ test.each([
   ['', undefined, 'Buy'],
 ])('on a page in %j, an app with %j says %s', async (lang, languages, expected) => {
   on(lang, languages);
-  expect(await inLanguage({ en: english, ur: urdu })).toEqual({ buy: expected });
+  const store = vi.fn();
+  inLanguage({ en: english, ur: urdu }, store);
+  expect(areTextsLoaded()).toBe(false);
+  await textsLoaded();
+  expect(areTextsLoaded()).toBe(true);
+  expect(store).toHaveBeenCalledExactlyOnceWith({ buy: expected });
 });
 
 test('only the texts of the language are loaded', async () => {
   on('ur');
   const loadEnglish = vi.fn(english);
-  await inLanguage({ en: loadEnglish, ur: urdu });
+  inLanguage({ en: loadEnglish, ur: urdu }, () => {});
+  await textsLoaded();
   expect(loadEnglish).not.toHaveBeenCalled();
 });
 
-test('a lost request is sent again, once', async () => {
+test('a module is returned with its texts', async () => {
+  on('en');
+  let text = '';
+  const module = Promise.resolve().then(() => {
+    inLanguage({ en: english, ur: urdu }, ({ buy }) => {
+      text = buy;
+    });
+    return 'module';
+  });
+  expect(await withTexts(module)).toBe('module');
+  expect(text).toBe('Buy');
+});
+
+test('a lost request is sent again at once, and later by the next call', async () => {
   on('en');
   const load = vi.fn(english).mockRejectedValueOnce(new Error('Lost'));
-  expect(await inLanguage({ en: load, ur: urdu })).toEqual({ buy: 'Buy' });
-  const never = vi.fn(() => Promise.reject(new Error('Lost')));
-  await expect(inLanguage({ en: never, ur: urdu })).rejects.toThrow('Lost');
-  expect(never).toHaveBeenCalledTimes(2);
+  const store = vi.fn();
+  inLanguage({ en: load, ur: urdu }, store);
+  await textsLoaded();
+  expect(store).toHaveBeenCalledExactlyOnceWith({ buy: 'Buy' });
+
+  const offline = vi
+    .fn(english)
+    .mockRejectedValueOnce(new Error('Lost'))
+    .mockRejectedValueOnce(new Error('Lost again'));
+  inLanguage({ en: offline, ur: urdu }, store);
+  await expect(textsLoaded()).rejects.toThrow('Lost again');
+  await textsLoaded();
+  expect(offline).toHaveBeenCalledTimes(3);
+  expect(store).toHaveBeenCalledTimes(2);
+});
+
+test('two callers wait for one request', async () => {
+  on('en');
+  const load = vi.fn(english);
+  inLanguage({ en: load, ur: urdu }, () => {});
+  await Promise.all([textsLoaded(), textsLoaded()]);
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,14 @@
-import { inLanguage } from './in-language.ts';
+import { inLanguage, notLoaded } from './in-language.ts';
 
-export const { fromPrice, mostPopular, noPassword, per1K, supportAtAnyHour } = await inLanguage({
-  en: () => import(/* webpackChunkName: "texts.en" */ './en/offers.ts'),
-  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/offers.ts'),
-});
+export let { fromPrice, mostPopular, noPassword, per1K, supportAtAnyHour } =
+  notLoaded<typeof import('./en/offers.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "texts.en" */ './en/offers.ts'),
+    ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/offers.ts'),
+  },
+  (texts) => {
+    ({ fromPrice, mostPopular, noPassword, per1K, supportAtAnyHour } = texts);
+  },
+);

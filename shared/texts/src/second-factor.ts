@@ -1,6 +1,13 @@
-import { inLanguage } from './in-language.ts';
+import { inLanguage, notLoaded } from './in-language.ts';
 
-export const { factorTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "second-factor.en" */ './en/second-factor.ts'),
-  ur: () => import(/* webpackChunkName: "second-factor.ur" */ './ur/second-factor.ts'),
-});
+export let { factorTexts } = notLoaded<typeof import('./en/second-factor.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "second-factor.en" */ './en/second-factor.ts'),
+    ur: () => import(/* webpackChunkName: "second-factor.ur" */ './ur/second-factor.ts'),
+  },
+  (texts) => {
+    ({ factorTexts } = texts);
+  },
+);

@@ -1,6 +1,6 @@
-import { inLanguage } from './in-language.ts';
+import { inLanguage, notLoaded } from './in-language.ts';
 
-export const {
+export let {
   asTable,
   banned,
   cancel,
@@ -33,7 +33,47 @@ export const {
   termsOfService,
   trackYourOrder,
   whatsappTo,
-} = await inLanguage({
-  en: () => import(/* webpackChunkName: "texts.en" */ './en/shared.ts'),
-  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/shared.ts'),
-});
+} = notLoaded<typeof import('./en/shared.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "texts.en" */ './en/shared.ts'),
+    ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/shared.ts'),
+  },
+  (texts) => {
+    ({
+      asTable,
+      banned,
+      cancel,
+      contactSupport,
+      contactUs,
+      copied,
+      copy,
+      copyFailed,
+      darkTheme,
+      loading,
+      next,
+      optional,
+      orderAnother,
+      orderExists,
+      orderPlaced,
+      pageOf,
+      payNow,
+      previous,
+      ratingOf,
+      retry,
+      retryIn,
+      retryNow,
+      showPassword,
+      somethingWrong,
+      stepCurrent,
+      stepDone,
+      stepSkipped,
+      stepStopped,
+      stepUpcoming,
+      termsOfService,
+      trackYourOrder,
+      whatsappTo,
+    } = texts);
+  },
+);

@@ -7,11 +7,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type Outcome = 'idle' | 'copied' | 'failed';
 
 const SHOWN_MS = 2000;
-const SPOKEN: Readonly<Record<Outcome, string>> = {
+const spoken = (): Readonly<Record<Outcome, string>> => ({
   idle: '',
   copied: sharedTexts.copied,
   failed: sharedTexts.copyFailed,
-};
+});
 
 async function copy(text: string): Promise<Outcome> {
   try {
@@ -46,7 +46,7 @@ export function CopyButton({ text, label, worded }: CopyButtonProps) {
         {worded ? <span>{outcome === 'copied' ? sharedTexts.copied : sharedTexts.copy}</span> : null}
       </Button>
       <span role="status">
-        <VisuallyHidden>{SPOKEN[outcome]}</VisuallyHidden>
+        <VisuallyHidden>{spoken()[outcome]}</VisuallyHidden>
       </span>
     </>
   );

@@ -10,13 +10,13 @@ export type TimelineState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopp
 export type TimelineStep = { id?: string; title: string; state: TimelineState; text?: ReactNode };
 
 /** The state of a step in words, for screen readers. */
-const STATE_TEXTS: Readonly<Record<TimelineState, string>> = {
+const stateTexts = (): Readonly<Record<TimelineState, string>> => ({
   done: sharedTexts.stepDone,
   current: sharedTexts.stepCurrent,
   upcoming: sharedTexts.stepUpcoming,
   skipped: sharedTexts.stepSkipped,
   stopped: sharedTexts.stepStopped,
-};
+});
 
 const MARKS: Readonly<Record<TimelineState, ReactNode>> = {
   done: <CheckIcon size={16} />,
@@ -40,7 +40,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
             {MARKS[state]}
           </span>
           <span className={styles.title}>
-            {title} <VisuallyHidden>{STATE_TEXTS[state]}</VisuallyHidden>
+            {title} <VisuallyHidden>{stateTexts()[state]}</VisuallyHidden>
           </span>
           {text ? <span className={styles.text}>{text}</span> : null}
         </li>

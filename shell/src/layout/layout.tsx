@@ -6,6 +6,7 @@ import '@urooj/ui/base.css';
 import type { HostApi } from '@urooj/platform/host';
 import type { Navigation } from '@urooj/platform/navigation';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@urooj/platform/router';
+import { withTexts } from '@urooj/texts/in-language';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts/shared.ts';
 import { Footer } from './footer.tsx';
@@ -63,7 +64,7 @@ function LazyOverlays({ config }: { config: SiteConfig }) {
   useEffect(() => {
     if (Overlays) return;
     // In one file with the other work after the start: a request costs more than its bytes.
-    import(/* webpackChunkName: "after-start" */ './overlays.tsx').then(
+    withTexts(import(/* webpackChunkName: "after-start" */ './overlays.tsx')).then(
       (loaded) => setOverlays(() => loaded.Overlays),
       () => {},
     );

@@ -62,5 +62,6 @@ export async function runRelease(release: Release): Promise<RemoteModule> {
   registerRemotes([{ name: release.global, entry: release.entry, entryGlobalName: release.global, type: 'global' }]);
   const exposed = await loadRemote<{ default: RemoteModule }>(`${release.global}/routes`);
   if (!exposed) throw new Error(`${release.entry} exposes no routes.`);
+  await exposed.default.ready?.();
   return exposed.default;
 }

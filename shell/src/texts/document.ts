@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { documentTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "document.en" */ './en/document.ts'),
-  ur: () => import(/* webpackChunkName: "document.ur" */ './ur/document.ts'),
-});
+export let { documentTexts } = notLoaded<typeof import('./en/document.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "document.en" */ './en/document.ts'),
+    ur: () => import(/* webpackChunkName: "document.ur" */ './ur/document.ts'),
+  },
+  (texts) => {
+    ({ documentTexts } = texts);
+  },
+);

@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { overlayTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "after-start.en" */ './en/overlays.ts'),
-  ur: () => import(/* webpackChunkName: "after-start.ur" */ './ur/overlays.ts'),
-});
+export let { overlayTexts } = notLoaded<typeof import('./en/overlays.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "after-start.en" */ './en/overlays.ts'),
+    ur: () => import(/* webpackChunkName: "after-start.ur" */ './ur/overlays.ts'),
+  },
+  (texts) => {
+    ({ overlayTexts } = texts);
+  },
+);

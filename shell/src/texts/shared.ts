@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { texts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "texts.en" */ './en/shared.ts'),
-  ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/shared.ts'),
-});
+export let { texts } = notLoaded<typeof import('./en/shared.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "texts.en" */ './en/shared.ts'),
+    ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/shared.ts'),
+  },
+  (loaded) => {
+    ({ texts } = loaded);
+  },
+);

@@ -1,6 +1,13 @@
-import { inLanguage } from '@urooj/texts/in-language';
+import { inLanguage, notLoaded } from '@urooj/texts/in-language';
 
-export const { stepUpTexts } = await inLanguage({
-  en: () => import(/* webpackChunkName: "step-up.en" */ './en/step-up.ts'),
-  ur: () => import(/* webpackChunkName: "step-up.ur" */ './ur/step-up.ts'),
-});
+export let { stepUpTexts } = notLoaded<typeof import('./en/step-up.ts')>();
+
+inLanguage(
+  {
+    en: () => import(/* webpackChunkName: "step-up.en" */ './en/step-up.ts'),
+    ur: () => import(/* webpackChunkName: "step-up.ur" */ './ur/step-up.ts'),
+  },
+  (texts) => {
+    ({ stepUpTexts } = texts);
+  },
+);

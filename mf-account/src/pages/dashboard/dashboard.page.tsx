@@ -56,11 +56,12 @@ const loadDashboard =
     return (await requireClient(host, request)) ?? { orders: result, receipt };
   };
 
-const TABS = [
-  { id: 'overview', text: dashboardTexts.tabs.overview, to: paths.dashboard() },
-  { id: 'orders', text: dashboardTexts.tabs.orders, to: `${paths.dashboard()}?tab=orders` },
-  { id: 'profile', text: dashboardTexts.tabs.profile, to: `${paths.dashboard()}?tab=profile` },
-] as const;
+const tabs = () =>
+  [
+    { id: 'overview', text: dashboardTexts.tabs.overview, to: paths.dashboard() },
+    { id: 'orders', text: dashboardTexts.tabs.orders, to: `${paths.dashboard()}?tab=orders` },
+    { id: 'profile', text: dashboardTexts.tabs.profile, to: `${paths.dashboard()}?tab=profile` },
+  ] as const;
 
 function Dashboard() {
   const { user, features } = useSession();
@@ -68,7 +69,7 @@ function Dashboard() {
   const { shown, close } = useReceipt(receipt);
   useTitleFocus(shown ? 'receipt' : null);
   const [params] = useSearchParams();
-  const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'overview';
+  const tab = tabs().find(({ id }) => id === params.get('tab'))?.id ?? 'overview';
   const orders = data?.ok ? data.value : null;
   const phoneOfOrders = orders?.find(({ phoneNumber }) => phoneNumber !== '')?.phoneNumber ?? '';
   return (
@@ -77,7 +78,7 @@ function Dashboard() {
         {shown ? <shown.ReceiptCard receipt={shown.receipt} level={2} onClose={close} /> : null}
         <VerifyNotice />
         <Stats orders={orders ?? []} />
-        <LinkTabs label={dashboardTexts.title} tabs={TABS} active={tab} link={Link}>
+        <LinkTabs label={dashboardTexts.title} tabs={tabs()} active={tab} link={Link}>
           <Stack gap="loose">
             {orders || (tab === 'profile' && data) ? null : <LoadFailure data={data} />}
             {tab === 'overview' ? <Overview orders={orders} /> : null}
@@ -143,6 +144,6 @@ function LoadFailure({ data }: { data: DashboardData['orders'] }) {
 export const page: Page<DashboardData> = {
   loader: loadDashboard,
   shouldRevalidate: reloadUnlessSearchChanged,
-  meta: { title: dashboardTexts.title, description: dashboardTexts.description },
+  meta: () => ({ title: dashboardTexts.title, description: dashboardTexts.description }),
   Component: Dashboard,
 };

@@ -22,31 +22,30 @@ import styles from './order-history.module.css';
 
 const PAGE_SIZE = 20;
 
-const { columns } = orderHistoryTexts;
+type Column = { readonly name: keyof typeof orderHistoryTexts.columns; readonly cell: (order: Order) => ReactNode };
 
-/** The table's columns: heading, and content of the cell. */
-const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => ReactNode])[] = [
-  [
-    columns.id,
-    ({ id }) => (
+const COLUMNS: readonly Column[] = [
+  {
+    name: 'id',
+    cell: ({ id }) => (
       <Link to={paths.orderDetails(id)} className={styles.id}>
         {displayId(id)}
       </Link>
     ),
-  ],
-  [columns.service, ({ service }) => serviceName(service)],
-  [columns.amount, ({ amount }) => groupedAmount(amount)],
-  [columns.price, ({ priceMinor }) => <Price paisa={priceMinor} />],
-  [
-    columns.status,
-    (order) => (
+  },
+  { name: 'service', cell: ({ service }) => serviceName(service) },
+  { name: 'amount', cell: ({ amount }) => groupedAmount(amount) },
+  { name: 'price', cell: ({ priceMinor }) => <Price paisa={priceMinor} /> },
+  {
+    name: 'status',
+    cell: (order) => (
       <div className={styles.status}>
         <StatusBadge status={order.status} />
         <span>{statusText(order)}</span>
       </div>
     ),
-  ],
-  [columns.date, ({ createdAt }) => formatDate(createdAt)],
+  },
+  { name: 'date', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
 /** All orders as a table. On a phone and a tablet each row is a card. */
@@ -61,9 +60,9 @@ export function OrderHistory({ orders }: { orders: readonly Order[] }) {
         </caption>
         <thead>
           <tr>
-            {COLUMNS.map(([heading]) => (
-              <th key={heading} scope="col">
-                {heading}
+            {COLUMNS.map(({ name }) => (
+              <th key={name} scope="col">
+                {orderHistoryTexts.columns[name]}
               </th>
             ))}
           </tr>
@@ -71,8 +70,8 @@ export function OrderHistory({ orders }: { orders: readonly Order[] }) {
         <tbody>
           {shown.map((order) => (
             <tr key={order.id}>
-              {COLUMNS.map(([heading, cell]) => (
-                <td key={heading} data-label={heading}>
+              {COLUMNS.map(({ name, cell }) => (
+                <td key={name} data-label={orderHistoryTexts.columns[name]}>
                   {cell(order)}
                 </td>
               ))}

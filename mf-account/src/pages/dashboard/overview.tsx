@@ -14,13 +14,11 @@ import { paths } from '../../paths.ts';
 import { overviewTexts } from '../../texts/dashboard.ts';
 import { orderListTexts } from '../../texts/shared.ts';
 
-const { buy, buyHint, track, trackHint, contact, contactHint } = overviewTexts;
-
-const QUICK_ACTIONS = [
-  { title: buy, hint: buyHint, to: paths.orders() },
-  { title: track, hint: trackHint, to: paths.trackOrder() },
-  { title: contact, hint: contactHint, to: sitePaths.contact() },
-] as const;
+const quickActions = () => [
+  { title: overviewTexts.buy, hint: overviewTexts.buyHint, to: paths.orders() },
+  { title: overviewTexts.track, hint: overviewTexts.trackHint, to: paths.trackOrder() },
+  { title: overviewTexts.contact, hint: overviewTexts.contactHint, to: sitePaths.contact() },
+];
 
 /** @param orders newest first; `null` where loading failed, which the page says elsewhere */
 export function Overview({ orders }: { orders: readonly Order[] | null }) {
@@ -30,7 +28,7 @@ export function Overview({ orders }: { orders: readonly Order[] | null }) {
       <Stack>
         <h2>{overviewTexts.quickActions}</h2>
         <Grid as="ul">
-          {QUICK_ACTIONS.map(({ title, hint, to }) => (
+          {quickActions().map(({ title, hint, to }) => (
             <Card as="li" linked key={title}>
               <Stack gap="tight">
                 <h3>

@@ -4,6 +4,7 @@ import { STEP_UP_METHODS, type StepUpMethod } from '@urooj/contract/vocabulary';
 import { validateLogin } from '@urooj/domain/auth-forms';
 import { Link, useHost } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
+import { withTexts } from '@urooj/texts/in-language';
 import * as sharedTexts from '@urooj/texts/shared';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
@@ -24,7 +25,9 @@ import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** Only accounts with a second factor load it. */
 const SecondStep = lazy(() =>
-  import(/* webpackChunkName: "second-step" */ './second-step.tsx').then((loaded) => ({ default: loaded.SecondStep })),
+  withTexts(import(/* webpackChunkName: "second-step" */ './second-step.tsx')).then((loaded) => ({
+    default: loaded.SecondStep,
+  })),
 );
 
 type Credentials = Pick<BodyOf<'login'>, 'email' | 'password'>;

@@ -5,9 +5,6 @@ import * as sharedTexts from '@urooj/texts/shared';
 import { loginTexts } from '../../texts/login.ts';
 import { destinationOf } from './destination.ts';
 
-/** Some backends log banned accounts in; the storefront does not. */
-const BANNED: ApiError = { kind: 'response', status: 403, msg: sharedTexts.banned };
-
 /**
  * What follows an accepted login: the session, and the page that asked for it.
  * @param onEntering gets true until the next page is shown
@@ -17,7 +14,8 @@ export function useEnter(next: string | null, onEntering: (isEntering: boolean) 
   const navigate = useNavigate();
   /** @returns why the account may not enter */
   return async ({ user: { isBanned, ...user }, token }: LoggedIn): Promise<ApiError | null> => {
-    if (isBanned) return BANNED;
+    // Some backends log banned accounts in; the storefront does not.
+    if (isBanned) return { kind: 'response', status: 403, msg: sharedTexts.banned };
     onEntering(true);
     await session.signIn(user, token);
     notify.toast('success', loginTexts.done);

@@ -57,18 +57,18 @@ function OrderDetails() {
   );
 }
 
-const REASONS: Readonly<Record<UnavailableReason, string>> = {
+const reasons = (): Readonly<Record<UnavailableReason, string>> => ({
   'no-id': orderDetailsTexts.idMissing,
   'not-logged-in': orderDetailsTexts.notLoggedIn,
   'not-owner': orderDetailsTexts.notOwner,
   'not-found': orderDetailsTexts.notFound,
   failed: orderDetailsTexts.loadFailed,
-};
+});
 
 function OrderUnavailable({ reason }: { reason: UnavailableReason }) {
   const { pathname } = useLocation();
   const { state, revalidate } = useRevalidator();
-  const title = REASONS[reason];
+  const title = reasons()[reason];
   if (reason === 'failed')
     return (
       <ErrorState title={title} retrying={state === 'loading'} onRetry={() => void revalidate()}>
@@ -98,6 +98,6 @@ function BackLink() {
 
 export const page: Page<DetailsData> = {
   loader: loadDetails,
-  meta: { title: orderDetailsTexts.title, description: orderDetailsTexts.description },
+  meta: () => ({ title: orderDetailsTexts.title, description: orderDetailsTexts.description }),
   Component: OrderDetails,
 };

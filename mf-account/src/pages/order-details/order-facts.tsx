@@ -15,8 +15,6 @@ import { ShortId } from '../../components/short-id.tsx';
 import { orderDetailsTexts } from '../../texts/order-details.ts';
 import styles from './order-view.module.css';
 
-const { unknown } = orderDetailsTexts;
-
 export function OrderFacts({ order }: { order: Order }) {
   const { fields } = orderDetailsTexts;
   return (
@@ -38,9 +36,9 @@ export function OrderFacts({ order }: { order: Order }) {
         <summary>{orderDetailsTexts.contact}</summary>
         <DetailList
           details={[
-            [fields.name, order.name || unknown],
-            [fields.email, order.email ?? unknown],
-            [fields.phone, order.phoneNumber || unknown],
+            [fields.name, order.name || orderDetailsTexts.unknown],
+            [fields.email, order.email ?? orderDetailsTexts.unknown],
+            [fields.phone, order.phoneNumber || orderDetailsTexts.unknown],
           ]}
         />
       </details>
@@ -54,8 +52,8 @@ export function PaymentFacts({ payment }: { payment: OrderPayment }) {
   return (
     <DetailList
       details={[
-        [paymentFields.method, method ? methodName(method) : unknown],
-        [paymentFields.details, details || unknown],
+        [paymentFields.method, method ? methodName(method) : orderDetailsTexts.unknown],
+        [paymentFields.details, details || orderDetailsTexts.unknown],
         ...(status ? [[paymentFields.status, <StatusBadge key="status" status={status} />] as const] : []),
         ...(remarks ? [[paymentFields.remarks, <Wide key="remarks">{remarks}</Wide>] as const] : []),
         [paymentFields.screenshot, <Screenshot key="screenshot" url={screenshotUrl} />],
@@ -66,7 +64,7 @@ export function PaymentFacts({ payment }: { payment: OrderPayment }) {
 
 /** What the buyer typed: a link only where it is safe to follow, otherwise text, such as a handle. */
 function BuyerLink({ link }: { link: string }) {
-  if (!isSafeHttpUrl(link)) return link || unknown;
+  if (!isSafeHttpUrl(link)) return link || orderDetailsTexts.unknown;
   return (
     <Wide>
       <OutsideLink to={link}>{link}</OutsideLink>
@@ -81,7 +79,11 @@ function Wide({ children }: { children: ReactNode }) {
 
 function Screenshot({ url }: { url: string | null }) {
   const href = assetUrl(useHost().config, url);
-  return href === null ? unknown : <OutsideLink to={href}>{orderDetailsTexts.viewScreenshot}</OutsideLink>;
+  return href === null ? (
+    orderDetailsTexts.unknown
+  ) : (
+    <OutsideLink to={href}>{orderDetailsTexts.viewScreenshot}</OutsideLink>
+  );
 }
 
 function OutsideLink({ to, children }: { to: string; children: string }) {

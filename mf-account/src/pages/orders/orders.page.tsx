@@ -73,6 +73,6 @@ function NoOrders() {
 export const page: Page<OrdersData> = {
   loader: loadOrders,
   shouldRevalidate: reloadUnlessSearchChanged,
-  meta: { title: ordersTexts.title, description: ordersTexts.description },
+  meta: () => ({ title: ordersTexts.title, description: ordersTexts.description }),
   Component: Orders,
 };

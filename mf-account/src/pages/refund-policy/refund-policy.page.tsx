@@ -32,6 +32,6 @@ function RefundPolicy() {
 }
 
 export const page: Page = {
-  meta: { title: refundTexts.title, description: refundTexts.description },
+  meta: () => ({ title: refundTexts.title, description: refundTexts.description }),
   Component: RefundPolicy,
 };

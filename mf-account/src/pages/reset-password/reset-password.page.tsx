@@ -30,10 +30,11 @@ function OpenLinkAgain() {
   );
 }
 
-const FIELDS = [
-  { name: 'newPassword', label: resetPasswordTexts.newPassword, help: formTexts.passwordHelp },
-  { name: 'confirmNewPassword', label: resetPasswordTexts.confirmNewPassword, help: undefined },
-] as const;
+const fields = () =>
+  [
+    { name: 'newPassword', label: resetPasswordTexts.newPassword, help: formTexts.passwordHelp },
+    { name: 'confirmNewPassword', label: resetPasswordTexts.confirmNewPassword, help: undefined },
+  ] as const;
 
 /** A new password ends every session of the account, so the form leads to the login. */
 function ResetForm({ token }: { token: string }) {
@@ -54,7 +55,7 @@ function ResetForm({ token }: { token: string }) {
   });
   return (
     <FormBody form={form} heading={resetPasswordTexts.heading}>
-      {FIELDS.map(({ name, label, help }) => (
+      {fields().map(({ name, label, help }) => (
         <Field key={name} label={label} help={help} error={fieldErrorText(form.errors[name])} required>
           {(control) => <PasswordInput {...control} {...form.register(name)} autoComplete="new-password" />}
         </Field>
@@ -71,6 +72,6 @@ export const page: Page<string> = {
     () =>
     ({ params }) =>
       params.token ?? '',
-  meta: { title: resetPasswordTexts.title, description: resetPasswordTexts.description },
+  meta: () => ({ title: resetPasswordTexts.title, description: resetPasswordTexts.description }),
   Component: ResetPassword,
 };

@@ -2,6 +2,7 @@ import { errorText } from '@urooj/api/result';
 import { securityCalls, type TotpSecret } from '@urooj/api/security-calls';
 import { formatDate } from '@urooj/domain/dates';
 import { useHost } from '@urooj/platform/router';
+import { withTexts } from '@urooj/texts/in-language';
 import { Button } from '@urooj/ui/button';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import { FactorSection } from './factor-section.tsx';
 
 /** A chunk of its own, with the QR code. */
 const AppSetup = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "app-setup" */ './app-setup.tsx')).AppSetup,
+  default: (await withTexts(import(/* webpackChunkName: "app-setup" */ './app-setup.tsx'))).AppSetup,
 }));
 
 type AuthenticatorAppProps = FactorProps & {

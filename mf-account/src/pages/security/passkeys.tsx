@@ -1,4 +1,5 @@
 import type { Passkey } from '@urooj/domain/entities';
+import { withTexts } from '@urooj/texts/in-language';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { lazy, Suspense, useRef } from 'react';
 import { passkeyTexts } from '../../texts/security.ts';
@@ -9,7 +10,7 @@ import styles from './security.module.css';
 
 /** A chunk of its own, with the library that speaks to authenticators. */
 const AddPasskey = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "add-passkey" */ './add-passkey.tsx')).AddPasskey,
+  default: (await withTexts(import(/* webpackChunkName: "add-passkey" */ './add-passkey.tsx'))).AddPasskey,
 }));
 
 type PasskeysProps = FactorProps & { passkeys: readonly Passkey[] };

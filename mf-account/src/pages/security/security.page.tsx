@@ -155,6 +155,6 @@ function Access() {
 
 export const page: Page<SecurityData> = {
   loader: loadSecurity,
-  meta: { title: skeletonTexts.security.title, description: securityTexts.description },
+  meta: () => ({ title: skeletonTexts.security.title, description: securityTexts.description }),
   Component: Security,
 };

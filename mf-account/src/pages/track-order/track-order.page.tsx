@@ -167,6 +167,6 @@ function Help() {
 
 export const page: Page<TrackData> = {
   loader: loadTracked,
-  meta: { title: trackOrderTexts.title, description: trackOrderTexts.description },
+  meta: () => ({ title: trackOrderTexts.title, description: trackOrderTexts.description }),
   Component: TrackOrder,
 };

@@ -150,6 +150,6 @@ function NewLink() {
 
 export const page: Page<VerifyData> = {
   loader: loadVerification,
-  meta: { title: verifyEmailTexts.title, description: verifyEmailTexts.description },
+  meta: () => ({ title: verifyEmailTexts.title, description: verifyEmailTexts.description }),
   Component: VerifyEmail,
 };

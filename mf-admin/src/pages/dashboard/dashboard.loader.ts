@@ -2,6 +2,7 @@ import type { Waiting } from '@urooj/domain/waiting';
 import { requireAdmin } from '@urooj/platform/guards';
 import type { HostApi } from '@urooj/platform/host';
 import type { LoaderFunctionArgs } from '@urooj/platform/router';
+import { withTexts } from '@urooj/texts/in-language';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { ClientLists, loadClientLists } from './client-side.ts';
 import { serverSide } from './server-side.ts';
@@ -12,12 +13,15 @@ type Tabs = { readonly [Key in TabKey]: () => Promise<ComponentType<TabProps<Key
 
 /** The tabs in their order; the code of each is loaded together with its data. */
 const TABS: Tabs = {
-  overview: async () => (await import(/* webpackChunkName: "overview" */ './overview/overview.tsx')).Overview,
-  users: async () => (await import(/* webpackChunkName: "users" */ './users/users.tsx')).Users,
-  orders: async () => (await import(/* webpackChunkName: "orders" */ './orders/orders.tsx')).Orders,
-  payments: async () => (await import(/* webpackChunkName: "payments" */ './payments/payments.tsx')).Payments,
-  refunds: async () => (await import(/* webpackChunkName: "refunds" */ './refunds/refunds.tsx')).Refunds,
-  analytics: async () => (await import(/* webpackChunkName: "analytics" */ './analytics/analytics.tsx')).Analytics,
+  overview: async () =>
+    (await withTexts(import(/* webpackChunkName: "overview" */ './overview/overview.tsx'))).Overview,
+  users: async () => (await withTexts(import(/* webpackChunkName: "users" */ './users/users.tsx'))).Users,
+  orders: async () => (await withTexts(import(/* webpackChunkName: "orders" */ './orders/orders.tsx'))).Orders,
+  payments: async () =>
+    (await withTexts(import(/* webpackChunkName: "payments" */ './payments/payments.tsx'))).Payments,
+  refunds: async () => (await withTexts(import(/* webpackChunkName: "refunds" */ './refunds/refunds.tsx'))).Refunds,
+  analytics: async () =>
+    (await withTexts(import(/* webpackChunkName: "analytics" */ './analytics/analytics.tsx'))).Analytics,
 };
 export const TAB_KEYS = Object.keys(TABS) as TabKey[];
 
@@ -69,7 +73,7 @@ async function loadContent<Key extends TabKey>(
 async function sourceFor(host: HostApi, signal: AbortSignal): Promise<TabSource> {
   if (host.session.store.getState().features.includes('adminLists')) return serverSide(host.api);
   // Only a plain backend needs this code.
-  const client = await import(/* webpackChunkName: "client-side" */ './client-side.ts');
+  const client = await withTexts(import(/* webpackChunkName: "client-side" */ './client-side.ts'));
   return client.clientSide(await readClientLists(host, signal, client.loadClientLists));
 }
 

@@ -2,6 +2,7 @@ import { receiptCalls } from '@urooj/api/receipt-calls';
 import { requireAdmin } from '@urooj/platform/guards';
 import type { HostApi } from '@urooj/platform/host';
 import { type LoaderFunctionArgs, redirect } from '@urooj/platform/router';
+import { withTexts } from '@urooj/texts/in-language';
 import type { ReactNode } from 'react';
 import { hasReceipts } from '../../components/has-receipts.ts';
 import { paths } from '../../paths.ts';
@@ -9,11 +10,11 @@ import type { View } from './view.ts';
 
 /** The views in their order; each is a chunk of its own. */
 const VIEWS = {
-  list: () => import(/* webpackChunkName: "receipts-list" */ './list/list.view.tsx'),
-  phones: () => import(/* webpackChunkName: "phones" */ './phones/phones.view.tsx'),
-  patterns: () => import(/* webpackChunkName: "patterns" */ './patterns/patterns.view.tsx'),
-  statements: () => import(/* webpackChunkName: "statements" */ './statements/statements.view.tsx'),
-  health: () => import(/* webpackChunkName: "health" */ './health/health.view.tsx'),
+  list: () => withTexts(import(/* webpackChunkName: "receipts-list" */ './list/list.view.tsx')),
+  phones: () => withTexts(import(/* webpackChunkName: "phones" */ './phones/phones.view.tsx')),
+  patterns: () => withTexts(import(/* webpackChunkName: "patterns" */ './patterns/patterns.view.tsx')),
+  statements: () => withTexts(import(/* webpackChunkName: "statements" */ './statements/statements.view.tsx')),
+  health: () => withTexts(import(/* webpackChunkName: "health" */ './health/health.view.tsx')),
 } as const satisfies Readonly<Record<string, () => Promise<View>>>;
 export type ViewKey = keyof typeof VIEWS;
 export const VIEW_KEYS = Object.keys(VIEWS) as ViewKey[];

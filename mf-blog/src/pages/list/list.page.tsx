@@ -4,6 +4,7 @@ import type { BlogPage } from '@urooj/domain/entities';
 import type { HostApi } from '@urooj/platform/host';
 import type { Page, PageMeta } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSession } from '@urooj/platform/router';
+import { withTexts } from '@urooj/texts/in-language';
 import { ErrorState } from '@urooj/ui/error-state';
 import { PageLinks } from '@urooj/ui/page-links';
 import { Section } from '@urooj/ui/section';
@@ -60,7 +61,7 @@ function BlogList() {
 
 // Only admins write posts, so only they load the editor.
 const ManagedPosts = lazy(async () => {
-  const { ManagedPosts } = await import(/* webpackChunkName: "manage-posts" */ './manage/managed-posts.tsx');
+  const { ManagedPosts } = await withTexts(import(/* webpackChunkName: "manage-posts" */ './manage/managed-posts.tsx'));
   return { default: ManagedPosts };
 });
 

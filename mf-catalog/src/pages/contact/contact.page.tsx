@@ -13,7 +13,7 @@ import { contactTexts } from '../../texts/contact.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 
-const QUICKER = [
+const quicker = () => [
   { to: sitePaths.trackOrder(), ...contactTexts.quickerLinks.trackOrder },
   { to: paths.faq(), ...contactTexts.quickerLinks.faq },
   { to: sitePaths.refundPolicy(), ...contactTexts.quickerLinks.refundPolicy },
@@ -78,7 +78,7 @@ function Contact() {
       </Section>
       <Section heading={contactTexts.quicker}>
         <ul className={styles.quicker}>
-          {QUICKER.map(({ when, to, text }) => (
+          {quicker().map(({ when, to, text }) => (
             <Card as="li" linked key={to} className={styles.shortcut}>
               <p>{when}</p>
               <Link to={to}>

@@ -127,12 +127,12 @@ function NoQuestions() {
 }
 
 export const page: Page = {
-  meta: {
+  meta: () => ({
     title: faqTexts.title,
     description: faqTexts.description,
     jsonLd: import.meta.env.SSR
       ? [questionsPage(ALL_QUESTIONS), breadcrumbs({ name: faqTexts.title, path: paths.faq() })]
       : [],
-  },
+  }),
   Component: Faq,
 };

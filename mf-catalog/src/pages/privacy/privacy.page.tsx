@@ -6,19 +6,17 @@ import { breadcrumbs } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
 import { PRIVACY_HEAD, privacyOf } from '../../texts/privacy.ts';
 
-const { title, lead, note, description } = PRIVACY_HEAD;
-
 function Privacy() {
   const { brand, support, receipts } = useHost().config;
   const keepTextDays = receipts?.keepTextDays ?? DEFAULT_KEEP_TEXT_DAYS;
-  return <Policy title={title} lead={lead} note={note} sections={privacyOf(brand.name, support.email, keepTextDays)} />;
+  return <Policy {...PRIVACY_HEAD} sections={privacyOf(brand.name, support.email, keepTextDays)} />;
 }
 
 export const page: Page = {
-  meta: {
-    title,
-    description,
-    jsonLd: import.meta.env.SSR ? [breadcrumbs({ name: title, path: paths.privacy() })] : [],
-  },
+  meta: () => ({
+    title: PRIVACY_HEAD.title,
+    description: PRIVACY_HEAD.description,
+    jsonLd: import.meta.env.SSR ? [breadcrumbs({ name: PRIVACY_HEAD.title, path: paths.privacy() })] : [],
+  }),
   Component: Privacy,
 };

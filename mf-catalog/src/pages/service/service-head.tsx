@@ -8,13 +8,11 @@ import type { ShownService } from '../../service-pages.ts';
 import { servicePageTexts } from '../../texts/service.ts';
 import styles from './service-head.module.css';
 
-const { assurances } = servicePageTexts;
-
 const ASSURANCES = [
-  { Icon: SecureIcon, text: assurances.noPassword },
-  { Icon: BoltIcon, text: assurances.start },
-  { Icon: ClockIcon, text: assurances.completion },
-  { Icon: SupportIcon, text: assurances.support },
+  { Icon: SecureIcon, name: 'noPassword' },
+  { Icon: BoltIcon, name: 'start' },
+  { Icon: ClockIcon, name: 'completion' },
+  { Icon: SupportIcon, name: 'support' },
 ] as const;
 
 type ServiceHeadProps = { service: ShownService; title: string; intro: string };
@@ -41,10 +39,10 @@ export function ServiceHead({ service, title, intro }: ServiceHeadProps) {
       </div>
       <p className={styles.intro}>{intro}</p>
       <ul className={styles.assurances}>
-        {ASSURANCES.map(({ Icon, text }) => (
-          <li key={text}>
+        {ASSURANCES.map(({ Icon, name }) => (
+          <li key={name}>
             <Icon size={18} />
-            {text}
+            {servicePageTexts.assurances[name]}
           </li>
         ))}
       </ul>

@@ -5,18 +5,16 @@ import { breadcrumbs } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
 import { TERMS_HEAD, termsOf } from '../../texts/terms.ts';
 
-const { title, lead, description } = TERMS_HEAD;
-
 function Terms() {
   const { brand } = useHost().config;
-  return <Policy title={title} lead={lead} sections={termsOf(brand.name)} />;
+  return <Policy {...TERMS_HEAD} sections={termsOf(brand.name)} />;
 }
 
 export const page: Page = {
-  meta: {
-    title,
-    description,
-    jsonLd: import.meta.env.SSR ? [breadcrumbs({ name: title, path: paths.terms() })] : [],
-  },
+  meta: () => ({
+    title: TERMS_HEAD.title,
+    description: TERMS_HEAD.description,
+    jsonLd: import.meta.env.SSR ? [breadcrumbs({ name: TERMS_HEAD.title, path: paths.terms() })] : [],
+  }),
   Component: Terms,
 };

@@ -73,6 +73,6 @@ function Lead({ service }: { service: Service }) {
 
 export const page: Page<BuyData> = {
   loader: loadBuy,
-  meta: { title: buyTexts.title, description: buyTexts.description },
+  meta: () => ({ title: buyTexts.title, description: buyTexts.description }),
   Component: Buy,
 };

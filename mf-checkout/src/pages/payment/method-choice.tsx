@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { formatPkr, formatRupees } from '@urooj/domain/money';
 import type { PayeeAccount, Payees } from '@urooj/domain/payees';
+import { withTexts } from '@urooj/texts/in-language';
 import { methodName } from '@urooj/texts/names';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { RadioCards } from '@urooj/ui/radio-cards';
@@ -21,7 +22,7 @@ type MethodChoiceProps = {
 
 /** Loaded only where a method has a QR code. Without a network the account stays, and the code is missing. */
 const QrPart = lazy<ComponentType<QrPartProps>>(() =>
-  import('./qr-part.tsx').then(
+  withTexts(import('./qr-part.tsx')).then(
     ({ QrPart }) => ({ default: QrPart }),
     () => ({ default: () => null }),
   ),

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useSession } from '@urooj/platform/router';
+import { withTexts } from '@urooj/texts/in-language';
 import * as sharedTexts from '@urooj/texts/shared';
 import { buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
@@ -18,7 +19,7 @@ const MAX_WAIT_MS = 60_000;
 
 /** Loaded after the payment. Without a network the rest of the page stays, and the redirect follows. */
 const LivePayment = lazy<ComponentType<LivePaymentProps>>(() =>
-  import('./live-payment.tsx').then(
+  withTexts(import('./live-payment.tsx')).then(
     ({ LivePayment }) => ({ default: LivePayment }),
     () => ({ default: () => null }),
   ),

@@ -6,6 +6,7 @@ import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
 import type { Page } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useHost, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import { withTexts } from '@urooj/texts/in-language';
 import { methodName } from '@urooj/texts/names';
 import * as sharedTexts from '@urooj/texts/shared';
 import { ErrorState } from '@urooj/ui/error-state';
@@ -68,8 +69,10 @@ function Payment() {
 }
 
 /** In place of the form, with the size of the skeleton while its code loads. */
-const PaymentSettled = lazy(async () => ({ default: (await import('./payment-settled.tsx')).PaymentSettled }));
-const NoMethods = lazy(async () => ({ default: (await import('./no-methods.tsx')).NoMethods }));
+const PaymentSettled = lazy(async () => ({
+  default: (await withTexts(import('./payment-settled.tsx'))).PaymentSettled,
+}));
+const NoMethods = lazy(async () => ({ default: (await withTexts(import('./no-methods.tsx'))).NoMethods }));
 
 /** The form, where the shop offers a method. */
 function OrderToPay({ orderId, order }: { orderId: string; order: Order }) {
@@ -118,6 +121,6 @@ function LoadFailed({ orderId, error }: { orderId: string; error: ApiError }) {
 
 export const page: Page<PaymentData> = {
   loader: loadPayment,
-  meta: { title: paymentTexts.title, description: paymentTexts.description },
+  meta: () => ({ title: paymentTexts.title, description: paymentTexts.description }),
   Component: Payment,
 };

@@ -30,7 +30,7 @@ import { type Proof, useProof } from './use-proof.ts';
 
 type Banner = { readonly tone: 'info' | 'error'; readonly text: string; readonly canRetry: boolean };
 
-const CANCELLED: Banner = { tone: 'info', text: paymentTexts.uploadCancelled, canRetry: true };
+const cancelled = (): Banner => ({ tone: 'info', text: paymentTexts.uploadCancelled, canRetry: true });
 
 /** A payment from the first choice to its record. The screenshot is uploaded first, because the record names it. */
 export function usePayment(orderId: string, order: Order, methods: OfferedMethods) {
@@ -122,7 +122,9 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
   function showFailure(error: ApiError): void {
     countdown.start(retryAfterSecondsOf(error));
     setBanner(
-      error.kind === 'aborted' ? CANCELLED : { tone: 'error', text: failureText(error), canRetry: isTransient(error) },
+      error.kind === 'aborted'
+        ? cancelled()
+        : { tone: 'error', text: failureText(error), canRetry: isTransient(error) },
     );
     // The order may have been paid in another tab: the page then shows that.
     if (isConflict(error)) void revalidate();

@@ -3,6 +3,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { badgeTone } from '@urooj/domain/order-status';
 import type { PendingOrders } from '@urooj/domain/shop-statistics';
 import { type ServiceSales, type StatusCount, topSales } from '@urooj/domain/statistics';
+import { withTexts } from '@urooj/texts/in-language';
 import { type ListColumn, Statistic } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
@@ -22,7 +23,7 @@ import styles from './analytics.module.css';
 import { Period } from './period.tsx';
 
 const Charts = lazy(async () => {
-  const { AnalyticsCharts } = await import(/* webpackChunkName: "charts" */ './analytics-charts.tsx');
+  const { AnalyticsCharts } = await withTexts(import(/* webpackChunkName: "charts" */ './analytics-charts.tsx'));
   return { default: AnalyticsCharts };
 });
 

@@ -1,6 +1,7 @@
 import type { Order } from '@urooj/domain/entities';
 import type { AdminAction } from '@urooj/domain/order-status';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
+import { withTexts } from '@urooj/texts/in-language';
 import { Checkbox } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
@@ -12,7 +13,7 @@ import { type ChangeOutcome, type ChangePlan, changeOrders, isChangeable, planCh
 const ACTIONS: readonly AdminAction[] = ['start', 'complete', 'fail', 'cancel'];
 
 /** The code of both dialogs is loaded with the first one. */
-const loadDialogs = () => import(/* webpackChunkName: "bulk-dialogs" */ './bulk-dialogs.tsx');
+const loadDialogs = () => withTexts(import(/* webpackChunkName: "bulk-dialogs" */ './bulk-dialogs.tsx'));
 const Question = lazy(async () => ({ default: (await loadDialogs()).Question }));
 const Outcomes = lazy(async () => ({ default: (await loadDialogs()).Outcomes }));
 

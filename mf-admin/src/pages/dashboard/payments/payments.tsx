@@ -5,6 +5,7 @@ import { formatDate } from '@urooj/domain/dates';
 import type { Payment } from '@urooj/domain/entities';
 import { METHOD_LABELS, methodLabel } from '@urooj/domain/payment-status';
 import { displayId } from '@urooj/domain/short-id';
+import { withTexts } from '@urooj/texts/in-language';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
@@ -111,7 +112,7 @@ const LIST: ListSpec<Payment> = {
 /** A place in the queue. Once its payment is decided, `payment` is null and the next one moves up to the place. */
 type Place = { readonly index: number; readonly payment: Payment | null; readonly isRejecting: boolean };
 
-const loadReview = () => import(/* webpackChunkName: "review" */ './review-dialog.tsx');
+const loadReview = () => withTexts(import(/* webpackChunkName: "review" */ './review-dialog.tsx'));
 const ReviewDialog = lazy(async () => ({ default: (await loadReview()).ReviewDialog }));
 /** A failed load is tried again when the review is opened. */
 const prepareReview = () => void loadReview().catch(() => {});

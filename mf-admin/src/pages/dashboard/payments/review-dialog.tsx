@@ -2,6 +2,7 @@ import type { Payment } from '@urooj/domain/entities';
 import type { ReviewAction } from '@urooj/domain/payment-status';
 import { assetUrl } from '@urooj/platform/asset-url';
 import { useHost } from '@urooj/platform/router';
+import { withTexts } from '@urooj/texts/in-language';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Notice } from '@urooj/ui/notice';
@@ -19,15 +20,15 @@ import { useKeys } from './use-keys.ts';
 import type { SteadyList } from './use-steady-list.ts';
 
 const KeyHelp = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "key-help" */ './key-help.tsx')).KeyHelp,
+  default: (await withTexts(import(/* webpackChunkName: "key-help" */ './key-help.tsx'))).KeyHelp,
 }));
 const OrderDrawer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "order-drawer" */ './order-drawer.tsx')).OrderDrawer,
+  default: (await withTexts(import(/* webpackChunkName: "order-drawer" */ './order-drawer.tsx'))).OrderDrawer,
 }));
 
 /** The review works without it, so a failed load shows a sentence instead of ending the review. */
 const ReceiptBeside = lazy(async () => {
-  const load = import(/* webpackChunkName: "receipt-beside" */ './receipt-beside.tsx');
+  const load = withTexts(import(/* webpackChunkName: "receipt-beside" */ './receipt-beside.tsx'));
   return load.then(
     ({ ReceiptBeside }) => ({ default: ReceiptBeside }),
     () => ({ default: () => <Notice tone="warning">{text.receiptFailed}</Notice> }),

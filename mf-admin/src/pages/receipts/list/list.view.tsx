@@ -4,6 +4,7 @@ import { formatDateTime } from '@urooj/domain/dates';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import { RECEIPT_LIST } from '@urooj/domain/receipt-list';
 import type { Receipt } from '@urooj/domain/receipts';
+import { withTexts } from '@urooj/texts/in-language';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Price } from '@urooj/ui/price';
 import { lazy, Suspense, useMemo } from 'react';
@@ -95,7 +96,7 @@ const LIST: ListSpec<Receipt> = {
   csv: { name: 'receipts', columns: [] },
 };
 
-const loadDrawer = () => import(/* webpackChunkName: "receipt" */ './receipt-drawer.tsx');
+const loadDrawer = () => withTexts(import(/* webpackChunkName: "receipt" */ './receipt-drawer.tsx'));
 const ReceiptDrawer = lazy(async () => ({ default: (await loadDrawer()).ReceiptDrawer }));
 /** A failed load is tried again when a receipt is opened. */
 const prepare = () => void loadDrawer().catch(() => {});

@@ -1,5 +1,6 @@
 import { useSession } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
+import { withTexts } from '@urooj/texts/in-language';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextArea } from '@urooj/ui/inputs';
@@ -9,9 +10,9 @@ import { MarksHelp } from './marks-help.tsx';
 import type { useEditor } from './use-editor.ts';
 
 /** Both parts of it are loaded when a picture is inserted. */
-const loadInserting = () => import(/* webpackChunkName: "insert-picture" */ './insert-picture.ts');
+const loadInserting = () => withTexts(import(/* webpackChunkName: "insert-picture" */ './insert-picture.ts'));
 const PictureInserter = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "insert-picture" */ './picture-inserter.tsx')).PictureInserter,
+  default: (await withTexts(import(/* webpackChunkName: "insert-picture" */ './picture-inserter.tsx'))).PictureInserter,
 }));
 
 /** The text of the post, its marks, and pictures that are uploaded for it. */
