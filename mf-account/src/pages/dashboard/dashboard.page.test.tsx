@@ -5,7 +5,7 @@ import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { dashboardTexts, orderHistoryTexts, overviewTexts, profileTexts } from '../../texts/dashboard.ts';
+import { dashboardTexts, orderHistoryTexts, overviewTexts, profileTexts } from '../../texts/en/dashboard.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 type ApiResult = Result<{ orders: Order[]; none: boolean }>;

@@ -5,8 +5,8 @@ import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { orderDetailsTexts } from '../../texts/order-details.ts';
-import { cancelOrderTexts } from '../../texts/shared.ts';
+import { orderDetailsTexts } from '../../texts/en/order-details.ts';
+import { cancelOrderTexts } from '../../texts/en/shared.ts';
 
 const PATH = `/order-details/${order.id}`;
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };

@@ -3,7 +3,7 @@ import type { Result } from '@urooj/api/result';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { resetPasswordTexts } from '../../texts/reset-password.ts';
+import { resetPasswordTexts } from '../../texts/en/reset-password.ts';
 
 function open(result: Result<string>, path = '/resetpassword/s3cret') {
   const resetPassword = vi.fn(async () => result);

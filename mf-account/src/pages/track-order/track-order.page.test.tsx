@@ -5,7 +5,7 @@ import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { trackOrderTexts } from '../../texts/track-order.ts';
+import { trackOrderTexts } from '../../texts/en/track-order.ts';
 
 const PATH = `/track-order?id=${order.id}`;
 const MINUTE_MS = 60_000;

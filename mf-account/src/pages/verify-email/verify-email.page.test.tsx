@@ -4,8 +4,8 @@ import type { SessionState } from '@urooj/platform/host';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { verificationTexts } from '../../texts/shared.ts';
-import { verifyEmailTexts } from '../../texts/verify-email.ts';
+import { verificationTexts } from '../../texts/en/shared.ts';
+import { verifyEmailTexts } from '../../texts/en/verify-email.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna', emailVerified: false };
 const features = ['emailVerification'] as const;

@@ -7,7 +7,7 @@ import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
-import { buyTexts } from '../../texts/buy.ts';
+import { buyTexts } from '../../texts/en/buy.ts';
 
 const ORDER_ID = '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f';
 const DETAILS: readonly (readonly [label: string, value: string])[] = [

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
-import { expect, test } from 'vitest';
+import { textsLoaded } from '@urooj/texts/in-language';
+import { beforeAll, expect, test } from 'vitest';
 import { ORDER } from './order.fixture.ts';
 import {
   failureText,
@@ -12,6 +13,8 @@ import {
   rejectionRemarks,
   validatePaymentPage,
 } from './payment-rules.ts';
+
+beforeAll(textsLoaded);
 
 const paid = (status: 'Pending' | 'Approved' | 'Rejected', remarks = ''): Partial<Order> => ({
   payment: { method: 'easypaisa', details: '', screenshotUrl: null, status, remarks },
