@@ -108,13 +108,14 @@ function useOrderFilter() {
   };
 }
 
-const STATUS_OPTIONS = STATUS_FILTERS.map(({ value, status }) => ({
-  value,
-  label: status === null ? ordersTexts.allStatuses : statusName(status),
-}));
+const statusOptions = () =>
+  STATUS_FILTERS.map(({ value, status }) => ({
+    value,
+    label: status === null ? ordersTexts.allStatuses : statusName(status),
+  }));
 
 function OrderFilter({ filter }: { filter: ReturnType<typeof useOrderFilter> }) {
-  const status = STATUS_OPTIONS.some(({ value }) => value === filter.status) ? filter.status : 'all';
+  const status = STATUS_FILTERS.some(({ value }) => value === filter.status) ? filter.status : 'all';
   return (
     <div className={styles.filter}>
       <Field label={ordersTexts.search}>
@@ -133,7 +134,7 @@ function OrderFilter({ filter }: { filter: ReturnType<typeof useOrderFilter> }) 
         {(control) => (
           <Select
             {...control}
-            options={STATUS_OPTIONS}
+            options={statusOptions()}
             value={status}
             onChange={(event) => filter.setStatus(event.target.value)}
           />
