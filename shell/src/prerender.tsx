@@ -94,5 +94,11 @@ const provided: ShellBundle['provided'] = {
 };
 
 export const shell: ShellBundle = {
-  ...{ ready: textsLoaded, provided, boot: bootScript, renderPage, renderFrame, renderDocument, publicFiles },
+  ready: textsLoaded,
+  provided,
+  boot: bootScript,
+  renderPage,
+  renderFrame,
+  renderDocument,
+  publicFiles,
 };

@@ -9,8 +9,7 @@ import { createSiteRouter } from './routing/router.tsx';
 
 /** Hydrates a composed page, or renders the page where only its frame was composed. */
 export async function start({ data, host, reports, loader }: OpenPage): Promise<void> {
-  await textsLoaded();
-  const router = await createSiteRouter(data, host, loader);
+  const [router] = await Promise.all([createSiteRouter(data, host, loader), textsLoaded()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const app = (

@@ -20,7 +20,10 @@ const loading = new Map<() => Promise<void>, Promise<void>>();
  */
 export function inLanguage<Texts>(loaders: Loaders<Texts>, store: (texts: Translated<Texts>) => void): void {
   const load = loaders[textLanguage()] as () => Promise<Translated<Texts>>;
-  const attempt = () => load().then(store);
+  const attempt = async () => {
+    store(await load());
+    loading.delete(attempt);
+  };
   const first = attempt();
   first.catch(() => {}); // `textsLoaded` tries again
   loading.set(attempt, first);
@@ -38,10 +41,8 @@ export const areTextsLoaded = (): boolean => loading.size === 0;
 export async function textsLoaded(): Promise<void> {
   for (const [attempt, last] of loading) {
     const current = last.catch(attempt);
-    current.catch(() => {}); // awaited below
     loading.set(attempt, current);
     await current;
-    loading.delete(attempt);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Api } from '@urooj/api/client';
 import type { SessionUser } from '@urooj/domain/entities';
 import type { SessionHandle, SessionState } from '@urooj/platform/host';
+import { textsLoaded } from '@urooj/texts/in-language';
 import { banned } from '@urooj/texts/shared';
 import { createStore } from 'zustand/vanilla';
 import { readStoredToken, readStoredUser, storeToken, storeUser } from './stored-user.ts';
@@ -66,8 +67,10 @@ export function createSession({
       storeUser(response.user);
       const { user, canAdmin, features, secondFactor } = response;
       store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features, secondFactor, isUnreachable: false });
-      // The entry, which this is a part of, loads no texts: it would wait for them.
-      if (response.isBanned) showError(banned);
+      if (response.isBanned) {
+        await textsLoaded(); // the session may answer before them
+        showError(banned);
+      }
     }
     // Calls without extensions have no idempotency key: the next call asks again.
     if (response.mode === 'unreachable' && response.isBusy) settling = null;

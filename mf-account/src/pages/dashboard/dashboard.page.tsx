@@ -69,7 +69,8 @@ function Dashboard() {
   const { shown, close } = useReceipt(receipt);
   useTitleFocus(shown ? 'receipt' : null);
   const [params] = useSearchParams();
-  const tab = tabs().find(({ id }) => id === params.get('tab'))?.id ?? 'overview';
+  const all = tabs();
+  const tab = all.find(({ id }) => id === params.get('tab'))?.id ?? 'overview';
   const orders = data?.ok ? data.value : null;
   const phoneOfOrders = orders?.find(({ phoneNumber }) => phoneNumber !== '')?.phoneNumber ?? '';
   return (
@@ -78,7 +79,7 @@ function Dashboard() {
         {shown ? <shown.ReceiptCard receipt={shown.receipt} level={2} onClose={close} /> : null}
         <VerifyNotice />
         <Stats orders={orders ?? []} />
-        <LinkTabs label={dashboardTexts.title} tabs={tabs()} active={tab} link={Link}>
+        <LinkTabs label={dashboardTexts.title} tabs={all} active={tab} link={Link}>
           <Stack gap="loose">
             {orders || (tab === 'profile' && data) ? null : <LoadFailure data={data} />}
             {tab === 'overview' ? <Overview orders={orders} /> : null}

@@ -13,15 +13,12 @@ type Tabs = { readonly [Key in TabKey]: () => Promise<ComponentType<TabProps<Key
 
 /** The tabs in their order; the code of each is loaded together with its data. */
 const TABS: Tabs = {
-  overview: async () =>
-    (await withTexts(import(/* webpackChunkName: "overview" */ './overview/overview.tsx'))).Overview,
-  users: async () => (await withTexts(import(/* webpackChunkName: "users" */ './users/users.tsx'))).Users,
-  orders: async () => (await withTexts(import(/* webpackChunkName: "orders" */ './orders/orders.tsx'))).Orders,
-  payments: async () =>
-    (await withTexts(import(/* webpackChunkName: "payments" */ './payments/payments.tsx'))).Payments,
-  refunds: async () => (await withTexts(import(/* webpackChunkName: "refunds" */ './refunds/refunds.tsx'))).Refunds,
-  analytics: async () =>
-    (await withTexts(import(/* webpackChunkName: "analytics" */ './analytics/analytics.tsx'))).Analytics,
+  overview: async () => (await import(/* webpackChunkName: "overview" */ './overview/overview.tsx')).Overview,
+  users: async () => (await import(/* webpackChunkName: "users" */ './users/users.tsx')).Users,
+  orders: async () => (await import(/* webpackChunkName: "orders" */ './orders/orders.tsx')).Orders,
+  payments: async () => (await import(/* webpackChunkName: "payments" */ './payments/payments.tsx')).Payments,
+  refunds: async () => (await import(/* webpackChunkName: "refunds" */ './refunds/refunds.tsx')).Refunds,
+  analytics: async () => (await import(/* webpackChunkName: "analytics" */ './analytics/analytics.tsx')).Analytics,
 };
 export const TAB_KEYS = Object.keys(TABS) as TabKey[];
 
@@ -53,7 +50,7 @@ async function loadContent<Key extends TabKey>(
   params: URLSearchParams,
   request: Request,
 ): Promise<DashboardData | Response> {
-  const code = TABS[tab]();
+  const code = withTexts(TABS[tab]());
   // Handled below, unless the guard redirects.
   code.catch(() => {});
   const refusal = await requireAdmin(host, request);
@@ -73,7 +70,7 @@ async function loadContent<Key extends TabKey>(
 async function sourceFor(host: HostApi, signal: AbortSignal): Promise<TabSource> {
   if (host.session.store.getState().features.includes('adminLists')) return serverSide(host.api);
   // Only a plain backend needs this code.
-  const client = await withTexts(import(/* webpackChunkName: "client-side" */ './client-side.ts'));
+  const client = await import(/* webpackChunkName: "client-side" */ './client-side.ts');
   return client.clientSide(await readClientLists(host, signal, client.loadClientLists));
 }
 

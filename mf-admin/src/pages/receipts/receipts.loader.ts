@@ -10,11 +10,11 @@ import type { View } from './view.ts';
 
 /** The views in their order; each is a chunk of its own. */
 const VIEWS = {
-  list: () => withTexts(import(/* webpackChunkName: "receipts-list" */ './list/list.view.tsx')),
-  phones: () => withTexts(import(/* webpackChunkName: "phones" */ './phones/phones.view.tsx')),
-  patterns: () => withTexts(import(/* webpackChunkName: "patterns" */ './patterns/patterns.view.tsx')),
-  statements: () => withTexts(import(/* webpackChunkName: "statements" */ './statements/statements.view.tsx')),
-  health: () => withTexts(import(/* webpackChunkName: "health" */ './health/health.view.tsx')),
+  list: () => import(/* webpackChunkName: "receipts-list" */ './list/list.view.tsx'),
+  phones: () => import(/* webpackChunkName: "phones" */ './phones/phones.view.tsx'),
+  patterns: () => import(/* webpackChunkName: "patterns" */ './patterns/patterns.view.tsx'),
+  statements: () => import(/* webpackChunkName: "statements" */ './statements/statements.view.tsx'),
+  health: () => import(/* webpackChunkName: "health" */ './health/health.view.tsx'),
 } as const satisfies Readonly<Record<string, () => Promise<View>>>;
 export type ViewKey = keyof typeof VIEWS;
 export const VIEW_KEYS = Object.keys(VIEWS) as ViewKey[];
@@ -33,7 +33,7 @@ export const loadReceipts =
     const params = new URL(request.url).searchParams;
     const view = readView(params);
     // Loaded while the guard waits for the session. A failure is handled below, unless the guard redirects.
-    const code: Promise<View> = VIEWS[view]();
+    const code: Promise<View> = withTexts(VIEWS[view]());
     code.catch(() => {});
     const refusal = await requireAdmin(host, request);
     if (refusal) return refusal;

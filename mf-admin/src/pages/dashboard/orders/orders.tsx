@@ -7,7 +7,6 @@ import type { Order } from '@urooj/domain/entities';
 import { type AdminAction, adminActions } from '@urooj/domain/order-status';
 import type { ConfirmOptions } from '@urooj/platform/host';
 import { useHost, useSession } from '@urooj/platform/router';
-import { withTexts } from '@urooj/texts/in-language';
 import type { ListColumn, RowSelection } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Price } from '@urooj/ui/price';
@@ -25,7 +24,7 @@ import { BulkChange, BulkOutcomes } from './bulk-change.tsx';
 import { type ChangeOutcome, isChangeable } from './change-orders.ts';
 
 /** Only a cancellation needs it. Where it cannot be loaded, the cancellation cannot be sent either. */
-const loadMoney = () => withTexts(import(/* webpackChunkName: "money-of-orders" */ './money-of-orders.ts'));
+const loadMoney = () => import(/* webpackChunkName: "money-of-orders" */ './money-of-orders.ts');
 
 const COLUMNS: readonly ListColumn<Order>[] = [
   {

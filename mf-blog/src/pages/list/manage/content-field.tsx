@@ -10,7 +10,7 @@ import { MarksHelp } from './marks-help.tsx';
 import type { useEditor } from './use-editor.ts';
 
 /** Both parts of it are loaded when a picture is inserted. */
-const loadInserting = () => withTexts(import(/* webpackChunkName: "insert-picture" */ './insert-picture.ts'));
+const loadInserting = () => import(/* webpackChunkName: "insert-picture" */ './insert-picture.ts');
 const PictureInserter = lazy(async () => ({
   default: (await withTexts(import(/* webpackChunkName: "insert-picture" */ './picture-inserter.tsx'))).PictureInserter,
 }));
