@@ -1,6 +1,6 @@
 import type { ApiError } from '@urooj/api/result';
-import { withParams } from '@urooj/contract/field-errors';
 import { DEFAULT_LANGUAGE } from '@urooj/contract/vocabulary';
+import { withParams } from '@urooj/contract/with-params';
 import { currentLanguage } from '@urooj/domain/language';
 
 /** The sentence for an error in the language of the page; one without a sentence there keeps that of the server. */

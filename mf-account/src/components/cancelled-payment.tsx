@@ -2,7 +2,7 @@ import type { Order } from '@urooj/domain/entities';
 import { useHost } from '@urooj/platform/router';
 import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
 import { cancelledMailSubject, maybeSent, paymentSent } from '@urooj/texts/cancelled-payment';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 

@@ -6,7 +6,7 @@ import { canReorder, reorderState } from '@urooj/domain/reorder';
 import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useNavigate, useRevalidator, useSession } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { Button, type ButtonLook, buttonClass } from '@urooj/ui/button';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ERRORS, type ErrorCode, errorSentence } from './errors.ts';
-import { FIELD_ERRORS, withParams } from './field-errors.ts';
+import { FIELD_ERRORS } from './field-errors.ts';
 import { ERROR_CODES } from './vocabulary.ts';
+import { withParams } from './with-params.ts';
 
 /** Sentences that the specification quotes. */
 const PROMISED: readonly [ErrorCode, number, string][] = [

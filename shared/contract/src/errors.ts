@@ -1,8 +1,9 @@
 import * as factorMessages from './factor-messages.ts';
-import { AMOUNT_OUT_OF_RANGE, type ErrorParams, FIELD_ERRORS, withParams } from './field-errors.ts';
+import { AMOUNT_OUT_OF_RANGE, type ErrorParams, FIELD_ERRORS } from './field-errors.ts';
 import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS } from './limits.ts';
 import * as messages from './messages.ts';
 import type { ErrorCode } from './vocabulary.ts';
+import { withParams } from './with-params.ts';
 
 export type { ErrorCode } from './vocabulary.ts';
 

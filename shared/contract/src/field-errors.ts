@@ -58,8 +58,3 @@ export type FieldErrorCode = keyof typeof FIELD_ERRORS;
 
 /** The values that replace the names in braces of a sentence. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
-
-/** Replaces `{from}` in a sentence by `params.from`. */
-export function withParams(sentence: string, params: ErrorParams = {}): string {
-  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
-}

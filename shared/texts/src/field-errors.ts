@@ -1,4 +1,5 @@
-import { type ErrorParams, type FieldErrorCode, withParams } from '@urooj/contract/field-errors';
+import type { ErrorParams, FieldErrorCode } from '@urooj/contract/field-errors';
+import { withParams } from '@urooj/contract/with-params';
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import { inLanguage, notLoaded } from './in-language.ts';
 

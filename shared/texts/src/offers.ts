@@ -1,7 +1,8 @@
-import { inLanguage, notLoaded } from './in-language.ts';
+import { inLanguage } from './in-language.ts';
+import type { Translated } from './translated.ts';
 
-export let { fromPrice, mostPopular, noPassword, per1K, supportAtAnyHour } =
-  notLoaded<typeof import('./en/offers.ts')>();
+/** One variable, because most apps and pages have some of them: its names would be in the code of each. */
+export let offerTexts: Translated<typeof import('./en/offers.ts')>;
 
 inLanguage(
   {
@@ -9,6 +10,6 @@ inLanguage(
     ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/offers.ts'),
   },
   (texts) => {
-    ({ fromPrice, mostPopular, noPassword, per1K, supportAtAnyHour } = texts);
+    offerTexts = texts;
   },
 );

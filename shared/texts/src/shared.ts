@@ -1,39 +1,8 @@
-import { inLanguage, notLoaded } from './in-language.ts';
+import { inLanguage } from './in-language.ts';
+import type { Translated } from './translated.ts';
 
-export let {
-  asTable,
-  banned,
-  cancel,
-  contactSupport,
-  contactUs,
-  copied,
-  copy,
-  copyFailed,
-  darkTheme,
-  loading,
-  next,
-  optional,
-  orderAnother,
-  orderExists,
-  orderPlaced,
-  pageOf,
-  payNow,
-  previous,
-  ratingOf,
-  retry,
-  retryIn,
-  retryNow,
-  showPassword,
-  somethingWrong,
-  stepCurrent,
-  stepDone,
-  stepSkipped,
-  stepStopped,
-  stepUpcoming,
-  termsOfService,
-  trackYourOrder,
-  whatsappTo,
-} = notLoaded<typeof import('./en/shared.ts')>();
+/** One variable, because most apps and pages have some of them: its names would be in the code of each. */
+export let sharedTexts: Translated<typeof import('./en/shared.ts')>;
 
 inLanguage(
   {
@@ -41,39 +10,6 @@ inLanguage(
     ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/shared.ts'),
   },
   (texts) => {
-    ({
-      asTable,
-      banned,
-      cancel,
-      contactSupport,
-      contactUs,
-      copied,
-      copy,
-      copyFailed,
-      darkTheme,
-      loading,
-      next,
-      optional,
-      orderAnother,
-      orderExists,
-      orderPlaced,
-      pageOf,
-      payNow,
-      previous,
-      ratingOf,
-      retry,
-      retryIn,
-      retryNow,
-      showPassword,
-      somethingWrong,
-      stepCurrent,
-      stepDone,
-      stepSkipped,
-      stepStopped,
-      stepUpcoming,
-      termsOfService,
-      trackYourOrder,
-      whatsappTo,
-    } = texts);
+    sharedTexts = texts;
   },
 );

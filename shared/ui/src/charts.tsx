@@ -1,5 +1,5 @@
 import { Bar } from '@ant-design/charts';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './charts.module.css';
 import { useFontScale } from './font-scale.ts';

@@ -1,4 +1,4 @@
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { IconBox } from './icon-box.tsx';

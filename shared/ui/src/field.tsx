@@ -1,4 +1,4 @@
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 

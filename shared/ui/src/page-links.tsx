@@ -1,4 +1,4 @@
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { buttonClass } from './button-class.ts';
 import type { LinkComponent } from './link-component.ts';
 import styles from './page-links.module.css';

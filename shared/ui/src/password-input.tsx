@@ -1,4 +1,4 @@
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';

@@ -1,4 +1,4 @@
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { useEffect, useState } from 'react';
 
 export type RetryCountdown = {

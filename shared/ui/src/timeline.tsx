@@ -1,4 +1,4 @@
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CloseIcon } from './icons.tsx';

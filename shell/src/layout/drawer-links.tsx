@@ -2,7 +2,7 @@ import type { Navigation } from '@urooj/platform/navigation';
 import { isAt } from '@urooj/platform/path-pattern';
 import { NavLink, useLocation } from '@urooj/platform/router';
 import type { SiteConfig } from '@urooj/platform/site-config';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { ChevronIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { ThemeSwitch } from '@urooj/ui/theme-switch';

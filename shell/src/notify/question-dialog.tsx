@@ -1,4 +1,4 @@
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { Dialog } from '@urooj/ui/dialog';
 import { useStore } from 'zustand';
 import { overlayTexts } from '../texts/overlays.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { IconBox } from '@urooj/ui/icon-box';
 import { RefreshIcon } from '@urooj/ui/icons';

@@ -2,7 +2,7 @@ import type { Api } from '@urooj/api/client';
 import type { SessionUser } from '@urooj/domain/entities';
 import type { SessionHandle, SessionState } from '@urooj/platform/host';
 import { textsLoaded } from '@urooj/texts/in-language';
-import { banned } from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { createStore } from 'zustand/vanilla';
 import { readStoredToken, readStoredUser, storeToken, storeUser } from './stored-user.ts';
 
@@ -69,7 +69,7 @@ export function createSession({
       store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features, secondFactor, isUnreachable: false });
       if (response.isBanned) {
         await textsLoaded(); // the session may answer before them
-        showError(banned);
+        showError(sharedTexts.banned);
       }
     }
     // Calls without extensions have no idempotency key: the next call asks again.

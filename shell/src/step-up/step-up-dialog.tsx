@@ -2,7 +2,7 @@ import { type ApiError, errorText, retryAfterSecondsOf } from '@urooj/api/result
 import { type Proof, type StepUpOptions, securityCalls } from '@urooj/api/security-calls';
 import { cancelPasskeyRequest, requestPasskey, supportsPasskeys } from '@urooj/platform/passkeys';
 import { factorTexts } from '@urooj/texts/second-factor';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { type FactorFailure, FactorForm } from '@urooj/ui/factor-form';
 import { Stack } from '@urooj/ui/layout';
 import { Modal } from '@urooj/ui/modal';

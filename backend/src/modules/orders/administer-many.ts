@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
-import { withParams } from '@urooj/contract/field-errors';
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
+import { withParams } from '@urooj/contract/with-params';
 import { shortId } from '@urooj/domain/short-id';
 import { isApiError } from '../../api-error.ts';
 import type { Actor } from '../history/author.ts';

@@ -1,5 +1,5 @@
-import { withParams } from '@urooj/contract/field-errors';
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
+import { withParams } from '@urooj/contract/with-params';
 import { PAYMENT_CSV } from '@urooj/domain/admin-csv';
 import { shortId } from '@urooj/domain/short-id';
 import type { AppDeps } from '../../deps.ts';

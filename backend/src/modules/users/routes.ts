@@ -1,5 +1,5 @@
-import { withParams } from '@urooj/contract/field-errors';
 import * as messages from '@urooj/contract/messages';
+import { withParams } from '@urooj/contract/with-params';
 import { USER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { tooManyAttempts } from '../../api-error.ts';

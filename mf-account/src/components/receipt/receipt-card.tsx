@@ -9,7 +9,7 @@ import type { Receipt } from '@urooj/platform/receipt';
 import { Link, useHost, useSession } from '@urooj/platform/router';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';

@@ -2,7 +2,7 @@ import { validateForgot, validateSignup } from '@urooj/domain/auth-forms';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useNavigate } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';

@@ -5,7 +5,7 @@ import { validateLogin } from '@urooj/domain/auth-forms';
 import { Link, useHost } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { withTexts } from '@urooj/texts/in-language';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { Notice } from '@urooj/ui/notice';

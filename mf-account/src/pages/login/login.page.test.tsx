@@ -4,7 +4,7 @@ import { errorSentence } from '@urooj/contract/errors';
 import { type Receipt, storeReceipt } from '@urooj/platform/receipt';
 import { fakeEvents } from '@urooj/testing/fake-events';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { forgotTexts, loginTexts, signupTexts } from '../../texts/login.ts';

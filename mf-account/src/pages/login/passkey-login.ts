@@ -9,7 +9,7 @@ import {
   supportsPasskeyAutofill,
 } from '@urooj/platform/passkeys';
 import { factorTexts } from '@urooj/texts/second-factor';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 
 /** Before the server's challenge expires, which is after five minutes. */
 const RENEW_MS = 4 * 60_000;

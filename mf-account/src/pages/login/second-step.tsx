@@ -3,7 +3,7 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import type { StepUpMethod } from '@urooj/contract/vocabulary';
 import { supportsPasskeys } from '@urooj/platform/passkeys';
 import { useHost } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { type FactorFailure, FactorForm } from '@urooj/ui/factor-form';
 import { Stack } from '@urooj/ui/layout';
 import { useEffect, useRef } from 'react';

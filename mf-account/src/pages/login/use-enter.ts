@@ -1,7 +1,7 @@
 import type { LoggedIn } from '@urooj/api/client';
 import type { ApiError } from '@urooj/api/result';
 import { useHost, useNavigate } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { loginTexts } from '../../texts/login.ts';
 import { destinationOf } from './destination.ts';
 

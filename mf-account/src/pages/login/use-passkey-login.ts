@@ -1,7 +1,7 @@
 import { errorText } from '@urooj/api/result';
 import { useHost, useSession } from '@urooj/platform/router';
 import { withTexts } from '@urooj/texts/in-language';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PasskeyLogin, PasskeyOffer } from './passkey-login.ts';
 import type { useEnter } from './use-enter.ts';

@@ -10,7 +10,7 @@ import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import { startsAfterPayment } from '@urooj/texts/buyer-status';
 import { serviceName } from '@urooj/texts/names';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';

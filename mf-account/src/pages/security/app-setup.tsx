@@ -1,7 +1,7 @@
 import { securityCalls, type TotpSecret } from '@urooj/api/security-calls';
 import { normalizeTotpCode } from '@urooj/domain/second-factor';
 import { useHost } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { Button } from '@urooj/ui/button';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Field } from '@urooj/ui/field';

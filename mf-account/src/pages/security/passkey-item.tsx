@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@urooj/domain/dates';
 import type { Passkey } from '@urooj/domain/entities';
 import { useHost } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';

@@ -1,6 +1,6 @@
-import { withParams } from '@urooj/contract/field-errors';
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import type { ReviewStatus } from '@urooj/contract/vocabulary';
+import { withParams } from '@urooj/contract/with-params';
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { ReviewAction } from '@urooj/domain/payment-status';
 import { displayId, shortId } from '@urooj/domain/short-id';

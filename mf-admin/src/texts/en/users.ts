@@ -1,5 +1,5 @@
-import { withParams } from '@urooj/contract/field-errors';
 import { CHANGE_MESSAGES, primaryAdminLocked } from '@urooj/contract/messages';
+import { withParams } from '@urooj/contract/with-params';
 
 /** The list of users, and the dialog that edits one. */
 export const userTexts = {

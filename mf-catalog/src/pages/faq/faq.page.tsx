@@ -1,6 +1,6 @@
 import type { Page } from '@urooj/platform/remote';
 import { Link, useSearchParams } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { Accordion } from '@urooj/ui/accordion';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';

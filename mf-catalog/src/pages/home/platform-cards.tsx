@@ -2,7 +2,7 @@ import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
 import { lowestPrice } from '@urooj/domain/catalogue';
 import { Link } from '@urooj/platform/router';
 import { shortServiceName } from '@urooj/texts/names';
-import * as offerTexts from '@urooj/texts/offers';
+import { offerTexts } from '@urooj/texts/offers';
 import { Card } from '@urooj/ui/card';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { Section } from '@urooj/ui/section';

@@ -7,7 +7,7 @@ import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { unitName } from '@urooj/texts/names';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { Badge } from '@urooj/ui/badge';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';

@@ -4,7 +4,7 @@ import { pricePer1K } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import { amountName, serviceName, shortServiceName, warrantyName } from '@urooj/texts/names';
-import * as offerTexts from '@urooj/texts/offers';
+import { offerTexts } from '@urooj/texts/offers';
 import { Badge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';

@@ -4,7 +4,7 @@ import { postLinkRequired } from '@urooj/domain/post-links';
 import type { Page, PageMeta } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@urooj/platform/router';
 import { serviceName, shortServiceName, unitName } from '@urooj/texts/names';
-import * as offerTexts from '@urooj/texts/offers';
+import { offerTexts } from '@urooj/texts/offers';
 import { Accordion } from '@urooj/ui/accordion';
 import { CheckIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';

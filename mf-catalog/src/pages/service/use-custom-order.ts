@@ -6,7 +6,7 @@ import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder, hasPendingOrder, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useNavigate, useSession } from '@urooj/platform/router';
 import { sessionDraft, textOf } from '@urooj/platform/session-draft';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { type FormDraft, useForm } from '@urooj/ui/form';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ShownService } from '../../service-pages.ts';

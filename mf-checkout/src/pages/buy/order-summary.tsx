@@ -1,7 +1,7 @@
 import type { Package } from '@urooj/domain/entities';
 import type { Service } from '@urooj/domain/services';
 import { amountName, serviceName, warrantyName } from '@urooj/texts/names';
-import * as offerTexts from '@urooj/texts/offers';
+import { offerTexts } from '@urooj/texts/offers';
 import { Card } from '@urooj/ui/card';
 import { type Icon, SecureIcon, ShieldIcon, SupportIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';

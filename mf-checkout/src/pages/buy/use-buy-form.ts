@@ -8,7 +8,7 @@ import type { ReorderNotice } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
 import { clearPendingOrder, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { useForm } from '@urooj/ui/form';
 import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost } from '@urooj/platform/router';
 import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { Cluster, Stack } from '@urooj/ui/layout';

@@ -3,7 +3,7 @@ import type { Order } from '@urooj/domain/entities';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useRevalidator, useSession } from '@urooj/platform/router';
 import { maybeSent } from '@urooj/texts/cancelled-payment';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';

@@ -3,7 +3,7 @@ import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useSession } from '@urooj/platform/router';
 import { withTexts } from '@urooj/texts/in-language';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';

@@ -8,7 +8,7 @@ import type { Page } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useHost, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import { withTexts } from '@urooj/texts/in-language';
 import { methodName } from '@urooj/texts/names';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';

@@ -8,7 +8,7 @@ import { clearPendingOrder } from '@urooj/platform/place-order';
 import { storeReceipt } from '@urooj/platform/receipt';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
 import { fieldErrorText, IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
-import * as sharedTexts from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/shared';
 import { useForm } from '@urooj/ui/form';
 import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useRef, useState } from 'react';

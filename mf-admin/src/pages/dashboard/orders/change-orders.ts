@@ -1,8 +1,8 @@
 import type { Api, OrderOutcome } from '@urooj/api/client';
 import { type ApiError, errorText, type Result } from '@urooj/api/result';
-import { withParams } from '@urooj/contract/field-errors';
 import { orderTransition } from '@urooj/contract/messages';
 import type { OrderStatus } from '@urooj/contract/vocabulary';
+import { withParams } from '@urooj/contract/with-params';
 import type { Order } from '@urooj/domain/entities';
 import { type AdminAction, adminActions, checkTransition } from '@urooj/domain/order-status';
 import { orderTexts } from '../../../texts/en/orders.ts';
