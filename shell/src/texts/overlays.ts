@@ -4,8 +4,8 @@ export let { overlayTexts } = notLoaded<typeof import('./en/overlays.ts')>();
 
 inLanguage(
   {
-    en: () => import(/* webpackChunkName: "after-start.en" */ './en/overlays.ts'),
-    ur: () => import(/* webpackChunkName: "after-start.ur" */ './ur/overlays.ts'),
+    en: () => import(/* webpackChunkName: "texts.en" */ './en/overlays.ts'),
+    ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/overlays.ts'),
   },
   (texts) => {
     ({ overlayTexts } = texts);

@@ -4,8 +4,8 @@ export let { stepUpTexts } = notLoaded<typeof import('./en/step-up.ts')>();
 
 inLanguage(
   {
-    en: () => import(/* webpackChunkName: "step-up.en" */ './en/step-up.ts'),
-    ur: () => import(/* webpackChunkName: "step-up.ur" */ './ur/step-up.ts'),
+    en: () => import(/* webpackChunkName: "second-factor.en" */ './en/step-up.ts'),
+    ur: () => import(/* webpackChunkName: "second-factor.ur" */ './ur/step-up.ts'),
   },
   (texts) => {
     ({ stepUpTexts } = texts);
