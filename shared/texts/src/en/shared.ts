@@ -8,8 +8,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
  * sold (services, platforms, payment methods) are data and belong into `@urooj/domain`; sentences of the server
  * belong to `@urooj/contract`.
  *
- * Each sentence is an export of its own, so that a page loads only those that it shows:
- * `import * as sharedTexts from '@urooj/texts/en'`. A sentence with values is a function. Sentences are never put
+ * Pages get them in their language: `import { sharedTexts } from '@urooj/texts/shared'`. A sentence with values is a function. Sentences are never put
  * together from fragments: other languages order their words differently. Counted words take `plural`.
  */
 
