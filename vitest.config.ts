@@ -19,6 +19,7 @@ const COMMANDS = [
  */
 const SHARED_PROCESS = { isolate: false, setupFiles: ['shared/testing/src/setup-shared-process.ts'] };
 
+const SETUP_TEXTS = 'shared/testing/src/setup-texts.ts';
 const SETUP_INTERFACE = 'shared/testing/src/setup-interface.ts';
 /**
  * Their files share a process too, and the document is emptied between them. Pages of `mf-admin` and `mf-checkout` took longer in a
@@ -50,7 +51,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          ...SHARED_PROCESS,
+          isolate: false,
+          setupFiles: [...SHARED_PROCESS.setupFiles, SETUP_TEXTS],
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
           include: ['{shell,mf-*,console}/src/**/*.test.ts', 'shared/*/src/**/*.test.ts'],
@@ -62,7 +64,7 @@ export default defineConfig({
           name: 'commands',
           environment: 'node',
           // A busy machine is slow, not wrong.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           include: COMMANDS,
         },
       },

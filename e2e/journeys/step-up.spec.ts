@@ -74,6 +74,8 @@ test('approving a refund asks for a confirmation; the next one within ten minute
   await approve(emails[0] ?? '');
   await confirmWith(page, ADMIN.password);
   await expect(rowOf(page, emails[0] ?? '')).toContainText('Approved');
+  // A dialog that closes would take the next click.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await approve(emails[1] ?? '');
   await expect(rowOf(page, emails[1] ?? '')).toContainText('Approved');
   await expect(question(page)).toHaveCount(0);

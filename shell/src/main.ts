@@ -1,16 +1,8 @@
-import { normalizePublicPath } from './normalize-public-path.ts';
+// First: a module below may load a file as soon as it runs, such as its texts.
+import './runtime-requests.ts';
 import { openPage } from './open-page.ts';
-import { retryOnce } from './retry-once.ts';
 
 type WithLoadFailure = Window & { showLoadFailure?: () => void };
-
-/** The bundler's runtime of this build. */
-declare const __webpack_require__: { p: string; e: (chunk: string) => Promise<unknown> };
-
-function retryChunkLoad(runtime: typeof __webpack_require__): void {
-  const load = runtime.e;
-  runtime.e = (chunk) => retryOnce(() => load(chunk));
-}
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -30,8 +22,6 @@ async function run(): Promise<void> {
   await start(await page);
 }
 
-normalizePublicPath(__webpack_require__);
-retryChunkLoad(__webpack_require__);
 // `boot.js` shows the banner of a page whose scripts are lost.
 run().catch((error) => {
   (window as WithLoadFailure).showLoadFailure?.();

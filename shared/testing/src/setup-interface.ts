@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { textsLoaded } from '@urooj/texts/in-language';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import './setup-texts.ts';
 
 /**
  * A test that logs an unexpected error or warning fails. A test that expects one mocks the method itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
@@ -9,9 +9,6 @@ const LEVELS = ['error', 'warn'] as const;
 
 // Timeout of `findBy…`. It is long because a busy machine may be slow.
 configure({ asyncUtilTimeout: 10_000 });
-
-// What renders a component without its page has not waited for its texts.
-beforeAll(textsLoaded);
 
 let logged: string[] = [];
 
