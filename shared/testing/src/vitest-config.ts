@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ViteUserConfig } from 'vitest/config';
 
 /** This package runs from its sources here, and compiled elsewhere. */
-const SETUP = fileURLToPath(new URL(`setup-interface${extname(import.meta.url)}`, import.meta.url));
+const setup = (name: string) => fileURLToPath(new URL(`${name}${extname(import.meta.url)}`, import.meta.url));
 
 /** The tests of a remote in a repository of its own: `*.test.ts` on Node, `*.test.tsx` in a light DOM. */
 export const remoteTests = {
@@ -11,10 +11,23 @@ export const remoteTests = {
     // Their style sheets are for the bundler; Node cannot import them.
     server: { deps: { inline: [/@urooj\//] } },
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'interface', environment: 'happy-dom', include: ['src/**/*.test.tsx'], setupFiles: [SETUP] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          setupFiles: [setup('setup-texts')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'interface',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: [setup('setup-interface')],
+        },
       },
     ],
   },
