@@ -85,7 +85,7 @@ function DeviceList({ sessions, isBusy, onEndOthers }: DeviceListProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the items hold no state
           <li key={index} className={styles.device}>
             <p className={styles.name}>
-              {device} {isCurrent ? <span className={styles.here}>{devicesTexts.thisDevice}</span> : null}
+              <bdi>{device}</bdi> {isCurrent ? <span className={styles.here}>{devicesTexts.thisDevice}</span> : null}
             </p>
             <p className={styles.times}>{devicesTexts.times(formatDateTime(firstSeen), formatDateTime(lastSeen))}</p>
           </li>

@@ -5,7 +5,7 @@ export function PrintedShop() {
   const { brand, support } = useHost().config;
   return (
     <p data-print="only">
-      <strong>{brand.name}</strong> · {support.email}
+      <strong>{brand.name}</strong> · <bdi>{support.email}</bdi>
     </p>
   );
 }

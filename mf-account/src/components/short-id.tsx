@@ -7,8 +7,8 @@ import styles from './short-id.module.css';
 export function ShortId({ id }: { id: string }) {
   return (
     <span className={styles.id}>
-      <span data-print="none">{displayId(id)}</span>
-      <span data-print="only">{id}</span>
+      <bdi data-print="none">{displayId(id)}</bdi>
+      <bdi data-print="only">{id}</bdi>
       <CopyButton text={id} label={orderTexts.copyId} worded />
     </span>
   );

@@ -38,3 +38,19 @@ it('takes the focus once, on the active tab; arrows move it around both ends', a
   await user.keyboard('{ArrowLeft}');
   expect(document.activeElement).toBe(tab('Profile'));
 });
+
+it('moves the focus the way an arrow points, also where text runs from right to left', async () => {
+  const user = userEvent.setup();
+  render(
+    <div style={{ direction: 'rtl' }}>
+      <LinkTabs label="Dashboard" tabs={TABS} active="orders" link={Link}>
+        Three orders
+      </LinkTabs>
+    </div>,
+  );
+  await user.tab();
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(tab('Profile'));
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(tab('Overview'));
+});

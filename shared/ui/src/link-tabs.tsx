@@ -18,10 +18,14 @@ type LinkTabsProps<Id extends string> = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** Where text runs from right to left, so do the tabs. */
+const stepOf = (key: string, tabs: HTMLElement) =>
+  (STEPS[key] ?? 0) * (getComputedStyle(tabs).direction === 'rtl' ? -1 : 1);
+
 /** Moves the focus to the tab beside the focused one; beyond an end it continues at the other. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[event.key];
-  if (step === undefined) return;
+  const step = stepOf(event.key, event.currentTarget);
+  if (step === 0) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = links.indexOf(document.activeElement as HTMLElement);
   links[(at + step + links.length) % links.length]?.focus();

@@ -31,12 +31,14 @@ function UserMenu({ session, links, name }: AccountProps & { name: string }) {
       label={
         <>
           <UserIcon />
-          <span className={styles.name}>{name}</span>
+          <bdi className={styles.name}>{name}</bdi>
           <ChevronIcon size={14} />
         </>
       }
     >
-      <p className={styles.who}>{name}</p>
+      <p className={styles.who}>
+        <bdi>{name}</bdi>
+      </p>
       <ul>
         {links.map(([to, text]) => (
           <li key={to}>

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
-import { ltr } from '@urooj/texts/bidi';
+import { isolate, ltr } from '@urooj/texts/bidi';
 import type { MailTexts } from './mail-texts.ts';
 
 const orderStatus: MailTexts['orderStatus'] = {
@@ -23,9 +23,9 @@ const orderStatus: MailTexts['orderStatus'] = {
 
 /** The mails to customers in Urdu. Those to the shop are in English. */
 export const texts: MailTexts = {
-  greeting: (name: string) => (name === '' ? 'السلام علیکم،' : `السلام علیکم ${name}،`),
+  greeting: (name: string) => (name === '' ? 'السلام علیکم،' : `السلام علیکم ${isolate(name)}،`),
   orderId: (id: string) => `آرڈر آئی ڈی: ${ltr(id)}`,
-  remarks: (remarks: string) => `تبصرہ: ${remarks}`,
+  remarks: (remarks: string) => `تبصرہ: ${isolate(remarks)}`,
   trackOrder: 'اپنا آرڈر یہاں دیکھیں:',
   cancelledPayment:
     'آپ نے اس آرڈر کے لیے ادائیگی بھیجی تھی۔ براہِ کرم اپنی رقم کے بارے میں آرڈر آئی ڈی کے ساتھ ہم سے رابطہ کریں:',

@@ -90,7 +90,7 @@ function Facts({ receipt, hasEmail }: { receipt: Receipt; hasEmail: boolean }) {
         [
           receiptTexts.orderId,
           <span key="id" className={styles.id}>
-            {orderId}
+            <bdi>{orderId}</bdi>
             <CopyButton text={orderId} label={orderTexts.copyId} />
           </span>,
         ],

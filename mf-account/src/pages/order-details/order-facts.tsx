@@ -55,7 +55,16 @@ export function PaymentFacts({ payment }: { payment: OrderPayment }) {
         [paymentFields.method, method ? methodName(method) : orderDetailsTexts.unknown],
         [paymentFields.details, details || orderDetailsTexts.unknown],
         ...(status ? [[paymentFields.status, <StatusBadge key="status" status={status} />] as const] : []),
-        ...(remarks ? [[paymentFields.remarks, <Wide key="remarks">{remarks}</Wide>] as const] : []),
+        ...(remarks
+          ? [
+              [
+                paymentFields.remarks,
+                <Wide key="remarks">
+                  <bdi>{remarks}</bdi>
+                </Wide>,
+              ] as const,
+            ]
+          : []),
         [paymentFields.screenshot, <Screenshot key="screenshot" url={screenshotUrl} />],
       ]}
     />
@@ -64,10 +73,12 @@ export function PaymentFacts({ payment }: { payment: OrderPayment }) {
 
 /** What the buyer typed: a link only where it is safe to follow, otherwise text, such as a handle. */
 function BuyerLink({ link }: { link: string }) {
-  if (!isSafeHttpUrl(link)) return link || orderDetailsTexts.unknown;
+  if (!isSafeHttpUrl(link)) return link ? <bdi>{link}</bdi> : orderDetailsTexts.unknown;
   return (
     <Wide>
-      <OutsideLink to={link}>{link}</OutsideLink>
+      <bdi>
+        <OutsideLink to={link}>{link}</OutsideLink>
+      </bdi>
     </Wide>
   );
 }

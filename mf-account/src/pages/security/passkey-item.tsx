@@ -56,7 +56,9 @@ export function PasskeyItem({ passkey, removalNote, onChange, onRemoved }: Passk
   };
   return (
     <li className={styles.passkey}>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
       <p className={styles.times}>
         {passkeyTexts.added(formatDate(createdAt))} ·{' '}
         {lastUsedAt === null ? passkeyTexts.neverUsed : passkeyTexts.lastUsed(formatDateTime(lastUsedAt))}

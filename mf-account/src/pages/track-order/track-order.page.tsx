@@ -154,7 +154,7 @@ function Help() {
               {trackOrderTexts.contactSupport}
             </Link>,
             <a key="email" href={mailUrl(email)}>
-              {email}
+              <bdi>{email}</bdi>
             </a>,
           )}
         </p>

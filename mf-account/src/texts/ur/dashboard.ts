@@ -1,10 +1,11 @@
+import { isolate } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import type * as en from '../en/dashboard.ts';
 
 export const dashboardTexts: Translated<typeof en.dashboardTexts> = {
   title: 'ڈیش بورڈ',
   description: 'آپ کے آرڈرز اور آپ کا پروفائل۔',
-  welcome: (name: string) => `خوش آمدید، ${name}`,
+  welcome: (name: string) => `خوش آمدید، ${isolate(name)}`,
   noName: 'کلائنٹ',
   lead: 'آپ کیا کرنا چاہیں گے؟',
   loadFailed: 'آپ کے آرڈرز لوڈ نہیں ہو سکے۔ براہِ کرم دوبارہ کوشش کریں۔',

@@ -1,4 +1,4 @@
-import { ltr } from '@urooj/texts/bidi';
+import { isolate, ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import * as messages from '@urooj/texts/ur/factor-messages';
 import type { ReactNode } from 'react';
@@ -38,16 +38,16 @@ export const passkeyTexts: Translated<typeof en.passkeyTexts> = {
   failed: 'پاس کی شامل نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
   unsupported: 'یہ براؤزر پاس کی نہیں بنا سکتا۔ یہ صفحہ کسی اور براؤزر میں کھولیں، یا تصدیقی ایپ استعمال کریں۔',
   rename: 'نام بدلیں',
-  renameOf: (name: string) => `${name} کا نام بدلیں`,
+  renameOf: (name: string) => `${isolate(name)} کا نام بدلیں`,
   newName: 'نیا نام',
   save: 'نام محفوظ کریں',
   saving: 'محفوظ ہو رہا ہے...',
   renamed: messages.passkeyRenamed,
   renameFailed: 'پاس کی کا نام نہیں بدلا جا سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
   remove: 'ہٹائیں',
-  removeOf: (name: string) => `${name} ہٹائیں`,
+  removeOf: (name: string) => `${isolate(name)} ہٹائیں`,
   removing: 'ہٹائی جا رہی ہے...',
-  removeTitle: (name: string) => `پاس کی ${name} ہٹا دیں؟`,
+  removeTitle: (name: string) => `پاس کی ${isolate(name)} ہٹا دیں؟`,
   removeText: 'آپ اس سے لاگ ان نہیں کر سکیں گے۔ اسے اپنی ڈیوائس سے بھی ہٹا دیں۔',
   removed: messages.passkeyRemoved,
   removeFailed: 'پاس کی ہٹائی نہیں جا سکی۔ براہِ کرم دوبارہ کوشش کریں۔',

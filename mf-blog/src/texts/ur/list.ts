@@ -1,3 +1,4 @@
+import { isolate } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import type * as en from '../en/list.ts';
 import { skeletonTexts } from './skeletons.ts';
@@ -7,9 +8,9 @@ export const listTexts: Translated<typeof en.listTexts> = {
   lead: skeletonTexts.list.lead,
   titleOfPage: (page: number) => `بلاگ، صفحہ ${page}`,
   failed: 'تحریریں لوڈ نہیں ہو سکیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
-  dateAndAuthor: (date: string, author: string) => `${date} · ${author}`,
+  dateAndAuthor: (date: string, author: string) => `${date} · ${isolate(author)}`,
   readMore: 'مزید پڑھیں',
-  readMoreOf: (title: string) => `مزید پڑھیں: ${title}`,
+  readMoreOf: (title: string) => `مزید پڑھیں: ${isolate(title)}`,
   sending: 'بھیجا جا رہا ہے…',
   noPosts: 'ابھی کوئی تحریر نہیں۔',
   noPostsHint: 'پہلی تحریر لکھی جا رہی ہے۔ تب تک دکان دیکھ لیں۔',

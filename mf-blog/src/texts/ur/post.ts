@@ -1,8 +1,9 @@
+import { isolate } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import type * as en from '../en/post.ts';
 
 export const postTextTexts: Translated<typeof en.postTextTexts> = {
-  byline: (date: string, author: string) => `${author} کی تحریر، ${date}`,
+  byline: (date: string, author: string) => `${isolate(author)} کی تحریر، ${date}`,
   readingTime: (minutes: number) => `${minutes} منٹ کا مطالعہ`,
 };
 

@@ -26,7 +26,9 @@ function SupportChannels({ support }: { support: SiteConfig['support'] }) {
       <Card className={styles.way}>
         <MailIcon size={28} />
         <h2>{contactTexts.mail}</h2>
-        <p className={styles.address}>{support.email}</p>
+        <p className={styles.address}>
+          <bdi>{support.email}</bdi>
+        </p>
         <p>{contactTexts.mailHelp}</p>
         <a
           href={mailUrl(support.email, { subject: contactTexts.mailSubject, body: contactTexts.mailBody })}
@@ -39,7 +41,9 @@ function SupportChannels({ support }: { support: SiteConfig['support'] }) {
         <Card className={styles.way}>
           <ChatIcon size={28} />
           <h2>{contactTexts.whatsapp}</h2>
-          <p className={styles.address}>{support.whatsapp}</p>
+          <p className={styles.address}>
+            <bdi>{support.whatsapp}</bdi>
+          </p>
           <p>{contactTexts.whatsappHelp}</p>
           <a
             href={whatsapp}

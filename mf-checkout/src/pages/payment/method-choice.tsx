@@ -75,7 +75,11 @@ export function Payee({ label, account: { title, account, bank, note, qr }, pric
             </Fact>
           ) : null}
         </dl>
-        {note ? <p className={styles.note}>{note}</p> : null}
+        {note ? (
+          <p dir="auto" className={styles.note}>
+            {note}
+          </p>
+        ) : null}
       </div>
       {qr ? (
         <Suspense>
@@ -91,7 +95,7 @@ function Fact({ name, copy, copied, children }: { name: string; copy: string; co
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={styles.text}>{children}</span>
+        <bdi className={styles.text}>{children}</bdi>
         <CopyButton key={copied} text={copied} label={copy} worded />
       </dd>
     </div>

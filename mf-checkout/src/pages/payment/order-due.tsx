@@ -27,7 +27,7 @@ export function OrderDue({ orderId, order }: OrderDueProps) {
         <div className={styles.wide}>
           <dt>{paymentTexts.orderId}</dt>
           <dd className={styles.copied}>
-            <span className={styles.id}>{orderId}</span>
+            <bdi className={styles.id}>{orderId}</bdi>
             <CopyButton text={orderId} label={paymentTexts.copyOrderId} />
           </dd>
         </div>

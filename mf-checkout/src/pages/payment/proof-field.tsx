@@ -97,7 +97,7 @@ function Preview({ proof: { name, file, uploadedUrl } }: { proof: Proof }) {
     <figure className={styles.shown}>
       {preview ? <img src={preview} alt={paymentTexts.screenshotAlt} className={styles.preview} /> : null}
       <figcaption className={styles.name}>
-        {name}
+        <bdi>{name}</bdi>
         {uploadedUrl ? (
           <span className={styles.uploaded}>
             <CheckIcon size={16} /> {paymentTexts.uploaded}

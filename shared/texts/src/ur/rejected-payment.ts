@@ -1,10 +1,10 @@
-import { ltr } from '../bidi.ts';
+import { isolate, ltr } from '../bidi.ts';
 import type * as en from '../en/rejected-payment.ts';
 import type { Translated } from '../translated.ts';
 
 export const rejectedPaymentTexts: Translated<typeof en.rejectedPaymentTexts> = {
   heading: 'ہم آپ کی ادائیگی قبول نہیں کر سکے۔',
-  reason: (reason: string) => `وجہ: ${reason}`,
+  reason: (reason: string) => `وجہ: ${isolate(reason)}`,
   mailed: (email = '') =>
     email === ''
       ? 'وجہ اس آرڈر کے بارے میں ہماری ای میل میں لکھی ہے۔'

@@ -1,4 +1,4 @@
-import { ltr } from '@urooj/texts/bidi';
+import { isolate, ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import type * as en from '../en/shared.ts';
 
@@ -13,7 +13,7 @@ export const texts: Translated<typeof en.texts> = {
   },
   account: {
     logout: 'لاگ آؤٹ',
-    menu: (name: string) => `اکاؤنٹ: ${name}`,
+    menu: (name: string) => `اکاؤنٹ: ${isolate(name)}`,
   },
   footer: {
     about: 'چاروں بڑے پلیٹ فارمز کے لیے فالوورز، لائکس اور ویوز، اور سوال کا جواب دینے کے لیے ایک انسان۔',
