@@ -20,8 +20,8 @@ const PAGE: EnvironmentConfig = {
 export default defineConfig(async ({ command }) => {
   const app = await describeApp(import.meta.dirname, 'host', command);
   return mergeRsbuildConfig(common(app, { web: PAGE }), {
-    // The server would send them, and the sources are where the build is made.
-    ...(!app.isDev && { output: { sourceMap: { js: false } } }),
+    // No version is in the paths of its files. The server would send source maps, and the sources are where the build is made.
+    ...(!app.isDev && { output: { filenameHash: 'contenthash:10', sourceMap: { js: false } } }),
     plugins: [pluginFinished(app)],
     server: { proxy: { '/api': process.env.CONSOLE_API ?? 'http://127.0.0.1:3300' } },
   });

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/languages';
 import type { FastifyRequest } from 'fastify';
 
 /**

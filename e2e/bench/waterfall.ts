@@ -25,7 +25,7 @@ export function waterfall(sample: Sample | undefined): string {
   const bar = (from: number, to: number) => `${' '.repeat(at(from))}${'█'.repeat(Math.max(1, at(to) - at(from)))}`;
   const lines = fetched.map(({ url, start, end, bytes }) => {
     const { pathname } = new URL(url);
-    const name = pathname.replace(/^\/r\/([^/]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{10}(?=\.)/, '');
+    const name = pathname.replace(/^\/r\/([^/]+)\/[^/]+\//, '$1/');
     return `${name.slice(0, 34).padEnd(35)}${(bytes / 1024).toFixed(1).padStart(6)} KB  ${bar(start, end).padEnd(WIDTH)} ${(start - begin).toFixed(0)}–${(end - begin).toFixed(0)} ms`;
   });
   const before = fetched.filter(({ end }) => end > 0 && end <= usableAt);

@@ -23,7 +23,7 @@ async function openBeforeHydration(page: Page, act: () => Promise<void>): Promis
   const isDone = new Promise<void>((resolve) => {
     start = resolve;
   });
-  await page.route(/\/r\/shell\/.*\/index\..*\.js$/, async (route) => {
+  await page.route(/\/r\/shell\/.*\/index\.js$/, async (route) => {
     await isDone;
     await route.continue();
   });

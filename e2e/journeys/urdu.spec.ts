@@ -155,3 +155,14 @@ test('a shop that gives up Urdu leads its links to the English pages', async ({ 
   await page.waitForURL(`${process.env.SHOP_URL}/faq?from=mail`);
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
 });
+
+test('a browser that translates the page does not change the language of the shop', async ({ page }) => {
+  await page.goto(shop.url);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'FAQ' })).toBeVisible();
+  // What the translation of Chrome does to the document.
+  await page.evaluate(() => document.documentElement.setAttribute('lang', 'ur'));
+  await footer.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
+  await expect(page).toHaveURL(`${shop.url}/faq`);
+});

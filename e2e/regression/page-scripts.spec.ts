@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 /** React and the router: the largest file, which loads last. */
-const LIBRARIES = /\/r\/shell\/[^/]+\/lib\.\w+\.js$/;
+const LIBRARIES = /\/r\/shell\/[^/]+\/lib\.js$/;
 
 type Recorded = { scripts: string[]; awaited: string[] };
 
@@ -42,7 +42,7 @@ async function openMenu(page: Page): Promise<void> {
 
 for (const [owner, file] of [
   ['the shell', LIBRARIES],
-  ['a remote', /\/r\/mf-catalog\/[^/]+\/home\.\w+\.js$/],
+  ['a remote', /\/r\/mf-catalog\/[^/]+\/home\.js$/],
 ] as const) {
   test(`waits for a script of ${owner} that is still loading, and does not run it twice`, async ({ page }) => {
     await recordScripts(page);
@@ -80,9 +80,7 @@ for (const [when, isAwaited] of [
 test('retries an entry that fails', async ({ page, expectConsole }) => {
   expectConsole(/net::ERR_FAILED/);
   let requests = 0;
-  await page.route(/\/r\/shell\/[^/]+\/index\.\w+\.js$/, (route) =>
-    ++requests === 1 ? route.abort() : route.continue(),
-  );
+  await page.route(/\/r\/shell\/[^/]+\/index\.js$/, (route) => (++requests === 1 ? route.abort() : route.continue()));
   await page.goto('/');
   await openMenu(page);
   expect(requests).toBe(2);
@@ -91,9 +89,7 @@ test('retries an entry that fails', async ({ page, expectConsole }) => {
 test('retries an entry only once', async ({ page, expectConsole }) => {
   expectConsole(/net::ERR_FAILED|was preloaded/);
   let requests = 0;
-  await page.route(/\/r\/shell\/[^/]+\/index\.\w+\.js$/, (route) =>
-    ++requests > 0 ? route.abort() : route.continue(),
-  );
+  await page.route(/\/r\/shell\/[^/]+\/index\.js$/, (route) => (++requests > 0 ? route.abort() : route.continue()));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(requests).toBe(2);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -21,7 +21,7 @@ type Fault = { on: RegExp; play: (route: Route) => unknown; isSilent?: true };
 const MANIFEST = /\/mf-manifest\.json$/;
 const ENTRY = /\/remoteEntry\.js$/;
 /** The chunk that the entry loads to declare its pages. */
-const ROUTES = /\/__federation_expose_routes\.\w+\.js$/;
+const ROUTES = /\/__federation_expose_routes\.js$/;
 const PAGE = /\/(?!remoteEntry|__federation)[^/]+\.js$/;
 
 const missing = (route: Route) => route.fulfill({ status: 404 });

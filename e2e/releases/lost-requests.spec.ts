@@ -41,7 +41,7 @@ const { path, shown } = REMOTES['mf-checkout'];
 for (const [what, file] of [
   ['entry', 'remoteEntry\\.js$'],
   ['list of pages', '__federation_expose_routes[^/]*\\.js$'],
-  ['page', 'buy\\.[^/]*\\.js$'],
+  ['page', '/buy\\.js$'],
 ] as const) {
   test(`a lost request for the ${what} at a click is sent again: the page opens, in the live version`, async ({
     page,
@@ -68,7 +68,7 @@ test('the panel has a title of its own, and the next page its own again', async 
 
 for (const [what, files] of [
   ['whose remote cannot be loaded', /\/r\/mf-catalog\//],
-  ['whose own chunk cannot be loaded', /\/r\/mf-catalog\/[^/]+\/home\.[^/]*\.js$/],
+  ['whose own chunk cannot be loaded', /\/r\/mf-catalog\/[^/]+\/home\.js$/],
 ] as const) {
   test(`a composed page ${what} stays readable, and works after Retry`, async ({ page }) => {
     const repair = await cut(page, files);
@@ -94,8 +94,8 @@ for (const [what, files] of [
 }
 
 for (const [what, files] of [
-  ['its entry', /\/r\/shell\/[^/]+\/index\.[^/]*\.js$/],
-  ['React', /\/r\/shell\/[^/]+\/lib\.[^/]*\.js$/],
+  ['its entry', /\/r\/shell\/[^/]+\/index\.js$/],
+  ['React', /\/r\/shell\/[^/]+\/lib\.js$/],
 ] as const) {
   test(`a page that cannot load ${what} says so in a banner, and stays readable`, async ({ page }) => {
     await page.goto(shop.url);

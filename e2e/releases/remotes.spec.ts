@@ -24,8 +24,8 @@ for (const [remote, path] of Object.entries(PAGES)) {
 }
 
 test('the code of pages that a page names as next is prefetched when the browser is idle', async ({ page }) => {
-  const service = page.waitForRequest(/\/r\/mf-catalog\/[^/]+\/service\.\w+\.js$/);
-  const buy = page.waitForRequest(/\/r\/mf-checkout\/[^/]+\/buy\.\w+\.js$/);
+  const service = page.waitForRequest(/\/r\/mf-catalog\/[^/]+\/service\.js$/);
+  const buy = page.waitForRequest(/\/r\/mf-checkout\/[^/]+\/buy\.js$/);
   await page.goto('/');
   await Promise.all([service, buy]);
 });
@@ -50,13 +50,13 @@ test('navigating through the shop loads each remote once, in its own version, an
   expect(new Set(urls.filter((url) => url.includes('/r/'))).size).toBe(
     urls.filter((url) => url.includes('/r/')).length,
   );
-  const libraries = urls.filter((url) => /\/lib\.\w+\.js/.test(url));
+  const libraries = urls.filter((url) => /\/lib\.js/.test(url));
   expect(libraries.map((url) => /\/r\/([\w-]+)\//.exec(url)?.[1])).toEqual(['shell']);
 });
 
 test('the remote of a page loads before React, and a late React does not count as its failure', async ({ page }) => {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/r\/shell\/[^/]+\/lib\.\w+\.js$/, async (route) => {
+  await page.route(/\/r\/shell\/[^/]+\/lib\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -5,7 +5,7 @@ import type { SiteConfig } from '@urooj/platform/site-config';
 import { amountName, serviceName } from '@urooj/texts/names';
 import { paths } from './paths.ts';
 import type { ShownService } from './service-pages.ts';
-import { jsonLdTexts } from './texts/shared.ts';
+import { jsonLdTexts } from './texts/json-ld.ts';
 
 /** Objects of schema.org. Their URLs are relative to the page's own. */
 const CONTEXT = 'https://schema.org';

@@ -1,5 +1,5 @@
 import { pathIn } from '@urooj/contract/language-paths';
-import { DEFAULT_LANGUAGE } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import { currentLanguage, LANGUAGE_FACTS } from '@urooj/domain/language';
 import type { DocumentInput } from '@urooj/platform/compose';
 import { sitePaths } from '@urooj/platform/paths';

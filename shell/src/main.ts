@@ -1,5 +1,6 @@
-// First: a module below may load a file as soon as it runs, such as its texts.
+// First: a module below may load a file as soon as it runs, such as its texts, and in the language of the page.
 import './runtime-requests.ts';
+import './page-language.ts';
 import { openPage } from './open-page.ts';
 
 type WithLoadFailure = Window & { showLoadFailure?: () => void };

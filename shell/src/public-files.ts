@@ -1,5 +1,5 @@
 import { pathIn } from '@urooj/contract/language-paths';
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 import type { ShellBundle } from '@urooj/platform/compose';
 import { siteLanguages } from '@urooj/platform/site-config';
 import favicon from '@urooj/ui/favicon.svg?raw';

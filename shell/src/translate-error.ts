@@ -1,5 +1,5 @@
 import type { ApiError } from '@urooj/api/result';
-import { DEFAULT_LANGUAGE } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import { withParams } from '@urooj/contract/with-params';
 import { currentLanguage } from '@urooj/domain/language';
 

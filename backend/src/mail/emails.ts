@@ -1,7 +1,8 @@
 /** One function per mail. The sentences are in `texts`: customers get those of their language, the shop the English ones. */
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import { pathIn } from '@urooj/contract/language-paths';
-import { DEFAULT_LANGUAGE, type Language, type OrderStatus, type PaymentState } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
+import type { OrderStatus, PaymentState } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime, formatDateTimeIn } from '@urooj/domain/dates';
 import { formatPkr, formatPkrIn } from '@urooj/domain/money';

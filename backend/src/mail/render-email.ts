@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import { LANGUAGE_FACTS } from '@urooj/domain/language';
 import { texts } from './texts/en.ts';
 import { textsIn } from './texts/in-language.ts';

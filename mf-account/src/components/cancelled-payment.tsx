@@ -1,8 +1,8 @@
 import type { Order } from '@urooj/domain/entities';
 import { useHost } from '@urooj/platform/router';
 import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
+import { buyingTexts } from '@urooj/texts/buying';
 import { cancelledMailSubject, maybeSent, paymentSent } from '@urooj/texts/cancelled-payment';
-import { sharedTexts } from '@urooj/texts/shared';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 
@@ -19,7 +19,7 @@ export function CancelledPayment({ order: { id, status, payment } }: { order: Or
         <Cluster>
           {chat ? (
             <a href={chat} target="_blank" rel="noopener noreferrer">
-              {sharedTexts.whatsappTo(whatsapp)}
+              {buyingTexts.whatsappTo(whatsapp)}
             </a>
           ) : null}
           {email ? <a href={mailUrl(email, { subject })}>{email}</a> : null}

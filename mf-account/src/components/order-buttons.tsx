@@ -6,7 +6,7 @@ import { canReorder, reorderState } from '@urooj/domain/reorder';
 import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useNavigate, useRevalidator, useSession } from '@urooj/platform/router';
-import { sharedTexts } from '@urooj/texts/shared';
+import { buyingTexts } from '@urooj/texts/buying';
 import { Button, type ButtonLook, buttonClass } from '@urooj/ui/button';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
@@ -47,7 +47,7 @@ export function PayLink({ order, look, isListed }: PayLinkProps) {
       className={buttonClass(look)}
       aria-label={isListed ? nameOf(displayId(order.id)) : undefined}
     >
-      {order.paymentRejected ? orderTexts.sendPaymentAgain : sharedTexts.payNow}
+      {order.paymentRejected ? orderTexts.sendPaymentAgain : buyingTexts.payNow}
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import type { HistorySubject } from '@urooj/contract/vocabulary';
 import type { CsvColumn } from '@urooj/domain/csv';
 import { type ListPage, type ListRules, PAGE_SIZE, pagesOf } from '@urooj/domain/list-query';
 import { useRevalidator } from '@urooj/platform/router';
-import { sharedTexts } from '@urooj/texts/shared';
+import { controlTexts } from '@urooj/texts/controls';
 import { type ListColumn, Pagination, type RowSelection, type TableProps } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
@@ -204,15 +204,15 @@ function PageOfRows<T extends { readonly id: string }>(props: PageOfRowsProps<T>
 }
 
 const steps = () => ({
-  prev: sharedTexts.previous,
-  next: sharedTexts.next,
+  prev: controlTexts.previous,
+  next: controlTexts.next,
   'jump-prev': listTexts.previousPages,
   'jump-next': listTexts.nextPages,
 });
 
 /** antd's controls carry icons and bare numbers; a screen reader gets their names. */
 function named(page: number, type: 'page' | keyof ReturnType<typeof steps>, control: ReactNode): ReactNode {
-  const name = type === 'page' ? sharedTexts.page(page) : steps()[type];
+  const name = type === 'page' ? controlTexts.page(page) : steps()[type];
   return cloneElement(control as ReactElement<{ 'aria-label'?: string }>, { 'aria-label': name });
 }
 

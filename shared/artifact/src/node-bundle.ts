@@ -1,6 +1,6 @@
 import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 
 type Named = { name: string; version: string };
 const requireBuiltin = createRequire(import.meta.url);

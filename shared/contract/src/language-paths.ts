@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './vocabulary.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 
 /** What every path of a language begins with: nothing for English, `/ur` for Urdu. The `basename` of the router. */
 export const basenameOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);

@@ -3,11 +3,6 @@
 export const PLATFORMS = ['Instagram', 'YouTube', 'Facebook', 'TikTok'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** The languages that the shop speaks. The first one is at the paths without a prefix. */
-export const LANGUAGES = ['en', 'ur'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'en';
-
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

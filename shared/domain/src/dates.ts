@@ -1,4 +1,4 @@
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 import { textLanguage } from './language.ts';
 
 /** The time zone of days and months, on the server and in every browser. */

@@ -1,23 +1,15 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/languages';
 
 /**
- * Set where no document is: the language of the pages that this node bundle composes. Every process that composes pages
- * runs the bundles for one language.
+ * Set before the code of an app runs: in a browser by the shell, from the document; in a node bundle by what composes pages,
+ * which runs the bundles once for each language. Other programs have none.
  */
-declare const siteLanguage: string | undefined;
-/** The document of a browser. Other programs have none. */
-declare const document: { readonly documentElement?: { readonly lang: string } } | undefined;
+declare const siteLanguage: Language | undefined;
 /** Set by the build: the languages in which the app has texts. */
 declare const appLanguages: readonly Language[] | undefined;
 
-function namedLanguage(): string | undefined {
-  if (typeof siteLanguage === 'string') return siteLanguage;
-  return typeof document === 'object' ? document.documentElement?.lang : undefined;
-}
-
 /** The language of the page. It stays the same for as long as the document is there: another language is another page. */
-export const currentLanguage = (): Language =>
-  LANGUAGES.find((language) => language === namedLanguage()) ?? DEFAULT_LANGUAGE;
+export const currentLanguage = (): Language => (typeof siteLanguage === 'string' ? siteLanguage : DEFAULT_LANGUAGE);
 
 /** The languages in which this app has texts. */
 export const textLanguages = (): readonly Language[] => (typeof appLanguages === 'object' ? appLanguages : LANGUAGES);

@@ -1,4 +1,4 @@
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 import { groupedAmount } from './amounts.ts';
 import { textLanguage } from './language.ts';
 

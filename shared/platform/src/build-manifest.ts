@@ -1,4 +1,4 @@
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 import type { Declaration } from './declaration.ts';
 
 /** The exports of a shared entry: their names, and a digest of names and types. */

@@ -1,4 +1,4 @@
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 
 /**
  * A path with its own HTML file. `page`: it contains the page's content. `frame`: it contains the shell's frame with a

@@ -1,4 +1,4 @@
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 
 /** What compose writes before the service worker's script: what may be cached for offline reading. */
 export type OfflineSite = {

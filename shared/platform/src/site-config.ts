@@ -1,10 +1,5 @@
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  type Language,
-  type MatchMode,
-  type PaymentMethod,
-} from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/languages';
+import type { MatchMode, PaymentMethod } from '@urooj/contract/vocabulary';
 import { type Payees, PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { DEFAULT_SECURITY, type SecuritySettings } from '@urooj/domain/second-factor';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { NodeBundle } from '@urooj/artifact/node-bundle';
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 import { compatibilityErrors } from '@urooj/platform/compatibility';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import { SERVICE_WORKER } from '@urooj/platform/offline-site';

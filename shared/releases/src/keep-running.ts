@@ -1,5 +1,5 @@
 import { ComposeFailed, type NodeBundle } from '@urooj/artifact/node-bundle';
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 import { createBackoff } from './backoff.ts';
 import { readBundle } from './bundles.ts';
 import type { App } from './page-document.ts';

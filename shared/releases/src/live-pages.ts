@@ -1,7 +1,7 @@
 import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ComposeFailed } from '@urooj/artifact/node-bundle';
-import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import type { Navigation } from '@urooj/platform/navigation';
 import type { Owners } from '@urooj/platform/ownership';
 import { isAt } from '@urooj/platform/path-pattern';

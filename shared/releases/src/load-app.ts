@@ -1,6 +1,6 @@
 import { ComposeFailed, type NodeBundle } from '@urooj/artifact/node-bundle';
 import { pathIn } from '@urooj/contract/language-paths';
-import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import { isPagePath } from '@urooj/platform/declaration';
 import { readBundle } from './bundles.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import { hasPageAt } from '@urooj/platform/declaration';
 import type { Navigation } from '@urooj/platform/navigation';
 import { navigationOf } from '@urooj/platform/navigation-of';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathIn } from '@urooj/contract/language-paths';
-import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import { CACHE_PREFIX, type OfflineSite, SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { ReleaseMap } from '@urooj/platform/release-map';

@@ -2,7 +2,7 @@ import { ComposeFailed, type NodeBundle } from '@urooj/artifact/node-bundle';
 import { type CallOptions, SandboxFailed, startSandbox } from '@urooj/artifact/sandbox';
 import type { Call, FilesTask, PageTask, RenderedPage } from '@urooj/artifact/sandbox-messages';
 import { readFiles, readOpened, readPage } from '@urooj/artifact/sandbox-replies';
-import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 
 /** Milliseconds that the code of a release may take for one step, without the time that it waits for the backend. */

@@ -4,7 +4,7 @@ import { areTextsLoaded, inLanguage, textsLoaded, withTexts } from './in-languag
 afterEach(() => vi.unstubAllGlobals());
 
 const on = (lang: string, appLanguages?: readonly string[]) => {
-  vi.stubGlobal('document', { documentElement: { lang } });
+  vi.stubGlobal('siteLanguage', lang);
   if (appLanguages) vi.stubGlobal('appLanguages', appLanguages);
 };
 const english = async () => ({ buy: 'Buy' });

@@ -1,4 +1,4 @@
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 import { textLanguage } from '@urooj/domain/language';
 import type { Translated } from './translated.ts';
 

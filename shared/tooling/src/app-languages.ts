@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/languages';
 
 /** The languages in which an app has texts: those with a folder in `src/texts`. English is always one of them. */
 export const appLanguages = (dir: string): Language[] =>

@@ -1,5 +1,5 @@
 import type { ChunkGroup, Compilation, Compiler, Module } from '@rspack/core';
-import { LANGUAGES, type Language } from '@urooj/contract/vocabulary';
+import { LANGUAGES, type Language } from '@urooj/contract/languages';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 
 export const BUILD_MANIFEST = 'build-facts.json';

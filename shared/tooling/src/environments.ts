@@ -84,7 +84,7 @@ export function web(
         else config.plugins?.push(reportedExports(app.dir));
         config.output.crossOriginLoading = 'anonymous';
         config.plugins?.push(
-          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
           manifestPlugin(app),
         );
       },

@@ -32,7 +32,8 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
       // A development server writes nothing and keeps the last build for the next start.
       cleanDistPath: !app.isDev,
       assetPrefix: 'auto',
-      filenameHash: 'contenthash:10',
+      // Every version has a folder of its own, so a name needs no hash: the entry would carry one for each file.
+      filenameHash: false,
       legalComments: 'none',
       sourceMap: { js: app.isDev ? 'cheap-module-source-map' : 'hidden-source-map' },
       // The node bundle and the browser bundle need the same class names, and no two apps may share one.

@@ -1,5 +1,5 @@
 import { Bar } from '@ant-design/charts';
-import { sharedTexts } from '@urooj/texts/shared';
+import { controlTexts } from '@urooj/texts/controls';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './charts.module.css';
 import { useFontScale } from './font-scale.ts';
@@ -103,7 +103,7 @@ function usePlot({ rows, format = String }: ChartProps, width: number) {
 function Numbers({ title, columns, rows, format = String }: ChartProps) {
   return (
     <details className={styles.numbers}>
-      <summary className={styles.summary}>{sharedTexts.asTable(title)}</summary>
+      <summary className={styles.summary}>{controlTexts.asTable(title)}</summary>
       <table>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/shared';
+import { controlTexts } from '@urooj/texts/controls';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
@@ -9,8 +9,8 @@ type Outcome = 'idle' | 'copied' | 'failed';
 const SHOWN_MS = 2000;
 const spoken = (): Readonly<Record<Outcome, string>> => ({
   idle: '',
-  copied: sharedTexts.copied,
-  failed: sharedTexts.copyFailed,
+  copied: controlTexts.copied,
+  failed: controlTexts.copyFailed,
 });
 
 async function copy(text: string): Promise<Outcome> {
@@ -43,7 +43,7 @@ export function CopyButton({ text, label, worded }: CopyButtonProps) {
     <>
       <Button variant="quiet" aria-label={label} title={label} onClick={async () => setOutcome(await copy(text))}>
         {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        {worded ? <span>{outcome === 'copied' ? sharedTexts.copied : sharedTexts.copy}</span> : null}
+        {worded ? <span>{outcome === 'copied' ? controlTexts.copied : controlTexts.copy}</span> : null}
       </Button>
       <span role="status">
         <VisuallyHidden>{spoken()[outcome]}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/shared';
+import { controlTexts } from '@urooj/texts/controls';
 import { buttonClass } from './button-class.ts';
 import type { LinkComponent } from './link-component.ts';
 import styles from './page-links.module.css';
@@ -19,7 +19,7 @@ type PageLinksProps = {
 
 /** Links to the neighbouring pages of a list: they work without a script. Renders nothing where there is one page only. */
 export function PageLinks(props: PageLinksProps) {
-  const { label, page, pages, link: Link, to, previous = sharedTexts.previous, next = sharedTexts.next } = props;
+  const { label, page, pages, link: Link, to, previous = controlTexts.previous, next = controlTexts.next } = props;
   if (pages <= 1 || page > pages) return null;
   // At either end the link stays and leads to the present page, so that it keeps the focus of keyboard users.
   const step = (target: number, rel: 'prev' | 'next', text: string) => {
@@ -38,7 +38,7 @@ export function PageLinks(props: PageLinksProps) {
     <nav aria-label={label} className={styles.pages}>
       {step(page - 1, 'prev', previous)}
       <span aria-current="page" className={styles.place}>
-        {sharedTexts.pageOf(page, pages)}
+        {controlTexts.pageOf(page, pages)}
       </span>
       {step(page + 1, 'next', next)}
     </nav>

@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/shared';
+import { controlTexts } from '@urooj/texts/controls';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CloseIcon } from './icons.tsx';
@@ -11,11 +11,11 @@ export type TimelineStep = { id?: string; title: string; state: TimelineState; t
 
 /** The state of a step in words, for screen readers. */
 const stateTexts = (): Readonly<Record<TimelineState, string>> => ({
-  done: sharedTexts.stepDone,
-  current: sharedTexts.stepCurrent,
-  upcoming: sharedTexts.stepUpcoming,
-  skipped: sharedTexts.stepSkipped,
-  stopped: sharedTexts.stepStopped,
+  done: controlTexts.stepDone,
+  current: controlTexts.stepCurrent,
+  upcoming: controlTexts.stepUpcoming,
+  skipped: controlTexts.stepSkipped,
+  stopped: controlTexts.stepStopped,
 });
 
 const MARKS: Readonly<Record<TimelineState, ReactNode>> = {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@urooj/contract/vocabulary';
+import { LANGUAGES, type Language } from '@urooj/contract/languages';
 
 /** Key of local storage. The shell's start script reads it before the first paint. */
 const LANGUAGE_KEY = 'urooj.language';

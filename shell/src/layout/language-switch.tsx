@@ -1,5 +1,5 @@
 import { pathIn } from '@urooj/contract/language-paths';
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 import { currentLanguage, LANGUAGE_FACTS } from '@urooj/domain/language';
 import { useLocation } from '@urooj/platform/router';
 import { type SiteConfig, siteLanguages } from '@urooj/platform/site-config';

@@ -1,11 +1,11 @@
-import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import { formatDateTime } from '@urooj/domain/dates';
-import { currentLanguage, LANGUAGE_FACTS } from '@urooj/domain/language';
+import { currentLanguage } from '@urooj/domain/language';
 import type { RouteHandle } from '@urooj/platform/remote';
 import { useLocation, useMatches } from '@urooj/platform/router';
 import { type SiteConfig, siteLanguages } from '@urooj/platform/site-config';
 import { CloseIcon } from '@urooj/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { QuestionDialog } from '../notify/question-dialog.tsx';
 import { Toaster } from '../notify/toaster.tsx';
@@ -14,35 +14,9 @@ import { overrides } from '../remotes/override-store.ts';
 import { update } from '../remotes/update-store.ts';
 import { unknownAddress } from '../routing/unknown-address.ts';
 import { StepUp } from '../step-up/step-up.tsx';
-import { LANGUAGE_OFFERS } from '../texts/language-offers.ts';
 import { overlayTexts as texts } from '../texts/overlays.ts';
-import { storedLanguage, storeLanguage } from './language-choice.ts';
-import { LanguageLink } from './language-switch.tsx';
+import { storedLanguage } from './language-choice.ts';
 import styles from './overlays.module.css';
-
-/** Only a tab that has overrides loads their code. */
-const leaveTest = async () => (await import('../remotes/version-overrides.ts')).clearVersionOverrides();
-
-/** Shows a tester, on every page, which versions this tab runs in place of the live ones. */
-function VersionOverrideBadge() {
-  const { list } = useStore(overrides);
-  if (list.length === 0) return null;
-  const { label, running, problems, leave } = texts.versionOverride;
-  return (
-    <aside aria-label={label} className={`${styles.note} ${styles.testing}`}>
-      <p>
-        {list.map(({ remote, version, problem }) => (
-          <span key={remote} className={styles.line}>
-            {(problem ? problems[problem] : running)(`${remote} ${version}`)}
-          </span>
-        ))}
-      </p>
-      <button type="button" className={styles.action} onClick={() => void leaveTest()}>
-        {leave}
-      </button>
-    </aside>
-  );
-}
 
 /** Says that the browser is offline or shows a cached page, and how old the page is. */
 function ConnectionNote() {
@@ -131,40 +105,27 @@ function preferredLanguage(config: SiteConfig): Language | null {
   return preferred && preferred !== currentLanguage() && storedLanguage() === null ? preferred : null;
 }
 
-/** Offers the shop in the language of the browser, until the visitor follows or dismisses it. Nobody is redirected. */
-function LanguageOffer({ config }: { config: SiteConfig }) {
-  const [language, setLanguage] = useState(() => preferredLanguage(config));
-  if (!language) return null;
-  const dismiss = () => {
-    storeLanguage(currentLanguage());
-    setLanguage(null);
-  };
-  return (
-    <aside aria-label={LANGUAGE_FACTS[language].name} className={styles.note}>
-      <p lang={language} dir={LANGUAGE_FACTS[language].direction}>
-        {LANGUAGE_OFFERS[language]}
-      </p>
-      <LanguageLink language={language} className={styles.action} />
-      <button type="button" className={styles.action} aria-label={texts.notes.dismiss} onClick={dismiss}>
-        <CloseIcon />
-      </button>
-    </aside>
-  );
-}
+/** Few browsers prefer another language, and few tabs test a version: only they load the code. */
+const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
+const VersionOverrideBadge = lazy(async () => ({
+  default: (await import('./version-override-badge.tsx')).VersionOverrideBadge,
+}));
 
 /** Everything that is shown above the page. No first paint contains any of it, so it is loaded after hydration. */
 export function Overlays({ config }: { config: SiteConfig }) {
+  const isTest = useStore(overrides, ({ list }) => list.length > 0);
+  const [preferred] = useState(() => preferredLanguage(config));
   return (
     <>
       <Toaster />
       <QuestionDialog />
       <StepUp />
       <div className={styles.region}>
-        <VersionOverrideBadge />
+        <Suspense>{isTest ? <VersionOverrideBadge /> : null}</Suspense>
         <UnknownAddressNote />
         <ConnectionNote />
         <UpdateNote />
-        <LanguageOffer config={config} />
+        <Suspense>{preferred ? <LanguageOffer language={preferred} /> : null}</Suspense>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { pathIn } from '@urooj/contract/language-paths';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/languages';
 import { currentLanguage } from '@urooj/domain/language';
 import type { PageMeta, RouteHandle } from '@urooj/platform/remote';
 import { useMatches } from '@urooj/platform/router';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import { currentLanguage } from '@urooj/domain/language';
 import type { PageRoute } from '@urooj/platform/remote';
 import { type RouteObject, useMatches } from '@urooj/platform/router';

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, ROLES, STEP_UP_METHODS } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@urooj/contract/languages';
+import { ROLES, STEP_UP_METHODS } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, newestFirst, normalEmail } from './columns.ts';

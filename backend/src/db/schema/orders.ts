@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, ORDER_STATUSES } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@urooj/contract/languages';
+import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';

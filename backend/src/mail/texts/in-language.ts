@@ -1,4 +1,4 @@
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 import { texts as en } from './en.ts';
 import type { MailTexts } from './mail-texts.ts';
 import { texts as ur } from './ur.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 import { validateReset } from '@urooj/domain/auth-forms';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';

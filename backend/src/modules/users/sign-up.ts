@@ -1,5 +1,5 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 import { validateSignup } from '@urooj/domain/auth-forms';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError } from '../../api-error.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { contentType } from '@urooj/contract/content-types';
 import { languageOf } from '@urooj/contract/language-paths';
-import { DEFAULT_LANGUAGE } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import { type Content, createFileMemo } from './content.ts';
 import {
   absentAs,

@@ -9,7 +9,7 @@ import type { Receipt } from '@urooj/platform/receipt';
 import { Link, useHost, useSession } from '@urooj/platform/router';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
-import { sharedTexts } from '@urooj/texts/shared';
+import { buyingTexts } from '@urooj/texts/buying';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
@@ -53,7 +53,7 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
         <Facts receipt={receipt} hasEmail={!isMailed} />
         <Cluster data-print="none" className={styles.actions}>
           <Link to={tracking} className={buttonClass()}>
-            {sharedTexts.trackYourOrder}
+            {buyingTexts.trackYourOrder}
           </Link>
           <Button variant="secondary" onClick={() => window.print()}>
             {receiptTexts.print}
@@ -108,7 +108,7 @@ function Support({ support, orderId }: { support: SiteConfig['support']; orderId
       <span>{receiptTexts.questions}</span>
       {whatsapp ? (
         <a href={whatsapp} target="_blank" rel="noopener noreferrer">
-          {sharedTexts.whatsappTo(support.whatsapp)}
+          {buyingTexts.whatsappTo(support.whatsapp)}
         </a>
       ) : null}
       {support.email ? <a href={mailUrl(support.email, { subject })}>{support.email}</a> : null}

@@ -9,8 +9,8 @@ import { offersRefund } from '@urooj/domain/refund-rules';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import { startsAfterPayment } from '@urooj/texts/buyer-status';
+import { buyingTexts } from '@urooj/texts/buying';
 import { serviceName } from '@urooj/texts/names';
-import { sharedTexts } from '@urooj/texts/shared';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -95,7 +95,7 @@ function NextStep({ order }: { order: Order }) {
         <ReorderLink order={order}>{orderDetailsTexts.reorder}</ReorderLink>
         {isFinal(status) && status !== 'Completed' ? (
           <Link to={sitePaths.contact()} className={buttonClass({ variant: 'secondary' })}>
-            {sharedTexts.contactSupport}
+            {buyingTexts.contactSupport}
           </Link>
         ) : null}
       </Cluster>

@@ -1,6 +1,6 @@
 import * as messages from '@urooj/contract/messages';
 import { startsAfterPayment } from '@urooj/texts/en/buyer-status';
-import * as sharedTexts from '@urooj/texts/en/shared';
+import * as buyingTexts from '@urooj/texts/en/buying';
 import type { ReactNode } from 'react';
 import { skeletonTexts } from './skeletons.ts';
 
@@ -40,7 +40,7 @@ export const trackOrderTexts = {
   stepWithTime: (text: string, time: string) => `${text} ${time}`,
   usuallyBy: (time: string) => `Usually by ${time}`,
   helpHeading: 'Need help?',
-  contactSupport: sharedTexts.contactSupport,
+  contactSupport: buyingTexts.contactSupport,
   whereIsTheId: 'The Order ID is on the payment page and in the e-mail we sent you.',
   contact: (contactSupport: ReactNode, email: ReactNode): ReactNode[] => [
     'Something else? ',

@@ -1,8 +1,8 @@
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import { startsAfterPayment } from '@urooj/texts/ur/buyer-status';
+import * as buyingTexts from '@urooj/texts/ur/buying';
 import * as messages from '@urooj/texts/ur/messages';
-import * as sharedTexts from '@urooj/texts/ur/shared';
 import type { ReactNode } from 'react';
 import type * as en from '../en/track-order.ts';
 import { skeletonTexts } from './skeletons.ts';
@@ -43,7 +43,7 @@ export const trackOrderTexts: Translated<typeof en.trackOrderTexts> = {
   stepWithTime: (text: string, time: string) => `${text} ${time}`,
   usuallyBy: (time: string) => `عموماً ${time} تک`,
   helpHeading: 'مدد چاہیے؟',
-  contactSupport: sharedTexts.contactSupport,
+  contactSupport: buyingTexts.contactSupport,
   whereIsTheId: 'آرڈر آئی ڈی ادائیگی کے صفحے پر اور ہماری بھیجی ہوئی ای میل میں ہے۔',
   contact: (contactSupport: ReactNode, email: ReactNode): ReactNode[] => [
     'کوئی اور بات؟ ',

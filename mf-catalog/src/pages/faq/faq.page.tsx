@@ -1,6 +1,5 @@
 import type { Page } from '@urooj/platform/remote';
 import { Link, useSearchParams } from '@urooj/platform/router';
-import { sharedTexts } from '@urooj/texts/shared';
 import { Accordion } from '@urooj/ui/accordion';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
@@ -116,7 +115,7 @@ function NoQuestions() {
     <EmptyState title={faqTexts.noneFound} text={faqTexts.noneFoundHelp}>
       <div className={styles.next}>
         <Link to={paths.contact()} className={buttonClass()}>
-          {sharedTexts.contactUs}
+          {faqTexts.contactUs}
         </Link>
         <Link to={paths.faq()} className={buttonClass({ variant: 'secondary' })}>
           {faqTexts.showAll}

@@ -7,7 +7,6 @@ import { sitePaths } from '@urooj/platform/paths';
 import { Link } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { unitName } from '@urooj/texts/names';
-import { sharedTexts } from '@urooj/texts/shared';
 import { Badge } from '@urooj/ui/badge';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -109,7 +108,7 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
       </Field>
       {form.failure ? <Notice tone={existingId ? 'info' : 'error'}>{form.failure}</Notice> : null}
       {existingId ? (
-        <PayOrAnother orderId={existingId} another={sharedTexts.orderAnother} onAnother={order.orderAnother} />
+        <PayOrAnother orderId={existingId} another={customCardTexts.anotherOrder} onAnother={order.orderAnother} />
       ) : (
         <Button type="submit" size="large" wide busy={form.isSubmitting} busyLabel={customCardTexts.busy}>
           {customCardTexts.submit}
@@ -189,7 +188,7 @@ function PayOrAnother({ orderId, isRestored = false, another, onAnother }: PayOr
         to={sitePaths.payment(orderId)}
         className={classNames(buttonClass({ size: 'large', wide: true }), styles.pay)}
       >
-        {sharedTexts.payNow}
+        {customCardTexts.payNow}
       </Link>
       <Button variant="quiet" onClick={onAnother}>
         {another}

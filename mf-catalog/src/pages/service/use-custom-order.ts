@@ -6,7 +6,6 @@ import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder, hasPendingOrder, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useNavigate, useSession } from '@urooj/platform/router';
 import { sessionDraft, textOf } from '@urooj/platform/session-draft';
-import { sharedTexts } from '@urooj/texts/shared';
 import { type FormDraft, useForm } from '@urooj/ui/form';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ShownService } from '../../service-pages.ts';
@@ -75,10 +74,10 @@ export function useCustomOrder(service: ShownService) {
       const result = await placeOrder(api, orderBody(service, values), user);
       setExistingId(result.ok && result.value.isRepeated ? result.value.id : null);
       // It takes the place of a failure, so that an edit clears it.
-      if (result.ok && result.value.isRepeated) return sharedTexts.orderExists(result.value.id);
+      if (result.ok && result.value.isRepeated) return customCardTexts.exists(result.value.id);
       if (result.ok) storage.writePlaced(result.value.id);
       const text = result.ok ? customCardTexts.placed(result.value.id) : failureText(result.error);
-      const isPaying = await notify.alert(text, result.ok ? sharedTexts.payNow : undefined);
+      const isPaying = await notify.alert(text, result.ok ? customCardTexts.payNow : undefined);
       if (!result.ok) return text;
       setPlaced({ id: result.value.id, isRestored: false });
       if (isPaying) await navigate(sitePaths.payment(result.value.id));

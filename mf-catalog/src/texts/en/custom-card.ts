@@ -2,7 +2,7 @@ import { AMOUNT_OUT_OF_RANGE } from '@urooj/contract/field-errors';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
-import * as sharedTexts from '@urooj/texts/en/shared';
+import * as buyingTexts from '@urooj/texts/en/buying';
 import { PROMISES } from './promises.ts';
 
 const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);
@@ -44,7 +44,10 @@ export const customCardTexts = {
   example: (link: string) => `For example: ${link}`,
   submit: 'Order Now',
   busy: 'Processing...',
-  placed: sharedTexts.orderPlaced,
+  placed: buyingTexts.orderPlaced,
+  exists: buyingTexts.orderExists,
+  anotherOrder: buyingTexts.orderAnother,
+  payNow: buyingTexts.payNow,
   failed: (message: string) => `Order failed: ${message}`,
   noResponse: 'An error occurred while placing the order.',
   /** After 429 and 503. A countdown, as of other forms, is script that would delay the hydration of the page. */

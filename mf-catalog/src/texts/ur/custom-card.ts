@@ -3,8 +3,8 @@ import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
+import * as buyingTexts from '@urooj/texts/ur/buying';
 import { AMOUNT_OUT_OF_RANGE } from '@urooj/texts/ur/field-errors';
-import * as sharedTexts from '@urooj/texts/ur/shared';
 import type * as en from '../en/custom-card.ts';
 import { PROMISES } from './promises.ts';
 
@@ -45,7 +45,10 @@ export const customCardTexts: Translated<typeof en.customCardTexts> = {
   example: (link: string) => `مثلاً: ${ltr(link)}`,
   submit: 'ابھی آرڈر کریں',
   busy: 'کام جاری ہے...',
-  placed: sharedTexts.orderPlaced,
+  placed: buyingTexts.orderPlaced,
+  exists: buyingTexts.orderExists,
+  anotherOrder: buyingTexts.orderAnother,
+  payNow: buyingTexts.payNow,
   failed: (message: string) => `آرڈر نہیں ہو سکا: ${message}`,
   noResponse: 'آرڈر دیتے ہوئے کوئی خرابی ہوئی۔',
   retryIn: (seconds: number) =>

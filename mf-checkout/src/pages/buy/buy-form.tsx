@@ -1,9 +1,9 @@
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
 import { Link } from '@urooj/platform/router';
+import { buyingTexts } from '@urooj/texts/buying';
 import { warrantyName } from '@urooj/texts/names';
 import { offerTexts } from '@urooj/texts/offers';
-import { sharedTexts } from '@urooj/texts/shared';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { Stack } from '@urooj/ui/layout';
@@ -76,10 +76,10 @@ function PayOrAnother({ orderId, onAnother }: { orderId: string; onAnother: () =
   return (
     <>
       <Link ref={pay} to={paths.payment(orderId)} className={buttonClass({ size: 'large', wide: true })}>
-        {sharedTexts.payNow}
+        {buyingTexts.payNow}
       </Link>
       <Button variant="secondary" wide onClick={onAnother}>
-        {sharedTexts.orderAnother}
+        {buyingTexts.orderAnother}
       </Button>
     </>
   );

@@ -3,9 +3,9 @@ import { lowestPrice } from '@urooj/domain/catalogue';
 import { SERVICES, type Service } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useSearchParams } from '@urooj/platform/router';
+import { buyingTexts } from '@urooj/texts/buying';
 import { serviceName, shortServiceName } from '@urooj/texts/names';
 import { offerTexts } from '@urooj/texts/offers';
-import { sharedTexts } from '@urooj/texts/shared';
 import { Card } from '@urooj/ui/card';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Field } from '@urooj/ui/field';
@@ -64,7 +64,7 @@ export function ServiceChoice({ unavailable, query }: ServiceChoiceProps) {
         </div>
         {found.length === 0 ? (
           <EmptyState title={serviceChoiceTexts.noneFound} text={serviceChoiceTexts.noneFoundHelp}>
-            <ContactLink text={sharedTexts.contactUs} />
+            <ContactLink text={buyingTexts.contactUs} />
           </EmptyState>
         ) : (
           <Grid>
@@ -83,7 +83,7 @@ export function ServiceChoice({ unavailable, query }: ServiceChoiceProps) {
 function Unavailable({ service }: { service: string }) {
   if (service.toLowerCase() !== 'other') return <Notice tone="error">{serviceChoiceTexts.unavailable}</Notice>;
   return (
-    <Notice tone="info">{serviceChoiceTexts.other(<ContactLink key="contact" text={sharedTexts.contactUs} />)}</Notice>
+    <Notice tone="info">{serviceChoiceTexts.other(<ContactLink key="contact" text={buyingTexts.contactUs} />)}</Notice>
   );
 }
 

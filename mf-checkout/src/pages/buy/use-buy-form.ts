@@ -8,7 +8,7 @@ import type { ReorderNotice } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
 import { clearPendingOrder, placeOrder } from '@urooj/platform/place-order';
 import { useHost, useSession } from '@urooj/platform/router';
-import { sharedTexts } from '@urooj/texts/shared';
+import { buyingTexts } from '@urooj/texts/buying';
 import { useForm } from '@urooj/ui/form';
 import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useState } from 'react';
@@ -62,11 +62,11 @@ export function useBuyForm(initialState: InitialFormState) {
       const { id, isRepeated } = result.value;
       setExistingId(isRepeated ? id : null);
       // It takes the place of a failure, so that an edit clears it.
-      if (isRepeated) return sharedTexts.orderExists(id);
+      if (isRepeated) return buyingTexts.orderExists(id);
       draft.clear();
       // A visitor who has left the page still gets a link to the payment.
       if (isMounted.current) setPlacedId(id);
-      else notify.toast('success', sharedTexts.orderPlaced(id), payLink(id));
+      else notify.toast('success', buyingTexts.orderPlaced(id), payLink(id));
     },
   });
 
@@ -98,7 +98,7 @@ function banner(notice: ReorderNotice | null, errors: BuyProblems, failure: stri
 }
 
 function payLink(orderId: string) {
-  return { link: { to: paths.payment(orderId), text: sharedTexts.payNow } };
+  return { link: { to: paths.payment(orderId), text: buyingTexts.payNow } };
 }
 
 /** What the session knows of the buyer. */

@@ -1,7 +1,7 @@
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost } from '@urooj/platform/router';
 import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
-import { sharedTexts } from '@urooj/texts/shared';
+import { buyingTexts } from '@urooj/texts/buying';
 import { buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { Cluster, Stack } from '@urooj/ui/layout';
@@ -36,7 +36,7 @@ function Contacts({ orderId }: { orderId: string }) {
       <Cluster>
         {chat ? (
           <a href={chat} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-            {sharedTexts.whatsappTo(whatsapp)}
+            {buyingTexts.whatsappTo(whatsapp)}
           </a>
         ) : null}
         {email ? (
@@ -47,7 +47,7 @@ function Contacts({ orderId }: { orderId: string }) {
             {noMethodsTexts.mail(email)}
           </a>
         ) : null}
-        <Link to={sitePaths.contact()}>{sharedTexts.contactSupport}</Link>
+        <Link to={sitePaths.contact()}>{buyingTexts.contactSupport}</Link>
       </Cluster>
     </Stack>
   );

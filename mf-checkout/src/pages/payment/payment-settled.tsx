@@ -2,8 +2,8 @@ import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useRevalidator, useSession } from '@urooj/platform/router';
+import { buyingTexts } from '@urooj/texts/buying';
 import { maybeSent } from '@urooj/texts/cancelled-payment';
-import { sharedTexts } from '@urooj/texts/shared';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
@@ -48,9 +48,9 @@ export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProp
         <Cluster>
           <StatusBadge status={order.status} />
           <Link to={sitePaths.trackOrder(orderId)} className={buttonClass()}>
-            {sharedTexts.trackYourOrder}
+            {buyingTexts.trackYourOrder}
           </Link>
-          <Link to={sitePaths.contact()}>{sharedTexts.contactSupport}</Link>
+          <Link to={sitePaths.contact()}>{buyingTexts.contactSupport}</Link>
         </Cluster>
       </Stack>
     </Section>

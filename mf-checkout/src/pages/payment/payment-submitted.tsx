@@ -2,8 +2,8 @@ import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { sitePaths } from '@urooj/platform/paths';
 import { Link, useHost, useSession } from '@urooj/platform/router';
+import { buyingTexts } from '@urooj/texts/buying';
 import { withTexts } from '@urooj/texts/in-language';
-import { sharedTexts } from '@urooj/texts/shared';
 import { buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
@@ -64,7 +64,7 @@ export function PaymentSubmitted({ orderId, method, seesReason }: PaymentSubmitt
             to={sitePaths.trackOrder(orderId)}
             className={buttonClass({ size: 'large', variant: outcome === 'due' ? 'secondary' : 'primary' })}
           >
-            {sharedTexts.trackYourOrder}
+            {buyingTexts.trackYourOrder}
           </Link>
           <Link to={sitePaths.clientDashboard()}>{paymentTexts.seeReceipt}</Link>
         </Cluster>

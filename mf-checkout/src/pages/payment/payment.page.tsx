@@ -6,9 +6,9 @@ import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
 import type { Page } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useHost, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import { buyingTexts } from '@urooj/texts/buying';
 import { withTexts } from '@urooj/texts/in-language';
 import { methodName } from '@urooj/texts/names';
-import { sharedTexts } from '@urooj/texts/shared';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
@@ -112,7 +112,7 @@ function LoadFailed({ orderId, error }: { orderId: string; error: ApiError }) {
           retrying={state === 'loading'}
           onRetry={hasId ? () => void revalidate() : undefined}
         >
-          <Link to={sitePaths.contact()}>{sharedTexts.contactSupport}</Link>
+          <Link to={sitePaths.contact()}>{buyingTexts.contactSupport}</Link>
         </ErrorState>
       </Stack>
     </Section>

@@ -7,8 +7,8 @@ import { sitePaths } from '@urooj/platform/paths';
 import { clearPendingOrder } from '@urooj/platform/place-order';
 import { storeReceipt } from '@urooj/platform/receipt';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
+import { buyingTexts } from '@urooj/texts/buying';
 import { fieldErrorText, IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
-import { sharedTexts } from '@urooj/texts/shared';
 import { useForm } from '@urooj/ui/form';
 import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useRef, useState } from 'react';
@@ -104,7 +104,7 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
       draft.clear();
       clearPendingOrder(orderId);
       storeReceipt(receiptOf(order, body), user);
-      const link = { to: sitePaths.trackOrder(orderId), text: sharedTexts.trackYourOrder };
+      const link = { to: sitePaths.trackOrder(orderId), text: buyingTexts.trackYourOrder };
       notify.toast('success', paymentTexts.submitted, { link });
       if (isMounted.current) setSubmitted(true);
       return;

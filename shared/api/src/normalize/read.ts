@@ -1,5 +1,5 @@
 /** Functions that read values of unknown responses. They never throw: an unreadable value becomes empty or `null`. */
-import { DEFAULT_LANGUAGE } from '@urooj/contract/vocabulary';
+import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import { currentLanguage } from '@urooj/domain/language';
 import { parsePrice } from '@urooj/domain/money';
 

@@ -2,7 +2,7 @@
  * The messages between the shop and a process that composes pages: JSON behind its length, in both directions. The
  * process runs code of others, so whatever it sends is read with limits and checked by `replies.ts`.
  */
-import type { Language } from '@urooj/contract/vocabulary';
+import type { Language } from '@urooj/contract/languages';
 import type { DocumentInput } from '@urooj/platform/compose';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import type { PageData } from '@urooj/platform/release-map';

@@ -1,7 +1,5 @@
 import type { Translated } from '@urooj/texts/translated';
-import type * as en from '../en/shared.ts';
-
-export const policyTexts: Translated<typeof en.policyTexts> = { contents: 'اس صفحے پر' };
+import type * as en from '../en/json-ld.ts';
 
 export const jsonLdTexts: Translated<typeof en.jsonLdTexts> = {
   home: 'ہوم',

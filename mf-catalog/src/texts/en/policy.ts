@@ -1,0 +1,2 @@
+/** The terms and the privacy policy. */
+export const policyTexts = { contents: 'On this page' };

@@ -1,0 +1,4 @@
+/** The languages that the shop speaks. The first one is at the paths without a prefix. */
+export const LANGUAGES = ['en', 'ur'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
