@@ -39,6 +39,7 @@ const SHAPE: Readonly<Record<keyof BuildManifest, Check>> = {
   consumes: optional(recordOf(isList)),
   texts: optional(recordOf(recordOf(isList))),
   languages: optional(isList),
+  hash: optional((value) => value === 'sha256' || value === 'sha384'),
   declares: optional((value) => declarationErrors(value).length === 0),
 };
 

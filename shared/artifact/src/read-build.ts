@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type BuildManifest, FINISHED } from '@urooj/platform/build-manifest';
+import { type BuildManifest, FINISHED, type HashName } from '@urooj/platform/build-manifest';
 import { declarationErrors } from '@urooj/platform/declaration';
 import { invalidFields } from './manifest.ts';
 import { validateBuild } from './validate-build.ts';
@@ -29,7 +29,13 @@ const INTERNAL = /^mf-stats\.json$|^build-facts\.json$/;
 /** A version becomes part of folder names, URLs and global names. */
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
-export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** @param hash of a file of a build the function that its manifest names: a browser compares the two as texts */
+export const integrityOf = (content: Buffer, hash: HashName = 'sha384'): string =>
+  `${hash}-${createHash(hash).update(content).digest('base64')}`;
+
+/** Whether a file has the integrity that was recorded of it. */
+export const hasIntegrity = (content: Buffer, recorded: string | undefined): boolean =>
+  recorded === integrityOf(content, recorded?.startsWith('sha256-') ? 'sha256' : 'sha384');
 
 /** Paths of all files below a folder, relative to it. */
 export async function filesBelow(dir: string): Promise<string[]> {

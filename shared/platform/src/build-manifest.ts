@@ -4,6 +4,9 @@ import type { Declaration } from './declaration.ts';
 /** The exports of a shared entry: their names, and a digest of names and types. */
 type Facade = { fingerprint: string; exports: string[] };
 
+/** The hash functions of Subresource Integrity that builds use. */
+export type HashName = 'sha256' | 'sha384';
+
 /** What a build says of itself; `publish` reads it beside the files. Paths are relative to the build's web folder. */
 export type BuildManifest = {
   name: string;
@@ -34,6 +37,8 @@ export type BuildManifest = {
   texts?: Record<string, Partial<Record<Language, string[]>>>;
   /** The languages in which the build has texts. Older builds have no such field: they speak English. */
   languages?: Language[];
+  /** The hash function by which the build loads its own files. Older builds have no such field: SHA-384. */
+  hash?: HashName;
   /** What a remote owns and links to. A shell has none, and older builds have no such field. */
   declares?: Declaration;
 };

@@ -8,7 +8,7 @@ export type OfflineSite = {
   pages: readonly string[];
   /** Those of them that are composed per request: only their own document has their content. */
   live: readonly string[];
-  /** Path of each file that those pages need, or that a page for one person needs without a network → its SHA-384. */
+  /** Path of each file that those pages need, or that a page for one person needs without a network → its hash. */
   files: Readonly<Record<string, string>>;
   /** Language → its frame and the files of its texts, for visitors who read the shop in it. Older compositions have none. */
   languages?: Readonly<Partial<Record<Language, { frame: string; files: Readonly<Record<string, string>> }>>>;

@@ -9,7 +9,7 @@ export type Release = {
   entry: string;
   /** Global that the entry script defines; carries the version. */
   global: string;
-  /** SHA-384 of the entry (`sha384-…`). The entry in turn carries the hash of each of its chunks. */
+  /** Hash of the entry (`sha256-…`, of older builds `sha384-…`). The entry in turn carries the hash of each of its chunks. */
   integrity: string;
   contract: number;
   /** Exact version of every module that the shell must provide. */

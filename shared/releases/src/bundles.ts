@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { NodeBundle } from '@urooj/artifact/node-bundle';
-import { integrityOf } from '@urooj/artifact/read-build';
+import { hasIntegrity } from '@urooj/artifact/read-build';
 import { storePaths } from './directory.ts';
 import { StoreDamaged } from './errors.ts';
 import { readRelease, type SiteStore } from './store.ts';
@@ -10,7 +10,7 @@ export async function readBundle(site: SiteStore, name: string, version: string)
   const { bundle } = await readRelease(site, name, version);
   const file = storePaths(site).bundle(name, version);
   const content = await readFile(file);
-  if (bundle === undefined || integrityOf(content) === bundle) {
+  if (bundle === undefined || hasIntegrity(content, bundle)) {
     return { name, version, file, source: content.toString() };
   }
   throw new StoreDamaged(

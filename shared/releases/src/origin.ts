@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filesBelow, integrityOf, VersionTaken } from '@urooj/artifact/read-build';
+import { filesBelow, hasIntegrity, VersionTaken } from '@urooj/artifact/read-build';
 import { isAbandoned, pointAtNewest, storePaths, writeAtomically, writeDeep } from './directory.ts';
 import { NotPublished, RevisionConflict, StoreDamaged } from './errors.ts';
 import { mapWithConcurrency } from './map-with-concurrency.ts';
@@ -122,7 +122,7 @@ export function createOrigin(objects: Objects, dir: string) {
     ];
     for (const [file, integrity] of expected) {
       const content = await readFile(file).catch(() => null);
-      if (content !== null && (!integrity || integrityOf(content) === integrity)) continue;
+      if (content !== null && (!integrity || hasIntegrity(content, integrity))) continue;
       throw new StoreDamaged(
         `The bucket holds other bytes of ${release.name} ${release.version} than were published. Run \`verify\` to see which files.`,
       );

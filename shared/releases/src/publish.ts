@@ -7,6 +7,7 @@ import { overBudget } from '@urooj/artifact/budgets';
 import { MANIFEST_FIELDS } from '@urooj/artifact/manifest';
 import {
   type Build,
+  hasIntegrity,
   integrityOf,
   PublishError,
   readBuild,
@@ -41,8 +42,8 @@ const NEW_VERSION = 'A published version never changes: publish under a new one.
 
 async function assertSameBytes(site: SiteStore, { manifest, files, bundle }: Build): Promise<PublishedRelease> {
   const known = await readRelease(site, manifest.name, manifest.version);
-  const differs = [...files].find(([path, content]) => known.files[path]?.integrity !== integrityOf(content));
-  const bundleDiffers = known.bundle !== undefined && known.bundle !== integrityOf(bundle);
+  const differs = [...files].find(([path, content]) => !hasIntegrity(content, known.files[path]?.integrity));
+  const bundleDiffers = known.bundle !== undefined && !hasIntegrity(bundle, known.bundle);
   if (differs || bundleDiffers || files.size !== Object.keys(known.files).length) {
     throw new VersionTaken(
       `${manifest.name} ${manifest.version} is published already with other bytes. ${NEW_VERSION}`,
@@ -91,7 +92,8 @@ async function stage(
     const file = join(dir, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
-    return [path, { integrity: integrityOf(content), bytes: content.length, brotli: await precompress(file, content) }];
+    const integrity = integrityOf(content, manifest.hash);
+    return [path, { integrity, bytes: content.length, brotli: await precompress(file, content) }];
   });
   const release: PublishedRelease = {
     ...manifest,

@@ -1,6 +1,6 @@
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 
-/** A release in the site store: what its build said, and the SHA-384 and size of each of its web files. */
+/** A release in the site store: what its build said, and the hash and size of each of its web files. */
 export type PublishedRelease = BuildManifest & {
   publishedAt: string;
   publishedBy?: string;

@@ -8,6 +8,7 @@ import { RevisionConflict } from './errors.ts';
 import { publish } from './publish.ts';
 import { AUTHORED, activating, BLOG_FILES, remoteBundle, storage, testStore } from './store.fixture.ts';
 import { commitRevision, finishInterrupted, readReleaseMap } from './store.ts';
+import { verifyRelease } from './verify.ts';
 
 const { site, place, makeBuild, publishAs, act: perform } = testStore();
 const act = (versions: Record<string, string>) => activate(site, { versions, ...AUTHORED });
@@ -37,6 +38,18 @@ test('published releases become pages with their content, styles, preloads and h
   const listed = await readFile(join(storePaths(site).current, 'public/sitemap.txt'), 'utf8');
   expect(listed).toBe('https://shop.example /blog');
   expect(page.data.releases['mf-blog'][0].integrity).toBe(map.remotes['mf-blog']?.versions['1.0.0']?.integrity);
+});
+
+test('the files of a release have the hash by which its build loads them', async () => {
+  await publishAs('shell', '1.0.0');
+  const build = { files: BLOG_FILES, bundle: remoteBundle('first'), manifest: { hash: 'sha256' as const } };
+  await publishAs('mf-blog', '1.0.0', build);
+  await expect(publishAs('mf-blog', '1.0.0', build)).resolves.toBeDefined();
+  await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  const { preloads } = await blogPage();
+  const hashes = preloads.map(({ integrity }: { integrity: string }) => integrity.split('-')[0]);
+  expect(hashes).toEqual(['sha256', 'sha256']);
+  expect(await verifyRelease(site, { name: 'mf-blog', version: '1.0.0' })).toEqual([]);
 });
 
 test('activating another version makes the previous one the fallback and changes no published file', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { filesBelow, integrityOf } from '@urooj/artifact/read-build';
+import { filesBelow, hasIntegrity } from '@urooj/artifact/read-build';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { storePaths } from './directory.ts';
 import { PUBLIC_RECORD } from './publish.ts';
@@ -51,7 +51,7 @@ async function wrongCopies(site: SiteStore, file: string, content: Buffer): Prom
 async function wrongFile(site: SiteStore, file: string, integrity: string): Promise<string[]> {
   const content = await readFile(file).catch(() => null);
   if (content === null) return [`${pathIn(site, file)} is missing`];
-  if (integrityOf(content) !== integrity) return [`${pathIn(site, file)} has other bytes than were published`];
+  if (!hasIntegrity(content, integrity)) return [`${pathIn(site, file)} has other bytes than were published`];
   return wrongCopies(site, file, content);
 }
 

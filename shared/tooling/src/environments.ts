@@ -40,11 +40,15 @@ function manifestPlugin(app: AppBuild) {
       federation: `${FEDERATION_VERSION}, shared runtime`,
       packages,
       languages: appLanguages(app.dir),
+      hash: HASH,
       facades: known(facadesOfBuild(app.dir)),
       ...(isRemote ? { accepts: acceptedRanges(packages, consumed) } : {}),
     };
   });
 }
+
+/** A browser takes this as well as longer ones, and the entry carries one for each file. */
+const HASH = 'sha256';
 
 /**
  * React and the router, in one file, which changes only with their versions. As several files they would use up the few
@@ -84,7 +88,7 @@ export function web(
         else config.plugins?.push(reportedExports(app.dir));
         config.output.crossOriginLoading = 'anonymous';
         config.plugins?.push(
-          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [HASH], enabled: true }),
           manifestPlugin(app),
         );
       },
