@@ -65,6 +65,7 @@ test.each([
   [{ reviewTime: ' ' }, /^reviewTime must be one line of at most 40 characters/],
   [{ reviewTime: 'within two hours,\nat most' }, /^reviewTime must be one line/],
   [{ reviewTime: 'x'.repeat(41) }, /^reviewTime must be one line of at most 40/],
+  [{ reviewTimeUrdu: 'ایک\nگھنٹہ' }, /^reviewTimeUrdu must be empty or one line of at most 40 characters/],
   [{ reviewTime: 2 }, /^reviewTime must be a text\.$/],
   [[], /^it must be an object/],
 ])('names the wrong value: %j', (content, sentence) => {

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { MATCH_MODES, type PaymentMethod, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
+import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
-import {
-  DEFAULT_CONFIG,
-  DEFAULT_KEEP_TEXT_DAYS,
-  DEFAULT_REVIEW_TIME,
-  type SiteConfig,
-} from '@urooj/platform/site-config';
+import { DEFAULT_CONFIG, DEFAULT_KEEP_TEXT_DAYS, type SiteConfig } from '@urooj/platform/site-config';
 import type { Config } from 'backend/config';
 import { StartError } from 'backend/start-error';
 import * as z from 'zod/mini';
@@ -22,6 +18,7 @@ const reviewTime = text.check(
 /** A text that may be empty. */
 const emptyOr = (isValid: (value: string) => boolean, expected: string) =>
   text.check(z.refine((value) => value === '' || isValid(value), `must be empty or ${expected}`));
+const reviewTimeUrdu = emptyOr(isReviewTime, 'one line of at most 40 characters, for example 30 منٹ');
 
 const isEmail = (value: string) => z.email().safeParse(value).success;
 const email = emptyOr(isEmail, 'an e-mail address, for example support@shop.example');
@@ -98,6 +95,7 @@ const OWNER = z.strictObject({
   ),
   payees: z._default(payees, DEFAULTS.payees),
   reviewTime: z._default(reviewTime, DEFAULT_REVIEW_TIME),
+  reviewTimeUrdu: z._default(reviewTimeUrdu, ''),
   receipts: z.prefault(
     z.strictObject({
       match: z._default(matchModes, {}),

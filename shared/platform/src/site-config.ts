@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/languages';
 import type { MatchMode, PaymentMethod } from '@urooj/contract/vocabulary';
+import { currentLanguage } from '@urooj/domain/language';
 import { type Payees, PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
+import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY, type SecuritySettings } from '@urooj/domain/second-factor';
 
 /** `/config.json`: the settings of a shop's owner. They need no build. */
@@ -15,6 +17,8 @@ export type SiteConfig = {
   payees: Payees;
   /** How long the check of a payment usually takes, in words: `a few hours`. Absent in settings of older versions. */
   reviewTime?: string;
+  /** The same in Urdu: `30 منٹ`. Empty or absent: the Urdu pages say the default, or what `reviewTime` says. */
+  reviewTimeUrdu?: string;
   /** Messages about money that arrived. Absent in settings of older versions. */
   receipts?: {
     /** What a receipt of a method may do; `propose` where it is not set. */
@@ -44,11 +48,12 @@ export function publicConfig({ security: _, ...config }: SiteConfig): SiteConfig
 export const siteLanguages = ({ switches }: Pick<SiteConfig, 'switches'>): Language[] =>
   LANGUAGES.filter((language) => language === DEFAULT_LANGUAGE || switches.urdu === true);
 
+/** How long the check of a payment usually takes, in the words of the owner: in the language of the page if they wrote it. */
+export const reviewTimeOf = ({ reviewTime = DEFAULT_REVIEW_TIME, reviewTimeUrdu }: SiteConfig): string =>
+  (currentLanguage() === 'ur' && reviewTimeUrdu) || reviewTime;
+
 /** Long enough to look up a dispute, and to write a pattern for messages that no pattern read. */
 export const DEFAULT_KEEP_TEXT_DAYS = 90;
-
-/** For settings of older versions, too, which do not have it. */
-export const DEFAULT_REVIEW_TIME = 'a few hours';
 
 /** The settings of a new shop. The accounts are placeholders: the owner must replace them before taking money. */
 export const DEFAULT_CONFIG: SiteConfig = {
@@ -64,6 +69,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
   },
   payees: PLACEHOLDER_PAYEES,
   reviewTime: DEFAULT_REVIEW_TIME,
+  reviewTimeUrdu: '',
   receipts: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS, withoutScreenshot: false },
   security: DEFAULT_SECURITY,
   switches: { customerCancellation: false, offline: true, urdu: false },

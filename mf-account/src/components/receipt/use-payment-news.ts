@@ -1,7 +1,7 @@
 import { confirmsItself } from '@urooj/domain/receipt-settings';
 import type { Receipt } from '@urooj/platform/receipt';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
-import { DEFAULT_REVIEW_TIME } from '@urooj/platform/site-config';
+import { reviewTimeOf } from '@urooj/platform/site-config';
 import { usePaymentWatch } from '@urooj/platform/use-payment-watch';
 import { useEffect } from 'react';
 import { receiptTexts } from '../../texts/receipt.ts';
@@ -21,7 +21,6 @@ export function usePaymentNews({ orderId, method, email, submittedAt }: Receipt)
   if (state === 'due') return { isDecided, ...receiptTexts.rejected(user ? null : email) };
   if (isDecided) return { isDecided, ...receiptTexts.decided[state] };
   const isSoon = isLive && !isSlow && confirmsItself(config.receipts, method);
-  const { reviewTime = DEFAULT_REVIEW_TIME } = config;
-  const text = isSoon ? receiptTexts.confirmedSoon : receiptTexts.check(reviewTime);
+  const text = isSoon ? receiptTexts.confirmedSoon : receiptTexts.check(reviewTimeOf(config));
   return { isDecided, heading: receiptTexts.heading, text };
 }

@@ -1,12 +1,13 @@
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import { rejectedPaymentTexts } from '@urooj/texts/ur/rejected-payment';
+import { usualTime } from '@urooj/texts/ur/review-time';
 import type * as en from '../en/receipt.ts';
 
 export const receiptTexts: Translated<typeof en.receiptTexts> = {
   heading: 'شکریہ۔ آپ کی ادائیگی جمع ہو گئی ہے۔',
   check: (time: string) =>
-    `ہم اسے چیک کرتے ہیں، عموماً ${time} میں۔ پھر ہم آپ کا آرڈر شروع کرتے ہیں۔ براہِ کرم دو بار ادائیگی نہ کریں۔`,
+    `ہم اسے چیک کرتے ہیں، عموماً ${usualTime(time)} میں۔ پھر ہم آپ کا آرڈر شروع کرتے ہیں۔ براہِ کرم دو بار ادائیگی نہ کریں۔`,
   confirmedSoon:
     'عموماً ایک منٹ میں تصدیق ہو جاتی ہے، اور آپ کو یہیں نظر آتی ہے۔ پھر ہم آپ کا آرڈر شروع کرتے ہیں۔ براہِ کرم دو بار ادائیگی نہ کریں۔',
   decided: {

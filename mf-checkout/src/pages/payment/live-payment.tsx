@@ -1,7 +1,7 @@
 import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { sitePaths } from '@urooj/platform/paths';
 import { useHost } from '@urooj/platform/router';
-import { DEFAULT_REVIEW_TIME } from '@urooj/platform/site-config';
+import { reviewTimeOf } from '@urooj/platform/site-config';
 import { usePaymentWatch } from '@urooj/platform/use-payment-watch';
 import { LinkButton } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
@@ -49,10 +49,11 @@ export function LivePayment({ orderId, sent, seesReason, onDecided }: LivePaymen
     );
   }
   if (!sent) return <Notice>{liveTexts.check}</Notice>;
-  const { reviewTime = DEFAULT_REVIEW_TIME } = config;
   return (
     <Notice>
-      {confirmsItself(config.receipts, sent.method) && !isSlow ? liveTexts.soon : liveTexts.byHand(reviewTime)}
+      {confirmsItself(config.receipts, sent.method) && !isSlow
+        ? liveTexts.soon
+        : liveTexts.byHand(reviewTimeOf(config))}
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { isEmail } from '@urooj/domain/identity';
 import { isPayableAmount } from '@urooj/domain/payment-form';
 import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { useHost, useSession } from '@urooj/platform/router';
-import { DEFAULT_REVIEW_TIME } from '@urooj/platform/site-config';
+import { reviewTimeOf } from '@urooj/platform/site-config';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { rejectedPaymentTexts } from '@urooj/texts/rejected-payment';
 import { Field } from '@urooj/ui/field';
@@ -48,7 +48,7 @@ type PaymentStepsProps = PaymentFormProps & { payment: ReturnType<typeof usePaym
 /** Three steps: send the money, show its transaction, and what happens then. */
 function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
   const { config } = useHost();
-  const { payees, reviewTime = DEFAULT_REVIEW_TIME } = config;
+  const { payees } = config;
   const { form, proofProblem, needsProof } = payment;
   const { values, errors, isSubmitting } = form;
   const isAutomatic = confirmsItself(config.receipts, values.method);
@@ -103,7 +103,10 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
             />
           ) : null}
         </PaymentStep>
-        <PaymentStep number={3} heading={isAutomatic ? paymentTexts.confirmedSoon : paymentTexts.check(reviewTime)}>
+        <PaymentStep
+          number={3}
+          heading={isAutomatic ? paymentTexts.confirmedSoon : paymentTexts.check(reviewTimeOf(config))}
+        >
           <WhatHappens email={values.email} />
           <SubmitPayment payment={payment} priceMinor={order.priceMinor} />
         </PaymentStep>

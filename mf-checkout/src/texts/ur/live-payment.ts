@@ -1,10 +1,12 @@
 import type { Translated } from '@urooj/texts/translated';
 import { rejectedPaymentTexts } from '@urooj/texts/ur/rejected-payment';
+import { usualTime } from '@urooj/texts/ur/review-time';
 import type * as en from '../en/live-payment.ts';
 
 export const liveTexts: Translated<typeof en.liveTexts> = {
   soon: 'ہم آپ کی ادائیگی دیکھ رہے ہیں۔ عموماً ایک منٹ میں تصدیق ہو جاتی ہے۔ آپ کو یہیں نظر آئے گا۔',
-  byHand: (time: string) => `ہم آپ کی ادائیگی چیک کرتے ہیں، عموماً ${time} میں۔ تصدیق ہوتے ہی آپ کو یہیں نظر آئے گا۔`,
+  byHand: (time: string) =>
+    `ہم آپ کی ادائیگی چیک کرتے ہیں، عموماً ${usualTime(time)} میں۔ تصدیق ہوتے ہی آپ کو یہیں نظر آئے گا۔`,
   check: 'ہم آپ کی ادائیگی چیک کرتے ہیں۔ تصدیق ہوتے ہی آپ کو یہیں نظر آئے گا۔',
   paid: 'ادائیگی کی تصدیق ہو گئی۔ ہم نے آپ کا آرڈر شروع کر دیا ہے۔',
   due: (seesReason: boolean) =>

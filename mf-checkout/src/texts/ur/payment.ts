@@ -3,6 +3,7 @@ import { formatPkr } from '@urooj/domain/money';
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import * as messages from '@urooj/texts/ur/messages';
+import { usualTime } from '@urooj/texts/ur/review-time';
 import type * as en from '../en/payment.ts';
 import { skeletonTexts } from './skeletons.ts';
 
@@ -56,7 +57,7 @@ export const paymentTexts: Translated<typeof en.paymentTexts> = {
     googlePay: `Google Pay میں: ادائیگی کھولیں اور اس کی transaction ID دیکھیں۔ مثلاً: ${ltr('CICAgODR8cTyeA')}`,
   },
   screenshot: 'ادائیگی کا اسکرین شاٹ',
-  check: (time: string) => `ہم اسے چیک کرتے ہیں، عموماً ${time} میں`,
+  check: (time: string) => `ہم اسے چیک کرتے ہیں، عموماً ${usualTime(time)} میں`,
   confirmedSoon: 'عموماً ایک منٹ میں تصدیق ہو جاتی ہے',
   next: {
     compare: 'آپ کے جمع کرنے کے بعد ہم اپنے اکاؤنٹ میں آپ کی ادائیگی دیکھتے ہیں۔',
