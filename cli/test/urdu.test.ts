@@ -59,7 +59,9 @@ test.each(['shared/texts/src/ur/errors.ts', 'shared/texts/src/ur/field-errors.ts
 );
 
 test('every Urdu module has an English twin', () => {
-  const without = URDU.filter((file) => !/shared\/texts\/src\/ur\/(errors|messages|factor-messages|review-time)\.ts$/.test(file));
+  const without = URDU.filter(
+    (file) => !/shared\/texts\/src\/ur\/(errors|messages|factor-messages|review-time)\.ts$/.test(file),
+  );
   expect(without.map(twinOf).filter((file) => !globSync(file, { cwd: ROOT }).length)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export function DetailList({ details }: DetailListProps) {
       {details.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

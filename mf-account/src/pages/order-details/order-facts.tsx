@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: Order }) {
           [fields.amount, groupedAmount(order.amount)],
           [fields.price, <Price key="price" paisa={order.priceMinor} />],
           [fields.date, formatDateTime(order.createdAt)],
-          ...(order.socialId ? [[fields.socialId, order.socialId] as const] : []),
+          ...(order.socialId ? [[fields.socialId, <Typed key="social" text={order.socialId} />] as const] : []),
           [fields.profileLink, <BuyerLink key="profile" link={order.profileLink} />],
           ...(order.postLink ? [[fields.postLink, <BuyerLink key="post" link={order.postLink} />] as const] : []),
         ]}
@@ -36,9 +36,9 @@ export function OrderFacts({ order }: { order: Order }) {
         <summary>{orderDetailsTexts.contact}</summary>
         <DetailList
           details={[
-            [fields.name, order.name || orderDetailsTexts.unknown],
-            [fields.email, order.email ?? orderDetailsTexts.unknown],
-            [fields.phone, order.phoneNumber || orderDetailsTexts.unknown],
+            [fields.name, <Typed key="name" text={order.name} />],
+            [fields.email, <Typed key="email" text={order.email} />],
+            [fields.phone, <Typed key="phone" text={order.phoneNumber} />],
           ]}
         />
       </details>
@@ -53,14 +53,14 @@ export function PaymentFacts({ payment }: { payment: OrderPayment }) {
     <DetailList
       details={[
         [paymentFields.method, method ? methodName(method) : orderDetailsTexts.unknown],
-        [paymentFields.details, details || orderDetailsTexts.unknown],
+        [paymentFields.details, <Typed key="details" text={details} />],
         ...(status ? [[paymentFields.status, <StatusBadge key="status" status={status} />] as const] : []),
         ...(remarks
           ? [
               [
                 paymentFields.remarks,
                 <Wide key="remarks">
-                  <bdi>{remarks}</bdi>
+                  <Typed text={remarks} />
                 </Wide>,
               ] as const,
             ]
@@ -71,9 +71,14 @@ export function PaymentFacts({ payment }: { payment: OrderPayment }) {
   );
 }
 
+/** What somebody typed, in its own direction. */
+function Typed({ text }: { text: string | null | undefined }) {
+  return text ? <bdi>{text}</bdi> : orderDetailsTexts.unknown;
+}
+
 /** What the buyer typed: a link only where it is safe to follow, otherwise text, such as a handle. */
 function BuyerLink({ link }: { link: string }) {
-  if (!isSafeHttpUrl(link)) return link ? <bdi>{link}</bdi> : orderDetailsTexts.unknown;
+  if (!isSafeHttpUrl(link)) return <Typed text={link} />;
   return (
     <Wide>
       <bdi>

@@ -53,7 +53,9 @@ export function Hero() {
           {FIGURES.map(({ figure, label }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{figure}</dd>
+              <dd>
+                <bdi>{figure}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
