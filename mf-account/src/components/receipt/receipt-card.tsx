@@ -84,7 +84,7 @@ function Facts({ receipt, hasEmail }: { receipt: Receipt; hasEmail: boolean }) {
         ],
         [receiptTexts.amount, <Price key="amount" paisa={priceMinor} />],
         [receiptTexts.method, methodName(method)],
-        [receiptTexts.transactionId, transactionId],
+        [receiptTexts.transactionId, <bdi key="transaction">{transactionId}</bdi>],
         [receiptTexts.submittedAt, formatDateTime(isoOf(submittedAt))],
         ...(hasEmail && email ? [[receiptTexts.email, email] as const] : []),
         [
