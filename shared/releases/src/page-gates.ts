@@ -1,3 +1,5 @@
+import { basenameOf } from '@urooj/contract/language-paths';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import { isAt } from '@urooj/platform/path-pattern';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { type Claims, claimsAfter, foreignClaims } from './claims.ts';
@@ -25,6 +27,19 @@ const declared = ({ manifest: { name, version, declares }, bundle: { paths } }: 
   declares: declares ?? { team: name, languages: ['en'], pages: paths, nav: [], budget: {} },
 });
 
+const nameOf = (language: Language) => new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+
+/** A sentence where a release lacks the texts of a language that the live one has. Its pages show English ones then. */
+function lostLanguages(next: PublishedRelease, live: PublishedRelease | undefined): string[] {
+  const { languages = [DEFAULT_LANGUAGE] } = next;
+  const lost = (live?.languages ?? []).filter((language) => !languages.includes(language));
+  if (!live || lost.length === 0) return [];
+  const paths = lost.map(basenameOf).join(', ');
+  return [
+    `${next.name} ${next.version} has no texts in ${lost.map(nameOf).join(', ')}, ${live.version} has: its pages below ${paths} will be in English.`,
+  ];
+}
+
 function ignoreDamaged(error: unknown): null {
   if (error instanceof StoreDamaged) return null;
   throw error;
@@ -46,6 +61,8 @@ export async function pageGates(site: SiteStore, state: Before): Promise<Compose
   return {
     beforePages(apps) {
       const changed = apps.filter(({ manifest }) => live.get(manifest.name)?.version !== manifest.version);
+      for (const { manifest } of changed)
+        for (const sentence of lostLanguages(manifest, live.get(manifest.name))) state.warn?.(sentence);
       const taken: Record<string, Claims[string]> = Object.assign(Object.create(null), claims);
       refuse(
         changed.flatMap((app) => {
