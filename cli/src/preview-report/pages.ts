@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathIn, withoutLanguage } from '@urooj/contract/language-paths';
+import { LANGUAGES } from '@urooj/contract/languages';
 import { isAt } from '@urooj/platform/path-pattern';
 import { SITE_PATHS } from '@urooj/platform/paths';
 import type { ReleaseMap } from '@urooj/platform/release-map';
@@ -29,9 +31,12 @@ export async function pagesOf(store: SiteStore, map: ReleaseMap): Promise<SitePa
   const declared = await Promise.all(
     Object.entries(map.remotes).map(async ([name, { active }]) => (await readRelease(store, name, active)).declares),
   );
-  const pages = declared.flatMap((declaration) => declaration?.pages ?? []).filter(({ path }) => composed.has(path));
+  const pages = declared
+    .flatMap((declaration) => declaration?.pages ?? [])
+    .flatMap((page) => LANGUAGES.map((language) => ({ ...page, path: pathIn(language, page.path) })))
+    .filter(({ path }) => composed.has(path));
   const known = new Set(pages.map(({ path }) => path));
-  const isPayment = (path: string) => isAt(SITE_PATHS.payment, path);
+  const isPayment = (path: string) => isAt(SITE_PATHS.payment, withoutLanguage(path));
   const everybodys = pages.filter(({ noindex }) => !noindex).map(({ path }) => path);
   // A release of an older build does not declare its pages.
   const undeclared = [...composed].filter((path) => !known.has(path));
