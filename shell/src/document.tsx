@@ -9,6 +9,7 @@ import { IconSprite } from '@urooj/ui/icon-sprite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import bootScript from './boot.js?raw';
 import { inThisLanguage, withAbsoluteUrls } from './json-ld.ts';
+import { publicFile } from './public-file.ts';
 import { PAGE_DATA_ID } from './remotes/page-data.ts';
 import { documentTexts } from './texts/document.ts';
 
@@ -27,7 +28,7 @@ const imageProperties = ({ image }: PageMeta, canonical: string): Record<string,
   image
     ? { 'og:image': new URL(image, canonical).href }
     : {
-        'og:image': new URL('/share.png', canonical).href,
+        'og:image': new URL(`/${publicFile('share.png', language)}`, canonical).href,
         'og:image:width': '1200',
         'og:image:height': '630',
       };
@@ -109,7 +110,7 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={`/${publicFile('site.webmanifest', language)}`} />
       {data.config.apiHost === '' ? (
         // Only our own backend serves the feed; `apiHost` is empty with it.
         <link

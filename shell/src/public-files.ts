@@ -1,13 +1,16 @@
 import { pathIn } from '@urooj/contract/language-paths';
 import type { Language } from '@urooj/contract/languages';
+import { LANGUAGE_FACTS } from '@urooj/domain/language';
 import type { ShellBundle } from '@urooj/platform/compose';
-import { siteLanguages } from '@urooj/platform/site-config';
+import { type SiteConfig, siteLanguages } from '@urooj/platform/site-config';
 import favicon from '@urooj/ui/favicon.svg?raw';
 import { FIXED } from '@urooj/ui/tokens';
 import touchIcon from './public/apple-touch-icon.png?inline';
 import icon192 from './public/icon-192.png?inline';
 import icon512 from './public/icon-512.png?inline';
 import shareImage from './public/share.png?inline';
+import urduShareImage from './public/share.ur.png?inline';
+import { publicFile } from './public-file.ts';
 
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -43,12 +46,17 @@ ${urls.join('\n')}
 `;
 }
 
-function webManifest(name: string): string {
+const SHARE_IMAGES: Readonly<Record<Language, string>> = { en: shareImage, ur: urduShareImage };
+
+function webManifest({ name, nativeName }: SiteConfig['brand'], language: Language): string {
+  const shown = language === 'ur' && nativeName ? nativeName : name;
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   return JSON.stringify({
-    name,
-    short_name: name,
-    start_url: '/',
+    name: shown,
+    short_name: shown,
+    lang: language,
+    dir: LANGUAGE_FACTS[language].direction,
+    start_url: pathIn(language, '/'),
     display: 'minimal-ui',
     background_color: FIXED.night,
     theme_color: FIXED.night,
@@ -56,13 +64,18 @@ function webManifest(name: string): string {
   });
 }
 
+/** The files that each language has of its own. */
+const filesIn = (language: Language, { brand }: SiteConfig): [string, string | Uint8Array][] => [
+  [publicFile('share.png', language), bytesOf(SHARE_IMAGES[language])],
+  [publicFile('site.webmanifest', language), webManifest(brand, language)],
+];
+
 export const publicFiles: ShellBundle['publicFiles'] = ({ config, publicUrl, paths, privatePaths }) => ({
   'favicon.svg': favicon,
   'apple-touch-icon.png': bytesOf(touchIcon),
   'icon-192.png': bytesOf(icon192),
   'icon-512.png': bytesOf(icon512),
-  'share.png': bytesOf(shareImage),
-  'site.webmanifest': webManifest(config.brand.name),
+  ...Object.fromEntries(siteLanguages(config).flatMap((language) => filesIn(language, config))),
   'robots.txt': robots(publicUrl, privatePaths),
   'sitemap.xml': sitemap(publicUrl, paths, siteLanguages(config)),
 });

@@ -32,8 +32,10 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
       // A development server writes nothing and keeps the last build for the next start.
       cleanDistPath: !app.isDev,
       assetPrefix: 'auto',
-      // Every version has a folder of its own, so a name needs no hash: the entry would carry one for each file.
+      // Every version has a folder of its own, so a script needs no hash in its name: the entry would carry one for each.
       filenameHash: false,
+      // A composed page contains style sheets under their names: those of two apps must differ.
+      ...(!app.isDev && { filename: { css: '[name].[contenthash:8].css' } }),
       legalComments: 'none',
       sourceMap: { js: app.isDev ? 'cheap-module-source-map' : 'hidden-source-map' },
       // The node bundle and the browser bundle need the same class names, and no two apps may share one.
