@@ -18,7 +18,7 @@ const icon = `<body style="margin:0"><style>svg{display:block;width:100vw;height
 /** What the share picture says of the shop, by language. */
 const OFFERS: Readonly<Record<Language, string>> = {
   en: 'Followers, likes and views for Instagram, YouTube, Facebook and TikTok',
-  ur: 'Instagram، YouTube، Facebook اور TikTok کے لیے فالوورز، لائکس اور ویوز',
+  ur: 'Instagram،\u200f YouTube،\u200f Facebook اور TikTok کے لیے فالوورز، لائکس اور ویوز',
 };
 
 const share = (

@@ -45,6 +45,10 @@ test.each(URDU)('%s has Urdu letters and Latin digits', (file) => {
   expect(read(file)).not.toMatch(/[كيهٰۀ٠-٩۰-۹]/);
 });
 
+test.each(URDU)('%s lists names from right to left', (file) => {
+  expect(read(file).match(/[A-Za-z]، [A-Z][a-z]*/g) ?? [], 'Write \\u200f after the comma.').toEqual([]);
+});
+
 const placeholdersOf = (source: string): string[] => [...new Set(source.match(/(?<!\$)\{[a-z]+\}/gi) ?? [])].sort();
 
 test.each(['shared/texts/src/ur/errors.ts', 'shared/texts/src/ur/field-errors.ts'])(

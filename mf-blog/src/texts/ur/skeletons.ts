@@ -4,7 +4,7 @@ import type * as en from '../en/skeletons.ts';
 export const skeletonTexts: Translated<typeof en.skeletonTexts> = {
   list: {
     heading: 'بلاگ',
-    lead: 'Instagram، YouTube، Facebook اور TikTok پر کیا چلتا ہے، اور دکان کی خبریں۔',
+    lead: 'Instagram،\u200f YouTube،\u200f Facebook اور TikTok پر کیا چلتا ہے، اور دکان کی خبریں۔',
     loading: 'تحریریں لوڈ ہو رہی ہیں...',
   },
   post: {

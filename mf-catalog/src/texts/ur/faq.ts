@@ -16,11 +16,11 @@ import type { Question, QuestionGroup } from '../en/faq.ts';
 import { PROMISES } from './promises.ts';
 
 const methods = PAYMENT_METHODS.map(methodName);
-const METHOD_NAMES = `${methods.slice(0, -1).join('، ')} اور ${methods.at(-1)}`;
+const METHOD_NAMES = `${methods.slice(0, -1).join('،\u200f ')} اور ${methods.at(-1)}`;
 
 const tiers = DISCOUNT_TIERS.map(
   ({ amount, discountPercent }) => `${groupedAmount(amount)} سے ${discountPercent}% رعایت`,
-).join('، ');
+).join('،\u200f ');
 const leastPremium = formatUsd(customPrice(CUSTOM_AMOUNT.min).priceUsdCents);
 
 const ORDERING: QuestionGroup = {
@@ -47,7 +47,7 @@ const ORDERING: QuestionGroup = {
       id: 'password',
       question: 'کیا آپ میرے پروفائل کا پاس ورڈ مانگیں گے؟',
       answer:
-        'کبھی نہیں۔ ہم صرف پبلک لنک سے کام کرتے ہیں۔ جو کوئی ہمارے نام پر آپ کے Instagram، YouTube، Facebook یا TikTok اکاؤنٹ کا پاس ورڈ مانگے وہ ہم میں سے نہیں: براہِ کرم ہمیں بتائیں۔',
+        'کبھی نہیں۔ ہم صرف پبلک لنک سے کام کرتے ہیں۔ جو کوئی ہمارے نام پر آپ کے Instagram،\u200f YouTube،\u200f Facebook یا TikTok اکاؤنٹ کا پاس ورڈ مانگے وہ ہم میں سے نہیں: براہِ کرم ہمیں بتائیں۔',
     },
     {
       id: 'links',
@@ -199,7 +199,7 @@ export const ALL_QUESTIONS: readonly Question[] = FAQ.flatMap(({ questions }) =>
 export const faqTexts: Translated<typeof en.faqTexts> = {
   title: 'اکثر پوچھے جانے والے سوالات',
   lead: 'آرڈر، ادائیگی اور ڈیلیوری کیسے ہوتی ہے، ہم کس بات کی گارنٹی دیتے ہیں، اور جب کچھ توقع کے مطابق نہ ہو تو کیا ہوتا ہے۔',
-  description: `Instagram، YouTube، Facebook اور TikTok سروسز کے آرڈر، ادائیگی کے طریقوں، ڈیلیوری کے وقت، ریفل اور رقم کی واپسی کے بارے میں ${ALL_QUESTIONS.length} جواب۔`,
+  description: `Instagram،\u200f YouTube،\u200f Facebook اور TikTok سروسز کے آرڈر، ادائیگی کے طریقوں، ڈیلیوری کے وقت، ریفل اور رقم کی واپسی کے بارے میں ${ALL_QUESTIONS.length} جواب۔`,
   search: 'سوالات میں تلاش کریں',
   found: (count: number, total: number) => `${total} میں سے ${count} سوالات`,
   linkToQuestion: 'اس سوال کا لنک',

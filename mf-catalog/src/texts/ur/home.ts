@@ -6,7 +6,7 @@ import { PROMISES } from './promises.ts';
 export const HOME_TITLE: string = 'فالوورز، لائکس، ویوز اور واچ ٹائم خریدیں';
 
 export const heroTexts: Translated<typeof en.heroTexts> = {
-  heading: 'Instagram، YouTube، Facebook اور TikTok پر آگے بڑھیں',
+  heading: 'Instagram،\u200f YouTube،\u200f Facebook اور TikTok پر آگے بڑھیں',
   lead: 'اصلی صارفین سے فالوورز، لائکس، ویوز اور واچ ٹائم۔ زیادہ تر آرڈرز چند منٹ میں شروع اور 24 گھنٹے میں مکمل ہو جاتے ہیں۔ ہم کبھی پاس ورڈ نہیں مانگتے۔',
   start: 'ابھی شروع کریں',
   learnMore: 'مزید جانیں',

@@ -4,7 +4,7 @@ import type * as en from '../en/skeletons.ts';
 export const skeletonTexts: Translated<typeof en.skeletonTexts> = {
   buy: {
     heading: 'خریدیں',
-    lead: 'Instagram، YouTube، Facebook اور TikTok کے لیے فالوورز، لائکس، ویوز اور بہت کچھ: پیکج اور قیمتیں آ رہی ہیں۔',
+    lead: 'Instagram،\u200f YouTube،\u200f Facebook اور TikTok کے لیے فالوورز، لائکس، ویوز اور بہت کچھ: پیکج اور قیمتیں آ رہی ہیں۔',
     loading: 'پیکج لوڈ ہو رہے ہیں',
   },
   payment: {

@@ -79,7 +79,7 @@ export const ERRORS: Readonly<Partial<Record<ErrorCode, TranslatedError>>> = {
     fields: { request: 'درخواست بہت بڑی ہے۔ براہِ کرم جو آپ نے بھیجا ہے اسے مختصر کریں۔' },
   },
   unsupported_media: {
-    text: 'صرف PNG، JPG اور JPEG تصویریں قبول کی جاتی ہیں۔',
+    text: 'صرف PNG،\u200f JPG اور JPEG تصویریں قبول کی جاتی ہیں۔',
     fields: {
       pixels: `اس تصویر میں پکسل بہت زیادہ ہیں۔ براہِ کرم چھوٹی تصویر اپ لوڈ کریں (زیادہ سے زیادہ ${IMAGE_MAX_MEGAPIXELS} میگا پکسل)۔`,
       damaged: 'یہ تصویر خراب ہے۔ براہِ کرم کوئی اور تصویر منتخب کریں، یا دوبارہ اسکرین شاٹ لیں۔',

@@ -54,10 +54,10 @@ export const FIELD_ERRORS: Readonly<Record<FieldErrorCode, string>> = {
   screenshot_missing: 'براہِ کرم اپنی ادائیگی کا اسکرین شاٹ اپ لوڈ کریں۔',
 };
 
-export const IMAGE_RULE: string = `PNG، JPG یا JPEG، زیادہ سے زیادہ ${IMAGE_MAX_MEGABYTES}MB۔`;
+export const IMAGE_RULE: string = `PNG،\u200f JPG یا JPEG، زیادہ سے زیادہ ${IMAGE_MAX_MEGABYTES}MB۔`;
 
 export const IMAGE_PROBLEMS: Readonly<Record<ImageProblem, string>> = {
-  type: 'براہِ کرم PNG، JPG یا JPEG تصویر منتخب کریں۔',
+  type: 'براہِ کرم PNG،\u200f JPG یا JPEG تصویر منتخب کریں۔',
   empty: 'منتخب کی گئی فائل خالی ہے۔',
   too_large: `تصویر ${IMAGE_MAX_MEGABYTES}MB یا اس سے چھوٹی ہونی چاہیے۔`,
   unreadable: 'منتخب کی گئی فائل پڑھی نہیں جا سکی۔ براہِ کرم اسے دوبارہ منتخب کریں۔',

@@ -23,7 +23,7 @@ export const texts: Translated<typeof en.texts> = {
     whatsapp: 'WhatsApp',
     legal: 'قانونی معلومات',
     notAffiliated: (shop: string) =>
-      `${shop} کا Instagram، YouTube، Facebook یا TikTok سے کوئی تعلق نہیں۔ ان کے نام اور لوگو ان کے مالکان کے ہیں۔`,
+      `${shop} کا Instagram،\u200f YouTube،\u200f Facebook یا TikTok سے کوئی تعلق نہیں۔ ان کے نام اور لوگو ان کے مالکان کے ہیں۔`,
   },
   unavailable: {
     heading: 'دکان کا یہ حصہ ابھی دستیاب نہیں',
