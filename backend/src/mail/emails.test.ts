@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest';
-import { orderReceived, orderStatusChanged, refundRequested } from './emails.ts';
+import {
+  type FactorChange,
+  factorChanged,
+  newDevice,
+  orderReceived,
+  orderStatusChanged,
+  passwordChanged,
+  passwordResetLink,
+  paymentApproved,
+  paymentReceived,
+  paymentRejected,
+  recoveryCodeUsed,
+  refundDecided,
+  refundRequested,
+  secondFactorReset,
+  verificationLink,
+} from './emails.ts';
 
 const TO = { email: 'a@example.com', name: 'Amna' };
 const ORDER = {
@@ -15,4 +31,45 @@ test('mails separate the thousands of quantities and prices', () => {
   const completed = orderStatusChanged(url, TO, { ...ORDER, status: 'Completed' }, true);
   expect(completed?.text).toContain('10,000 × TikTok Views is completed.');
   expect(refundRequested(TO, ORDER, 139_000).text).toContain('a refund of PKR 1,390.00 for TikTok Views');
+});
+
+const URL = 'https://shop.example';
+const IN_URDU = { email: 'a@example.com', name: 'عائشہ', language: 'ur' as const };
+const FACTOR_CHANGES: readonly FactorChange[] = [
+  ...(['passkey added', 'passkey removed', 'authenticator app added'] as const),
+  ...(['authenticator app removed', 'recovery codes replaced'] as const),
+];
+const STATUSES = ['In Progress', 'Completed', 'Cancelled', 'Failed'] as const;
+const DEVICE = {
+  at: new Date('2026-11-28T08:00:00Z'),
+  device: 'Chrome on Android',
+  from: '203.0.113.0',
+  secureToken: 't',
+};
+
+test.each([
+  passwordResetLink(URL, IN_URDU, 't', 30),
+  verificationLink(URL, IN_URDU, 't', 24),
+  passwordChanged(URL, IN_URDU, 't'),
+  ...FACTOR_CHANGES.map((change) => factorChanged(URL, IN_URDU, change, 't')),
+  ...[true, false].map((hadFactor) => secondFactorReset(URL, IN_URDU, hadFactor)),
+  recoveryCodeUsed(URL, IN_URDU, 3, 't'),
+  newDevice(URL, IN_URDU, DEVICE),
+  orderReceived(URL, IN_URDU, ORDER),
+  ...STATUSES.map((status) => orderStatusChanged(URL, IN_URDU, { ...ORDER, status }, true)),
+  paymentReceived(URL, IN_URDU, ORDER),
+  paymentApproved(URL, IN_URDU, ORDER),
+  paymentRejected(URL, IN_URDU, ORDER, { reason: 'کم رقم', needsScreenshot: true }),
+  refundRequested(IN_URDU, ORDER, 139_000),
+  ...(['Approved', 'Rejected'] as const).map((status) =>
+    refundDecided(IN_URDU, ORDER, { status, amountMinor: 139_000, remarks: 'شکریہ' }),
+  ),
+])('a mail to a customer who reads Urdu has no English sentence: $subject', (mail) => {
+  if (!mail) throw new Error('there is no such mail');
+  expect(mail.html).toContain('<html lang="ur" dir="rtl">');
+  const links = mail.text.match(/https?:\/\/\S+/g) ?? [];
+  expect(links.filter((link) => !link.startsWith(`${URL}/ur/`))).toEqual([]);
+  const written = `${mail.subject} ${mail.text}`.replaceAll(/https?:\/\/\S+/g, ' ');
+  const latin = written.match(/[A-Za-z]{2,}/g) ?? [];
+  expect(latin.filter((word) => !/^(Urooj|TikTok|Chrome|on|Android|PM|AM|[a-f]+)$/.test(word))).toEqual([]);
 });

@@ -21,7 +21,7 @@ export const FIGURES: Translated<typeof en.FIGURES> = [
 ];
 
 export const orderExampleTexts: Translated<typeof en.orderExampleTexts> = {
-  alt: 'انسٹاگرام کے 1K فالوورز کا ایک آرڈر، جو جاری ہے',
+  alt: 'Instagram کے 1K فالوورز کا ایک آرڈر، جو جاری ہے',
   service: 'Instagram 1K فالوورز',
   id: 'آرڈر \u2066#7c1e40b9…\u2069',
   status: 'جاری',
