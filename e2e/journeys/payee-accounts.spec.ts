@@ -88,7 +88,7 @@ test('on a phone the chosen account is visible together with all methods, and th
 /** Runs in the page: the rows and heights of the methods, and from the first method to the end of the account number. */
 function measureChoice(number: string) {
   const boxes = [...document.querySelectorAll('fieldset label')].map((option) => option.getBoundingClientRect());
-  const found = [...document.querySelectorAll('dd span, dd bdi')].find(({ textContent }) => textContent === number);
+  const found = [...document.querySelectorAll('dd bdi')].find(({ textContent }) => textContent === number);
   const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
   return {
     rows: new Set(boxes.map(({ top }) => top)).size,

@@ -7,7 +7,8 @@ import type * as en from '../en/buy.ts';
 
 export const buyTexts: Translated<typeof en.buyTexts> = {
   title: 'فالوورز، لائکس اور ویوز خریدیں',
-  description: 'Instagram،\u200f YouTube،\u200f Facebook یا TikTok کے لیے سروس اور پیکج منتخب کریں۔ پاس ورڈ کی ضرورت نہیں۔',
+  description:
+    'Instagram،\u200f YouTube،\u200f Facebook یا TikTok کے لیے سروس اور پیکج منتخب کریں۔ پاس ورڈ کی ضرورت نہیں۔',
   heading: (service: string) => `${service} خریدیں`,
   lead: (changeService: ReactNode): ReactNode[] => [
     'پیکج منتخب کریں، بتائیں کہ کہاں ڈیلیور کرنا ہے، اور اگلے صفحے پر ادائیگی کریں۔ ',
