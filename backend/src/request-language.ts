@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/languages';
+import { DEFAULT_LANGUAGE, type Language, languageNamed } from '@urooj/contract/languages';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -6,4 +6,4 @@ import type { FastifyRequest } from 'fastify';
  * has not come through a page of the shop, so it gets English.
  */
 export const requestLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
-  LANGUAGES.find((language) => language === headers['accept-language']) ?? DEFAULT_LANGUAGE;
+  languageNamed(headers['accept-language']) ?? DEFAULT_LANGUAGE;

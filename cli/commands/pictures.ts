@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
+import { fileIn } from '@urooj/contract/language-paths';
 import { LANGUAGES, type Language } from '@urooj/contract/languages';
 import { LANGUAGE_FACTS } from '@urooj/domain/language';
 
@@ -36,7 +37,7 @@ const PICTURES = [
   { file: 'icon-192.png', html: icon, width: 192, height: 192 },
   { file: 'icon-512.png', html: icon, width: 512, height: 512 },
   ...LANGUAGES.map((language) => ({
-    ...{ file: language === 'en' ? 'share.png' : `share.${language}.png`, html: share(language) },
+    ...{ file: fileIn(language, 'share.png'), html: share(language) },
     ...{ width: 1200, height: 630 },
   })),
 ];

@@ -1,4 +1,4 @@
-import { pathIn } from '@urooj/contract/language-paths';
+import { fileIn, pathIn } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import { currentLanguage, LANGUAGE_FACTS } from '@urooj/domain/language';
 import type { DocumentInput } from '@urooj/platform/compose';
@@ -9,7 +9,6 @@ import { IconSprite } from '@urooj/ui/icon-sprite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import bootScript from './boot.js?raw';
 import { inThisLanguage, withAbsoluteUrls } from './json-ld.ts';
-import { publicFile } from './public-file.ts';
 import { PAGE_DATA_ID } from './remotes/page-data.ts';
 import { documentTexts } from './texts/document.ts';
 
@@ -28,7 +27,7 @@ const imageProperties = ({ image }: PageMeta, canonical: string): Record<string,
   image
     ? { 'og:image': new URL(image, canonical).href }
     : {
-        'og:image': new URL(`/${publicFile('share.png', language)}`, canonical).href,
+        'og:image': new URL(`/${fileIn(language, 'share.png')}`, canonical).href,
         'og:image:width': '1200',
         'og:image:height': '630',
       };
@@ -110,7 +109,7 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={`/${publicFile('site.webmanifest', language)}`} />
+      <link rel="manifest" href={`/${fileIn(language, 'site.webmanifest')}`} />
       {data.config.apiHost === '' ? (
         // Only our own backend serves the feed; `apiHost` is empty with it.
         <link

@@ -1,6 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@urooj/contract/languages';
+import { DEFAULT_LANGUAGE, languageNamed } from '@urooj/contract/languages';
 
-// Read by `currentLanguage` in every app. Kept from the start, because a browser that translates the page changes the
+// Read by `currentLanguage` in every app. Read once, at the start, because a browser that translates the page changes the
 // attribute: parts that are loaded later would speak another language than those on the screen.
-const { lang } = document.documentElement;
-Object.assign(globalThis, { siteLanguage: LANGUAGES.find((language) => language === lang) ?? DEFAULT_LANGUAGE });
+Object.assign(globalThis, { siteLanguage: languageNamed(document.documentElement.lang) ?? DEFAULT_LANGUAGE });

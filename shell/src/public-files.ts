@@ -1,4 +1,4 @@
-import { pathIn } from '@urooj/contract/language-paths';
+import { fileIn, pathIn } from '@urooj/contract/language-paths';
 import type { Language } from '@urooj/contract/languages';
 import { LANGUAGE_FACTS } from '@urooj/domain/language';
 import type { ShellBundle } from '@urooj/platform/compose';
@@ -10,7 +10,6 @@ import icon192 from './public/icon-192.png?inline';
 import icon512 from './public/icon-512.png?inline';
 import shareImage from './public/share.png?inline';
 import urduShareImage from './public/share.ur.png?inline';
-import { publicFile } from './public-file.ts';
 
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -66,8 +65,8 @@ function webManifest({ name, nativeName }: SiteConfig['brand'], language: Langua
 
 /** The files that each language has of its own. */
 const filesIn = (language: Language, { brand }: SiteConfig): [string, string | Uint8Array][] => [
-  [publicFile('share.png', language), bytesOf(SHARE_IMAGES[language])],
-  [publicFile('site.webmanifest', language), webManifest(brand, language)],
+  [fileIn(language, 'share.png'), bytesOf(SHARE_IMAGES[language])],
+  [fileIn(language, 'site.webmanifest'), webManifest(brand, language)],
 ];
 
 export const publicFiles: ShellBundle['publicFiles'] = ({ config, publicUrl, paths, privatePaths }) => ({

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@urooj/platform/build-manifest';
+import { type BuildManifest, HASH_NAMES } from '@urooj/platform/build-manifest';
 import { declarationErrors } from '@urooj/platform/declaration';
 import { isRemoteName } from '@urooj/platform/remote-name';
 
@@ -39,7 +39,7 @@ const SHAPE: Readonly<Record<keyof BuildManifest, Check>> = {
   consumes: optional(recordOf(isList)),
   texts: optional(recordOf(recordOf(isList))),
   languages: optional(isList),
-  hash: optional((value) => value === 'sha256' || value === 'sha384'),
+  hash: optional((value) => HASH_NAMES.some((name) => name === value)),
   declares: optional((value) => declarationErrors(value).length === 0),
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type BuildManifest, FINISHED, type HashName } from '@urooj/platform/build-manifest';
+import { type BuildManifest, FINISHED, HASH_NAMES, type HashName } from '@urooj/platform/build-manifest';
 import { declarationErrors } from '@urooj/platform/declaration';
 import { invalidFields } from './manifest.ts';
 import { validateBuild } from './validate-build.ts';
@@ -35,7 +35,7 @@ export const integrityOf = (content: Buffer, hash: HashName = 'sha384'): string 
 
 /** Whether a file has the integrity that was recorded of it. */
 export const hasIntegrity = (content: Buffer, recorded: string | undefined): boolean =>
-  recorded === integrityOf(content, recorded?.startsWith('sha256-') ? 'sha256' : 'sha384');
+  HASH_NAMES.some((hash) => recorded?.startsWith(`${hash}-`) && recorded === integrityOf(content, hash));
 
 /** Paths of all files below a folder, relative to it. */
 export async function filesBelow(dir: string): Promise<string[]> {

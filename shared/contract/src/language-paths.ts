@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageNamed } from './languages.ts';
 
 /** What every path of a language begins with: nothing for English, `/ur` for Urdu. The `basename` of the router. */
 export const basenameOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
@@ -6,7 +6,7 @@ export const basenameOf = (language: Language): string => (language === DEFAULT_
 /** The language that a path names: `/ur/faq` → `ur`, `/faq` → `en`. */
 export function languageOf(path: string): Language {
   const first = path.split(/[/?#]/, 2)[1]?.toLowerCase();
-  return LANGUAGES.find((language) => language === first && language !== DEFAULT_LANGUAGE) ?? DEFAULT_LANGUAGE;
+  return languageNamed(first) ?? DEFAULT_LANGUAGE;
 }
 
 /** A path as the routes know it: `/ur/faq?a=1` and `/faq?a=1` → `/faq?a=1`, `/ur` → `/`. */
@@ -22,3 +22,7 @@ export function pathIn(language: Language, path: string): string {
   // `/ur` has one address: without a slash at its end, as every other page.
   return base !== '' && /^\/(?:[?#]|$)/.test(unprefixed) ? base + unprefixed.slice(1) : base + unprefixed;
 }
+
+/** The name of a file of which each language has one: `fileIn('en', 'share.png')` → `share.png`, `fileIn('ur', 'share.png')` → `share.ur.png`. */
+export const fileIn = (language: Language, name: string): string =>
+  language === DEFAULT_LANGUAGE ? name : name.replace(/(?=\.\w+$)/, `.${language}`);

@@ -5,7 +5,8 @@ import type { Declaration } from './declaration.ts';
 type Facade = { fingerprint: string; exports: string[] };
 
 /** The hash functions of Subresource Integrity that builds use. */
-export type HashName = 'sha256' | 'sha384';
+export const HASH_NAMES = ['sha256', 'sha384'] as const;
+export type HashName = (typeof HASH_NAMES)[number];
 
 /** What a build says of itself; `publish` reads it beside the files. Paths are relative to the build's web folder. */
 export type BuildManifest = {

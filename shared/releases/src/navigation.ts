@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
+import { fileIn } from '@urooj/contract/language-paths';
+import type { Language } from '@urooj/contract/languages';
 import { hasPageAt } from '@urooj/platform/declaration';
 import type { Navigation } from '@urooj/platform/navigation';
 import { navigationOf } from '@urooj/platform/navigation-of';
@@ -6,8 +7,7 @@ import { OLDER_NAV } from './older-nav.ts';
 import type { App, Navigations } from './page-document.ts';
 
 /** File of a composed site with its menus in a language. Pages that are composed per request show them as well. */
-export const navigationFile = (language: Language): string =>
-  language === DEFAULT_LANGUAGE ? 'nav.json' : `nav.${language}.json`;
+export const navigationFile = (language: Language): string => fileIn(language, 'nav.json');
 
 /**
  * The menus of the live remotes, by language.

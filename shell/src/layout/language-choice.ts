@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@urooj/contract/languages';
+import { type Language, languageNamed } from '@urooj/contract/languages';
 
 /** Key of local storage. The shell's start script reads it before the first paint. */
 const LANGUAGE_KEY = 'urooj.language';
@@ -15,8 +15,7 @@ export function storeLanguage(language: Language): void {
 /** The language that the visitor has chosen in this browser; `null` where none was. */
 export function storedLanguage(): Language | null {
   try {
-    const stored = localStorage.getItem(LANGUAGE_KEY);
-    return LANGUAGES.find((language) => language === stored) ?? null;
+    return languageNamed(localStorage.getItem(LANGUAGE_KEY)) ?? null;
   } catch {
     return null;
   }

@@ -8,7 +8,6 @@ const leaveTest = async () => (await import('../remotes/version-overrides.ts')).
 /** Shows a tester, on every page, which versions this tab runs in place of the live ones. */
 export function VersionOverrideBadge() {
   const { list } = useStore(overrides);
-  if (list.length === 0) return null;
   return (
     <aside aria-label={texts.label} lang="en" dir="ltr" className={`${styles.note} ${styles.testing}`}>
       <p>
