@@ -32,6 +32,10 @@ test('figures of visitors are read from the database of a shop that runs; withou
     counted(at, 'lcp', 4000, 17),
     counted(at, 'lcp', 3000, 10, { version: '1.1.0', route: '/blog/:id' }),
     counted(at, 'lcp', 500, 10, { remote: 'mf-admin' }),
+    counted(at, 'inp', 100, 3),
+    counted(at, 'inp', 200, 10, { route: '/ur/blog' }),
+    counted(at, 'inp', 200, 1, { route: '/ur' }),
+    counted(at, 'inp', 100, 1, { route: '/urgent' }),
     counted(at, 'cls', 100, 10),
     counted(at, 'orders', 0, 7),
     counted(now - 3 * 60 * MINUTE_MS, 'visits', 0, 30),
@@ -68,6 +72,12 @@ test('figures of visitors are read from the database of a shop that runs; withou
     { at: new Date(before).toISOString(), version: '1.0.0', p75: near(1000), count: 3 },
     { at: new Date(at).toISOString(), version: '1.0.0', p75: near(1000), count: 77 },
   ]);
+  const inLanguage = async (language: string) => {
+    const { rows, points } = await vitals(`remote=mf-blog&measure=inp&language=${language}`);
+    return [rows, points].map((counts) => counts.map(({ count }) => count));
+  };
+  expect(await inLanguage('ur')).toEqual([[11], [11]]);
+  expect(await inLanguage('en')).toEqual([[4], [4]]);
   const cls = await vitals('remote=mf-blog&measure=cls');
   expect(cls.rows).toMatchObject([{ version: '1.0.0', p75: expect.closeTo(0.1, 2) }]);
   expect((await vitals('remote=mf-blog&measure=orders')).rows).toEqual([
@@ -76,7 +86,7 @@ test('figures of visitors are read from the database of a shop that runs; withou
   const all = await vitals('measure=lcp');
   expect(all.rows.map(({ remote }) => remote)).toEqual(['mf-admin', 'mf-blog', 'mf-blog']);
   expect(all.points).toEqual([]);
-  for (const query of ['measure=height', 'from=yesterday', 'device=watch', 'from=2020-01-01'])
+  for (const query of ['measure=height', 'from=yesterday', 'device=watch', 'language=de', 'from=2020-01-01'])
     expect((await operator.get(`/api/vitals?${query}`)).status).toBe(400);
 
   const visits = (await operator.get('/api/visits')).body as Visits;

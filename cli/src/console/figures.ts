@@ -1,4 +1,5 @@
 import type { FieldErrors, Visits, Vitals, VitalsRow } from '@urooj/contract/console';
+import { LANGUAGES } from '@urooj/contract/languages';
 import { DEVICE_CLASSES, FIELD_MEASURES } from '@urooj/contract/vocabulary';
 import { ALL_APPS } from '@urooj/releases/grants';
 import { readReleaseMap, type SiteStore } from '@urooj/releases/store';
@@ -26,6 +27,7 @@ const QUERY = z.object({
   to: z.optional(instant),
   route: z.optional(z.string()),
   device: z.optional(z.enum(DEVICE_CLASSES)),
+  language: z.optional(z.enum(LANGUAGES)),
 });
 
 /** @throws HttpError 400 */
@@ -35,13 +37,13 @@ function readQuery(query: unknown) {
     const fields = parsed.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`);
     throw new HttpError(400, 'UsageError', `These figures cannot be read; wrong are ${fields.join(', ')}.`);
   }
-  const { measure, route, device, ...time } = parsed.data;
-  const to = new Date(time.to ?? Date.now());
-  const from = new Date(time.from ?? to.getTime() - DAY_MS);
+  const { measure, from: begin, to: end, ...filters } = parsed.data;
+  const to = new Date(end ?? Date.now());
+  const from = new Date(begin ?? to.getTime() - DAY_MS);
   if (from >= to || to.getTime() - from.getTime() > MAX_DAYS * DAY_MS) {
     throw new HttpError(400, 'UsageError', `The time must begin before it ends, and have ${MAX_DAYS} days at most.`);
   }
-  return { measure, from, to, ...(route !== undefined && { route }), ...(device !== undefined && { device }) };
+  return { measure, from, to, ...filters };
 }
 
 const DOWN =

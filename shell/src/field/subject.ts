@@ -1,3 +1,4 @@
+import { languageOf, pathIn } from '@urooj/contract/language-paths';
 import type { PageData } from '@urooj/platform/release-map';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import type { Subject } from './visit.ts';
@@ -11,7 +12,10 @@ function patternOf(matches: Matches): string {
   return joined || '/';
 }
 
-/** Says what a page is counted under: the release that runs in this tab, whatever has gone live since. `null`: none runs. */
+/**
+ * Says what a page is counted under: the release that runs in this tab, whatever has gone live since, and the route in the
+ * language of the page (`/ur/order/:orderId`). `null`: none runs.
+ */
 export function subjectIn(loader: RemoteLoader, { canaries = {} }: PageData) {
   const canaryGlobals = new Set(Object.values(canaries).map(({ release }) => release.global));
   return (matches: Matches, pathname: string): Subject | null => {
@@ -19,6 +23,7 @@ export function subjectIn(loader: RemoteLoader, { canaries = {} }: PageData) {
     const release = remote && loader.loaded(remote)?.release;
     if (!remote || !release) return null;
     const cohort = canaryGlobals.has(release.global) ? { cohort: 'canary' as const } : {};
-    return { remote, version: release.version, route: patternOf(matches), ...cohort };
+    const route = pathIn(languageOf(pathname), patternOf(matches));
+    return { remote, version: release.version, route, ...cohort };
   };
 }

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
+import { languageOf, pathIn, withoutLanguage } from '@urooj/contract/language-paths';
 import { FIELD_MEASURES } from '@urooj/contract/vocabulary';
 import { bucketOf, MAX_FIGURE } from '@urooj/domain/field-figures';
 import type { LiveSubjects } from './live-subjects.ts';
@@ -22,15 +23,17 @@ const OTHER_ROUTE = 'other';
 /** Layout shifts are scores around 0.1; histograms count thousandths. */
 const CLS_UNIT = 1000;
 
-/** The path of the composed page: `/order/:orderId` → `/order/_`. */
-const composedPathOf = (route: string) => route.replaceAll(/:[^/]+/g, '_');
+/** The path of the composed page in the language of the route: `/ur/order/:orderId` → `/ur/order/_`. */
+function routeIn(routes: ReadonlySet<string>, route: string): string {
+  const path = withoutLanguage(route).replaceAll(/:[^/]+/g, '_');
+  return routes.has(path) ? pathIn(languageOf(route), path) : OTHER_ROUTE;
+}
 
 /** @returns `null` for a release that is not live */
 function subjectOf({ remote, version, route }: Page, device: string, live: LiveSubjects): Subject | null {
   const known = live.get(remote);
   if (!known?.versions.has(version)) return null;
-  const path = composedPathOf(route);
-  return { remote, version, device, route: known.routes.has(path) ? path : OTHER_ROUTE };
+  return { remote, version, device, route: routeIn(known.routes, route) };
 }
 
 function figuresOf({ figures }: Page, subject: Subject): FieldKey[] {

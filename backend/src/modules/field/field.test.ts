@@ -46,6 +46,19 @@ test('counts each figure of a visit under the release and the route of its page'
   ]);
 });
 
+test('counts a page under its language, and no other name than that', async () => {
+  const shop = await shopWithSite();
+  const [page] = VISIT.pages;
+  const routes = ['/ur', '/ur/', '/UR', '/', '/de', '/ur/buy', '/ur/ur'];
+  for (const route of routes)
+    await shop.asGuest().post('/field', { ...VISIT, pages: [{ ...page, route, figures: {} }] });
+  expect(await rowsOf(shop)).toEqual([
+    ['mf-catalog', '1.1.0', '/', 'phone', 'visits', 0, 1],
+    ['mf-catalog', '1.1.0', '/ur', 'phone', 'visits', 0, 3],
+    ['mf-catalog', '1.1.0', 'other', 'phone', 'visits', 0, 3],
+  ]);
+});
+
 test('counts a visit that continues in a later batch once, and its failure when it comes', async () => {
   const shop = await shopWithSite();
   const [page] = VISIT.pages;
@@ -89,7 +102,18 @@ test('the rows of a minute are bounded by what is live, whatever browsers send',
   const shop = await shopWithSite();
   const names = ['mf-catalog', 'mf-checkout', 'mf-x'];
   const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
-  const routes = ['/', '/buy', '/payment/:id', '/payment/:other', '/robots.txt', '/a', '/b'];
+  const routes = [
+    '/',
+    '/ur',
+    '/ur/',
+    '/buy',
+    '/ur/buy',
+    '/payment/:id',
+    '/payment/:other',
+    '/robots.txt',
+    '/a',
+    '/ur/b',
+  ];
   const subjects = createLiveSubjects(shop.site, async () => ({
     ...{ revision: 1, since: 0, canaries: new Map() },
     cohorts: new Map<string, ReadonlyMap<string, Cohort>>([
@@ -116,8 +140,8 @@ test('the rows of a minute are bounded by what is live, whatever browsers send',
   );
   const keys = pages.flatMap((page) => keysOf({ device: 'phone', pages: [page], errors: [] }, live));
   const distinct = new Set(keys.map((key) => JSON.stringify(key)));
-  // Two versions each, with the routes of the catalog, of the checkout and `other`; a bucket for each figure, and the visit.
-  expect(distinct.size).toBe(2 * (2 + 3) * 3);
+  // Two versions each, with the routes of the catalog (in two languages), of the checkout (one of them in two) and `other`; a bucket for each figure, and the visit.
+  expect(distinct.size).toBe(2 * (3 + 4) * 3);
   expect(Math.max(...keys.map(({ bucket }) => bucket))).toBe(273);
 });
 

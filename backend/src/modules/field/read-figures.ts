@@ -1,15 +1,18 @@
+import type { Language } from '@urooj/contract/languages';
 import type { Histogram } from '@urooj/domain/field-figures';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { fieldCounts } from '../../db/schema.ts';
+import { isInLanguage } from './language-filter.ts';
 
 /** Which figures are wanted; of all where a name is missing. */
 export type WantedFigures = {
   readonly measures: readonly string[];
-  readonly remote?: string;
-  readonly version?: string;
-  readonly route?: string;
-  readonly device?: string;
+  readonly remote?: string | undefined;
+  readonly version?: string | undefined;
+  readonly route?: string | undefined;
+  readonly device?: string | undefined;
+  readonly language?: Language | undefined;
   readonly from: Date;
   /** Not included. */
   readonly to: Date;
@@ -42,7 +45,7 @@ export async function fieldHistograms(database: Queryable, wanted: WantedFigures
   const rows = await database
     .select({ remote, version, measure, bucket, total: sql`sum(${count})`.mapWith(Number) })
     .from(fieldCounts)
-    .where(and(isInTime, inArray(measure, [...measures]), ...equal))
+    .where(and(isInTime, inArray(measure, [...measures]), isInLanguage(wanted.language), ...equal))
     .groupBy(remote, version, measure, bucket)
     .orderBy(remote, version);
   const byRelease = Map.groupBy(rows, (row) => JSON.stringify([row.remote, row.version]));

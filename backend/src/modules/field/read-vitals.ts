@@ -1,14 +1,17 @@
+import type { Language } from '@urooj/contract/languages';
 import { type Histogram, percentile } from '@urooj/domain/field-figures';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { fieldCounts } from '../../db/schema.ts';
+import { isInLanguage } from './language-filter.ts';
 import { fieldHistograms } from './read-figures.ts';
 
 export type WantedVitals = {
   readonly measure: string;
-  readonly remote?: string;
-  readonly route?: string;
-  readonly device?: string;
+  readonly remote?: string | undefined;
+  readonly route?: string | undefined;
+  readonly device?: string | undefined;
+  readonly language?: Language | undefined;
   readonly from: Date;
   /** Not included. */
   readonly to: Date;
@@ -46,7 +49,7 @@ const isInTime = ({ from, to, measure, remote }: WantedVitals): SQL | undefined 
 
 /** The figures of a remote over time; the days begin at midnight in Karachi. */
 async function readPoints(database: Queryable, wanted: WantedVitals) {
-  const { measure, route, device } = wanted;
+  const { measure, route, device, language } = wanted;
   const at = sql<Date>`date_trunc(${sql.raw(`'${stepOf(wanted)}'`)}, ${fieldCounts.at}, 'Asia/Karachi')`.mapWith(
     fieldCounts.at,
   );
@@ -59,6 +62,7 @@ async function readPoints(database: Queryable, wanted: WantedVitals) {
         isInTime(wanted),
         route === undefined ? undefined : eq(fieldCounts.route, route),
         device === undefined ? undefined : eq(fieldCounts.device, device),
+        isInLanguage(language),
       ),
     )
     .groupBy(sql`1`, version, bucket)

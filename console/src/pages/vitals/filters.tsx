@@ -1,4 +1,5 @@
 import type { Vitals } from '@urooj/contract/console';
+import { LANGUAGES } from '@urooj/contract/languages';
 import { FIELD_MEASURES } from '@urooj/contract/vocabulary';
 import { type Option, SelectField } from '@urooj/ui/select-field';
 import { vitalsTexts as text } from '../../texts/en/vitals.ts';
@@ -20,11 +21,12 @@ const optionsOf = (all: string, names: readonly string[], chosen: string, label 
 
 const MEASURES = FIELD_MEASURES.map((measure) => ({ value: measure, label: text.measures[measure] }));
 const TIMES = Object.entries(text.times).map(([value, label]) => ({ value, label }));
+const LANGUAGE_OPTIONS = optionsOf(text.everyLanguage, LANGUAGES, '', (name) => text.languages[name] ?? name);
 const deviceLabel = (name: string): string => text.devices[name] ?? name;
 
 /** Chooses which figures are shown. */
 export function Filters({ filters, update, remotes, figures }: Props) {
-  const { remote, measure, route, device, hours } = filters;
+  const { remote, measure, route, language, device, hours } = filters;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of three years ago do not know `<search>`
     <div role="search" aria-label={text.filters} className={styles.filters}>
@@ -45,6 +47,12 @@ export function Filters({ filters, update, remotes, figures }: Props) {
         options={optionsOf(text.everyRoute, figures?.routes ?? [], route)}
         value={route}
         onChange={(value) => update({ route: value })}
+      />
+      <SelectField
+        label={text.language}
+        options={LANGUAGE_OPTIONS}
+        value={language}
+        onChange={(value) => update({ language: value, route: '' })}
       />
       <SelectField
         label={text.device}

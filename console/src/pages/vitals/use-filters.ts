@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 import { vitalsTexts } from '../../texts/en/vitals.ts';
 
 /** What is shown; an empty text leaves a filter out. */
-export type VitalsFilters = Readonly<Record<'remote' | 'measure' | 'route' | 'device' | 'hours', string>>;
+export type VitalsFilters = Readonly<Record<'remote' | 'measure' | 'route' | 'language' | 'device' | 'hours', string>>;
 
-const DEFAULTS: VitalsFilters = { remote: '', measure: 'lcp', route: '', device: '', hours: '24' };
+const DEFAULTS: VitalsFilters = { remote: '', measure: 'lcp', route: '', language: '', device: '', hours: '24' };
 const HOUR_MS = 3_600_000;
 
 const isMeasure = (name: string): boolean => FIELD_MEASURES.some((measure) => measure === name);

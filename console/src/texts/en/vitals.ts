@@ -13,6 +13,8 @@ export const vitalsTexts = {
   measure: 'Measure',
   route: 'Route',
   everyRoute: 'Every route',
+  language: 'Language',
+  everyLanguage: 'Every language',
   device: 'Device',
   everyDevice: 'Every device',
   time: 'Time',
@@ -32,6 +34,7 @@ export const vitalsTexts = {
     remoteLoad: 'Remote loaded',
     softNavigation: 'Change of page',
   } satisfies Record<Measure, string>,
+  languages: { en: 'English', ur: 'Urdu' } as Readonly<Record<string, string>>,
   devices: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' } as Readonly<Record<string, string>>,
   table: 'Percentiles',
   columns: {

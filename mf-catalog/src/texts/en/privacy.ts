@@ -42,7 +42,7 @@ export const privacyOf = (brand: string, email: string, keepTextDays: number): r
         'Refund requests: your name, e-mail, the amount, your reason and our answer.',
         'Accounts: name, e-mail, phone number if you gave one, your language, and a one-way fingerprint of your password. We cannot read the password itself.',
         'While you are logged in: the kind of device, such as “Chrome on Android”, and when it was first and last seen, so that you can see where you are logged in.',
-        'How fast pages were shown and responded, how much they moved while they loaded, whether they failed, and whether an order was begun and placed, as numbers that are added to those of all other visits: the page, the version of our software and whether you used a phone, a tablet or a computer. Nothing in them leads back to you.',
+        'How fast pages were shown and responded, how much they moved while they loaded, whether they failed, and whether an order was begun and placed, as numbers that are added to those of all other visits: the page and its language, the version of our software and whether you used a phone, a tablet or a computer. Nothing in them leads back to you.',
         'Errors of our pages: what failed and where in our software, counted for all visits together. E-mail addresses, numbers, IDs and quoted words are removed before.',
         'Of a browser that asks not to be tracked (Do Not Track, Global Privacy Control) no such numbers and errors are counted, and its orders name no versions.',
         'Messages that you send us, in whatever way, and how to answer them.',

@@ -17,7 +17,7 @@ const Figures = z.object({
   softNavigation: figure,
 });
 
-/** The release and the route, as the router's pattern, that were live in the tab when the navigation began. */
+/** The release and the route that were live in the tab when the navigation began: the router's pattern in the language of the page. */
 const subject = { remote: line, version: line, route: line };
 
 const Page = z.object({
