@@ -91,8 +91,17 @@ export function createApi(options: ApiOptions) {
     signup: (body: { name: string; email: string; password: string }, o?: CallOptions) =>
       request('signup', toMessage, { ...o, body: { ...body, role: 'user', isBanned: false } }),
     forgotPassword: (email: string, o?: CallOptions) => request('forgotPassword', toMessage, { ...o, body: { email } }),
-    resetPassword: (token: string, body: { newPassword: string; confirmNewPassword: string }, o?: CallOptions) =>
-      request('resetPassword', toMessage, { ...o, params: { token }, body }),
+    /** `factorsRemoved`: the link also removed the second factors that a thief may have added. */
+    async resetPassword(
+      token: string,
+      body: { newPassword: string; confirmNewPassword: string },
+      o?: CallOptions,
+    ): Promise<Result<string> & { factorsRemoved?: boolean }> {
+      const result = await request('resetPassword', record, { ...o, params: { token }, body });
+      if (!result.ok) return result;
+      // Beside the value and not in it: released remotes read the value as the sentence.
+      return { ...succeed(toMessage(result.value)), factorsRemoved: result.value.factorsRemoved === true };
+    },
 
     /** The specified backend responds with 404 when there are no orders; then `none` is true. */
     async userOrders(email: string, o?: CallOptions): Promise<Result<{ orders: Order[]; none: boolean }>> {

@@ -41,7 +41,7 @@ const SCHEMAS = {
   login: { body: account.LoginBody, response: account.LoginResponse },
   signup: { body: account.SignupBody, response: Message },
   forgotPassword: { body: account.ForgotPasswordBody, response: Message },
-  resetPassword: { params: z.object({ token: id }), body: account.ResetPasswordBody, response: Message },
+  resetPassword: { params: z.object({ token: id }), body: account.ResetPasswordBody, response: account.PasswordReset },
   userOrders: { params: byEmail, response: order.OrdersResponse },
   updateUser: { params: byEmail, body: account.UpdateUserBody, response: account.UserResponse },
   allOrders: { query: admin.OrderListQuery, response: order.OrdersResponse },

@@ -46,8 +46,8 @@ export function userRoutes(deps: AppDeps) {
     },
 
     async resetPassword({ params, body, request }) {
-      const hasUndone = await resetPassword(deps, params.token, body, request.id);
-      return { msg: hasUndone ? messages.accountSecured : messages.passwordReset };
+      const factorsRemoved = await resetPassword(deps, params.token, body, request.id);
+      return { msg: factorsRemoved ? messages.accountSecured : messages.passwordReset, factorsRemoved };
     },
 
     async verifyEmail({ body, caller }) {

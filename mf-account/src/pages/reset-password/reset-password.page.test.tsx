@@ -5,7 +5,9 @@ import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { resetPasswordTexts } from '../../texts/en/reset-password.ts';
 
-function open(result: Result<string>, path = '/resetpassword/s3cret') {
+type Response = Result<string> & { factorsRemoved?: boolean };
+
+function open(result: Response, path = '/resetpassword/s3cret') {
   const resetPassword = vi.fn(async () => result);
   const user = { email: 'amna@example.com', role: 'user', name: 'Amna' };
   const host = createFakeHost({ session: { status: 'user', user }, api: { resetPassword } });
@@ -30,10 +32,13 @@ test('sets the new password, ends the session and leads to the login', async () 
   expect(page.host.session.store.getState().user).toBeNull();
 });
 
-test('shows its own sentence where the server sends none', async () => {
-  const page = open({ ok: true, value: '' });
+test.each([
+  [false, resetPasswordTexts.done],
+  [true, resetPasswordTexts.secured],
+])('shows its own sentence where the server sends none (factors removed: %s)', async (factorsRemoved, text) => {
+  const page = open({ ok: true, value: '', factorsRemoved });
   await fill(page, 'a new password');
-  await waitFor(() => expect(page.host.toasts).toEqual([{ tone: 'success', text: resetPasswordTexts.done }]));
+  await waitFor(() => expect(page.host.toasts).toEqual([{ tone: 'success', text }]));
 });
 
 test('does not send two different passwords', async () => {

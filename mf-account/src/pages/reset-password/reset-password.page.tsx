@@ -48,7 +48,8 @@ function ResetForm({ token }: { token: string }) {
       const result = await api.resetPassword(token, values);
       if (!result.ok) return result.error;
       session.expire();
-      notify.toast('success', result.value || resetPasswordTexts.done);
+      const { secured, done } = resetPasswordTexts;
+      notify.toast('success', result.value || (result.factorsRemoved ? secured : done));
       await navigate(paths.login(), { replace: true });
       return null;
     },

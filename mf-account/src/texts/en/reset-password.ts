@@ -9,6 +9,7 @@ export const resetPasswordTexts = {
   busy: 'Resetting...',
   failed: 'Failed to reset password. Please try again.',
   done: messages.passwordReset,
+  secured: messages.accountSecured,
   openLinkAgain: 'Open the link in our e-mail once more.',
   openLinkAgainHint: 'For your safety this page forgets it on a reload.',
   newLink: 'Ask for a new link',

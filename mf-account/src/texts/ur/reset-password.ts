@@ -11,6 +11,7 @@ export const resetPasswordTexts: Translated<typeof en.resetPasswordTexts> = {
   busy: 'محفوظ ہو رہا ہے...',
   failed: 'نیا پاس ورڈ محفوظ نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
   done: messages.passwordReset,
+  secured: messages.accountSecured,
   openLinkAgain: 'ہماری ای میل کا لنک ایک بار پھر کھولیں۔',
   openLinkAgainHint: 'آپ کی حفاظت کے لیے یہ صفحہ دوبارہ لوڈ ہونے پر اسے بھول جاتا ہے۔',
   newLink: 'نیا لنک مانگیں',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FEATURES, ROLES, SECOND_FACTOR_POLICIES } from '../vocabulary.ts';
-import { dateTime, id, line, pageFigures, text } from './parts.ts';
+import { dateTime, id, line, Message, pageFigures, text } from './parts.ts';
 import { factorCode, PasskeyProof } from './security.ts';
 
 /** Longer than the domain's limit, so that a password that is somewhat too long gets the domain's error. */
@@ -17,6 +17,8 @@ export const LoginBody = z.object({
 export const SignupBody = z.object({ name: line, email: line, password });
 export const ForgotPasswordBody = z.object({ email: line });
 export const ResetPasswordBody = z.object({ newPassword: password, confirmNewPassword: password });
+/** `factorsRemoved`: the link was one of a mail about a login or a change, which also removes what was added since. */
+export const PasswordReset = z.extend(Message, { factorsRemoved: z.boolean() });
 export const VerifyEmailBody = z.object({ token: id });
 export const ChangePasswordBody = z.object({ currentPassword: password, newPassword: password });
 export const UpdateUserBody = z.object({ name: line, phoneNumber: line });

@@ -1,6 +1,8 @@
 export const signedUp: string = 'آپ کا اکاؤنٹ بن گیا! براہِ کرم لاگ ان کریں۔';
 export const resetLinkSent: string = 'اگر اس ای میل کا کوئی اکاؤنٹ موجود ہے تو پاس ورڈ بدلنے کا لنک بھیج دیا گیا ہے۔';
 export const passwordReset: string = 'آپ کا پاس ورڈ بدل دیا گیا۔ براہِ کرم لاگ ان کریں۔';
+export const accountSecured: string =
+  'آپ کا پاس ورڈ بدل دیا گیا، اور اُس ای میل کے بعد سے آپ کے اکاؤنٹ میں جو شامل ہوا تھا وہ ہٹا دیا گیا۔ براہِ کرم لاگ ان کریں۔';
 export const passwordChanged: string = 'آپ کا پاس ورڈ بدل گیا۔';
 export const emailVerified: string = 'آپ کی ای میل کی تصدیق ہو گئی۔';
 export const verificationSent: string = 'تصدیق کا لنک بھیج دیا گیا ہے۔ براہِ کرم اپنا میل باکس دیکھیں۔';
