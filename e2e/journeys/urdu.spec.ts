@@ -6,6 +6,7 @@ import { startOwnShop } from '../fixtures/releases.ts';
 import { screenshot } from '../fixtures/screenshot.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { englishOn } from '../fixtures/urdu.ts';
 
 let shop: Shop;
 test.describe.configure({ timeout: 300_000 });
@@ -16,26 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 const html = (page: Page) => page.locator('html');
-
-/** What stands in Latin letters on an Urdu page: names, examples, codes and what buyers or owners have written. */
-const LATIN =
-  /^(AM|PM|Urooj|English|Instagram|YouTube|Facebook|TikTok|WhatsApp|Easypaisa|JazzCash|PayPal|Google|Pay|For|You|Chrome|on|Android|PNG|JPG|JPEG|MB|SMS|PIN|QR|TID|STAN|ID|transaction|reference|Activity|Do|Not|Track|Global|Privacy|Control|JavaScript|https|www|com|example|urooj|support|name|XX|XXX|XXXXXXX)$/i;
-
-/** The words of the page that are neither Urdu nor names; none of those that say that they are in another language. */
-const englishOn = async (page: Page): Promise<string[]> => {
-  const text = await page.evaluate(() => {
-    const copy = document.body.cloneNode(true) as HTMLElement;
-    for (const element of copy.querySelectorAll('script, style, [lang="en"], bdi, noscript')) element.remove();
-    const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
-    let joined = '';
-    while (texts.nextNode()) joined += `${texts.currentNode.nodeValue} `;
-    return joined;
-  });
-  // Parts of order IDs are letters from a to f.
-  return (text.replaceAll(/https?:\/\/\S+/g, ' ').match(/[A-Za-z]{2,}/g) ?? []).filter(
-    (word) => !LATIN.test(word) && !/^[a-f]+$/.test(word),
-  );
-};
 
 test('a guest buys, pays and tracks in Urdu on a phone, and the language stays', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -145,6 +126,11 @@ for (const path of [
   '/ur/buy?service=Instagram%20Likes',
   '/ur/login',
   '/ur/track-order',
+  '/ur/contact',
+  '/ur/terms-of-service',
+  '/ur/privacy-policy',
+  '/ur/refund-policy',
+  '/ur/blog',
 ])
   test(`WCAG 2.2 AA: ${path}`, async ({ page }) => {
     await checkThemes(page, shop.url + path);
