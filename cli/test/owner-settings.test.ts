@@ -46,7 +46,7 @@ test('missing settings have their defaults; payees have none', () => {
     social: { ...DEFAULT_CONFIG.social, tiktok: '' },
     payees,
     reviewTime,
-    switches: { customerCancellation: true, offline: true, urdu: false },
+    switches: { customerCancellation: true, offline: true, urdu: true },
   });
 });
 

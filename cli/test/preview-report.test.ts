@@ -94,11 +94,11 @@ test('another text is a difference and no failure, and the activation prints wha
   const { code, out, error } = await report('1.1.0').ended;
   expect([code, error]).toEqual([0, '']);
   const line =
-    /Preview report of mf-blog 1\.1\.0, [\d-]+ [\d:]+ UTC, against revision 1: looks differ on 1 of 1 page, HTML on 1/;
+    /Preview report of mf-blog 1\.1\.0, [\d-]+ [\d:]+ UTC, against revision 1: looks differ on 2 of 2 pages, HTML on 2/;
   expect(out).toMatch(line);
   const html = await readFile(join(folder, 'report.html'), 'utf8');
   expect(html).toContain('<ins>+ &lt;p&gt;News of the shop.&lt;/p&gt;</ins>');
-  expect(html.match(/src="data:image\/webp/g)).toHaveLength(12);
+  expect(html.match(/src="data:image\/webp/g)).toHaveLength(24);
   const { out: dryRun } = await start(['activate', 'mf-blog', '1.1.0', '--dry-run']).ended;
   expect(dryRun).toMatch(line);
   expect(dryRun).not.toContain('Live has changed since');
@@ -117,7 +117,7 @@ test('an equal release has no differences; of one without a report the activatio
   expect(before).not.toContain('report');
   const { code, out, error } = await report('1.1.0').ended;
   expect([code, error]).toEqual([0, '']);
-  expect(out).toContain('against revision 1: no differences on 1 page.');
+  expect(out).toContain('against revision 1: no differences on 2 pages.');
 });
 
 test('a page that throws fails, and nothing that a page sends reaches the shop', async () => {
@@ -125,7 +125,7 @@ test('a page that throws fails, and nothing that a page sends reaches the shop',
     navigator.sendBeacon('/followerApi/field', '{}'); throw new Error('broken on purpose');`;
   await publishBlog('1.1.0', HEADING, script);
   const { code, out } = await report('1.1.0').ended;
-  expect([code, out]).toEqual([1, expect.stringContaining('! 1 new console error.')]);
+  expect([code, out]).toEqual([1, expect.stringContaining('! 2 new console errors.')]);
   const html = await readFile(join(folder, 'report.html'), 'utf8');
   expect(html).toContain('/blog: Console: uncaught: broken on purpose');
   expect(html).toContain('were stopped: POST /followerApi/createOrder, POST /followerApi/field.');
@@ -140,7 +140,7 @@ test('two reports at once do not disturb each other', async () => {
   const [same, other] = await Promise.all([report('1.1.0', 'one.html').ended, report('1.2.0', 'other.html').ended]);
   expect([same.code, same.error, other.code, other.error]).toEqual([0, '', 0, '']);
   expect(same.out).toContain('no differences');
-  expect(other.out).toContain('looks differ on 1 of 1 page, HTML on 1');
+  expect(other.out).toContain('looks differ on 2 of 2 pages, HTML on 2');
   expect((await readdir(folder)).sort()).toEqual(['journeys.json', 'one.html', 'other.html']);
   expect(await readdir(join(site.dir, 'incoming'))).toEqual([]);
 });

@@ -61,6 +61,17 @@ test('a setting is changed, read, and taken back, each with a name in the histor
   expect(await config('set', 'reviewTime', 'a few hours')).toBe('Nothing is different.');
 });
 
+test('a shop whose settings are older than Urdu stays in English until its owner turns Urdu on', async () => {
+  const switches = { customerCancellation: false, offline: true };
+  await changeSettings(site, (live) => ({ ...live, config: { ...live.config, switches } }), { who: 'amna', why: '' });
+  const urdu = async () => (await readComposedWith(site))?.config.switches.urdu;
+  expect([await urdu(), await config('get', 'switches.urdu')]).toEqual([undefined, 'false']);
+  await config('set', 'support.whatsapp', '+923001234567');
+  expect(await urdu()).toBe(false);
+  await config('set', 'switches.urdu', 'true');
+  expect(await urdu()).toBe(true);
+});
+
 test('numbers, and null where one is off, are typed as they are', async () => {
   expect(await config('set', 'security.confirmRefundsAbove', '500')).toContain('set security.confirmRefundsAbove');
   expect(await config('set', 'security.confirmPaymentsAbove', '10000.50')).toContain('Revision 3');

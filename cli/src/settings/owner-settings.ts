@@ -116,7 +116,7 @@ const OWNER = z.strictObject({
     z.strictObject({
       customerCancellation: z._default(onOff, DEFAULTS.switches.customerCancellation),
       offline: z._default(onOff, DEFAULTS.switches.offline ?? true),
-      urdu: z._default(onOff, DEFAULTS.switches.urdu ?? false),
+      urdu: z._default(onOff, DEFAULTS.switches.urdu ?? true),
     }),
     {},
   ),

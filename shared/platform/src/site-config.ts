@@ -34,7 +34,7 @@ export type SiteConfig = {
     customerCancellation: boolean;
     /** `false` removes the service worker and its caches from browsers. On by default. */
     offline?: boolean;
-    /** Whether the shop has its pages in Urdu as well, below `/ur`. Absent in settings of older versions. */
+    /** Whether the shop has its pages in Urdu as well, below `/ur`. On by default; absent in settings of older versions, which have none. */
     urdu?: boolean;
   };
 };
@@ -72,5 +72,5 @@ export const DEFAULT_CONFIG: SiteConfig = {
   reviewTimeUrdu: '',
   receipts: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS, withoutScreenshot: false },
   security: DEFAULT_SECURITY,
-  switches: { customerCancellation: false, offline: true, urdu: false },
+  switches: { customerCancellation: false, offline: true, urdu: true },
 };

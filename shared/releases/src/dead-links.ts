@@ -22,10 +22,11 @@ export function withoutMenus(pages: readonly Linking[], apps: readonly App[]): L
   return pages.map(({ path, links }) => ({ path, links: links.filter((to) => !inMenus.has(withoutLanguage(to))) }));
 }
 
-/** The pages of others that link to pages which are gone, each page that is gone in one sentence. */
+/** The pages of others that link to pages which are gone, each page that is gone in one sentence, and each page without its language. */
 export function deadLinks(gone: readonly string[], pages: readonly Linking[]): string[] {
   return gone.flatMap((path) => {
-    const linking = pages.filter(({ links }) => links.some((to) => isAt(path, to))).map((page) => page.path);
+    const found = pages.filter(({ links }) => links.some((to) => isAt(path, withoutLanguage(to))));
+    const linking = [...new Set(found.map((page) => withoutLanguage(page.path)))];
     if (linking.length === 0) return [];
     const shown =
       linking.length > 5 ? `${linking.slice(0, 5).join(', ')} and ${linking.length - 5} more` : linking.join(', ');

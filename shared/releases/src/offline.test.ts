@@ -34,8 +34,8 @@ test('the worker knows the public pages, the hashes of their files, and the rele
   const blog = map.remotes['mf-blog']?.versions['1.1.0']?.files;
   expect(offlineSite).toEqual({
     frame: '/_',
-    languages: {},
-    pages: ['/blog'],
+    languages: { ur: { frame: '/ur/_', files: {} } },
+    pages: ['/blog', '/ur/blog'],
     live: [],
     files: {
       '/r/shell/1.0.0/main.js': map.shell.versions['1.0.0']?.files['main.js'],
@@ -54,7 +54,10 @@ test('pages for one person are not public pages', async () => {
   await publishAs('shell', '1.0.0', { files: WORKER });
   await publishAs('mf-blog', '1.0.0', { bundle });
   await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-  expect((await running()).offlineSite).toMatchObject({ pages: ['/blog', '/blog/_'], live: ['/blog/_'] });
+  expect((await running()).offlineSite).toMatchObject({
+    pages: ['/blog', '/blog/_', '/ur/blog', '/ur/blog/_'],
+    live: ['/blog/_', '/ur/blog/_'],
+  });
 });
 
 test('of a page for one person that works offline, only the code is cached', async () => {

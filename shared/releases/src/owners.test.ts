@@ -30,8 +30,8 @@ test('every page names the owners of all pages; search engines hear which ones a
   const owners = { 'mf-account': ['order', 'login'], 'mf-blog': ['blog'] };
   expect((await pageAt('/blog')).data.owners).toEqual(owners);
   expect(await pageAt('/order')).toMatchObject({ data: { owners }, root: { meta: { noindex: true } } });
-  expect(await live('public/private.txt')).toBe('/order /order/_');
-  expect(await live('public/sitemap.txt')).toBe('https://shop.example /login /blog');
+  expect(await live('public/private.txt')).toBe('/order /order/_ /ur/order /ur/order/_');
+  expect(await live('public/sitemap.txt')).toBe('https://shop.example /login /ur/login /blog /ur/blog');
 });
 
 const declaring = (name: string, paths: object[]) => ({
@@ -75,7 +75,7 @@ test('an operator moves a part; it changes hands with the release of the new own
   await publishAs('mf-blog', '1.0.0', declaring('mf-blog', pagesOf('/blog', '/faq')));
   await act(activating('mf-blog', '1.0.0'));
   expect(await owners()).toEqual({ 'mf-catalog': [''], 'mf-blog': ['blog', 'faq'] });
-  expect(await live('public/sitemap.txt')).toBe('https://shop.example / /blog /faq');
+  expect(await live('public/sitemap.txt')).toBe('https://shop.example / /ur /blog /faq /ur/blog /ur/faq');
 });
 
 test('a site that was composed before there were claims has its owners', async () => {

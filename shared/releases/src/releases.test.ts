@@ -36,7 +36,7 @@ test('published releases become pages with their content, styles, preloads and h
   ]);
   expect(page.scripts[0].integrity).toMatch(/^sha384-/);
   const listed = await readFile(join(storePaths(site).current, 'public/sitemap.txt'), 'utf8');
-  expect(listed).toBe('https://shop.example /blog');
+  expect(listed).toBe('https://shop.example /blog /ur/blog');
   expect(page.data.releases['mf-blog'][0].integrity).toBe(map.remotes['mf-blog']?.versions['1.0.0']?.integrity);
 });
 

@@ -17,8 +17,12 @@ function differences(before: unknown, after: unknown, name = ''): string[] {
   );
 }
 
-/** The settings in one object, as an owner reads and writes them. */
-export const asOwnerSees = ({ config, publicUrl }: ComposedWith) => ({ publicUrl, ...config });
+/** The settings in one object, as an owner reads and writes them. Where they are older than Urdu, no other change turns it on. */
+export const asOwnerSees = ({ config, publicUrl }: ComposedWith) => ({
+  publicUrl,
+  ...config,
+  switches: { urdu: false, ...config.switches },
+});
 
 /** `set reviewTime, payees.paypal`; empty where nothing differs. */
 export function describeChange(before: ComposedWith, after: ComposedWith): string {
