@@ -21,7 +21,7 @@ const SHELL = `module.exports = { shell: {
   provided: {},
   boot: 'boot()',
   renderPage: async (path, remote, config, sendRequest) => {
-    const post = sendRequest ? await (await sendRequest('http://service.invalid/followerApi/getBlog')).text() : '';
+    const post = !path.endsWith('/blog') ? await (await sendRequest('http://service.invalid/followerApi/getBlog')).text() : '';
     return { html: remote.greeting + post, meta: { title: path, description: '' }, loaderData: {} };
   },
   renderFrame: async (path) => ({ html: 'frame', meta: { title: '', description: '' }, loaderData: {} }),
