@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EndpointName, pathOf, ROUTES, type Route } from '@urooj/contract/routes';
+import type { Route } from '@urooj/contract/route';
+import { type EndpointName, pathOf, ROUTES } from '@urooj/contract/routes';
 import type { Journal, Kind } from './journal.ts';
 
 const TIMEOUT_MS = 60_000;

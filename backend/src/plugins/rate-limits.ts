@@ -1,4 +1,4 @@
-import type { LimitKey } from '@urooj/contract/routes';
+import type { LimitKey } from '@urooj/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { isBusy, tooManyAttempts } from '../api-error.ts';
 import { addressKey } from './address-key.ts';

@@ -1,5 +1,5 @@
 import { contentType } from '@urooj/contract/content-types';
-import { BASE_PATH } from '@urooj/contract/routes';
+import { BASE_PATH } from '@urooj/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../loggable.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';

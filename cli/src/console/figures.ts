@@ -1,6 +1,6 @@
 import type { FieldErrors, Visits, Vitals, VitalsRow } from '@urooj/contract/console';
+import { DEVICE_CLASSES, FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
 import { LANGUAGES } from '@urooj/contract/languages';
-import { DEVICE_CLASSES, FIELD_MEASURES } from '@urooj/contract/vocabulary';
 import { ALL_APPS } from '@urooj/releases/grants';
 import { readReleaseMap, type SiteStore } from '@urooj/releases/store';
 import { type createFigures, DatabaseUnreachable } from 'backend/console-figures';

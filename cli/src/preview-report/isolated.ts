@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@urooj/contract/routes';
+import { BASE_PATH } from '@urooj/contract/route';
 import { isInCohort } from '@urooj/platform/cohort';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import type { APIResponse, BrowserContext, BrowserContextOptions, Route } from 'playwright-core';

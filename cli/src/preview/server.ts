@@ -1,5 +1,5 @@
 import { forward, headersOf } from '@urooj/command/forward';
-import { BASE_PATH } from '@urooj/contract/routes';
+import { BASE_PATH } from '@urooj/contract/route';
 import { createLivePages } from '@urooj/releases/live-pages';
 import type { SiteStore } from '@urooj/releases/store';
 import type { MountRoutes } from 'backend/app';

@@ -1,6 +1,6 @@
 /** The calls about the audit. Only the admin's pages bundle them; the client that the shell provides sends them. */
 import { AUDIT_ROUTES } from '@urooj/contract/audit-routes';
-import { fillPath } from '@urooj/contract/routes';
+import { fillPath } from '@urooj/contract/route';
 import type { AuditEntry } from '@urooj/domain/audit';
 import type { ListPage, ListQuery } from '@urooj/domain/list-query';
 import { type ListParams, toPageParams, toSearchParams } from './list-params.ts';

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
-import { type EndpointName, pathOf, type Route } from '@urooj/contract/routes';
+import type { Route } from '@urooj/contract/route';
+import { type EndpointName, pathOf } from '@urooj/contract/routes';
 import type { ReleaseOutcome } from '@urooj/contract/vocabulary';
 import type { AccountSession, Order, Session, User } from '@urooj/domain/entities';
 import { adminCalls } from './admin-calls.ts';

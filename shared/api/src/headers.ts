@@ -1,13 +1,9 @@
-import { isUnsafe, ROUTES, type Route } from '@urooj/contract/routes';
-import { RELEASES_HEADER } from '@urooj/contract/vocabulary';
+import { RELEASES_HEADER } from '@urooj/contract/field-vocabulary';
+import { isUnsafe, type Route } from '@urooj/contract/route';
+import { ROUTES } from '@urooj/contract/routes';
 import { currentLanguage } from '@urooj/domain/language';
+import { antiForgeryHeader } from './anti-forgery.ts';
 import type { ApiOptions } from './api-options.ts';
-
-/** The anti-forgery token of the session; nothing without one. */
-export function antiForgeryHeader(): Record<string, string> {
-  const token = readCookie('XSRF-TOKEN');
-  return token ? { 'X-XSRF-TOKEN': token } : {};
-}
 
 /**
  * The headers of a call. In plain mode there is only the token of blog writes. Our own backend writes e-mails about an order
@@ -26,15 +22,4 @@ export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: st
     ...(releases ? { [RELEASES_HEADER]: releases } : {}),
     ...(features.length > 0 ? { 'Accept-Language': currentLanguage() } : {}),
   };
-}
-
-/** The value of a cookie; `null` if there is none that scripts can read, or no document. */
-function readCookie(name: string): string | null {
-  if (typeof document === 'undefined') return null;
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  try {
-    return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
-  } catch {
-    return null; // not percent-encoded, so not a cookie of ours
-  }
 }

@@ -1,7 +1,7 @@
 /** The calls about receipts. Only the admin's pages bundle them; the client that the shell provides sends them. */
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { RECEIPT_ROUTES } from '@urooj/contract/receipt-routes';
-import { fillPath, type Route } from '@urooj/contract/routes';
+import { fillPath, type Route } from '@urooj/contract/route';
 import type { ListPage, ListQuery } from '@urooj/domain/list-query';
 import type { ComparedPayment, PaymentReceipt, Receipt, ReceiptDetails } from '@urooj/domain/receipts';
 import { type ListParams, toPageParams, toSearchParams } from './list-params.ts';

@@ -1,5 +1,5 @@
 import { RECEIPT_ROUTES } from '@urooj/contract/receipt-routes';
-import { fillPath } from '@urooj/contract/routes';
+import { fillPath } from '@urooj/contract/route';
 import { RECEIPT_STATES, type ReceiptState, SOURCE_ALARMS } from '@urooj/contract/vocabulary';
 import { list, number, oneOf, readable, record, text, time } from './normalize/read.ts';
 import { type RouteCaller, requestRoute } from './request-route.ts';

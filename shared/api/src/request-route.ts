@@ -1,4 +1,4 @@
-import type { Route } from '@urooj/contract/routes';
+import type { Route } from '@urooj/contract/route';
 import type { Api } from './client.ts';
 import { fail, type Result, succeed } from './result.ts';
 import type { RouteInput } from './transport.ts';

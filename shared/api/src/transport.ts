@@ -1,4 +1,5 @@
-import { type EndpointName, fillPath, isUnsafe, type ParamsOf, ROUTES, type Route } from '@urooj/contract/routes';
+import { fillPath, isUnsafe, type Route } from '@urooj/contract/route';
+import { type EndpointName, type ParamsOf, ROUTES } from '@urooj/contract/routes';
 import ky from 'ky';
 import type { ApiOptions } from './api-options.ts';
 import { failureOf, parseJson, toApiError } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** The calls about the audit. They are not in the table of `routes.ts`, which is a part of every page: only the admin has them. */
 export const AUDIT_ROUTES = {

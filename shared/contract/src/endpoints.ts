@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { AUDIT_ROUTES } from './audit-routes.ts';
 import { FIELD_ROUTES } from './field-routes.ts';
 import { RECEIPT_ROUTES } from './receipt-routes.ts';
-import { fillPath, type PathParams, ROUTES, type Route } from './routes.ts';
+import { fillPath, type PathParams, type Route } from './route.ts';
+import { ROUTES } from './routes.ts';
 import * as account from './schemas/account.ts';
 import * as admin from './schemas/admin.ts';
 import * as audit from './schemas/audit.ts';
@@ -123,8 +124,8 @@ const SCHEMAS = {
 } as const satisfies Record<EndpointName, Schemas>;
 
 export type Endpoint = Route & Schemas;
-export type { Access, LimitKey } from './routes.ts';
-export { BASE_PATH } from './routes.ts';
+export type { Access, LimitKey } from './route.ts';
+export { BASE_PATH } from './route.ts';
 
 export const ENDPOINT_NAMES = Object.keys(ALL_ROUTES) as EndpointName[];
 

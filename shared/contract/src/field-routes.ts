@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** The call that sends figures. It is not in the table of `routes.ts`, which every page loads before it is usable. */
 export const FIELD_ROUTES = {

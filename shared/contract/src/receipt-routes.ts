@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** A statement of the maximum length, with what JSON adds to quotes and letters of other scripts. */
 const MAX_STATEMENT_BYTES = 3 * 1024 * 1024;

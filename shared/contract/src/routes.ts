@@ -1,60 +1,11 @@
+import { fillPath, type PathParams, type Route } from './route.ts';
+
+const BLOG_FIELDS = ['title', 'content', 'image'] as const;
+
 /**
  * The table of endpoints without their schemas, because browsers do not need those. `endpoints.ts` adds the schemas for the
  * server and the API description.
  */
-export const BASE_PATH = '/followerApi';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/**
- * Who may call an endpoint.
- * - `public`: everybody
- * - `session`: logged-in users
- * - `own-email-or-admin`: the user with the e-mail of the path, or the primary admin
- * - `admin`: the primary admin
- * - `blog-admin`: every admin, with the token that login returns
- */
-export type Access = 'public' | 'session' | 'own-email-or-admin' | 'admin' | 'blog-admin';
-
-/** Endpoints with a rate limit of their own. */
-export type LimitKey =
-  | 'login'
-  | 'signup'
-  | 'forgotPassword'
-  | 'createOrder'
-  | 'upload'
-  | 'createPayment'
-  | 'refundRequests'
-  | 'contact'
-  | 'releaseReports'
-  | 'receipts'
-  | 'field';
-
-export type Route = {
-  readonly method: Method;
-  readonly path: string;
-  readonly access: Access;
-  readonly limit?: LimitKey;
-  /** Refused with `step_up_required` unless the user has confirmed within the last minutes that it is them. */
-  readonly stepUp?: true;
-  /** Accepts the header `Idempotency-Key`, if the backend has that extension. */
-  readonly idempotent?: true;
-  /** Sent without an action of the user: the messages about the last action stay on the page. */
-  readonly background?: true;
-  /** Not part of a plain backend: called only if the backend announces the extension. */
-  readonly extension?: true;
-  /** The largest body of the request, in bytes; 256 KiB of JSON by default. */
-  readonly maxBodyBytes?: number;
-  /** The client's time-out in milliseconds; 30,000 by default. */
-  readonly timeoutMs?: number;
-  /** The fields of the multipart form that is sent instead of JSON. */
-  readonly multipart?: readonly string[];
-  /** The media type of the file, or of the stream of events, that is the response instead of JSON. */
-  readonly file?: 'text/csv' | 'text/event-stream';
-};
-
-const BLOG_FIELDS = ['title', 'content', 'image'] as const;
-
 export const ROUTES = {
   login: { method: 'POST', path: '/login', access: 'public', limit: 'login' },
   signup: { method: 'POST', path: '/signup', access: 'public', limit: 'signup' },
@@ -141,22 +92,8 @@ export const ROUTES = {
 
 export type EndpointName = keyof typeof ROUTES;
 
-type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamOf<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-/** The parameters of a path: those of `/history/:subject/:id` are `subject` and `id`. */
-export type PathParams<Path extends string> = Record<ParamOf<Path>, string>;
 export type ParamsOf<Name extends EndpointName> = PathParams<(typeof ROUTES)[Name]['path']>;
-
-export const isUnsafe = (method: Method): boolean => method !== 'GET';
 
 /** The path of an endpoint with its encoded parameters: `/followerApi/getOrder/…`. */
 export const pathOf = <Name extends EndpointName>(name: Name, params: ParamsOf<Name>): string =>
   fillPath(ROUTES[name], params);
-
-/** The same for a route that is not in the table. */
-export const fillPath = ({ path }: Pick<Route, 'path'>, params: Readonly<Record<string, string>>): string =>
-  BASE_PATH + path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));

@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /**
  * The calls about second factors. They are not in the table of `routes.ts`, which is a part

@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** All pages are composed with the new settings before the call is answered. */
 const COMPOSE_TIMEOUT_MS = 120_000;

@@ -1,4 +1,4 @@
-import type { FIELD_EVENTS } from '@urooj/contract/vocabulary';
+import type { FIELD_EVENTS } from '@urooj/contract/field-vocabulary';
 import { textLanguages } from '@urooj/domain/language';
 import { areTextsLoaded, textsLoaded, withTexts } from '@urooj/texts/in-language';
 import { type ComponentType, createElement } from 'react';

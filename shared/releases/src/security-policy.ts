@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@urooj/contract/routes';
+import { BASE_PATH } from '@urooj/contract/route';
 import type { SiteConfig } from '@urooj/platform/site-config';
 
 /** Browsers send reports about deprecated features to the endpoint with this name. */

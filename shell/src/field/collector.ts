@@ -1,5 +1,5 @@
 /** Measures a visit. A chunk of its own, which only visits of the sample load, when the browser is idle. */
-import { DEVICE_CLASSES } from '@urooj/contract/vocabulary';
+import { DEVICE_CLASSES } from '@urooj/contract/field-vocabulary';
 import type { RouteHandle } from '@urooj/platform/remote';
 import { USABLE_MARK } from '../layout/use-page-head.ts';
 import { storedReports } from '../remotes/reports.ts';

@@ -1,6 +1,6 @@
-import { antiForgeryHeader } from '@urooj/api/headers';
+import { antiForgeryHeader } from '@urooj/api/anti-forgery';
 import { FIELD_ROUTES } from '@urooj/contract/field-routes';
-import { fillPath } from '@urooj/contract/routes';
+import { fillPath } from '@urooj/contract/route';
 import type { Batch } from './visit.ts';
 
 type FetchLater = (url: string, options: RequestInit & { activateAfter: number }) => unknown;

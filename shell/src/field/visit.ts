@@ -1,5 +1,5 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
-import type { FIELD_EVENTS, FIELD_MEASURES } from '@urooj/contract/vocabulary';
+import type { FIELD_EVENTS, FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
 
 export type Batch = BodyOf<'sendFigures'>;
 type SentPage = Batch['pages'][number];

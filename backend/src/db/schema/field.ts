@@ -1,4 +1,4 @@
-import { FIELD_ERROR_KINDS } from '@urooj/contract/vocabulary';
+import { FIELD_ERROR_KINDS } from '@urooj/contract/field-vocabulary';
 import { bigint, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
+import { FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
 import { languageOf, pathIn, withoutLanguage } from '@urooj/contract/language-paths';
-import { FIELD_MEASURES } from '@urooj/contract/vocabulary';
 import { bucketOf, MAX_FIGURE } from '@urooj/domain/field-figures';
 import type { LiveSubjects } from './live-subjects.ts';
 

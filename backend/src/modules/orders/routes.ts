@@ -1,5 +1,5 @@
+import { RELEASES_HEADER } from '@urooj/contract/field-vocabulary';
 import * as messages from '@urooj/contract/messages';
-import { RELEASES_HEADER } from '@urooj/contract/vocabulary';
 import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError } from '../../api-error.ts';

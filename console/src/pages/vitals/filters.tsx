@@ -1,6 +1,6 @@
 import type { Vitals } from '@urooj/contract/console';
+import { FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
 import { LANGUAGES } from '@urooj/contract/languages';
-import { FIELD_MEASURES } from '@urooj/contract/vocabulary';
 import { type Option, SelectField } from '@urooj/ui/select-field';
 import { vitalsTexts as text } from '../../texts/en/vitals.ts';
 import type { VitalsFilters } from './use-filters.ts';

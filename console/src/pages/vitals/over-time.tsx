@@ -1,5 +1,5 @@
 import type { Vitals } from '@urooj/contract/console';
-import { FIELD_MEASURES } from '@urooj/contract/vocabulary';
+import { FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Part } from '../../components/part.tsx';

@@ -1,4 +1,4 @@
-import { FIELD_MEASURES } from '@urooj/contract/vocabulary';
+import { FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
 import { isoOf } from '@urooj/domain/dates';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { FIELD_MEASURES } from '@urooj/contract/vocabulary';
+import type { FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 
 type Measure = (typeof FIELD_MEASURES)[number];

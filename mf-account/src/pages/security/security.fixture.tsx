@@ -1,4 +1,4 @@
-import type { Route } from '@urooj/contract/routes';
+import type { Route } from '@urooj/contract/route';
 import { SECURITY_ROUTES } from '@urooj/contract/security-routes';
 import type { SecondFactors } from '@urooj/domain/entities';
 import type { SessionState } from '@urooj/platform/host';

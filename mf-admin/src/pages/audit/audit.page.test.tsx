@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AUDIT_ROUTES } from '@urooj/contract/audit-routes';
-import type { Route } from '@urooj/contract/routes';
+import type { Route } from '@urooj/contract/route';
 import type { Feature } from '@urooj/contract/vocabulary';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';

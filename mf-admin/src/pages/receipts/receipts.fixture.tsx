@@ -1,5 +1,5 @@
 import { RECEIPT_ROUTES } from '@urooj/contract/receipt-routes';
-import type { Route } from '@urooj/contract/routes';
+import type { Route } from '@urooj/contract/route';
 import type { Feature } from '@urooj/contract/vocabulary';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { vi } from 'vitest';

@@ -1,6 +1,6 @@
 /** What a browser measured in one visit. It contains nothing about the visitor. */
 import * as z from 'zod/mini';
-import { DEVICE_CLASSES, FIELD_EVENTS } from '../vocabulary.ts';
+import { DEVICE_CLASSES, FIELD_EVENTS } from '../field-vocabulary.ts';
 import { line } from './parts.ts';
 
 /** Milliseconds; of `cls` the plain score. The server drops what nobody can have measured. */

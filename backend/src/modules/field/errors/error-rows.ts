@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@urooj/contract/endpoints';
-import type { FIELD_ERROR_KINDS } from '@urooj/contract/vocabulary';
+import type { FIELD_ERROR_KINDS } from '@urooj/contract/field-vocabulary';
 import { masked } from '@urooj/domain/masked';
 import type { LiveSubjects } from '../live-subjects.ts';
 import { framesOf, releaseOfFrame } from './frames.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
-import { BASE_PATH } from '@urooj/contract/routes';
+import { BASE_PATH } from '@urooj/contract/route';
 import type { DeviceRow } from './device-repository.ts';
 
 type DeviceView = ResponseOf<'updateDevice'>['device'];

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@urooj/contract/routes';
+import { BASE_PATH } from '@urooj/contract/route';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../../deps.ts';
 import { receiveDelivery } from './receive-delivery.ts';
