@@ -202,6 +202,30 @@ test.each([
   expect(response.body).not.toBe('secret');
 });
 
+test.each([
+  ['//faq', '/faq'],
+  ['/track//7f0c?a=//b', '/track/7f0c?a=//b'],
+  ['/UR/faq', '/ur/faq'],
+  ['/%75r/faq', '/ur/faq'],
+  ['//UR/', '/ur/'],
+  ['//', '/'],
+  ['//evil.example', '/evil.example'],
+])('%s leads a browser to the usual spelling %s', async (url, usual) => {
+  const { app } = await publishedSite();
+  const { statusCode, headers } = await app.inject({ url, headers: HTML });
+  expect([statusCode, headers.location]).toEqual([308, usual]);
+});
+
+test.each(['/faq/', '/ur', '/ur/faq', '/urdu', '/track/UR'])('%s is spelled as usual', async (url) => {
+  const { app } = await publishedSite();
+  expect((await app.inject({ url, headers: HTML })).statusCode).toBe(200);
+});
+
+test('an encoded slash is a path that nobody has, also for a browser', async () => {
+  const { app } = await publishedSite();
+  expect((await app.inject({ url: '/ur%2Ffaq', headers: HTML })).statusCode).toBe(404);
+});
+
 test('serves an activated release with its own policy as soon as it is live', async () => {
   const { app, site } = await publishedSite();
   await app.inject({ url: '/', headers: HTML });

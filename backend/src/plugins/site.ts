@@ -9,7 +9,7 @@ import { type ComposeLive, type ContentVersion, createLivePages, type LivePage }
 import type { LiveSite } from './site/live-site.ts';
 import type { Located, Revision } from './site/revision.ts';
 import { sampleHeaders } from './site/sample-headers.ts';
-import { readSegments } from './site/segments.ts';
+import { readSegments, usualSpelling } from './site/segments.ts';
 
 /** The service worker may fetch only from this site. */
 const WORKER_POLICY = { 'content-security-policy': "default-src 'none'; connect-src 'self'" };
@@ -49,18 +49,20 @@ export function registerSite(
     const urlPath = request.url.split('?', 1)[0] ?? '/';
     const acceptsHtml = (request.headers.accept ?? '').includes('text/html');
     const segments = readSegments(urlPath);
-    if (!segments) return sendNotFound(urlPath, acceptsHtml, reply);
+    if (!segments) return sendNotFound(reply);
     if (segments[0] === RELEASES) {
       const content = await site.releaseFile(segments.slice(1));
-      return content ? sendRelease(content, urlPath, request, reply) : sendNotFound(urlPath, acceptsHtml, reply);
+      return content ? sendRelease(content, urlPath, request, reply) : sendNotFound(reply);
     }
     const revision = await site.revision();
-    if (!revision) return sendNotFound(urlPath, acceptsHtml, reply);
+    if (!revision) return acceptsHtml ? sendUnpublished(reply) : sendNotFound(reply);
+    const usual = acceptsHtml ? usualSpelling(urlPath, segments) : null;
+    if (usual) return reply.headers(NOT_STORED).redirect(usual + request.url.slice(urlPath.length), 308);
     const page = await composed(revision, segments, request);
     if (page) return sendLive(page, revision, request, reply.headers(sampleHeaders(sample())));
     const found = revision.find(segments, acceptsHtml);
     const content = await found?.content();
-    if (!found || !content) return sendNotFound(urlPath, acceptsHtml, reply);
+    if (!found || !content) return acceptsHtml ? sendUnpublished(reply) : sendNotFound(reply);
     if (found.kind === 'page' || found.kind === 'frame') reply.headers(sampleHeaders(sample()));
     return sendFile(found, content, revision, request, reply);
   });
@@ -128,11 +130,10 @@ export function sendContent(content: Content, request: FastifyRequest, reply: Fa
   return reply.send(body.content);
 }
 
+const sendText = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).headers(NOT_STORED).type('text/plain; charset=utf-8').send(text);
+
+const sendNotFound = (reply: FastifyReply) => sendText(reply, 404, 'Not found');
+
 /** Without even a fallback page, nothing has been published yet. */
-function sendNotFound(urlPath: string, acceptsHtml: boolean, reply: FastifyReply) {
-  reply.type('text/plain; charset=utf-8').headers(NOT_STORED);
-  if (acceptsHtml && !urlPath.startsWith(`/${RELEASES}/`)) {
-    return reply.code(503).send('The shop has not been published yet.');
-  }
-  return reply.code(404).send('Not found');
-}
+const sendUnpublished = (reply: FastifyReply) => sendText(reply, 503, 'The shop has not been published yet.');
