@@ -63,7 +63,7 @@ it.each(PEOPLE)('the drawer of %s', async (_, overrides) => {
   expect(linksIn(screen.getByRole('dialog', { name: 'Menu' }))).toEqual([
     'Home /',
     ...PLATFORMS.flatMap((platform) => SERVICES[platform]),
-    ...[...MAIN, 'FAQ /faq', 'Contact /contact', 'Blog /blog'],
+    ...[...MAIN, 'FAQ /faq', 'Contact /contact', 'Blog /blog', 'اردو /ur'],
   ]);
 });
 
