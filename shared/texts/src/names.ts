@@ -1,6 +1,6 @@
 import { inLanguage, notLoaded } from './in-language.ts';
 
-export let { amountName, methodName, serviceName, shortServiceName, statusName, unitName, warrantyName } =
+export let { amountName, serviceName, shortServiceName, unitName, warrantyName } =
   notLoaded<typeof import('./en/names.ts')>();
 
 inLanguage(
@@ -9,6 +9,6 @@ inLanguage(
     ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/names.ts'),
   },
   (texts) => {
-    ({ amountName, methodName, serviceName, shortServiceName, statusName, unitName, warrantyName } = texts);
+    ({ amountName, serviceName, shortServiceName, unitName, warrantyName } = texts);
   },
 );

@@ -1,6 +1,6 @@
 import type { ChunkGroup, Compilation, Compiler, Module } from '@rspack/core';
-import { LANGUAGES, type Language } from '@urooj/contract/languages';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
+import { languageOfChunk, textGroupsOf } from './texts-with-chunks.ts';
 
 export const BUILD_MANIFEST = 'build-facts.json';
 
@@ -38,32 +38,21 @@ const consumedAmong = (modules: Iterable<Module>): string[] =>
 const consumesOf = ({ chunkGraph }: Compilation, group: ChunkGroup): string[] =>
   consumedAmong(group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]));
 
-/** The name of a chunk of texts, which `inLanguage` imports: `home.ur`. */
-const TEXT_CHUNK = new RegExp(`\\.(${LANGUAGES.join('|')})$`);
-
-const languageOf = (name: string): Language | undefined => TEXT_CHUNK.exec(name)?.[1] as Language | undefined;
-
-/** The texts that each chunk loads: a chunk of texts belongs to those that import it. */
-function textsOf(named: readonly (readonly [string, ChunkGroup])[]): NonNullable<BuildManifest['texts']> {
-  const texts: NonNullable<BuildManifest['texts']> = {};
-  for (const [name, group] of named) {
-    const language = languageOf(name);
-    if (!language) continue;
-    for (const parent of group.getParents()) {
-      if (!parent.name) continue;
-      const known = texts[parent.name] ?? {};
-      texts[parent.name] = { ...known, [language]: [...(known[language] ?? []), ...filesOf(group)] };
-    }
-  }
-  return texts;
-}
+/** The files of the texts that each chunk loads. */
+const textsOf = (compilation: Compilation): NonNullable<BuildManifest['texts']> =>
+  Object.fromEntries(
+    [...textGroupsOf(compilation)].flatMap(([{ name }, texts]) => {
+      const files = Object.entries(texts).map(([language, groups]) => [language, groups.flatMap(filesOf)]);
+      return name ? [[name, Object.fromEntries(files)]] : [];
+    }),
+  );
 
 function readCompilation(compilation: Compilation): CompilerManifest {
   const groups = [...compilation.namedChunkGroups];
-  const named = groups.filter(([name]) => !languageOf(name));
+  const named = groups.filter(([name]) => !languageOfChunk(name));
   return {
     chunks: Object.fromEntries(named.map(([name, group]) => [name, filesOf(group)])),
-    texts: textsOf(groups),
+    texts: textsOf(compilation),
     provides: providesOf(compilation),
     consumes: Object.fromEntries(named.map(([name, group]) => [name, consumesOf(compilation, group)])),
   };

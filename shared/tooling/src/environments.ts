@@ -17,6 +17,7 @@ import {
   SHARED_MODULES,
   sharedVersions,
 } from './shared-modules.ts';
+import { TextsWithChunks } from './texts-with-chunks.ts';
 
 const ENTRY = { host: './src/main.ts', remote: './src/routes.tsx' } as const;
 /** The service worker of a host: its file name is the worker's. */
@@ -90,6 +91,7 @@ export function web(
         config.plugins?.push(
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [HASH], enabled: true }),
           manifestPlugin(app),
+          new TextsWithChunks(),
         );
       },
     },

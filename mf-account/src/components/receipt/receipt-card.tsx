@@ -1,6 +1,7 @@
 import { pathIn } from '@urooj/contract/language-paths';
 import { currentLanguage } from '@urooj/domain/language';
-import { methodName, serviceName } from '@urooj/texts/names';
+import { serviceName } from '@urooj/texts/names';
+import { methodName } from '@urooj/texts/order-names';
 import '@urooj/ui/print.css';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime, isoOf } from '@urooj/domain/dates';

@@ -5,7 +5,7 @@ import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/platform/paths';
 import { contactUs } from '@urooj/texts/en/buying';
-import { methodName } from '@urooj/texts/en/names';
+import { methodName } from '@urooj/texts/en/order-names';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/en/refund-policy';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { TextLink } from '../../components/link-list.tsx';

@@ -7,7 +7,7 @@ import { sitePaths } from '@urooj/platform/paths';
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import { contactUs } from '@urooj/texts/ur/buying';
-import { methodName } from '@urooj/texts/ur/names';
+import { methodName } from '@urooj/texts/ur/order-names';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/ur/refund-policy';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import { paths } from '../../paths.ts';

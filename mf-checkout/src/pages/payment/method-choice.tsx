@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { formatPkr, formatRupees } from '@urooj/domain/money';
 import type { PayeeAccount, Payees } from '@urooj/domain/payees';
 import { withTexts } from '@urooj/texts/in-language';
-import { methodName } from '@urooj/texts/names';
+import { methodName } from '@urooj/texts/order-names';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { RadioCards } from '@urooj/ui/radio-cards';
 import { type ComponentType, lazy, Suspense } from 'react';

@@ -9,7 +9,7 @@ import { validatePayment } from '@urooj/domain/payment-form';
 import { paymentRemarks, paymentStateOf } from '@urooj/domain/payment-status';
 import type { Receipt } from '@urooj/platform/receipt';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import { methodName } from '@urooj/texts/names';
+import { methodName } from '@urooj/texts/order-names';
 import { paymentTexts } from '../../texts/payment.ts';
 import type { OfferedMethods, PaymentValues } from './payment-draft.ts';
 

@@ -8,7 +8,7 @@ import type { Page } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useHost, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import { buyingTexts } from '@urooj/texts/buying';
 import { withTexts } from '@urooj/texts/in-language';
-import { methodName } from '@urooj/texts/names';
+import { methodName } from '@urooj/texts/order-names';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';

@@ -1,14 +1,8 @@
-import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
 import type { Warranty } from '@urooj/domain/entities';
-import { methodLabel } from '@urooj/domain/payment-status';
 import type { Service } from '@urooj/domain/services';
 
-// In English what is sold, and every status, is called as it is stored.
+// In English what is sold is called as it is stored.
 
-/** An unknown method is shown as it is. */
-export const methodName = (method: string): string => methodLabel(method);
-/** Of an order, a payment or a refund request; `Pending` is of an order. */
-export const statusName = (status: OrderStatus | ReviewStatus): string => status;
 /** @param name of a service, or whatever else was ordered: it is shown as it is */
 export const serviceName = (name: string): string => name;
 /** For menus under the name of the platform: `Reels Views`. */

@@ -1,19 +1,5 @@
-import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
 import type { Warranty } from '@urooj/domain/entities';
-import { methodLabel } from '@urooj/domain/payment-status';
 import { SERVICES, type Service } from '@urooj/domain/services';
-
-const STATUS_NAMES: Readonly<Record<OrderStatus | ReviewStatus, string>> = {
-  Pending: 'زیرِ انتظار',
-  'Payment Pending': 'ادائیگی زیرِ جانچ',
-  'In Progress': 'جاری',
-  Completed: 'مکمل',
-  Cancelled: 'منسوخ',
-  Refunded: 'رقم واپس',
-  Failed: 'ناکام',
-  Approved: 'منظور',
-  Rejected: 'نامنظور',
-};
 
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   Followers: 'فالوورز',
@@ -51,9 +37,6 @@ const WARRANTY_NAMES: Readonly<Record<NonNullable<Warranty>, string>> = {
 const named = (names: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(names, name) ? (names[name] as string) : name;
 
-export const methodName = (method: string): string =>
-  method === 'bankTransfer' ? 'بینک ٹرانسفر' : methodLabel(method);
-export const statusName = (status: OrderStatus | ReviewStatus): string => STATUS_NAMES[status];
 export const shortServiceName = ({ name, platform }: Pick<Service, 'name' | 'platform'>): string =>
   named(SHORT_NAMES, name.slice(platform.length + 1));
 

@@ -1,0 +1,62 @@
+import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
+import { LANGUAGES, type Language } from '@urooj/contract/languages';
+
+/** The name of a chunk of texts, which `inLanguage` imports: `home.ur`. */
+const TEXT_CHUNK = new RegExp(`\\.(${LANGUAGES.join('|')})$`);
+
+/** The language of a chunk of texts; `undefined` for any other chunk. */
+export const languageOfChunk = (name: string): Language | undefined =>
+  TEXT_CHUNK.exec(name)?.[1] as Language | undefined;
+
+/** What each named chunk loads of texts, by language: a chunk of texts belongs to those that import it. */
+export function textGroupsOf({ namedChunkGroups }: Pick<Compilation, 'namedChunkGroups'>) {
+  const texts = new Map<ChunkGroup, Partial<Record<Language, ChunkGroup[]>>>();
+  // Sorted, because the compiler finds them in any order, and equal sources must give equal files.
+  for (const [name, group] of [...namedChunkGroups].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const language = languageOfChunk(name);
+    if (!language) continue;
+    for (const parent of group.getParents()) {
+      const known = texts.get(parent) ?? {};
+      texts.set(parent, { ...known, [language]: [...(known[language] ?? []), group] });
+    }
+  }
+  return texts;
+}
+
+/**
+ * Requests the texts of a chunk together with the chunk. `inLanguage` requests them only when the chunk runs, which is a round
+ * trip later.
+ */
+export class TextsWithChunks {
+  apply({ hooks, rspack }: Compiler): void {
+    hooks.thisCompilation.tap('TextsWithChunks', (compilation) => {
+      class TextsRuntime extends rspack.RuntimeModule {
+        constructor() {
+          super('texts with chunks', rspack.RuntimeModule.STAGE_ATTACH);
+        }
+
+        override generate(): string {
+          const { ensureChunk, ensureChunkHandlers } = rspack.RuntimeGlobals;
+          const idsOf = (groups: readonly ChunkGroup[]) => [
+            ...new Set(groups.flatMap(({ chunks }) => chunks.map(({ id }) => id))),
+          ];
+          // Texts of another language alone, such as those of errors, are requested when they are needed.
+          const entries = [...textGroupsOf(compilation)].flatMap(([group, { en, ...others }]) => {
+            const id = group.chunks.find(({ name }) => name === group.name)?.id;
+            return en && id
+              ? [[id, LANGUAGES.map((language) => idsOf({ en, ...others }[language] ?? en))] as const]
+              : [];
+          });
+          return `var texts = ${JSON.stringify(Object.fromEntries(entries))};
+${ensureChunkHandlers}.texts = (chunk) => {
+  var own = texts[chunk] || [];
+  (own[${JSON.stringify(LANGUAGES)}.indexOf(globalThis.siteLanguage)] || []).forEach((id) => ${ensureChunk}(id).catch(() => {}));
+};`;
+        }
+      }
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('TextsWithChunks', (chunk) => {
+        if (textGroupsOf(compilation).size > 0) compilation.addRuntimeModule(chunk, new TextsRuntime());
+      });
+    });
+  }
+}
