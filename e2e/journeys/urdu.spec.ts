@@ -137,6 +137,8 @@ test('a shop that gives up Urdu leads its links to the English pages', async ({ 
     await page.waitForURL(`${shop.url}/faq?from=mail`);
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
   } finally {
+    // It would go on to request files of a shop that is gone.
+    await page.close();
     await shop.stop();
   }
 });

@@ -33,6 +33,15 @@ const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (target !== undefined && target !== '_self');
 
 /**
+ * Runs work after the frame that answers the click is on the screen. A navigation renders a whole page at once, and the browser
+ * would show the pressed link only with it. A hidden page has no frames.
+ */
+function afterNextFrame(work: () => void): void {
+  if (document.visibilityState === 'hidden') work();
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
+/**
  * Does not subscribe to the location, so a navigation does not render it again. The router's own link would be rendered
  * again by each navigation, and the frame has dozens of links.
  */
@@ -50,9 +59,11 @@ const AbsoluteLink = memo(function AbsoluteLink({
     onClick?.(event);
     if (event.defaultPrevented || !router || isForBrowser(event, rest.target)) return;
     event.preventDefault();
-    const { pathname, search, hash } = router.state.location;
-    const isHere = pathname + search + hash === href;
-    void router.navigate(to, { state, replace: replace ?? isHere, preventScrollReset });
+    afterNextFrame(() => {
+      const { pathname, search, hash } = router.state.location;
+      const isHere = pathname + search + hash === href;
+      void router.navigate(to, { state, replace: replace ?? isHere, preventScrollReset });
+    });
   };
   return <a {...rest} href={href} onClick={follow} />;
 });

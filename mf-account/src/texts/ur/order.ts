@@ -8,7 +8,7 @@ export const orderTexts: Translated<typeof en.orderTexts> = {
   copyId: 'آرڈر آئی ڈی کاپی کریں',
   sendPaymentAgain: 'ادائیگی کی تفصیل دوبارہ بھیجیں',
   sendPaymentAgainFor: (id: string) => `آرڈر ${ltr(id)} کی ادائیگی کی تفصیل دوبارہ بھیجیں`,
-  payNowFor: (id: string) => `آرڈر ${ltr(id)} کی ادائیگی ابھی کریں`,
+  payNowFor: (id: string) => `ابھی ادائیگی کریں، آرڈر ${ltr(id)}`,
 };
 
 export const correctPayment = (hasScreenshot: boolean): string =>

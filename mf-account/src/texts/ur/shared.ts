@@ -23,7 +23,7 @@ export const orderListTexts: Translated<typeof en.orderListTexts> = {
 
 export const cancelOrderTexts: Translated<typeof en.cancelOrderTexts> = {
   button: 'آرڈر منسوخ کریں',
-  buttonOf: (id: string) => `آرڈر ${ltr(id)} منسوخ کریں`,
+  buttonOf: (id: string) => `آرڈر منسوخ کریں، ${ltr(id)}`,
   confirm: (id: string) => `آرڈر ${ltr(id)} منسوخ ہو جائے گا۔ یہ فیصلہ بدلا نہیں جا سکے گا۔`,
   keep: 'آرڈر رہنے دیں',
   done: messages.orderCancelled,
