@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, memo, useContext } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router-dom';
+import { afterNextFrame } from './after-next-frame.ts';
 
 /** A path of the shop, or the parts that differ from the current URL. */
 type Target = string | { pathname?: string; search?: string; hash?: string };
@@ -33,15 +34,6 @@ const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (target !== undefined && target !== '_self');
 
 /**
- * Runs work after the frame that answers the click is on the screen. A navigation renders a whole page at once, and the browser
- * would show the pressed link only with it. A hidden page has no frames.
- */
-function afterNextFrame(work: () => void): void {
-  if (document.visibilityState === 'hidden') work();
-  else requestAnimationFrame(() => setTimeout(work));
-}
-
-/**
  * Does not subscribe to the location, so a navigation does not render it again. The router's own link would be rendered
  * again by each navigation, and the frame has dozens of links.
  */
@@ -59,6 +51,7 @@ const AbsoluteLink = memo(function AbsoluteLink({
     onClick?.(event);
     if (event.defaultPrevented || !router || isForBrowser(event, rest.target)) return;
     event.preventDefault();
+    // A navigation renders a whole page at once: without this frame the pressed link would be shown only with it.
     afterNextFrame(() => {
       const { pathname, search, hash } = router.state.location;
       const isHere = pathname + search + hash === href;

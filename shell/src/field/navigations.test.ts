@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { afterNextFrame } from '@urooj/platform/after-next-frame';
 import { expect, test } from 'vitest';
 import type { SiteRouter } from '../routing/router.tsx';
 import { type Navigated, onSoftNavigation } from './navigations.ts';
@@ -38,6 +39,25 @@ test('a page that is there at once begins with the click that opened it', () => 
   window.addEventListener('click', () => set('/buy'), { once: true });
   window.dispatchEvent(click);
   expect(navigated.map(({ startedAt }) => startedAt)).toEqual([click.timeStamp]);
+});
+
+test('a page that follows after the frame that answers the click begins with the click, and one much later does not', async () => {
+  const { navigated, set } = setUp();
+  const click = new MouseEvent('click');
+  const opened = new Promise<void>((resolve) => {
+    const open = () => {
+      set('/buy');
+      resolve();
+    };
+    window.addEventListener('click', () => afterNextFrame(open), { once: true });
+  });
+  window.dispatchEvent(click);
+  await opened;
+  expect(navigated.map(({ startedAt }) => startedAt)).toEqual([click.timeStamp]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const later = performance.now();
+  set('/faq');
+  expect(navigated.at(-1)?.startedAt).toBeGreaterThanOrEqual(later);
 });
 
 test('another query, or what happens before the first page is there, is no navigation', () => {

@@ -1,12 +1,18 @@
+import { afterNextFrame } from '@urooj/platform/after-next-frame';
 import type { SiteRouter } from '../routing/router.tsx';
 
 /** A page that was opened without a document load. Times are in milliseconds since the document's navigation. */
 export type Navigated = { startedAt: number; painted: Promise<number> };
 
 const nextPaint = () =>
-  new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))));
+  new Promise<number>((resolve) => {
+    afterNextFrame(() => resolve(performance.now()));
+  });
 
-/** When the event began whose task is running: a navigation begins with the click, not with what its listener does first. */
+/**
+ * When the click began that is being answered: its navigation follows after the next frame (`link.tsx`), and begins with the
+ * click.
+ */
 function eventTime(): () => number | null {
   let time: number | null = null;
   for (const type of ['click', 'popstate'] as const) {
@@ -14,9 +20,11 @@ function eventTime(): () => number | null {
       type,
       ({ timeStamp }) => {
         time = timeStamp;
-        setTimeout(() => {
-          time = null;
-        });
+        afterNextFrame(() =>
+          setTimeout(() => {
+            if (time === timeStamp) time = null;
+          }),
+        );
       },
       { capture: true },
     );
