@@ -30,6 +30,19 @@ test('the code of pages that a page names as next is prefetched when the browser
   await Promise.all([service, buy]);
 });
 
+test('the texts of a page are requested together with its code, in the language of the visit', async ({ page }) => {
+  await page.goto('/ur');
+  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  const texts = page.waitForRequest(/\/r\/mf-catalog\/[^/]+\/faq\.ur\.js$/);
+  // The code arrives only after its texts were requested: whoever waited for it would wait for ever.
+  await page.route(/\/r\/mf-catalog\/[^/]+\/faq\.js$/, async (route) => {
+    await texts;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').locator('a[href="/ur/faq"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('سوالات');
+});
+
 test('navigating through the shop loads each remote once, in its own version, and one React and router for all', async ({
   page,
 }) => {
