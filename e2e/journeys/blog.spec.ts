@@ -51,7 +51,7 @@ test('the HTML of a post contains its head, structured data and text, and hydrat
       type: meta('og:type'),
       picture: meta('og:image'),
       canonical: parsed.querySelector('link[rel=canonical]')?.getAttribute('href'),
-      feed: parsed.querySelector('link[rel=alternate]')?.getAttribute('href'),
+      feed: parsed.querySelector('link[type="application/atom+xml"]')?.getAttribute('href'),
       jsonLd: JSON.parse(parsed.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null'),
       heading: parsed.querySelector('h1')?.textContent,
       bold: parsed.querySelectorAll('main b').length,
