@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { renderPage } from '@urooj/artifact/render-page';
+import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import type { RemoteBundle, ShellBundle } from '@urooj/platform/compose';
 import { navigationOf } from '@urooj/platform/navigation-of';
 import { segmentsOf } from '@urooj/platform/ownership';
@@ -45,7 +46,10 @@ const rendererOf = (shell: ShellBundle, remote: RemoteModule | null = null): She
 });
 
 /** Builds everything as one application, and composes its site like the site of releases. */
-export async function deployMonolith(store: SiteStore, composed: ComposedWith, dir: string): Promise<void> {
+export async function deployMonolith(store: SiteStore, settings: ComposedWith, dir: string): Promise<void> {
+  const { config } = settings;
+  // Only English pages are measured, and the one build runs in one language.
+  const composed = { ...settings, config: { ...config, switches: { ...config.switches, urdu: false } } };
   const build = await buildMonolith(dir);
   const manifest = await publish(store, build);
   const { shell, bundles } = createRequire(import.meta.url)(join(build, 'node/index.cjs')) as Bundles;
@@ -69,7 +73,7 @@ export async function deployMonolith(store: SiteStore, composed: ComposedWith, d
     live,
     canaries: {},
     owners,
-    nav,
+    navs: { [DEFAULT_LANGUAGE]: nav },
   };
   const apps = bundles.map(({ remote, paths }) => ({
     bundle: { ...rendererOf(shell, remote), paths },
