@@ -1,21 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
 import { checkWidths } from '../fixtures/accessibility.ts';
-import { AMNA, ORDER } from '../fixtures/buyer.ts';
+import { guestCalls } from '../fixtures/admin.ts';
+import { AMNA } from '../fixtures/buyer.ts';
 import { mailedSecret } from '../fixtures/outbox.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { englishOn } from '../fixtures/urdu.ts';
 
 const SHOP = process.env.SHOP_URL ?? '';
-
-/** Places an order with this e-mail, as a page in Urdu does for a guest. */
-async function placeOrder(request: APIRequestContext, email: string): Promise<string> {
-  const response = await request.post(`${SHOP}/followerApi/createOrder`, {
-    data: { ...ORDER, email, profileLink: '@urdu.account' },
-    headers: { 'accept-language': 'ur' },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  return (await response.json()).id;
-}
 
 test.describe.configure({ timeout: 120_000 });
 test('signup, reset by e-mail, login and every page of an account stay in Urdu', async ({ page, request }) => {
@@ -45,7 +35,7 @@ test('signup, reset by e-mail, login and every page of an account stay in Urdu',
   await page.getByRole('main').getByRole('button', { name: 'لاگ ان', exact: true }).click();
   await page.waitForURL(`${SHOP}/ur/client-dashboard`);
 
-  const id = await placeOrder(request, email);
+  const id = await guestCalls(request, { url: SHOP, plain: null }).order({ email, profileLink: '@urdu.account' });
   for (const path of [
     '/client-dashboard',
     '/client-dashboard?tab=orders',

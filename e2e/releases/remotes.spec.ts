@@ -34,7 +34,7 @@ test('the texts of a page are requested together with its code, in the language 
   await page.goto('/ur');
   await expect(page.locator('html')).toHaveAttribute('data-live', '');
   const texts = page.waitForRequest(/\/r\/mf-catalog\/[^/]+\/faq\.ur\.js$/);
-  // The code arrives only after its texts were requested: whoever waited for it would wait for ever.
+  // The code arrives only after its texts were requested: a page that waited for the code would never request them.
   await page.route(/\/r\/mf-catalog\/[^/]+\/faq\.js$/, async (route) => {
     await texts;
     await route.continue();

@@ -40,12 +40,11 @@ export class TextsWithChunks {
           const idsOf = (groups: readonly ChunkGroup[]) => [
             ...new Set(groups.flatMap(({ chunks }) => chunks.map(({ id }) => id))),
           ];
-          // Texts of another language alone, such as those of errors, are requested when they are needed.
-          const entries = [...textGroupsOf(compilation)].flatMap(([group, { en, ...others }]) => {
+          // Texts that exist only in another language, such as those of errors, are requested when they are needed.
+          const entries = [...textGroupsOf(compilation)].flatMap(([group, texts]) => {
+            const { en } = texts;
             const id = group.chunks.find(({ name }) => name === group.name)?.id;
-            return en && id
-              ? [[id, LANGUAGES.map((language) => idsOf({ en, ...others }[language] ?? en))] as const]
-              : [];
+            return en && id ? [[id, LANGUAGES.map((language) => idsOf(texts[language] ?? en))] as const] : [];
           });
           return `var texts = ${JSON.stringify(Object.fromEntries(entries))};
 ${ensureChunkHandlers}.texts = (chunk) => {

@@ -140,7 +140,8 @@ test('the rows of a minute are bounded by what is live, whatever browsers send',
   );
   const keys = pages.flatMap((page) => keysOf({ device: 'phone', pages: [page], errors: [] }, live));
   const distinct = new Set(keys.map((key) => JSON.stringify(key)));
-  // Two versions each, with the routes of the catalog (in two languages), of the checkout (one of them in two) and `other`; a bucket for each figure, and the visit.
+  // Two versions each, with the routes of the catalog (in two languages), of the checkout (one of them in two) and
+  // `other`; a bucket for each figure, and the visit.
   expect(distinct.size).toBe(2 * (3 + 4) * 3);
   expect(Math.max(...keys.map(({ bucket }) => bucket))).toBe(273);
 });

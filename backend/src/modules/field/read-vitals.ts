@@ -1,21 +1,11 @@
-import type { Language } from '@urooj/contract/languages';
 import { type Histogram, percentile } from '@urooj/domain/field-figures';
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { fieldCounts } from '../../db/schema.ts';
-import { isInLanguage } from './language-filter.ts';
 import { fieldHistograms } from './read-figures.ts';
+import { isWanted, type WantedCounts } from './wanted-counts.ts';
 
-export type WantedVitals = {
-  readonly measure: string;
-  readonly remote?: string | undefined;
-  readonly route?: string | undefined;
-  readonly device?: string | undefined;
-  readonly language?: Language | undefined;
-  readonly from: Date;
-  /** Not included. */
-  readonly to: Date;
-};
+export type WantedVitals = Omit<WantedCounts, 'version'> & { readonly measure: string };
 
 const HOUR_MS = 3_600_000;
 /** How long the times may be that are shown by minute, and by hour. */
@@ -39,17 +29,9 @@ function figureAt(share: number, histogram: Histogram, measure: string): number 
   return figure === null || measure !== 'cls' ? figure : figure / CLS_UNIT;
 }
 
-/** The index begins with the period. */
-const isInTime = ({ from, to, measure, remote }: WantedVitals): SQL | undefined =>
-  and(
-    inArray(fieldCounts.period, ['minute', 'hour', 'day']),
-    ...[gte(fieldCounts.at, from), lt(fieldCounts.at, to), eq(fieldCounts.measure, measure)],
-    remote === undefined ? undefined : eq(fieldCounts.remote, remote),
-  );
-
 /** The figures of a remote over time; the days begin at midnight in Karachi. */
 async function readPoints(database: Queryable, wanted: WantedVitals) {
-  const { measure, route, device, language } = wanted;
+  const { measure } = wanted;
   const at = sql<Date>`date_trunc(${sql.raw(`'${stepOf(wanted)}'`)}, ${fieldCounts.at}, 'Asia/Karachi')`.mapWith(
     fieldCounts.at,
   );
@@ -57,14 +39,7 @@ async function readPoints(database: Queryable, wanted: WantedVitals) {
   const rows = await database
     .select({ at, version, bucket, count: sql`sum(${fieldCounts.count})`.mapWith(Number) })
     .from(fieldCounts)
-    .where(
-      and(
-        isInTime(wanted),
-        route === undefined ? undefined : eq(fieldCounts.route, route),
-        device === undefined ? undefined : eq(fieldCounts.device, device),
-        isInLanguage(language),
-      ),
-    )
+    .where(and(isWanted(wanted), eq(fieldCounts.measure, measure)))
     .groupBy(sql`1`, version, bucket)
     .orderBy(sql`1`, version);
   const points = Map.groupBy(rows, (row) => `${row.at.toISOString()} ${row.version}`);
@@ -79,7 +54,7 @@ async function readPoints(database: Queryable, wanted: WantedVitals) {
 
 /** The percentiles of one measure by release, and over time where a remote is named; and what else can be asked for. */
 export async function readVitals(database: Queryable, wanted: WantedVitals) {
-  const { measure } = wanted;
+  const { measure, remote, from, to } = wanted;
   const releases = await fieldHistograms(database, { ...wanted, measures: [measure] });
   const rows = releases.map(({ remote, version, histograms }) => {
     const histogram = histograms.get(measure) ?? new Map();
@@ -87,10 +62,13 @@ export async function readVitals(database: Queryable, wanted: WantedVitals) {
     return { remote, version, count: total(histogram), p50: at(0.5), p75: at(0.75), p95: at(0.95) };
   });
   const { route, device } = fieldCounts;
-  const choices = await database.selectDistinct({ route, device }).from(fieldCounts).where(isInTime(wanted));
+  const choices = await database
+    .selectDistinct({ route, device })
+    .from(fieldCounts)
+    .where(and(isWanted({ remote, from, to }), eq(fieldCounts.measure, measure)));
   return {
     rows,
-    points: wanted.remote === undefined ? [] : await readPoints(database, wanted),
+    points: remote === undefined ? [] : await readPoints(database, wanted),
     routes: [...new Set(choices.map((choice) => choice.route))].sort(),
     devices: [...new Set(choices.map((choice) => choice.device))].sort(),
   };
