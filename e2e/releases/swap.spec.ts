@@ -73,6 +73,7 @@ test('a new checkout goes live during a purchase: new visitors get it, the purch
   await comeBack(page);
   await expect(page.getByText('A new version of the shop is ready.')).toBeVisible();
   await page.getByRole('link', { name: 'Change service' }).click();
+  await expect(page.getByLabel('Your Full Name')).toBeHidden();
   await page.goBack();
   await expect(page.getByLabel('Your Full Name')).toHaveValue('Amna Khan');
   await expect(page.getByText(OLD)).toBeVisible();
