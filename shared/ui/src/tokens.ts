@@ -107,8 +107,9 @@ export const WEIGHTS = { regular: 400, strong: 600, heavy: 700 } as const;
 export const RADII = { small: 6, medium: 10, large: 18, round: 999 } as const;
 export const CONTROL_HEIGHT = 44;
 
+/** Few names: before the first paint the browser looks up each that a system lacks, for each size and weight. */
 export const FONTS = {
-  text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+  text: 'system-ui, Arial, sans-serif',
   mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Roboto Mono", monospace',
 } as const;
 
