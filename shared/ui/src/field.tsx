@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/shared';
+import { formControlTexts } from '@urooj/texts/form-controls';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
@@ -37,7 +37,7 @@ export function Field({ label, help, error, warning, required, optional, childre
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional ? <span className={styles.optional}> {sharedTexts.optional}</span> : null}
+        {optional ? <span className={styles.optional}> {formControlTexts.optional}</span> : null}
       </label>
       {children(control)}
       {help ? (

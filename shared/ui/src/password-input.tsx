@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/shared';
+import { formControlTexts } from '@urooj/texts/form-controls';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
@@ -19,7 +19,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
       <button
         type="button"
         className={styles.inner}
-        aria-label={sharedTexts.showPassword}
+        aria-label={formControlTexts.showPassword}
         aria-pressed={shown}
         aria-controls={rest.id}
         onClick={() => setShown(!shown)}

@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/shared';
+import { formControlTexts } from '@urooj/texts/form-controls';
 import { useEffect, useState } from 'react';
 
 export type RetryCountdown = {
@@ -43,8 +43,8 @@ export function RetryNotice({ countdown: { secondsLeft, isRunning }, hasFailed }
   if (secondsLeft === null || !(isRunning || hasFailed)) return null;
   return (
     <div>
-      {isRunning ? <p role="timer">{sharedTexts.retryIn(minutesAndSeconds(secondsLeft))}</p> : null}
-      <p role="status">{isRunning ? '' : sharedTexts.retryNow}</p>
+      {isRunning ? <p role="timer">{formControlTexts.retryIn(minutesAndSeconds(secondsLeft))}</p> : null}
+      <p role="status">{isRunning ? '' : formControlTexts.retryNow}</p>
     </div>
   );
 }

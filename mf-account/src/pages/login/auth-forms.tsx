@@ -76,7 +76,7 @@ function Terms() {
   const id = useId();
   const terms = (
     <Link key="terms" to={sitePaths.terms()}>
-      {sharedTexts.termsOfService}
+      {signupTexts.termsOfService}
     </Link>
   );
   return (

@@ -39,6 +39,7 @@ export const signupTexts = {
   title: 'Sign Up',
   busy: 'Signing up...',
   done: messages.signedUp,
+  termsOfService: 'Terms of Service',
   agreeToTerms: (terms: ReactNode): ReactNode[] => ['I agree to the ', terms],
   hasAccount: 'Already have an account?',
   signIn: 'Sign in',

@@ -40,6 +40,7 @@ export const signupTexts: Translated<typeof en.signupTexts> = {
   title: 'اکاؤنٹ بنائیں',
   busy: 'اکاؤنٹ بن رہا ہے...',
   done: messages.signedUp,
+  termsOfService: 'شرائط',
   agreeToTerms: (terms: ReactNode): ReactNode[] => ['میں متفق ہوں: ', terms],
   hasAccount: 'پہلے سے اکاؤنٹ ہے؟',
   signIn: 'لاگ ان کریں',

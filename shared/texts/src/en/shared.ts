@@ -14,17 +14,9 @@
 export const somethingWrong = 'Something went wrong!';
 export const banned = 'Your account is banned. Please contact support.';
 
-export const termsOfService = 'Terms of Service';
-
-/** @param time minutes and seconds, such as `1:05` */
-export const retryIn = (time: string) => `You can try again in ${time}.`;
-export const retryNow = 'You can try again now.';
 export const cancel = 'Cancel';
 export const retry = 'Retry';
 export const loading = 'Loading...';
-export const showPassword = 'Show password';
 export const darkTheme = 'Dark theme';
-/** Follows the label of a field that may stay empty. */
-export const optional = '(optional)';
 /** For screen readers. @param rating whole stars */
 export const ratingOf = (rating: number) => `${rating} out of 5 stars`;
