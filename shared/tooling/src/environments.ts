@@ -53,11 +53,12 @@ const HASH = 'sha256';
 
 /**
  * React and the router, in one file, which changes only with their versions. As several files they would use up the few
- * connections that a browser opens to one site, and delay other files of the page.
+ * connections that a browser opens to one site, and delay other files of the page. The figures of visitors need none of it:
+ * what they share with links stays in their own file.
  */
 const LIBRARIES = {
   name: 'lib',
-  chunks: 'all',
+  chunks: ({ name }: { name?: string }) => name !== 'field',
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|platform[\\/]src[\\/](router\.ts|link\.tsx|after-next-frame\.ts)$/,
 } as const;
 
