@@ -58,7 +58,7 @@ const HASH = 'sha256';
  */
 const LIBRARIES = {
   name: 'lib',
-  chunks: ({ name }: { name?: string }) => name !== 'field',
+  chunks: ({ name }: { name?: string | undefined }) => name !== 'field',
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|platform[\\/]src[\\/](router\.ts|link\.tsx|after-next-frame\.ts)$/,
 } as const;
 
