@@ -37,11 +37,16 @@ test('a guest buys, pays and tracks in Urdu on a phone, and the language stays',
   await page.getByLabel('آپ کی ای میل').fill(AMNA.email);
   await page.getByLabel('آپ کا فون نمبر').fill(AMNA.phone);
   await page.getByLabel('آپ کے Instagram پروفائل کا لنک').fill(AMNA.profile);
+  // Addresses, numbers and ids are written from left to right, names as the page.
+  for (const label of ['آپ کی ای میل', 'آپ کا فون نمبر', 'آپ کے Instagram پروفائل کا لنک'])
+    await expect(page.getByLabel(label)).toHaveCSS('direction', 'ltr');
+  await expect(page.getByLabel('آپ کا پورا نام')).toHaveCSS('direction', 'rtl');
   await page.getByRole('button', { name: /^ابھی خریدیں/ }).click();
   await page.waitForURL(/\/ur\/payment\/[^/]+$/);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   await page.getByRole('radio', { name: 'JazzCash' }).check();
+  await expect(page.getByLabel('ٹرانزیکشن آئی ڈی')).toHaveCSS('direction', 'ltr');
   await page.getByLabel('ٹرانزیکشن آئی ڈی').fill(transactionId());
   const picture = { name: 'paid.png', mimeType: 'image/png', buffer: screenshot() };
   await page.getByLabel('ادائیگی کا اسکرین شاٹ').setInputFiles(picture);

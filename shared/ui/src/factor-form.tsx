@@ -141,7 +141,6 @@ function ProofField({ method, error, input }: ProofFieldProps) {
             inputMode={method === 'totp' ? 'numeric' : 'text'}
             autoCapitalize="characters"
             spellCheck={false}
-            dir="ltr"
           />
         )
       }
