@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chooseFollowers } from '../fixtures/buyer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -22,6 +23,43 @@ for (const [remote, path] of Object.entries(PAGES)) {
     expect([...remotes]).toEqual([remote]);
   });
 }
+
+/** The names of classes in each style sheet of the document, by the sheet's name without its hash. */
+const classNames = (page: Page) =>
+  page.evaluate(() => {
+    const selectors = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        'selectorText' in rule ? String(rule.selectorText) : '',
+        ...('cssRules' in rule ? selectors(rule.cssRules as CSSRuleList) : []),
+      ]);
+    return Array.from(document.querySelectorAll<HTMLStyleElement>('style[data-href]'), ({ dataset, sheet }) => ({
+      sheet: dataset.href?.split('.')[0] ?? '',
+      names: sheet
+        ? [
+            ...selectors(sheet.cssRules)
+              .join()
+              .matchAll(/\.(-?[\w-]+)/g),
+          ].map(([, name]) => name ?? '')
+        : [],
+    }));
+  });
+
+test('no two apps share the name of a class, also not for what each has of the site kit', async ({ page }) => {
+  const appOf = new Map<string, string>();
+  for (const [remote, path] of Object.entries(PAGES)) {
+    await page.goto(path);
+    const sheets = await classNames(page);
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const { sheet, names } of sheets) {
+      expect(names.length, sheet).toBeGreaterThan(5);
+      const app = sheet === 'start' ? 'shell' : remote;
+      for (const name of names) {
+        expect(appOf.get(name) ?? app, name).toBe(app);
+        appOf.set(name, app);
+      }
+    }
+  }
+});
 
 test('the code of pages that a page names as next is prefetched when the browser is idle', async ({ page }) => {
   const service = page.waitForRequest(/\/r\/mf-catalog\/[^/]+\/service\.js$/);

@@ -7,7 +7,7 @@ import type { PageMeta } from '@urooj/platform/remote';
 import { type SiteConfig, siteLanguages } from '@urooj/platform/site-config';
 import { IconSprite } from '@urooj/ui/icon-sprite';
 import { renderToStaticMarkup } from 'react-dom/server';
-import bootScript from './boot.js?raw';
+import { BOOT_SCRIPT } from './boot-script.ts';
 import { inThisLanguage, withAbsoluteUrls } from './json-ld.ts';
 import { PAGE_DATA_ID } from './remotes/page-data.ts';
 import { documentTexts } from './texts/document.ts';
@@ -97,7 +97,7 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
       ) : null}
       {canonical ? <OpenGraph meta={meta} title={title} canonical={canonical} siteName={brand.name} /> : null}
       <meta name="color-scheme" content="light dark" />
-      <script dangerouslySetInnerHTML={html(bootScript)} />
+      <script dangerouslySetInnerHTML={html(BOOT_SCRIPT)} />
       {styles.map(({ href, css }) => (
         <style key={href} data-href={href} dangerouslySetInnerHTML={html(css)} />
       ))}

@@ -12,7 +12,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
-import bootScript from './boot.js?raw';
+import { BOOT_SCRIPT } from './boot-script.ts';
 import { renderDocument } from './document.tsx';
 import { createHost } from './host.ts';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
@@ -96,7 +96,7 @@ const provided: ShellBundle['provided'] = {
 export const shell: ShellBundle = {
   ready: textsLoaded,
   provided,
-  boot: bootScript,
+  boot: BOOT_SCRIPT,
   renderPage,
   renderFrame,
   renderDocument,

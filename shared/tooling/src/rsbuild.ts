@@ -38,8 +38,11 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
       ...(!app.isDev && { filename: { css: '[name].[contenthash:8].css' } }),
       legalComments: 'none',
       sourceMap: { js: app.isDev ? 'cheap-module-source-map' : 'hidden-source-map' },
-      // The node bundle and the browser bundle need the same class names, and no two apps may share one.
-      cssModules: { localIdentName: `${app.name}_[local]_[hash:base64:5]`, exportLocalsConvention: 'camelCaseOnly' },
+      // A page repeats the names of classes in its document, styles and scripts, so those of visitors are short.
+      cssModules: {
+        localIdentName: app.isDev ? `${app.name}_[local]_[hash:base64:5]` : '[hash:base64:6]',
+        exportLocalsConvention: 'camelCaseOnly',
+      },
       dataUriLimit: 2048,
     },
     performance: {
@@ -49,6 +52,8 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
     },
     tools: {
       htmlPlugin: false,
+      // No two apps may share a name, also not for a file that both have from the site kit.
+      cssLoader: { modules: { localIdentHashSalt: app.name } },
       lightningcssLoader: { drafts: { customMedia: true } },
       rspack: { module: { rules: [namedBreakpoints(app.dir)] } },
     },
