@@ -24,3 +24,9 @@ export function recordOf(value: unknown): Raw | null {
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
+
+/** The texts of the named fields; a field without a text is left out. */
+export function textsOf<Name extends string>(raw: Raw, names: readonly Name[]): Partial<Record<Name, string>> {
+  const found = names.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]] as const] : []));
+  return Object.fromEntries(found) as Partial<Record<Name, string>>;
+}

@@ -1,6 +1,6 @@
 import type { RefundFormValues } from '@urooj/domain/refund-form';
 import { type Attempt, attemptFor, readAttempt } from '@urooj/platform/attempt';
-import { recordOf, sessionDraft } from '@urooj/platform/session-draft';
+import { recordOf, sessionDraft, textsOf } from '@urooj/platform/session-draft';
 import type { FormDraft } from '@urooj/ui/form';
 
 const FIELDS = ['orderId', 'clientName', 'clientEmail', 'amount', 'reason'] as const;
@@ -15,8 +15,7 @@ type StoredDraft = {
 const storage = sessionDraft<StoredDraft>('refund', ({ orderId, typed, attempt }) => {
   const raw = recordOf(typed);
   if (typeof orderId !== 'string' || raw === null) return null;
-  const values = FIELDS.flatMap((field) => (typeof raw[field] === 'string' ? [[field, raw[field]]] : []));
-  return { orderId, typed: Object.fromEntries(values), attempt: readAttempt(attempt) };
+  return { orderId, typed: textsOf(raw, FIELDS), attempt: readAttempt(attempt) };
 });
 
 type RefundDraft = FormDraft<RefundFormValues> & {

@@ -1,8 +1,10 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { errorSentence } from '@urooj/contract/errors';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import remote from '../../routes.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const extended = { features: ['contact'] } as const;
 
@@ -40,6 +42,24 @@ it('a failed request leaves the typed text in the form', async () => {
   await page.user.click(page.getByRole('button', { name: 'Send message' }));
   await page.findByText('Your message could not be sent. Please try again, or write an e-mail.');
   expect((page.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Hello');
+});
+
+it('what was typed stays through a reload, and is gone once it was sent', async () => {
+  const contact = async () => ({ ok: true as const, value: '' });
+  const open = () => renderRoute(remote, '/contact', createFakeHost({ session: extended, api: { contact } }));
+  const message = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
+  const page = open();
+  await page.user.type(await message(), 'Where is my order?');
+  page.unmount();
+  const again = open();
+  expect((await message()).value).toBe('Where is my order?');
+  await again.user.type(again.getByLabelText('Your name'), 'Amna');
+  await again.user.type(again.getByLabelText('Your email'), 'amna@example.com');
+  await again.user.click(again.getByRole('button', { name: 'Send message' }));
+  await again.findByText('Your message has been sent. We answer by e-mail.');
+  again.unmount();
+  open();
+  expect((await message()).value).toBe('');
 });
 
 it.each([

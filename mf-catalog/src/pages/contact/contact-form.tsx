@@ -1,10 +1,11 @@
 import { errorText, retryAfterSecondsOf } from '@urooj/api/result';
 import { type ContactFormValues, validateContactForm } from '@urooj/domain/contact-form';
 import { useHost, useSession } from '@urooj/platform/router';
+import { sessionDraft, textsOf } from '@urooj/platform/session-draft';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
-import { useForm } from '@urooj/ui/form';
+import { type FormDraft, useForm } from '@urooj/ui/form';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { RetryNotice, useRetryCountdown } from '@urooj/ui/retry-countdown';
@@ -12,6 +13,11 @@ import { Section } from '@urooj/ui/section';
 import { useEffect, useState } from 'react';
 import { contactTexts } from '../../texts/contact.ts';
 import styles from './contact.module.css';
+
+/** What was typed, until it is sent or the tab is closed: a reload, and the same page in the other language, keep it. */
+const draft: FormDraft<ContactFormValues> = sessionDraft('contact', (raw) =>
+  textsOf(raw, ['name', 'email', 'message']),
+);
 
 function Fields() {
   const { api } = useHost();
@@ -22,6 +28,7 @@ function Fields() {
   const form = useForm({
     initial,
     validate: validateContactForm,
+    draft,
     isPaused: countdown.isRunning,
     async submit(values) {
       setSent(false);
