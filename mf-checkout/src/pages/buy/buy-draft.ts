@@ -3,7 +3,7 @@ import { findPackage } from '@urooj/domain/catalogue';
 import type { Package } from '@urooj/domain/entities';
 import type { Reorder } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
-import { type Raw, recordOf, sessionDraft, textOf } from '@urooj/platform/session-draft';
+import { type Raw, recordOf, sessionDraft, textOf, textsOf } from '@urooj/platform/session-draft';
 import type { FormDraft } from '@urooj/ui/form';
 
 /** The fields of the form: the chosen package's id (empty while none is chosen) and the details. */
@@ -71,6 +71,8 @@ function editedFor(stored: BuyDraft, service: Service): Partial<BuyFormValues> {
   };
 }
 
+const FIELDS = Object.keys(EMPTY_BUY_FORM) as (keyof BuyFormValues)[];
+
 const storage = sessionDraft<BuyDraft>('buy', readDraft);
 
 /** The stored draft as the form reads and writes it. */
@@ -96,11 +98,6 @@ function readDraft(raw: Raw): BuyDraft | null {
     platform: textOf(raw.platform),
     origin: textOf(raw.origin),
     packageId: textOf(raw.packageId),
-    edited: readEdited(recordOf(raw.edited) ?? {}),
+    edited: textsOf(recordOf(raw.edited) ?? {}, FIELDS),
   };
-}
-
-function readEdited(raw: Raw): Partial<BuyFormValues> {
-  const fields = Object.keys(EMPTY_BUY_FORM).filter((field) => typeof raw[field] === 'string');
-  return Object.fromEntries(fields.map((field) => [field, textOf(raw[field])]));
 }

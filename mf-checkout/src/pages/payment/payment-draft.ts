@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { type Attempt, readAttempt } from '@urooj/platform/attempt';
-import { type Raw, recordOf, sessionDraft, textOf } from '@urooj/platform/session-draft';
+import { type Raw, recordOf, sessionDraft, textOf, textsOf } from '@urooj/platform/session-draft';
 import type { FormDraft } from '@urooj/ui/form';
 
 /** The fields of the form. Name and e-mail are shown only where the order does not have them. */
@@ -86,7 +86,7 @@ function readStored(raw: Raw, methods: OfferedMethods): StoredPayment {
     due: readDue(recordOf(raw.due)),
     method: methods.find((method) => method === raw.method) ?? methods[0],
     transactionId: textOf(raw.transactionId),
-    payer: readPayer(recordOf(raw.payer) ?? {}),
+    payer: textsOf(recordOf(raw.payer) ?? {}, ['name', 'email']),
     uploaded: readUploaded(recordOf(raw.uploaded)),
     attempt: readAttempt(raw.attempt),
   };
@@ -96,13 +96,6 @@ function readDue(raw: Raw | null): DueOrder | null {
   if (raw === null || typeof raw.amount !== 'number') return null;
   const priceMinor = typeof raw.priceMinor === 'number' ? raw.priceMinor : null;
   return { service: textOf(raw.service), amount: raw.amount, priceMinor };
-}
-
-function readPayer(raw: Raw): StoredPayment['payer'] {
-  return {
-    ...(typeof raw.name === 'string' ? { name: raw.name } : {}),
-    ...(typeof raw.email === 'string' ? { email: raw.email } : {}),
-  };
 }
 
 function readUploaded(raw: Raw | null): UploadedProof | null {
