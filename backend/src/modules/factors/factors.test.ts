@@ -118,6 +118,18 @@ test('a correct code of a setup that another tab has replaced says so, and is no
   expect((await confirm(newer)).statusCode).toBe(200);
 });
 
+test.each(['🊍񢳛𣎺', 'ABCDEF', '12345', ''])('%j as the first code of an app is wrong, and no attempt', async (typed) => {
+  const { user, clock } = await shopWithUser();
+  const { secret } = (await user.post('/totp')).json();
+  for (let i = 0; i < 6; i++)
+    expect((await user.post('/totp/confirm', { code: typed })).json()).toMatchObject({
+      code: 'wrong_factor',
+      field: 'setup',
+    });
+  const code = totpOf(secret).generate({ timestamp: clock.now.getTime() });
+  expect((await user.post('/totp/confirm', { code: `${code.slice(0, 3)} ${code.slice(3)}` })).statusCode).toBe(200);
+});
+
 test('the history of an account has what its user does with it', async () => {
   const { user, asGuest, clock, database } = await shopWithUser();
   const { response } = await addApp(user, clock.now);

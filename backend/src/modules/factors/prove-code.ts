@@ -25,6 +25,7 @@ export const totpOf = (secret: string, label = '', issuer = '') =>
 
 /**
  * Checks a code of an authenticator app. A code is accepted once; after five wrong ones the factor is locked for 15 minutes.
+ * @param code six digits: another length in bytes makes the comparison of the library throw
  * @param wrong which sentence a wrong code gets
  * @throws ApiError `wrong_factor` or `factor_locked`
  */

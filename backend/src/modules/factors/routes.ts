@@ -82,7 +82,7 @@ export function factorRoutes(deps: AppDeps) {
     },
 
     async confirmTotp({ body, ...call }) {
-      const codes = await manage.confirmTotp(deps, ownerOf(call), { ...body, code: body.code.replace(/[\s-]/g, '') });
+      const codes = await manage.confirmTotp(deps, ownerOf(call), body);
       return { msg: messages.totpAdded, ...codes };
     },
 
