@@ -1,5 +1,6 @@
+import { AMOUNT_OUT_OF_RANGE } from './amount-out-of-range.ts';
 import * as factorMessages from './factor-messages.ts';
-import { AMOUNT_OUT_OF_RANGE, type ErrorParams, FIELD_ERRORS } from './field-errors.ts';
+import { type ErrorParams, FIELD_ERRORS } from './field-errors.ts';
 import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS } from './limits.ts';
 import * as messages from './messages.ts';
 import type { ErrorCode } from './vocabulary.ts';

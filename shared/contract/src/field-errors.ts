@@ -1,8 +1,5 @@
 import { groupedAmount } from './grouped-amount.ts';
-import { CUSTOM_AMOUNT_RANGE, MAX_LENGTH, PASSWORD_LENGTH } from './limits.ts';
-
-/** An export of its own, so that a service page loads this sentence without the tables. */
-export const AMOUNT_OUT_OF_RANGE = `Please choose an amount from ${groupedAmount(CUSTOM_AMOUNT_RANGE.min)} to ${groupedAmount(CUSTOM_AMOUNT_RANGE.max)}.`;
+import { MAX_LENGTH, PASSWORD_LENGTH } from './limits.ts';
 
 /**
  * The errors of form fields with their English sentences. The domain's validators return these codes; an error

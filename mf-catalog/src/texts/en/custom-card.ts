@@ -1,4 +1,4 @@
-import { AMOUNT_OUT_OF_RANGE } from '@urooj/contract/field-errors';
+import { AMOUNT_OUT_OF_RANGE } from '@urooj/contract/amount-out-of-range';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';

@@ -3,8 +3,8 @@ import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
+import { AMOUNT_OUT_OF_RANGE } from '@urooj/texts/ur/amount-out-of-range';
 import * as buyingTexts from '@urooj/texts/ur/buying';
-import { AMOUNT_OUT_OF_RANGE } from '@urooj/texts/ur/field-errors';
 import type * as en from '../en/custom-card.ts';
 import { PROMISES } from './promises.ts';
 

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_MEGABYTES } from '@urooj/contract/limits';
 import type { ImageProblem } from '@urooj/domain/image-file';
 
-export { AMOUNT_OUT_OF_RANGE, FIELD_ERRORS } from '@urooj/contract/field-errors';
+export { FIELD_ERRORS } from '@urooj/contract/field-errors';
 
 /** What may be uploaded, below the field. */
 export const IMAGE_RULE = `PNG, JPG or JPEG, up to ${IMAGE_MAX_MEGABYTES}MB.`;

@@ -1,7 +1,8 @@
 import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS } from '@urooj/contract/limits';
 import type { ErrorCode } from '@urooj/contract/vocabulary';
+import { AMOUNT_OUT_OF_RANGE } from './amount-out-of-range.ts';
 import * as factorMessages from './factor-messages.ts';
-import { AMOUNT_OUT_OF_RANGE, FIELD_ERRORS } from './field-errors.ts';
+import { FIELD_ERRORS } from './field-errors.ts';
 import * as messages from './messages.ts';
 
 type TranslatedError = { readonly text: string; readonly fields?: Readonly<Record<string, string>> };

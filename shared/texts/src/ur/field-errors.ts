@@ -1,9 +1,7 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
-import { CUSTOM_AMOUNT_RANGE, IMAGE_MAX_MEGABYTES, MAX_LENGTH, PASSWORD_LENGTH } from '@urooj/contract/limits';
+import { IMAGE_MAX_MEGABYTES, MAX_LENGTH, PASSWORD_LENGTH } from '@urooj/contract/limits';
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { ImageProblem } from '@urooj/domain/image-file';
-
-export const AMOUNT_OUT_OF_RANGE: string = `براہِ کرم ${groupedAmount(CUSTOM_AMOUNT_RANGE.min)} سے ${groupedAmount(CUSTOM_AMOUNT_RANGE.max)} تک کی تعداد منتخب کریں۔`;
 
 const atMost = (what: string, length: number): string =>
   `${what} زیادہ سے زیادہ ${groupedAmount(length)} حروف کا ہو سکتا ہے۔`;
