@@ -68,6 +68,33 @@ test('the code of pages that a page names as next is prefetched when the browser
   await Promise.all([service, buy]);
 });
 
+test('a click that comes before the browser is idle finds the files of the next page downloaded', async ({ page }) => {
+  const isNext = (url: string) => /\/(service|service\.en)\.(js|\w+\.css)$/.test(url);
+  await page.goto('/');
+  const downloaded = page.locator('link[rel="prefetch"][href$="/service.js"]');
+  await expect(downloaded).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const fromNetwork: string[] = [];
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  cdp.on('Network.responseReceived', ({ response: { url, fromDiskCache } }) => {
+    if (isNext(url) && !fromDiskCache) fromNetwork.push(url);
+  });
+  await page.locator('main a[href="/instagram/followers"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy Instagram Followers' })).toBeVisible();
+  expect(fromNetwork).toEqual([]);
+});
+
+test('a visitor on data saver downloads nothing ahead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+});
+
 test('the texts of a page are requested together with its code, in the language of the visit', async ({ page }) => {
   await page.goto('/ur');
   await expect(page.locator('html')).toHaveAttribute('data-live', '');
@@ -85,7 +112,8 @@ test('navigating through the shop loads each remote once, in its own version, an
   page,
 }) => {
   const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
+  // What was downloaded ahead is requested again by those who run it, and comes from the cache.
+  page.on('request', (request) => request.resourceType() !== 'other' && urls.push(request.url()));
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await page.getByRole('link', { name: 'Learn More' }).click();

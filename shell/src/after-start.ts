@@ -4,8 +4,9 @@ import { collectFigures } from './field/collect-figures.ts';
 import { registerServiceWorker } from './offline/registration.ts';
 import { watchConnection } from './offline/watch-connection.ts';
 import { dropComposedPage } from './remotes/composed-page.tsx';
+import { isAsComposed } from './remotes/page-data.ts';
 import { watchForUpdate } from './remotes/updates.ts';
-import { canPrefetch, createPrefetch, prefetchLinks, whenIdle } from './routing/prefetch.ts';
+import { canPrefetch, createPrefetch, downloadFiles, prefetchLinks, whenIdle } from './routing/prefetch.ts';
 import type { SiteRouter } from './routing/router.tsx';
 import { PAGE_ROUTE } from './routing/site-routes.tsx';
 import { watchReceipt } from './session/watch-receipt.ts';
@@ -35,13 +36,15 @@ const nextOf = (router: SiteRouter) => (router.state.matches.at(-1)?.route as Pa
 
 export function afterStart(started: Started): void {
   const { router, host, loader, data } = started;
-  const { live } = data;
+  const { live, following = [] } = data;
   // Once the page is rendered, which stores the position.
   whenIdle(() => restoreScroll(router));
   watchConnection();
   watchReceipt(host.session);
   watchSession(host.session, () => void router.revalidate());
   const links = prefetchLinks(createPrefetch(loader, host, (routes) => router.patchRoutes(PAGE_ROUTE, routes)));
+  // A click may come before the page is idle; a visitor with another release needs other files.
+  if (canPrefetch() && isAsComposed(data, loader)) whenIdle(() => downloadFiles(following));
   links.prefetchWhenIdle(nextOf(router));
   onNavigated(router, () => {
     dropComposedPage();

@@ -19,4 +19,6 @@ export type ComposedPath = {
   workspace?: true;
   /** Its code is cached for use without a network, its document is not. Older releases have no such pages. */
   offline?: true;
+  /** The paths that its visitors open most after it, in English. Older releases do not say. */
+  next?: readonly string[];
 };

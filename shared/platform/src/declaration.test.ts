@@ -64,6 +64,12 @@ describe('a page', () => {
     ]);
     expect(withPage({ live: 'yes' })).toHaveLength(1);
   });
+
+  test('names the pages after it by their paths', () => {
+    expect(withPage({ next: ['/', '/buy'] })).toEqual([]);
+    for (const next of ['/buy', ['buy'], ['/a', '/b', '/c', '/d', '/e', '/f']])
+      expect(withPage({ next })).toEqual(['The page at /help needs next: a list of at most 5 paths in its page({…}).']);
+  });
 });
 
 describe('a menu entry', () => {

@@ -60,6 +60,7 @@ const MAX = {
   languages: 10,
   chunks: 100,
   path: 200,
+  next: 5,
   text: 80,
   name: 60,
   order: 100_000,
@@ -80,6 +81,9 @@ const isLanguage = (value: unknown): value is string => isShort(value, 5) && /^[
 export const isPagePath = (value: unknown): value is string =>
   isShort(value, MAX.path) && (value === '/' || /^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)+$/.test(value));
 
+const areNext = (value: unknown) =>
+  value === undefined || (Array.isArray(value) && value.length <= MAX.next && value.every(isPagePath));
+
 /**
  * Whether a path belongs to the site itself. A dot in the first segment is the name of a file: `/config.json`, `/sitemap.xml`.
  */
@@ -94,6 +98,7 @@ const FLAGS = ['live', 'noindex', 'workspace', 'offline'];
 const pageFields = (page: Fields): string[] => [
   ...(isShort(page.id, MAX.name) ? [] : [`an id of at most ${MAX.name} characters`]),
   ...(isOneOf(page.as, ['page', 'frame']) ? [] : ["prerender: 'page' or prerender: 'frame'"]),
+  ...(areNext(page.next) ? [] : [`next: a list of at most ${MAX.next} paths`]),
   ...FLAGS.filter((flag) => !isFlag(page[flag])).map((flag) => `${flag}: true, or no ${flag}`),
 ];
 

@@ -13,6 +13,7 @@ const composedPath = ({
   noindex,
   workspace,
   offline,
+  next,
 }: PageSpec): ComposedPath => ({
   path: path.replaceAll(/:\w+/g, '_'),
   id: chunk,
@@ -21,6 +22,7 @@ const composedPath = ({
   ...(noindex ? { noindex } : {}),
   ...(workspace ? { workspace } : {}),
   ...(offline ? { offline } : {}),
+  ...(next ? { next } : {}),
 });
 
 /**

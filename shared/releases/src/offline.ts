@@ -7,7 +7,8 @@ import { CACHE_PREFIX, type OfflineSite, SERVICE_WORKER } from '@urooj/platform/
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { siteLanguages } from '@urooj/platform/site-config';
 import { storePaths } from './directory.ts';
-import { type App, asset, filesOfPage, filesOfShell, type Site, textsOfPage, textsOfShell } from './page-document.ts';
+import type { App, Site } from './page-document.ts';
+import { asset, filesOfPage, filesOfShell, textsOfPage, textsOfShell } from './page-files.ts';
 import { liveReleases } from './verify.ts';
 
 /** A URL without a page: the site sends the frame for it. */

@@ -4,11 +4,21 @@ import type { FilesTask, PageTask, RenderedPage } from '@urooj/artifact/sandbox-
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import type { Navigation } from '@urooj/platform/navigation';
-import { ownValue } from '@urooj/platform/own-value';
 import type { Owners } from '@urooj/platform/ownership';
 import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
 import { storePaths } from './directory.ts';
+import {
+  asset,
+  filesOf,
+  filesOfNext,
+  filesOfPage,
+  isScript,
+  preload,
+  preloadsOf,
+  START_CHUNK,
+  textsOfShell,
+} from './page-files.ts';
 import { assertSendable } from './page-size.ts';
 import type { PublishedRelease } from './release.ts';
 import type { RunningBundle } from './running-bundle.ts';
@@ -59,13 +69,6 @@ export type ComposedDocument = {
 /** One request for a page that is composed per request: its URL, and the `fetch` that reaches the backend. */
 export type LiveRequest = { requestUrl: string; sendRequest: typeof fetch };
 
-const url = (manifest: PublishedRelease, file: string) => `/r/${manifest.name}/${manifest.version}/${file}`;
-
-export const asset = (manifest: PublishedRelease, file: string) => ({
-  href: url(manifest, file),
-  integrity: manifest.files[file]?.integrity ?? '',
-});
-
 async function stylesOf(store: SiteStore, manifest: PublishedRelease, files: readonly string[]) {
   const sheets = files.filter((file) => file.endsWith('.css'));
   return Promise.all(
@@ -74,73 +77,6 @@ async function stylesOf(store: SiteStore, manifest: PublishedRelease, files: rea
       css: await readFile(join(storePaths(store).web(manifest.name, manifest.version), href), 'utf8'),
     })),
   );
-}
-
-/** The chunk of a remote with its routes. */
-const ROUTES_CHUNK = '__federation_expose_routes';
-
-/** Every file of a remote that one of its pages needs, in the order in which they load each other. */
-export function filesOfPage({ manifest }: App, id: string): string[] {
-  return [manifest.entry, ...(manifest.chunks[ROUTES_CHUNK] ?? []), ...(ownValue(manifest.chunks, id) ?? [])];
-}
-
-/** The chunk of the shell that hydrates a page: it needs React, the entry does not. */
-const START_CHUNK = 'start';
-/** The chunk of the shell that calls the backend. */
-const API_CHUNK = 'api';
-/** The chunk of the shell that is loaded after the page can be used. */
-const LATER_CHUNK = 'after-start';
-
-const filesOf = ({ chunks }: PublishedRelease, ...names: readonly string[]) =>
-  names.flatMap((name) => ownValue(chunks, name) ?? []);
-
-/** The texts that chunks load, in one language: English where the release has no others. */
-function textsOf({ texts }: PublishedRelease, chunks: readonly string[], language: Language): string[] {
-  const found = chunks.flatMap((chunk) => {
-    const known = ownValue(texts, chunk);
-    return known?.[language] ?? known?.[DEFAULT_LANGUAGE] ?? [];
-  });
-  return [...new Set(found)];
-}
-
-/** The texts of a page of a remote, in one language. */
-export const textsOfPage = ({ manifest }: App, id: string, language: Language): string[] =>
-  textsOf(manifest, [ROUTES_CHUNK, id], language);
-
-/** The texts of the shell, in one language: those of the start, or all that a visit may load. */
-export const textsOfShell = (shell: PublishedRelease, language: Language, what: 'start' | 'all'): string[] =>
-  textsOf(shell, what === 'start' ? [START_CHUNK] : [START_CHUNK, API_CHUNK, LATER_CHUNK], language);
-
-/** The files that the shell loads on every page, at the start or later. */
-export const filesOfShell = (shell: PublishedRelease): string[] =>
-  filesOf(shell, shell.entry, START_CHUNK, API_CHUNK, LATER_CHUNK);
-
-const isScript = (file: string) => file.endsWith('.js');
-
-const preload = (manifest: PublishedRelease, files: readonly string[], waits: boolean, registers = false) =>
-  [...new Set(files)].filter(isScript).map((file) => ({ ...asset(manifest, file), waits, registers }));
-
-/**
- * The scripts that a page will load besides those of the shell: those of the remote, and the shared modules that the
- * shell provides. A frame also preloads the API client, because it fetches its data first.
- */
-function preloadsOf(
-  shell: PublishedRelease,
-  app: App,
-  { id, language = DEFAULT_LANGUAGE }: ComposedPath,
-  rendered: 'page' | 'frame',
-) {
-  const started = filesOf(shell, START_CHUNK);
-  const consumed = (ownValue(app.manifest.consumes, id) ?? []).flatMap((name) => shell.provides?.[name] ?? []);
-  const shared = consumed.filter((file) => !started.includes(file));
-  const calls = rendered === 'frame' ? filesOf(shell, API_CHUNK) : [];
-  const [entry = '', ...chunks] = filesOfPage(app, id);
-  return [
-    ...preload(app.manifest, [entry], false),
-    ...preload(app.manifest, [...chunks, ...textsOfPage(app, id, language)], false, true),
-    ...preload(shell, calls, false),
-    ...preload(shell, shared, true),
-  ];
 }
 
 /** Renders one page into its HTML document. Without an app it is the frame of the shell without content. */
@@ -175,6 +111,7 @@ async function taskFor(site: Site, path: ComposedPath, app: App | null, live?: L
   const entryFiles = filesOf(shellManifest, shellManifest.entry);
   const startFiles = filesOf(shellManifest, START_CHUNK);
   const pageFiles = app ? filesOfPage(app, path.id) : [];
+  const following = app ? filesOfNext(app, path) : [];
   const document: PageTask['document'] = {
     data: {
       rendered,
@@ -183,6 +120,7 @@ async function taskFor(site: Site, path: ComposedPath, app: App | null, live?: L
       ...(site.owners ? { owners: site.owners } : {}),
       ...(nav ? { nav } : {}),
       canaries: site.canaries,
+      ...(following.length > 0 ? { following } : {}),
       config,
     },
     styles: [

@@ -59,6 +59,18 @@ function pathOf(target: EventTarget | null): string | null {
 export const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 0);
 
+/**
+ * Downloads files at the browser's lowest priority, in the mode in which they are requested later. Nothing of them runs.
+ * @param files paths of scripts and style sheets
+ */
+export function downloadFiles(files: readonly string[]): void {
+  for (const href of files) {
+    const as = href.endsWith('.css') ? 'style' : 'script';
+    const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as, crossOrigin: 'anonymous', href });
+    document.head.append(link);
+  }
+}
+
 /** Prefetches the page of a link that is hovered, focused or touched, and given pages when the browser is idle. */
 export function prefetchLinks(prefetch: (pathname: string) => Promise<void>): {
   prefetchWhenIdle: (paths: readonly string[]) => void;
