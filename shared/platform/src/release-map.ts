@@ -77,7 +77,7 @@ export type PageData = {
   /** What was live when the page was composed; the development server's page has none. */
   live?: LiveRevision;
   canaries?: PageCanaries;
-  /** Files of the page that visitors open most after this one. */
+  /** Files of the pages that visitors open most after this one. */
   following?: readonly string[];
   /** `page`: the remote's page is in the HTML and is hydrated. `frame`: only the shell's frame and a skeleton are. */
   rendered: 'page' | 'frame';

@@ -209,7 +209,7 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
   const { rules = EVERY_PAGE } = input;
   const failures = new Map<string, NotRendered>();
   const pages = await composeApps(
-    { ...site, owners, navs: navigationOfApps(shown, siteLanguages(input.config)) },
+    { ...site, owners, navs: navigationOfApps(shown, siteLanguages(input.config)), apps: shown },
     shown,
     input,
     dir,

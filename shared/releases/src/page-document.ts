@@ -52,6 +52,8 @@ export type Site = {
   owners?: Owners | undefined;
   /** The links of the frame, by language. Missing there as well. */
   navs?: Navigations | undefined;
+  /** The remotes of the composition, for what a visitor may open next. */
+  apps?: readonly App[] | undefined;
 };
 
 /** A composed page, the status it is sent with, and what search engines may do with its URL. */
@@ -111,7 +113,7 @@ async function taskFor(site: Site, path: ComposedPath, app: App | null, live?: L
   const entryFiles = filesOf(shellManifest, shellManifest.entry);
   const startFiles = filesOf(shellManifest, START_CHUNK);
   const pageFiles = app ? filesOfPage(app, path.id) : [];
-  const following = app ? filesOfNext(app, path) : [];
+  const following = app ? filesOfNext(site.apps ?? [app], app, path) : [];
   const document: PageTask['document'] = {
     data: {
       rendered,

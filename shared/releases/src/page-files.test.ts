@@ -1,3 +1,4 @@
+import type { ComposedPath } from '@urooj/platform/composed-path';
 import { expect, test } from 'vitest';
 import type { App } from './page-document.ts';
 import { filesOfNext } from './page-files.ts';
@@ -24,12 +25,17 @@ const paths = [
   { path: '/ur/item/1', id: 'item', as: 'page', language: 'ur' },
 ] as const;
 const app = { manifest, bundle: { paths } } as unknown as App;
+const pay = {
+  manifest: { name: 'mf-pay', version: '2.0.0', entry: 'remoteEntry.js', chunks: { buy: ['buy.js'] }, texts: {} },
+  bundle: { paths: [{ path: '/buy', id: 'buy', as: 'frame' }] },
+} as unknown as App;
 const home = { path: '/', id: 'home', as: 'page' } as const;
+const nextOf = (path: ComposedPath) => filesOfNext([pay, app], app, path);
 
 test('the files of the next page are those that the page does not load itself, with the texts of its language', () => {
   const own = ['/r/mf-shop/1.0.0/item.css', '/r/mf-shop/1.0.0/item.js'];
-  expect(filesOfNext(app, { ...home, next: ['/item/1'] })).toEqual([...own, '/r/mf-shop/1.0.0/item.en.js']);
-  expect(filesOfNext(app, { ...home, path: '/ur', language: 'ur', next: ['/item/1'] })).toEqual([
+  expect(nextOf({ ...home, next: ['/item/1'] })).toEqual([...own, '/r/mf-shop/1.0.0/item.en.js']);
+  expect(nextOf({ ...home, path: '/ur', language: 'ur', next: ['/item/1'] })).toEqual([
     ...own,
     // The page has no Urdu texts; its English ones are shown.
     '/r/mf-shop/1.0.0/texts.en.js',
@@ -37,9 +43,13 @@ test('the files of the next page are those that the page does not load itself, w
   ]);
 });
 
-test('the page of another remote is passed over, and a page that names none needs nothing', () => {
-  expect(filesOfNext(app, { ...home, next: ['/buy', '/item/1'] })).toHaveLength(3);
-  expect(filesOfNext(app, { ...home, next: ['/buy'] })).toEqual([]);
-  expect(filesOfNext(app, { path: '/item/1', id: 'item', as: 'page', next: ['/item/1'] })).toEqual([]);
-  expect(filesOfNext(app, home)).toEqual([]);
+test('the page of another remote comes with its entry', () => {
+  const files = ['/r/mf-pay/2.0.0/remoteEntry.js', '/r/mf-pay/2.0.0/buy.js'];
+  expect(nextOf({ ...home, next: ['/buy'] })).toEqual(files);
+  expect(nextOf({ path: '/item/1', id: 'item', as: 'page', next: ['/item/_', '/buy', '/buy'] })).toEqual(files);
+});
+
+test('a page that names none, or one that nobody has, needs no further files', () => {
+  expect(nextOf(home)).toEqual([]);
+  expect(nextOf({ ...home, next: ['/nowhere'] })).toEqual([]);
 });

@@ -82,16 +82,22 @@ export function preloadsOf(
 }
 
 /**
- * The files of the page that visitors open most after this one, where it is one of the same remote: its other files are
- * there already. The browser downloads them when the page can be used.
+ * The files of the pages that visitors open most after this one, without those that the page loads itself. The browser
+ * downloads them when the page can be used.
+ * @param apps every remote whose pages may follow
  */
-export function filesOfNext(app: App, { next = [], id, language = DEFAULT_LANGUAGE }: ComposedPath): string[] {
-  const pageAt = (path: string) => app.bundle.paths.find((page) => page.path === pathIn(language, path));
-  const following = next.map(pageAt).find((page) => page !== undefined);
-  if (!following) return [];
-  const files = (page: string) => [...filesOfPage(app, page), ...textsOfPage(app, page, language)];
-  const present = new Set(files(id));
-  return files(following.id)
-    .filter((file) => !present.has(file))
-    .map((file) => url(app.manifest, file));
+export function filesOfNext(
+  apps: readonly App[],
+  app: App,
+  { next = [], id, language = DEFAULT_LANGUAGE }: ComposedPath,
+): string[] {
+  const files = (of: App, page: string) =>
+    [...filesOfPage(of, page), ...textsOfPage(of, page, language)].map((file) => url(of.manifest, file));
+  const filesAt = (path: string) =>
+    apps.flatMap((of) => {
+      const page = of.bundle.paths.find((one) => one.path === pathIn(language, path));
+      return page ? files(of, page.id) : [];
+    });
+  const present = new Set(files(app, id));
+  return [...new Set(next.flatMap(filesAt))].filter((file) => !present.has(file));
 }
