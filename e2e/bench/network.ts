@@ -14,6 +14,8 @@ export type Fetched = {
   end: number;
   /** Bytes on the line, headers and body. */
   bytes: number;
+  /** Downloaded for a later page, at the browser's lowest priority. */
+  isAhead: boolean;
 };
 
 export type Network = {
@@ -35,7 +37,9 @@ export async function watchNetwork(page: Page, isSlow: boolean): Promise<Network
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp, wallTime }) => {
     if (!/^https?:/.test(request.url)) return;
     toWallClock = wallTime - timestamp;
-    requests.set(requestId, { url: request.url, type, start: wallTime * 1000, end: 0, bytes: 0, isStored: false });
+    const isAhead = request.initialPriority === 'VeryLow';
+    const begun = { type, start: wallTime * 1000, end: 0, bytes: 0, isAhead, isStored: false };
+    requests.set(requestId, { url: request.url, ...begun });
     last = performance.now();
   });
   const settle = (requestId: string, timestamp: number, change: Partial<RecordedRequest>) => {

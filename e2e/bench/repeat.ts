@@ -34,6 +34,7 @@ export async function visitAgain(target: Target): Promise<Sample> {
     tbt: Number.NaN,
     script: 0,
     kilobytes: Number.NaN,
+    aheadKilobytes: Number.NaN,
     clicks: {},
     fetched: network.fetched(),
     requests,

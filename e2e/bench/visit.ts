@@ -29,9 +29,11 @@ export type Sample = {
   hydrated: number;
   /** Transferred script when the page was shown and hydrated. */
   script: number;
-  /** Until the network was idle, including prefetching. */
+  /** Until the network was idle, without what was downloaded for later pages. */
   requests: number;
   kilobytes: number;
+  /** Downloaded for later pages. */
+  aheadKilobytes: number;
   clicks: Readonly<Record<string, number>>;
   fetched: readonly Fetched[];
   /** When the page was usable, in milliseconds since 1970. */
@@ -99,6 +101,7 @@ async function followAll(
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const kilobytesOf = (fetched: readonly Fetched[]) => sum(fetched.map(({ bytes }) => bytes)) / 1024;
 
 /** One visit with an empty cache. */
 export async function visit(target: Target, isSlow = true): Promise<Sample> {
@@ -109,6 +112,7 @@ export async function visit(target: Target, isSlow = true): Promise<Sample> {
   await network.quiet();
   const seen = await page.evaluate(() => ({ ...window.bench, origin: performance.timeOrigin }));
   const fetched = network.fetched().map((one) => ({ ...one }));
+  const own = fetched.filter(({ isAhead }) => !isAhead);
   const usableAt = seen.origin + Math.max(seen.shown, seen.hydrated);
   const inTime = fetched.filter(({ type, end }) => type === 'Script' && end > 0 && end <= usableAt);
   return {
@@ -118,9 +122,10 @@ export async function visit(target: Target, isSlow = true): Promise<Sample> {
     tbt: sum(
       seen.long.filter(({ start, duration }) => start + duration > seen.fcp).map(({ duration }) => duration - 50),
     ),
-    script: sum(inTime.map(({ bytes }) => bytes)) / 1024,
-    requests: fetched.length,
-    kilobytes: sum(fetched.map(({ bytes }) => bytes)) / 1024,
+    script: kilobytesOf(inTime),
+    requests: own.length,
+    kilobytes: kilobytesOf(own),
+    aheadKilobytes: kilobytesOf(fetched.filter(({ isAhead }) => isAhead)),
     clicks: await followAll(page, network, target),
     fetched,
     usableAt,
