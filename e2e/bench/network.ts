@@ -14,7 +14,7 @@ export type Fetched = {
   end: number;
   /** Bytes on the line, headers and body. */
   bytes: number;
-  /** Downloaded for a later page, at the browser's lowest priority. */
+  /** Downloaded for a later page. */
   isAhead: boolean;
 };
 
@@ -37,7 +37,7 @@ export async function watchNetwork(page: Page, isSlow: boolean): Promise<Network
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp, wallTime }) => {
     if (!/^https?:/.test(request.url)) return;
     toWallClock = wallTime - timestamp;
-    const isAhead = request.initialPriority === 'VeryLow';
+    const isAhead = type === 'Fetch' && new URL(request.url).pathname.startsWith('/r/');
     const begun = { type, start: wallTime * 1000, end: 0, bytes: 0, isAhead, isStored: false };
     requests.set(requestId, { url: request.url, ...begun });
     last = performance.now();

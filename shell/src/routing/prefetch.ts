@@ -60,15 +60,15 @@ export const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 0);
 
 /**
- * Downloads files at the browser's lowest priority, in the mode in which they are requested later. Nothing of them runs.
+ * Downloads files into the browser's cache. Nothing of them runs, and a failure is not reported: who needs the file requests
+ * it again. Not by `<link rel="prefetch">`, which Safari has not, and which some browsers check against `default-src`.
  * @param files paths of scripts and style sheets
  */
 export function downloadFiles(files: readonly string[]): void {
-  for (const href of files) {
-    const as = href.endsWith('.css') ? 'style' : 'script';
-    const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as, crossOrigin: 'anonymous', href });
-    document.head.append(link);
-  }
+  for (const file of files)
+    fetch(file, { priority: 'low' })
+      .then((response) => response.arrayBuffer())
+      .catch(() => {});
 }
 
 /** Prefetches the page of a link that is hovered, focused or touched, and given pages when the browser is idle. */
