@@ -81,7 +81,10 @@ export type PageSpec = {
   offline?: true;
   /** What a visitor begins with this page. It is counted by release, without anything about the visitor. */
   event?: (typeof FIELD_EVENTS)[number];
-  /** Paths that visitors of this page open most: their code is prefetched when the browser is idle. */
+  /**
+   * Up to five paths that visitors of this page open most, the likeliest first. Their files are downloaded when the page
+   * can be used, and their code runs when the browser is idle.
+   */
   next?: readonly string[];
   /** Name of the chunk that `load` imports, by which a release finds the page's files. The `id`, where it is left out. */
   chunk?: string;
