@@ -15,6 +15,7 @@ import type {
   RemoteReleases,
 } from '@urooj/platform/release-map';
 import { publicConfig, type SiteConfig, siteLanguages } from '@urooj/platform/site-config';
+import type { App } from './app.ts';
 import { readBundle } from './bundles.ts';
 import { CLAIMS, type Claims, claimsAfter, isShownBy, OWNERS, ownersOf } from './claims.ts';
 import { LINKED_PAGES, withoutMenus } from './dead-links.ts';
@@ -24,7 +25,7 @@ import { loadApp, loadShell } from './load-app.ts';
 import { navigationFile, navigationOfApps } from './navigation.ts';
 import { inputsOf, NOT_RENDERED, type NotRendered, withoutRetry } from './not-rendered.ts';
 import { serviceWorker } from './offline.ts';
-import type { App, ComposedDocument, Navigations, Site } from './page-document.ts';
+import type { ComposedDocument, Navigations, Site } from './page-document.ts';
 import { sizeWarning } from './page-size.ts';
 import type { PublishedRelease } from './release.ts';
 import { COMPOSE_LIMITS, type Limits } from './running-bundle.ts';

@@ -1,6 +1,7 @@
 import { withoutLanguage } from '@urooj/contract/language-paths';
 import { isAt } from '@urooj/platform/path-pattern';
-import type { App, ComposedDocument } from './page-document.ts';
+import type { App } from './app.ts';
+import type { ComposedDocument } from './page-document.ts';
 
 /** A page, or a post, with the paths that it links to. */
 export type Linking = Pick<ComposedDocument, 'path' | 'links'>;

@@ -1,8 +1,8 @@
 import { ComposeFailed, type NodeBundle } from '@urooj/artifact/node-bundle';
 import type { Language } from '@urooj/contract/languages';
+import type { App } from './app.ts';
 import { createBackoff } from './backoff.ts';
 import { readBundle } from './bundles.ts';
-import type { App } from './page-document.ts';
 import { createQueue, QueueFull } from './queue.ts';
 import { type Limits, type RunningBundle, runBundles } from './running-bundle.ts';
 import { readRelease, type SiteStore } from './store.ts';

@@ -3,8 +3,8 @@ import { pathIn } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import { isPagePath } from '@urooj/platform/declaration';
+import type { App, PageRenderer, ShellRenderer } from './app.ts';
 import { readBundle } from './bundles.ts';
-import type { App, PageRenderer, ShellRenderer } from './page-document.ts';
 import { type Limits, type RunningBundle, runBundles } from './running-bundle.ts';
 import { readRelease, type SiteStore } from './store.ts';
 

@@ -3,8 +3,9 @@ import type { Language } from '@urooj/contract/languages';
 import { hasPageAt } from '@urooj/platform/declaration';
 import type { Navigation } from '@urooj/platform/navigation';
 import { navigationOf } from '@urooj/platform/navigation-of';
+import type { App } from './app.ts';
 import { OLDER_NAV } from './older-nav.ts';
-import type { App, Navigations } from './page-document.ts';
+import type { Navigations } from './page-document.ts';
 
 /** File of a composed site with its menus in a language. Pages that are composed per request show them as well. */
 export const navigationFile = (language: Language): string => fileIn(language, 'nav.json');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ComposeFailed } from '@urooj/artifact/node-bundle';
 import type { ReleaseMap } from '@urooj/platform/release-map';
-import type { App } from './page-document.ts';
+import type { App } from './app.ts';
 import { type ComposedWith, readComposed, type SiteStore } from './store.ts';
 
 /** File of a composed site with the pages that could not be rendered and are frames. */

@@ -6,8 +6,9 @@ import type { ComposedPath } from '@urooj/platform/composed-path';
 import { CACHE_PREFIX, type OfflineSite, SERVICE_WORKER } from '@urooj/platform/offline-site';
 import type { ReleaseMap } from '@urooj/platform/release-map';
 import { siteLanguages } from '@urooj/platform/site-config';
+import type { App } from './app.ts';
 import { storePaths } from './directory.ts';
-import type { App, Site } from './page-document.ts';
+import type { Site } from './page-document.ts';
 import { asset, filesOfPage, filesOfShell, textsOfPage, textsOfShell } from './page-files.ts';
 import { liveReleases } from './verify.ts';
 

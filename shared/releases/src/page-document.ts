@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilesTask, PageTask, RenderedPage } from '@urooj/artifact/sandbox-messages';
+import type { PageTask, RenderedPage } from '@urooj/artifact/sandbox-messages';
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import type { Navigation } from '@urooj/platform/navigation';
 import type { Owners } from '@urooj/platform/ownership';
 import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/platform/release-map';
 import type { SiteConfig } from '@urooj/platform/site-config';
+import type { App, ShellRenderer } from './app.ts';
 import { storePaths } from './directory.ts';
 import {
   asset,
@@ -21,19 +22,7 @@ import {
 } from './page-files.ts';
 import { assertSendable } from './page-size.ts';
 import type { PublishedRelease } from './release.ts';
-import type { RunningBundle } from './running-bundle.ts';
 import type { SiteStore } from './store.ts';
-
-/** Renders pages with the code of a release. */
-export type PageRenderer = Pick<RunningBundle, 'render' | 'close'>;
-
-export type ShellRenderer = PageRenderer & {
-  boot(): Promise<string>;
-  publicFiles(task: FilesTask): Promise<Readonly<Record<string, string | Uint8Array>>>;
-};
-
-/** A remote's release, with its code for composing. */
-export type App = { manifest: PublishedRelease; bundle: PageRenderer & { paths: readonly ComposedPath[] } };
 
 /** The links of the frame, by language. */
 export type Navigations = Readonly<Partial<Record<Language, Navigation>>>;

@@ -1,6 +1,6 @@
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import { expect, test } from 'vitest';
-import type { App } from './page-document.ts';
+import type { App } from './app.ts';
 import { filesOfNext } from './page-files.ts';
 import type { PublishedRelease } from './release.ts';
 

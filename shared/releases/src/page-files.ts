@@ -4,7 +4,7 @@ import { pathIn } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import { ownValue } from '@urooj/platform/own-value';
-import type { App } from './page-document.ts';
+import type { App } from './app.ts';
 import type { PublishedRelease } from './release.ts';
 
 const url = (manifest: PublishedRelease, file: string) => `/r/${manifest.name}/${manifest.version}/${file}`;

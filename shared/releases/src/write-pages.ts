@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { ComposeFailed } from '@urooj/artifact/node-bundle';
 import type { ComposedPath } from '@urooj/platform/composed-path';
 import { siteLanguages } from '@urooj/platform/site-config';
+import type { App } from './app.ts';
 import { writeDeep } from './directory.ts';
 import { inEveryLanguage } from './load-app.ts';
 import { mapWithConcurrency } from './map-with-concurrency.ts';
-import { type App, type ComposedDocument, documentFor, frameFor, type Site } from './page-document.ts';
+import { type ComposedDocument, documentFor, frameFor, type Site } from './page-document.ts';
 import { precompress } from './precompress.ts';
 
 /** The page for every path without a page of its own: the frame without content. Each language has one, at `/ur/_`. */
