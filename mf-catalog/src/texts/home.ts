@@ -13,8 +13,8 @@ export let {
 
 inLanguage(
   {
-    en: () => import(/* webpackChunkName: "home.en" */ './en/home.ts'),
-    ur: () => import(/* webpackChunkName: "home.ur" */ './ur/home.ts'),
+    en: () => import(/* webpackChunkName: "texts.en" */ './en/home.ts'),
+    ur: () => import(/* webpackChunkName: "texts.ur" */ './ur/home.ts'),
   },
   (texts) => {
     ({
