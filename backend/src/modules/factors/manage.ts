@@ -1,6 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { BodyOf } from '@urooj/contract/endpoints';
-import { MAX_PASSKEYS, normalizeTotpCode, policyOf } from '@urooj/domain/second-factor';
+import { MAX_PASSKEYS, policyOf } from '@urooj/domain/second-factor';
 import { Secret } from 'otpauth';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
@@ -163,17 +163,12 @@ export async function beginTotp(deps: Deps, owner: Owner) {
   return { secret, uri: totpOf(secret, user.email, await brandOf(deps)).toString(), setup: hashSecret(secret) };
 }
 
-/**
- * @param typed the first code of the app; text that cannot be a code is no attempt
- * @throws ApiError `wrong_factor`, `factor_locked`, or `factor_conflict` where no setup waits for its code
- */
-export async function confirmTotp(deps: Deps, owner: Owner, { code: typed, setup }: BodyOf<'confirmTotp'>) {
+/** @throws ApiError `wrong_factor`, `factor_locked`, or `factor_conflict` where no setup waits for its code */
+export async function confirmTotp(deps: Deps, owner: Owner, { code, setup }: BodyOf<'confirmTotp'>) {
   const { user, secretHash } = owner;
   const row = await stored.findTotp(deps.database, user.id);
   if (!row || row.confirmedAt) throw apiError('factor_conflict', row ? {} : { field: 'not_begun' });
   if (setup !== undefined && setup !== hashSecret(row.secret)) throw apiError('factor_conflict', { field: 'replaced' });
-  const code = normalizeTotpCode(typed);
-  if (code === null) throw apiError('wrong_factor', { field: 'setup' });
   await proveTotp(deps, user.id, code, 'setup');
   return changeFactors(deps, owner, async (tx, at) => {
     const hadFactor = hasSecondFactor(await stored.factorsOf(tx, user.id));

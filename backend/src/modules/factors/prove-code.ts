@@ -25,18 +25,22 @@ export const totpOf = (secret: string, label = '', issuer = '') =>
 
 /**
  * Checks a code of an authenticator app. A code is accepted once; after five wrong ones the factor is locked for 15 minutes.
- * @param code six digits: another length in bytes makes the comparison of the library throw
+ * @param typed as the user wrote it; text that cannot be a code is no attempt
  * @param wrong which sentence a wrong code gets
  * @throws ApiError `wrong_factor` or `factor_locked`
  */
-export async function proveTotp(deps: Deps, userId: string, code: string, wrong?: 'setup'): Promise<void> {
+export async function proveTotp(deps: Deps, userId: string, typed: string, wrong?: 'setup'): Promise<void> {
+  const refusal = apiError('wrong_factor', wrong ? { field: wrong } : {});
+  // The library throws for a code of another length in bytes.
+  const token = normalizeTotpCode(typed);
+  if (token === null) throw refusal;
   const now = deps.now();
   const row = await countTotpAttempt(deps.database, userId, { ...LOCK, now });
   if (!row) throw await lockedError(deps, userId, now);
-  const delta = totpOf(row.secret).validate({ token: code, timestamp: now.getTime(), window: DRIFT_STEPS });
+  const delta = totpOf(row.secret).validate({ token, timestamp: now.getTime(), window: DRIFT_STEPS });
   const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + (delta ?? 0);
   const isAccepted = delta !== null && (await acceptTotpStep(deps.database, userId, step));
-  if (!isAccepted) throw apiError('wrong_factor', wrong ? { field: wrong } : {});
+  if (!isAccepted) throw refusal;
 }
 
 async function lockedError({ database }: Deps, userId: string, now: Date): Promise<ApiError> {
@@ -69,13 +73,13 @@ export async function proveCode(
   typed: string,
   { hasTotp, requestId }: { readonly hasTotp: boolean; readonly requestId: string },
 ): Promise<SecondFactor> {
-  const [recoveryCode, totpCode] = [normalizeRecoveryCode(typed), normalizeTotpCode(typed)];
+  const recoveryCode = normalizeRecoveryCode(typed);
   if (recoveryCode !== null) {
     await proveRecoveryCode(deps, user, recoveryCode, requestId);
     return 'recovery';
   }
-  if (totpCode === null) throw apiError('wrong_factor', { field: 'malformed' });
+  if (normalizeTotpCode(typed) === null) throw apiError('wrong_factor', { field: 'malformed' });
   if (!hasTotp) throw apiError('wrong_factor', { field: 'no_app' });
-  await proveTotp(deps, user.id, totpCode);
+  await proveTotp(deps, user.id, typed);
   return 'totp';
 }
