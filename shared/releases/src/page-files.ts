@@ -98,6 +98,8 @@ export function filesOfNext(
       const page = of.bundle.paths.find((one) => one.path === pathIn(language, path));
       return page ? files(of, page.id) : [];
     });
+  const following = new Set(next.flatMap(filesAt));
+  if (following.size === 0) return [];
   const present = new Set(files(app, id));
-  return [...new Set(next.flatMap(filesAt))].filter((file) => !present.has(file));
+  return [...following].filter((file) => !present.has(file));
 }
