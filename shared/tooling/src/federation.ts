@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Rspack, rspack } from '@rsbuild/core';
 import type { Compiler } from '@rspack/core';
@@ -20,18 +21,22 @@ function container({ dir, global, role }: AppBuild): ModuleFederationPlugin {
     shared: sharedFor(role, dir),
     experiments: {
       asyncStartup: true,
-      // The release map names the entries, so the code that reads federation manifests is left out.
-      optimization: { disableSnapshot: true, target: 'web' },
+      // The release map names the entries and the shell opens their containers, by the protocol that all have: the code
+      // that reads federation manifests and opens containers is left out.
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
     },
   });
 }
+
+/** The parts of the federation runtime that a host uses and provides. */
+const PARTS = './src/remotes/federation-parts.ts';
 
 /**
  * The plugin imports its runtime as CommonJS, which cannot be tree-shaken; this imports the ES modules of the same
  * packages. Where the plugin does so itself, nothing is replaced.
  */
-function asModules(compiler: Compiler): void {
-  const modules = moduleEntries();
+const asModules = (parts?: string) => (compiler: Compiler) => {
+  const modules = moduleEntries(parts);
   compiler.hooks.afterPlugins.tap({ name: 'federation-as-modules', stage: 100 }, () => {
     const { alias } = compiler.options.resolve;
     const known = Object.entries(alias || {}).map(([name, path]) => [
@@ -40,7 +45,7 @@ function asModules(compiler: Compiler): void {
     ]);
     compiler.options.resolve.alias = { ...Object.fromEntries(known), ...modules };
   });
-}
+};
 
 /** The runtime bundles parts that its options turn off. Their replacements must have every export that it imports. */
 function stubUnusedRuntime(compiler: Compiler): void {
@@ -91,7 +96,7 @@ const consumedRuntime = ({ global }: AppBuild) =>
  */
 export const federation = (app: AppBuild): Rspack.Plugin[] => [
   container(app),
-  asModules,
+  asModules(app.role === 'host' ? join(app.dir, PARTS) : undefined),
   ...(app.isDev ? [] : [stubUnusedRuntime]),
   ...(app.role === 'host' ? [sharedRuntime, expectModule('the initialisation of a container', isShared)] : []),
   ...(app.role === 'remote' && !app.isDev

@@ -26,26 +26,26 @@ function entriesOf(dir: string): [commonJs: string, module: string] {
   return [join(dir, main), join(dir, module)];
 }
 
-/** Entry as CommonJS, which cannot be tree-shaken and which the plugin imports → the same as ES modules. */
-export function moduleEntries(): Record<string, string> {
+/**
+ * Entry as CommonJS, which cannot be tree-shaken and which the plugin imports → the same as ES modules.
+ * @param parts the file that stands for the list of all parts, if there is one
+ */
+export function moduleEntries(parts?: string): Record<string, string> {
   const { tools, runtime, bundler } = runtimeDirs();
-  return Object.fromEntries([tools, runtime, bundler].map(entriesOf));
+  const entries = [tools, runtime].map(entriesOf);
+  const [commonJs, module] = entriesOf(bundler);
+  return Object.fromEntries([...entries, [commonJs, parts ?? module]]);
 }
 
-const UNUSED = {
-  core: ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js', 'utils/semver/index.js'],
-  bundler: ['remotes.js', 'getSharedFallbackGetter.js', 'installInitialConsumes.js'],
-} as const;
+const UNUSED = ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js', 'utils/semver/index.js'];
 
 /**
  * File of the runtime that it bundles even where its options turn it off → our replacement.
  * @throws where this version of the runtime has no such file
  */
 export function unusedFiles(): Record<string, string> {
-  const dirs = runtimeDirs();
-  const files = (['core', 'bundler'] as const).flatMap((name) =>
-    UNUSED[name].map((file) => join(dirs[name], 'dist', file)),
-  );
+  const { core } = runtimeDirs();
+  const files = UNUSED.map((file) => join(core, 'dist', file));
   const [missing] = files.filter((file) => !existsSync(file));
   if (missing)
     throw new Error(

@@ -15,12 +15,3 @@ export const normalizePreloadExposes = () => [];
 
 /** Remotes accept any version here (`*`). Those that were built before manifests had ranges name an exact one. */
 export const satisfy = (version: string, required: string): boolean => required === '*' || version === required;
-
-/** No module is shared eagerly: each is loaded at its first use. */
-export function installInitialConsumes({ initialConsumes }: { initialConsumes: readonly string[] }): void {
-  if (initialConsumes.length > 0) throw new Error(`This build cannot share modules eagerly: ${initialConsumes}`);
-}
-
-// Used by imports of remotes by name and by tree-shaken shared modules: no app has any.
-export const remotes = undefined;
-export const getSharedFallbackGetter = undefined;

@@ -1,40 +1,10 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import './provided-modules.ts';
 import type { Release } from '@urooj/platform/release-map';
 import type { RemoteModule } from '@urooj/platform/remote';
 import { FILES_CACHE } from '../offline/cache-names.ts';
-import { provideRuntime } from './provide-runtime.ts';
+import { openContainer } from './container.ts';
 
-const integrityOf = new Map<string, string>();
-
-/** The federation runtime may spell URLs of entries differently than the release map: both become absolute. */
 const absoluteUrl = (url: string) => new URL(url, document.baseURI).href;
-let isReady = false;
-
-/**
- * Runs once, before the first remote: provides the runtime, and gives every entry script the hash from the release map,
- * so that the browser rejects other bytes.
- */
-function prepare(): void {
-  if (isReady) return;
-  isReady = true;
-  provideRuntime();
-  registerPlugins([
-    {
-      name: 'entry-integrity',
-      createScript: ({ url }) => {
-        const integrity = integrityOf.get(absoluteUrl(url));
-        const script = document.createElement('script');
-        if (integrity) script.integrity = integrity;
-        // The same mode as of chunks and preloads: otherwise each file would be fetched twice.
-        script.crossOrigin = 'anonymous';
-        script.src = url;
-        script.async = true;
-        return script;
-      },
-    },
-  ]);
-}
 
 /**
  * Fetches every file again that this page loaded of a release. Browsers cache immutable files without validation, also
@@ -53,15 +23,12 @@ export async function refetch({ entry }: Release): Promise<void> {
  * its hash, or needs shared modules that this shell does not provide.
  */
 export async function runRelease(release: Release): Promise<RemoteModule> {
-  prepare();
   if (!release.integrity && process.env.NODE_ENV === 'production') {
     throw new Error(`The release map has no hash for ${release.entry}; it is not loaded.`);
   }
-  integrityOf.set(absoluteUrl(release.entry), release.integrity);
-  // The global contains the version, so to the runtime each release is a separate remote.
-  registerRemotes([{ name: release.global, entry: release.entry, entryGlobalName: release.global, type: 'global' }]);
-  const exposed = await loadRemote<{ default: RemoteModule }>(`${release.global}/routes`);
-  if (!exposed) throw new Error(`${release.entry} exposes no routes.`);
-  await exposed.default.ready?.();
-  return exposed.default;
+  const container = await openContainer(release);
+  const getRoutes = await container.get('./routes');
+  const { default: module } = getRoutes();
+  await module.ready?.();
+  return module;
 }
