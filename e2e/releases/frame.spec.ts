@@ -57,6 +57,26 @@ for (const [path, width] of [
   });
 }
 
+test('what moves on the home page moves without the main thread, and ends within five seconds', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  const moving = await page.evaluate(() => {
+    const ofKeyframes = ['offset', 'computedOffset', 'easing', 'composite'];
+    return document.getAnimations().map(({ effect }) => ({
+      properties: (effect as KeyframeEffect)
+        .getKeyframes()
+        .flatMap(Object.keys)
+        .filter((name) => !ofKeyframes.includes(name)),
+      ms: Number(effect?.getComputedTiming().endTime),
+    }));
+  });
+  expect(moving.length).toBeGreaterThan(1);
+  for (const { properties, ms } of moving) {
+    for (const property of properties) expect(['transform', 'rotate', 'opacity']).toContain(property);
+    expect(ms).toBeLessThanOrEqual(5000);
+  }
+});
+
 test('a remote is rebuilt and released separately: no byte of the shell or another remote changes', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@
 //   one without may be older than the choice;
 // - applies the stored theme;
 // - creates the Trusted Types policy;
-// - stores the last button that was clicked before hydration, for `usePendingClick`; links work without scripts;
+// - stores the last button that was clicked before hydration, for `useHydrated`; links work without scripts;
 // - removes a script that failed to load: the bundler's runtime would wait for it, and requests it again where there is
 //   none. Nothing requests the entry again, so it is retried here, once;
 // - shows the banner of a page whose scripts cannot be loaded: it can be read, but not used;
@@ -27,7 +27,7 @@
       },
     });
   addEventListener('click', ({ target }) => {
-    if (!('live' in document.documentElement.dataset)) window.pendingClick = target.closest('button');
+    if (!window.isHydrating) window.pendingClick = target.closest('button');
   });
   window.showLoadFailure = () => {
     document.getElementById('load-failure').hidden = false;

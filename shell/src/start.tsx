@@ -7,6 +7,8 @@ import { storeComposedPage } from './remotes/composed-page.tsx';
 import { isAsComposed } from './remotes/page-data.ts';
 import { createSiteRouter } from './routing/router.tsx';
 
+type WithHydration = { isHydrating?: boolean };
+
 /** Hydrates a composed page, or renders the page where only its frame was composed. */
 export async function start({ data, host, reports, loader }: OpenPage): Promise<void> {
   const [router] = await Promise.all([createSiteRouter(data, host, loader), textsLoaded()]);
@@ -19,8 +21,8 @@ export async function start({ data, host, reports, loader }: OpenPage): Promise<
   );
   const isHydrated = isAsComposed(data, loader) && (await initialized(router));
   if (data.rendered === 'page') storeComposedPage();
-  // Enables the page's animations; from here on `boot.js` stores no clicks.
-  document.documentElement.dataset.live = '';
+  // From here on React gets the clicks, and `boot.js` stores none.
+  (window as WithHydration).isHydrating = true;
   // A transition yields to clicks and frames between components; otherwise hydration would be one long task.
   if (isHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

@@ -18,9 +18,10 @@ import { useFrame } from './workspace.ts';
 /** `boot.js` stores here the last button that was clicked before hydration. */
 type WithPendingClick = { pendingClick?: HTMLButtonElement | null };
 
-/** Repeats a click that came before the page was hydrated. */
-function usePendingClick(): void {
+/** Enables the animations of a hydrated page, and repeats a click that came before. */
+function useHydrated(): void {
   useEffect(() => {
+    document.documentElement.dataset.live = '';
     const page = window as WithPendingClick;
     page.pendingClick?.click();
     page.pendingClick = null;
@@ -108,7 +109,7 @@ function Main() {
 
 /** The frame around every page. Its first render equals the composed HTML: a guest, without window and storage. */
 export function Layout({ host, nav }: { host: HostApi; nav: Navigation }) {
-  usePendingClick();
+  useHydrated();
   return (
     <>
       <a className="skip-link" href="#main">
