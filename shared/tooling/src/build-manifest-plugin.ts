@@ -1,4 +1,4 @@
-import type { ChunkGroup, Compilation, Compiler, Module } from '@rspack/core';
+import type { Rspack } from '@rsbuild/core';
 import type { BuildManifest } from '@urooj/platform/build-manifest';
 import { languageOfChunk, textGroupsOf } from './texts-with-chunks.ts';
 
@@ -8,7 +8,7 @@ type CompilerManifest = Pick<BuildManifest, 'chunks' | 'provides' | 'consumes' |
 /** The other fields of the manifest, by the shared modules that the build consumes. */
 type DescribeBuild = (consumed: ReadonlySet<string>) => Omit<BuildManifest, keyof CompilerManifest>;
 
-const filesOf = (group: ChunkGroup): string[] =>
+const filesOf = (group: Rspack.ChunkGroup): string[] =>
   [...group.getFiles()].filter((file) => !file.endsWith('.map') && !file.includes('.hot-update.'));
 
 /** Shared modules as the compiler names them: `provide shared module (default) @urooj/ui/antd@1.0.0 = …`, `consume … antd@* …`. */
@@ -21,7 +21,7 @@ function sharedModule(identifier: string | undefined, role: 'provide' | 'consume
 }
 
 /** The files of each shared module that the build provides. */
-function providesOf(compilation: Compilation): Record<string, string[]> {
+function providesOf(compilation: Rspack.Compilation): Record<string, string[]> {
   const provides: Record<string, string[]> = {};
   for (const group of compilation.chunkGroups) {
     for (const { module } of group.origins) {
@@ -32,14 +32,14 @@ function providesOf(compilation: Compilation): Record<string, string[]> {
   return provides;
 }
 
-const consumedAmong = (modules: Iterable<Module>): string[] =>
+const consumedAmong = (modules: Iterable<Rspack.Module>): string[] =>
   [...modules].map((module) => sharedModule(module.identifier(), 'consume')).filter((name) => name !== null);
 
-const consumesOf = ({ chunkGraph }: Compilation, group: ChunkGroup): string[] =>
+const consumesOf = ({ chunkGraph }: Rspack.Compilation, group: Rspack.ChunkGroup): string[] =>
   consumedAmong(group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]));
 
 /** The files of the texts that each chunk loads. */
-const textsOf = (compilation: Compilation): NonNullable<BuildManifest['texts']> =>
+const textsOf = (compilation: Rspack.Compilation): NonNullable<BuildManifest['texts']> =>
   Object.fromEntries(
     [...textGroupsOf(compilation)].flatMap(([{ name }, texts]) => {
       const files = Object.entries(texts).map(([language, groups]) => [language, groups.flatMap(filesOf)]);
@@ -47,7 +47,7 @@ const textsOf = (compilation: Compilation): NonNullable<BuildManifest['texts']> 
     }),
   );
 
-function readCompilation(compilation: Compilation): CompilerManifest {
+function readCompilation(compilation: Rspack.Compilation): CompilerManifest {
   const groups = [...compilation.namedChunkGroups];
   const named = groups.filter(([name]) => !languageOfChunk(name));
   return {
@@ -66,7 +66,7 @@ export class BuildManifestPlugin {
     this.describe = describe;
   }
 
-  apply(compiler: Compiler): void {
+  apply(compiler: Rspack.Compiler): void {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('BuildManifestPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;

@@ -1,4 +1,4 @@
-import type { Compiler } from '@rspack/core';
+import type { Rspack } from '@rsbuild/core';
 
 /**
  * Fails the build where no module has such an identifier: a replacement that no longer matches would pass unnoticed.
@@ -6,7 +6,7 @@ import type { Compiler } from '@rspack/core';
  */
 export const expectModule =
   (what: string, isExpected: (identifier: string) => boolean) =>
-  (compiler: Compiler): void => {
+  (compiler: Rspack.Compiler): void => {
     compiler.hooks.thisCompilation.tap('expect-module', (compilation) => {
       compilation.hooks.finishModules.tap('expect-module', (modules) => {
         if ([...modules].some((module) => isExpected(module.identifier()))) return;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Rspack, rspack } from '@rsbuild/core';
-import type { Compiler } from '@rspack/core';
 import type { AppBuild } from './app-build.ts';
 import { expectModule } from './expect-module.ts';
 import { moduleEntries, unusedFiles } from './runtime-files.ts';
@@ -35,7 +34,7 @@ const PARTS = './src/remotes/federation-parts.ts';
  * The plugin imports its runtime as CommonJS, which cannot be tree-shaken; this imports the ES modules of the same
  * packages. Where the plugin does so itself, nothing is replaced.
  */
-const asModules = (parts?: string) => (compiler: Compiler) => {
+const asModules = (parts?: string) => (compiler: Rspack.Compiler) => {
   const modules = moduleEntries(parts);
   compiler.hooks.afterPlugins.tap({ name: 'federation-as-modules', stage: 100 }, () => {
     const { alias } = compiler.options.resolve;
@@ -48,7 +47,7 @@ const asModules = (parts?: string) => (compiler: Compiler) => {
 };
 
 /** The runtime bundles parts that its options turn off. Their replacements must have every export that it imports. */
-function stubUnusedRuntime(compiler: Compiler): void {
+function stubUnusedRuntime(compiler: Rspack.Compiler): void {
   const parser = { javascript: { exportsPresence: 'error' } } as const;
   compiler.options.module.rules.push({ test: /[\\/]@module-federation[\\/]/, parser: parser.javascript });
   compiler.hooks.afterPlugins.tap({ name: 'federation-stubs', stage: 101 }, () => {

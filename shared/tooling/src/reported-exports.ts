@@ -1,14 +1,14 @@
 import { sep } from 'node:path';
-import type { Compilation, Compiler, Module } from '@rspack/core';
+import type { Rspack } from '@rsbuild/core';
 import { type FacadeSource, facadesOf, RECORD_IT, readReport } from './facades.ts';
 
-const isSourceOf = ({ packageDir, entry }: FacadeSource, module: Module): boolean => {
+const isSourceOf = ({ packageDir, entry }: FacadeSource, module: Rspack.Module): boolean => {
   const resource = 'resource' in module && typeof module.resource === 'string' ? module.resource : '';
   return resource.startsWith([packageDir, 'src', `${entry}.`].join(sep));
 };
 
 /** A sentence where the bundler finds other exports in a shared entry than its report names. */
-function problemsOf(facade: FacadeSource, { modules, moduleGraph }: Compilation): string[] {
+function problemsOf(facade: FacadeSource, { modules, moduleGraph }: Rspack.Compilation): string[] {
   const source = [...modules].find((module) => isSourceOf(facade, module));
   const found = source && moduleGraph.getProvidedExports(source);
   const report = readReport(facade);
@@ -27,7 +27,7 @@ function problemsOf(facade: FacadeSource, { modules, moduleGraph }: Compilation)
  */
 export const reportedExports =
   (dir: string) =>
-  (compiler: Compiler): void => {
+  (compiler: Rspack.Compiler): void => {
     compiler.hooks.thisCompilation.tap('reported-exports', (compilation) => {
       // After this hook, modules are joined and no longer found by their source.
       compilation.hooks.optimizeModules.tap('reported-exports', () => {

@@ -1,4 +1,4 @@
-import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
+import type { Rspack } from '@rsbuild/core';
 import { LANGUAGES, type Language } from '@urooj/contract/languages';
 
 /** The name of a chunk of texts, which `inLanguage` imports: `home.ur`. */
@@ -9,8 +9,8 @@ export const languageOfChunk = (name: string): Language | undefined =>
   TEXT_CHUNK.exec(name)?.[1] as Language | undefined;
 
 /** What each named chunk loads of texts, by language: a chunk of texts belongs to those that import it. */
-export function textGroupsOf({ namedChunkGroups }: Pick<Compilation, 'namedChunkGroups'>) {
-  const texts = new Map<ChunkGroup, Partial<Record<Language, ChunkGroup[]>>>();
+export function textGroupsOf({ namedChunkGroups }: Pick<Rspack.Compilation, 'namedChunkGroups'>) {
+  const texts = new Map<Rspack.ChunkGroup, Partial<Record<Language, Rspack.ChunkGroup[]>>>();
   // Sorted, because the compiler finds them in any order, and equal sources must give equal files.
   for (const [name, group] of [...namedChunkGroups].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const language = languageOfChunk(name);
@@ -28,7 +28,7 @@ export function textGroupsOf({ namedChunkGroups }: Pick<Compilation, 'namedChunk
  * trip later.
  */
 export class TextsWithChunks {
-  apply({ hooks, rspack }: Compiler): void {
+  apply({ hooks, rspack }: Rspack.Compiler): void {
     hooks.thisCompilation.tap('TextsWithChunks', (compilation) => {
       class TextsRuntime extends rspack.RuntimeModule {
         constructor() {
@@ -37,7 +37,7 @@ export class TextsWithChunks {
 
         override generate(): string {
           const { ensureChunk, ensureChunkHandlers } = rspack.RuntimeGlobals;
-          const idsOf = (groups: readonly ChunkGroup[]) => [
+          const idsOf = (groups: readonly Rspack.ChunkGroup[]) => [
             ...new Set(groups.flatMap(({ chunks }) => chunks.map(({ id }) => id))),
           ];
           // Texts that exist only in another language, such as those of errors, are requested when they are needed.

@@ -12,8 +12,8 @@ import {
   loadConfig,
   type RsbuildConfig,
   type RsbuildPlugin,
+  type Rspack,
 } from '@rsbuild/core';
-import type { Compilation, Compiler } from '@rspack/core';
 import { type BuildInputs, inputDigest, inputsRecord, lockfileDigest } from './build-inputs.ts';
 import { optionalSources } from './environments.ts';
 import { facadesOf } from './facades.ts';
@@ -30,7 +30,7 @@ const isInTree = (path: string) => path.startsWith(root + sep) && !isInstalled(p
 const inTree = (path: string) => relative(root, path).replaceAll(sep, '/');
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-function collect({ fileDependencies, missingDependencies }: Compilation): void {
+function collect({ fileDependencies, missingDependencies }: Rspack.Compilation): void {
   for (const path of fileDependencies) read.add(path);
   for (const path of missingDependencies) missing.add(path);
 }
@@ -82,7 +82,7 @@ function tracing(count: number): RsbuildPlugin {
     setup(api) {
       api.modifyRspackConfig((config) => {
         config.plugins.push({
-          apply(compiler: Compiler) {
+          apply(compiler: Rspack.Compiler) {
             // A page of HTML is compiled within the compilation of its environment, and ends before it.
             compiler.hooks.compilation.tap('trace-inputs', (compilation) => {
               compilation.hooks.finishModules.tap('trace-inputs', () => collect(compilation));

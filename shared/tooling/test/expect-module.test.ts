@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
+import { rspack } from '@rsbuild/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectModule } from '../src/expect-module.ts';
 import { moduleEntries, unusedFiles } from '../src/runtime-files.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { rspack } from '@rspack/core';
+import { rspack } from '@rsbuild/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { formatReport } from '../src/facades.ts';
 import { reportedExports } from '../src/reported-exports.ts';
