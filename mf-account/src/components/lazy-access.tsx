@@ -1,13 +1,11 @@
 import { useSession } from '@urooj/platform/router';
-import { withTexts } from '@urooj/texts/in-language';
+import { lazyPart } from '@urooj/ui/lazy-part';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { accessTexts } from '../texts/shared.ts';
 
 /** A chunk of its own: two pages have it below what they are about. */
-const Access = lazy(async () => ({
-  default: (await withTexts(import(/* webpackChunkName: "access" */ './access.tsx'))).Access,
-}));
+const Access = lazyPart(() => import(/* webpackChunkName: "access" */ './access.tsx'), 'Access');
 
 /** Password and devices of the logged-in user. */
 export function LazyAccess() {

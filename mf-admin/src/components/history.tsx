@@ -1,17 +1,14 @@
 import type { HistorySubject } from '@urooj/contract/vocabulary';
 import { useSession } from '@urooj/platform/router';
-import { withTexts } from '@urooj/texts/in-language';
 import { Button } from '@urooj/ui/button';
 import { ClockIcon } from '@urooj/ui/icons';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '@urooj/ui/lazy-part';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { historyTexts } from '../texts/en/lists.ts';
 import styles from './history.module.css';
 
 /** Loaded with the first history that is opened. */
-const HistoryDrawer = lazy(async () => {
-  const { HistoryDrawer } = await withTexts(import(/* webpackChunkName: "history" */ './history-drawer.tsx'));
-  return { default: HistoryDrawer };
-});
+const HistoryDrawer = lazyPart(() => import(/* webpackChunkName: "history" */ './history-drawer.tsx'), 'HistoryDrawer');
 
 type HistoryOfRows = {
   /** The same function at each render; `null` where the backend has no such histories. */

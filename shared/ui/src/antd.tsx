@@ -5,20 +5,15 @@
  */
 import { loading } from '@urooj/texts/en/shared';
 import { ConfigProvider, type DrawerProps, type ModalProps } from 'antd';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { antdTheme } from './antd-theme.ts';
 import { useFontScale } from './font-scale.ts';
+import { lazyPart } from './lazy-part.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useTheme } from './theme.ts';
 
 export { Checkbox, Pagination, Select, Statistic, Tabs } from 'antd';
 export { type ListColumn, type RowSelection, Table, type TableProps } from './antd-table.tsx';
-
-/** A component of a chunk, loaded at its first use. A `Suspense` around it shows a fallback while it loads. */
-function lazyPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Module[Name] {
-  // `lazy` loses type parameters and static members; the props are the same.
-  return lazy(async () => ({ default: (await load())[name] as ComponentType })) as Module[Name];
-}
 
 const loadOverlays = () => import('./antd-overlays.tsx');
 const LazyModal = lazyPart(loadOverlays, 'Modal');

@@ -4,9 +4,9 @@ import { currentLanguage } from '@urooj/domain/language';
 import type { RouteHandle } from '@urooj/platform/remote';
 import { useLocation, useMatches } from '@urooj/platform/router';
 import { type SiteConfig, siteLanguages } from '@urooj/platform/site-config';
-import { withTexts } from '@urooj/texts/in-language';
 import { CloseIcon } from '@urooj/ui/icons';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@urooj/ui/lazy-part';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { QuestionDialog } from '../notify/question-dialog.tsx';
 import { Toaster } from '../notify/toaster.tsx';
@@ -107,10 +107,8 @@ function preferredLanguage(config: SiteConfig): Language | null {
 }
 
 /** Few browsers prefer another language, and few tabs test a version: only they load the code. */
-const LanguageOffer = lazy(async () => ({ default: (await withTexts(import('./language-offer.tsx'))).LanguageOffer }));
-const VersionOverrideBadge = lazy(async () => ({
-  default: (await withTexts(import('./version-override-badge.tsx'))).VersionOverrideBadge,
-}));
+const LanguageOffer = lazyPart(() => import('./language-offer.tsx'), 'LanguageOffer');
+const VersionOverrideBadge = lazyPart(() => import('./version-override-badge.tsx'), 'VersionOverrideBadge');
 
 /** Everything that is shown above the page. No first paint contains any of it, so it is loaded after hydration. */
 export function Overlays({ config }: { config: SiteConfig }) {

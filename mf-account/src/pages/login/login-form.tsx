@@ -4,14 +4,14 @@ import { STEP_UP_METHODS, type StepUpMethod } from '@urooj/contract/vocabulary';
 import { validateLogin } from '@urooj/domain/auth-forms';
 import { Link, useHost } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import { withTexts } from '@urooj/texts/in-language';
 import { sharedTexts } from '@urooj/texts/shared';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
+import { lazyPart } from '@urooj/ui/lazy-part';
 import { Notice } from '@urooj/ui/notice';
 import { PasswordInput } from '@urooj/ui/password-input';
 import { useTitleFocus } from '@urooj/ui/use-title-focus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormBody, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { paths } from '../../paths.ts';
@@ -24,11 +24,7 @@ import { useEnter } from './use-enter.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** Only accounts with a second factor load it. */
-const SecondStep = lazy(() =>
-  withTexts(import(/* webpackChunkName: "second-step" */ './second-step.tsx')).then((loaded) => ({
-    default: loaded.SecondStep,
-  })),
-);
+const SecondStep = lazyPart(() => import(/* webpackChunkName: "second-step" */ './second-step.tsx'), 'SecondStep');
 
 type Credentials = Pick<BodyOf<'login'>, 'email' | 'password'>;
 type AcceptedPassword = { readonly credentials: Credentials; readonly methods: readonly StepUpMethod[] };

@@ -2,18 +2,16 @@ import { errorText } from '@urooj/api/result';
 import { securityCalls, type TotpSecret } from '@urooj/api/security-calls';
 import { formatDate } from '@urooj/domain/dates';
 import { useHost } from '@urooj/platform/router';
-import { withTexts } from '@urooj/texts/in-language';
 import { Button } from '@urooj/ui/button';
+import { lazyPart } from '@urooj/ui/lazy-part';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { appTexts } from '../../texts/security.ts';
 import type { FactorProps } from './factor-props.ts';
 import { FactorSection } from './factor-section.tsx';
 
 /** A chunk of its own, with the QR code. */
-const AppSetup = lazy(async () => ({
-  default: (await withTexts(import(/* webpackChunkName: "app-setup" */ './app-setup.tsx'))).AppSetup,
-}));
+const AppSetup = lazyPart(() => import(/* webpackChunkName: "app-setup" */ './app-setup.tsx'), 'AppSetup');
 
 type AuthenticatorAppProps = FactorProps & {
   /** When it was set up; `null` where it is not. */

@@ -1,7 +1,7 @@
 import type { Passkey } from '@urooj/domain/entities';
-import { withTexts } from '@urooj/texts/in-language';
+import { lazyPart } from '@urooj/ui/lazy-part';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { passkeyTexts } from '../../texts/security.ts';
 import type { FactorProps } from './factor-props.ts';
 import { FactorSection } from './factor-section.tsx';
@@ -9,9 +9,7 @@ import { PasskeyItem } from './passkey-item.tsx';
 import styles from './security.module.css';
 
 /** A chunk of its own, with the library that speaks to authenticators. */
-const AddPasskey = lazy(async () => ({
-  default: (await withTexts(import(/* webpackChunkName: "add-passkey" */ './add-passkey.tsx'))).AddPasskey,
-}));
+const AddPasskey = lazyPart(() => import(/* webpackChunkName: "add-passkey" */ './add-passkey.tsx'), 'AddPasskey');
 
 type PasskeysProps = FactorProps & { passkeys: readonly Passkey[] };
 

@@ -4,11 +4,11 @@ import type { BlogPage } from '@urooj/domain/entities';
 import type { HostApi } from '@urooj/platform/host';
 import type { Page, PageMeta } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSession } from '@urooj/platform/router';
-import { withTexts } from '@urooj/texts/in-language';
 import { ErrorState } from '@urooj/ui/error-state';
+import { lazyPart } from '@urooj/ui/lazy-part';
 import { PageLinks } from '@urooj/ui/page-links';
 import { Section } from '@urooj/ui/section';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readStart } from '../../components/post-body.ts';
 import { paths } from '../../paths.ts';
 import { listTexts } from '../../texts/list.ts';
@@ -60,10 +60,10 @@ function BlogList() {
 }
 
 // Only admins write posts, so only they load the editor.
-const ManagedPosts = lazy(async () => {
-  const { ManagedPosts } = await withTexts(import(/* webpackChunkName: "manage-posts" */ './manage/managed-posts.tsx'));
-  return { default: ManagedPosts };
-});
+const ManagedPosts = lazyPart(
+  () => import(/* webpackChunkName: "manage-posts" */ './manage/managed-posts.tsx'),
+  'ManagedPosts',
+);
 
 function Posts({ list, page }: { list: BlogPage; page: number }) {
   const { user } = useSession();

@@ -7,12 +7,12 @@ import { clearPendingOrder } from '@urooj/platform/place-order';
 import type { Page } from '@urooj/platform/remote';
 import { Link, type LoaderFunctionArgs, useHost, useLoaderData, useRevalidator } from '@urooj/platform/router';
 import { buyingTexts } from '@urooj/texts/buying';
-import { withTexts } from '@urooj/texts/in-language';
 import { methodName } from '@urooj/texts/order-names';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
+import { lazyPart } from '@urooj/ui/lazy-part';
 import { Section } from '@urooj/ui/section';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { paymentTexts } from '../../texts/payment.ts';
 import { Payee } from './method-choice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -69,10 +69,8 @@ function Payment() {
 }
 
 /** In place of the form, with the size of the skeleton while its code loads. */
-const PaymentSettled = lazy(async () => ({
-  default: (await withTexts(import('./payment-settled.tsx'))).PaymentSettled,
-}));
-const NoMethods = lazy(async () => ({ default: (await withTexts(import('./no-methods.tsx'))).NoMethods }));
+const PaymentSettled = lazyPart(() => import('./payment-settled.tsx'), 'PaymentSettled');
+const NoMethods = lazyPart(() => import('./no-methods.tsx'), 'NoMethods');
 
 /** The form, where the shop offers a method. */
 function OrderToPay({ orderId, order }: { orderId: string; order: Order }) {

@@ -3,15 +3,15 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { badgeTone } from '@urooj/domain/order-status';
 import type { PendingOrders } from '@urooj/domain/shop-statistics';
 import { type ServiceSales, type StatusCount, topSales } from '@urooj/domain/statistics';
-import { withTexts } from '@urooj/texts/in-language';
 import { type ListColumn, Statistic } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Stack } from '@urooj/ui/layout';
+import { lazyPart } from '@urooj/ui/lazy-part';
 import { Price } from '@urooj/ui/price';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Failed } from '../../../components/list-table.tsx';
 import { Rows } from '../../../components/rows.tsx';
 import { useListQuery } from '../../../components/use-list-query.ts';
@@ -22,10 +22,7 @@ import type { TabData } from '../tab-data.ts';
 import styles from './analytics.module.css';
 import { Period } from './period.tsx';
 
-const Charts = lazy(async () => {
-  const { AnalyticsCharts } = await withTexts(import(/* webpackChunkName: "charts" */ './analytics-charts.tsx'));
-  return { default: AnalyticsCharts };
-});
+const Charts = lazyPart(() => import(/* webpackChunkName: "charts" */ './analytics-charts.tsx'), 'AnalyticsCharts');
 
 /** The number of services that have a bar or a row of their own. */
 const TOP_SERVICES = 10;

@@ -1,11 +1,11 @@
 import type { Order } from '@urooj/domain/entities';
 import type { AdminAction } from '@urooj/domain/order-status';
 import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
-import { withTexts } from '@urooj/texts/in-language';
 import { Checkbox } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@urooj/ui/lazy-part';
+import { Suspense, useState } from 'react';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
 import { type ChangeOutcome, type ChangePlan, changeOrders, isChangeable, planChange } from './change-orders.ts';
@@ -13,9 +13,9 @@ import { type ChangeOutcome, type ChangePlan, changeOrders, isChangeable, planCh
 const ACTIONS: readonly AdminAction[] = ['start', 'complete', 'fail', 'cancel'];
 
 /** The code of both dialogs is loaded with the first one. */
-const loadDialogs = () => withTexts(import(/* webpackChunkName: "bulk-dialogs" */ './bulk-dialogs.tsx'));
-const Question = lazy(async () => ({ default: (await loadDialogs()).Question }));
-const Outcomes = lazy(async () => ({ default: (await loadDialogs()).Outcomes }));
+const loadDialogs = () => import(/* webpackChunkName: "bulk-dialogs" */ './bulk-dialogs.tsx');
+const Question = lazyPart(loadDialogs, 'Question');
+const Outcomes = lazyPart(loadDialogs, 'Outcomes');
 
 type BulkChangeProps = {
   rows: readonly Order[];

@@ -5,14 +5,14 @@ import { formatDate } from '@urooj/domain/dates';
 import type { Payment } from '@urooj/domain/entities';
 import { METHOD_LABELS, methodLabel } from '@urooj/domain/payment-status';
 import { displayId } from '@urooj/domain/short-id';
-import { withTexts } from '@urooj/texts/in-language';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { RefreshIcon } from '@urooj/ui/icons';
 import { Cluster } from '@urooj/ui/layout';
+import { lazyPart } from '@urooj/ui/lazy-part';
 import { Price } from '@urooj/ui/price';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LongText, OrderOfClient, Pair } from '../../../components/cells.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import { type FilterControl, REVIEW_FILTER } from '../../../components/list-tools.tsx';
@@ -112,8 +112,8 @@ const LIST: ListSpec<Payment> = {
 /** A place in the queue. Once its payment is decided, `payment` is null and the next one moves up to the place. */
 type Place = { readonly index: number; readonly payment: Payment | null; readonly isRejecting: boolean };
 
-const loadReview = () => withTexts(import(/* webpackChunkName: "review" */ './review-dialog.tsx'));
-const ReviewDialog = lazy(async () => ({ default: (await loadReview()).ReviewDialog }));
+const loadReview = () => import(/* webpackChunkName: "review" */ './review-dialog.tsx');
+const ReviewDialog = lazyPart(loadReview, 'ReviewDialog');
 /** A failed load is tried again when the review is opened. */
 const prepareReview = () => void loadReview().catch(() => {});
 

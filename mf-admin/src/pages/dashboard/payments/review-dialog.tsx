@@ -5,6 +5,7 @@ import { useHost } from '@urooj/platform/router';
 import { withTexts } from '@urooj/texts/in-language';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
+import { lazyPart } from '@urooj/ui/lazy-part';
 import { Notice } from '@urooj/ui/notice';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { hasReceipts } from '../../../components/has-receipts.ts';
@@ -19,12 +20,8 @@ import { useApproval } from './use-approval.ts';
 import { useKeys } from './use-keys.ts';
 import type { SteadyList } from './use-steady-list.ts';
 
-const KeyHelp = lazy(async () => ({
-  default: (await withTexts(import(/* webpackChunkName: "key-help" */ './key-help.tsx'))).KeyHelp,
-}));
-const OrderDrawer = lazy(async () => ({
-  default: (await withTexts(import(/* webpackChunkName: "order-drawer" */ './order-drawer.tsx'))).OrderDrawer,
-}));
+const KeyHelp = lazyPart(() => import(/* webpackChunkName: "key-help" */ './key-help.tsx'), 'KeyHelp');
+const OrderDrawer = lazyPart(() => import(/* webpackChunkName: "order-drawer" */ './order-drawer.tsx'), 'OrderDrawer');
 
 /** The review works without it, so a failed load shows a sentence instead of ending the review. */
 const ReceiptBeside = lazy(async () => {

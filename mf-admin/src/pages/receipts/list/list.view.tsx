@@ -4,10 +4,10 @@ import { formatDateTime } from '@urooj/domain/dates';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import { RECEIPT_LIST } from '@urooj/domain/receipt-list';
 import type { Receipt } from '@urooj/domain/receipts';
-import { withTexts } from '@urooj/texts/in-language';
 import type { ListColumn } from '@urooj/ui/antd';
+import { lazyPart } from '@urooj/ui/lazy-part';
 import { Price } from '@urooj/ui/price';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { LongText, OrderLink, Pair } from '../../../components/cells.tsx';
 import { type ListData, type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
@@ -96,8 +96,8 @@ const LIST: ListSpec<Receipt> = {
   csv: { name: 'receipts', columns: [] },
 };
 
-const loadDrawer = () => withTexts(import(/* webpackChunkName: "receipt" */ './receipt-drawer.tsx'));
-const ReceiptDrawer = lazy(async () => ({ default: (await loadDrawer()).ReceiptDrawer }));
+const loadDrawer = () => import(/* webpackChunkName: "receipt" */ './receipt-drawer.tsx');
+const ReceiptDrawer = lazyPart(loadDrawer, 'ReceiptDrawer');
 /** A failed load is tried again when a receipt is opened. */
 const prepare = () => void loadDrawer().catch(() => {});
 

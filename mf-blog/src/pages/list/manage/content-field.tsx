@@ -1,19 +1,20 @@
 import { useSession } from '@urooj/platform/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import { withTexts } from '@urooj/texts/in-language';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextArea } from '@urooj/ui/inputs';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@urooj/ui/lazy-part';
+import { Suspense, useRef, useState } from 'react';
 import { editorTexts } from '../../../texts/en/manage.ts';
 import { MarksHelp } from './marks-help.tsx';
 import type { useEditor } from './use-editor.ts';
 
 /** Both parts of it are loaded when a picture is inserted. */
 const loadInserting = () => import(/* webpackChunkName: "insert-picture" */ './insert-picture.ts');
-const PictureInserter = lazy(async () => ({
-  default: (await withTexts(import(/* webpackChunkName: "insert-picture" */ './picture-inserter.tsx'))).PictureInserter,
-}));
+const PictureInserter = lazyPart(
+  () => import(/* webpackChunkName: "insert-picture" */ './picture-inserter.tsx'),
+  'PictureInserter',
+);
 
 /** The text of the post, its marks, and pictures that are uploaded for it. */
 export function ContentField({ form }: { form: ReturnType<typeof useEditor>['form'] }) {

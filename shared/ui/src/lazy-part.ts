@@ -1,0 +1,13 @@
+import { withTexts } from '@urooj/texts/in-language';
+import { type ComponentType, lazy } from 'react';
+
+/**
+ * A component of a chunk, which is loaded with its texts at its first use. A `Suspense` around it shows a fallback while it
+ * loads.
+ * @param load imports the chunk
+ * @param name of its export
+ */
+export function lazyPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Module[Name] {
+  // `lazy` loses type parameters and static members; the props are the same.
+  return lazy(async () => ({ default: (await withTexts(load()))[name] as ComponentType })) as Module[Name];
+}
