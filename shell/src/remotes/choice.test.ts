@@ -1,20 +1,12 @@
-import type { Release } from '@urooj/platform/release-map';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hasVersionOverrides, overrides } from './override-store.ts';
+import { blogRelease } from './release.fixture.ts';
 import { createReports } from './reports.ts';
 import { isOutdated } from './updates.ts';
 import { applyVersionOverrides, parseOverrides } from './version-overrides.ts';
 import { forVisitor, visitorId } from './visitor.ts';
 
-const release = (version: string): Release => ({
-  version,
-  entry: `/r/mf-blog/${version}/remoteEntry.js`,
-  global: `mf_blog_${version.replaceAll('.', '_')}`,
-  integrity: 'sha384-x',
-  contract: 1,
-  shared: {},
-});
-const LIVE = { 'mf-blog': [release('1.0.0')] };
+const LIVE = { 'mf-blog': [blogRelease('1.0.0')] };
 const versionsIn = (releases: typeof LIVE | object) =>
   (releases as typeof LIVE)['mf-blog'].map(({ version }) => version);
 
@@ -54,7 +46,7 @@ beforeEach(() => {
   overrides.setState({ list: [] });
 });
 
-const canary = (percent: number) => ({ 'mf-blog': { release: release('1.1.0'), percent } });
+const canary = (percent: number) => ({ 'mf-blog': { release: blogRelease('1.1.0'), percent } });
 
 test('gives a visitor one random id, and only where there is a canary', () => {
   forVisitor(LIVE, {});
@@ -86,7 +78,7 @@ test.each([
   expect(parseOverrides([value], LIVE)).toEqual([]);
 });
 
-const RECORD = { name: 'mf-blog', ...release('1.2.3') };
+const RECORD = { name: 'mf-blog', ...blogRelease('1.2.3') };
 
 test('puts a published version first, stores it for the tab and removes it from the URL', async () => {
   const published = { '/r/mf-blog/1.2.3/release.json': RECORD };
@@ -138,16 +130,16 @@ const sent = (mock: ReturnType<typeof reporting>['reportRelease']) =>
 
 test('reports a failure of any release once per tab, and a success only of a canary', async () => {
   const { report, reportRelease } = reporting();
-  report('mf-blog', release('1.0.0'), 'ran');
-  report('mf-blog', release('1.1.0'), 'ran');
-  report('mf-blog', release('1.0.0'), 'load');
-  report('mf-blog', release('1.0.0'), 'load');
+  report('mf-blog', blogRelease('1.0.0'), 'ran');
+  report('mf-blog', blogRelease('1.1.0'), 'ran');
+  report('mf-blog', blogRelease('1.0.0'), 'load');
+  report('mf-blog', blogRelease('1.0.0'), 'load');
   await vi.waitFor(() => expect(sent(reportRelease)).toEqual(['1.1.0 ran', '1.0.0 load']));
 });
 
 test('reports on the next page what a crash left unreported', async () => {
   const first = reporting([]);
-  first.report('mf-blog', release('1.1.0'), 'render');
+  first.report('mf-blog', blogRelease('1.1.0'), 'render');
   await first.flush();
   expect(first.reportRelease).not.toHaveBeenCalled();
   const next = reporting();
@@ -158,7 +150,7 @@ test('reports on the next page what a crash left unreported', async () => {
 
 test('leaves the report of a page that is being reloaded to the next one', async () => {
   const leaving = reporting();
-  leaving.report('mf-blog', release('1.1.0'), 'load', true);
+  leaving.report('mf-blog', blogRelease('1.1.0'), 'load', true);
   const next = reporting();
   await next.flush();
   expect([sent(leaving.reportRelease), sent(next.reportRelease)]).toEqual([[], ['1.1.0 load']]);
@@ -168,7 +160,7 @@ test('shows failures of an override to the tester and does not report them', asy
   open('/blog?remote=mf-blog@1.2.3', { '/r/mf-blog/1.2.3/release.json': RECORD });
   await chooseReleases();
   const { report, flush, reportRelease } = reporting();
-  report('mf-blog', release('1.2.3'), 'load');
+  report('mf-blog', blogRelease('1.2.3'), 'load');
   await flush();
   expect(reportRelease).not.toHaveBeenCalled();
   expect(overrides.getState().list[0]?.problem).toBe('load');

@@ -1,16 +1,8 @@
 // @vitest-environment happy-dom
-import type { Release } from '@urooj/platform/release-map';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openContainer } from './container.ts';
+import { blogRelease } from './release.fixture.ts';
 
-const release = (version: string): Release => ({
-  version,
-  entry: `/r/mf-blog/${version}/remoteEntry.js`,
-  global: `mf_blog_${version.replaceAll('.', '_')}`,
-  integrity: `sha256-${version}`,
-  contract: 1,
-  shared: {},
-});
 const SHARED = { react: {} };
 let scripts: HTMLScriptElement[];
 
@@ -30,9 +22,9 @@ beforeEach(() => {
 const container = () => ({ init: vi.fn(), get: vi.fn() });
 
 test('an entry is loaded with its hash, and its container gets the shared modules of the shell, once', async () => {
-  const opened = [openContainer(release('1.0.0')), openContainer(release('1.0.0'))];
+  const opened = [openContainer(blogRelease('1.0.0')), openContainer(blogRelease('1.0.0'))];
   expect(scripts.map(({ src, integrity, crossOrigin }) => [new URL(src).pathname, integrity, crossOrigin])).toEqual([
-    ['/r/mf-blog/1.0.0/remoteEntry.js', 'sha256-1.0.0', 'anonymous'],
+    ['/r/mf-blog/1.0.0/remoteEntry.js', 'sha384-x', 'anonymous'],
   ]);
   const mf_blog_1_0_0 = container();
   loaded({ mf_blog_1_0_0 });
@@ -41,10 +33,10 @@ test('an entry is loaded with its hash, and its container gets the shared module
 });
 
 test('a lost entry is requested again by the next attempt', async () => {
-  const first = openContainer(release('1.0.1'));
+  const first = openContainer(blogRelease('1.0.1'));
   scripts.at(-1)?.onerror?.(new Event('error'));
   await expect(first).rejects.toThrow('/r/mf-blog/1.0.1/remoteEntry.js cannot be loaded');
-  const second = openContainer(release('1.0.1'));
+  const second = openContainer(blogRelease('1.0.1'));
   const mf_blog_1_0_1 = container();
   loaded({ mf_blog_1_0_1 });
   expect(await second).toBe(mf_blog_1_0_1);
@@ -53,16 +45,16 @@ test('a lost entry is requested again by the next attempt', async () => {
 
 test('an entry that never answers is requested again after twenty seconds', async () => {
   vi.useFakeTimers();
-  const first = expect(openContainer(release('1.0.2'))).rejects.toThrow('no response within 20 seconds');
+  const first = expect(openContainer(blogRelease('1.0.2'))).rejects.toThrow('no response within 20 seconds');
   await vi.advanceTimersByTimeAsync(20_000);
   await first;
   vi.useRealTimers();
-  void openContainer(release('1.0.2')).catch(() => {});
+  void openContainer(blogRelease('1.0.2')).catch(() => {});
   expect(scripts).toHaveLength(2);
 });
 
 test('an entry that defines another container is refused', async () => {
-  const opened = openContainer(release('1.0.3'));
+  const opened = openContainer(blogRelease('1.0.3'));
   loaded({ mf_blog_9_9_9: container() });
   await expect(opened).rejects.toThrow('defines no mf_blog_1_0_3');
 });

@@ -2,16 +2,9 @@ import type { Release } from '@urooj/platform/release-map';
 import { defineRemote } from '@urooj/platform/remote';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createRemoteLoader, RemoteUnavailable } from './loader.ts';
+import { blogRelease } from './release.fixture.ts';
 
-const release = (version: string, contract = 1): Release => ({
-  version,
-  entry: `/r/mf-blog/${version}/remoteEntry.js`,
-  global: `mf_blog_${version.replaceAll('.', '_')}`,
-  integrity: 'sha384-x',
-  contract,
-  shared: {},
-});
-const releases = { 'mf-blog': [release('1.1.0'), release('1.0.0')] };
+const releases = { 'mf-blog': [blogRelease('1.1.0'), blogRelease('1.0.0')] };
 const module = defineRemote({ name: 'mf-blog', team: 'blog', pages: [] });
 
 beforeEach(() => {
@@ -42,8 +35,8 @@ test('falls back to the release before when the active one does not run', async 
 
 test('does not run a release that compose marked as refused, and names the reason', async () => {
   const run = vi.fn(async () => module);
-  const marked = { ...release('1.1.0'), rejection: 'mf-blog 1.1.0 accepts react ^19.3, shell 2.0.0 has 20.0.0.' };
-  const loaded = await createRemoteLoader({ 'mf-blog': [marked, release('1.0.0')] }, run).load('mf-blog');
+  const marked = { ...blogRelease('1.1.0'), rejection: 'mf-blog 1.1.0 accepts react ^19.3, shell 2.0.0 has 20.0.0.' };
+  const loaded = await createRemoteLoader({ 'mf-blog': [marked, blogRelease('1.0.0')] }, run).load('mf-blog');
   expect(loaded.release.version).toBe('1.0.0');
   expect(run).toHaveBeenCalledOnce();
   await expect(createRemoteLoader({ 'mf-blog': [marked] }, run).load('mf-blog')).rejects.toThrow('accepts react ^19.3');
@@ -78,7 +71,7 @@ test('reports no failure of a release while the shared modules are missing', asy
 
 test('never runs a release for another host contract', async () => {
   const run = vi.fn(async () => module);
-  const loader = createRemoteLoader({ 'mf-blog': [release('2.0.0', 2)] }, run);
+  const loader = createRemoteLoader({ 'mf-blog': [blogRelease('2.0.0', 2)] }, run);
   await expect(loader.load('mf-blog')).rejects.toThrow('needs host contract 2, this shell provides 1');
   expect(run).not.toHaveBeenCalled();
 });
