@@ -27,7 +27,7 @@
       },
     });
   addEventListener('click', ({ target }) => {
-    if (!window.isHydrating) window.pendingClick = target.closest('button');
+    if (!window.isStarted) window.pendingClick = target.closest('button');
   });
   window.showLoadFailure = () => {
     document.getElementById('load-failure').hidden = false;

@@ -7,7 +7,7 @@ import { storeComposedPage } from './remotes/composed-page.tsx';
 import { isAsComposed } from './remotes/page-data.ts';
 import { createSiteRouter } from './routing/router.tsx';
 
-type WithHydration = { isHydrating?: boolean };
+type WithStart = { isStarted?: boolean };
 
 /** Hydrates a composed page, or renders the page where only its frame was composed. */
 export async function start({ data, host, reports, loader }: OpenPage): Promise<void> {
@@ -22,7 +22,7 @@ export async function start({ data, host, reports, loader }: OpenPage): Promise<
   const isHydrated = isAsComposed(data, loader) && (await initialized(router));
   if (data.rendered === 'page') storeComposedPage();
   // From here on React gets the clicks, and `boot.js` stores none.
-  (window as WithHydration).isHydrating = true;
+  (window as WithStart).isStarted = true;
   // A transition yields to clicks and frames between components; otherwise hydration would be one long task.
   if (isHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

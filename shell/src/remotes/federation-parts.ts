@@ -13,9 +13,8 @@ type Consumes = { initialConsumes: readonly string[] };
  * partial shared modules.
  */
 export default {
-  // Each release has a name of its own, so an existing instance never has to be found.
-  runtime: { init: createInstance },
   bundlerRuntime: {
+    // Each release has a name of its own, so an existing instance never has to be found.
     init: ({ webpackRequire }: Init) => createInstance(webpackRequire.federation.initOptions),
     I: initializeSharing,
     S: {},
@@ -26,5 +25,4 @@ export default {
     },
   },
   attachShareScopeMap,
-  bundlerRuntimeOptions: {},
 };

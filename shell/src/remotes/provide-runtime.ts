@@ -11,8 +11,7 @@ declare const __webpack_require__: {
 export function provideRuntime(): void {
   const initContainer: SharedRuntime['initContainer'] = (require, name) => {
     normalizePublicPath(require);
-    // A container writes its own options.
-    __webpack_require__.federation.initContainer(require, name, { ...parts, bundlerRuntimeOptions: {} });
+    __webpack_require__.federation.initContainer(require, name, parts);
   };
   globalThis.uroojFederation = { initContainer, begin: initContainer };
 }
