@@ -7,10 +7,7 @@ keepTemporaryFilesInMemory();
  * Commands, and the packages that they use. These tests change the environment, start processes or import each other: each
  * file needs a process of its own.
  */
-const COMMANDS = [
-  'shared/{artifact,bucket,command,lock,releases}/src/**/*.test.ts',
-  '{cli,shared/tooling}/test/**/*.test.ts',
-];
+const COMMANDS = ['releases/*/src/**/*.test.ts', '{cli,releases/tooling}/test/**/*.test.ts'];
 
 /**
  * Their files run one after another in the processes of the workers: pure functions, and modules of the backend, where each test

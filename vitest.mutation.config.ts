@@ -4,7 +4,7 @@ import { keepTemporaryFilesInMemory } from './cli/src/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
 
-const RULES = ['shared/domain/src/**/*.test.ts', 'shared/releases/src/**/*.test.ts'];
+const RULES = ['shared/domain/src/**/*.test.ts', 'releases/store/src/**/*.test.ts'];
 // Races and crashes start dozens of requests per test: too slow to repeat for each mutation.
 const BACKEND = [
   'backend/src/modules/{orders,payments,refunds,lists}/**/*.test.ts',
@@ -64,7 +64,7 @@ const unit = {
   testTimeout: 60_000,
   include: chosen?.filter((tests) => !tests.startsWith('backend/')) ?? RULES,
   // It imports other test files again for a store in a bucket, which needs a process of its own.
-  exclude: ['shared/releases/src/every-test-in-bucket.test.ts'],
+  exclude: ['releases/store/src/every-test-in-bucket.test.ts'],
 };
 
 const backend = {

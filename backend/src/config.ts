@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import type { Bucket } from '@urooj/bucket/place';
 import { PASSWORD_LENGTH } from '@urooj/contract/limits';
+import type { Bucket } from '@urooj/storage/bucket-place';
 import * as z from 'zod';
 import { POOL_REQUIREMENTS, POOL_VARIABLES, type PoolSettings, poolSettings } from './db/pool-settings.ts';
 import { LOAD_REQUIREMENTS, LOAD_VARIABLES, type LoadSettings, loadSettings } from './load-settings.ts';

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { createFolder } from '@urooj/lock/create-folder';
+import { createFolder } from '@urooj/storage/create-folder';
 import { reasonOf, StartError } from './start-error.ts';
 
 /**

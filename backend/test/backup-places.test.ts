@@ -1,4 +1,4 @@
-import { startBucketServer } from '@urooj/bucket/server.fixture';
+import { startBucketServer } from '@urooj/storage/bucket-server.fixture';
 import { expect, test, vi } from 'vitest';
 import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import { isAlive } from '@urooj/lock/process-identity';
+import { isAlive } from '@urooj/storage/process-identity';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/db/pool.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { BUCKET, startBucketServer } from '@urooj/bucket/server.fixture';
+import { BUCKET, startBucketServer } from '@urooj/storage/bucket-server.fixture';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';

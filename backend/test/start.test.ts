@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isAlive } from '@urooj/lock/process-identity';
+import { isAlive } from '@urooj/storage/process-identity';
 import { expect, test } from 'vitest';
 import { startChild } from './child-shop.ts';
 import { ORDER } from './samples.ts';

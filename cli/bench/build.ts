@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APPS, REMOTES, ROOT } from '@urooj/command/apps';
-import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
+import { mapWithConcurrency } from '@urooj/store/map-with-concurrency';
 import { buildApp } from '@urooj/tooling/build-app';
 import { copyApps } from './work-copy.ts';
 

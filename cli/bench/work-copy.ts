@@ -18,7 +18,7 @@ export async function copyApps(stack: AsyncDisposableStack): Promise<WorkCopy> {
   const root = await mkdtemp(join(tmpdir(), 'urooj-builds-'));
   stack.defer(() => rm(root, { recursive: true, force: true }));
   const dir = (app: string) => join(root, app);
-  await symlink(join(ROOT, 'shared'), join(root, 'shared'), 'dir');
+  for (const half of ['shared', 'releases']) await symlink(join(ROOT, half), join(root, half), 'dir');
   let changes = 0;
   for (const app of APPS) {
     await cp(appDir(app), dir(app), { recursive: true, filter: (path) => !IGNORED.has(basename(path)) });

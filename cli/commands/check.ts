@@ -2,10 +2,10 @@
 
 import { appDir, REMOTES, remoteNamed } from '@urooj/command/apps';
 import { failWithSentence, UsageError } from '@urooj/command/process';
-import type { BuildManifest } from '@urooj/platform/build-manifest';
-import { linkedButGone } from '@urooj/releases/linked-pages';
-import { openSite } from '@urooj/releases/open';
-import { readComposedWith } from '@urooj/releases/store';
+import type { BuildManifest } from '@urooj/host/build-manifest';
+import { linkedButGone } from '@urooj/store/linked-pages';
+import { openSite } from '@urooj/store/open';
+import { readComposedWith } from '@urooj/store/store';
 import { check, readCheckOptions } from '@urooj/tooling/check';
 import { changedFacades } from '@urooj/tooling/facade-types';
 import { readConfig } from 'backend/config';

@@ -6,8 +6,8 @@
 
 import { failWithSentence, UsageError } from '@urooj/command/process';
 import { createProgress } from '@urooj/command/progress';
-import { openSite } from '@urooj/releases/open';
-import { readReleaseMap } from '@urooj/releases/store';
+import { openSite } from '@urooj/store/open';
+import { readReleaseMap } from '@urooj/store/store';
 import { readConfig } from 'backend/config';
 import { type Builds, deployBuilds } from '../src/deploy-builds.ts';
 import { artefactVersion, buildsOfArtefact } from '../src/pack/artefact.ts';

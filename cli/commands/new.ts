@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '@urooj/command/apps';
 import { failWithSentence, UsageError } from '@urooj/command/process';
-import type { BuildManifest } from '@urooj/platform/build-manifest';
-import { SITE_PATHS } from '@urooj/platform/paths';
-import { openSite } from '@urooj/releases/open';
+import type { BuildManifest } from '@urooj/host/build-manifest';
+import { SITE_PATHS } from '@urooj/host/paths';
+import { openSite } from '@urooj/store/open';
 import { readConfig } from 'backend/config';
 import { type NewRemote, readNewRemote, writeRemote } from '../src/new-remote.ts';
 import { ownedByOthers } from '../src/owned-by-others.ts';

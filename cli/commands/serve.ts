@@ -4,10 +4,10 @@
  */
 
 import { assertNoArguments, failWithSentence } from '@urooj/command/process';
-import { relinkCurrent } from '@urooj/releases/directory';
-import { assertStore } from '@urooj/releases/existing';
-import { openSite } from '@urooj/releases/open';
-import { assertLiveSuitsServing } from '@urooj/releases/read-json';
+import { relinkCurrent } from '@urooj/store/directory';
+import { assertStore } from '@urooj/store/existing';
+import { openSite } from '@urooj/store/open';
+import { assertLiveSuitsServing } from '@urooj/store/read-json';
 import { readConfig } from 'backend/config';
 import { writeJsonLines } from 'backend/log-lines';
 import { serveShop } from '../src/serve-shop.ts';

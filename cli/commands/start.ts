@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import { assertNoArguments, failWithSentence } from '@urooj/command/process';
 import { createProgress } from '@urooj/command/progress';
-import { openSite } from '@urooj/releases/open';
-import { readComposedWith } from '@urooj/releases/store';
+import { openSite } from '@urooj/store/open';
+import { readComposedWith } from '@urooj/store/store';
 import { type Config, readConfig } from 'backend/config';
 import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
 import { deployBuilds } from '../src/deploy-builds.ts';

@@ -31,8 +31,10 @@ async function check(what: string, work: Promise<boolean>): Promise<Count> {
 }
 
 async function typedPackages(): Promise<string[]> {
-  const shared = (await readdir(join(ROOT, 'shared'))).map((name) => `shared/${name}`);
-  return ['.', ...shared, 'cli', 'backend', 'e2e', 'console', ...APPS].filter((dir) =>
+  const halves = ['shared', 'releases'].map(async (half) =>
+    (await readdir(join(ROOT, half))).map((name) => `${half}/${name}`),
+  );
+  return ['.', ...(await Promise.all(halves)).flat(), 'cli', 'backend', 'e2e', 'console', ...APPS].filter((dir) =>
     existsSync(join(ROOT, dir, 'tsconfig.json')),
   );
 }

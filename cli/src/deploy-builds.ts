@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Progress } from '@urooj/command/progress';
-import { createFolder } from '@urooj/lock/create-folder';
-import { withProcessLock } from '@urooj/lock/wait-for-lock';
-import type { ReleaseMap } from '@urooj/platform/release-map';
-import { activate } from '@urooj/releases/activate';
-import { RevisionConflict } from '@urooj/releases/errors';
-import { assertCanHoldStore } from '@urooj/releases/existing';
-import { incompatibleWithin } from '@urooj/releases/gates';
-import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
-import { publish } from '@urooj/releases/publish';
-import { assertLiveIsWhole } from '@urooj/releases/read-json';
+import type { ReleaseMap } from '@urooj/host/release-map';
+import { createFolder } from '@urooj/storage/create-folder';
+import { withProcessLock } from '@urooj/storage/wait-for-lock';
+import { activate } from '@urooj/store/activate';
+import { RevisionConflict } from '@urooj/store/errors';
+import { assertCanHoldStore } from '@urooj/store/existing';
+import { incompatibleWithin } from '@urooj/store/gates';
+import { mapWithConcurrency } from '@urooj/store/map-with-concurrency';
+import { publish } from '@urooj/store/publish';
+import { assertLiveIsWhole } from '@urooj/store/read-json';
 import {
   finishInterrupted,
   isPublished,
@@ -20,8 +20,8 @@ import {
   readReleaseMap,
   type SiteStore,
   writeRecord,
-} from '@urooj/releases/store';
-import { WORK_TREE_SHAPE } from '@urooj/releases/stored-shapes';
+} from '@urooj/store/store';
+import { WORK_TREE_SHAPE } from '@urooj/store/stored-shapes';
 import { fetchPosts } from './posts.ts';
 import type { SettingsOf } from './settings/of-start.ts';
 import { replacedByStart, versionsToActivate, type WorkTree } from './work-tree.ts';

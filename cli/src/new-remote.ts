@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTES, ROOT } from '@urooj/command/apps';
 import { UsageError } from '@urooj/command/process';
-import { declarationErrors } from '@urooj/platform/declaration';
-import { isRemoteName, type RemoteName } from '@urooj/platform/remote-name';
+import { declarationErrors } from '@urooj/host/declaration';
+import { isRemoteName, type RemoteName } from '@urooj/host/remote-name';
 
 const TEMPLATE = join(import.meta.dirname, '..', 'template');
 /** Equal in every remote: they are copied from one that exists. */

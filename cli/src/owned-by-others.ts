@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { readManifest } from '@urooj/artifact/read-build';
+import { readManifest } from '@urooj/build/read-build';
 import { appDir, REMOTES } from '@urooj/command/apps';
-import type { BuildManifest } from '@urooj/platform/build-manifest';
-import type { RemoteName } from '@urooj/platform/remote-name';
-import { type Claims, claimsAfter, foreignClaims, readClaims } from '@urooj/releases/claims';
-import { readRelease, readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import type { BuildManifest } from '@urooj/host/build-manifest';
+import type { RemoteName } from '@urooj/host/remote-name';
+import { type Claims, claimsAfter, foreignClaims, readClaims } from '@urooj/store/claims';
+import { readRelease, readReleaseMap, type SiteStore } from '@urooj/store/store';
 
 /** The claims of the other remotes in this repository, as far as they are built. */
 async function claimsOfBuilds(live: Claims, name: string, folder: (remote: string) => string): Promise<Claims> {

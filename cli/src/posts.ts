@@ -1,9 +1,9 @@
 import { pathOf } from '@urooj/contract/routes';
 import type { Block, Inline } from '@urooj/domain/blog-body';
 import { parseBody } from '@urooj/domain/blog-markdown';
-import { sitePaths } from '@urooj/platform/paths';
-import type { FetchPosts, Linking } from '@urooj/releases/dead-links';
-import type { ComposedWith } from '@urooj/releases/store';
+import { sitePaths } from '@urooj/host/paths';
+import type { FetchPosts, Linking } from '@urooj/store/dead-links';
+import type { ComposedWith } from '@urooj/store/store';
 import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 15_000;

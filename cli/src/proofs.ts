@@ -79,7 +79,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
       'run',
       '--reporter=verbose',
       'cli/test/guard-field.test.ts',
-      'shared/releases/src/guard/judge-canary.test.ts',
+      'releases/store/src/guard/judge-canary.test.ts',
     ],
     env: { FIGURES: '1', GUARD_VISITS: '20000', GUARD_TRIALS: '200' },
   },

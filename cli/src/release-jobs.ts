@@ -1,7 +1,7 @@
-import { hasFailingCanary } from '@urooj/releases/canary-watch';
-import type { StorePlace } from '@urooj/releases/open';
-import { compactReports } from '@urooj/releases/reports';
-import type { SiteStore } from '@urooj/releases/store';
+import { hasFailingCanary } from '@urooj/store/canary-watch';
+import type { StorePlace } from '@urooj/store/open';
+import { compactReports } from '@urooj/store/reports';
+import type { SiteStore } from '@urooj/store/store';
 import type { ReadFigures } from './guard/read-trial.ts';
 import { createGuardWatch, GUARD } from './guard/watch-guards.ts';
 import type { Acts } from './publishing/run-act.ts';

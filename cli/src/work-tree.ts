@@ -1,4 +1,4 @@
-import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
+import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 
 /** Name → version of each app in the work tree at the last start. Release commands do not change it. */
 export type WorkTree = Readonly<Record<string, string>>;

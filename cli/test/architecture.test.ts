@@ -169,9 +169,9 @@ describe('code for browsers', () => {
   test.each(['contract', 'domain', 'texts'])('%s compiles without the types of a browser or of Node', (name) => {
     type Config = { extends?: string; compilerOptions?: { lib?: string[]; types?: string[] } };
     const own = readJson<Config>(`shared/${name}/tsconfig.json`);
-    const pure = readJson<Config>('shared/tooling/tsconfig.pure.json');
+    const pure = readJson<Config>('releases/tooling/tsconfig.pure.json');
     const advice = `shared/${name} must stay pure: extend tsconfig.pure.json, which has no lib "dom" and no types.`;
-    expect(own, advice).toMatchObject({ extends: '../tooling/tsconfig.pure.json' });
+    expect(own, advice).toMatchObject({ extends: '../../releases/tooling/tsconfig.pure.json' });
     expect(own.compilerOptions, advice).toBeUndefined();
     expect(pure.compilerOptions?.types, advice).toEqual([]);
     expect(pure.compilerOptions?.lib, advice).toEqual([expect.stringMatching(/^es\d{4}$/)]);

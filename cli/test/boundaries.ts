@@ -1,44 +1,43 @@
 /** Which package may import which. A package that is not listed may not be imported. */
 import { REMOTE_DIRS } from './workspace.ts';
 
-const APP = ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/texts', '@urooj/ui'] as const;
+const APP = ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/host', '@urooj/texts', '@urooj/ui'] as const;
 
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   '@urooj/contract': [],
   '@urooj/domain': ['@urooj/contract'],
   '@urooj/texts': ['@urooj/contract', '@urooj/domain'],
   '@urooj/api': ['@urooj/contract', '@urooj/domain'],
-  '@urooj/platform': ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/texts'],
+  '@urooj/host': ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/texts'],
   '@urooj/ui': ['@urooj/contract', '@urooj/domain', '@urooj/texts'],
-  '@urooj/bucket': [],
-  '@urooj/lock': [],
-  '@urooj/artifact': ['@urooj/contract', '@urooj/platform'],
-  '@urooj/releases': ['@urooj/artifact', '@urooj/bucket', '@urooj/contract', '@urooj/lock', '@urooj/platform'],
-  '@urooj/testing': ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/texts'],
-  '@urooj/command': ['@urooj/platform'],
+  '@urooj/storage': [],
+  '@urooj/build': ['@urooj/contract', '@urooj/host'],
+  '@urooj/store': ['@urooj/build', '@urooj/contract', '@urooj/host', '@urooj/storage'],
+  '@urooj/testing': ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/host', '@urooj/texts'],
+  '@urooj/command': ['@urooj/host'],
   // What a team needs for one remote: neither the backend nor the release store.
-  '@urooj/tooling': ['@urooj/artifact', '@urooj/command', '@urooj/contract', '@urooj/platform', '@urooj/lock'],
+  '@urooj/tooling': ['@urooj/build', '@urooj/command', '@urooj/contract', '@urooj/host', '@urooj/storage'],
   // Of the texts only those of e-mails: the names of what is sold, in each language.
-  backend: ['@urooj/bucket', '@urooj/contract', '@urooj/domain', '@urooj/lock', '@urooj/texts'],
+  backend: ['@urooj/contract', '@urooj/domain', '@urooj/storage', '@urooj/texts'],
   cli: [
     ...[
-      '@urooj/artifact',
+      '@urooj/build',
       '@urooj/command',
       '@urooj/contract',
       '@urooj/domain',
-      '@urooj/lock',
-      '@urooj/platform',
-      '@urooj/releases',
+      '@urooj/storage',
+      '@urooj/host',
+      '@urooj/store',
       '@urooj/texts',
     ],
     ...['@urooj/tooling', 'backend'],
   ],
   // The documented commands, which a journey follows.
   e2e: [
-    ...['@urooj/bucket', '@urooj/contract', '@urooj/domain', '@urooj/platform', '@urooj/releases', '@urooj/texts'],
+    ...['@urooj/storage', '@urooj/contract', '@urooj/domain', '@urooj/host', '@urooj/store', '@urooj/texts'],
     ...['backend', 'cli'],
   ],
-  // Neither the platform nor the API client: it works while the shop does not.
+  // Neither the host package nor the API client: it works while the shop does not.
   console: ['@urooj/contract', '@urooj/domain', '@urooj/texts', '@urooj/ui'],
   shell: APP,
   ...Object.fromEntries(REMOTE_DIRS.map((name) => [name, APP])),
@@ -65,8 +64,8 @@ export const TYPES_ONLY: readonly { entry: string; except: readonly string[]; in
 export const RESTRICTED_LIBRARIES: readonly { library: RegExp; by: RegExp; instead: string }[] = [
   {
     library: /^react-router(-dom)?(\/|$)/,
-    by: /^shared\/(platform\/src|testing)\/|^shell\/src\/prerender\.tsx$|^console\/src\/|^shell\/src\/.*\.test\.tsx$|^e2e\/bench\/limits\//,
-    instead: 'Import from @urooj/platform/router; add there what is missing.',
+    by: /^shared\/(host\/src|testing)\/|^shell\/src\/prerender\.tsx$|^console\/src\/|^shell\/src\/.*\.test\.tsx$|^e2e\/bench\/limits\//,
+    instead: 'Import from @urooj/host/router; add there what is missing.',
   },
   {
     library: /^(antd|@ant-design|@antv|rc-[\w-]+|@rc-component)(\/|$)/,
@@ -97,4 +96,4 @@ export const RESTRICTED_LIBRARIES: readonly { library: RegExp; by: RegExp; inste
 
 /** Packages that browsers load. */
 export const isForBrowsers = (name: string): boolean =>
-  isApp(name) || /^@urooj\/(contract|texts|domain|api|platform|ui)$/.test(name);
+  isApp(name) || /^@urooj\/(contract|texts|domain|api|host|ui)$/.test(name);

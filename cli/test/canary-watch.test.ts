@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openReportSink } from '@urooj/releases/report-sink';
-import { readReleaseMap } from '@urooj/releases/store';
-import { activating, testStore } from '@urooj/releases/store.fixture';
+import { openReportSink } from '@urooj/store/report-sink';
+import { readReleaseMap } from '@urooj/store/store';
+import { activating, testStore } from '@urooj/store/store.fixture';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ReadFigures } from '../src/guard/read-trial.ts';
 import { createActs } from '../src/publishing/run-act.ts';

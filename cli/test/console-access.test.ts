@@ -1,5 +1,5 @@
-import { RIGHTS, readGrant, revokeGrant } from '@urooj/releases/grants';
-import { readReleaseMap } from '@urooj/releases/store';
+import { RIGHTS, readGrant, revokeGrant } from '@urooj/store/grants';
+import { readReleaseMap } from '@urooj/store/store';
 import { expect, test } from 'vitest';
 import { createSessions } from '../src/console/sessions.ts';
 import type { Acts } from '../src/publishing/run-act.ts';

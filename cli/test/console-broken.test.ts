@@ -1,7 +1,7 @@
 import type { Live } from '@urooj/contract/console';
-import { reportsFile } from '@urooj/releases/reports';
-import { writeRecord } from '@urooj/releases/store';
-import { activating } from '@urooj/releases/store.fixture';
+import { reportsFile } from '@urooj/store/reports';
+import { writeRecord } from '@urooj/store/store';
+import { activating } from '@urooj/store/store.fixture';
 import { expect, test } from 'vitest';
 import { testConsole } from './console.fixture.ts';
 import { ADMIN } from './publishing.fixture.ts';

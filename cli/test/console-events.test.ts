@@ -1,7 +1,7 @@
 import { mkdtemp, rm, symlink, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storePaths } from '@urooj/releases/directory';
+import { storePaths } from '@urooj/store/directory';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEvents } from '../src/console/events.ts';
 

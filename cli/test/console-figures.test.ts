@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Visits, Vitals } from '@urooj/contract/console';
 import { bucketOf } from '@urooj/domain/field-figures';
-import { activating } from '@urooj/releases/store.fixture';
+import { activating } from '@urooj/store/store.fixture';
 import { readConfig } from 'backend/config';
 import { createFigures } from 'backend/console-figures';
 import { startTemporaryFigures } from 'backend/temporary-figures';

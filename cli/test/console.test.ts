@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppReleases, Audit, Live, ReleaseDifference } from '@urooj/contract/console';
-import { hourOf, reportsFile } from '@urooj/releases/reports';
-import { readReleaseMap, writeRecord } from '@urooj/releases/store';
+import { hourOf, reportsFile } from '@urooj/store/reports';
+import { readReleaseMap, writeRecord } from '@urooj/store/store';
 import { expect, test } from 'vitest';
 import { testConsole } from './console.fixture.ts';
 

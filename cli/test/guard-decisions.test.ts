@@ -1,5 +1,5 @@
 import { bucketOf } from '@urooj/domain/field-figures';
-import { readGuardRecord } from '@urooj/releases/guard-record';
+import { readGuardRecord } from '@urooj/store/guard-record';
 import { expect, test } from 'vitest';
 import { DAY_MS, guardedShop, HOUR_MS } from './guard.fixture.ts';
 

@@ -5,15 +5,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
+import { mapWithConcurrency } from '@urooj/store/map-with-concurrency';
 import {
   type Behaviour,
   type SimulatedVisit,
   seededRandom,
   simulateVisit,
-} from '@urooj/releases/simulated-visits.fixture';
-import { readReleaseMap } from '@urooj/releases/store';
-import { activating, remoteBundle, testStore } from '@urooj/releases/store.fixture';
+} from '@urooj/store/simulated-visits.fixture';
+import { readReleaseMap } from '@urooj/store/store';
+import { activating, remoteBundle, testStore } from '@urooj/store/store.fixture';
 import { readConfig } from 'backend/config';
 import { type RunningBackend, startBackend } from 'backend/server';
 import { expect, onTestFinished, test, vi } from 'vitest';

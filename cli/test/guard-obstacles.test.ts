@@ -1,6 +1,6 @@
-import { changeSettings } from '@urooj/releases/change-settings';
-import { readReleaseMap } from '@urooj/releases/store';
-import { activating } from '@urooj/releases/store.fixture';
+import { changeSettings } from '@urooj/store/change-settings';
+import { readReleaseMap } from '@urooj/store/store';
+import { activating } from '@urooj/store/store.fixture';
 import { expect, test, vi } from 'vitest';
 import type { ReadFigures } from '../src/guard/read-trial.ts';
 import { createGuardWatch } from '../src/guard/watch-guards.ts';

@@ -1,8 +1,8 @@
 /** A shop with a guarded canary of mf-blog, what its visitors measured, and a clock. */
 
 import { bucketOf } from '@urooj/domain/field-figures';
-import { readReleaseMap } from '@urooj/releases/store';
-import { activating, testStore } from '@urooj/releases/store.fixture';
+import { readReleaseMap } from '@urooj/store/store';
+import { activating, testStore } from '@urooj/store/store.fixture';
 import type { WantedFigures } from 'backend/field-figures';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { ReadFigures } from '../src/guard/read-trial.ts';

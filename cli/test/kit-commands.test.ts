@@ -53,11 +53,11 @@ async function registryWith(integrity: string): Promise<{ url: string; methods: 
   const server = createServer(({ method = '' }, response) => {
     methods.push(method);
     const version = {
-      name: '@urooj/lock',
+      name: '@urooj/storage',
       version: '1.0.0',
       dist: { integrity, tarball: 'http://localhost/lock.tgz' },
     };
-    const body = { name: '@urooj/lock', 'dist-tags': { latest: '1.0.0' }, versions: { '1.0.0': version } };
+    const body = { name: '@urooj/storage', 'dist-tags': { latest: '1.0.0' }, versions: { '1.0.0': version } };
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(body));
   });
@@ -75,10 +75,12 @@ test('what the registry has is published again only with another version', async
   await writeFile(tarball, 'content');
   const integrity = `sha512-${createHash('sha512').update('content').digest('base64')}`;
   const same = await registryWith(integrity);
-  expect(await publishKit([{ name: 'lock', tarball }], same.url)).toEqual(['@urooj/lock@1.0.0 was published already']);
+  expect(await publishKit([{ name: 'storage', tarball }], same.url)).toEqual([
+    '@urooj/storage@1.0.0 was published already',
+  ]);
   const other = await registryWith('sha512-other');
-  await expect(publishKit([{ name: 'lock', tarball }], other.url)).rejects.toThrow(
-    '@urooj/lock@1.0.0 is published with other content: step its version in shared/lock/package.json.',
+  await expect(publishKit([{ name: 'storage', tarball }], other.url)).rejects.toThrow(
+    '@urooj/storage@1.0.0 is published with other content: step its version in releases/storage/package.json.',
   );
   expect([...same.methods, ...other.methods]).not.toContain('PUT');
 });

@@ -1,6 +1,6 @@
 import { packBuild } from '@urooj/command/shop-client';
-import { addGrant, type Grant, revokeGrant } from '@urooj/releases/grants';
-import { readReleaseMap } from '@urooj/releases/store';
+import { addGrant, type Grant, revokeGrant } from '@urooj/store/grants';
+import { readReleaseMap } from '@urooj/store/store';
 import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { createGrantOfJob } from '../src/publishing/oidc.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuildManifest } from '@urooj/platform/build-manifest';
+import type { BuildManifest } from '@urooj/host/build-manifest';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownedByOthers } from '../src/owned-by-others.ts';
 

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
-import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
-import { changeSettings } from '@urooj/releases/change-settings';
-import { readSettingsHistory } from '@urooj/releases/settings';
-import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
-import { activating, testStore } from '@urooj/releases/store.fixture';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
+import { changeSettings } from '@urooj/store/change-settings';
+import { readSettingsHistory } from '@urooj/store/settings';
+import { readComposedWith, readReleaseMap } from '@urooj/store/store';
+import { activating, testStore } from '@urooj/store/store.fixture';
 import type { OwnerSettingsChange } from 'backend/owner-settings';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createActs, TooBusy } from '../src/publishing/run-act.ts';

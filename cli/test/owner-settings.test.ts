@@ -1,5 +1,5 @@
 import { isExpected } from '@urooj/command/process';
-import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { expect, test } from 'vitest';
 import { checkOwnerSettings, withEnvironment } from '../src/settings/owner-settings.ts';
 

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
-import { testStore } from '@urooj/releases/store.fixture';
+import { testStore } from '@urooj/store/store.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 import { importsOf } from '../src/imports.ts';
 import { artefactVersion, buildsOfArtefact, VERSION_FILE } from '../src/pack/artefact.ts';

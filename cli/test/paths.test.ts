@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
-import { segmentsOf } from '@urooj/platform/ownership';
-import { SITE_PATHS } from '@urooj/platform/paths';
-import type { DeclaredRemote } from '@urooj/platform/remote';
+import { segmentsOf } from '@urooj/host/ownership';
+import { SITE_PATHS } from '@urooj/host/paths';
+import type { DeclaredRemote } from '@urooj/host/remote';
 import { expect, test } from 'vitest';
 import { REMOTE_DIRS } from './workspace.ts';
 

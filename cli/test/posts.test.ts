@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchPosts, linksOf } from '../src/posts.ts';
 

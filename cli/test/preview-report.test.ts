@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '@urooj/command/apps';
-import { readPreviewSummary } from '@urooj/releases/preview-summary';
-import { activating, testStore } from '@urooj/releases/store.fixture';
+import { readPreviewSummary } from '@urooj/store/preview-summary';
+import { activating, testStore } from '@urooj/store/store.fixture';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listing } from './publishing.fixture.ts';
 

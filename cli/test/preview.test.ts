@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '@urooj/command/apps';
-import { activating, testStore } from '@urooj/releases/store.fixture';
+import { activating, testStore } from '@urooj/store/store.fixture';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchPosts } from '../src/posts.ts';
 import type { Context } from '../src/release/command.ts';

@@ -1,6 +1,6 @@
 import { packBuild } from '@urooj/command/shop-client';
-import { createToken, RIGHTS, type Right, readGrant, revokeGrant } from '@urooj/releases/grants';
-import { readReleaseMap } from '@urooj/releases/store';
+import { createToken, RIGHTS, type Right, readGrant, revokeGrant } from '@urooj/store/grants';
+import { readReleaseMap } from '@urooj/store/store';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../src/publishing/endpoints.ts';
 import { call, listing, post, put, testShop } from './publishing.fixture.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { packBuild } from '@urooj/command/shop-client';
-import { storePaths } from '@urooj/releases/directory';
+import { storePaths } from '@urooj/store/directory';
 import { expect, test } from 'vitest';
 import { call, listing, put, testShop } from './publishing.fixture.ts';
 

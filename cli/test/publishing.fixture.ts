@@ -1,10 +1,10 @@
 /** A shop that takes releases over HTTP, on a port of its own, and callers of it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '@urooj/artifact/read-build';
-import { addGrant, createToken, type Grant, type Right } from '@urooj/releases/grants';
-import type { SiteStore } from '@urooj/releases/store';
-import { activating, remoteBundle, testStore } from '@urooj/releases/store.fixture';
+import { integrityOf } from '@urooj/build/read-build';
+import { addGrant, createToken, type Grant, type Right } from '@urooj/store/grants';
+import type { SiteStore } from '@urooj/store/store';
+import { activating, remoteBundle, testStore } from '@urooj/store/store.fixture';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { beforeEach, onTestFinished } from 'vitest';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storePaths } from '@urooj/releases/directory';
-import { readReleaseMap } from '@urooj/releases/store';
-import { activating, testStore } from '@urooj/releases/store.fixture';
+import { storePaths } from '@urooj/store/directory';
+import { readReleaseMap } from '@urooj/store/store';
+import { activating, testStore } from '@urooj/store/store.fixture';
 import { expect, test } from 'vitest';
 import { pagesOf } from '../src/preview-report/pages.ts';
 

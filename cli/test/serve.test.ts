@@ -5,9 +5,9 @@ import { chown, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
-import { changeSettings } from '@urooj/releases/change-settings';
-import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
-import { activating, testStore } from '@urooj/releases/store.fixture';
+import { changeSettings } from '@urooj/store/change-settings';
+import { readComposedWith, readReleaseMap } from '@urooj/store/store';
+import { activating, testStore } from '@urooj/store/store.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 
 const { place, site, publishAs, act } = testStore();

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
-import { changeSettings } from '@urooj/releases/change-settings';
-import { readSettingsHistory } from '@urooj/releases/settings';
-import { readComposedWith } from '@urooj/releases/store';
-import { AUTHORED, activating, testStore } from '@urooj/releases/store.fixture';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
+import { changeSettings } from '@urooj/store/change-settings';
+import { readSettingsHistory } from '@urooj/store/settings';
+import { readComposedWith } from '@urooj/store/store';
+import { AUTHORED, activating, testStore } from '@urooj/store/store.fixture';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Context } from '../src/release/command.ts';
 import { readCommandLine } from '../src/release/command-line.ts';

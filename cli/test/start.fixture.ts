@@ -2,7 +2,7 @@
  * A start in a process of its own, which deploys nothing but new settings. It stops while it makes them live, until the test
  * lets it go on.
  */
-import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
 import { deployBuilds } from '../src/deploy-builds.ts';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
-import { activating, testStore } from '@urooj/releases/store.fixture';
+import { readComposedWith, readReleaseMap } from '@urooj/store/store';
+import { activating, testStore } from '@urooj/store/store.fixture';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 const START = fileURLToPath(new URL('./start.fixture.ts', import.meta.url));

@@ -11,7 +11,7 @@ type Import = Node & {
   specifiers: (Node & { local: { name: string }; importKind?: string })[];
 };
 
-const SOURCES = globSync('{shell,mf-*,shared/{api,domain,platform,texts,ui}}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+const SOURCES = globSync('{shell,mf-*,shared/{api,domain,host,texts,ui}}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   (file) => !/\.(test|fixture)\.|\.d\.ts$/.test(file),
 );
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -1,7 +1,7 @@
 import { UsageError } from '@urooj/command/process';
-import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
-import { grantOfToken } from '@urooj/releases/grants';
-import { activating, testStore } from '@urooj/releases/store.fixture';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
+import { grantOfToken } from '@urooj/store/grants';
+import { activating, testStore } from '@urooj/store/store.fixture';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fetchPosts } from '../src/posts.ts';
 import { readCommandLine } from '../src/release/command-line.ts';

@@ -1,4 +1,4 @@
-import type { Canary, ReleaseMap } from '@urooj/platform/release-map';
+import type { Canary, ReleaseMap } from '@urooj/host/release-map';
 import { expect, test } from 'vitest';
 import { replacedByStart, versionsToActivate } from '../src/work-tree.ts';
 

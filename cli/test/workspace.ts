@@ -31,7 +31,8 @@ export type Package = {
 
 const TOP_LEVEL_PACKAGES = ['shell', 'backend', 'cli', 'e2e', 'console'];
 const NOT_SOURCES = ['node_modules', 'dist', 'data', '.cache', 'test-results', 'playwright-report'];
-const TEST_FILE = /\.(test|fixture|spec)\.tsx?$|^(cli\/test|shared\/tooling\/test|shared\/testing|backend\/test|e2e)\//;
+const TEST_FILE =
+  /\.(test|fixture|spec)\.tsx?$|^(cli\/test|releases\/tooling\/test|shared\/testing|backend\/test|e2e)\//;
 
 const folders = (dir: string): string[] =>
   readdirSync(join(ROOT, dir), { withFileTypes: true })
@@ -63,7 +64,7 @@ export const REMOTE_DIRS = folders('.')
   .sort();
 
 export const PACKAGES: readonly Package[] = [
-  ...folders('shared').map((name) => `shared/${name}`),
+  ...['shared', 'releases'].flatMap((half) => folders(half).map((name) => `${half}/${name}`)),
   ...TOP_LEVEL_PACKAGES,
   ...REMOTE_DIRS,
 ].map(packageAt);

@@ -1,9 +1,9 @@
 /** Files of the store that are JSON, but not of the shape that a release has written: each command names them, and none continues. */
 import { rm } from 'node:fs/promises';
 import { isExpected } from '@urooj/command/process';
-import { assertLiveSuitsServing } from '@urooj/releases/read-json';
-import { readRecord, writeRecord } from '@urooj/releases/store';
-import { AUTHORED, activating, storage, testStore } from '@urooj/releases/store.fixture';
+import { assertLiveSuitsServing } from '@urooj/store/read-json';
+import { readRecord, writeRecord } from '@urooj/store/store';
+import { AUTHORED, activating, storage, testStore } from '@urooj/store/store.fixture';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
 import { deployBuilds } from '../src/deploy-builds.ts';

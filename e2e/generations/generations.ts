@@ -6,7 +6,7 @@ export const GENERATIONS = ['1.0.0', '2.0.0', '3.0.0'] as const;
 export type Generation = (typeof GENERATIONS)[number];
 
 /** What a refusal says after the name and the version of a remote. */
-export const REFUSALS = { sentence: 'accepts @urooj/(platform|ui) \\^[\\d.]+, shell [\\d.]+ has [\\d.]+\\.' } as const;
+export const REFUSALS = { sentence: 'accepts @urooj/(host|ui) \\^[\\d.]+, shell [\\d.]+ has [\\d.]+\\.' } as const;
 
 /** The generations of the admin that a shell runs: it consumes `ui/antd`, whose exports 3.0.0 breaks. */
 const ADMIN: Readonly<Record<Generation, readonly Generation[]>> = {
@@ -38,9 +38,9 @@ async function step(sources: Sources, file: string, part: 0 | 1): Promise<void> 
 const CHANGES: Readonly<Record<Generation, (sources: Sources) => Promise<void>>> = {
   '1.0.0': async () => {},
   '2.0.0': async (sources) => {
-    await sources.replace('shared/platform/src/router.ts', '  useBlocker,\n', '  useBlocker,\n  useHref,\n');
+    await sources.replace('shared/host/src/router.ts', '  useBlocker,\n', '  useBlocker,\n  useHref,\n');
     await sources.replace('shared/ui/src/antd.tsx', 'Statistic, Tabs }', 'Statistic, Tabs, Tag }');
-    await step(sources, 'shared/platform/package.json', 1);
+    await step(sources, 'shared/host/package.json', 1);
     await step(sources, 'shared/ui/package.json', 1);
   },
   '3.0.0': async (sources) => {
@@ -55,5 +55,5 @@ const CHANGES: Readonly<Record<Generation, (sources: Sources) => Promise<void>>>
 /** Changes the shared entries to those of the next generation, and records their exports as a team does. */
 export async function changeEntries(sources: Sources, generation: Generation): Promise<void> {
   await CHANGES[generation](sources);
-  if (generation !== '1.0.0') await sources.node('shared/tooling/src/record-facades.ts');
+  if (generation !== '1.0.0') await sources.node('releases/tooling/src/record-facades.ts');
 }

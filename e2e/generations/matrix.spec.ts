@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storePaths } from '@urooj/releases/directory';
-import { publish } from '@urooj/releases/publish';
+import { storePaths } from '@urooj/store/directory';
+import { publish } from '@urooj/store/publish';
 import { operate } from '../fixtures/operator.ts';
 import { REMOTE_NAMES, type ReleaseShop, type Remote } from '../fixtures/remotes.ts';
 import { startShop } from '../fixtures/shop.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate } from '@urooj/releases/activate';
+import { activate } from '@urooj/store/activate';
 import { cachedUrls, waitForServiceWorker } from '../fixtures/browser-cache.ts';
 import { derivedBuild, operate } from '../fixtures/operator.ts';
 import { startOwnShop } from '../fixtures/releases.ts';

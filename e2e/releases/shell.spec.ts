@@ -104,7 +104,7 @@ test('a patch of React and minor versions of router, ui and federation go live i
   const react = next('react', 'patch');
   const manifest = await madeWith({
     ...{ react, 'react-dom': react, 'react-router-dom': next('react-router-dom', 'minor') },
-    ...{ '@urooj/ui': next('@urooj/ui', 'minor'), '@urooj/platform': next('@urooj/platform', 'minor') },
+    ...{ '@urooj/ui': next('@urooj/ui', 'minor'), '@urooj/host': next('@urooj/host', 'minor') },
     '@module-federation/enhanced': next('@module-federation/enhanced', 'minor'),
   });
   const texts = { [now.react ?? '']: react };

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { publish } from '@urooj/releases/publish';
+import { publish } from '@urooj/store/publish';
 import { derivedBuild } from '../fixtures/operator.ts';
 import {
   activateAll,

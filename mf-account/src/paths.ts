@@ -1,4 +1,4 @@
-import { fillPath, SITE_PATHS, sitePaths, withQuery } from '@urooj/platform/paths';
+import { fillPath, SITE_PATHS, sitePaths, withQuery } from '@urooj/host/paths';
 
 /** What the page of `/login` can be. */
 export const AUTH_MODES = ['login', 'signup', 'forgot', 'forgot-sent'] as const;

@@ -1,4 +1,4 @@
-import { remoteBundle } from '@urooj/platform/remote-bundle';
+import { remoteBundle } from '@urooj/host/remote-bundle';
 import { nav } from './nav.ts';
 import remote from './routes.tsx';
 

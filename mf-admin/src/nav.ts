@@ -1,5 +1,5 @@
-import type { NavEntry } from '@urooj/platform/declaration';
-import { sitePaths } from '@urooj/platform/paths';
+import type { NavEntry } from '@urooj/host/declaration';
+import { sitePaths } from '@urooj/host/paths';
 
 /** The links of this remote in the shell's frame. */
 export const nav: readonly NavEntry[] = [

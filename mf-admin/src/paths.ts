@@ -1,4 +1,4 @@
-import { sitePaths, withQuery } from '@urooj/platform/paths';
+import { sitePaths, withQuery } from '@urooj/host/paths';
 
 /** Links inside this remote. Other remotes reach the same pages through `sitePaths`. */
 export const paths = {

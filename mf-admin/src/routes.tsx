@@ -1,5 +1,5 @@
-import { SITE_PATHS } from '@urooj/platform/paths';
-import { defineRemote, page } from '@urooj/platform/remote';
+import { SITE_PATHS } from '@urooj/host/paths';
+import { defineRemote, page } from '@urooj/host/remote';
 import {
   AuditSkeleton,
   DashboardSkeleton,

@@ -1,4 +1,4 @@
-import type { NavEntry } from '@urooj/platform/declaration';
+import type { NavEntry } from '@urooj/host/declaration';
 import { paths } from './paths.ts';
 
 const blog = { to: paths.list(), text: { en: 'Blog', ur: 'بلاگ' } };

@@ -1,7 +1,7 @@
 import type { Package } from '@urooj/domain/entities';
 import { formatRupees } from '@urooj/domain/money';
-import { sitePaths } from '@urooj/platform/paths';
-import type { SiteConfig } from '@urooj/platform/site-config';
+import { sitePaths } from '@urooj/host/paths';
+import type { SiteConfig } from '@urooj/host/site-config';
 import { amountName, serviceName } from '@urooj/texts/names';
 import { paths } from './paths.ts';
 import type { ShownService } from './service-pages.ts';

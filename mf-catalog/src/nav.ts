@@ -1,5 +1,5 @@
 import { type ServiceName, serviceNamed } from '@urooj/domain/services';
-import type { NavEntry } from '@urooj/platform/declaration';
+import type { NavEntry } from '@urooj/host/declaration';
 import { shortServiceName } from '@urooj/texts/en/names';
 import * as ur from '@urooj/texts/ur/names';
 import { paths } from './paths.ts';

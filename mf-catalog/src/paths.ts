@@ -1,4 +1,4 @@
-import { sitePaths } from '@urooj/platform/paths';
+import { sitePaths } from '@urooj/host/paths';
 import type { ShownService } from './service-pages.ts';
 
 /** Links inside this remote. */

@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { describe, expect, it } from 'vitest';
 import { page as contact } from './pages/contact/contact.page.tsx';
 import { page as faq } from './pages/faq/faq.page.tsx';

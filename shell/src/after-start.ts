@@ -1,5 +1,5 @@
 /** Work that can wait until the page is usable. It is a chunk of its own, loaded last. */
-import type { PageRoute } from '@urooj/platform/remote';
+import type { PageRoute } from '@urooj/host/remote';
 import { collectFigures } from './field/collect-figures.ts';
 import { registerServiceWorker } from './offline/registration.ts';
 import { watchConnection } from './offline/watch-connection.ts';

@@ -1,10 +1,10 @@
 import { fileIn, pathIn } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import { currentLanguage, LANGUAGE_FACTS } from '@urooj/domain/language';
-import type { DocumentInput } from '@urooj/platform/compose';
-import { sitePaths } from '@urooj/platform/paths';
-import type { PageMeta } from '@urooj/platform/remote';
-import { type SiteConfig, siteLanguages } from '@urooj/platform/site-config';
+import type { DocumentInput } from '@urooj/host/compose';
+import { sitePaths } from '@urooj/host/paths';
+import type { PageMeta } from '@urooj/host/remote';
+import { type SiteConfig, siteLanguages } from '@urooj/host/site-config';
 import { IconSprite } from '@urooj/ui/icon-sprite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BOOT_SCRIPT } from './boot-script.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '@urooj/api/client';
-import type { HostApi } from '@urooj/platform/host';
-import type { SiteConfig } from '@urooj/platform/site-config';
+import type { HostApi } from '@urooj/host/host';
+import type { SiteConfig } from '@urooj/host/site-config';
 import { notify } from './notify/notify.ts';
 import { createSession, type Session } from './session/session.ts';
 import { hasSessionHint } from './session/stored-user.ts';

@@ -17,7 +17,7 @@ async function run(): Promise<void> {
   const page = openPage(react);
   await react;
   await nextTask();
-  await import('@urooj/platform/router');
+  await import('@urooj/host/router');
   await nextTask();
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx');
   await start(await page);

@@ -1,6 +1,6 @@
-import type { HostApi } from '@urooj/platform/host';
-import type { Owners } from '@urooj/platform/ownership';
-import type { PageData, PageReleases, Release } from '@urooj/platform/release-map';
+import type { HostApi } from '@urooj/host/host';
+import type { Owners } from '@urooj/host/ownership';
+import type { PageData, PageReleases, Release } from '@urooj/host/release-map';
 import { createHost } from './host.ts';
 import { createRemoteLoader, type RemoteLoader } from './remotes/loader.ts';
 import { hasVersionOverrides } from './remotes/override-store.ts';

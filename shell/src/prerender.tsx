@@ -1,11 +1,11 @@
 /** The shell's node entry: renders HTML documents and provides its instances of the shared modules to the remotes. */
 import { basenameOf, pathIn, withoutLanguage } from '@urooj/contract/language-paths';
 import { currentLanguage } from '@urooj/domain/language';
-import type { ShellBundle } from '@urooj/platform/compose';
-import type { HostApi } from '@urooj/platform/host';
-import type { Navigation } from '@urooj/platform/navigation';
-import type { PageMeta, PageRoute, RouteHandle } from '@urooj/platform/remote';
-import * as router from '@urooj/platform/router';
+import type { ShellBundle } from '@urooj/host/compose';
+import type { HostApi } from '@urooj/host/host';
+import type { Navigation } from '@urooj/host/navigation';
+import type { PageMeta, PageRoute, RouteHandle } from '@urooj/host/remote';
+import * as router from '@urooj/host/router';
 import { textsLoaded } from '@urooj/texts/in-language';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -89,7 +89,7 @@ const provided: ShellBundle['provided'] = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
-  '@urooj/platform/router': router,
+  '@urooj/host/router': router,
   '@urooj/ui/antd': NEVER_RENDERED,
 };
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { expect, test } from 'vitest';
 import { publicFiles } from './public-files.ts';
 

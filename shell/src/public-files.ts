@@ -1,8 +1,8 @@
 import { fileIn, pathIn } from '@urooj/contract/language-paths';
 import type { Language } from '@urooj/contract/languages';
 import { LANGUAGE_FACTS } from '@urooj/domain/language';
-import type { ShellBundle } from '@urooj/platform/compose';
-import { type SiteConfig, siteLanguages } from '@urooj/platform/site-config';
+import type { ShellBundle } from '@urooj/host/compose';
+import { type SiteConfig, siteLanguages } from '@urooj/host/site-config';
 import favicon from '@urooj/ui/favicon.svg?raw';
 import { FIXED } from '@urooj/ui/tokens';
 import touchIcon from './public/apple-touch-icon.png?inline';

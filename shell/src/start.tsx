@@ -1,4 +1,4 @@
-import { RouterProvider } from '@urooj/platform/router';
+import { RouterProvider } from '@urooj/host/router';
 import { textsLoaded } from '@urooj/texts/in-language';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
-import type { HostApi } from '@urooj/platform/host';
-import type { PageData } from '@urooj/platform/release-map';
+import type { HostApi } from '@urooj/host/host';
+import type { PageData } from '@urooj/host/release-map';
 import type { RemoteLoader } from './remotes/loader.ts';
 import type { SiteRouter } from './routing/router.tsx';
 import type { Session } from './session/session.ts';

@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createFolder } from '@urooj/lock/create-folder';
+import { createFolder } from '@urooj/storage/create-folder';
 import { plainName, type Storage, StorageDown } from './storage.ts';
 
 /** Stores files in one folder. A file appears completely and synced to disk, or not at all. */

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Bucket, readBucket } from '@urooj/bucket/place';
+import { type Bucket, readBucket } from '@urooj/storage/bucket-place';
 
 /** Where uploads are stored: a private bucket, or a folder (absolute). */
 export type StoragePlace = { readonly bucket: Bucket } | { readonly folder: string };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { createBucketClient } from '@urooj/bucket/client';
-import type { Bucket } from '@urooj/bucket/place';
+import { createBucketClient } from '@urooj/storage/bucket-client';
+import type { Bucket } from '@urooj/storage/bucket-place';
 import { plainName, type Storage, StorageDown } from './storage.ts';
 
 /** Stores files in a private bucket. */

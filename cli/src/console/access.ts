@@ -1,4 +1,4 @@
-import { ALL_APPS, type Grant, type Right } from '@urooj/releases/grants';
+import { ALL_APPS, type Grant, type Right } from '@urooj/store/grants';
 import { addressKey } from 'backend/address-key';
 import type { CallLimits } from 'backend/call-limits';
 import { isSame } from 'backend/secrets';

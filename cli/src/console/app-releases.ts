@@ -1,6 +1,6 @@
 import type { AppReleases, PublishedRelease, ReleaseDifference } from '@urooj/contract/console';
-import type { PublishedRelease as Release } from '@urooj/releases/release';
-import { isPublished, readRelease, readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import type { PublishedRelease as Release } from '@urooj/store/release';
+import { isPublished, readRelease, readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { HttpError } from '../publishing/http-error.ts';
 import { appOf, assertKnownApp, historyOf, releasesOf, roleOf } from './releases.ts';
 

@@ -1,6 +1,6 @@
 import type { Act, Audit } from '@urooj/contract/console';
-import { ALL_APPS, type Grant, listGrants } from '@urooj/releases/grants';
-import { readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import { ALL_APPS, type Grant, listGrants } from '@urooj/store/grants';
+import { readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { historyOf } from './releases.ts';
 
 type Entry = Audit['acts'][number];

@@ -1,6 +1,6 @@
 import type { FieldErrorGroup } from '@urooj/contract/console';
-import { sourcePlaces } from '@urooj/releases/source-places';
-import type { SiteStore } from '@urooj/releases/store';
+import { sourcePlaces } from '@urooj/store/source-places';
+import type { SiteStore } from '@urooj/store/store';
 import type { StoredError } from 'backend/console-figures';
 import { LRUCache } from 'lru-cache';
 import { readable } from './releases.ts';

@@ -1,9 +1,9 @@
 import { readlink, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
-import { storePaths } from '@urooj/releases/directory';
-import { runEvery } from '@urooj/releases/run-every';
-import { recordsIn, type SiteStore } from '@urooj/releases/store';
+import { storePaths } from '@urooj/store/directory';
+import { runEvery } from '@urooj/store/run-every';
+import { recordsIn, type SiteStore } from '@urooj/store/store';
 
 const LOOK_MS = 1_000;
 /** A bucket is asked for each look. */

@@ -1,8 +1,8 @@
 import type { FieldErrors, Visits, Vitals, VitalsRow } from '@urooj/contract/console';
 import { DEVICE_CLASSES, FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
 import { LANGUAGES } from '@urooj/contract/languages';
-import { ALL_APPS } from '@urooj/releases/grants';
-import { readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import { ALL_APPS } from '@urooj/store/grants';
+import { readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { type createFigures, DatabaseUnreachable } from 'backend/console-figures';
 import { loggable } from 'backend/loggable';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,11 +1,11 @@
-import { filesBelow } from '@urooj/artifact/read-build';
+import { filesBelow } from '@urooj/build/read-build';
 import type { Health, Live, LiveApp, LiveVersion } from '@urooj/contract/console';
-import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
-import { storePaths } from '@urooj/releases/directory';
-import { readNotRendered } from '@urooj/releases/not-rendered';
-import type { PublishedRelease } from '@urooj/releases/release';
-import { type Counts, countsOf, readReportsByHour, startOfHour, trialCounts } from '@urooj/releases/reports';
-import { readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
+import { storePaths } from '@urooj/store/directory';
+import { readNotRendered } from '@urooj/store/not-rendered';
+import type { PublishedRelease } from '@urooj/store/release';
+import { type Counts, countsOf, readReportsByHour, startOfHour, trialCounts } from '@urooj/store/reports';
+import { readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { counted } from '../counted.ts';
 import { failedAtRequests } from '../release/status-commands.ts';
 import { historyOf, liveApps, readable, releasesOf, roleOf } from './releases.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { filesBelow } from '@urooj/artifact/read-build';
+import { filesBelow } from '@urooj/build/read-build';
 import { contentType } from '@urooj/contract/content-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

@@ -1,9 +1,9 @@
 import { isExpected } from '@urooj/command/process';
-import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
-import { ALL_APPS } from '@urooj/releases/grants';
-import { publishedVersions } from '@urooj/releases/published';
-import type { PublishedRelease } from '@urooj/releases/release';
-import { readRelease, type SiteStore } from '@urooj/releases/store';
+import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
+import { ALL_APPS } from '@urooj/store/grants';
+import { publishedVersions } from '@urooj/store/published';
+import type { PublishedRelease } from '@urooj/store/release';
+import { readRelease, type SiteStore } from '@urooj/store/store';
 import { HttpError } from '../publishing/http-error.ts';
 import { names } from '../release/status-commands.ts';
 

@@ -1,7 +1,7 @@
 import type { CurrentSession, Live } from '@urooj/contract/console';
-import { ALL_APPS, allows } from '@urooj/releases/grants';
-import type { StorePlace } from '@urooj/releases/open';
-import type { SiteStore } from '@urooj/releases/store';
+import { ALL_APPS, allows } from '@urooj/store/grants';
+import type { StorePlace } from '@urooj/store/open';
+import type { SiteStore } from '@urooj/store/store';
 import { addressKey } from 'backend/address-key';
 import type { CallLimits } from 'backend/call-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

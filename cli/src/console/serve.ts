@@ -1,7 +1,7 @@
 import { stopOnSignals } from '@urooj/command/process';
-import { relinkCurrent } from '@urooj/releases/directory';
-import { assertStore } from '@urooj/releases/existing';
-import { followSite, openSite } from '@urooj/releases/open';
+import { relinkCurrent } from '@urooj/store/directory';
+import { assertStore } from '@urooj/store/existing';
+import { followSite, openSite } from '@urooj/store/open';
 import type { Config } from 'backend/config';
 import { watchConnections } from 'backend/connections';
 import { createFigures } from 'backend/console-figures';

@@ -1,5 +1,5 @@
-import type { StorePlace } from '@urooj/releases/open';
-import type { SiteStore } from '@urooj/releases/store';
+import type { StorePlace } from '@urooj/store/open';
+import type { SiteStore } from '@urooj/store/store';
 import { createCallLimits } from 'backend/call-limits';
 import type { Config } from 'backend/config';
 import { securityHeaders } from 'backend/security-headers';

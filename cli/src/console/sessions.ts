@@ -1,5 +1,5 @@
-import { type Grant, isValid, readGrant } from '@urooj/releases/grants';
-import type { SiteStore } from '@urooj/releases/store';
+import { type Grant, isValid, readGrant } from '@urooj/store/grants';
+import type { SiteStore } from '@urooj/store/store';
 import { newSecret } from 'backend/secrets';
 
 const LIFETIME_MS = 8 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { CreatedToken, NewToken, TokenRow, Tokens } from '@urooj/contract/console';
-import { type Grant, listGrants } from '@urooj/releases/grants';
-import type { StorePlace } from '@urooj/releases/open';
-import type { SiteStore } from '@urooj/releases/store';
+import { type Grant, listGrants } from '@urooj/store/grants';
+import type { StorePlace } from '@urooj/store/open';
+import type { SiteStore } from '@urooj/store/store';
 import * as z from 'zod/mini';
 import { callerName } from '../publishing/authorize.ts';
 import { HttpError } from '../publishing/http-error.ts';

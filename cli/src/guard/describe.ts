@@ -1,4 +1,4 @@
-import { type Judgement, MEASURES, type Measure } from '@urooj/releases/guard';
+import { type Judgement, MEASURES, type Measure } from '@urooj/store/guard';
 import type { TrialFigures } from './read-trial.ts';
 
 /** What the share of each measure counts. */

@@ -1,6 +1,6 @@
-import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
-import { type GuardRecord, readGuardRecord, trialKey } from '@urooj/releases/guard-record';
-import type { SiteStore } from '@urooj/releases/store';
+import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
+import { type GuardRecord, readGuardRecord, trialKey } from '@urooj/store/guard-record';
+import type { SiteStore } from '@urooj/store/store';
 import { formatMinute } from '../release/table.ts';
 import { uncertainOf } from './describe.ts';
 import { timeOf } from './trial-periods.ts';

@@ -1,6 +1,6 @@
 import { countAbove, type Histogram, percentile } from '@urooj/domain/field-figures';
-import type { Shares, TrialShares } from '@urooj/releases/guard';
-import type { GuardRecord } from '@urooj/releases/guard-record';
+import type { Shares, TrialShares } from '@urooj/store/guard';
+import type { GuardRecord } from '@urooj/store/guard-record';
 import type { ReleaseFigures, WantedFigures } from 'backend/field-figures';
 import type { Period } from './trial-periods.ts';
 

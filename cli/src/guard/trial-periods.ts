@@ -1,4 +1,4 @@
-import type { CanaryGuard, ReleaseMap } from '@urooj/platform/release-map';
+import type { CanaryGuard, ReleaseMap } from '@urooj/host/release-map';
 import { endOfWholePeriods } from 'backend/field-periods';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
-import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
-import { type Judgement, judgeCanary, STEPS } from '@urooj/releases/guard';
-import { type GuardedCanary, type GuardNotes, openGuardNotes, trialKey } from '@urooj/releases/guard-record';
-import { readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
+import { type Judgement, judgeCanary, STEPS } from '@urooj/store/guard';
+import { type GuardedCanary, type GuardNotes, openGuardNotes, trialKey } from '@urooj/store/guard-record';
+import { readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { loggable } from 'backend/loggable';
 import type { Outcome } from '../publishing/perform-command.ts';
 import { describeJudgement, visitsOf } from './describe.ts';

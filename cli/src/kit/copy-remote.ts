@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
 import { UsageError } from '@urooj/command/process';
 import type { RemoteApp } from '@urooj/tooling/remote-app';
-import { type Manifest, packageDir, readManifest } from './packages.ts';
+import { type Manifest, packageDir, readManifest, versionOf } from './packages.ts';
 
 /** Not part of the sources of a remote. */
 const MADE = new Set(['node_modules', 'dist', '.cache']);
@@ -52,7 +52,7 @@ overrides:
 
 const exactVersion = ([name, version]: [string, string]): [string, string] => [
   name,
-  version.startsWith('workspace:') ? readManifest(join(ROOT, 'shared', name.replace('@urooj/', ''))).version : version,
+  version.startsWith('workspace:') ? versionOf(name) : version,
 ];
 
 async function heavyPackages(dir: string): Promise<Record<string, string>> {

@@ -8,6 +8,7 @@ import {
   KIT,
   type KitPackage,
   packageDir,
+  packageFolder,
   publishedManifest,
   readManifest,
 } from './packages.ts';
@@ -33,10 +34,10 @@ async function compile(sources: ReadonlyMap<KitPackage, readonly string[]>, outD
     all.filter(isCode).map((file) => join(packageDir(name), 'src', file)),
   );
   const config = {
-    extends: join(ROOT, 'shared/tooling/tsconfig.browser.json'),
+    extends: join(ROOT, 'releases/tooling/tsconfig.browser.json'),
     compilerOptions: {
       ...{ noEmit: false, declaration: true, rewriteRelativeImportExtensions: true },
-      ...{ rootDir: join(ROOT, 'shared'), outDir, typeRoots: [join(ROOT, 'node_modules', '@types')] },
+      ...{ rootDir: ROOT, outDir, typeRoots: [join(ROOT, 'node_modules', '@types')] },
     },
     files,
   };
@@ -50,7 +51,7 @@ const readme = ({ name, description }: { name: string; description: string }) =>
 async function assemble(name: KitPackage, sources: readonly string[], compiled: string, dir: string): Promise<void> {
   const own = packageDir(name);
   await mkdir(dir, { recursive: true });
-  await rename(join(compiled, name, 'src'), join(dir, 'dist'));
+  await rename(join(compiled, packageFolder(name), 'src'), join(dir, 'dist'));
   const assets = sources.filter((file) => !isCode(file));
   await Promise.all(
     assets.map(async (file) => {

@@ -4,7 +4,7 @@ import { ROOT } from '@urooj/command/apps';
 
 /** The packages that a remote in a repository of its own installs. None of them needs the backend, a database or the store. */
 export const KIT = [
-  ...['contract', 'domain', 'texts', 'api', 'platform', 'ui', 'artifact', 'lock', 'command', 'tooling', 'testing'],
+  ...['contract', 'domain', 'texts', 'api', 'host', 'ui', 'build', 'storage', 'command', 'tooling', 'testing'],
 ] as const;
 export type KitPackage = (typeof KIT)[number];
 
@@ -27,13 +27,30 @@ export type Manifest = {
 /** Sources that are about this repository: a release of the kit does not contain them. */
 const INTERNAL: Readonly<Partial<Record<KitPackage, readonly string[]>>> = {
   command: ['apps.ts'],
+  storage: [
+    ...[
+      'bucket-client.ts',
+      'bucket-place.ts',
+      'bucket-server.fixture.ts',
+      'open-bucket-server.fixture.ts',
+      's3rver.d.ts',
+    ],
+  ],
   tooling: ['facade-types.ts', 'record-facades.ts'],
 };
 
 /** Imports of packages that the root provides to every package here: a remote has them in its own package.json. */
 const PEERS_OF_ROOT: Readonly<Partial<Record<KitPackage, readonly string[]>>> = { testing: ['vitest'] };
 
-export const packageDir = (name: KitPackage): string => join(ROOT, 'shared', name);
+/** From the root: `shared/ui`, `releases/tooling`. */
+export const packageFolder = (name: KitPackage): string =>
+  existsSync(join(ROOT, 'shared', name)) ? `shared/${name}` : `releases/${name}`;
+
+export const packageDir = (name: KitPackage): string => join(ROOT, packageFolder(name));
+
+/** The version of `@urooj/ui`, from its sources. */
+export const versionOf = (packageName: string): string =>
+  readManifest(packageDir(packageName.replace('@urooj/', '') as KitPackage)).version;
 
 export const readManifest = (dir: string): Manifest =>
   JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
@@ -56,9 +73,7 @@ function publishedEntry(path: string): string | { types: string; default: string
 /** `workspace:*` becomes a range that starts at the present version. */
 const publishedRange = ([name, range]: [string, string]): [string, string] => [
   name,
-  range.startsWith('workspace:')
-    ? `^${readManifest(join(ROOT, 'shared', name.replace('@urooj/', ''))).version}`
-    : range,
+  range.startsWith('workspace:') ? `^${versionOf(name)}` : range,
 ];
 
 const mapped = (

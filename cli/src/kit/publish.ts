@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { UsageError } from '@urooj/command/process';
 import type { Packed } from './emit.ts';
-import { packageDir, readManifest } from './packages.ts';
+import { packageDir, packageFolder, readManifest } from './packages.ts';
 import { run } from './run.ts';
 
 const integrityOf = (content: Buffer) => `sha512-${createHash('sha512').update(content).digest('base64')}`;
@@ -42,7 +42,7 @@ export async function publishKit(packed: readonly Packed[], registry: string | n
       changed
         .map(
           ({ name, spec }) =>
-            `${spec} is published with other content: step its version in shared/${name}/package.json.`,
+            `${spec} is published with other content: step its version in ${packageFolder(name)}/package.json.`,
         )
         .join('\n'),
     );

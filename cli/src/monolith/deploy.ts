@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { renderPage } from '@urooj/artifact/render-page';
+import { renderPage } from '@urooj/build/render-page';
 import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
-import type { RemoteBundle, ShellBundle } from '@urooj/platform/compose';
-import { navigationOf } from '@urooj/platform/navigation-of';
-import { segmentsOf } from '@urooj/platform/ownership';
-import type { ReleaseMap } from '@urooj/platform/release-map';
-import type { RemoteModule } from '@urooj/platform/remote';
-import type { ShellRenderer } from '@urooj/releases/app';
-import { candidates, composeApps } from '@urooj/releases/compose';
-import { publish } from '@urooj/releases/publish';
-import type { PublishedRelease } from '@urooj/releases/release';
-import { type ComposedWith, commitRevision, type SiteStore } from '@urooj/releases/store';
+import type { RemoteBundle, ShellBundle } from '@urooj/host/compose';
+import { navigationOf } from '@urooj/host/navigation-of';
+import { segmentsOf } from '@urooj/host/ownership';
+import type { ReleaseMap } from '@urooj/host/release-map';
+import type { RemoteModule } from '@urooj/host/remote';
+import type { ShellRenderer } from '@urooj/store/app';
+import { candidates, composeApps } from '@urooj/store/compose';
+import { publish } from '@urooj/store/publish';
+import type { PublishedRelease } from '@urooj/store/release';
+import { type ComposedWith, commitRevision, type SiteStore } from '@urooj/store/store';
 import { buildMonolith } from './build.ts';
 
 type Bundles = { shell: ShellBundle; bundles: readonly RemoteBundle[] };

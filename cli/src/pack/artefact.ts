@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readManifest } from '@urooj/artifact/read-build';
+import { readManifest } from '@urooj/build/read-build';
 import { ROOT } from '@urooj/command/apps';
 import type { Builds } from '../deploy-builds.ts';
 

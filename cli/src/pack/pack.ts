@@ -5,7 +5,7 @@ import { chmod, copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node
 import { dirname, join, relative } from 'node:path';
 import { APPS, ROOT } from '@urooj/command/apps';
 import type { Progress } from '@urooj/command/progress';
-import { FINISHED } from '@urooj/platform/build-manifest';
+import { FINISHED } from '@urooj/host/build-manifest';
 import { buildsOfWorkTree } from '../builds-of-work-tree.ts';
 import { buildConsole, CONSOLE_PAGES } from '../console/build.ts';
 import { run } from '../kit/run.ts';
@@ -90,7 +90,7 @@ async function addPrograms(folder: string): Promise<void> {
   await cp(join(ROOT, 'deploy'), join(folder, 'deploy'), { recursive: true });
   await rename(join(folder, 'deploy', 'urooj'), join(folder, 'urooj'));
   for (const file of ['bin/node', 'urooj']) await chmod(join(folder, file), 0o755);
-  const prepare = "import('./shared/artifact/src/sandbox/child-program.ts').then((module) => module.childProgram())";
+  const prepare = "import('./releases/build/src/sandbox/child-program.ts').then((module) => module.childProgram())";
   await run(join(folder, 'bin', 'node'), ['--no-warnings', '--eval', prepare], folder);
 }
 

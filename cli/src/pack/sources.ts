@@ -22,10 +22,10 @@ const readManifest = (dir: string): Manifest => JSON.parse(readFileSync(join(ROO
 
 const workspace = (): ReadonlyMap<string, string> =>
   new Map(
-    ['cli', 'backend', ...readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}`)].map((dir) => [
-      readManifest(dir).name,
-      dir,
-    ]),
+    [
+      ...['cli', 'backend'],
+      ...['shared', 'releases'].flatMap((half) => readdirSync(join(ROOT, half)).map((name) => `${half}/${name}`)),
+    ].map((dir) => [readManifest(dir).name, dir]),
   );
 
 /** The folders of the commands and of every package of this repository that they need in production. */

@@ -1,7 +1,7 @@
 /** Where an artefact is made, before it gets its name. */
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isAlive } from '@urooj/lock/process-identity';
+import { isAlive } from '@urooj/storage/process-identity';
 
 /** A folder of this process beside the place of the artefact, which gets the whole artefact or nothing. */
 export const workFolder = (out: string): string => join(dirname(out), `.packing-${basename(out)}-${process.pid}`);

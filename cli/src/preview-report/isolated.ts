@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@urooj/contract/route';
-import { isInCohort } from '@urooj/platform/cohort';
-import type { ReleaseMap } from '@urooj/platform/release-map';
+import { isInCohort } from '@urooj/host/cohort';
+import type { ReleaseMap } from '@urooj/host/release-map';
 import type { APIResponse, BrowserContext, BrowserContextOptions, Route } from 'playwright-core';
 import { SAMPLE_RESPONSES } from './sample-order.ts';
 

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathIn, withoutLanguage } from '@urooj/contract/language-paths';
 import { LANGUAGES } from '@urooj/contract/languages';
-import { isAt } from '@urooj/platform/path-pattern';
-import { SITE_PATHS } from '@urooj/platform/paths';
-import type { ReleaseMap } from '@urooj/platform/release-map';
-import { storePaths } from '@urooj/releases/directory';
-import { readRelease, type SiteStore } from '@urooj/releases/store';
+import { isAt } from '@urooj/host/path-pattern';
+import { SITE_PATHS } from '@urooj/host/paths';
+import type { ReleaseMap } from '@urooj/host/release-map';
+import { storePaths } from '@urooj/store/directory';
+import { readRelease, type SiteStore } from '@urooj/store/store';
 import { SAMPLE_PAYMENT } from './sample-order.ts';
 
 /** The pages of a composed site. */

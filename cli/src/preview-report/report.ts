@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { overBudget } from '@urooj/artifact/budgets';
+import { overBudget } from '@urooj/build/budgets';
 import { UsageError } from '@urooj/command/process';
 import type { Progress } from '@urooj/command/progress';
-import { mapWithConcurrency } from '@urooj/releases/map-with-concurrency';
-import { readRelease, type SiteStore } from '@urooj/releases/store';
+import { mapWithConcurrency } from '@urooj/store/map-with-concurrency';
+import { readRelease, type SiteStore } from '@urooj/store/store';
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../system-browser.ts';
 import { addedPage, comparedPage, type PageReport, removedPage } from './compare-page.ts';

@@ -1,6 +1,6 @@
 import type { ENDPOINTS } from '@urooj/contract/endpoints';
 import { pathOf } from '@urooj/contract/routes';
-import { sitePaths } from '@urooj/platform/paths';
+import { sitePaths } from '@urooj/host/paths';
 
 /** An order that exists only in the browser of a report: the payment page shows it, and the shop never hears of it. */
 const ID = 'preview-report';

@@ -1,4 +1,4 @@
-import type { PreviewSummary } from '@urooj/releases/preview-summary';
+import type { PreviewSummary } from '@urooj/store/preview-summary';
 import { counted } from '../counted.ts';
 import type { PageReport } from './compare-page.ts';
 import type { JourneyReport, Report } from './report.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseMap } from '@urooj/platform/release-map';
+import type { ReleaseMap } from '@urooj/host/release-map';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { type Finding, findingsIn } from './axe.ts';
 import { isFailureReport, isolate, type Responses, storageOf } from './isolated.ts';

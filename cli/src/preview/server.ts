@@ -1,7 +1,7 @@
 import { forward, headersOf } from '@urooj/command/forward';
 import { BASE_PATH } from '@urooj/contract/route';
-import { createLivePages } from '@urooj/releases/live-pages';
-import type { SiteStore } from '@urooj/releases/store';
+import { createLivePages } from '@urooj/store/live-pages';
+import type { SiteStore } from '@urooj/store/store';
 import type { MountRoutes } from 'backend/app';
 import type { Config } from 'backend/config';
 import { type RunningBackend, startBackend } from 'backend/server';

@@ -3,8 +3,8 @@
  * takes seconds of a core, in which the shop would answer nobody.
  */
 
-import { endFailingCanaries } from '@urooj/releases/canary-watch';
-import { openSite, type StorePlace } from '@urooj/releases/open';
+import { endFailingCanaries } from '@urooj/store/canary-watch';
+import { openSite, type StorePlace } from '@urooj/store/open';
 import { changeByAdmin, type SettingsOrder } from '../settings/change-by-admin.ts';
 import { type CommandOrder, failureOf, type Outcome, performCommand } from './perform-command.ts';
 

@@ -1,5 +1,5 @@
-import { ALL_APPS, allows, type Grant, grantOfToken, type Right } from '@urooj/releases/grants';
-import type { SiteStore } from '@urooj/releases/store';
+import { ALL_APPS, allows, type Grant, grantOfToken, type Right } from '@urooj/store/grants';
+import type { SiteStore } from '@urooj/store/store';
 import { HttpError } from './http-error.ts';
 
 /** The grant of a signed token of a CI job, or null. */

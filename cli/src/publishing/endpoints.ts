@@ -1,7 +1,7 @@
-import { checkVersion } from '@urooj/artifact/read-build';
-import { isPagePath } from '@urooj/platform/declaration';
-import { isRemoteName } from '@urooj/platform/remote-name';
-import type { Right } from '@urooj/releases/grants';
+import { checkVersion } from '@urooj/build/read-build';
+import { isPagePath } from '@urooj/host/declaration';
+import { isRemoteName } from '@urooj/host/remote-name';
+import type { Right } from '@urooj/store/grants';
 import * as z from 'zod/mini';
 
 function isVersion(text: string): boolean {

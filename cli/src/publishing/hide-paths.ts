@@ -1,9 +1,9 @@
 import { homedir, tmpdir } from 'node:os';
 import { resolve, sep } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
-import { storePaths } from '@urooj/releases/directory';
-import type { StorePlace } from '@urooj/releases/open';
-import type { SiteStore } from '@urooj/releases/store';
+import { storePaths } from '@urooj/store/directory';
+import type { StorePlace } from '@urooj/store/open';
+import type { SiteStore } from '@urooj/store/store';
 
 const UPLOAD = 'the upload';
 /** A frame of a stack: the code of a release may put one into its message. */

@@ -1,5 +1,5 @@
-import { type Grant, isValid, listGrants } from '@urooj/releases/grants';
-import type { SiteStore } from '@urooj/releases/store';
+import { type Grant, isValid, listGrants } from '@urooj/store/grants';
+import type { SiteStore } from '@urooj/store/store';
 import { createRemoteJWKSet, customFetch, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { GrantOfJob } from './authorize.ts';

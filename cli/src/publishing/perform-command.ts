@@ -1,6 +1,6 @@
 import { isExpected, UsageError } from '@urooj/command/process';
-import { openSite, type StorePlace } from '@urooj/releases/open';
-import type { ComposedWith } from '@urooj/releases/store';
+import { openSite, type StorePlace } from '@urooj/store/open';
+import type { ComposedWith } from '@urooj/store/store';
 import { fetchPosts } from '../posts.ts';
 import { readCommandLine } from '../release/command-line.ts';
 import { COMMANDS } from '../release/commands.ts';

@@ -1,6 +1,6 @@
-import { ALL_APPS, type Grant } from '@urooj/releases/grants';
-import type { StorePlace } from '@urooj/releases/open';
-import type { SiteStore } from '@urooj/releases/store';
+import { ALL_APPS, type Grant } from '@urooj/store/grants';
+import type { StorePlace } from '@urooj/store/open';
+import type { SiteStore } from '@urooj/store/store';
 import { inSpan } from 'backend/spans';
 import { assertAllowed, callerName } from './authorize.ts';
 import { argvOf, type Body, ENDPOINTS, type Endpoint, type EndpointName, isApp } from './endpoints.ts';

@@ -3,8 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { storePaths } from '@urooj/releases/directory';
-import type { SiteStore } from '@urooj/releases/store';
+import { storePaths } from '@urooj/store/directory';
+import type { SiteStore } from '@urooj/store/store';
 import { UploadRejected, unpack } from './unpack.ts';
 
 /** Fewer bytes than this in a window end an upload: it would hold its place for others until the request times out. */

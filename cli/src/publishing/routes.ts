@@ -1,6 +1,6 @@
-import { type Grant, RIGHTS } from '@urooj/releases/grants';
-import type { StorePlace } from '@urooj/releases/open';
-import type { SiteStore } from '@urooj/releases/store';
+import { type Grant, RIGHTS } from '@urooj/store/grants';
+import type { StorePlace } from '@urooj/store/open';
+import type { SiteStore } from '@urooj/store/store';
 import { addressKey } from 'backend/address-key';
 import type { MountRoutes } from 'backend/app';
 import type { CallLimits } from 'backend/call-limits';

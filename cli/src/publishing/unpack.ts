@@ -4,7 +4,7 @@ import { type Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { FINISHED } from '@urooj/platform/build-manifest';
+import { FINISHED } from '@urooj/host/build-manifest';
 import { type ExtractEvents, extract, type Header } from 'tar-stream';
 
 /** An upload is not the archive of a build; the message says why. Nothing of it stays. */

@@ -1,12 +1,12 @@
 import { UsageError } from '@urooj/command/process';
-import { isPagePath } from '@urooj/platform/declaration';
-import type { ReleaseMap } from '@urooj/platform/release-map';
-import { perform } from '@urooj/releases/activate';
-import { ReleaseStepError, StoreDamaged } from '@urooj/releases/errors';
-import { incompatibleWithin } from '@urooj/releases/gates';
-import { readFailures } from '@urooj/releases/not-rendered';
-import type { Step } from '@urooj/releases/steps';
-import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
+import { isPagePath } from '@urooj/host/declaration';
+import type { ReleaseMap } from '@urooj/host/release-map';
+import { perform } from '@urooj/store/activate';
+import { ReleaseStepError, StoreDamaged } from '@urooj/store/errors';
+import { incompatibleWithin } from '@urooj/store/gates';
+import { readFailures } from '@urooj/store/not-rendered';
+import type { Step } from '@urooj/store/steps';
+import { readComposedWith, readReleaseMap } from '@urooj/store/store';
 import {
   appNamed,
   authorOf,

@@ -1,6 +1,6 @@
 /** Builds the apps of this work tree for the commands. It is loaded where something is built, because it needs the bundler. */
 import { join } from 'node:path';
-import { checkVersion, PublishError } from '@urooj/artifact/read-build';
+import { checkVersion, PublishError } from '@urooj/build/read-build';
 import { type AppName, appDir, ROOT } from '@urooj/command/apps';
 import { buildApp } from '@urooj/tooling/build-app';
 import { withBuildLock } from '@urooj/tooling/build-lock';

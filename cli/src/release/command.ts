@@ -1,11 +1,11 @@
-import { checkVersion } from '@urooj/artifact/read-build';
+import { checkVersion } from '@urooj/build/read-build';
 import { APPS, type AppName } from '@urooj/command/apps';
 import { UsageError } from '@urooj/command/process';
 import type { Progress } from '@urooj/command/progress';
-import type { ReleaseMap } from '@urooj/platform/release-map';
-import { isRemoteName } from '@urooj/platform/remote-name';
-import type { FetchPosts } from '@urooj/releases/dead-links';
-import { type ComposedWith, readComposedWith, readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import type { ReleaseMap } from '@urooj/host/release-map';
+import { isRemoteName } from '@urooj/host/remote-name';
+import type { FetchPosts } from '@urooj/store/dead-links';
+import { type ComposedWith, readComposedWith, readReleaseMap, type SiteStore } from '@urooj/store/store';
 import type { FixedSettings } from '../settings/checks-of-start.ts';
 
 /** The options of every command. */

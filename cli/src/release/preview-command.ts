@@ -1,8 +1,8 @@
 import { stopOnSignals, UsageError } from '@urooj/command/process';
-import type { ReleaseMap } from '@urooj/platform/release-map';
-import { composePreview } from '@urooj/releases/preview';
-import { runEvery } from '@urooj/releases/run-every';
-import type { Step } from '@urooj/releases/steps';
+import type { ReleaseMap } from '@urooj/host/release-map';
+import { composePreview } from '@urooj/store/preview';
+import { runEvery } from '@urooj/store/run-every';
+import type { Step } from '@urooj/store/steps';
 import { readConfig } from 'backend/config';
 import { fetchPosts } from '../posts.ts';
 import { servePreview } from '../preview/server.ts';

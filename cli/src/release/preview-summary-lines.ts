@@ -1,5 +1,5 @@
-import { type PreviewSummary, readPreviewSummary } from '@urooj/releases/preview-summary';
-import type { SiteStore } from '@urooj/releases/store';
+import { type PreviewSummary, readPreviewSummary } from '@urooj/store/preview-summary';
+import type { SiteStore } from '@urooj/store/store';
 import { counted } from '../counted.ts';
 
 /** `2026-11-23 14:10` */

@@ -1,9 +1,9 @@
 import { failWithSentence, isExpected, STOPPED_EXIT_CODE, sentenceOf, UsageError } from '@urooj/command/process';
 import { createProgress, type Progress } from '@urooj/command/progress';
 import { startedAs } from '@urooj/command/started-as';
-import { ownValue } from '@urooj/platform/own-value';
-import { assertStore } from '@urooj/releases/existing';
-import { openSite } from '@urooj/releases/open';
+import { ownValue } from '@urooj/host/own-value';
+import { assertStore } from '@urooj/store/existing';
+import { openSite } from '@urooj/store/open';
 import { readConfig } from 'backend/config';
 import { fetchPosts } from '../posts.ts';
 import { firstSettings } from '../settings/of-start.ts';

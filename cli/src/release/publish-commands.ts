@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PublishError, readManifest } from '@urooj/artifact/read-build';
+import { PublishError, readManifest } from '@urooj/build/read-build';
 import { type AppName, appDir } from '@urooj/command/apps';
 import { UsageError } from '@urooj/command/process';
-import { prunable, prune as removeReleases } from '@urooj/releases/prune';
-import { publish as publishBuild } from '@urooj/releases/publish';
-import { isPublished, readComposedWith } from '@urooj/releases/store';
+import { prunable, prune as removeReleases } from '@urooj/store/prune';
+import { publish as publishBuild } from '@urooj/store/publish';
+import { isPublished, readComposedWith } from '@urooj/store/store';
 import { counted } from '../counted.ts';
 import { appNamed, authorOf, type Command, type Context, expectNoMore, type Work } from './command.ts';
 

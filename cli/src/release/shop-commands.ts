@@ -1,4 +1,4 @@
-import { readManifest } from '@urooj/artifact/read-build';
+import { readManifest } from '@urooj/build/read-build';
 import { UsageError } from '@urooj/command/process';
 import { shopWithToken } from '@urooj/command/shop-access';
 import {
@@ -9,7 +9,7 @@ import {
   type ShopResponse,
   uploadBuild,
 } from '@urooj/command/shop-client';
-import { ownValue } from '@urooj/platform/own-value';
+import { ownValue } from '@urooj/host/own-value';
 import { readActivations } from './activation-commands.ts';
 import { appNamed, expectNoMore, type Options, versionNamed, type Work } from './command.ts';
 import { withFolder } from './publish-commands.ts';

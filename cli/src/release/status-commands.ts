@@ -1,11 +1,11 @@
 import type { AppName } from '@urooj/command/apps';
 import { UsageError } from '@urooj/command/process';
-import type { ReleaseMap, RemoteReleases } from '@urooj/platform/release-map';
-import { verifyComposed } from '@urooj/releases/composed';
-import { readNotRendered } from '@urooj/releases/not-rendered';
-import { publishedReleases, publishedVersions } from '@urooj/releases/published';
-import { type Counts, countsOf, readReports, trialCounts } from '@urooj/releases/reports';
-import { liveReleases, verifyMap, verifyRelease } from '@urooj/releases/verify';
+import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
+import { verifyComposed } from '@urooj/store/composed';
+import { readNotRendered } from '@urooj/store/not-rendered';
+import { publishedReleases, publishedVersions } from '@urooj/store/published';
+import { type Counts, countsOf, readReports, trialCounts } from '@urooj/store/reports';
+import { liveReleases, verifyMap, verifyRelease } from '@urooj/store/verify';
 import { formatGuard, guardSentence, guardStatus } from '../guard/guard-status.ts';
 import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
 import { formatMinute, formatTable } from './table.ts';

@@ -1,5 +1,5 @@
 import { UsageError } from '@urooj/command/process';
-import { ownValue } from '@urooj/platform/own-value';
+import { ownValue } from '@urooj/host/own-value';
 import {
   ALL_APPS,
   addGrant,
@@ -12,9 +12,9 @@ import {
   type Right,
   readGrant,
   revokeGrant,
-} from '@urooj/releases/grants';
-import { publishedVersions } from '@urooj/releases/published';
-import { readComposedWith, readReleaseMap } from '@urooj/releases/store';
+} from '@urooj/store/grants';
+import { publishedVersions } from '@urooj/store/published';
+import { readComposedWith, readReleaseMap } from '@urooj/store/store';
 import { isIssuer } from '../publishing/issuer-address.ts';
 import { appNamed, type Command, type CommandResult, type Context, expectNoMore } from './command.ts';
 import { formatTable } from './table.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
-import { RevisionConflict } from '@urooj/releases/errors';
-import { openSite, type StorePlace } from '@urooj/releases/open';
-import { asOwnerSees, readSettingsHistory } from '@urooj/releases/settings';
-import { type ComposedWith, readComposedWith, readReleaseMap, type SiteStore } from '@urooj/releases/store';
+import { RevisionConflict } from '@urooj/store/errors';
+import { openSite, type StorePlace } from '@urooj/store/open';
+import { asOwnerSees, readSettingsHistory } from '@urooj/store/settings';
+import { type ComposedWith, readComposedWith, readReleaseMap, type SiteStore } from '@urooj/store/store';
 import type { MadeChange, OwnerSettings, OwnerSettingsChange } from 'backend/owner-settings';
 import { StartError } from 'backend/start-error';
 import type { Outcome } from '../publishing/perform-command.ts';

@@ -1,6 +1,6 @@
 /** What a start refuses of the settings, and a change of them before it goes live. */
 import { isLocalHost, setMethods } from '@urooj/domain/payees';
-import type { ComposedWith } from '@urooj/releases/store';
+import type { ComposedWith } from '@urooj/store/store';
 import type { Config } from 'backend/config';
 import { StartError } from 'backend/start-error';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { callerFolder, UsageError } from '@urooj/command/process';
-import { changeSettings, settingsBefore } from '@urooj/releases/change-settings';
-import { asOwnerSees, readSettingsHistory } from '@urooj/releases/settings';
-import { type ComposedWith, readComposedWith } from '@urooj/releases/store';
+import { changeSettings, settingsBefore } from '@urooj/store/change-settings';
+import { asOwnerSees, readSettingsHistory } from '@urooj/store/settings';
+import { type ComposedWith, readComposedWith } from '@urooj/store/store';
 import { type Command, type CommandResult, type Context, expectNoMore } from '../release/command.ts';
 import { formatMinute, formatTable } from '../release/table.ts';
 import { assertStartsAgain } from './checks-of-start.ts';

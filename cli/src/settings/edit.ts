@@ -1,7 +1,7 @@
 import { UsageError } from '@urooj/command/process';
-import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
-import { asOwnerSees } from '@urooj/releases/settings';
-import type { ComposedWith } from '@urooj/releases/store';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
+import { asOwnerSees } from '@urooj/store/settings';
+import type { ComposedWith } from '@urooj/store/store';
 import * as z from 'zod/mini';
 import { checkOwnerSettings } from './owner-settings.ts';
 

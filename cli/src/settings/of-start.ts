@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
-import { readSettingsHistory } from '@urooj/releases/settings';
-import { type ComposedWith, readComposedWith, type SiteStore } from '@urooj/releases/store';
+import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/host/site-config';
+import { readSettingsHistory } from '@urooj/store/settings';
+import { type ComposedWith, readComposedWith, type SiteStore } from '@urooj/store/store';
 import type { Config } from 'backend/config';
 import { StartError } from 'backend/start-error';
 import { contradictions, isLocal } from './checks-of-start.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MATCH_MODES, type PaymentMethod, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
 import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
-import { DEFAULT_CONFIG, DEFAULT_KEEP_TEXT_DAYS, type SiteConfig } from '@urooj/platform/site-config';
+import { DEFAULT_CONFIG, DEFAULT_KEEP_TEXT_DAYS, type SiteConfig } from '@urooj/host/site-config';
 import type { Config } from 'backend/config';
 import { StartError } from 'backend/start-error';
 import * as z from 'zod/mini';

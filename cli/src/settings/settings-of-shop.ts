@@ -1,5 +1,5 @@
-import type { StorePlace } from '@urooj/releases/open';
-import type { SiteStore } from '@urooj/releases/store';
+import type { StorePlace } from '@urooj/store/open';
+import type { SiteStore } from '@urooj/store/store';
 import type { MadeChange, OwnerSettingsStore, RejectedChange } from 'backend/owner-settings';
 import { type Acts, TooBusy } from '../publishing/run-act.ts';
 import { readEditable } from './change-by-admin.ts';

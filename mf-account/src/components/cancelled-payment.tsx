@@ -1,6 +1,6 @@
 import type { Order } from '@urooj/domain/entities';
-import { useHost } from '@urooj/platform/router';
-import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
+import { useHost } from '@urooj/host/router';
+import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
 import { buyingTexts } from '@urooj/texts/buying';
 import { cancelledMailSubject, maybeSent, paymentSent } from '@urooj/texts/cancelled-payment';
 import { Cluster, Stack } from '@urooj/ui/layout';

@@ -1,7 +1,7 @@
 import { errorText, type Result } from '@urooj/api/result';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { AccountSession } from '@urooj/domain/entities';
-import { useHost, useSession } from '@urooj/platform/router';
+import { useHost, useSession } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';

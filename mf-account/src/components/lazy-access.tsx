@@ -1,4 +1,4 @@
-import { useSession } from '@urooj/platform/router';
+import { useSession } from '@urooj/host/router';
 import { lazyPart } from '@urooj/ui/lazy-part';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { Suspense } from 'react';

@@ -1,6 +1,6 @@
 import { validatePasswordChange } from '@urooj/domain/auth-forms';
 import type { SessionUser } from '@urooj/domain/entities';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Field } from '@urooj/ui/field';
 import { Notice } from '@urooj/ui/notice';

@@ -1,4 +1,4 @@
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 
 /** On paper, which has no frame around the page: whose order this is about, and how to reach them. */
 export function PrintedShop() {

@@ -1,6 +1,6 @@
 import type { Order } from '@urooj/domain/entities';
 import { needsScreenshot } from '@urooj/domain/receipt-settings';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { rejectedPaymentTexts } from '@urooj/texts/rejected-payment';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';

@@ -1,4 +1,4 @@
-import type { Page } from '@urooj/platform/remote';
+import type { Page } from '@urooj/host/remote';
 
 /** For pages whose query (tab, filter, page number) selects from data that is loaded already. */
 export const reloadUnlessSearchChanged: NonNullable<Page['shouldRevalidate']> =

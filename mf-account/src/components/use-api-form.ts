@@ -1,5 +1,5 @@
 import { type ApiError, errorText, retryAfterSecondsOf } from '@urooj/api/result';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { type FormOptions, type FormProblems, type FormValues, useForm } from '@urooj/ui/form';
 import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 

@@ -1,4 +1,4 @@
-import { useLocation } from '@urooj/platform/router';
+import { useLocation } from '@urooj/host/router';
 
 /**
  * One page of a list that is loaded as a whole, and what `PageLinks` needs to link to the others. The page number is

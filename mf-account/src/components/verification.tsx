@@ -1,5 +1,5 @@
 import { errorText } from '@urooj/api/result';
-import { useHost, useSession } from '@urooj/platform/router';
+import { useHost, useSession } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';

@@ -1,7 +1,7 @@
 import { PLATFORMS } from '@urooj/contract/vocabulary';
 import { displayId } from '@urooj/domain/short-id';
-import { assetUrl } from '@urooj/platform/asset-url';
-import { Link, useHost } from '@urooj/platform/router';
+import { assetUrl } from '@urooj/host/asset-url';
+import { Link, useHost } from '@urooj/host/router';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { HostApi } from '@urooj/platform/host';
+import type { HostApi } from '@urooj/host/host';
 import { hasFeature } from './has-feature.ts';
 
 /** Whether the backend has receipts. */

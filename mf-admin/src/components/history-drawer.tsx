@@ -2,7 +2,7 @@ import { type Result, succeed } from '@urooj/api/result';
 import type { HistorySubject } from '@urooj/contract/vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { Order, OrderEvent } from '@urooj/domain/entities';
-import { useHost, useSession } from '@urooj/platform/router';
+import { useHost, useSession } from '@urooj/host/router';
 import { Drawer, Timeline } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { EmptyState } from '@urooj/ui/empty-state';

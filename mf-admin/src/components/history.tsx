@@ -1,5 +1,5 @@
 import type { HistorySubject } from '@urooj/contract/vocabulary';
-import { useSession } from '@urooj/platform/router';
+import { useSession } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { ClockIcon } from '@urooj/ui/icons';
 import { lazyPart } from '@urooj/ui/lazy-part';

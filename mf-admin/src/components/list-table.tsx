@@ -2,7 +2,7 @@ import type { Result } from '@urooj/api/result';
 import type { HistorySubject } from '@urooj/contract/vocabulary';
 import type { CsvColumn } from '@urooj/domain/csv';
 import { type ListPage, type ListRules, PAGE_SIZE, pagesOf } from '@urooj/domain/list-query';
-import { useRevalidator } from '@urooj/platform/router';
+import { useRevalidator } from '@urooj/host/router';
 import { controlTexts } from '@urooj/texts/controls';
 import { type ListColumn, Pagination, type RowSelection, type TableProps } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';

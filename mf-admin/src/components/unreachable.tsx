@@ -1,4 +1,4 @@
-import { useHost, useRevalidator } from '@urooj/platform/router';
+import { useHost, useRevalidator } from '@urooj/host/router';
 import { ErrorState } from '@urooj/ui/error-state';
 import { useState } from 'react';
 import { texts } from '../texts/en.ts';

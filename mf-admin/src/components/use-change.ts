@@ -1,5 +1,5 @@
 import { type ApiError, errorText, type Result, statusOf } from '@urooj/api/result';
-import { useHost, useRevalidator } from '@urooj/platform/router';
+import { useHost, useRevalidator } from '@urooj/host/router';
 import { useRef, useState } from 'react';
 
 export type Change = {

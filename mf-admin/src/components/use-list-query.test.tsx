@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { ListRules } from '@urooj/domain/list-query';
-import type { RemoteModule } from '@urooj/platform/remote';
+import type { RemoteModule } from '@urooj/host/remote';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, test } from 'vitest';
 import { type ListQueryState, useListQuery } from './use-list-query.ts';

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '@urooj/contract/vocabulary';
 import { defaultSortOf, isFilter, isSort, type ListQuery, type ListRules } from '@urooj/domain/list-query';
-import { useSearchParams } from '@urooj/platform/router';
+import { useSearchParams } from '@urooj/host/router';
 import { useMemo } from 'react';
 
 /** In the URL of a list with a queue: all rows, not only those that wait. */

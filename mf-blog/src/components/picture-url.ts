@@ -1,5 +1,5 @@
-import { assetUrl } from '@urooj/platform/asset-url';
-import type { SiteConfig } from '@urooj/platform/site-config';
+import { assetUrl } from '@urooj/host/asset-url';
+import type { SiteConfig } from '@urooj/host/site-config';
 
 /**
  * The URL of a picture in a post; `null` where our content security policy would block it. Our own backend serves its

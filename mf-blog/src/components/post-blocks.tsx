@@ -1,5 +1,5 @@
 import { type Block, type Inline, type PostBody, textOf } from '@urooj/domain/blog-body';
-import { Link, useHost } from '@urooj/platform/router';
+import { Link, useHost } from '@urooj/host/router';
 import { Fragment, type ReactNode } from 'react';
 import { pictureUrl } from './picture-url.ts';
 import styles from './post-blocks.module.css';

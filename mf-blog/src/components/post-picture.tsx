@@ -1,6 +1,6 @@
 import type { BlogPost, Rendition } from '@urooj/domain/entities';
-import { assetUrl } from '@urooj/platform/asset-url';
-import { useHost } from '@urooj/platform/router';
+import { assetUrl } from '@urooj/host/asset-url';
+import { useHost } from '@urooj/host/router';
 import styles from './post-picture.module.css';
 
 type PostPictureProps = {

@@ -1,4 +1,4 @@
-import { Link } from '@urooj/platform/router';
+import { Link } from '@urooj/host/router';
 import styles from './link-list.module.css';
 
 export type TextLink = { to: string; text: string };

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { SiteConfig } from '@urooj/platform/site-config';
+import type { SiteConfig } from '@urooj/host/site-config';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { REFUND_POLICY } from '@urooj/texts/refund-policy';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { Link } from '@urooj/platform/router';
+import { Link } from '@urooj/host/router';
 import { Container } from '@urooj/ui/layout';
 import { SectionHead } from '@urooj/ui/section';
 import { useId } from 'react';

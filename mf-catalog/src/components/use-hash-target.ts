@@ -1,4 +1,4 @@
-import { useLocation } from '@urooj/platform/router';
+import { useLocation } from '@urooj/host/router';
 import { useEffect } from 'react';
 
 /** Scrolls to the element that the URL names, opens it if it is closed, and moves the focus there. */

@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation } from '@urooj/platform/router';
+import { useNavigate, useNavigation } from '@urooj/host/router';
 import { useEffect } from 'react';
 
 /** Time to read the outcome before the page changes. */

@@ -1,10 +1,10 @@
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Api } from '@urooj/api/client';
-import type { HostApi, NoticeOptions, NoticeTone, Notify, SessionHandle, SessionState } from '@urooj/platform/host';
-import type { RemoteModule } from '@urooj/platform/remote';
-import { Outlet, useLocation } from '@urooj/platform/router';
-import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
+import type { HostApi, NoticeOptions, NoticeTone, Notify, SessionHandle, SessionState } from '@urooj/host/host';
+import type { RemoteModule } from '@urooj/host/remote';
+import { Outlet, useLocation } from '@urooj/host/router';
+import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/host/site-config';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 

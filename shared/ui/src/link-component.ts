@@ -16,5 +16,5 @@ export type KitLinkProps = {
   children: ReactNode;
 };
 
-/** The kit does not import the router: callers pass `Link` of `@urooj/platform/router`. */
+/** The kit does not import the router: callers pass `Link` of `@urooj/host/router`. */
 export type LinkComponent = ComponentType<KitLinkProps>;

@@ -53,7 +53,7 @@ function tokensCss(): string {
   return `${light}\n\n@media screen {\n${chosen}\n}\n\n@media screen and (prefers-color-scheme: dark) {\n${system}\n}\n`;
 }
 
-/** The named breakpoints. The build puts them before every style sheet (shared/tooling). */
+/** The named breakpoints. The build puts them before every style sheet (releases/tooling). */
 function breakpointsCss(): string {
   return Object.entries(BREAKPOINTS)
     .map(([name, query]) => `@custom-media --${kebab(name)} ${query};\n`)

@@ -1,6 +1,6 @@
 /** Measures a visit. A chunk of its own, which only visits of the sample load, when the browser is idle. */
 import { DEVICE_CLASSES } from '@urooj/contract/field-vocabulary';
-import type { RouteHandle } from '@urooj/platform/remote';
+import type { RouteHandle } from '@urooj/host/remote';
 import { USABLE_MARK } from '../layout/use-page-head.ts';
 import { storedReports } from '../remotes/reports.ts';
 import type { Started } from '../started.ts';

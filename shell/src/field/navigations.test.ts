@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterNextFrame } from '@urooj/platform/after-next-frame';
+import { afterNextFrame } from '@urooj/host/after-next-frame';
 import { expect, test } from 'vitest';
 import type { SiteRouter } from '../routing/router.tsx';
 import { type Navigated, onSoftNavigation } from './navigations.ts';

@@ -1,4 +1,4 @@
-import { afterNextFrame } from '@urooj/platform/after-next-frame';
+import { afterNextFrame } from '@urooj/host/after-next-frame';
 import type { SiteRouter } from '../routing/router.tsx';
 
 /** A page that was opened without a document load. Times are in milliseconds since the document's navigation. */

@@ -1,5 +1,5 @@
 import { languageOf, pathIn } from '@urooj/contract/language-paths';
-import type { PageData } from '@urooj/platform/release-map';
+import type { PageData } from '@urooj/host/release-map';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import type { Subject } from './visit.ts';
 

@@ -1,6 +1,6 @@
-import type { SessionHandle } from '@urooj/platform/host';
-import type { NavItem } from '@urooj/platform/navigation';
-import { Link, useNavigate } from '@urooj/platform/router';
+import type { SessionHandle } from '@urooj/host/host';
+import type { NavItem } from '@urooj/host/navigation';
+import { Link, useNavigate } from '@urooj/host/router';
 import { buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { ChevronIcon, UserIcon } from '@urooj/ui/icons';

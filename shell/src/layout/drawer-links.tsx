@@ -1,7 +1,7 @@
-import type { Navigation } from '@urooj/platform/navigation';
-import { isAt } from '@urooj/platform/path-pattern';
-import { NavLink, useLocation } from '@urooj/platform/router';
-import type { SiteConfig } from '@urooj/platform/site-config';
+import type { Navigation } from '@urooj/host/navigation';
+import { isAt } from '@urooj/host/path-pattern';
+import { NavLink, useLocation } from '@urooj/host/router';
+import type { SiteConfig } from '@urooj/host/site-config';
 import { sharedTexts } from '@urooj/texts/shared';
 import { ChevronIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';

@@ -1,6 +1,6 @@
-import type { Navigation } from '@urooj/platform/navigation';
-import { useLocation } from '@urooj/platform/router';
-import type { SiteConfig } from '@urooj/platform/site-config';
+import type { Navigation } from '@urooj/host/navigation';
+import { useLocation } from '@urooj/host/router';
+import type { SiteConfig } from '@urooj/host/site-config';
 import { Drawer } from '@urooj/ui/drawer';
 import { IconButton } from '@urooj/ui/icon-button';
 import { MenuIcon } from '@urooj/ui/icons';

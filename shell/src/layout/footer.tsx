@@ -1,8 +1,8 @@
-import type { HostApi } from '@urooj/platform/host';
-import type { NavItem, Navigation } from '@urooj/platform/navigation';
-import { Link } from '@urooj/platform/router';
-import type { SiteConfig } from '@urooj/platform/site-config';
-import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
+import type { HostApi } from '@urooj/host/host';
+import type { NavItem, Navigation } from '@urooj/host/navigation';
+import { Link } from '@urooj/host/router';
+import type { SiteConfig } from '@urooj/host/site-config';
+import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
 import { Logo } from '@urooj/ui/logo';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { type ReactNode, useId } from 'react';

@@ -1,6 +1,6 @@
-import type { HostApi } from '@urooj/platform/host';
-import type { Navigation } from '@urooj/platform/navigation';
-import { Link, NavLink } from '@urooj/platform/router';
+import type { HostApi } from '@urooj/host/host';
+import type { Navigation } from '@urooj/host/navigation';
+import { Link, NavLink } from '@urooj/host/router';
 import { Logo } from '@urooj/ui/logo';
 import { ThemeSwitch } from '@urooj/ui/theme-switch';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';

@@ -1,8 +1,8 @@
 import { pathIn } from '@urooj/contract/language-paths';
 import type { Language } from '@urooj/contract/languages';
 import { currentLanguage, LANGUAGE_FACTS } from '@urooj/domain/language';
-import { useLocation } from '@urooj/platform/router';
-import { type SiteConfig, siteLanguages } from '@urooj/platform/site-config';
+import { useLocation } from '@urooj/host/router';
+import { type SiteConfig, siteLanguages } from '@urooj/host/site-config';
 import type { MouseEvent } from 'react';
 import { storeLanguage } from './language-choice.ts';
 

@@ -1,11 +1,11 @@
 import { pathIn } from '@urooj/contract/language-paths';
 import { currentLanguage, LANGUAGE_FACTS } from '@urooj/domain/language';
-import type { SiteConfig } from '@urooj/platform/site-config';
+import type { SiteConfig } from '@urooj/host/site-config';
 import '@urooj/ui/tokens.css';
 import '@urooj/ui/base.css';
-import type { HostApi } from '@urooj/platform/host';
-import type { Navigation } from '@urooj/platform/navigation';
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@urooj/platform/router';
+import type { HostApi } from '@urooj/host/host';
+import type { Navigation } from '@urooj/host/navigation';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@urooj/host/router';
 import { withTexts } from '@urooj/texts/in-language';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts/shared.ts';

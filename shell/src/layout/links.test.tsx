@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, NavLink } from '@urooj/platform/router';
+import { Link, NavLink } from '@urooj/host/router';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 

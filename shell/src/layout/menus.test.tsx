@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Navigation } from '@urooj/platform/navigation';
+import type { Navigation } from '@urooj/host/navigation';
 import { createFakeHost } from '@urooj/testing/fake-host';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';

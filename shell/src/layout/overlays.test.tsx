@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { DEFAULT_CONFIG } from '@urooj/platform/site-config';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { connection } from '../offline/connection.ts';

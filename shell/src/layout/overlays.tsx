@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import { formatDateTime } from '@urooj/domain/dates';
 import { currentLanguage } from '@urooj/domain/language';
-import type { RouteHandle } from '@urooj/platform/remote';
-import { useLocation, useMatches } from '@urooj/platform/router';
-import { type SiteConfig, siteLanguages } from '@urooj/platform/site-config';
+import type { RouteHandle } from '@urooj/host/remote';
+import { useLocation, useMatches } from '@urooj/host/router';
+import { type SiteConfig, siteLanguages } from '@urooj/host/site-config';
 import { CloseIcon } from '@urooj/ui/icons';
 import { lazyPart } from '@urooj/ui/lazy-part';
 import { Suspense, useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Platform } from '@urooj/contract/vocabulary';
-import type { NavItem, Navigation } from '@urooj/platform/navigation';
-import { isAt } from '@urooj/platform/path-pattern';
-import { NavLink, useLocation } from '@urooj/platform/router';
+import type { NavItem, Navigation } from '@urooj/host/navigation';
+import { isAt } from '@urooj/host/path-pattern';
+import { NavLink, useLocation } from '@urooj/host/router';
 import { classNames } from '@urooj/ui/class-names';
 import { ChevronIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NavEntry } from '@urooj/platform/declaration';
-import { navigationOf } from '@urooj/platform/navigation-of';
-import { isRemoteName } from '@urooj/platform/remote-name';
+import type { NavEntry } from '@urooj/host/declaration';
+import { navigationOf } from '@urooj/host/navigation-of';
+import { isRemoteName } from '@urooj/host/remote-name';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

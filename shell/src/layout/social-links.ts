@@ -1,5 +1,5 @@
 import type { Platform } from '@urooj/contract/vocabulary';
-import type { SiteConfig } from '@urooj/platform/site-config';
+import type { SiteConfig } from '@urooj/host/site-config';
 
 type SocialLink = { platform: Platform; href: string };
 

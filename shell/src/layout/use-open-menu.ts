@@ -1,4 +1,4 @@
-import { useLocation } from '@urooj/platform/router';
+import { useLocation } from '@urooj/host/router';
 import { useEffect, useRef, useState } from 'react';
 
 const MENU_CLOSE_DELAY_MS = 3_000;

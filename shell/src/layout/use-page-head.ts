@@ -1,8 +1,8 @@
 import { pathIn } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/languages';
 import { currentLanguage } from '@urooj/domain/language';
-import type { PageMeta, RouteHandle } from '@urooj/platform/remote';
-import { useMatches } from '@urooj/platform/router';
+import type { PageMeta, RouteHandle } from '@urooj/host/remote';
+import { useMatches } from '@urooj/host/router';
 import { useEffect } from 'react';
 
 /** Its first mark is when the document's page was usable. */

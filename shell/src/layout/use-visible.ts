@@ -1,6 +1,6 @@
-import type { NavAudience } from '@urooj/platform/declaration';
-import type { SessionHandle, SessionState } from '@urooj/platform/host';
-import type { NavItem } from '@urooj/platform/navigation';
+import type { NavAudience } from '@urooj/host/declaration';
+import type { SessionHandle, SessionState } from '@urooj/host/host';
+import type { NavItem } from '@urooj/host/navigation';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** How the shell addresses a logged-in user; empty for a guest. */

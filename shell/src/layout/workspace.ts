@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import { currentLanguage } from '@urooj/domain/language';
-import type { PageRoute } from '@urooj/platform/remote';
-import { type RouteObject, useMatches } from '@urooj/platform/router';
+import type { PageRoute } from '@urooj/host/remote';
+import { type RouteObject, useMatches } from '@urooj/host/router';
 
 /** The handle of the route around a page that the frame is another one for. */
 type FrameHandle = { frame?: { isWorkspace: boolean; language: Language } };

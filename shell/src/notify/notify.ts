@@ -1,4 +1,4 @@
-import type { Notify } from '@urooj/platform/host';
+import type { Notify } from '@urooj/host/host';
 import { type Question, questions, toasts } from './store.ts';
 
 const DEFAULT_DURATION_MS = 5000;

@@ -1,4 +1,4 @@
-import type { ConfirmOptions, NoticeTone } from '@urooj/platform/host';
+import type { ConfirmOptions, NoticeTone } from '@urooj/host/host';
 import { createStore } from 'zustand/vanilla';
 
 export type Toast = {

@@ -1,4 +1,4 @@
-import { Link } from '@urooj/platform/router';
+import { Link } from '@urooj/host/router';
 import { CloseIcon } from '@urooj/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';

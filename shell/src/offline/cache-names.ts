@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from '@urooj/platform/offline-site';
+import { CACHE_PREFIX } from '@urooj/host/offline-site';
 
 /** The caches of the service worker: files of releases, and pages that were visited. */
 export const FILES_CACHE = `${CACHE_PREFIX}files`;

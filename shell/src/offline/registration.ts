@@ -1,4 +1,4 @@
-import { SERVICE_WORKER } from '@urooj/platform/offline-site';
+import { SERVICE_WORKER } from '@urooj/host/offline-site';
 
 /** After this time the files of the first visit are loaded, and caching does not compete with them. */
 const SETTLED_MS = 4000;

@@ -1,5 +1,5 @@
-import type { Release } from '@urooj/platform/release-map';
-import type { RemoteModule } from '@urooj/platform/remote';
+import type { Release } from '@urooj/host/release-map';
+import type { RemoteModule } from '@urooj/host/remote';
 import { withTimeout } from '../with-timeout.ts';
 import { provideRuntime } from './provide-runtime.ts';
 

@@ -1,6 +1,6 @@
-import { type Owners, segmentsOf } from '@urooj/platform/ownership';
-import type { PageReleases } from '@urooj/platform/release-map';
-import type { DeclaredRemote } from '@urooj/platform/remote';
+import { type Owners, segmentsOf } from '@urooj/host/ownership';
+import type { PageReleases } from '@urooj/host/release-map';
+import type { DeclaredRemote } from '@urooj/host/remote';
 import { runRelease } from './runtime.ts';
 
 /** Runs every remote and reads its pages. A remote that fails owns no path until the next reload. */

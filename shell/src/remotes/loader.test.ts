@@ -1,5 +1,5 @@
-import type { Release } from '@urooj/platform/release-map';
-import { defineRemote } from '@urooj/platform/remote';
+import type { Release } from '@urooj/host/release-map';
+import { defineRemote } from '@urooj/host/remote';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createRemoteLoader, RemoteUnavailable } from './loader.ts';
 import { blogRelease } from './release.fixture.ts';

@@ -1,8 +1,8 @@
-import { HOST_CONTRACT } from '@urooj/platform/host';
-import { findOwner, type Owners } from '@urooj/platform/ownership';
-import type { PageReleases, Release } from '@urooj/platform/release-map';
-import type { RemoteModule } from '@urooj/platform/remote';
-import type { RemoteName } from '@urooj/platform/remote-name';
+import { HOST_CONTRACT } from '@urooj/host/host';
+import { findOwner, type Owners } from '@urooj/host/ownership';
+import type { PageReleases, Release } from '@urooj/host/release-map';
+import type { RemoteModule } from '@urooj/host/remote';
+import type { RemoteName } from '@urooj/host/remote-name';
 import { retryOnce } from '../retry-once.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { clearDemotions, demote, isDemoted } from './demotions.ts';

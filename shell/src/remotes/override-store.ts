@@ -1,4 +1,4 @@
-import type { RemoteName } from '@urooj/platform/remote-name';
+import type { RemoteName } from '@urooj/host/remote-name';
 import { createStore } from 'zustand/vanilla';
 import { storedList } from './stored-list.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteObject } from '@urooj/platform/router';
+import type { RouteObject } from '@urooj/host/router';
 import { createFakeHost } from '@urooj/testing/fake-host';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ChunkLoadError, createRemoteLoader } from './loader.ts';

@@ -1,10 +1,10 @@
-import type { Declaration } from '@urooj/platform/declaration';
-import type { HostApi } from '@urooj/platform/host';
-import { isAt } from '@urooj/platform/path-pattern';
-import type { Release } from '@urooj/platform/release-map';
-import type { PageRoute } from '@urooj/platform/remote';
-import type { RemoteName } from '@urooj/platform/remote-name';
-import type { RouteObject } from '@urooj/platform/router';
+import type { Declaration } from '@urooj/host/declaration';
+import type { HostApi } from '@urooj/host/host';
+import { isAt } from '@urooj/host/path-pattern';
+import type { Release } from '@urooj/host/release-map';
+import type { PageRoute } from '@urooj/host/remote';
+import type { RemoteName } from '@urooj/host/remote-name';
+import type { RouteObject } from '@urooj/host/router';
 import { withTimeout } from '../with-timeout.ts';
 import { ChunkLoadError, type RemoteLoader } from './loader.ts';
 

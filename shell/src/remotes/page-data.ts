@@ -1,4 +1,4 @@
-import type { PageData } from '@urooj/platform/release-map';
+import type { PageData } from '@urooj/host/release-map';
 import type { RemoteLoader } from './loader.ts';
 
 /** Whether the page can be hydrated: it was composed with its content, by the release that runs. */

@@ -1,4 +1,4 @@
-import { useLocation, useRouteError } from '@urooj/platform/router';
+import { useLocation, useRouteError } from '@urooj/host/router';
 import { useEffect, useState } from 'react';
 import { addRenderError } from '../field/render-errors.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';

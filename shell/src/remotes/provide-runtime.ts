@@ -1,8 +1,8 @@
-import type { SharedRuntime } from '@urooj/platform/shared-runtime';
+import type { SharedRuntime } from '@urooj/host/shared-runtime';
 import { normalizePublicPath } from '../normalize-public-path.ts';
 import parts from './federation-parts.ts';
 
-/** The build of the shell leaves here the function that initialised the shell's own container (`shared/tooling`). */
+/** The build of the shell leaves here the function that initialised the shell's own container (`releases/tooling`). */
 declare const __webpack_require__: {
   federation: { initContainer(require: unknown, name: string, parts: Record<string, unknown>): void };
 };

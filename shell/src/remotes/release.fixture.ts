@@ -1,4 +1,4 @@
-import type { Release } from '@urooj/platform/release-map';
+import type { Release } from '@urooj/host/release-map';
 
 /** A release of the blog, as a page names it. */
 export const blogRelease = (version: string, contract = 1): Release => ({

@@ -1,8 +1,8 @@
 import type { Api } from '@urooj/api/client';
 import type { ReleaseOutcome } from '@urooj/contract/vocabulary';
-import type { SessionHandle } from '@urooj/platform/host';
-import type { Release } from '@urooj/platform/release-map';
-import type { RemoteName } from '@urooj/platform/remote-name';
+import type { SessionHandle } from '@urooj/host/host';
+import type { Release } from '@urooj/host/release-map';
+import type { RemoteName } from '@urooj/host/remote-name';
 import { cachedSince } from '../offline/cached-page-header.ts';
 import { isOverride, setOverrideProblem } from './override-store.ts';
 import { storedList } from './stored-list.ts';

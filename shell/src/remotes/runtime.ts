@@ -1,6 +1,6 @@
 import './provided-modules.ts';
-import type { Release } from '@urooj/platform/release-map';
-import type { RemoteModule } from '@urooj/platform/remote';
+import type { Release } from '@urooj/host/release-map';
+import type { RemoteModule } from '@urooj/host/remote';
 import { FILES_CACHE } from '../offline/cache-names.ts';
 import { openContainer } from './container.ts';
 

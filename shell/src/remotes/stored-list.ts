@@ -1,4 +1,4 @@
-import { type StoredValue, storedJson } from '@urooj/platform/stored-value';
+import { type StoredValue, storedJson } from '@urooj/host/stored-value';
 
 /** A list that the shell stores for this tab. */
 export const storedList = <Entry>(key: string): StoredValue<readonly Entry[]> =>

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from '@urooj/platform/router';
+import { Link, useLocation, useNavigate } from '@urooj/host/router';
 import { sharedTexts } from '@urooj/texts/shared';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { IconBox } from '@urooj/ui/icon-box';

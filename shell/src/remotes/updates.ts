@@ -1,4 +1,4 @@
-import type { LiveRevision } from '@urooj/platform/release-map';
+import type { LiveRevision } from '@urooj/host/release-map';
 import { questions, toasts } from '../notify/store.ts';
 import { connection } from '../offline/connection.ts';
 import { update } from './update-store.ts';

@@ -1,6 +1,6 @@
-import { type Compared, compatibilityErrors } from '@urooj/platform/compatibility';
-import type { PageReleases, Release } from '@urooj/platform/release-map';
-import { isRemoteName, type RemoteName } from '@urooj/platform/remote-name';
+import { type Compared, compatibilityErrors } from '@urooj/host/compatibility';
+import type { PageReleases, Release } from '@urooj/host/release-map';
+import { isRemoteName, type RemoteName } from '@urooj/host/remote-name';
 import { isDemoted } from './demotions.ts';
 import {
   OVERRIDE_PARAMETER,

@@ -1,7 +1,7 @@
-import { isInCohort } from '@urooj/platform/cohort';
-import type { PageCanaries, PageReleases, Release } from '@urooj/platform/release-map';
-import type { RemoteName } from '@urooj/platform/remote-name';
-import { storedText } from '@urooj/platform/stored-value';
+import { isInCohort } from '@urooj/host/cohort';
+import type { PageCanaries, PageReleases, Release } from '@urooj/host/release-map';
+import type { RemoteName } from '@urooj/host/remote-name';
+import { storedText } from '@urooj/host/stored-value';
 
 const stored = storedText('urooj.visitor', () => localStorage);
 

@@ -1,5 +1,5 @@
-import type { RemoteModule } from '@urooj/platform/remote';
-import type { RouteObject } from '@urooj/platform/router';
+import type { RemoteModule } from '@urooj/host/remote';
+import type { RouteObject } from '@urooj/host/router';
 import { createFakeHost } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import type { RemoteLoader } from '../remotes/loader.ts';

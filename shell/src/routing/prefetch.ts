@@ -1,7 +1,7 @@
 import { languageOf, withoutLanguage } from '@urooj/contract/language-paths';
 import { currentLanguage } from '@urooj/domain/language';
-import type { HostApi } from '@urooj/platform/host';
-import type { RouteObject } from '@urooj/platform/router';
+import type { HostApi } from '@urooj/host/host';
+import type { RouteObject } from '@urooj/host/router';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { ownRoutes } from '../remotes/own-routes.ts';
 import { resolveLazyRoute } from './router.tsx';

@@ -1,11 +1,11 @@
 import { basenameOf, withoutLanguage } from '@urooj/contract/language-paths';
 import { currentLanguage } from '@urooj/domain/language';
-import type { HostApi } from '@urooj/platform/host';
-import { isAt } from '@urooj/platform/path-pattern';
-import type { PageData } from '@urooj/platform/release-map';
-import type { PageRoute } from '@urooj/platform/remote';
-import type { RemoteName } from '@urooj/platform/remote-name';
-import { createBrowserRouter } from '@urooj/platform/router';
+import type { HostApi } from '@urooj/host/host';
+import { isAt } from '@urooj/host/path-pattern';
+import type { PageData } from '@urooj/host/release-map';
+import type { PageRoute } from '@urooj/host/remote';
+import type { RemoteName } from '@urooj/host/remote-name';
+import { createBrowserRouter } from '@urooj/host/router';
 import { inFrame } from '../layout/workspace.ts';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { RemoteUnavailable } from '../remotes/loader.ts';

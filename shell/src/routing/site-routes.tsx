@@ -1,9 +1,9 @@
 import { languageOf, withoutLanguage } from '@urooj/contract/language-paths';
 import { currentLanguage } from '@urooj/domain/language';
-import type { HostApi } from '@urooj/platform/host';
-import type { Navigation } from '@urooj/platform/navigation';
-import type { PageRoute } from '@urooj/platform/remote';
-import { Outlet, type RouteObject, replace } from '@urooj/platform/router';
+import type { HostApi } from '@urooj/host/host';
+import type { Navigation } from '@urooj/host/navigation';
+import type { PageRoute } from '@urooj/host/remote';
+import { Outlet, type RouteObject, replace } from '@urooj/host/router';
 import type { ReactNode } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { Api } from '@urooj/api/client';
 import type { SessionUser } from '@urooj/domain/entities';
-import type { SessionHandle, SessionState } from '@urooj/platform/host';
+import type { SessionHandle, SessionState } from '@urooj/host/host';
 import { textsLoaded } from '@urooj/texts/in-language';
 import { sharedTexts } from '@urooj/texts/shared';
 import { createStore } from 'zustand/vanilla';

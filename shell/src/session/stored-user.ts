@@ -1,5 +1,5 @@
 import type { SessionUser } from '@urooj/domain/entities';
-import { storedJson, storedText } from '@urooj/platform/stored-value';
+import { storedJson, storedText } from '@urooj/host/stored-value';
 
 /** Key of the stored session user, who is shown until the server responds and never trusted. */
 export const USER_KEY = 'urooj.user';

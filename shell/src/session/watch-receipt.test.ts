@@ -1,5 +1,5 @@
 import type { SessionMode } from '@urooj/api/client';
-import { type Receipt, readReceipt, storeReceipt } from '@urooj/platform/receipt';
+import { type Receipt, readReceipt, storeReceipt } from '@urooj/host/receipt';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createSession } from './session.ts';
 import { watchReceipt } from './watch-receipt.ts';

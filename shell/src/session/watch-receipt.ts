@@ -1,17 +1,14 @@
-import { storedText } from '@urooj/platform/stored-value';
+import { storedText } from '@urooj/host/stored-value';
 import type { Session } from './session.ts';
 
-/** Where `@urooj/platform/receipt` stores the receipt of a payment. Its code is loaded only where there is one. */
+/** Where `@urooj/host/receipt` stores the receipt of a payment. Its code is loaded only where there is one. */
 const stored = storedText('urooj.receipt', () => sessionStorage);
 
 /** Removes the receipt of a payment from this tab once the session of its owner ends, also when another tab ends it. */
 export function watchReceipt({ store, settled }: Session): void {
   async function removeIfOfSomebodyElse(): Promise<void> {
     if (stored.read() === null) return;
-    const [{ user, isUnreachable }, { readReceipt }] = await Promise.all([
-      settled(),
-      import('@urooj/platform/receipt'),
-    ]);
+    const [{ user, isUnreachable }, { readReceipt }] = await Promise.all([settled(), import('@urooj/host/receipt')]);
     if (!isUnreachable) readReceipt(user);
   }
   store.subscribe(({ user }, { user: before }) => {

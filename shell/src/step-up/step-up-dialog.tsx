@@ -1,6 +1,6 @@
 import { type ApiError, errorText, retryAfterSecondsOf } from '@urooj/api/result';
 import { type Proof, type StepUpOptions, securityCalls } from '@urooj/api/security-calls';
-import { cancelPasskeyRequest, requestPasskey, supportsPasskeys } from '@urooj/platform/passkeys';
+import { cancelPasskeyRequest, requestPasskey, supportsPasskeys } from '@urooj/host/passkeys';
 import { factorTexts } from '@urooj/texts/second-factor';
 import { sharedTexts } from '@urooj/texts/shared';
 import { type FactorFailure, FactorForm } from '@urooj/ui/factor-form';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@urooj/platform/router';
+import { useLocation, useNavigation } from '@urooj/host/router';
 import { withTexts } from '@urooj/texts/in-language';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';

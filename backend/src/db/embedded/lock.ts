@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type LockResult, lockFile } from '@urooj/lock/process-lock';
+import { type LockResult, lockFile } from '@urooj/storage/process-lock';
 import { ensureDataFolder } from '../../data-folder.ts';
 import { StartError } from '../../start-error.ts';
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@urooj/domain/entities';
-import { type Receipt, readReceipt } from '@urooj/platform/receipt';
+import { type Receipt, readReceipt } from '@urooj/host/receipt';
 import { withTexts } from '@urooj/texts/in-language';
 import type { ComponentType } from 'react';
 import type { ReceiptCardProps } from './receipt-card.tsx';

@@ -1,8 +1,8 @@
 import { confirmsItself } from '@urooj/domain/receipt-settings';
-import type { Receipt } from '@urooj/platform/receipt';
-import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
-import { reviewTimeOf } from '@urooj/platform/site-config';
-import { usePaymentWatch } from '@urooj/platform/use-payment-watch';
+import type { Receipt } from '@urooj/host/receipt';
+import { useHost, useRevalidator, useSession } from '@urooj/host/router';
+import { reviewTimeOf } from '@urooj/host/site-config';
+import { usePaymentWatch } from '@urooj/host/use-payment-watch';
 import { useEffect } from 'react';
 import { receiptTexts } from '../../texts/receipt.ts';
 

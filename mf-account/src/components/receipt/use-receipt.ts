@@ -1,4 +1,4 @@
-import { removeReceipt } from '@urooj/platform/receipt';
+import { removeReceipt } from '@urooj/host/receipt';
 import { useState } from 'react';
 import type { LoadedReceipt } from './load-receipt.ts';
 

@@ -3,9 +3,9 @@ import type { Order } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { newestFirst } from '@urooj/domain/order-list';
 import { clientStats } from '@urooj/domain/statistics';
-import { requireClient } from '@urooj/platform/guards';
-import type { HostApi } from '@urooj/platform/host';
-import type { Page } from '@urooj/platform/remote';
+import { requireClient } from '@urooj/host/guards';
+import type { HostApi } from '@urooj/host/host';
+import type { Page } from '@urooj/host/remote';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -13,7 +13,7 @@ import {
   useRevalidator,
   useSearchParams,
   useSession,
-} from '@urooj/platform/router';
+} from '@urooj/host/router';
 import { buttonClass } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';

@@ -1,7 +1,7 @@
 import { validateProfile } from '@urooj/domain/account-forms';
 import type { SessionUser } from '@urooj/domain/entities';
 import { firstProblem } from '@urooj/domain/rules';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';

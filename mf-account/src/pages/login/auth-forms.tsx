@@ -1,6 +1,6 @@
 import { validateForgot, validateSignup } from '@urooj/domain/auth-forms';
-import { sitePaths } from '@urooj/platform/paths';
-import { Link, useHost, useNavigate } from '@urooj/platform/router';
+import { sitePaths } from '@urooj/host/paths';
+import { Link, useHost, useNavigate } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { sharedTexts } from '@urooj/texts/shared';
 import { Button } from '@urooj/ui/button';

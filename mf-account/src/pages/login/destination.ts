@@ -1,7 +1,7 @@
 import { homeOf } from '@urooj/domain/identity';
-import { mustAddFactor } from '@urooj/platform/guards';
-import type { SessionState } from '@urooj/platform/host';
-import { sitePaths } from '@urooj/platform/paths';
+import { mustAddFactor } from '@urooj/host/guards';
+import type { SessionState } from '@urooj/host/host';
+import { sitePaths } from '@urooj/host/paths';
 
 /** Pages of one role, with all below them. Everybody else is redirected from them to the login. */
 const ROLE_PAGES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { ApiError } from '@urooj/api/result';
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { STEP_UP_METHODS, type StepUpMethod } from '@urooj/contract/vocabulary';
 import { validateLogin } from '@urooj/domain/auth-forms';
-import { Link, useHost } from '@urooj/platform/router';
+import { Link, useHost } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { sharedTexts } from '@urooj/texts/shared';
 import { Button } from '@urooj/ui/button';

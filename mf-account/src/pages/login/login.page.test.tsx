@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiError } from '@urooj/api/result';
 import { errorSentence } from '@urooj/contract/errors';
-import { type Receipt, storeReceipt } from '@urooj/platform/receipt';
+import { type Receipt, storeReceipt } from '@urooj/host/receipt';
 import { fakeEvents } from '@urooj/testing/fake-events';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { sharedTexts } from '@urooj/texts/shared';

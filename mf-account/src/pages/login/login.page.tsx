@@ -1,7 +1,7 @@
 import type { SessionUser } from '@urooj/domain/entities';
-import type { HostApi } from '@urooj/platform/host';
-import { sitePaths } from '@urooj/platform/paths';
-import type { Page } from '@urooj/platform/remote';
+import type { HostApi } from '@urooj/host/host';
+import { sitePaths } from '@urooj/host/paths';
+import type { Page } from '@urooj/host/remote';
 import {
   Link,
   useHost,
@@ -10,7 +10,7 @@ import {
   useRevalidator,
   useSearchParams,
   useSession,
-} from '@urooj/platform/router';
+} from '@urooj/host/router';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Cluster, Container, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';

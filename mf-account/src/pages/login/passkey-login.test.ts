@@ -1,6 +1,6 @@
 import type { Api } from '@urooj/api/client';
 import { SECURITY_ROUTES } from '@urooj/contract/security-routes';
-import type { PasskeyResult } from '@urooj/platform/passkeys';
+import type { PasskeyResult } from '@urooj/host/passkeys';
 import { factorTexts } from '@urooj/texts/second-factor';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { offerPasskeys } from './passkey-login.ts';
@@ -10,7 +10,7 @@ type Request = { readonly isAutofill: boolean; end(result: PasskeyResult<object>
 /** As a browser: a new request ends the one before. */
 const browser = vi.hoisted(() => ({ requests: [] as Request[], cancel: () => {} }));
 
-vi.mock('@urooj/platform/passkeys', () => ({
+vi.mock('@urooj/host/passkeys', () => ({
   supportsPasskeyAutofill: async () => true,
   requestPasskey(_options: object, isAutofill: boolean) {
     browser.cancel();

@@ -7,7 +7,7 @@ import {
   type PasskeyFailure,
   requestPasskey,
   supportsPasskeyAutofill,
-} from '@urooj/platform/passkeys';
+} from '@urooj/host/passkeys';
 import { factorTexts } from '@urooj/texts/second-factor';
 import { sharedTexts } from '@urooj/texts/shared';
 

@@ -1,8 +1,8 @@
 import { type ApiError, errorText, retryAfterSecondsOf } from '@urooj/api/result';
 import type { BodyOf } from '@urooj/contract/endpoints';
 import type { StepUpMethod } from '@urooj/contract/vocabulary';
-import { supportsPasskeys } from '@urooj/platform/passkeys';
-import { useHost } from '@urooj/platform/router';
+import { supportsPasskeys } from '@urooj/host/passkeys';
+import { useHost } from '@urooj/host/router';
 import { sharedTexts } from '@urooj/texts/shared';
 import { type FactorFailure, FactorForm } from '@urooj/ui/factor-form';
 import { Stack } from '@urooj/ui/layout';

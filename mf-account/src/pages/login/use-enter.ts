@@ -1,6 +1,6 @@
 import type { LoggedIn } from '@urooj/api/client';
 import type { ApiError } from '@urooj/api/result';
-import { useHost, useNavigate } from '@urooj/platform/router';
+import { useHost, useNavigate } from '@urooj/host/router';
 import { sharedTexts } from '@urooj/texts/shared';
 import { loginTexts } from '../../texts/login.ts';
 import { destinationOf } from './destination.ts';

@@ -1,5 +1,5 @@
 import { errorText } from '@urooj/api/result';
-import { useHost, useSession } from '@urooj/platform/router';
+import { useHost, useSession } from '@urooj/host/router';
 import { withTexts } from '@urooj/texts/in-language';
 import { sharedTexts } from '@urooj/texts/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';

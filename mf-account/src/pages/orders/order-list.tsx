@@ -5,7 +5,7 @@ import { formatPkr } from '@urooj/domain/money';
 import { filterOrders, STATUS_FILTERS } from '@urooj/domain/order-list';
 import { displayId } from '@urooj/domain/short-id';
 import { orderSummary } from '@urooj/domain/statistics';
-import { Link, useSearchParams } from '@urooj/platform/router';
+import { Link, useSearchParams } from '@urooj/host/router';
 import { serviceName } from '@urooj/texts/names';
 import { statusName } from '@urooj/texts/order-names';
 import { StatusBadge } from '@urooj/ui/badge';

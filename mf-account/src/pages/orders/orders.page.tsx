@@ -1,10 +1,10 @@
 import { type Result, statusOf } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import { newestFirst } from '@urooj/domain/order-list';
-import type { HostApi } from '@urooj/platform/host';
-import { sitePaths } from '@urooj/platform/paths';
-import type { Page } from '@urooj/platform/remote';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import type { HostApi } from '@urooj/host/host';
+import { sitePaths } from '@urooj/host/paths';
+import type { Page } from '@urooj/host/remote';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@urooj/host/router';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';

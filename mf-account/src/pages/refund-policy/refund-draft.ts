@@ -1,6 +1,6 @@
 import type { RefundFormValues } from '@urooj/domain/refund-form';
-import { type Attempt, attemptFor, readAttempt } from '@urooj/platform/attempt';
-import { recordOf, sessionDraft, textsOf } from '@urooj/platform/session-draft';
+import { type Attempt, attemptFor, readAttempt } from '@urooj/host/attempt';
+import { recordOf, sessionDraft, textsOf } from '@urooj/host/session-draft';
 import type { FormDraft } from '@urooj/ui/form';
 
 const FIELDS = ['orderId', 'clientName', 'clientEmail', 'amount', 'reason'] as const;

@@ -1,6 +1,6 @@
 import { formatRupees, parsePrice } from '@urooj/domain/money';
 import { type RefundFormValues, validateRefundForm } from '@urooj/domain/refund-form';
-import { useHost, useSearchParams, useSession } from '@urooj/platform/router';
+import { useHost, useSearchParams, useSession } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Card } from '@urooj/ui/card';
 import { Field } from '@urooj/ui/field';

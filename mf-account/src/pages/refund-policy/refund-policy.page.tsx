@@ -1,6 +1,6 @@
-import { sitePaths } from '@urooj/platform/paths';
-import type { Page } from '@urooj/platform/remote';
-import { Link } from '@urooj/platform/router';
+import { sitePaths } from '@urooj/host/paths';
+import type { Page } from '@urooj/host/remote';
+import { Link } from '@urooj/host/router';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/refund-policy';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';

@@ -1,6 +1,6 @@
 import { validateReset } from '@urooj/domain/auth-forms';
-import type { Page } from '@urooj/platform/remote';
-import { Link, useHost, useLoaderData, useNavigate } from '@urooj/platform/router';
+import type { Page } from '@urooj/host/remote';
+import { Link, useHost, useLoaderData, useNavigate } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Field } from '@urooj/ui/field';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@urooj/api/result';
 import { securityCalls } from '@urooj/api/security-calls';
-import { cancelPasskeyRequest, createPasskey, supportsPasskeys } from '@urooj/platform/passkeys';
-import { useHost } from '@urooj/platform/router';
+import { cancelPasskeyRequest, createPasskey, supportsPasskeys } from '@urooj/host/passkeys';
+import { useHost } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';

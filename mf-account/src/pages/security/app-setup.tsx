@@ -1,6 +1,6 @@
 import { securityCalls, type TotpSecret } from '@urooj/api/security-calls';
 import { normalizeTotpCode } from '@urooj/domain/second-factor';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { sharedTexts } from '@urooj/texts/shared';
 import { Button } from '@urooj/ui/button';
 import { CopyButton } from '@urooj/ui/copy-button';

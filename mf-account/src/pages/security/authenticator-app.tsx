@@ -1,7 +1,7 @@
 import { errorText } from '@urooj/api/result';
 import { securityCalls, type TotpSecret } from '@urooj/api/security-calls';
 import { formatDate } from '@urooj/domain/dates';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { lazyPart } from '@urooj/ui/lazy-part';
 import { Skeleton } from '@urooj/ui/skeleton';

@@ -1,6 +1,6 @@
 import '@urooj/ui/print.css';
-import { useHost, useSession } from '@urooj/platform/router';
-import { useLeaveWarning } from '@urooj/platform/use-leave-warning';
+import { useHost, useSession } from '@urooj/host/router';
+import { useLeaveWarning } from '@urooj/host/use-leave-warning';
 import { Button, LinkButton } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';

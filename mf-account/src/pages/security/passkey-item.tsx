@@ -2,7 +2,7 @@ import { errorText } from '@urooj/api/result';
 import { securityCalls } from '@urooj/api/security-calls';
 import { formatDate, formatDateTime } from '@urooj/domain/dates';
 import type { Passkey } from '@urooj/domain/entities';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { sharedTexts } from '@urooj/texts/shared';
 import { Badge } from '@urooj/ui/badge';

@@ -1,6 +1,6 @@
 import { errorText } from '@urooj/api/result';
 import { securityCalls } from '@urooj/api/security-calls';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { type Ref, useState } from 'react';
 import { recoveryTexts } from '../../texts/security.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '@urooj/contract/route';
 import { SECURITY_ROUTES } from '@urooj/contract/security-routes';
 import type { SecondFactors } from '@urooj/domain/entities';
-import type { SessionState } from '@urooj/platform/host';
+import type { SessionState } from '@urooj/host/host';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { onTestFinished, vi } from 'vitest';
 import remote from '../../routes.tsx';

@@ -2,10 +2,10 @@ import { errorText, type Result } from '@urooj/api/result';
 import { securityCalls } from '@urooj/api/security-calls';
 import type { SecondFactors } from '@urooj/domain/entities';
 import { homeOf } from '@urooj/domain/identity';
-import { mustAddFactor, requireUser } from '@urooj/platform/guards';
-import type { HostApi } from '@urooj/platform/host';
-import { sitePaths } from '@urooj/platform/paths';
-import type { Page } from '@urooj/platform/remote';
+import { mustAddFactor, requireUser } from '@urooj/host/guards';
+import type { HostApi } from '@urooj/host/host';
+import { sitePaths } from '@urooj/host/paths';
+import type { Page } from '@urooj/host/remote';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -14,7 +14,7 @@ import {
   useLoaderData,
   useRevalidator,
   useSession,
-} from '@urooj/platform/router';
+} from '@urooj/host/router';
 import { buttonClass } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';

@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation } from '@urooj/platform/router';
+import { useNavigate, useNavigation } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { useForm } from '@urooj/ui/form';

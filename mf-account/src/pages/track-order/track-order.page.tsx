@@ -1,18 +1,11 @@
 import '@urooj/ui/print.css';
 import { type ApiError, errorText, type Result, statusOf } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
-import type { HostApi } from '@urooj/platform/host';
-import { sitePaths } from '@urooj/platform/paths';
-import type { Page } from '@urooj/platform/remote';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useHost,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-} from '@urooj/platform/router';
-import { mailUrl } from '@urooj/platform/support-links';
+import type { HostApi } from '@urooj/host/host';
+import { sitePaths } from '@urooj/host/paths';
+import type { Page } from '@urooj/host/remote';
+import { Link, type LoaderFunctionArgs, useHost, useLoaderData, useLocation, useRevalidator } from '@urooj/host/router';
+import { mailUrl } from '@urooj/host/support-links';
 import { Card } from '@urooj/ui/card';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ApiError, Result } from '@urooj/api/result';
-import type { SessionState } from '@urooj/platform/host';
+import type { SessionState } from '@urooj/host/host';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';

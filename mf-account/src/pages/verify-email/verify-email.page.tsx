@@ -1,7 +1,7 @@
 import { type ApiError, errorText, statusOf } from '@urooj/api/result';
-import type { HostApi } from '@urooj/platform/host';
-import { sitePaths } from '@urooj/platform/paths';
-import type { Page } from '@urooj/platform/remote';
+import type { HostApi } from '@urooj/host/host';
+import { sitePaths } from '@urooj/host/paths';
+import type { Page } from '@urooj/host/remote';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -10,8 +10,8 @@ import {
   useLoaderData,
   useNavigate,
   useSession,
-} from '@urooj/platform/router';
-import { sessionDraft, textOf } from '@urooj/platform/session-draft';
+} from '@urooj/host/router';
+import { sessionDraft, textOf } from '@urooj/host/session-draft';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';

@@ -1,5 +1,5 @@
 import * as messages from '@urooj/contract/factor-messages';
-import type { PasskeyFailure } from '@urooj/platform/passkeys';
+import type { PasskeyFailure } from '@urooj/host/passkeys';
 import type { ReactNode } from 'react';
 
 export const securityTexts = {

@@ -1,7 +1,7 @@
 import { type ReceiptCalls, receiptCalls } from '@urooj/api/receipt-calls';
 import type { Result } from '@urooj/api/result';
 import type { ReceiptDetails } from '@urooj/domain/receipts';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { receiptTexts as text } from '../../texts/en/receipts.ts';
 import { serverTextOr, useChange } from '../use-change.ts';
 

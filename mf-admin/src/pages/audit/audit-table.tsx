@@ -1,7 +1,7 @@
 import { ACTORS, HISTORY_SUBJECTS, type HistorySubject } from '@urooj/contract/vocabulary';
 import { AUDIT_LIST, type AuditEntry } from '@urooj/domain/audit';
 import { formatDateTime } from '@urooj/domain/dates';
-import { Link } from '@urooj/platform/router';
+import { Link } from '@urooj/host/router';
 import { LongText, Pair } from '../../components/cells.tsx';
 import { actorName, toEntry } from '../../components/history-entry.ts';
 import type { ListSpec } from '../../components/list-table.tsx';

@@ -1,8 +1,8 @@
 import { auditCalls, auditFileAddress } from '@urooj/api/audit-calls';
 import { AUDIT_LIST, type AuditEntry } from '@urooj/domain/audit';
-import { requireAdmin } from '@urooj/platform/guards';
-import type { HostApi } from '@urooj/platform/host';
-import { type LoaderFunctionArgs, redirect } from '@urooj/platform/router';
+import { requireAdmin } from '@urooj/host/guards';
+import type { HostApi } from '@urooj/host/host';
+import { type LoaderFunctionArgs, redirect } from '@urooj/host/router';
 import { hasFeature } from '../../components/has-feature.ts';
 import type { ListData } from '../../components/list-table.tsx';
 import { readListQuery } from '../../components/use-list-query.ts';

@@ -1,7 +1,7 @@
 import type { Waiting } from '@urooj/domain/waiting';
-import { requireAdmin } from '@urooj/platform/guards';
-import type { HostApi } from '@urooj/platform/host';
-import type { LoaderFunctionArgs } from '@urooj/platform/router';
+import { requireAdmin } from '@urooj/host/guards';
+import type { HostApi } from '@urooj/host/host';
+import type { LoaderFunctionArgs } from '@urooj/host/router';
 import { withTexts } from '@urooj/texts/in-language';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { ClientLists, loadClientLists } from './client-side.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order, User } from '@urooj/domain/entities';
 import { anOrder } from '@urooj/domain/order.fixture';
-import type { SessionState } from '@urooj/platform/host';
-import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/platform/site-config';
+import type { SessionState } from '@urooj/host/host';
+import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/host/site-config';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';

@@ -1,6 +1,6 @@
 import type { Feature } from '@urooj/contract/vocabulary';
-import type { Page } from '@urooj/platform/remote';
-import { Link, useHost, useLoaderData, useLocation, useNavigate, useNavigation } from '@urooj/platform/router';
+import type { Page } from '@urooj/host/remote';
+import { Link, useHost, useLoaderData, useLocation, useNavigate, useNavigation } from '@urooj/host/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
 import { Cluster } from '@urooj/ui/layout';
 import { hasFeature } from '../../components/has-feature.ts';

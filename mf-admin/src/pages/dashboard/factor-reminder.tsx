@@ -1,5 +1,5 @@
-import { sitePaths } from '@urooj/platform/paths';
-import { Link, useSession } from '@urooj/platform/router';
+import { sitePaths } from '@urooj/host/paths';
+import { Link, useSession } from '@urooj/host/router';
 import { factorReminderTexts } from '../../texts/en/factor-reminder.ts';
 import styles from './factor-reminder.module.css';
 

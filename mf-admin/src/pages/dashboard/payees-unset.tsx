@@ -1,5 +1,5 @@
 import { offeredMethods, setMethods } from '@urooj/domain/payees';
-import { Link, useHost, useSession } from '@urooj/platform/router';
+import { Link, useHost, useSession } from '@urooj/host/router';
 import { hasFeature } from '../../components/has-feature.ts';
 import { paths } from '../../paths.ts';
 import { payeesUnsetTexts } from '../../texts/en/payees-unset.ts';

@@ -1,7 +1,7 @@
 import { receiptCalls } from '@urooj/api/receipt-calls';
-import { requireAdmin } from '@urooj/platform/guards';
-import type { HostApi } from '@urooj/platform/host';
-import { type LoaderFunctionArgs, redirect } from '@urooj/platform/router';
+import { requireAdmin } from '@urooj/host/guards';
+import type { HostApi } from '@urooj/host/host';
+import { type LoaderFunctionArgs, redirect } from '@urooj/host/router';
 import { withTexts } from '@urooj/texts/in-language';
 import type { ReactNode } from 'react';
 import { hasReceipts } from '../../components/has-receipts.ts';

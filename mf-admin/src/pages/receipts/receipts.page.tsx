@@ -1,5 +1,5 @@
-import type { Page } from '@urooj/platform/remote';
-import { Link, useLoaderData, useLocation, useNavigation } from '@urooj/platform/router';
+import type { Page } from '@urooj/host/remote';
+import { Link, useLoaderData, useLocation, useNavigation } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
 import { LinkTabs } from '@urooj/ui/link-tabs';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';

@@ -1,5 +1,5 @@
-import type { HostApi } from '@urooj/platform/host';
-import { useHost } from '@urooj/platform/router';
+import type { HostApi } from '@urooj/host/host';
+import { useHost } from '@urooj/host/router';
 
 /** What was typed and not sent, by the name of the form, as long as the document is open. */
 const drafts = new WeakMap<HostApi, Map<string, object>>();

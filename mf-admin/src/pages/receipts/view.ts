@@ -1,5 +1,5 @@
 import type { ReceiptCalls } from '@urooj/api/receipt-calls';
-import type { HostApi } from '@urooj/platform/host';
+import type { HostApi } from '@urooj/host/host';
 import type { ReactNode } from 'react';
 
 /** What a view needs to load its data. */

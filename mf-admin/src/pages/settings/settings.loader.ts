@@ -1,8 +1,8 @@
 import type { Result } from '@urooj/api/result';
 import { type OwnerSettings, settingsCalls } from '@urooj/api/settings-calls';
-import { requireAdmin } from '@urooj/platform/guards';
-import type { HostApi } from '@urooj/platform/host';
-import { type LoaderFunctionArgs, redirect } from '@urooj/platform/router';
+import { requireAdmin } from '@urooj/host/guards';
+import type { HostApi } from '@urooj/host/host';
+import { type LoaderFunctionArgs, redirect } from '@urooj/host/router';
 import { hasFeature } from '../../components/has-feature.ts';
 import { paths } from '../../paths.ts';
 

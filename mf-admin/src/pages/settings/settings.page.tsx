@@ -1,6 +1,6 @@
 import { SETTINGS_HISTORY_ID } from '@urooj/contract/vocabulary';
-import type { Page } from '@urooj/platform/remote';
-import { Link, useLoaderData } from '@urooj/platform/router';
+import type { Page } from '@urooj/host/remote';
+import { Link, useLoaderData } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
 import { Suspense } from 'react';
 import { useHistory } from '../../components/history.tsx';

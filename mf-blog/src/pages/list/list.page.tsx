@@ -1,9 +1,9 @@
 import type { Result } from '@urooj/api/result';
 import { POSTS_PER_PAGE, pageCount } from '@urooj/domain/blog-list';
 import type { BlogPage } from '@urooj/domain/entities';
-import type { HostApi } from '@urooj/platform/host';
-import type { Page, PageMeta } from '@urooj/platform/remote';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSession } from '@urooj/platform/router';
+import type { HostApi } from '@urooj/host/host';
+import type { Page, PageMeta } from '@urooj/host/remote';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSession } from '@urooj/host/router';
 import { ErrorState } from '@urooj/ui/error-state';
 import { lazyPart } from '@urooj/ui/lazy-part';
 import { PageLinks } from '@urooj/ui/page-links';

@@ -1,8 +1,8 @@
 import { formatDate } from '@urooj/domain/dates';
 import type { BlogPost } from '@urooj/domain/entities';
 import { snippet } from '@urooj/domain/snippet';
-import { sitePaths } from '@urooj/platform/paths';
-import { Link } from '@urooj/platform/router';
+import { sitePaths } from '@urooj/host/paths';
+import { Link } from '@urooj/host/router';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { EmptyState } from '@urooj/ui/empty-state';

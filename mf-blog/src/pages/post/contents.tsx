@@ -1,6 +1,6 @@
 import { bodyText, type Heading, type PostBody, textOf } from '@urooj/domain/blog-body';
 import { readingMinutes } from '@urooj/domain/reading-time';
-import { Link } from '@urooj/platform/router';
+import { Link } from '@urooj/host/router';
 import { useId } from 'react';
 import { writing } from '../../components/writing.ts';
 import { postTexts } from '../../texts/post.ts';

@@ -2,7 +2,7 @@ import type { Result } from '@urooj/api/result';
 import { type PostBody, plainBody } from '@urooj/domain/blog-body';
 import type { BlogArticle, BlogPost } from '@urooj/domain/entities';
 import { HOSTILE_POSTS } from '@urooj/domain/hostile-posts.fixture';
-import type { PageMeta } from '@urooj/platform/remote';
+import type { PageMeta } from '@urooj/host/remote';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test } from 'vitest';
 import remote from '../../routes.tsx';

@@ -1,7 +1,7 @@
 import { errorText, retryAfterSecondsOf } from '@urooj/api/result';
 import { type ContactFormValues, validateContactForm } from '@urooj/domain/contact-form';
-import { useHost, useSession } from '@urooj/platform/router';
-import { sessionDraft, textsOf } from '@urooj/platform/session-draft';
+import { useHost, useSession } from '@urooj/host/router';
+import { sessionDraft, textsOf } from '@urooj/host/session-draft';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';

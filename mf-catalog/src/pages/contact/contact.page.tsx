@@ -1,8 +1,8 @@
-import { sitePaths } from '@urooj/platform/paths';
-import type { Page } from '@urooj/platform/remote';
-import { Link, useHost } from '@urooj/platform/router';
-import type { SiteConfig } from '@urooj/platform/site-config';
-import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
+import { sitePaths } from '@urooj/host/paths';
+import type { Page } from '@urooj/host/remote';
+import { Link, useHost } from '@urooj/host/router';
+import type { SiteConfig } from '@urooj/host/site-config';
+import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { ArrowIcon, ChatIcon, CheckIcon, MailIcon } from '@urooj/ui/icons';

@@ -1,5 +1,5 @@
-import type { Page } from '@urooj/platform/remote';
-import { Link, useSearchParams } from '@urooj/platform/router';
+import type { Page } from '@urooj/host/remote';
+import { Link, useSearchParams } from '@urooj/host/router';
 import { Accordion } from '@urooj/ui/accordion';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';

@@ -1,5 +1,5 @@
-import { sitePaths } from '@urooj/platform/paths';
-import { Link } from '@urooj/platform/router';
+import { sitePaths } from '@urooj/host/paths';
+import { Link } from '@urooj/host/router';
 import { buttonClass } from '@urooj/ui/button';
 import { Container } from '@urooj/ui/layout';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';

@@ -1,7 +1,7 @@
-import { sitePaths } from '@urooj/platform/paths';
-import type { Page } from '@urooj/platform/remote';
-import { Link } from '@urooj/platform/router';
-import type { SiteConfig } from '@urooj/platform/site-config';
+import { sitePaths } from '@urooj/host/paths';
+import type { Page } from '@urooj/host/remote';
+import { Link } from '@urooj/host/router';
+import type { SiteConfig } from '@urooj/host/site-config';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { classNames } from '@urooj/ui/class-names';

@@ -1,6 +1,6 @@
 import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
 import { lowestPrice } from '@urooj/domain/catalogue';
-import { Link } from '@urooj/platform/router';
+import { Link } from '@urooj/host/router';
 import { shortServiceName } from '@urooj/texts/names';
 import { offerTexts } from '@urooj/texts/offers';
 import { Card } from '@urooj/ui/card';

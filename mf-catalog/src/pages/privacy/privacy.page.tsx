@@ -1,6 +1,6 @@
-import type { Page } from '@urooj/platform/remote';
-import { useHost } from '@urooj/platform/router';
-import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/platform/site-config';
+import type { Page } from '@urooj/host/remote';
+import { useHost } from '@urooj/host/router';
+import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/host/site-config';
 import { Policy } from '../../components/policy.tsx';
 import { breadcrumbs } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';

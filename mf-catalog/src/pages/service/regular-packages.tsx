@@ -1,8 +1,8 @@
 import { warrantyOf } from '@urooj/domain/catalogue';
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
-import { sitePaths } from '@urooj/platform/paths';
-import { Link } from '@urooj/platform/router';
+import { sitePaths } from '@urooj/host/paths';
+import { Link } from '@urooj/host/router';
 import { amountName, serviceName, shortServiceName, warrantyName } from '@urooj/texts/names';
 import { offerTexts } from '@urooj/texts/offers';
 import { Badge } from '@urooj/ui/badge';

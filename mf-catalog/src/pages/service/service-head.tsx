@@ -1,4 +1,4 @@
-import { Link } from '@urooj/platform/router';
+import { Link } from '@urooj/host/router';
 import { serviceName } from '@urooj/texts/names';
 import { BoltIcon, ClockIcon, SecureIcon, SupportIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';

@@ -1,8 +1,8 @@
 import { withoutLanguage } from '@urooj/contract/language-paths';
 import { lowestPrice, packagesFor, warrantyOf } from '@urooj/domain/catalogue';
 import { postLinkRequired } from '@urooj/domain/post-links';
-import type { Page, PageMeta } from '@urooj/platform/remote';
-import { Link, type LoaderFunctionArgs, useLoaderData } from '@urooj/platform/router';
+import type { Page, PageMeta } from '@urooj/host/remote';
+import { Link, type LoaderFunctionArgs, useLoaderData } from '@urooj/host/router';
 import { serviceName, shortServiceName, unitName } from '@urooj/texts/names';
 import { offerTexts } from '@urooj/texts/offers';
 import { Accordion } from '@urooj/ui/accordion';

@@ -1,5 +1,5 @@
-import type { Page } from '@urooj/platform/remote';
-import { useHost } from '@urooj/platform/router';
+import type { Page } from '@urooj/host/remote';
+import { useHost } from '@urooj/host/router';
 import { Policy } from '../../components/policy.tsx';
 import { breadcrumbs } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
-import { sitePaths } from '@urooj/platform/paths';
+import { sitePaths } from '@urooj/host/paths';
 import { contactUs } from '@urooj/texts/en/buying';
 import { methodName } from '@urooj/texts/en/order-names';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/en/refund-policy';

@@ -1,4 +1,4 @@
-import { sitePaths } from '@urooj/platform/paths';
+import { sitePaths } from '@urooj/host/paths';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/en/refund-policy';
 import type { PolicySection } from '../../components/policy.tsx';
 import { paths } from '../../paths.ts';

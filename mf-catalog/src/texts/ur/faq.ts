@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
-import { sitePaths } from '@urooj/platform/paths';
+import { sitePaths } from '@urooj/host/paths';
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import { contactUs } from '@urooj/texts/ur/buying';

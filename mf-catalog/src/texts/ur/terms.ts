@@ -1,4 +1,4 @@
-import { sitePaths } from '@urooj/platform/paths';
+import { sitePaths } from '@urooj/host/paths';
 import type { Translated } from '@urooj/texts/translated';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/ur/refund-policy';
 import type { PolicySection } from '../../components/policy.tsx';

@@ -3,7 +3,7 @@ import { findPackage } from '@urooj/domain/catalogue';
 import type { Package } from '@urooj/domain/entities';
 import type { Reorder } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
-import { type Raw, recordOf, sessionDraft, textOf, textsOf } from '@urooj/platform/session-draft';
+import { type Raw, recordOf, sessionDraft, textOf, textsOf } from '@urooj/host/session-draft';
 import type { FormDraft } from '@urooj/ui/form';
 
 /** The fields of the form: the chosen package's id (empty while none is chosen) and the details. */

@@ -1,6 +1,6 @@
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
-import { Link } from '@urooj/platform/router';
+import { Link } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/buying';
 import { warrantyName } from '@urooj/texts/names';
 import { offerTexts } from '@urooj/texts/offers';

@@ -1,7 +1,7 @@
 import { readReorderState, reorderOf } from '@urooj/domain/reorder';
 import { findService, type Service } from '@urooj/domain/services';
-import type { Page } from '@urooj/platform/remote';
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from '@urooj/platform/router';
+import type { Page } from '@urooj/host/remote';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from '@urooj/host/router';
 import { serviceName } from '@urooj/texts/names';
 import { Section } from '@urooj/ui/section';
 import { useTitleFocus } from '@urooj/ui/use-title-focus';

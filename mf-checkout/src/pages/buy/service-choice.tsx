@@ -1,8 +1,8 @@
 import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
 import { lowestPrice } from '@urooj/domain/catalogue';
 import { SERVICES, type Service } from '@urooj/domain/services';
-import { sitePaths } from '@urooj/platform/paths';
-import { Link, useSearchParams } from '@urooj/platform/router';
+import { sitePaths } from '@urooj/host/paths';
+import { Link, useSearchParams } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/buying';
 import { serviceName, shortServiceName } from '@urooj/texts/names';
 import { offerTexts } from '@urooj/texts/offers';

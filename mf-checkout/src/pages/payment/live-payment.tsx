@@ -1,8 +1,8 @@
 import { confirmsItself } from '@urooj/domain/receipt-settings';
-import { sitePaths } from '@urooj/platform/paths';
-import { useHost } from '@urooj/platform/router';
-import { reviewTimeOf } from '@urooj/platform/site-config';
-import { usePaymentWatch } from '@urooj/platform/use-payment-watch';
+import { sitePaths } from '@urooj/host/paths';
+import { useHost } from '@urooj/host/router';
+import { reviewTimeOf } from '@urooj/host/site-config';
+import { usePaymentWatch } from '@urooj/host/use-payment-watch';
 import { LinkButton } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice, type NoticeTone } from '@urooj/ui/notice';

@@ -1,6 +1,6 @@
-import { sitePaths } from '@urooj/platform/paths';
-import { Link, useHost } from '@urooj/platform/router';
-import { mailUrl, whatsappUrl } from '@urooj/platform/support-links';
+import { sitePaths } from '@urooj/host/paths';
+import { Link, useHost } from '@urooj/host/router';
+import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
 import { buyingTexts } from '@urooj/texts/buying';
 import { buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
-import { type Attempt, readAttempt } from '@urooj/platform/attempt';
-import { type Raw, recordOf, sessionDraft, textOf, textsOf } from '@urooj/platform/session-draft';
+import { type Attempt, readAttempt } from '@urooj/host/attempt';
+import { type Raw, recordOf, sessionDraft, textOf, textsOf } from '@urooj/host/session-draft';
 import type { FormDraft } from '@urooj/ui/form';
 
 /** The fields of the form. Name and e-mail are shown only where the order does not have them. */

@@ -7,7 +7,7 @@ import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import type { Order, SessionUser } from '@urooj/domain/entities';
 import { validatePayment } from '@urooj/domain/payment-form';
 import { paymentRemarks, paymentStateOf } from '@urooj/domain/payment-status';
-import type { Receipt } from '@urooj/platform/receipt';
+import type { Receipt } from '@urooj/host/receipt';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { methodName } from '@urooj/texts/order-names';
 import { paymentTexts } from '../../texts/payment.ts';

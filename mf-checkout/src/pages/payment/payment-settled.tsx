@@ -1,7 +1,7 @@
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
-import { sitePaths } from '@urooj/platform/paths';
-import { Link, useRevalidator, useSession } from '@urooj/platform/router';
+import { sitePaths } from '@urooj/host/paths';
+import { Link, useRevalidator, useSession } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/buying';
 import { maybeSent } from '@urooj/texts/cancelled-payment';
 import { StatusBadge } from '@urooj/ui/badge';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { confirmsItself } from '@urooj/domain/receipt-settings';
-import { sitePaths } from '@urooj/platform/paths';
-import { Link, useHost, useSession } from '@urooj/platform/router';
+import { sitePaths } from '@urooj/host/paths';
+import { Link, useHost, useSession } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/buying';
 import { withTexts } from '@urooj/texts/in-language';
 import { buttonClass } from '@urooj/ui/button';

@@ -1,11 +1,11 @@
 import { type ApiError, type Result, statusOf } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import { offeredMethods } from '@urooj/domain/payees';
-import type { HostApi } from '@urooj/platform/host';
-import { sitePaths } from '@urooj/platform/paths';
-import { clearPendingOrder } from '@urooj/platform/place-order';
-import type { Page } from '@urooj/platform/remote';
-import { Link, type LoaderFunctionArgs, useHost, useLoaderData, useRevalidator } from '@urooj/platform/router';
+import type { HostApi } from '@urooj/host/host';
+import { sitePaths } from '@urooj/host/paths';
+import { clearPendingOrder } from '@urooj/host/place-order';
+import type { Page } from '@urooj/host/remote';
+import { Link, type LoaderFunctionArgs, useHost, useLoaderData, useRevalidator } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/buying';
 import { methodName } from '@urooj/texts/order-names';
 import { ErrorState } from '@urooj/ui/error-state';

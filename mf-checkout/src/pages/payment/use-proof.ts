@@ -1,5 +1,5 @@
 import type { ImageProblem } from '@urooj/domain/image-file';
-import { imageFileProblem } from '@urooj/platform/image-file';
+import { imageFileProblem } from '@urooj/host/image-file';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedProof } from './payment-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { OfflineSite } from '@urooj/platform/offline-site';
+import type { OfflineSite } from '@urooj/host/offline-site';
 import { FILES_CACHE } from '../cache-names.ts';
 
 /**

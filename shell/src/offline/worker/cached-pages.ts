@@ -1,5 +1,5 @@
 import { languageOf } from '@urooj/contract/language-paths';
-import type { OfflineSite } from '@urooj/platform/offline-site';
+import type { OfflineSite } from '@urooj/host/offline-site';
 import { FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
 import { cachedPageHeader } from '../cached-page-header.ts';
 import { cacheFiles } from './cached-files.ts';

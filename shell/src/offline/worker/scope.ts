@@ -1,4 +1,4 @@
-import type { OfflineSite } from '@urooj/platform/offline-site';
+import type { OfflineSite } from '@urooj/host/offline-site';
 
 /** The types of a service worker that we use. TypeScript's own conflict with the types of a page. */
 type WaitingEvent = { waitUntil(work: Promise<unknown>): void };

@@ -1,5 +1,5 @@
-import type { OfflineSite } from '@urooj/platform/offline-site';
-import { isAt } from '@urooj/platform/path-pattern';
+import type { OfflineSite } from '@urooj/host/offline-site';
+import { isAt } from '@urooj/host/path-pattern';
 
 /** The query of a list page. Any other query may contain an order id or personal data. */
 const HARMLESS_QUERY = /^(\?page=\d{1,6})?$/;

@@ -1,4 +1,4 @@
-import type { OfflineSite } from '@urooj/platform/offline-site';
+import type { OfflineSite } from '@urooj/host/offline-site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
 import { MemoryCaches } from './cache-storage.fixture.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@urooj/domain/entities';
 import type { AdminAction } from '@urooj/domain/order-status';
-import { useHost, useRevalidator, useSession } from '@urooj/platform/router';
+import { useHost, useRevalidator, useSession } from '@urooj/host/router';
 import { Checkbox } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';

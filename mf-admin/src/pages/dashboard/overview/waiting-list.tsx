@@ -1,6 +1,6 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import { ageOf, type Queue, WAITING_STATUSES, type Waiting } from '@urooj/domain/waiting';
-import { Link, useHost, useSession } from '@urooj/platform/router';
+import { Link, useHost, useSession } from '@urooj/host/router';
 import { classNames } from '@urooj/ui/class-names';
 import { paths } from '../../../paths.ts';
 import { waitingTexts as text } from '../../../texts/en/overview.ts';

@@ -3,7 +3,7 @@ import type { ReviewStatus } from '@urooj/contract/vocabulary';
 import type { Payment } from '@urooj/domain/entities';
 import { statusAfterReview } from '@urooj/domain/order-status';
 import { REVIEW_OUTCOMES, type ReviewAction } from '@urooj/domain/payment-status';
-import { useHost, useSession } from '@urooj/platform/router';
+import { useHost, useSession } from '@urooj/host/router';
 import { useChange } from '../../../components/use-change.ts';
 import { orderTexts } from '../../../texts/en/orders.ts';
 import { paymentTexts } from '../../../texts/en/payments.ts';

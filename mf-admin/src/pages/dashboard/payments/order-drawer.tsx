@@ -2,7 +2,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { Order } from '@urooj/domain/entities';
 import { isSafeHttpUrl } from '@urooj/domain/links';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { Descriptions, Drawer } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { ErrorState } from '@urooj/ui/error-state';

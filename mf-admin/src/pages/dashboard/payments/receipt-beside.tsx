@@ -2,7 +2,7 @@ import { receiptCalls } from '@urooj/api/receipt-calls';
 import { succeed } from '@urooj/api/result';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { ComparedReceipt, PaymentReceipt, ReceiptDetails } from '@urooj/domain/receipts';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Notice } from '@urooj/ui/notice';

@@ -1,5 +1,5 @@
 import { remarksProblem } from '@urooj/domain/account-forms';
-import { useSession } from '@urooj/platform/router';
+import { useSession } from '@urooj/host/router';
 import { Form, FormItem, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Payment } from '@urooj/domain/entities';
 import type { ReviewAction } from '@urooj/domain/payment-status';
-import { assetUrl } from '@urooj/platform/asset-url';
-import { useHost } from '@urooj/platform/router';
+import { assetUrl } from '@urooj/host/asset-url';
+import { useHost } from '@urooj/host/router';
 import { withTexts } from '@urooj/texts/in-language';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';

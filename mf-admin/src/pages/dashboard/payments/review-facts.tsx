@@ -4,7 +4,7 @@ import type { EarlierPayment, Payment } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import type { PayeeAccount, Payees } from '@urooj/domain/payees';
 import { methodLabel } from '@urooj/domain/payment-status';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { Descriptions } from '@urooj/ui/antd';
 import { Notice } from '@urooj/ui/notice';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import { assetUrl } from '@urooj/platform/asset-url';
-import { useHost } from '@urooj/platform/router';
+import { assetUrl } from '@urooj/host/asset-url';
+import { useHost } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { useState } from 'react';

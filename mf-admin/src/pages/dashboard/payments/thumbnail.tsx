@@ -1,6 +1,6 @@
 import type { Payment } from '@urooj/domain/entities';
-import { assetUrl } from '@urooj/platform/asset-url';
-import { useHost } from '@urooj/platform/router';
+import { assetUrl } from '@urooj/host/asset-url';
+import { useHost } from '@urooj/host/router';
 import { listTexts } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import styles from './thumbnail.module.css';

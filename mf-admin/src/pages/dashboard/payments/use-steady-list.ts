@@ -2,7 +2,7 @@ import { type Result, succeed } from '@urooj/api/result';
 import type { ReviewStatus } from '@urooj/contract/vocabulary';
 import type { EarlierPayment, Payment } from '@urooj/domain/entities';
 import type { ListPage } from '@urooj/domain/list-query';
-import { useLocation, useRevalidator } from '@urooj/platform/router';
+import { useLocation, useRevalidator } from '@urooj/host/router';
 import { useCallback, useMemo, useState } from 'react';
 
 /** The rows on screen when the first of them was decided, and the results since then. */

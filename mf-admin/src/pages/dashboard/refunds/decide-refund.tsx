@@ -2,7 +2,7 @@ import { remarksProblem } from '@urooj/domain/account-forms';
 import type { RefundRequest } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { REVIEW_OUTCOMES, type ReviewAction } from '@urooj/domain/payment-status';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { Form, FormItem, Modal, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';

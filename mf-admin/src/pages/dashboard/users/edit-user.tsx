@@ -1,6 +1,6 @@
 import { validateEditUser } from '@urooj/domain/account-forms';
 import type { User } from '@urooj/domain/entities';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { Checkbox, Form, FormItem, Input, Modal, Select } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { useState } from 'react';

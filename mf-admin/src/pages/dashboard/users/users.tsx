@@ -4,7 +4,7 @@ import { formatDate } from '@urooj/domain/dates';
 import type { User } from '@urooj/domain/entities';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { displayId } from '@urooj/domain/short-id';
-import { useHost, useSession } from '@urooj/platform/router';
+import { useHost, useSession } from '@urooj/host/router';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { useState } from 'react';

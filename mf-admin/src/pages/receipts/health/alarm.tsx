@@ -1,5 +1,5 @@
 import { receiptHealthCalls } from '@urooj/api/receipt-health-calls';
-import { Link, useHost } from '@urooj/platform/router';
+import { Link, useHost } from '@urooj/host/router';
 import { Notice } from '@urooj/ui/notice';
 import { useEffect, useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
 import type { BalanceGap } from '@urooj/api/receipt-health-calls';
 import { formatDateTime } from '@urooj/domain/dates';
-import { Link } from '@urooj/platform/router';
+import { Link } from '@urooj/host/router';
 import { paths } from '../../../paths.ts';
 import { listTexts } from '../../../texts/en/lists.ts';
 import { healthTexts as text } from '../../../texts/en/receipt-health.ts';

@@ -3,7 +3,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { dayKey } from '@urooj/domain/dates';
 import { isDay } from '@urooj/domain/day-range';
 import { formatPkr } from '@urooj/domain/money';
-import { useNavigate } from '@urooj/platform/router';
+import { useNavigate } from '@urooj/host/router';
 import { Button, LinkButton } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';

@@ -1,6 +1,6 @@
 import type { MessageSource } from '@urooj/api/receipt-health-calls';
 import { formatDateTime } from '@urooj/domain/dates';
-import { Link } from '@urooj/platform/router';
+import { Link } from '@urooj/host/router';
 import type { ListColumn } from '@urooj/ui/antd';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';

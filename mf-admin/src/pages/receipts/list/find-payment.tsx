@@ -2,7 +2,7 @@ import { receiptCalls } from '@urooj/api/receipt-calls';
 import type { Result } from '@urooj/api/result';
 import { MAX_SEARCH_LENGTH } from '@urooj/contract/vocabulary';
 import type { ComparedPayment } from '@urooj/domain/receipts';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';

@@ -1,7 +1,7 @@
 import { receiptCalls } from '@urooj/api/receipt-calls';
 import { statusOf, succeed } from '@urooj/api/result';
 import type { ReceiptDetails } from '@urooj/domain/receipts';
-import { Link, useHost } from '@urooj/platform/router';
+import { Link, useHost } from '@urooj/host/router';
 import { Drawer } from '@urooj/ui/antd';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';

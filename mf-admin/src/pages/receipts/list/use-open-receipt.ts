@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from '@urooj/platform/router';
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from '@urooj/host/router';
 import { useCallback, useEffect, useRef } from 'react';
 
 const NAME = 'receipt';

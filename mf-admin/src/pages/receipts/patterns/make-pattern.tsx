@@ -1,7 +1,7 @@
 import type { Result } from '@urooj/api/result';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { ReceiptDetails } from '@urooj/domain/receipts';
-import { Link } from '@urooj/platform/router';
+import { Link } from '@urooj/host/router';
 import { sharedTexts } from '@urooj/texts/shared';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';

@@ -1,5 +1,5 @@
 import { type PatternDraft, type PatternPreview, patternCalls } from '@urooj/api/pattern-calls';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { Checkbox, Form, FormItem, Input, Select } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { focusFirstError } from '@urooj/ui/form';

@@ -2,7 +2,7 @@ import { patternCalls, type ReceiptPattern } from '@urooj/api/pattern-calls';
 import type { Result } from '@urooj/api/result';
 import { formatDate } from '@urooj/domain/dates';
 import { methodLabel } from '@urooj/domain/payment-status';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import type { ListColumn } from '@urooj/ui/antd';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Stack } from '@urooj/ui/layout';

@@ -2,8 +2,8 @@ import { type Device, type DeviceSecret, deviceCalls, type NewDevice } from '@ur
 import { DEVICE_APPS, PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import { setMethods } from '@urooj/domain/payees';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
-import { type Attempt, attemptFor } from '@urooj/platform/attempt';
-import { useHost } from '@urooj/platform/router';
+import { type Attempt, attemptFor } from '@urooj/host/attempt';
+import { useHost } from '@urooj/host/router';
 import { Form, FormItem, Input, Modal, Select } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { useRef, useState } from 'react';

@@ -2,7 +2,7 @@ import { type Device, type DeviceSecret, deviceCalls } from '@urooj/api/device-c
 import type { Result } from '@urooj/api/result';
 import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import { formatDate, formatDateTime } from '@urooj/domain/dates';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';

@@ -7,7 +7,7 @@ import {
 } from '@urooj/api/statement-calls';
 import { MAX_STATEMENT_LENGTH } from '@urooj/contract/limits';
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
-import { useHost } from '@urooj/platform/router';
+import { useHost } from '@urooj/host/router';
 import { Checkbox, Form, FormItem, Input, Select, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';

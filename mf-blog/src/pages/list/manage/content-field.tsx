@@ -1,4 +1,4 @@
-import { useSession } from '@urooj/platform/router';
+import { useSession } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';

@@ -1,8 +1,8 @@
 import { errorText } from '@urooj/api/result';
 import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
-import { assetUrl } from '@urooj/platform/asset-url';
-import { imageFileProblem } from '@urooj/platform/image-file';
-import { useHost } from '@urooj/platform/router';
+import { assetUrl } from '@urooj/host/asset-url';
+import { imageFileProblem } from '@urooj/host/image-file';
+import { useHost } from '@urooj/host/router';
 import { IMAGE_PROBLEMS, IMAGE_RULE } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';

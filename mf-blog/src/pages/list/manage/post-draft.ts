@@ -2,8 +2,8 @@ import type { Api, PostDraft, PostEdit } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import type { BlogPost } from '@urooj/domain/entities';
-import { newKey } from '@urooj/platform/attempt';
-import { type Draft, sessionDraft, textOf } from '@urooj/platform/session-draft';
+import { newKey } from '@urooj/host/attempt';
+import { type Draft, sessionDraft, textOf } from '@urooj/host/session-draft';
 import { hashOf } from '../../../components/hash.ts';
 
 /** The post that is being edited; `null` for a new one. */

@@ -1,6 +1,6 @@
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import type { BlogPost } from '@urooj/domain/entities';
-import { useSession } from '@urooj/platform/router';
+import { useSession } from '@urooj/host/router';
 import { useEffect, useRef } from 'react';
 import { usePostBody } from '../../../components/post-body.ts';
 import { PostPicture } from '../../../components/post-picture.tsx';

@@ -3,7 +3,7 @@ import { type ApiError, errorText, type Result, statusOf } from '@urooj/api/resu
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import type { BlogPage, BlogPost } from '@urooj/domain/entities';
 import { snippet } from '@urooj/domain/snippet';
-import { useHost, useNavigate, useRevalidator, useSession } from '@urooj/platform/router';
+import { useHost, useNavigate, useRevalidator, useSession } from '@urooj/host/router';
 import { startTransition, useOptimistic, useState } from 'react';
 import { startNow } from '../../../components/post-body.ts';
 import { paths } from '../../../paths.ts';

@@ -1,0 +1,53 @@
+import { type BuildManifest, HASH_NAMES } from '@urooj/host/build-manifest';
+import { declarationErrors } from '@urooj/host/declaration';
+import { isRemoteName } from '@urooj/host/remote-name';
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string' && value !== '';
+/** A name becomes part of folders and URLs. Besides `shell` and the remotes there is the monolith of the benchmark. */
+const isAppName: Check = (value) => isRemoteName(value) || value === 'shell' || value === 'monolith';
+const isNumber: Check = (value) => Number.isInteger(value);
+const isList: Check = (value) => Array.isArray(value) && value.every(isText);
+const recordOf =
+  (check: Check): Check =>
+  (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(check);
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+const isFacade: Check = (value) => {
+  const { fingerprint, exports } = (value ?? {}) as Record<string, unknown>;
+  return isText(fingerprint) && isList(exports);
+};
+
+const SHAPE: Readonly<Record<keyof BuildManifest, Check>> = {
+  name: isAppName,
+  version: isText,
+  contract: isNumber,
+  entry: isText,
+  global: isText,
+  shared: recordOf(isText),
+  federation: optional(isText),
+  packages: optional(recordOf(isText)),
+  accepts: optional(recordOf(isText)),
+  facades: optional(recordOf(isFacade)),
+  chunks: recordOf(isList),
+  provides: optional(recordOf(isList)),
+  consumes: optional(recordOf(isList)),
+  texts: optional(recordOf(recordOf(isList))),
+  languages: optional(isList),
+  hash: optional((value) => HASH_NAMES.some((name) => name === value)),
+  declares: optional((value) => declarationErrors(value).length === 0),
+};
+
+/** The names of all fields of a build manifest. */
+export const MANIFEST_FIELDS = Object.keys(SHAPE) as (keyof BuildManifest)[];
+
+/** The fields that are missing or have the wrong type in what was read from a file. */
+export function invalidFields(found: unknown): (keyof BuildManifest)[] {
+  const fields = recordOf(() => true)(found) ? (found as Record<string, unknown>) : {};
+  return MANIFEST_FIELDS.filter((name) => !SHAPE[name](fields[name]));
+}

@@ -1,0 +1,283 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ComposeFailed } from '@urooj/build/node-bundle';
+import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
+import { isRemoteName } from '@urooj/host/remote-name';
+import type { SiteConfig } from '@urooj/host/site-config';
+import { type Claims, claimsWithout, readClaims } from './claims.ts';
+import { compose } from './compose.ts';
+import { recordComposed } from './composed.ts';
+import type { FetchPosts } from './dead-links.ts';
+import { writeDeep } from './directory.ts';
+import { ReleaseStepError, RevisionConflict, StoreDamaged } from './errors.ts';
+import { inputsOf, type NotRendered, readFailures, sentenceOf } from './not-rendered.ts';
+import { pageGates } from './page-gates.ts';
+import { SETTINGS_HISTORY } from './parse-stored.ts';
+import type { PublishedRelease } from './release.ts';
+import { renderRules } from './render-rules.ts';
+import { assertUntouched, type DecidedOn, MAX_ATTEMPTS } from './replay.ts';
+import type { Limits } from './running-bundle.ts';
+import { nextSettingsHistory } from './settings.ts';
+import { applyStep, describe, type ReleaseState, type Step, takesOut } from './steps.ts';
+import {
+  type ComposedWith,
+  commitRevision,
+  finishInterrupted,
+  readComposedWith,
+  readRelease,
+  readReleaseMap,
+  type SiteStore,
+} from './store.ts';
+import { type LiveRelease, verifyRelease } from './verify.ts';
+import { warnOfMissingWalls } from './walls.ts';
+
+type Authored = {
+  config: SiteConfig;
+  publicUrl: string;
+  /** The settings above were only read from the live site: the ones that are live at the moment of the change count. */
+  keepsSettings?: boolean;
+  /** Changes the settings that are live at that moment. */
+  settings?: (live: ComposedWith) => ComposedWith;
+  who: string;
+  why: string;
+  /** Gets a sentence for each remote whose pages could not be rendered and are frames now. */
+  warn?: (sentence: string) => void;
+  /** Called when a page disappears, for posts that still link to it. */
+  posts?: FetchPosts;
+};
+
+export type Activation = Authored & {
+  /** As in `Change`. */
+  validate?: Change['validate'];
+  /** Name of a remote, or `shell`, → the published version to make live. */
+  versions: Readonly<Record<string, string>>;
+};
+
+/** Steps that take effect together, in one revision. */
+export type Change = Authored & {
+  steps: readonly Step[];
+  /** Apply only to this revision. Without it, a change that lost the race to changes of other apps is repeated. */
+  onRevision?: number;
+  /** The description for the history, where the change has no steps. */
+  what?: string;
+  /** Checks the new map before anything is written; throws to refuse it. */
+  validate?: (next: ReleaseMap, before: ReleaseMap) => Promise<void>;
+  /** Pages may disappear while others still link to them. */
+  allowsDeadLinks?: boolean;
+  /** Composes every page into a temporary folder. */
+  isDryRun?: boolean;
+  /** Composes every page into this folder instead, which exists; nothing goes live. */
+  previewDir?: string;
+  /** Time limits for the code of the releases, by default `COMPOSE_LIMITS`. */
+  limits?: Limits;
+};
+
+const EMPTY: ReleaseMap = {
+  revision: 0,
+  shell: { active: '', previous: null, canary: null, versions: {} },
+  remotes: {},
+  history: [],
+};
+
+type ReleaseEntry = RemoteReleases['versions'][string];
+
+function entryOf(release: PublishedRelease): ReleaseEntry {
+  const base = `/r/${release.name}/${release.version}`;
+  const isShell = release.name === 'shell';
+  return {
+    version: release.version,
+    entry: isShell ? '' : `${base}/${release.entry}`,
+    global: release.global,
+    integrity: release.files[release.entry]?.integrity ?? '',
+    contract: release.contract,
+    shared: release.shared,
+    manifest: isShell ? '' : `${base}/mf-manifest.json`,
+    files: Object.fromEntries(Object.entries(release.files).map(([path, { integrity }]) => [path, integrity])),
+  };
+}
+
+async function withVersions(site: SiteStore, name: string, state: ReleaseState): Promise<RemoteReleases> {
+  const live = [state.active, state.previous, state.canary?.version].filter((version) => version != null);
+  const releases = await Promise.all([...new Set(live)].map((version) => readRelease(site, name, version)));
+  return { ...state, versions: Object.fromEntries(releases.map((release) => [release.version, entryOf(release)])) };
+}
+
+const releasesOf = (map: ReleaseMap, name: string): RemoteReleases | undefined => {
+  const known = name === 'shell' ? map.shell : map.remotes[name as keyof ReleaseMap['remotes']];
+  return known?.active ? known : undefined;
+};
+
+/** `activate shell 1, mf-blog 2`: the word activate stands once. */
+const summarize = (steps: readonly string[]): string => steps.join(', ').replaceAll(', activate ', ', ') || 'recompose';
+
+function moved(claims: Claims, { name, segment }: Extract<Step, { kind: 'move' }>): Claims {
+  if (!isRemoteName(name)) throw new ReleaseStepError('Only a remote has pages.');
+  if (claims[segment] === name) throw new ReleaseStepError(`/${segment} belongs to ${name} already.`);
+  return { ...claims, [segment]: name };
+}
+
+type Next = { map: ReleaseMap; claims: Claims };
+
+async function nextMap(site: SiteStore, { map: before, claims: known }: DecidedOn, change: Change): Promise<Next> {
+  let { shell, remotes } = before;
+  let claims = known;
+  const done: string[] = [];
+  const revision = before.revision + 1;
+  for (const step of change.steps) {
+    const known = releasesOf({ ...before, shell, remotes }, step.name);
+    if (step.kind === 'move') {
+      claims = moved(claims, step);
+      done.push(`move /${step.segment} to ${step.name}`);
+      continue;
+    }
+    if (takesOut(step, known, before.history)) {
+      remotes = Object.fromEntries(Object.entries(remotes).filter(([name]) => name !== step.name));
+      claims = claimsWithout(claims, step.name);
+      done.push(
+        `${step.kind} ${step.name}${step.kind === 'rollback' ? `: ${known?.active} was its first version` : ''}`,
+      );
+      continue;
+    }
+    if (step.kind === 'retire') continue; // `takesOut` takes every one out
+    const state = applyStep(step, revision, known);
+    const releases = await withVersions(site, step.name, state);
+    if (step.name === 'shell') shell = releases;
+    else remotes = { ...remotes, [step.name]: releases };
+    done.push(describe(step, known, state));
+  }
+  const { who, why, what = summarize(done) } = change;
+  const history = [...before.history, { revision, at: new Date().toISOString(), who, why, what }];
+  return { map: { revision, shell, remotes, history }, claims };
+}
+
+/** The releases that visitors get by these steps and did not get before. */
+function newlyLive(steps: readonly Step[], before: ReleaseMap, next: ReleaseMap): LiveRelease[] {
+  return [...new Set(steps.map(({ name }) => name))].flatMap((name) => {
+    const [was, is] = [releasesOf(before, name), releasesOf(next, name)];
+    const versions = [
+      is?.active === was?.active ? null : is?.active,
+      is?.canary?.version === was?.canary?.version ? null : is?.canary?.version,
+    ];
+    return versions.flatMap((version) => (version ? [{ name, version }] : []));
+  });
+}
+
+/** Checks the bytes of releases before any of their code runs. */
+async function assertIntact(site: SiteStore, releases: readonly LiveRelease[]): Promise<void> {
+  // One may have been pruned since the change was decided on.
+  for (const { name, version } of releases) await readRelease(site, name, version);
+  const wrong = (await Promise.all(releases.map((release) => verifyRelease(site, release)))).flat();
+  if (wrong.length === 0) return;
+  const advice = 'Publish it again under another version, and activate that.';
+  throw new StoreDamaged(['The store holds other bytes than were published:', ...wrong, advice].join('\n'));
+}
+
+/** Downloads what the pages are composed of into the local copy. */
+async function ensureLocal({ origin }: SiteStore, { shell, remotes }: ReleaseMap): Promise<void> {
+  if (!origin) return;
+  const active = Object.entries({ shell, ...remotes }).map(([name, { active: version }]) => ({ name, version }));
+  await Promise.all(active.map((release) => origin.ensureLocal(release)));
+}
+
+const goesLive = ({ isDryRun, previewDir }: Change): boolean => !isDryRun && previewDir === undefined;
+
+async function withTempFolder(work: (dir: string) => Promise<void>): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'dry-run-'));
+  await work(dir).finally(() => rm(dir, { recursive: true, force: true }));
+}
+
+/** Newer settings than those that the author has read win over them. */
+async function settingsOf(
+  site: SiteStore,
+  { config, publicUrl, keepsSettings, settings }: Change,
+): Promise<ComposedWith> {
+  const live = keepsSettings || settings ? await readComposedWith(site) : null;
+  const known = live ?? { config, publicUrl };
+  return settings ? settings(known) : known;
+}
+
+/** What one attempt found out for the next one. */
+type Attempt = { failures: readonly NotRendered[] };
+
+const AS_FRAMES =
+  'Its pages are frames now, which load their content in the browser. They are tried again when it or the shell is activated.';
+
+async function commit(
+  site: SiteStore,
+  change: Change,
+  before: ReleaseMap,
+  { map, claims }: Next,
+  attempt: Attempt,
+): Promise<void> {
+  await assertIntact(site, newlyLive(change.steps, before, map));
+  await ensureLocal(site, map);
+  const { allowsDeadLinks = false, posts, warn } = change;
+  const gates = await pageGates(site, { before, claims, allowsDeadLinks, posts, warn });
+  const settings = await settingsOf(site, change);
+  const { steps, limits } = change;
+  const inputs = inputsOf(map, settings);
+  const live = await readFailures(site);
+  const rules = renderRules(site, { steps, before, next: map, inputs, live, earlier: attempt.failures, limits });
+  const input = { map, ...settings, claims, gates, rules, warn };
+  warnOfMissingWalls(change.warn);
+  const write = async (dir: string) => {
+    attempt.failures = await compose(site, input, dir);
+    const entry = map.history.at(-1) ?? { revision: map.revision, at: new Date().toISOString(), who: '', why: '' };
+    await writeDeep(join(dir, SETTINGS_HISTORY), JSON.stringify(await nextSettingsHistory(site, settings, entry)));
+    await recordComposed(dir);
+  };
+  if (goesLive(change)) await commitRevision(site, map.revision, write);
+  else await (change.previewDir === undefined ? withTempFolder(write) : write(change.previewDir));
+  for (const failure of attempt.failures) change.warn?.(`${sentenceOf(failure)} ${AS_FRAMES}`);
+}
+
+/** @throws RevisionConflict where another revision than the expected one is live */
+async function readLive(site: SiteStore, change: Change): Promise<DecidedOn> {
+  const { onRevision } = change;
+  await site.origin?.refresh();
+  if (goesLive(change)) await finishInterrupted(site);
+  const map = (await readReleaseMap(site)) ?? EMPTY;
+  if (onRevision === undefined || onRevision === map.revision) return { map, claims: await readClaims(site) };
+  throw new RevisionConflict(
+    `Revision ${map.revision} is live, not ${onRevision}: someone else has changed the live site meanwhile. Look at the history, then decide again.`,
+  );
+}
+
+async function performOn(site: SiteStore, change: Change, before: DecidedOn, attempt: Attempt): Promise<ReleaseMap> {
+  const next = await nextMap(site, before, change);
+  const { map } = next;
+  await change.validate?.(map, before.map);
+  await commit(site, change, before.map, next, attempt).catch((error: unknown) => {
+    const isExpected = [ComposeFailed, StoreDamaged, ReleaseStepError].some((kind) => error instanceof kind);
+    if (isExpected) (error as Error).message += '\nNothing was changed.';
+    throw error;
+  });
+  return map;
+}
+
+/**
+ * Applies steps in one revision: composes every page again, then makes the new site live at once. Open tabs keep their
+ * releases; the next document load gets the new ones. Where others changed other apps meanwhile, the steps are checked and
+ * applied again, to their revision.
+ * @throws RevisionConflict where another process changed an app of these steps meanwhile
+ */
+export async function perform(site: SiteStore, change: Change): Promise<ReleaseMap> {
+  const decidedOn = await readLive(site, change);
+  const known: Attempt = { failures: [] };
+  for (let attempt = 1, before = decidedOn; ; attempt++, before = await readLive(site, change)) {
+    assertUntouched(change.steps, decidedOn, before);
+    try {
+      return await performOn(site, change, before, known);
+    } catch (error) {
+      const isLost = error instanceof RevisionConflict && change.onRevision === undefined;
+      if (!isLost || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Makes published releases live in one revision; without any, composes the pages again. */
+export function activate(site: SiteStore, { versions, validate, ...authored }: Activation): Promise<ReleaseMap> {
+  const steps = Object.entries(versions).map(([name, version]): Step => ({ kind: 'activate', name, version }));
+  return perform(site, { ...authored, ...(validate && { validate }), steps });
+}

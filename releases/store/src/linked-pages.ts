@@ -1,0 +1,37 @@
+import { findOwner, type Owners } from '@urooj/host/ownership';
+import { isAt } from '@urooj/host/path-pattern';
+import { OWNERS } from './claims.ts';
+import { deadLinks, LINKED_PAGES, type Linking, linksOfPosts, type ReadingPosts } from './dead-links.ts';
+import type { PublishedRelease } from './release.ts';
+import { readComposed, readRelease, readReleaseMap, type SiteStore } from './store.ts';
+
+type Declaring = Pick<PublishedRelease, 'name' | 'declares'>;
+
+async function liveReleases(site: SiteStore): Promise<PublishedRelease[]> {
+  const map = await readReleaseMap(site);
+  return Promise.all(Object.entries(map?.remotes ?? {}).map(([name, { active }]) => readRelease(site, name, active)));
+}
+
+const pathsOf = ({ declares }: Declaring): string[] => declares?.pages.map(({ path }) => path) ?? [];
+
+/**
+ * The pages that would disappear if a release replaced the live one of its remote, while pages of other remotes or posts
+ * link to them. An activation composes all pages and knows more: this says it before.
+ * @returns a sentence for each page
+ */
+export async function linkedButGone(
+  site: SiteStore,
+  release: Declaring,
+  reading: ReadingPosts = {},
+): Promise<string[]> {
+  if (!release.declares) return [];
+  const live = await liveReleases(site);
+  const next = [...live.filter(({ name }) => name !== release.name), release].flatMap(pathsOf);
+  const gone = live.flatMap(pathsOf).filter((path) => !next.some((known) => isAt(known, path)));
+  if (gone.length === 0) return [];
+  const owners = (await readComposed<Owners>(site, OWNERS)) ?? {};
+  const pages = (await readComposed<Linking[]>(site, LINKED_PAGES)) ?? [];
+  const staying = pages.filter(({ path }) => !gone.some((known) => isAt(known, path)));
+  const posts = await linksOfPosts(gone, staying, reading);
+  return deadLinks(gone, [...staying.filter(({ path }) => findOwner(owners, path) !== release.name), ...posts]);
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ComposedPath } from '@urooj/host/composed-path';
+import type { NavEntry } from '@urooj/host/declaration';
+import { expect, test } from 'vitest';
+import { storePaths } from './directory.ts';
+import { createLivePages } from './live-pages.ts';
+import { activating, testStore } from './store.fixture.ts';
+
+const { site, publishAs, act } = testStore();
+
+const pagesOf = (...paths: string[]): ComposedPath[] => paths.map((path) => ({ path, id: 'list', as: 'frame' }));
+
+/** A remote whose pages are frames. Without entries it is of a build that could not declare any. */
+const remote = (name: string, pages: readonly ComposedPath[], nav?: readonly NavEntry[]) => ({
+  bundle: `module.exports = { bundle: { remote: { name: '${name}', greet: () => '' }, paths: ${JSON.stringify(pages)} } };`,
+  ...(nav ? { manifest: { declares: { team: 'x', languages: ['en'], pages, nav, budget: {} } } } : {}),
+});
+const support = (order: number, to: string, text: string): NavEntry => ({
+  ...{ area: 'footer', group: 'support', order, to, text: { en: text } },
+});
+const dataOf = async (path: string) =>
+  JSON.parse(await readFile(join(storePaths(site).current, `html${path}/index.html`), 'utf8')).data;
+
+async function openShop() {
+  await publishAs('shell', '1.0.0');
+  const faq = [support(10, '/faq', 'FAQ'), support(30, '/', 'Start')];
+  await publishAs('mf-catalog', '1.0.0', remote('mf-catalog', pagesOf('/', '/faq'), faq));
+  await publishAs('mf-help', '1.0.0', remote('mf-help', pagesOf('/help'), [support(20, '/help?topic=1', 'Help')]));
+  await act(activating('shell', '1.0.0'), activating('mf-catalog', '1.0.0'));
+}
+
+test('every page has the menus of the live remotes, sorted; they come and go with their remote', async () => {
+  await openShop();
+  const before = {
+    footer: {
+      support: [
+        ['/faq', 'FAQ'],
+        ['/', 'Start'],
+      ],
+    },
+  };
+  expect((await dataOf('/faq')).nav).toEqual(before);
+  await act(activating('mf-help', '1.0.0'));
+  const nav = {
+    footer: {
+      support: [
+        ['/faq', 'FAQ'],
+        ['/help?topic=1', 'Help'],
+        ['/', 'Start'],
+      ],
+    },
+  };
+  expect([(await dataOf('/faq')).nav, (await dataOf('/help')).nav]).toEqual([nav, nav]);
+  await act({ kind: 'retire', name: 'mf-help' });
+  expect((await dataOf('/faq')).nav).toEqual(before);
+});
+
+test('the links of a part of the site that another remote shows are left out', async () => {
+  await openShop();
+  await act({ kind: 'move', name: 'mf-help', segment: 'faq' });
+  const pages = pagesOf('/help', '/faq');
+  await publishAs('mf-help', '2.0.0', remote('mf-help', pages, [support(10, '/faq', 'Questions')]));
+  await act(activating('mf-help', '2.0.0'));
+  expect((await dataOf('/faq')).nav).toEqual({
+    footer: {
+      support: [
+        ['/faq', 'Questions'],
+        ['/', 'Start'],
+      ],
+    },
+  });
+});
+
+test('a remote of a build that could not declare links has those that the frame had for its pages', async () => {
+  await openShop();
+  await publishAs('mf-account', '1.0.0', remote('mf-account', pagesOf('/login', '/track-order')));
+  await act(activating('mf-account', '1.0.0'));
+  expect((await dataOf('/login')).nav).toEqual({
+    header: [['/track-order', 'Track Order']],
+    user: [['/login', 'Login', 'guest']],
+    footer: {
+      support: [
+        ['/faq', 'FAQ'],
+        ['/track-order', 'Track Order'],
+        ['/', 'Start'],
+      ],
+    },
+  });
+});
+
+test('a page that is composed per request has the same menus', async () => {
+  await openShop();
+  const post: ComposedPath = { path: '/blog/_', id: 'list', as: 'frame', live: true };
+  await publishAs('mf-blog', '1.0.0', remote('mf-blog', [post], []));
+  await act(activating('mf-blog', '1.0.0'));
+  const composed = await createLivePages(site)('/blog/7f0c', async () => new Response(''));
+  expect(JSON.parse(composed?.html ?? '').data.nav).toEqual((await dataOf('/faq')).nav);
+});

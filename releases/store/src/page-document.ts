@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageTask, RenderedPage } from '@urooj/build/sandbox-messages';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
+import type { ComposedPath } from '@urooj/host/composed-path';
+import type { Navigation } from '@urooj/host/navigation';
+import type { Owners } from '@urooj/host/ownership';
+import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/host/release-map';
+import type { SiteConfig } from '@urooj/host/site-config';
+import type { App, ShellRenderer } from './app.ts';
+import { storePaths } from './directory.ts';
+import {
+  asset,
+  filesOf,
+  filesOfNext,
+  filesOfPage,
+  isScript,
+  preload,
+  preloadsOf,
+  START_CHUNK,
+  textsOfShell,
+} from './page-files.ts';
+import { assertSendable } from './page-size.ts';
+import type { PublishedRelease } from './release.ts';
+import type { SiteStore } from './store.ts';
+
+/** The links of the frame, by language. */
+export type Navigations = Readonly<Partial<Record<Language, Navigation>>>;
+
+/** What all pages of one composition have in common. */
+export type Site = {
+  store: SiteStore;
+  config: SiteConfig;
+  publicUrl: string;
+  shell: ShellRenderer;
+  shellManifest: PublishedRelease;
+  releases: PageReleases;
+  live: LiveRevision;
+  canaries: PageCanaries;
+  /** Missing in a composition of an older version of this package. */
+  owners?: Owners | undefined;
+  /** The links of the frame, by language. Missing there as well. */
+  navs?: Navigations | undefined;
+  /** The remotes of the composition, for what a visitor may open next. */
+  apps?: readonly App[] | undefined;
+};
+
+/** A composed page, the status it is sent with, and what search engines may do with its URL. */
+export type ComposedDocument = {
+  path: string;
+  html: string;
+  status: number;
+  isListed: boolean;
+  /** For one person: search engines must not even visit it. */
+  isPrivate: boolean;
+  /** The paths that it links to. */
+  links: readonly string[];
+};
+
+/** One request for a page that is composed per request: its URL, and the `fetch` that reaches the backend. */
+export type LiveRequest = { requestUrl: string; sendRequest: typeof fetch };
+
+async function stylesOf(store: SiteStore, manifest: PublishedRelease, files: readonly string[]) {
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  return Promise.all(
+    sheets.map(async (href) => ({
+      href,
+      css: await readFile(join(storePaths(store).web(manifest.name, manifest.version), href), 'utf8'),
+    })),
+  );
+}
+
+/** Renders one page into its HTML document. Without an app it is the frame of the shell without content. */
+export async function documentFor(
+  site: Site,
+  path: ComposedPath,
+  app: App | null,
+  live: LiveRequest | null = null,
+): Promise<ComposedDocument> {
+  const task = await taskFor(site, path, app, live ?? undefined);
+  const page = composed(task, await (app?.bundle ?? site.shell).render(task, live?.sendRequest));
+  assertSendable(app?.manifest ?? site.shellManifest, page);
+  return page;
+}
+
+/** The frame of the shell with everything that the page needs in the browser: the page of a remote that cannot be rendered. */
+export async function frameFor(site: Site, path: ComposedPath, app: App): Promise<ComposedDocument> {
+  const task = await taskFor(site, { ...path, as: 'frame' }, app);
+  return composed(task, await site.shell.render(task));
+}
+
+function composed({ path, canonicalBase }: PageTask, { noindex: isPrivate, ...page }: RenderedPage): ComposedDocument {
+  return { path: path.path, ...page, isListed: canonicalBase !== null && !isPrivate, isPrivate };
+}
+
+async function taskFor(site: Site, path: ComposedPath, app: App | null, live?: LiveRequest): Promise<PageTask> {
+  const { shellManifest, store, config } = site;
+  const { language = DEFAULT_LANGUAGE } = path;
+  const nav = site.navs?.[language];
+  const rendered = live ? 'page' : path.as;
+  const requestUrl = live?.requestUrl ?? path.path;
+  const entryFiles = filesOf(shellManifest, shellManifest.entry);
+  const startFiles = filesOf(shellManifest, START_CHUNK);
+  const pageFiles = app ? filesOfPage(app, path.id) : [];
+  const following = app ? filesOfNext(site.apps ?? [app], app, path) : [];
+  const document: PageTask['document'] = {
+    data: {
+      rendered,
+      live: site.live,
+      releases: site.releases,
+      ...(site.owners ? { owners: site.owners } : {}),
+      ...(nav ? { nav } : {}),
+      canaries: site.canaries,
+      ...(following.length > 0 ? { following } : {}),
+      config,
+    },
+    styles: [
+      ...(await stylesOf(store, shellManifest, [...entryFiles, ...startFiles])),
+      // A frame needs the styles of the remote as well: its skeleton comes from there.
+      ...(app ? await stylesOf(store, app.manifest, pageFiles) : []),
+    ],
+    scripts: entryFiles
+      .filter(isScript)
+      .map((file) => asset(shellManifest, file))
+      .map(({ href, integrity }) => ({ src: href, integrity })),
+    preloads: [
+      ...preload(shellManifest, [...startFiles, ...textsOfShell(shellManifest, language, 'start')], false, true),
+      ...(app ? preloadsOf(shellManifest, app, path, rendered) : []),
+    ],
+  };
+  // A page that stands for many URLs has no canonical URL.
+  const isFamily = path.path.endsWith('/_') && !live;
+  return { path, requestUrl, rendered, config, canonicalBase: isFamily ? null : site.publicUrl, document };
+}

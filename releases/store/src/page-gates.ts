@@ -1,0 +1,86 @@
+import { basenameOf } from '@urooj/contract/language-paths';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
+import { isAt } from '@urooj/host/path-pattern';
+import type { ReleaseMap } from '@urooj/host/release-map';
+import type { App } from './app.ts';
+import { type Claims, claimsAfter, foreignClaims } from './claims.ts';
+import type { ComposeGates } from './compose.ts';
+import { deadLinks, linksOfPosts, type ReadingPosts } from './dead-links.ts';
+import { ReleaseStepError, StoreDamaged } from './errors.ts';
+import type { PublishedRelease } from './release.ts';
+import { readRelease, type SiteStore } from './store.ts';
+import { FALLBACK } from './write-pages.ts';
+
+type Before = ReadingPosts & {
+  before: ReleaseMap;
+  claims: Claims;
+  allowsDeadLinks: boolean;
+};
+
+function refuse(reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new ReleaseStepError(reasons.join('\n'));
+}
+
+/** A release of an older build names its pages in its bundle only. */
+const declared = ({ manifest: { name, version, declares }, bundle: { paths } }: App) => ({
+  ...{ name, version },
+  declares: declares ?? { team: name, languages: ['en'], pages: paths, nav: [], budget: {} },
+});
+
+const nameOf = (language: Language) => new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+
+/** A sentence where a release lacks the texts of a language that the live one has. Its pages show English ones then. */
+function lostLanguages(next: PublishedRelease, live: PublishedRelease | undefined): string[] {
+  const { languages = [DEFAULT_LANGUAGE] } = next;
+  const lost = (live?.languages ?? []).filter((language) => !languages.includes(language));
+  if (!live || lost.length === 0) return [];
+  const paths = lost.map(basenameOf).join(', ');
+  return [
+    `${next.name} ${next.version} has no texts in ${lost.map(nameOf).join(', ')}, ${live.version} has: its pages below ${paths} will be in English.`,
+  ];
+}
+
+function ignoreDamaged(error: unknown): null {
+  if (error instanceof StoreDamaged) return null;
+  throw error;
+}
+
+/**
+ * The gates of a new revision: no remote goes live with a part of the site that another one owns, and no page disappears
+ * while others link to it.
+ */
+export async function pageGates(site: SiteStore, state: Before): Promise<ComposeGates> {
+  const { before, claims, allowsDeadLinks } = state;
+  const live = new Map<string, PublishedRelease>();
+  for (const [name, { active }] of Object.entries(before.remotes)) {
+    // One whose record is damaged must not stop the change that takes it out; composing refuses it.
+    const release = await readRelease(site, name, active).catch(ignoreDamaged);
+    if (release) live.set(name, release);
+  }
+  const known = [...live.values()].flatMap(({ declares }) => declares?.pages.map(({ path }) => path) ?? []);
+  return {
+    beforePages(apps) {
+      const changed = apps.filter(({ manifest }) => live.get(manifest.name)?.version !== manifest.version);
+      for (const { manifest } of changed)
+        for (const sentence of lostLanguages(manifest, live.get(manifest.name))) state.warn?.(sentence);
+      const taken: Record<string, Claims[string]> = Object.assign(Object.create(null), claims);
+      refuse(
+        changed.flatMap((app) => {
+          const release = declared(app);
+          const reasons = foreignClaims(release, taken, live.get(release.name));
+          // Of two remotes that go live together with the same part, the first one gets it.
+          Object.assign(taken, claimsAfter(taken, [{ name: release.name, pages: release.declares.pages }]));
+          return reasons;
+        }),
+      );
+    },
+    async afterPages(pages) {
+      if (allowsDeadLinks) return;
+      // The frame for unknown paths would match every short path.
+      const shown = pages.filter(({ path }) => path !== FALLBACK.path);
+      const gone = known.filter((path) => !shown.some((page) => isAt(page.path, path)));
+      if (gone.length === 0) return;
+      refuse(deadLinks(gone, [...pages, ...(await linksOfPosts(gone, shown, state))]));
+    },
+  };
+}
