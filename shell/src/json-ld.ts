@@ -1,3 +1,4 @@
+import { isRecord } from '@urooj/contract/is-record';
 import { pathIn } from '@urooj/contract/language-paths';
 import { currentLanguage } from '@urooj/domain/language';
 
@@ -16,9 +17,9 @@ export function inThisLanguage(value: unknown, key = ''): unknown {
   if (typeof value === 'string')
     return PAGE_KEYS.has(key) && value.startsWith('/') ? pathIn(currentLanguage(), value) : value;
   if (Array.isArray(value)) return value.map((entry) => inThisLanguage(entry, key));
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([name, entry]) => [name, inThisLanguage(entry, name)]);
-  const type = (value as { '@type'?: unknown })['@type'];
+  const type = value['@type'];
   const isWritten = typeof type === 'string' && WRITTEN.has(type);
   return Object.fromEntries([...entries, ...(isWritten ? [['inLanguage', currentLanguage()]] : [])]);
 }
@@ -30,7 +31,7 @@ export function inThisLanguage(value: unknown, key = ''): unknown {
 export function withAbsoluteUrls(value: unknown, origin: string, key = ''): unknown {
   if (typeof value === 'string') return URL_KEYS.has(key) && value.startsWith('/') ? origin + value : value;
   if (Array.isArray(value)) return value.map((entry) => withAbsoluteUrls(entry, origin, key));
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [name, withAbsoluteUrls(entry, origin, name)]),
   );

@@ -1,14 +1,12 @@
 import { UsageError } from '@urooj/command/process';
+import { isRecord } from '@urooj/contract/is-record';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { asOwnerSees } from '@urooj/store/settings';
 import type { ComposedWith } from '@urooj/store/store';
 import * as z from 'zod/mini';
 import { checkOwnerSettings } from './owner-settings.ts';
 
-type Values = { [name: string]: unknown };
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Values = Readonly<Record<string, unknown>>;
 
 const Address = z.string().check(
   z.regex(/^https?:\/\/[^\s/?#@]+\/?$/),
@@ -17,7 +15,7 @@ const Address = z.string().check(
 
 /** Checks all settings together, as an owner wrote them. */
 export function checkSettings(value: unknown, where: string): ComposedWith {
-  if (!isValues(value)) throw new UsageError(`${where}: it must be an object: { … }.`);
+  if (!isRecord(value)) throw new UsageError(`${where}: it must be an object: { … }.`);
   const { publicUrl, ...owner } = value;
   if (!Address.safeParse(publicUrl).success)
     throw new UsageError(
@@ -34,7 +32,7 @@ function stepsOf(name: string): string[] {
 
 /** The value of a setting, or of a group of them; undefined where it is not set. */
 export function settingOf(live: ComposedWith, name: string): unknown {
-  return stepsOf(name).reduce<unknown>((value, step) => (isValues(value) ? value[step] : undefined), asOwnerSees(live));
+  return stepsOf(name).reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), asOwnerSees(live));
 }
 
 /** Whether a value is a number, or the `null` of one that is off: a new shop has either. */
@@ -57,7 +55,7 @@ const readValue = (name: string, text: string): unknown => {
 function withValue(values: Values, [first = '', ...rest]: readonly string[], value: unknown): Values {
   if (rest.length > 0) {
     const below = values[first];
-    return { ...values, [first]: withValue(isValues(below) ? below : {}, rest, value) };
+    return { ...values, [first]: withValue(isRecord(below) ? below : {}, rest, value) };
   }
   const { [first]: _, ...others } = values;
   return value === undefined ? others : { ...others, [first]: value };

@@ -1,3 +1,4 @@
+import { isRecord } from '@urooj/contract/is-record';
 import { type BuildManifest, HASH_NAMES } from '@urooj/host/build-manifest';
 import { declarationErrors } from '@urooj/host/declaration';
 import { isRemoteName } from '@urooj/host/remote-name';
@@ -12,7 +13,7 @@ const isList: Check = (value) => Array.isArray(value) && value.every(isText);
 const recordOf =
   (check: Check): Check =>
   (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(check);
+    isRecord(value) && Object.values(value).every(check);
 const optional =
   (check: Check): Check =>
   (value) =>
@@ -48,6 +49,6 @@ export const MANIFEST_FIELDS = Object.keys(SHAPE) as (keyof BuildManifest)[];
 
 /** The fields that are missing or have the wrong type in what was read from a file. */
 export function invalidFields(found: unknown): (keyof BuildManifest)[] {
-  const fields = recordOf(() => true)(found) ? (found as Record<string, unknown>) : {};
+  const fields = isRecord(found) ? found : {};
   return MANIFEST_FIELDS.filter((name) => !SHAPE[name](fields[name]));
 }

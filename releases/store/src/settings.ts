@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '@urooj/contract/is-record';
 import { SETTINGS_HISTORY } from './parse-stored.ts';
 import { type ComposedWith, readComposed, readComposedWith, type SiteStore } from './store.ts';
 
 /** One change of the owner's settings or the public address, with what it made of them. */
 export type SettingsChange = ComposedWith & { revision: number; at: string; who: string; why: string; what: string };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The names of the values that differ, as an owner writes them: `payees.easypaisa.account`. */
 function differences(before: unknown, after: unknown, name = ''): string[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (!isObject(before) || !isObject(after)) return [name];
+  if (!isRecord(before) || !isRecord(after)) return [name];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
     differences(before[key], after[key], name === '' ? key : `${name}.${key}`),
   );

@@ -1,11 +1,10 @@
+import { isRecord } from '@urooj/contract/is-record';
+
 /** What JSON must be like. More fields than these are always allowed: newer releases of the shop write more. */
 
 /** What is wrong with a value, to be read after "it": `has no list "history"`. Null for one of this shape. */
 export type Shape = (value: unknown, name?: string) => string | null;
 type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const kind =
   (noun: string, is: (value: unknown) => boolean): Shape =>
@@ -27,7 +26,7 @@ export const anything: Shape = () => null;
 export const text = kind('text', (value) => typeof value === 'string');
 export const number = kind('number', (value) => typeof value === 'number');
 const anyList = kind('list', Array.isArray);
-const anyObject = kind('object', isFields);
+const anyObject = kind('object', isRecord);
 
 export const listOf =
   (shape: Shape): Shape =>

@@ -1,3 +1,4 @@
+import { isRecord } from '@urooj/contract/is-record';
 import type { BuyFormValues } from './buy-form.ts';
 import { findPackage, packagesFor } from './catalogue.ts';
 import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail, isTargetLink } from './custom-order.ts';
@@ -85,7 +86,7 @@ function valuesOf(order: ReorderFields, service: ServiceName): BuyFormValues {
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return isRecord(value) ? value : {};
 }
 
 function text(value: unknown): string {

@@ -1,3 +1,4 @@
+import { randomId } from './random-id.ts';
 import { recordOf, textOf } from './session-draft.ts';
 
 /** A request that may be retried: the server executes it once per key. */
@@ -11,17 +12,11 @@ export type Attempt = {
 /** The attempt for a body: the previous one where the body is the same, else a new one. */
 export function attemptFor(previous: Attempt | null, body: object): Attempt {
   const content = JSON.stringify(body);
-  return previous?.content === content ? previous : { key: newKey(), content };
+  return previous?.content === content ? previous : { key: randomId(), content };
 }
 
 export function readAttempt(value: unknown): Attempt | null {
   const raw = recordOf(value);
   const key = textOf(raw?.key);
   return key === '' ? null : { key, content: textOf(raw?.content) };
-}
-
-/** 128 random bits in hex. `randomUUID` is missing on pages without https. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

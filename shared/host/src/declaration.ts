@@ -1,4 +1,5 @@
 /** What a remote declares in its `routes.tsx` and its build writes into the manifest, so that no code has to run to know it. */
+import { isRecord } from '@urooj/contract/is-record';
 import { SERVICE_FILES, SERVICE_SEGMENTS } from '@urooj/contract/reserved-paths';
 import { PLATFORMS } from '@urooj/contract/vocabulary';
 import type { ComposedPath } from './composed-path.ts';
@@ -68,8 +69,6 @@ const MAX = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isShort = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= max;
 const areasByName: Readonly<Record<string, readonly string[]>> = NAV_AREAS;

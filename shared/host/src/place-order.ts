@@ -1,7 +1,8 @@
 import type { Api, NewOrder } from '@urooj/api/client';
 import type { Result } from '@urooj/api/result';
 import type { SessionUser } from '@urooj/domain/entities';
-import { newKey } from './attempt.ts';
+import { hashOf } from './hash.ts';
+import { randomId } from './random-id.ts';
 import { type Raw, recordOf, sessionDraft, textOf } from './session-draft.ts';
 
 /** An order that was requested. Only a digest of its content and of the user is stored. */
@@ -60,7 +61,7 @@ export function clearPendingOrder(orderId: string): void {
 function pendingFor(digest: string): PendingOrder {
   const known = read().find((pending) => pending.digest === digest);
   if (known) return known;
-  const pending = { digest, key: newKey(), orderId: '' };
+  const pending = { digest, key: randomId(), orderId: '' };
   write([...read(), pending]);
   return pending;
 }
@@ -83,11 +84,5 @@ function parseStored(raw: Raw): Stored {
   return { wishes };
 }
 
-/** FNV-1a with 64 bits, enough to distinguish ten orders. `crypto.subtle` is missing on pages without https. */
-function digestOf(text: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(text)) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-  }
-  return hash.toString(36);
-}
+/** 64 bits, enough to distinguish ten orders. */
+const digestOf = (text: string): string => [1, 2].map((half) => hashOf(`${half} ${text}`).toString(36)).join('-');

@@ -1,3 +1,4 @@
+import { isRecord } from '@urooj/contract/is-record';
 import { type StoredValue, storedJson } from './stored-value.ts';
 
 /** What a visitor has typed, stored for the session of the tab, so that a reload or a failed submit loses nothing. */
@@ -18,7 +19,7 @@ export function sessionDraft<T>(name: string, parse: (raw: Raw) => T | null, sto
 }
 
 export function recordOf(value: unknown): Raw | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : null;
+  return isRecord(value) ? value : null;
 }
 
 export function textOf(value: unknown): string {

@@ -1,13 +1,10 @@
 import { isInCohort } from '@urooj/host/cohort';
+import { randomId } from '@urooj/host/random-id';
 import type { PageCanaries, PageReleases, Release } from '@urooj/host/release-map';
 import type { RemoteName } from '@urooj/host/remote-name';
 import { storedText } from '@urooj/host/stored-value';
 
 const stored = storedText('urooj.visitor', () => localStorage);
-
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * A random id for the choice of canaries. It is created for the first canary, stays in this browser and is never sent.

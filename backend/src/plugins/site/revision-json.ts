@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isRecord } from '@urooj/contract/is-record';
 import { MATCH_MODES, PAYMENT_METHODS, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
 import type { Payees } from '@urooj/domain/payees';
 import * as z from 'zod';
@@ -20,8 +21,6 @@ export const LivePages = z.array(z.object({ path: z.object({ path: z.string() })
 /** First segment of a path → the remote that owns what is below it. */
 export const SiteClaims = z.record(z.string(), z.string());
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const limit = z.number().nonnegative().nullable();
 const SecuritySettings = z.object({
   adminSecondFactor: z.enum(SECOND_FACTOR_POLICIES).exactOptional(),
@@ -32,7 +31,7 @@ const SecuritySettings = z.object({
 /** What the service needs of the owner's settings. */
 export const SiteSettings = z.object({
   brand: z.object({ name: z.string().exactOptional() }).exactOptional(),
-  payees: z.custom<Payees>(isObject, 'expected the accounts by their methods').exactOptional(),
+  payees: z.custom<Payees>(isRecord, 'expected the accounts by their methods').exactOptional(),
   receipts: z
     .object({
       match: z.partialRecord(z.enum(PAYMENT_METHODS), z.enum(MATCH_MODES)).exactOptional(),

@@ -1,4 +1,4 @@
-import { hashOf } from '../../components/hash.ts';
+import { hashOf } from '@urooj/host/hash';
 import styles from './generated-picture.module.css';
 
 const COLOURS = [styles.indigo, styles.teal, styles.blue, styles.slate] as const;

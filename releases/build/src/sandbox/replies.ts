@@ -1,11 +1,8 @@
 /** Checks what a process that runs code of others sends. Everything unexpected throws, and the process is ended. */
+import { isRecord } from '@urooj/contract/is-record';
 import type { ComposedPath } from '@urooj/host/composed-path';
 import type { FetchRequest, FromProcess, RenderedPage } from './messages.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
@@ -21,7 +18,7 @@ const oneLine = (text: string): string =>
     .trim();
 
 export function readMessage(message: unknown): FromProcess {
-  expect(isObject(message));
+  expect(isRecord(message));
   const { id, result, error, ended, fetch, page, method, url } = message;
   if (isIndex(fetch)) {
     expect(isIndex(page) && (method === 'GET' || method === 'HEAD') && isText(url) && url.length < 4_000);
@@ -35,7 +32,7 @@ export function readMessage(message: unknown): FromProcess {
 }
 
 export function readPage(result: unknown): RenderedPage {
-  expect(isObject(result));
+  expect(isRecord(result));
   const { html, status, noindex, links } = result;
   expect(isText(html) && isIndex(status) && status >= 200 && status <= 599 && typeof noindex === 'boolean');
   expect(Array.isArray(links) && links.every(isText));
@@ -45,7 +42,7 @@ export function readPage(result: unknown): RenderedPage {
 const FLAGS = ['live', 'noindex', 'workspace', 'offline'] as const;
 
 function readPath(value: unknown): ComposedPath {
-  expect(isObject(value));
+  expect(isRecord(value));
   const { path, id, as } = value;
   expect(isText(path) && isText(id) && (as === 'page' || as === 'frame'));
   return {
@@ -57,14 +54,14 @@ function readPath(value: unknown): ComposedPath {
 }
 
 export function readOpened(result: unknown): { boot: string; paths: ComposedPath[] } {
-  expect(isObject(result));
+  expect(isRecord(result));
   const { boot, paths } = result;
   expect(isText(boot) && Array.isArray(paths) && paths.length <= 1_000);
   return { boot, paths: paths.map(readPath) };
 }
 
 export function readFiles(result: unknown): Record<string, Buffer> {
-  expect(isObject(result));
+  expect(isRecord(result));
   const files = Object.entries(result).map(([name, content]): [string, Buffer] => {
     expect(/^[\w-]+(\.[\w-]+)*$/.test(name) && isText(content));
     return [name, Buffer.from(content, 'base64')];

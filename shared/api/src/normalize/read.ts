@@ -1,11 +1,10 @@
 /** Functions that read values of unknown responses. They never throw: an unreadable value becomes empty or `null`. */
+import { isRecord } from '@urooj/contract/is-record';
 import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import { currentLanguage } from '@urooj/domain/language';
 import { parsePrice } from '@urooj/domain/money';
 
 export type Raw = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const record = (value: unknown): Raw => (isRecord(value) ? value : {});
 

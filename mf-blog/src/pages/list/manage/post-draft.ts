@@ -2,9 +2,9 @@ import type { Api, PostDraft, PostEdit } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import type { BlogPost } from '@urooj/domain/entities';
-import { newKey } from '@urooj/host/attempt';
+import { hashOf } from '@urooj/host/hash';
+import { randomId } from '@urooj/host/random-id';
 import { type Draft, sessionDraft, textOf } from '@urooj/host/session-draft';
-import { hashOf } from '../../../components/hash.ts';
 
 /** The post that is being edited; `null` for a new one. */
 export type EditedPost = BlogPost | null;
@@ -77,7 +77,7 @@ export async function publish(api: Api, post: PostDraft): Promise<Result<unknown
   const stored = { ...values, ...(post.image && { hadPicture: true as const }) };
   const sentAs = draft.read()?.sentAs;
   if (sentAs && (await isPublished(api, values))) return PUBLISHED;
-  const idempotencyKey = sentAs ?? newKey();
+  const idempotencyKey = sentAs ?? randomId();
   draft.write({ ...stored, sentAs: idempotencyKey });
   const result = await api.createBlogPost(post, { idempotencyKey });
   if (result.ok) return result;
