@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 import { fileTransport, smtpTransport, type Transport } from '../src/mail/transport.ts';
 import { createTestApp, PUBLIC_URL } from './harness.ts';
@@ -44,11 +45,11 @@ const emailsOf = (id: string) => {
   const order = id.slice(0, 8);
   const [tracking, payment] = [`${PUBLIC_URL}/track-order?id=${id}`, `${PUBLIC_URL}/payment/${id}`];
   return [
-    { subject: `Order ${order} received`, links: [tracking, payment], says: 'PKR 850.68' },
-    { subject: `Payment for order ${order} received`, links: [tracking], says: 'PKR 850.68' },
+    { subject: `Order ${order} received`, links: [tracking, payment], says: PRICE.shown },
+    { subject: `Payment for order ${order} received`, links: [tracking], says: PRICE.shown },
     { subject: `Payment for order ${order} rejected`, links: [payment], says: 'The amount differs.' },
-    { subject: `Payment for order ${order} received`, links: [tracking], says: 'PKR 850.68' },
-    { subject: `Payment for order ${order} approved`, links: [tracking], says: 'PKR 850.68' },
+    { subject: `Payment for order ${order} received`, links: [tracking], says: PRICE.shown },
+    { subject: `Payment for order ${order} approved`, links: [tracking], says: PRICE.shown },
   ];
 };
 

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { mailOutbox, orderEvents, orders, payments, uploads, users } from '../src/db/schema.ts';
@@ -11,7 +12,7 @@ const ORDER = {
   service: 'Instagram Followers',
   platform: 'Instagram',
   quantity: 1000,
-  priceMinor: 85068,
+  priceMinor: PRICE.minor,
   profileLink: '@a',
 };
 const DECIDED = new Date();
@@ -69,7 +70,7 @@ test('the constraints of the database reject what the rules forbid', async () =>
     method: 'easypaisa' as const,
     transactionId: 'TX-1',
     transactionKey: 'TX1',
-    amountMinor: 85068,
+    amountMinor: PRICE.minor,
     clientName: '',
     clientEmail: '',
     screenshot: 'proof.png',

@@ -1,4 +1,5 @@
 import { ENDPOINT_NAMES, ENDPOINTS } from '@urooj/contract/endpoints';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import {
   mailedTokens,
@@ -133,7 +134,13 @@ async function shopWithVictim() {
   const { payment } = (await victim.post('/createPayment', paid)).json();
   const admin = await shop.asAdmin();
   await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status: 'Approved' } });
-  const refund = { orderId, clientName: 'Ayesha', clientEmail: VICTIM, amount: 850.68, reason: 'Nothing arrived.' };
+  const refund = {
+    orderId,
+    clientName: 'Ayesha',
+    clientEmail: VICTIM,
+    amount: PRICE.amount,
+    reason: 'Nothing arrived.',
+  };
   await victim.post('/refundRequests', refund);
   const { options } = (await victim.post('/passkeys/options')).json();
   const passkey = createAuthenticator().register(options);

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import fc, { type Arbitrary } from 'fast-check';
 import { PASSWORD } from './harness.ts';
 import { bodyFor, type JsonSchema, type Plausible } from './json-arbitrary.ts';
@@ -42,8 +43,8 @@ const PLAUSIBLE: Plausible = {
   platform: ['Instagram', 'YouTube', 'TikTok'],
   profileLink: ['@ayesha', 'https://www.instagram.com/ayesha'],
   requiredFollowers: [1000, 1500, '1000', 4000],
-  price: ['PKR 850.68', null],
-  amount: [850.68, 10, '10'],
+  price: [PRICE.sent, null],
+  amount: [PRICE.amount, 10, '10'],
   transactionId: ['TX-1', 'TX-2', 'tx 3'],
   page: ['1', '2', '-1'],
   pageSize: ['1', '10', '100000'],

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { orders, users } from '../src/db/schema.ts';
 import { createTestApp } from './harness.ts';
@@ -13,7 +14,7 @@ test('mails about an order are in the language of the page that placed it', asyn
   await runJobs();
   const [mail] = mailbox;
   expect(mail?.subject).toMatch(/^آرڈر .* موصول ہوا$/);
-  expect(mail?.text).toContain('850.68 روپے');
+  expect(mail?.text).toContain(PRICE.shownInUrdu);
   expect(mail?.text).toContain('Instagram فالوورز');
   expect(mail?.text).toContain(`http://shop.test/ur/payment/${id}`);
   expect(mail?.text).toContain(`http://shop.test/ur/track-order?id=${id}`);

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { connected, databaseOf, earlierRelease } from './other-release.ts';
@@ -28,14 +29,14 @@ test('migration 0004 writes the decisions of earlier releases into the audit log
     values ('${ADMIN}', 'admin@urooj.test', 'Admin', 'admin', 'x')`);
   for (const number of [1, 2, 3]) {
     await client.query(`insert into orders (id, service, platform, quantity, price_minor, profile_link)
-      values ('${idOf('a', number)}', 'Instagram Followers', 'Instagram', 1000, 85068, '@a')`);
+      values ('${idOf('a', number)}', 'Instagram Followers', 'Instagram', 1000, ${PRICE.minor}, '@a')`);
     await client.query(`insert into uploads (name, content_type, bytes, pixels_sha256)
       values ('${number}.png', 'image/png', 1, 'x')`);
   }
   const addPayment = (number: number, status: string, remarks: string, decision: string) =>
     client.query(`insert into payments (id, order_id, method, transaction_id, transaction_key, amount_minor, client_name,
         client_email, screenshot, status, remarks, decided_at, decided_by)
-      values ('${idOf('b', number)}', '${idOf('a', number)}', 'easypaisa', 'TX-${number}', 'TX${number}', 85068, '', '',
+      values ('${idOf('b', number)}', '${idOf('a', number)}', 'easypaisa', 'TX-${number}', 'TX${number}', ${PRICE.minor}, '', '',
         '${number}.png', '${status}', '${remarks}', ${decision})`);
   await addPayment(1, 'Approved', 'sent by the buyer', `'2026-01-03T10:00:00Z', '${ADMIN}'`);
   await addPayment(2, 'Rejected', 'The screenshot is unreadable.', `'2026-01-01T10:00:00Z', null`);
@@ -103,7 +104,7 @@ test('migration 0012 computes the keys of transaction ids again; of payments tha
   for (const [index, [id, key, status]] of payments.entries()) {
     await client.query(
       `insert into orders (id, service, platform, quantity, price_minor, profile_link)
-        values ($1, 'Instagram Followers', 'Instagram', 1000, 85068, '@a')`,
+        values ($1, 'Instagram Followers', 'Instagram', 1000, ${PRICE.minor}, '@a')`,
       [idOf('a', index)],
     );
     await client.query(
@@ -113,7 +114,7 @@ test('migration 0012 computes the keys of transaction ids again; of payments tha
     await client.query(
       `insert into payments (id, order_id, method, transaction_id, transaction_key, amount_minor, client_name,
           client_email, screenshot, status, remarks, decided_at, created_at)
-        values ($1, $2, 'easypaisa', $3, $4, 85068, '', '', $5, $6, '', $7, now() + $8 * interval '1 second')`,
+        values ($1, $2, 'easypaisa', $3, $4, ${PRICE.minor}, '', '', $5, $6, '', $7, now() + $8 * interval '1 second')`,
       [
         idOf('b', index),
         idOf('a', index),

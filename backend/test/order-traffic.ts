@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { ORDER } from './samples.ts';
 
 const ADMIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
@@ -65,7 +66,7 @@ export class TrafficClient {
   async #round(): Promise<void> {
     const orderId = await this.#order(randomUUID());
     const screenshotUrl = await this.#upload();
-    const payment = { orderId, clientName: '', clientEmail: '', amount: 850.68, status: 'Pending', remarks: '' };
+    const payment = { orderId, clientName: '', clientEmail: '', amount: PRICE.amount, status: 'Pending', remarks: '' };
     const method = { paymentMethod: 'easypaisa', transactionId: randomUUID(), screenshotUrl };
     const paid = await this.#json('POST', '/createPayment', { ...payment, ...method });
     this.#ledger.paid.add(orderId);

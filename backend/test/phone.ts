@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { DeviceApp } from '@urooj/contract/vocabulary';
+import { PRICE } from '@urooj/domain/price.fixture';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './harness.ts';
 
@@ -13,7 +14,7 @@ type Sent = {
 };
 
 /** A message of Easypaisa about that many rupees. */
-export const easypaisaSms = (transactionId: string, at: Date, rupees = '850.68'): Sms => ({
+export const easypaisaSms = (transactionId: string, at: Date, rupees = PRICE.rupees): Sms => ({
   sender: '3737',
   text: `Trx ID ${transactionId}. You have Received Rs. ${rupees} from HIRA QURESHI in your Easypaisa Account. Fee for this transaction is Rs. 0.00.`,
   receivedAt: at.toISOString(),

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEvents, orderEvents, orders, payments, refundRequests, uploads } from '../src/db/schema.ts';
@@ -49,7 +50,7 @@ async function approved(shop: Shop): Promise<void> {
 }
 
 const refundOf = (orderId: string) => ({
-  ...{ orderId, clientName: 'Ayesha', clientEmail: EMAIL, amount: 850.68 },
+  ...{ orderId, clientName: 'Ayesha', clientEmail: EMAIL, amount: PRICE.amount },
   reason: 'Nothing arrived.',
 });
 

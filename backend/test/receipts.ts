@@ -1,4 +1,5 @@
 import type { MatchMode } from '@urooj/contract/vocabulary';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { inTransaction } from '../src/db/pool.ts';
 import { receiptDevices } from '../src/db/schema.ts';
 import type { IncomingMessage } from '../src/modules/receipts/incoming.ts';
@@ -19,7 +20,12 @@ type Arrival = {
 };
 
 /** The SMS of Easypaisa about money that arrived. */
-export const easypaisaText = ({ id, amount = '850.68', payer = 'ALI RAZA', account = OWN_ACCOUNT }: Arrival): string =>
+export const easypaisaText = ({
+  id,
+  amount = PRICE.rupees,
+  payer = 'ALI RAZA',
+  account = OWN_ACCOUNT,
+}: Arrival): string =>
   `You have Received Rs.${amount} from ${payer} in your Easypaisa Account No. ${account}. Trx ID ${id}`;
 
 /** A phone that was registered in the database. @returns its id */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PRICE } from '@urooj/domain/price.fixture';
 import sharp from 'sharp';
 import type { Browser } from './browser.ts';
 
@@ -12,7 +13,7 @@ export const ORDER = {
   platform: 'Instagram',
   socialId: '',
   service: 'Instagram Followers',
-  price: 'PKR 850.68',
+  price: PRICE.sent,
 };
 
 /** The body that the premium card sends: no price, and placeholders for the contact. */
@@ -54,7 +55,7 @@ export async function paymentFor(browser: Browser, orderId: string, changes: Rec
     orderId,
     clientName: 'Somebody Else',
     clientEmail: 'else@example.com',
-    amount: 850.68,
+    amount: PRICE.amount,
     paymentMethod: 'easypaisa',
     transactionId: 'TX-1001',
     status: 'Approved',

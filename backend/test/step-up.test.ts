@@ -1,4 +1,5 @@
 import { ENDPOINTS, type EndpointName } from '@urooj/contract/endpoints';
+import { PRICE, priceForms } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import {
   auditEvents,
@@ -64,7 +65,7 @@ test('of all writes the protected ones, and only they, are rejected before a con
   expect(rejected.map((route) => route.replace('/followerApi', '')).sort()).toEqual(fullPaths.sort());
 });
 
-/** A shop with a pending payment and a pending refund request of 850.68 rupees, whose admin logged in too long ago. */
+/** A shop with a pending payment and a pending refund request of its price, whose admin logged in too long ago. */
 async function shopToReview(security: Parameters<typeof createTestApp>[0] = {}) {
   const shop = await shopWithUsers(await createTestApp(security));
   const { admin, user } = shop;
@@ -114,16 +115,18 @@ test('refunds of one order below the owner’s limit do not add up to an unconfi
 });
 
 test('payments need a confirmation above the owner’s limit only', async () => {
-  const below = await shopToReview({ security: { confirmPaymentsAbove: 850.68 } });
+  const below = await shopToReview({ security: { confirmPaymentsAbove: PRICE.amount } });
   expect(await below.review('Approved')).toBe(200);
-  const above = await shopToReview({ security: { confirmPaymentsAbove: 850.67 } });
+  const above = await shopToReview({ security: { confirmPaymentsAbove: priceForms(PRICE.minor - 1).amount } });
   expect(await above.review('Approved')).toBe('step_up_required');
   expect(await above.review('Rejected')).toBe(200);
 });
 
 test('an order that starts without an approved payment needs the confirmation of a payment of its amount', async () => {
-  const below = await shopWithUsers(await createTestApp({ security: { confirmPaymentsAbove: 850.68 } }));
-  const above = await shopWithUsers(await createTestApp({ security: { confirmPaymentsAbove: 850.67 } }));
+  const below = await shopWithUsers(await createTestApp({ security: { confirmPaymentsAbove: PRICE.amount } }));
+  const above = await shopWithUsers(
+    await createTestApp({ security: { confirmPaymentsAbove: priceForms(PRICE.minor - 1).amount } }),
+  );
   const start = async (shop: ShopWithUsers, status = 'In Progress') => {
     const [first, second] = [await placeOrder(shop.user), await placeOrder(shop.user)];
     await forget(shop);

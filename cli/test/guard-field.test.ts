@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { mapWithConcurrency } from '@urooj/store/map-with-concurrency';
 import {
   type Behaviour,
@@ -42,7 +43,7 @@ const QUICK = ['mf-broken', 'mf-small'];
 const ORDER = {
   ...{ name: 'Ayesha Khan', email: 'ayesha@example.com', phoneNumber: '0300-1234567', postLink: '', socialId: '' },
   ...{ profileLink: 'https://www.instagram.com/ayesha', requiredFollowers: 1000, platform: 'Instagram' },
-  ...{ service: 'Instagram Followers', price: 'PKR 850.68' },
+  ...{ service: 'Instagram Followers', price: PRICE.sent },
 };
 
 const { site, publishAs, act } = testStore();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { checkState, LOOKS } from '../fixtures/accessibility.ts';
 import { attach, fillDetails, SUBMITTED, TIKTOK_VIDEO, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, tickDuring } from '../fixtures/clock.ts';
 import { expect, type Shopfront, test } from '../fixtures/modes.ts';
 
-const ORDER = { service: 'Instagram Followers', requiredFollowers: 1000, price: 'PKR 850.68', email: 'a@example.com' };
+const ORDER = { service: 'Instagram Followers', requiredFollowers: 1000, price: PRICE.sent, email: 'a@example.com' };
 
 /** An order, and a text that identifies its payment page. */
 const STATES = [

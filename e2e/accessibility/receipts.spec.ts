@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { checkState, checkThemes, LOOKS } from '../fixtures/accessibility.ts';
 import { choose, enterAsAdmin } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
@@ -13,7 +14,7 @@ test('WCAG 2.2 AA: the views of receipts, and their dialogs', async ({ page, req
   const call = await asAdmin(request);
   const { device, secret } = await call('POST', '/receiptDevices', { name: 'Counter', app: 'generic' });
   const id = `${Date.now()}`;
-  const sms = { sender: '3737', text: `Khushamdeed! PKR 850.68 mile, number ${id}.`, receivedAt: new Date() };
+  const sms = { sender: '3737', text: `Khushamdeed! ${PRICE.shown} mile, number ${id}.`, receivedAt: new Date() };
   await simulatePhone({ address: device.address, secret }).deliver([sms]);
   const { receipts } = await call('GET', '/receipts?page=1&sort=-receivedAt');
   const unread = receipts.find(({ method }: { method: string | null }) => method === null)._id;
@@ -50,7 +51,7 @@ test('WCAG 2.2 AA: the views of receipts, and their dialogs', async ({ page, req
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByText('This is not in the message.')).toBeVisible();
     await check('a pattern with a problem');
-    await page.getByLabel('Amount', { exact: true }).fill('850.68');
+    await page.getByLabel('Amount', { exact: true }).fill(PRICE.rupees);
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('button', { name: 'Save pattern' })).toBeVisible();
     await check('the preview of a pattern');

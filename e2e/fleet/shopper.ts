@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { ORDER } from '../fixtures/buyer.ts';
 import { screenshot } from '../fixtures/screenshot.ts';
 import type { Journal } from './journal.ts';
 import { Visitor } from './visitor.ts';
-
-const PRICE = 850.68;
 
 /** One visit: looks around, orders, pays with a screenshot, and looks at the order. */
 export async function shop(url: string, journal: Journal): Promise<void> {
@@ -41,7 +40,7 @@ async function pay(visitor: Visitor, journal: Journal, orderId: string): Promise
   journal.pictures.add(imageUrl);
   const transactionId = `EP ${randomInt(1e12, 1e13)}`;
   const payer = { clientName: ORDER.name, clientEmail: ORDER.email, remarks: '' };
-  const money = { amount: PRICE, paymentMethod: 'easypaisa', transactionId, status: 'Pending' };
+  const money = { amount: PRICE.amount, paymentMethod: 'easypaisa', transactionId, status: 'Pending' };
   const json = { orderId, ...payer, ...money, screenshotUrl: imageUrl };
   await visitor.write('createPayment', { json, key: randomUUID() });
   journal.payments.set(orderId, transactionId);

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { failure, openAccount, payByCall, verifyEmail } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { enter, tabTo, type } from '../fixtures/keyboard.ts';
@@ -43,7 +44,7 @@ test('a client logs in, finds an order, tracks it and requests a refund using on
 
   await enter(page, main.getByRole('link', { name: 'Request a Refund' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Refund policy' })).toBeFocused();
-  await expect(page.getByLabel('Amount (PKR)')).toHaveValue('850.68');
+  await expect(page.getByLabel('Amount (PKR)')).toHaveValue(PRICE.rupees);
   await enter(page, main.getByRole('button', { name: 'Submit Request' }));
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('Nothing has started.');

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { type Account, logIn, openAccount, submitLogin, toast } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { ownShopfront, test } from '../fixtures/modes.ts';
@@ -164,7 +165,7 @@ async function placeOwnOrder({ token, email }: { token: string; email: string })
   const order = {
     ...{ name: 'Amna Khan', email, phoneNumber: '03001234567', profileLink: '@amna.bakes', postLink: '' },
     ...{ requiredFollowers: 1000, platform: 'Instagram', socialId: '', service: 'Instagram Followers' },
-    price: 'PKR 850.68',
+    price: PRICE.sent,
   };
   const response = await fetch('/followerApi/createOrder', {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { approve, approveByKey, rowOf } from '../fixtures/admin.ts';
 import {
   chooseFollowers,
@@ -21,7 +22,7 @@ async function payAsGuest(page: Page): Promise<{ id: string; paid: string }> {
   await page.getByRole('radio', { name: 'JazzCash' }).check();
   await page.getByLabel('Transaction ID').fill(paid);
   await chooseScreenshot(page);
-  await page.getByRole('button', { name: 'Submit Payment - PKR 850.68' }).click();
+  await page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` }).click();
   await expect(page.getByText(SUBMITTED).first()).toBeVisible();
   return { id, paid };
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { openAccount, submitLogin } from '../fixtures/account.ts';
 import { attach, fillDetails, newBuyer, recorded, SUBMITTED, skipToPayment, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
@@ -13,8 +14,8 @@ const RETRY_AFTER_MS = 5000;
 
 const main = (page: Page) => page.getByRole('main');
 const alerts = (page: Page) => main(page).getByRole('alert');
-const buyButton = (page: Page) => page.getByRole('button', { name: 'Buy Now - $3.06 (PKR 850.68)' });
-const payButton = (page: Page) => page.getByRole('button', { name: 'Submit Payment - PKR 850.68' });
+const buyButton = (page: Page) => page.getByRole('button', { name: `Buy Now - ${PRICE.shownInUsd} (${PRICE.shown})` });
+const payButton = (page: Page) => page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` });
 const loginButton = (page: Page) => main(page).getByRole('button', { name: 'Login' });
 
 /** A process of the shop that needs more memory than it may have, and so refuses every call. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import {
   attach,
   type Buyer,
@@ -13,8 +14,8 @@ import {
 import { expect, test } from '../fixtures/test.ts';
 
 const FORM = '/buy?service=Instagram+Followers&amount=1000';
-const buyButton = (page: Page) => page.getByRole('button', { name: 'Buy Now - $3.06 (PKR 850.68)' });
-const payButton = (page: Page) => page.getByRole('button', { name: 'Submit Payment - PKR 850.68' });
+const buyButton = (page: Page) => page.getByRole('button', { name: `Buy Now - ${PRICE.shownInUsd} (${PRICE.shown})` });
+const payButton = (page: Page) => page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function openForm(page: Page, buyer: Buyer): Promise<void> {

@@ -1,3 +1,4 @@
+import { PRICE, priceForms } from '@urooj/domain/price.fixture';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { query } from '../fixtures/database.ts';
 import { easypaisaSms, simulatePhone } from '../fixtures/phone.ts';
@@ -10,14 +11,14 @@ test('a phone forwards messages until the admin revokes it', async ({ request })
   const { device, secret } = await call('POST', '/receiptDevices', { name: 'Counter', app: 'generic' });
   const phone = simulatePhone({ address: device.address, secret });
   const [first, second] = [uniqueId(), uniqueId()];
-  const batch = [easypaisaSms(first, '850.68'), easypaisaSms(second, '1,701.36')];
+  const batch = [easypaisaSms(first, PRICE.rupees), easypaisaSms(second, priceForms(PRICE.minor * 2).rupees)];
   const delivery = phone.sign(batch);
   expect(await phone.send(delivery)).toEqual({ status: 200, json: { stored: 2, known: 0, ignored: 0 } });
   expect(await phone.send(delivery)).toEqual({ status: 200, json: { stored: 0, known: 2, ignored: 0 } });
   expect(await phone.deliver(batch.toReversed())).toEqual({ stored: 0, known: 2, ignored: 0 });
   const early = phone.sign([easypaisaSms(uniqueId(), '5')], new Date(Date.now() - 3_600_000));
   expect(await phone.send(early)).toMatchObject({ status: 401, json: { code: 'delivery_time' } });
-  const forged = { ...phone.sign(batch), body: delivery.body.replace('850.68', '999.99') };
+  const forged = { ...phone.sign(batch), body: delivery.body.replace(PRICE.rupees, '999.99') };
   expect(await phone.send(forged)).toMatchObject({ status: 401, json: { code: 'device_rejected' } });
   await call('DELETE', `/receiptDevices/${device._id}`);
   expect(await phone.send(phone.sign([]))).toMatchObject({ status: 401, json: { code: 'device_rejected' } });

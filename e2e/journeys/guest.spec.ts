@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import {
   AMNA,
   chooseFollowers,
@@ -20,7 +21,7 @@ test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks th
 
   await expect(page.getByText(id)).toBeVisible();
   await page.getByRole('radio', { name: 'JazzCash' }).check();
-  const submit = page.getByRole('button', { name: 'Submit Payment - PKR 850.68' });
+  const submit = page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` });
   await expect(submit).toBeDisabled();
   const transaction = transactionId();
   await page.getByLabel('Transaction ID').fill(transaction);
@@ -34,7 +35,7 @@ test('a guest buys 1K Instagram followers, pays with a screenshot, and tracks th
   await page.clock.runFor(2_500);
   await page.waitForURL(/\/login/);
   const receipt = page.getByRole('region', { name: 'Thank you. Your payment is submitted.' });
-  for (const fact of ['Instagram Followers, 1,000', 'PKR 850.68', 'JazzCash', transaction, AMNA.email, id]) {
+  for (const fact of ['Instagram Followers, 1,000', PRICE.shown, 'JazzCash', transaction, AMNA.email, id]) {
     await expect(receipt).toContainText(fact);
   }
   await expect(page.getByRole('heading', { name: 'Have an account?' })).toBeVisible();

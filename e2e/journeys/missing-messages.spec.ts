@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { choose } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { query } from '../fixtures/database.ts';
@@ -26,7 +27,7 @@ async function startWithPhone(page: Page) {
 test('a silent phone is named above the views and in Health, until its next message', async ({ page }) => {
   const { shop, phone, deviceId, open } = await startWithPhone(page);
   try {
-    await phone.deliver([easypaisaSms('SILENT00001', '850.68')]);
+    await phone.deliver([easypaisaSms('SILENT00001', PRICE.rupees)]);
     // Three days pass for the phone. The job that looks every five minutes then runs at once.
     await query(
       `update receipt_devices set last_message_at = last_message_at - interval '3 days',
@@ -47,7 +48,7 @@ test('a silent phone is named above the views and in Health, until its next mess
       (await emailsOf(shop.dataDir)).filter((text) => text.includes('No messages about payments from Counter')).length;
     await expect.poll(alarms).toBe(1);
 
-    await phone.deliver([easypaisaSms('SILENT00002', '850.68')]);
+    await phone.deliver([easypaisaSms('SILENT00002', PRICE.rupees)]);
     await page.reload();
     await expect(row).toContainText('Next message expected by');
     await open('');

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { checkState, LOOKS } from '../fixtures/accessibility.ts';
 import { approveByKey, choose, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
@@ -22,7 +23,7 @@ test('money for a rejected payment comes first, says what to do, and is the proo
   const { payments } = await call('GET', `/allPayments?page=1&q=${id}`);
   await call('PATCH', `/updatePayment/${payments[0]._id}`, { status: 'Rejected', adminRemarks: 'No money' });
   const { device, secret } = await call('POST', '/receiptDevices', { name: 'Counter', app: 'generic' });
-  await simulatePhone({ address: device.address, secret }).deliver([easypaisaSms(id, '850.68')]);
+  await simulatePhone({ address: device.address, secret }).deliver([easypaisaSms(id, PRICE.rupees)]);
 
   await enterAsAdmin(page, OURS);
   const dialog = page.getByRole('dialog');

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -12,7 +13,7 @@ test('shows the home page and follows its links without JavaScript', async ({ pa
     .first()
     .click();
   await expect(page).toHaveURL(/\/instagram\/followers$/);
-  await expect(page.getByText('$3.06').first()).toBeVisible();
+  await expect(page.getByText(PRICE.shownInUsd).first()).toBeVisible();
   await expect(page.getByText(/PKR 850\.68/).first()).toBeVisible();
 });
 

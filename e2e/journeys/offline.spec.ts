@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { logIn, openAccount } from '../fixtures/account.ts';
 import { enterAsAdmin } from '../fixtures/admin.ts';
 import { publish } from '../fixtures/blog.ts';
@@ -162,10 +163,10 @@ test('a payment page that goes offline warns against paying twice and keeps the 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/^You are offline\. Do not pay twice\./)).toBeVisible();
-  await expect(account).toContainText('PKR 850.68');
+  await expect(account).toContainText(PRICE.shown);
   await expect(page.getByText(orderId)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Submit Payment - PKR 850.68' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` })).toBeVisible();
   expect((await cachedEntries(page)).filter(({ text }) => text.includes(orderId))).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { attach, orderByCall, transactionId } from '../fixtures/buyer.ts';
 import { expect, ownShopfront, test } from '../fixtures/modes.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
@@ -28,12 +29,12 @@ test('a shop without an account to pay to offers no method, and tells buyers and
     );
     await expect(main.getByRole('link', { name: 'Write to help@shop.example' })).toBeVisible();
     await expect(main).toContainText(id);
-    await expect(main).toContainText('PKR 850.68');
+    await expect(main).toContainText(PRICE.shown);
     await expect(page.getByRole('button', { name: /^Submit Payment/ })).toHaveCount(0);
 
     const response = await page.request.post(`${url}/followerApi/createPayment`, {
       data: {
-        ...{ orderId: id, clientName: 'Amna', clientEmail: 'amna@example.com', amount: 850.68 },
+        ...{ orderId: id, clientName: 'Amna', clientEmail: 'amna@example.com', amount: PRICE.amount },
         ...{ paymentMethod: 'jazzcash', transactionId: transactionId(), status: 'Pending', screenshotUrl: '/x.png' },
         remarks: '',
       },
@@ -70,13 +71,13 @@ test('on a phone the chosen account is visible together with all methods, and th
     expect(reach).toBeLessThan(room);
     await expect(account.getByRole('img', { name: 'QR code of our Bank Transfer account' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      '1 Send PKR 850.68 to this account',
+      `1 Send ${PRICE.shown} to this account`,
       '2 Enter the transaction ID and add the screenshot',
       '3 We check it, usually within 30 minutes',
     ]);
     await page.getByLabel('Transaction ID').fill(transactionId());
     await attach(page);
-    await page.getByRole('button', { name: 'Submit Payment - PKR 850.68' }).click();
+    await page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` }).click();
     await expect(page.getByRole('main').getByText(/pending review/)).toBeVisible();
     // The redirect must not reach a shop that has stopped.
     await page.goto('about:blank');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { checkState, LOOKS } from '../fixtures/accessibility.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { attach, orderByCall } from '../fixtures/buyer.ts';
@@ -34,7 +35,7 @@ async function pay(page: Page, url: string, transactionId: string, hasScreenshot
   await page.getByLabel('Transaction ID').fill(transactionId);
   if (hasScreenshot) await attach(page);
   else await expect(page.getByLabel('Payment screenshot')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Submit Payment - PKR 850.68' }).click();
+  await page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` }).click();
   await expect(page.getByText('We are looking for your payment.')).toBeVisible();
   return id;
 }
@@ -59,7 +60,7 @@ for (const { width, colorScheme } of LOOKS) {
       const focused = page.locator(':focus');
       await expect(focused).toHaveText('Track your order');
       await checkState(page, 'a payment that is looked for');
-      await shop.phone.deliver([easypaisaSms(`SSE${width}00001`, '850.68')]);
+      await shop.phone.deliver([easypaisaSms(`SSE${width}00001`, PRICE.rupees)]);
       await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmed' })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'We have started your order.' })).toBeVisible();
       await expect(focused).toHaveText('Track your order');
@@ -111,7 +112,7 @@ test('without events the page asks for the order, and a payment needs no screens
   const shop = await startWithPhone(page, { withoutScreenshot: true });
   try {
     const id = await pay(page, shop.url, 'POLL00000001', false);
-    await shop.phone.deliver([easypaisaSms('POLL00000001', '850.68')]);
+    await shop.phone.deliver([easypaisaSms('POLL00000001', PRICE.rupees)]);
     await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmed' })).toBeVisible();
     await expectOnce(page, shop, id);
     await page.goto('about:blank');
@@ -130,7 +131,7 @@ test('a receipt and a page of a payment under review become those of a confirmed
     await review.goto(`${shop.url}/payment/${id}`);
     await expect(review.getByRole('heading', { level: 1, name: 'Payment under review' })).toBeVisible();
     await checkState(review, 'a payment under review that may be confirmed');
-    await shop.phone.deliver([easypaisaSms('LATE00000001', '850.68')]);
+    await shop.phone.deliver([easypaisaSms('LATE00000001', PRICE.rupees)]);
     await expect(review.getByRole('heading', { level: 1, name: 'Payment confirmed' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Payment confirmed' })).toBeVisible();
     for (const tab of [review, page]) await tab.goto('about:blank');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expectToFit } from '../fixtures/accessibility.ts';
 import { AMNA, PICTURE, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
 import { stopClock } from '../fixtures/clock.ts';
@@ -43,7 +44,7 @@ test('a guest on a 360-px phone buys, pays and tracks using only touch', async (
     await type(page, field, text);
   }
   await stopClock(page);
-  await page.getByRole('button', { name: 'Buy Now - $3.06 (PKR 850.68)' }).tap();
+  await page.getByRole('button', { name: `Buy Now - ${PRICE.shownInUsd} (${PRICE.shown})` }).tap();
   await page.getByRole('link', { name: 'Continue to payment' }).tap();
   await page.clock.resume();
 
@@ -58,7 +59,7 @@ test('a guest on a 360-px phone buys, pays and tracks using only touch', async (
   await expect(page.getByRole('img', { name: 'Your payment screenshot' })).toBeVisible();
   await expectToFit(page, 'the payment, filled in');
   await stopClock(page);
-  await page.getByRole('button', { name: 'Submit Payment - PKR 850.68' }).tap();
+  await page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` }).tap();
   await expect(page.getByText(SUBMITTED).first()).toBeVisible();
   await expectToFit(page, 'the submitted payment');
   await page.getByRole('main').getByRole('link', { name: 'Track your order' }).tap();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { approveByKey, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import {
   chooseScreenshot,
@@ -19,7 +20,7 @@ test('a guest buys, pays and tracks an order with a plain backend', async ({ pag
   const id = await placeOrder(page);
   await page.getByLabel('Transaction ID').fill(transactionId());
   await chooseScreenshot(page);
-  await page.getByRole('button', { name: 'Submit Payment - PKR 850.68' }).click();
+  await page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` }).click();
   await expect(page.getByText(SUBMITTED).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Thank you. Your payment is submitted.' })).toBeVisible();
   await page.goto(`${shop.url}/track-order?id=${id}`);

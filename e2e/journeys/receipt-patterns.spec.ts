@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { choose, enterAsAdmin } from '../fixtures/admin.ts';
 import { simulatePhone } from '../fixtures/phone.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,7 +10,7 @@ const uniqueId = () => `${Date.now()}${Math.floor(Math.random() * 1e6)}`;
 
 /** A wording that no pattern of the shop reads. */
 const unknownWording = (id: string, word: string) =>
-  `Salam! PKR 850.68 aap ke ${word} mein ALI RAZA se aaye. Raseed no ${id}.`;
+  `Salam! ${PRICE.shown} aap ke ${word} mein ALI RAZA se aaye. Raseed no ${id}.`;
 
 const openView = (page: Page, view: string) => page.goto(`${OURS.url}/admin-dashboard/receipts?view=${view}`);
 
@@ -66,7 +67,7 @@ test('an admin adds a phone, makes a pattern of a message that nobody could read
   await page.goto(`${OURS.url}/admin-dashboard/receipts?q=${unread}`);
   await page.getByRole('button', { name: /^Open receipt/ }).click();
   await dialog.getByRole('link', { name: 'Make a pattern' }).click();
-  await page.getByLabel('Amount', { exact: true }).fill('850.68');
+  await page.getByLabel('Amount', { exact: true }).fill(PRICE.rupees);
   await page.getByLabel('Transaction ID').fill('no such number');
   await page.getByLabel('Name of the payer').fill('ALI RAZA');
   await choose(page, 'Method', 'Easypaisa');
@@ -76,13 +77,13 @@ test('an admin adds a phone, makes a pattern of a message that nobody could read
   await expect(page.getByLabel('Transaction ID')).toBeFocused();
   await page.getByLabel('Transaction ID').fill(first);
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText(`PKR 850.68, transaction ID ${first}, from ALI RAZA`)).toBeVisible();
+  await expect(page.getByText(`${PRICE.shown}, transaction ID ${first}, from ALI RAZA`)).toBeVisible();
   await page.getByRole('button', { name: 'Save pattern' }).click();
   await expect(page.getByText('2 earlier messages became receipts.')).toBeVisible();
   await page.getByRole('link', { name: 'All patterns' }).click();
   await expect(page.getByRole('row').filter({ hasText: `Salam ${word}` })).toBeVisible();
 
   await page.goto(`${OURS.url}/admin-dashboard/receipts?q=${second}`);
-  await expect(page.getByRole('row').filter({ hasText: second })).toContainText('PKR 850.68');
+  await expect(page.getByRole('row').filter({ hasText: second })).toContainText(PRICE.shown);
   await context.close();
 });

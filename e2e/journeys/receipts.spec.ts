@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { PRICE, priceForms } from '@urooj/domain/price.fixture';
 import { checkState, LOOKS } from '../fixtures/accessibility.ts';
 import { approveByKey, choose, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
@@ -23,7 +24,7 @@ test('a message is suggested for its payment, and is the proof once the admin ha
   const claim = { paymentMethod: 'easypaisa', transactionId: id };
   await guest.pay(await guest.order(), claim);
   const { call, phone } = await addPhone(request);
-  await phone.deliver([easypaisaSms(id, '850.68')]);
+  await phone.deliver([easypaisaSms(id, PRICE.rupees)]);
   const stateOf = async () => (await call('GET', `/receipts?q=${id}`)).receipts[0]?.state;
   await expect.poll(stateOf).toBe('proposed');
 
@@ -38,7 +39,7 @@ test('a message is suggested for its payment, and is the proof once the admin ha
   await openTab(page, OURS, `payments&q=${id}`);
   await rowOf(page, id).getByRole('button', { name: 'Review' }).click();
   const review = page.getByRole('dialog');
-  await expect(review.getByRole('row', { name: /^Amount/ })).toContainText('PKR 850.68');
+  await expect(review.getByRole('row', { name: /^Amount/ })).toContainText(PRICE.shown);
   await expect(review.getByText('Suggested')).toBeVisible();
   await approveByKey(page);
   await expect(page.getByText(/approved successfully/)).toBeVisible();
@@ -64,7 +65,7 @@ test('a message is matched by hand and another one ignored, using only the keybo
   const rupees = `${(Number(id.slice(-4)) + 1_000) / 10}`;
   await guest.pay(await guest.order(), { paymentMethod: 'easypaisa', transactionId: other });
   const { phone } = await addPhone(request);
-  await phone.deliver([easypaisaSms(id, '850.68'), easypaisaSms(own, rupees)]);
+  await phone.deliver([easypaisaSms(id, PRICE.rupees), easypaisaSms(own, rupees)]);
   await enterAsAdmin(page, OURS);
   const dialog = page.getByRole('dialog');
   const open = async (transactionId: string) => {
@@ -113,7 +114,7 @@ for (const { width, colorScheme } of LOOKS) {
     const guest = guestCalls(request, OURS);
     await guest.pay(await guest.order(), { paymentMethod: 'easypaisa', transactionId: id });
     const { phone } = await addPhone(request);
-    await phone.deliver([easypaisaSms(id, '850.67')]);
+    await phone.deliver([easypaisaSms(id, priceForms(PRICE.minor - 1).rupees)]);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await enterAsAdmin(page, OURS);

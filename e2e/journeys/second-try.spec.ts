@@ -1,7 +1,8 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { chooseScreenshot, fillDetails, placeOrder, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const SUBMIT = { name: 'Submit Payment - PKR 850.68' };
+const SUBMIT = { name: `Submit Payment - ${PRICE.shown}` };
 
 test('records one payment after a failed upload, a used transaction ID and a retry', async ({
   page,

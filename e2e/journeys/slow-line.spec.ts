@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import {
   chooseFollowers,
   chooseScreenshot,
@@ -45,13 +46,13 @@ test('on a slow line and a slow phone a guest buys, sees the upload progress, pa
   await page.goto('/');
   await chooseFollowers(page);
   await fillDetails(page);
-  await page.getByRole('button', { name: 'Buy Now - $3.06 (PKR 850.68)' }).click();
+  await page.getByRole('button', { name: `Buy Now - ${PRICE.shownInUsd} (${PRICE.shown})` }).click();
   await skipToPayment(page);
   await page.getByLabel('Transaction ID').fill(transactionId());
   await chooseScreenshot(page);
   const uploaded = await watchUpload(page);
   await stopClock(page);
-  await page.getByRole('button', { name: 'Submit Payment - PKR 850.68' }).click();
+  await page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` }).click();
   await expect(page.getByText(SUBMITTED).first()).toBeVisible();
   expect((await uploaded()).length).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click();

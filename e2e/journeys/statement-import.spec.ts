@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { choose, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -16,7 +17,7 @@ test('a statement with titles of its own is mapped and imported; a payment that 
   await guest.pay(await guest.order(), { paymentMethod: 'easypaisa', transactionId: waiting });
   const rows = [
     'Tag;Beleg;Rein;Wer',
-    `${today()};${waiting};850.68;HIRA QURESHI`,
+    `${today()};${waiting};${PRICE.rupees};HIRA QURESHI`,
     `${today()};${other};77.00;SARA KHAN`,
     `yesterday;${uniqueId()};5.00;NOBODY`,
   ];
@@ -47,7 +48,7 @@ test('a statement with titles of its own is mapped and imported; a payment that 
   }
   await page.getByRole('button', { name: 'Preview again' }).click();
   const preview = page.getByRole('table', { name: 'Money that arrived' });
-  await expect(preview.getByRole('row').filter({ hasText: waiting })).toContainText('PKR 850.68');
+  await expect(preview.getByRole('row').filter({ hasText: waiting })).toContainText(PRICE.shown);
   await page.getByText('Rows that cannot be read').click();
   await expect(page.getByText('Line 4: the date is missing or unclear')).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();

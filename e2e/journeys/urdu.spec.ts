@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { checkThemes } from '../fixtures/accessibility.ts';
 import { AMNA, transactionId } from '../fixtures/buyer.ts';
 import { repeated, visit } from '../fixtures/crawler.ts';
@@ -50,9 +51,11 @@ test('a guest buys, pays and tracks in Urdu on a phone, and the language stays',
   await page.getByLabel('ٹرانزیکشن آئی ڈی').fill(transactionId());
   const picture = { name: 'paid.png', mimeType: 'image/png', buffer: screenshot() };
   await page.getByLabel('ادائیگی کا اسکرین شاٹ').setInputFiles(picture);
-  await page.getByRole('button', { name: 'ادائیگی جمع کریں - 850.68 روپے' }).click();
+  await page.getByRole('button', { name: `ادائیگی جمع کریں - ${PRICE.shownInUrdu}` }).click();
   await page.waitForURL(/\/ur\/login/);
-  await expect(page.getByRole('region', { name: 'شکریہ۔ آپ کی ادائیگی جمع ہو گئی ہے۔' })).toContainText('850.68 روپے');
+  await expect(page.getByRole('region', { name: 'شکریہ۔ آپ کی ادائیگی جمع ہو گئی ہے۔' })).toContainText(
+    `${PRICE.shownInUrdu}`,
+  );
   await page.goto(`${SHOP}/track-order?id=${id}`);
   // The address names no language, so the visitor gets the one that was chosen.
   await page.waitForURL(/\/ur\/track-order\?id=/);

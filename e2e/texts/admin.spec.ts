@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { approve, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { ORDER } from '../fixtures/buyer.ts';
 import { expect, MODES, type Mode, PLAIN_START, type Shopfront, test } from '../fixtures/modes.ts';
@@ -44,7 +45,7 @@ async function requestRefund(page: Page, shop: Shopfront, request: APIRequestCon
   await expect(rowOf(page, transaction)).toContainText('(No actions)');
   if (shop.plain) {
     const _id = `refund-${email}`;
-    const refund = { _id, order: { _id: orderId, price: 'PKR 850.68', service: ORDER.service }, clientEmail: email };
+    const refund = { _id, order: { _id: orderId, price: PRICE.sent, service: ORDER.service }, clientEmail: email };
     shop.plain.refunds.set(_id, {
       ...refund,
       clientName: ORDER.name,

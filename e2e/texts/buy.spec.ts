@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { AMNA, fillDetails, tamper } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { strongestChannel } from '../fixtures/colour.ts';
@@ -56,7 +57,7 @@ const REAL = [
 ] as const;
 
 const TIMED_OUT = 'Request timed out. The server took too long to respond.';
-const buyButton = (page: Page) => page.getByRole('button', { name: 'Buy Now - $3.06 (PKR 850.68)' });
+const buyButton = (page: Page) => page.getByRole('button', { name: `Buy Now - ${PRICE.shownInUsd} (${PRICE.shown})` });
 const redBanner = (page: Page) => page.getByRole('main').getByRole('alert');
 
 for (const mode of MODES) {

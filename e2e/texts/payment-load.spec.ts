@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { stopClock } from '../fixtures/clock.ts';
 import { strongestChannel } from '../fixtures/colour.ts';
@@ -17,10 +18,10 @@ const PRICES = [
   ['PKR 1,390.00', 'Submit Payment - PKR 1,390.00'],
   [850.5, 'Submit Payment - PKR 850.50'],
 ] as const;
-const NO_PRICES = ['PKR abc', 0, 'PKR -850.68'] as const;
+const NO_PRICES = ['PKR abc', 0, `PKR -${PRICE.rupees}`] as const;
 
 const ORDER = { service: 'Instagram Followers', requiredFollowers: 1000, email: 'amna@example.com', name: 'Amna' };
-const PRICED = { ...ORDER, price: 'PKR 850.68' };
+const PRICED = { ...ORDER, price: PRICE.sent };
 
 /** What the page shows for an order, by its status and payment. */
 const STATES = [
@@ -80,7 +81,7 @@ for (const mode of MODES) {
     await page.clock.runFor(30_000);
     await expect(failure).toContainText(LOAD_FAILED);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('button', { name: 'Submit Payment - PKR 850.68' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` })).toBeDisabled();
   });
 
   test(`the payment page on ${mode}: every amount, and every state of an order`, async ({
@@ -113,7 +114,7 @@ for (const mode of MODES) {
     }
     // An order that was started without a payment.
     await open({ ...PRICED, status: 'In Progress', paymentState: 'due' });
-    await expect(page.getByRole('button', { name: 'Submit Payment - PKR 850.68' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` })).toBeVisible();
     await open({
       ...PRICED,
       status: 'Pending',
@@ -123,6 +124,6 @@ for (const mode of MODES) {
     });
     await expect(page.getByText('We could not accept your payment.')).toBeVisible();
     await expect(page.getByText('Reason: The picture is blurred.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Submit Payment - PKR 850.68' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` })).toBeVisible();
   });
 }

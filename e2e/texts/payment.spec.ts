@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { attach, orderByCall, PICTURE, SUBMITTED, tamper, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { strongestChannel } from '../fixtures/colour.ts';
@@ -42,7 +43,7 @@ const REAL_FILES = [
   [Buffer.concat([PICTURE, Buffer.alloc(5 * 1024 * 1024)]), 'The file is too large. Please upload at most 5MB.'],
 ] as const;
 
-const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Payment - PKR 850.68' });
+const submitButton = (page: Page) => page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` });
 const redBanner = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** Replaces the chosen file in the request. */

@@ -1,3 +1,4 @@
+import { PRICE, priceForms } from '@urooj/domain/price.fixture';
 import { checkWidths } from '../fixtures/accessibility.ts';
 import { failure, logIn, openAccount, payByCall, toast, verifyEmail } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
@@ -55,7 +56,7 @@ for (const mode of MODES) {
       'Order ID': id,
       'Full Name': 'Amna Khan',
       Email: account.email,
-      'Amount (PKR)': '850.68',
+      'Amount (PKR)': PRICE.rupees,
       Reason: 'Nothing has started.',
     };
     for (const label of ['Order ID', 'Full Name', 'Email', 'Amount (PKR)']) {
@@ -94,10 +95,10 @@ for (const mode of MODES) {
     await expect(failure(page)).toHaveText(MISMATCH);
     await field('Email').fill(account.email);
     if (!shop.plain) {
-      await field('Amount (PKR)').fill('850.69');
+      await field('Amount (PKR)').fill(priceForms(PRICE.minor + 1).rupees);
       await submit.click();
-      await expect(failure(page)).toHaveText('The amount must be above 0 and at most PKR 850.68.');
-      await field('Amount (PKR)').fill('850.68');
+      await expect(failure(page)).toHaveText(`The amount must be above 0 and at most ${PRICE.shown}.`);
+      await field('Amount (PKR)').fill(PRICE.rupees);
       await query("update orders set created_at = now() - interval '8 days' where id = $1", [id]);
       await submit.click();
       await expect(failure(page)).toHaveText('Refund requests must be made within 7 days of purchase.');

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { describe, expect, it } from 'vitest';
 import { page as contact } from './pages/contact/contact.page.tsx';
@@ -58,7 +59,7 @@ describe('what search engines read', () => {
     const [product] = followers ? metaOf(service, followers).jsonLd : [];
     expect(product).toMatchObject({
       '@type': 'Product',
-      offers: [{ price: '850.68', priceCurrency: 'PKR', url: '/buy?service=Instagram+Followers&amount=1000' }],
+      offers: [{ price: PRICE.rupees, priceCurrency: 'PKR', url: '/buy?service=Instagram+Followers&amount=1000' }],
     });
   });
 });

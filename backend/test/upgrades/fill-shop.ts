@@ -5,6 +5,7 @@
  *     node backend/test/upgrades/fill-shop.ts http://localhost:3000 PASSWORD_OF_THE_ADMIN
  */
 import { randomBytes } from 'node:crypto';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { Visitor } from './visitor.ts';
 
 const [origin = '', adminPassword = ''] = process.argv.slice(2);
@@ -22,7 +23,7 @@ await guest.pay(await guest.order('guest@fixture.example'), 'FIXTURE-3');
 await guest.order('guest@fixture.example');
 await admin.call('PATCH', `/updatePayment/${approved}`, { status: 'Approved', adminRemarks: '' });
 await admin.call('PATCH', `/updatePayment/${rejected}`, { status: 'Rejected', adminRemarks: 'Unreadable.' });
-const refund = { clientName: CLIENT.name, clientEmail: CLIENT.email, amount: 850.68, reason: 'Too slow' };
+const refund = { clientName: CLIENT.name, clientEmail: CLIENT.email, amount: PRICE.amount, reason: 'Too slow' };
 await client.call('POST', '/refundRequests', { ...refund, orderId: paid });
 for (const title of ['The first post', 'Second post عروج']) {
   await admin.sendImage('/blogPosts', { title, content: `Content of: ${title}` });

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { ORDER, picture } from '../samples.ts';
 
 type Body = Record<string, unknown>;
@@ -68,7 +69,7 @@ export class Visitor {
   async pay(orderId: string, transactionId: string): Promise<string> {
     const { imageUrl } = await this.sendImage('/upload');
     const buyer = { clientName: '', clientEmail: '', remarks: '' };
-    const how = { amount: 850.68, paymentMethod: 'easypaisa', transactionId, status: 'Pending' };
+    const how = { amount: PRICE.amount, paymentMethod: 'easypaisa', transactionId, status: 'Pending' };
     const body = { ...buyer, ...how, orderId, screenshotUrl: imageUrl };
     const { payment } = await this.call('POST', '/createPayment', body);
     return (payment as { _id: string })._id;

@@ -1,5 +1,7 @@
 import type { ENDPOINTS } from '@urooj/contract/endpoints';
 import { pathOf } from '@urooj/contract/routes';
+import { findPackage } from '@urooj/domain/catalogue';
+import { serializePrice } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/host/paths';
 
 /** An order that exists only in the browser of a report: the payment page shows it, and the shop never hears of it. */
@@ -15,7 +17,7 @@ const ORDER: Order = {
   requiredFollowers: 1000,
   status: 'Pending',
   createdAt: '2026-01-01T09:00:00.000Z',
-  price: 'PKR 850.68',
+  price: serializePrice(findPackage('Instagram Followers', 1000)?.priceMinor ?? 0),
   progress: null,
   startTime: null,
   completionTime: null,

@@ -1,4 +1,5 @@
 import type { Feature } from '@urooj/contract/vocabulary';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from './client.ts';
 import { deviceCalls } from './device-calls.ts';
@@ -48,7 +49,7 @@ test('phones and patterns are lists, and a page with status 200 is none', async 
 
 test('a preview of a pattern has amounts in paisa, and a message that is no receipt any more has none', async () => {
   const changed = [
-    { _id: 'a', text: 'x', reads: { transactionId: '41', amount: 850.68, payerName: null } },
+    { _id: 'a', text: 'x', reads: { transactionId: '41', amount: PRICE.amount, payerName: null } },
     { _id: 'b', text: 'y', reads: null },
   ];
   const api = await clientOf({
@@ -62,7 +63,7 @@ test('a preview of a pattern has amounts in paisa, and a message that is no rece
       regex: 'r',
       problems: [{ field: 'amount', code: 'x', detail: '' }],
       changed: [
-        { id: 'a', text: 'x', reads: { transactionId: '41', amountMinor: 85_068, payerName: '' } },
+        { id: 'a', text: 'x', reads: { transactionId: '41', amountMinor: PRICE.minor, payerName: '' } },
         { id: 'b', text: 'y', reads: null },
       ],
       compared: 0,

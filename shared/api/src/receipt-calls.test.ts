@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@urooj/contract/endpoints';
+import { PRICE, priceForms } from '@urooj/domain/price.fixture';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from './client.ts';
@@ -52,7 +53,7 @@ test('a refusal is a value, and a response that is no receipt is malformed', asy
 
 const DETAILS = {
   ...{ _id: 'r', source: 'mail', device: null, sender: 'bank@example.com', receivedAt: '2026-11-21T10:00:00.000Z' },
-  ...{ method: 'jazzcash', transactionId: '41207733120', amount: 850.68, balance: 9000, payeeAccount: null },
+  ...{ method: 'jazzcash', transactionId: '41207733120', amount: PRICE.amount, balance: 9000, payeeAccount: null },
   ...{ payerName: 'Hira', payerAccount: null, paidOn: '2026-11-21', paidAt: null, state: 'proposed', stateReason: '' },
   ...{
     stateBy: null,
@@ -64,7 +65,14 @@ const DETAILS = {
   },
   doubts: ['banned'],
   payment: {
-    ...{ _id: 'p', orderId: 'o', clientName: 'Hira', paymentMethod: 'jazzcash', transactionId: 'T', amount: 850.67 },
+    ...{
+      _id: 'p',
+      orderId: 'o',
+      clientName: 'Hira',
+      paymentMethod: 'jazzcash',
+      transactionId: 'T',
+      amount: priceForms(PRICE.minor - 1).amount,
+    },
     ...{ status: 'Pending', paymentDate: '2026-11-21T10:00:00.000Z', payeeAccount: '0345', differences: ['amount'] },
   },
   candidates: [],
@@ -73,7 +81,14 @@ const DETAILS = {
 test('reads what our backend sends of a receipt, and of a payment with candidates', () => {
   const details = ENDPOINTS.getReceipt.response.parse(DETAILS);
   expect(toReceiptDetails(details)).toMatchObject({
-    ...{ id: 'r', source: 'mail', method: 'jazzcash', amountMinor: 85_068, balanceMinor: 900_000, text: 'You got' },
+    ...{
+      id: 'r',
+      source: 'mail',
+      method: 'jazzcash',
+      amountMinor: PRICE.minor,
+      balanceMinor: 900_000,
+      text: 'You got',
+    },
     ...{ state: 'proposed', doubts: ['banned'], candidates: [] },
     payment: { id: 'p', method: 'jazzcash', amountMinor: 85_067, payeeAccount: '0345', differences: ['amount'] },
   });
@@ -83,14 +98,20 @@ test('reads what our backend sends of a receipt, and of a payment with candidate
   });
   expect(toPaymentReceipt(free)).toMatchObject({
     receipt: null,
-    candidates: [{ id: 'r', amountMinor: 85_068, differences: ['transactionId', 'payee'] }],
+    candidates: [{ id: 'r', amountMinor: PRICE.minor, differences: ['transactionId', 'payee'] }],
   });
   expect(toPaymentReceipt({ receipt: details }).receipt?.payment?.id).toBe('p');
 });
 
 test('reads the rejected payment whose money a receipt is; a backend that does not know it sends none', () => {
   const rejectedPayment = {
-    ...{ _id: 'p', orderId: 'o', clientName: 'Hira', amount: 850.67, decidedAt: '2026-11-21T10:00:00.000Z' },
+    ...{
+      _id: 'p',
+      orderId: 'o',
+      clientName: 'Hira',
+      amount: priceForms(PRICE.minor - 1).amount,
+      decidedAt: '2026-11-21T10:00:00.000Z',
+    },
     ...{ orderStatus: 'Cancelled', paymentState: 'closed' },
   };
   const { arrived } = toPaymentReceipt(

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { ORDER_CSV, PAYMENT_CSV, REFUND_CSV, USER_CSV } from './admin-csv.ts';
 import { csvLines } from './csv.ts';
 import { anOrder } from './order.fixture.ts';
+import { PRICE } from './price.fixture.ts';
 
 const PAYMENT = {
   id: 'p1',
   orderId: 'o1',
-  orderPriceMinor: 85_068,
+  orderPriceMinor: PRICE.minor,
   clientEmail: 'buyer@example.com',
   amountMinor: 85_000,
   method: 'jazzcash',
@@ -45,7 +46,7 @@ test('a payment is exported with the amount due, or the price without a review',
   ];
   expect(csvLines(rows, PAYMENT_CSV)).toEqual([
     'Payment ID,Order ID,Client Email,Due (PKR),Amount (PKR),Method,Transaction ID,Status,Payment Date\r\n',
-    'p1,o1,buyer@example.com,850.68,850,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n',
+    `p1,o1,buyer@example.com,${PRICE.rupees},850,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n`,
     'p1,o1,buyer@example.com,100,850,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n',
     'p1,o1,buyer@example.com,0,850,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n',
   ]);

@@ -116,7 +116,7 @@ describe('packages', () => {
   });
 
   it('are found by service and amount', () => {
-    expect(findPackage('Instagram Followers', 1000)?.priceMinor).toBe(85_068);
+    expect(findPackage('Instagram Likes', 1000)?.priceMinor).toBe(80_064);
     expect(findPackage('Instagram Followers', 500)).toBeNull();
     expect(findPackage('Instagram Views', 2500)?.id).toBe('followers-2500');
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { packagesFor } from './catalogue.ts';
 import { customPrice, isCustomAmount, nextTier, readCustomAmount } from './custom-price.ts';
 import { serializePrice } from './money.ts';
+import { PRICE, priceForms } from './price.fixture.ts';
 import { quoteOrder } from './quote.ts';
 import { SERVICES } from './services.ts';
 
@@ -59,11 +60,11 @@ describe('the custom price', () => {
 
 describe('quoteOrder', () => {
   it('accepts a package at its price, in every format of the price', () => {
-    for (const sentPrice of ['PKR 850.68', 850.68, '850.68', 'PKR 850.680']) {
+    for (const sentPrice of [PRICE.sent, PRICE.amount, PRICE.rupees, `${PRICE.sent}0`]) {
       expect(quoteOrder({ service: 'Instagram Followers', amount: 1000, sentPrice })).toMatchObject({
         ok: true,
         kind: 'package',
-        priceMinor: 85_068,
+        priceMinor: PRICE.minor,
       });
     }
   });
@@ -102,7 +103,17 @@ describe('quoteOrder', () => {
   });
 
   it('rejects any other price', () => {
-    for (const sentPrice of ['PKR 1.00', 0, -850.68, 'PKR 850.69', 'free', {}, [], true, '0']) {
+    for (const sentPrice of [
+      'PKR 1.00',
+      0,
+      -PRICE.amount,
+      priceForms(PRICE.minor + 1).sent,
+      'free',
+      {},
+      [],
+      true,
+      '0',
+    ]) {
       expect(quoteOrder({ service: 'Instagram Followers', amount: 1000, sentPrice })).toEqual({
         ok: false,
         code: 'price_changed',

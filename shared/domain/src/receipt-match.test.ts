@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PRICE } from './price.fixture.ts';
 import { isOtherPayer, isSameAccount, isTypo, receiptDifferences } from './receipt-match.ts';
 
 const DAY_MS = 86_400_000;
@@ -6,14 +7,14 @@ const ORDERED_AT = Date.parse('2026-11-20T10:00:00Z');
 const MONEY = {
   method: 'easypaisa',
   transactionKey: '12345678901',
-  amountMinor: 85_068,
+  amountMinor: PRICE.minor,
   payeeAccount: '03451234567',
   paidAt: ORDERED_AT + 60_000,
 } as const;
 const CLAIM = {
   method: 'easypaisa',
   transactionKey: '12345678901',
-  amountMinor: 85_068,
+  amountMinor: PRICE.minor,
   payeeAccount: '0345 1234567',
   orderedAt: ORDERED_AT,
 } as const;

@@ -1,5 +1,6 @@
 import type { NewOrder } from '@urooj/api/client';
 import type { Result } from '@urooj/api/result';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearPendingOrder, type PlacedOrder, placeOrder } from './place-order.ts';
 
@@ -13,7 +14,7 @@ const ORDER: NewOrder = {
   requiredFollowers: 1000,
   platform: 'Instagram',
   service: 'Instagram Followers',
-  price: 'PKR 850.68',
+  price: PRICE.sent,
 };
 
 const LOST: { ok: false; error: { kind: 'timeout' } } = { ok: false, error: { kind: 'timeout' } };

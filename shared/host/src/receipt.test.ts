@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Receipt, readReceipt, removeReceipt, storeReceipt } from './receipt.ts';
 
@@ -5,7 +6,7 @@ const RECEIPT: Receipt = {
   orderId: '3f2a9c1e-77aa',
   service: 'Instagram Followers',
   amount: 1000,
-  priceMinor: 85_068,
+  priceMinor: PRICE.minor,
   method: 'jazzcash',
   transactionId: 'TX-1',
   email: 'Amna@example.com',

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { createTestApp } from '../../../test/harness.ts';
@@ -72,7 +73,7 @@ test('a page shows an order with its contact and its latest payment, and without
   expect(orders[3]).toEqual({
     ...{ _id: ids.bilal, id: ids.bilal, service: 'Instagram Followers', platform: 'Instagram' },
     ...{ paymentMethod: 'easypaisa', paymentStatus: 'Approved' },
-    ...{ requiredFollowers: 1000, amount: 1000, price: 'PKR 850.68', status: 'In Progress', progress: 87 },
+    ...{ requiredFollowers: 1000, amount: 1000, price: PRICE.sent, status: 'In Progress', progress: 87 },
     ...{ createdAt: '2026-11-01T18:59:59.998Z', startTime: '2026-11-01T18:59:59.998Z', completionTime: null },
     ...{ name: 'Bilal', email: 'bilal@example.com', phoneNumber: '+923001234567', contactMissing: false },
   });
@@ -142,8 +143,8 @@ test('a file carries all that a query finds, with titles, for spreadsheets', asy
   });
   expect(response.body.split('\r\n')).toEqual([
     '\uFEFFPayment ID,Order ID,Client Email,Due (PKR),Amount (PKR),Method,Transaction ID,Status,Payment Date',
-    `${payments.payBilal},${ids.bilal},bilal@example.com,850.68,850.68,Easypaisa,TX 100%,Approved,2026-11-01T18:59:59.998Z`,
-    `${payments.payAyesha},${ids.ayesha},ayesha@example.com,850.68,850.68,Easypaisa,TX_200,Pending,2026-11-01T18:59:59.999Z`,
+    `${payments.payBilal},${ids.bilal},bilal@example.com,${PRICE.rupees},${PRICE.rupees},Easypaisa,TX 100%,Approved,2026-11-01T18:59:59.998Z`,
+    `${payments.payAyesha},${ids.ayesha},ayesha@example.com,${PRICE.rupees},${PRICE.rupees},Easypaisa,TX_200,Pending,2026-11-01T18:59:59.999Z`,
     '',
   ]);
   const filtered = await admin.get('/allPayments.csv?status=Pending');
@@ -157,8 +158,8 @@ test('the files of orders and refund requests carry every column', async () => {
   const link = 'https://www.instagram.com/ayesha';
   expect(file.body.split('\r\n').slice(1)).toEqual([
     `${ids.nameless},,,,Instagram,Instagram Followers,1500,1876.5,Pending,2026-11-01T19:00:00.000Z,'@ayesha,`,
-    `${ids.ayesha},ayesha,ayesha@example.com,'+923001234567,Instagram,Instagram Followers,1000,850.68,Payment Pending,2026-11-01T18:59:59.999Z,${link},`,
-    `${ids.bilal},Bilal,bilal@example.com,'+923001234567,Instagram,Instagram Followers,1000,850.68,In Progress,2026-11-01T18:59:59.998Z,${link},`,
+    `${ids.ayesha},ayesha,ayesha@example.com,'+923001234567,Instagram,Instagram Followers,1000,${PRICE.rupees},Payment Pending,2026-11-01T18:59:59.999Z,${link},`,
+    `${ids.bilal},Bilal,bilal@example.com,'+923001234567,Instagram,Instagram Followers,1000,${PRICE.rupees},In Progress,2026-11-01T18:59:59.998Z,${link},`,
     '',
   ]);
   const [refund] = (await admin.get('/RefundRequests')).json().requests;

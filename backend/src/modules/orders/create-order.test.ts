@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, ORDER, placeOrder } from '../../../test/samples.ts';
@@ -10,7 +11,7 @@ test('stores an order at the shop’s price, with its event and its mail', async
   expect(order).toMatchObject({
     id,
     status: 'Pending',
-    priceMinor: 85068,
+    priceMinor: PRICE.minor,
     email: 'ayesha@example.com',
     phoneNumber: '+923001234567',
     userId: null,

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
@@ -27,7 +28,7 @@ test('everybody who knows the id gets only the tracking view', async () => {
     const response = await stranger.get(`/getOrder/${id}`);
     expect(response.statusCode).toBe(200);
     expect(Object.keys(response.json()).sort()).toEqual(TRACKING_FIELDS);
-    expect(response.json()).toMatchObject({ price: 'PKR 850.68', status: 'Pending', progress: 0 });
+    expect(response.json()).toMatchObject({ price: PRICE.sent, status: 'Pending', progress: 0 });
   }
 });
 
@@ -219,7 +220,7 @@ test('says to the owner, and to nobody else, while a refund request would be acc
     return sent.statusCode;
   };
   await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'In Progress' } });
-  expect([await accepts(), await requestRefund(850.68)]).toEqual([false, 422]);
+  expect([await accepts(), await requestRefund(PRICE.amount)]).toEqual([false, 422]);
   const { payment } = (await owner.post('/createPayment', await paymentFor(owner, id))).json();
   expect(await accepts()).toBe(false);
   await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status: 'Approved' } });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schema.ts';
@@ -20,7 +21,7 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
     service: 'Instagram Followers',
     platform: 'Instagram',
     quantity: 1000,
-    priceMinor: 85_068,
+    priceMinor: PRICE.minor,
     status: 'Pending',
     profileLink: 'https://www.instagram.com/ayesha',
     postLink: '',

@@ -1,4 +1,5 @@
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
@@ -14,7 +15,7 @@ test('stores a payment with the order’s amount, and the order waits for its re
   expect(response.statusCode).toBe(200);
   expect(response.json().payment).toMatchObject({ orderId: id, status: 'Pending' });
   expect(await database.select().from(payments)).toMatchObject([
-    { clientName: 'Ayesha Khan', clientEmail: 'ayesha@example.com', amountMinor: 85068, status: 'Pending' },
+    { clientName: 'Ayesha Khan', clientEmail: 'ayesha@example.com', amountMinor: PRICE.minor, status: 'Pending' },
   ]);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Payment Pending' }]);
   const events = await database.select().from(orderEvents).orderBy(orderEvents.id);
@@ -74,7 +75,7 @@ test.each([
   ['another amount', { amount: 1 }, 'invalid_amount', 'Invalid order amount detected. Please contact support.'],
   [
     'a negative amount',
-    { amount: -850.68 },
+    { amount: -PRICE.amount },
     'invalid_amount',
     'Invalid order amount detected. Please contact support.',
   ],

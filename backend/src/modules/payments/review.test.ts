@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { publishSettings } from '../../../test/published-site.ts';
@@ -140,7 +141,7 @@ test('the list shows the amount due and earlier uses of the transaction id and t
   const third = await submit(guest, orderId, { transactionId: 'TX-2', screenshotUrl: imageUrl });
   const { payments: listed } = (await admin.get('/allPayments')).json();
   const shown = listed.map(({ _id, review }: { _id: string; review: object }) => [_id, review]);
-  const amountDue = 'PKR 850.68';
+  const amountDue = PRICE.shown;
   const unused = { amountDue, sameTransactionId: 0, sameScreenshot: 0, transactionIdUses: [], screenshotUses: [] };
   const use = { _id: first, status: 'Rejected', paymentDate: new Date(+clock.now - 120_000).toISOString() };
   expect(shown).toEqual([
@@ -152,7 +153,7 @@ test('the list shows the amount due and earlier uses of the transaction id and t
   expect(listed[0]).toMatchObject({
     orderId: { _id: orderId, price: amountDue, service: 'Instagram Followers', requiredFollowers: 1000 },
     clientEmail: 'ayesha@example.com',
-    amount: 850.68,
+    amount: PRICE.amount,
     paymentMethod: 'easypaisa',
     transactionId: 'TX-2',
     status: 'Pending',

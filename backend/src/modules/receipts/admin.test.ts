@@ -1,10 +1,11 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { addDevice, deliver, easypaisaText, messageOf, pay, setMode } from '../../../test/receipts.ts';
 import { auditEvents, payments, receipts } from '../../db/schema.ts';
 
 const ID = '41207733120';
-const NEW_WORDING = 'Salam! PKR 850.68 aap ke khatay mein ALI RAZA se aaye. Raseed no 41207733120.';
+const NEW_WORDING = `Salam! ${PRICE.shown} aap ke khatay mein ALI RAZA se aaye. Raseed no 41207733120.`;
 
 async function adminShop() {
   const shop = await createTestApp();
@@ -25,7 +26,7 @@ test('lists receipts with search, filters, sort and pages', async () => {
   const { receipts: all, total } = await listed();
   expect(total).toBe(3);
   expect(all[0]).toMatchObject({
-    ...{ state: 'proposed', transactionId: ID, amount: 850.68, device: 'Phone', payerName: 'HIRA QURESHI' },
+    ...{ state: 'proposed', transactionId: ID, amount: PRICE.amount, device: 'Phone', payerName: 'HIRA QURESHI' },
     ...{ orderId: expect.any(String), paymentId: expect.any(String), method: 'easypaisa' },
   });
   expect(all[0]).not.toHaveProperty('text');
@@ -53,7 +54,7 @@ test('shows the message of a receipt beside its payment, with what differs', asy
   const id = (await listed()).receipts[0]._id;
   expect((await admin.get(`/receipts/${id}`)).json()).toMatchObject({
     ...{ text, doubts: [], candidates: [], pattern: expect.stringContaining('easypaisa/') },
-    payment: { _id: paymentId, differences: ['amount'], amount: 850.68, payeeAccount: '03451234567' },
+    payment: { _id: paymentId, differences: ['amount'], amount: PRICE.amount, payeeAccount: '03451234567' },
   });
   expect((await admin.get(`/paymentReceipts/${paymentId}`)).json()).toMatchObject({ receipt: { _id: id, text } });
   expect((await admin.get('/receipts/x')).statusCode).toBe(404);
@@ -163,13 +164,13 @@ test('a message that no pattern reads becomes a receipt by a pattern made of it,
   const hand = await admin.send('PATCH', `/receipts/${receipt._id}`, { payload: { state: 'proposed', paymentId } });
   expect([hand.statusCode, hand.json().code]).toEqual([422, 'receipt_unread']);
   const { text } = (await admin.get(`/receipts/${receipt._id}`)).json();
-  const marks = { amount: '850.68', transactionId: text.match(/\d{11}/)?.[0], payer: 'ALI RAZA' };
+  const marks = { amount: PRICE.rupees, transactionId: text.match(/\d{11}/)?.[0], payer: 'ALI RAZA' };
   const payload = { name: 'Roman Urdu', method: 'easypaisa', senders: ['3737'], receiptId: receipt._id, marks };
   const preview = (await admin.post('/receiptPatterns/preview', payload)).json();
   expect(preview).toMatchObject({ problems: [], compared: 2, changesReceipts: false });
   expect(preview.changed.map(({ reads }: { reads: object }) => reads)).toMatchObject([
-    { amount: 850.68, payerName: 'ALI RAZA' },
-    { amount: 850.68, payerName: 'ALI RAZA' },
+    { amount: PRICE.amount, payerName: 'ALI RAZA' },
+    { amount: PRICE.amount, payerName: 'ALI RAZA' },
   ]);
   expect((await admin.get('/receiptPatterns')).json().patterns).toEqual([]);
   const created = (await admin.post('/receiptPatterns', payload)).json();
@@ -189,7 +190,7 @@ test('a preview compares the message that the pattern is made of, also when hund
   const [receipt] = (await listed()).receipts;
   const phone = await addDevice(shop);
   await deliver(shop, ...Array.from({ length: 300 }, (_, i) => messageOf(phone, `Another wording of Rs ${i}`)));
-  const marks = { amount: '850.68', transactionId: ID };
+  const marks = { amount: PRICE.rupees, transactionId: ID };
   const payload = { name: 'Roman Urdu', method: 'easypaisa', senders: ['3737'], receiptId: receipt._id, marks };
   const previewed = async (changes = {}) => {
     const { compared, changed } = (await admin.post('/receiptPatterns/preview', { ...payload, ...changes })).json();

@@ -1,4 +1,5 @@
 import { dayKey } from '@urooj/domain/dates';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { ADMIN_EMAIL, createTestApp, PUBLIC_URL } from '../../../test/harness.ts';
 import { addDevice, deliver, easypaisaText, messageOf, pay, setMode } from '../../../test/receipts.ts';
@@ -39,7 +40,7 @@ test('money that arrives after the rejection is listed first, with the payment a
   const { receipts } = await listed();
   const rejectedPayment = {
     ...{ _id: paymentId, orderId, orderStatus: 'Pending', paymentState: 'due' },
-    ...{ clientName: 'Ayesha Khan', amount: 850.68, decidedAt: expect.any(String) },
+    ...{ clientName: 'Ayesha Khan', amount: PRICE.amount, decidedAt: expect.any(String) },
   };
   expect(receipts.map(({ transactionId }: { transactionId: string }) => transactionId)).toEqual([
     ...[ID, '88888888888', '77777777777'],
@@ -124,7 +125,7 @@ test('the report of the day counts them, and its file names their payments', asy
   await receive(easypaisaText({ id: '77777777777' }));
   const day = dayKey(Date.parse((await listed()).receipts[0].stateAt));
   expect((await admin.get(`/receiptReport?day=${day}`)).json()).toMatchObject({
-    paysRejected: { count: 1, amountMinor: 85_068 },
+    paysRejected: { count: 1, amountMinor: PRICE.minor },
   });
   const lines = (await admin.get(`/receiptReport.csv?day=${day}`)).body.trim().split('\r\n');
   expect(lines.map((line) => line.split(',').at(-1))).toEqual(['Rejected Payment ID', paymentId, '']);

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
@@ -16,7 +17,7 @@ test('stores what a message says', async () => {
   expect(await stored()).toMatchObject([
     {
       ...{ source: 'phone', deviceId: phone, sender: '3737', text: message.text, receivedAt: message.receivedAt },
-      ...{ method: 'easypaisa', transactionId: '41207733120', transactionKey: '41207733120', amountMinor: 85_068 },
+      ...{ method: 'easypaisa', transactionId: '41207733120', transactionKey: '41207733120', amountMinor: PRICE.minor },
       ...{ payeeAccount: OWN_ACCOUNT, payerName: 'ALI RAZA', state: 'unmatched', paymentId: null, doubt: null },
       pattern: expect.stringMatching(/^easypaisa\/.+@1$/),
     },
@@ -44,7 +45,7 @@ test('two messages of the same words at different times are two', async () => {
 test('a second message about a transaction is ignored, also when both arrive at once', async () => {
   const { shop, phone, stored } = await shopWithPhone();
   const text = easypaisaText({ id: '41207733120' });
-  const other = `Trx ID 41207733120. You have Received Rs. 850.68 from ALI RAZA in your Easypaisa Account.`;
+  const other = `Trx ID 41207733120. You have Received Rs. ${PRICE.rupees} from ALI RAZA in your Easypaisa Account.`;
   await Promise.all([deliver(shop, messageOf(phone, text)), deliver(shop, messageOf(phone, other))]);
   const rows = await stored();
   expect(rows.map(({ state, stateReason }) => [state, stateReason]).sort()).toEqual([

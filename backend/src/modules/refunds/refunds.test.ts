@@ -1,3 +1,4 @@
+import { PRICE, priceForms } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { CUSTOM_ORDER, paymentFor, placeOrder } from '../../../test/samples.ts';
@@ -11,7 +12,7 @@ const refundBody = (orderId: string, changes: object = {}) => ({
   orderId,
   clientName: ' Ayesha Khan ',
   clientEmail: ' AYESHA@example.com',
-  amount: 850.68,
+  amount: PRICE.amount,
   reason: ' Nothing arrived. ',
   ...changes,
 });
@@ -21,7 +22,7 @@ const requestRefund = (who: Browser, orderId: string, changes: object = {}, head
 const decide = (who: Browser, id: string, status: string, adminRemarks = '') =>
   who.send('PATCH', `/updateRefundRequest/${id}`, { payload: { status, adminRemarks } });
 
-/** A shop with one order that was paid: 850.68 rupees. */
+/** A shop with one order that was paid. */
 async function shopWithPaidOrder() {
   const shop = await createTestApp();
   const [guest, admin] = [shop.asGuest(), await shop.asAdmin()];
@@ -41,10 +42,10 @@ test('a full refund is requested, approved and mailed, and the order becomes Ref
   expect([requested.statusCode, requested.json().msg]).toEqual([200, 'Your refund request has been submitted.']);
   const [listed] = (await admin.get('/RefundRequests')).json().requests;
   expect(listed).toMatchObject({
-    order: { _id: orderId, price: 'PKR 850.68', service: 'Instagram Followers' },
+    order: { _id: orderId, price: PRICE.sent, service: 'Instagram Followers' },
     clientName: 'Ayesha Khan',
     clientEmail: 'ayesha@example.com',
-    amount: 850.68,
+    amount: PRICE.amount,
     reason: 'Nothing arrived.',
     status: 'Pending',
     adminRemarks: '',
@@ -91,7 +92,11 @@ test.each([
   ['another e-mail', { clientEmail: 'else@example.com' }, 'Order and email do not match.'],
   ['an unknown order', { orderId: UNKNOWN }, 'Order and email do not match.'],
   ['no order id', { orderId: 'nonsense' }, 'Order and email do not match.'],
-  ['more than was paid', { amount: 850.69 }, 'The amount must be above 0 and at most PKR 850.68.'],
+  [
+    'more than was paid',
+    { amount: priceForms(PRICE.minor + 1).amount },
+    `The amount must be above 0 and at most ${PRICE.shown}.`,
+  ],
   ['nothing', { amount: 0 }, 'Amount must be a number above 0.'],
   ['less than nothing', { amount: -1 }, 'Amount must be a number above 0.'],
   ['no reason', { reason: ' ' }, 'Reason is required'],
@@ -211,7 +216,7 @@ test('what is not found or matches no order is named by its code', async () => {
   expect((await requestRefund(guest, UNKNOWN)).json().code).toBe('order_email_mismatch');
   expect((await requestRefund(guest, orderId, { amount: 851 })).json()).toMatchObject({
     code: 'refund_amount',
-    params: { maximum: 'PKR 850.68' },
+    params: { maximum: PRICE.shown },
   });
 });
 

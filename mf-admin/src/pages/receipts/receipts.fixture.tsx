@@ -1,6 +1,7 @@
 import { RECEIPT_ROUTES } from '@urooj/contract/receipt-routes';
 import type { Route } from '@urooj/contract/route';
 import type { Feature } from '@urooj/contract/vocabulary';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { vi } from 'vitest';
 import remote from '../../routes.tsx';
@@ -67,7 +68,7 @@ export const receipt = (changes = {}) => ({
   receivedAt: '2026-11-21T10:00:00.000Z',
   method: 'easypaisa',
   transactionId: '41207733120',
-  amount: 850.68,
+  amount: PRICE.amount,
   payeeAccount: '03451234567',
   payerName: 'Hira Qureshi',
   payerAccount: null,
@@ -90,7 +91,7 @@ export const compared = (changes = {}) => ({
   clientName: 'Hira Qureshi',
   paymentMethod: 'easypaisa',
   transactionId: '41207733120',
-  amount: 850.68,
+  amount: PRICE.amount,
   status: 'Pending',
   paymentDate: '2026-11-21T10:05:00.000Z',
   payeeAccount: '03451234567',
@@ -100,14 +101,14 @@ export const compared = (changes = {}) => ({
 
 /** The rejected payment whose money a free receipt is, as the server sends it. */
 export const rejectedPayment = (changes = {}) => ({
-  ...{ _id: 'b0000001-77aa', orderId: '3f2a9c1e-77aa', clientName: 'Hira Qureshi', amount: 850.68 },
+  ...{ _id: 'b0000001-77aa', orderId: '3f2a9c1e-77aa', clientName: 'Hira Qureshi', amount: PRICE.amount },
   ...{ decidedAt: '2026-11-21T09:00:00.000Z', orderStatus: 'Pending', paymentState: 'due', ...changes },
 });
 
 /** A receipt with its message, as the server sends it. */
 export const details = (changes = {}) => ({
   ...receipt(),
-  text: 'Trx ID 41207733120. You have received Rs. 850.68',
+  text: `Trx ID 41207733120. You have received Rs. ${PRICE.rupees}`,
   pattern: 'easypaisa',
   payment: null,
   doubts: [],

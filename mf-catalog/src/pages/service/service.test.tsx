@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Api, NewOrder } from '@urooj/api/client';
 import { errorSentence } from '@urooj/contract/errors';
 import { CUSTOM_ORDER_CONTACT } from '@urooj/domain/custom-order';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../routes.tsx';
@@ -51,7 +52,7 @@ describe('the packages', () => {
     await showService('/instagram/followers');
     const buy = regular().getByRole('link', { name: 'Buy 1K Followers' });
     expect(buy.getAttribute('href')).toBe('/buy?service=Instagram+Followers&amount=1000');
-    expect(regular().getByText('$3.06')).toBeTruthy();
+    expect(regular().getByText(PRICE.shownInUsd)).toBeTruthy();
     expect(regular().getByText('Lifetime warranty')).toBeTruthy();
     expect(regular().getByText('Starts in 15-30 minutes, completes in 1-24 hours')).toBeTruthy();
   });

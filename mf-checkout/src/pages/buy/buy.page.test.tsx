@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { NewOrder } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import { errorSentence } from '@urooj/contract/errors';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { reorderState } from '@urooj/domain/reorder';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -247,7 +248,7 @@ describe('ordering', () => {
         requiredFollowers: 1000,
         platform: 'Instagram',
         service: 'Instagram Followers',
-        price: 'PKR 850.68',
+        price: PRICE.sent,
       },
     ]);
     expect(screen.getByText(buyTexts.placed(ORDER_ID))).toBeTruthy();

@@ -14,15 +14,15 @@ const SENT_AT = new Date('2026-11-23T10:04:10Z');
  */
 const DELIVERIES = {
   smsGate: {
-    body: `{"id":"Ey6ECgOkVVFjz3CL48B8C","webhookId":"LreFUt-Z3sSq0JufY9uWB","event":"sms:received","deviceId":"ffffffffceb0b1db0000018e937c815b","payload":{"message":"Received Rs 850.68 from AYESHA KHAN. TID: 12345678901","receivedAt":"2026-11-21T15:04:05.000+05:00","messageId":"a1b2c3d4","sender":"3737","simNumber":1,"phoneNumber":"3737"}}`,
+    body: `{"id":"Ey6ECgOkVVFjz3CL48B8C","webhookId":"LreFUt-Z3sSq0JufY9uWB","event":"sms:received","deviceId":"ffffffffceb0b1db0000018e937c815b","payload":{"message":"Received Rs 500.00 from AYESHA KHAN. TID: 12345678901","receivedAt":"2026-11-21T15:04:05.000+05:00","messageId":"a1b2c3d4","sender":"3737","simNumber":1,"phoneNumber":"3737"}}`,
     headers: {
-      'x-signature': 'bf2f7d2409f3c8b29a6c3c80d91080e8863fe23a7f2ce0f517183724a8d7188f',
+      'x-signature': 'dc8cb0057c2068cc9b098c2fad7a21c52199d591aabb48505cc9ee0b474c5f29',
       'x-timestamp': SECONDS,
     },
     sentAt: SENT_AT,
     message: {
       sender: '3737',
-      text: 'Received Rs 850.68 from AYESHA KHAN. TID: 12345678901',
+      text: 'Received Rs 500.00 from AYESHA KHAN. TID: 12345678901',
       receivedAt: new Date('2026-11-21T10:04:05Z'),
     },
     writtenAt: null,

@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/harness.ts';
@@ -34,7 +35,7 @@ test.each(['generic', 'smsGate', 'smsToUrl'] as const)('stores a message that %s
   expect(receipts).toMatchObject([
     {
       ...{ source: 'phone', deviceId: phone.id, sender: '3737', receivedAt: clock.now, doubt: null },
-      ...{ method: 'easypaisa', transactionId: '53945346065', amountMinor: 85068, payeeAccount: '0345 1234567' },
+      ...{ method: 'easypaisa', transactionId: '53945346065', amountMinor: PRICE.minor, payeeAccount: '0345 1234567' },
     },
   ]);
   expect(devices).toMatchObject([{ lastSeenAt: clock.now, lastMessageAt: clock.now }]);

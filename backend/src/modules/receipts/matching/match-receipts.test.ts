@@ -1,3 +1,4 @@
+import { PRICE, priceForms } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/harness.ts';
 import { addDevice, deliver, easypaisaText, messageOf, pay, setMode } from '../../../../test/receipts.ts';
@@ -59,7 +60,7 @@ test('many processes approve it once', async () => {
 });
 
 test.each([
-  ['another amount', { amount: '850.67' }],
+  ['another amount', { amount: priceForms(PRICE.minor - 1).rupees }],
   ['another account', { account: '03331234567' }],
 ])('%s is only suggested', async (_what, change) => {
   const { shop, receive } = await automaticShop();
@@ -171,7 +172,7 @@ test('a payment with a typo in its id is suggested, until the exact receipt repl
   ]);
 });
 
-const REVERSED = `Dear Customer, your transaction of Rs. 850.68 with Trx ID ${ID} has been reversed from your Easypaisa Account.`;
+const REVERSED = `Dear Customer, your transaction of Rs. ${PRICE.rupees} with Trx ID ${ID} has been reversed from your Easypaisa Account.`;
 
 test('money that was taken back is only suggested, whichever message comes first', async () => {
   for (const texts of [

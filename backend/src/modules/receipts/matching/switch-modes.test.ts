@@ -1,4 +1,5 @@
 import type { MatchMode } from '@urooj/contract/vocabulary';
+import { PRICE, priceForms } from '@urooj/domain/price.fixture';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/harness.ts';
@@ -79,7 +80,7 @@ test('propose to automatic: what was suggested and agrees without a doubt is app
 });
 
 test('propose to automatic: what differs stays suggested', async () => {
-  const { switchTo, states } = await shopWithPair('propose', { amount: '850.67' });
+  const { switchTo, states } = await shopWithPair('propose', { amount: priceForms(PRICE.minor - 1).rupees });
   await switchTo('automatic');
   expect(await states()).toEqual({ receipts: ['proposed'], payments: ['Pending'] });
 });

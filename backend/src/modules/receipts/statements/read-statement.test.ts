@@ -29,7 +29,7 @@ describe('exports of banks and wallets', () => {
         ...{ transactionId: '41207733120', transactionKey: '41207733120', description: 'Money received, wallet' },
         ...{ payerName: 'SARA KHAN', payerAccount: '03211234567' },
       },
-      expect.objectContaining({ line: 8, amountMinor: 85_068, transactionId: '41207733122' }),
+      expect.objectContaining({ line: 8, amountMinor: 85_050, transactionId: '41207733122' }),
     ]);
     expect({ debits, unreadable }).toEqual({ debits: 2, unreadable: [] });
   });

@@ -8,8 +8,8 @@ Account Number:,03451234567\r
 Transaction ID,Date & Time,Description,Sender Name,Sender Account,Debit,Credit,Balance\r
 41207733120,21/11/2026 14:05:09,"Money received, wallet",SARA KHAN,03211234567,,"1,390.00","5,390.00"\r
 41207733121,21/11/2026 15:10:00,Money sent,BILAL,03331234567,500.00,,"4,890.00"\r
-41207733122,22/11/2026 09:00:00,"Money received, wallet",AHMED ""AK"" ALI,03451112222,,850.68,"5,740.68"\r
-,,Closing balance,,,,,"5,740.68"\r
+41207733122,22/11/2026 09:00:00,"Money received, wallet",AHMED ""AK"" ALI,03451112222,,850.50,"5,740.50"\r
+,,Closing balance,,,,,"5,740.50"\r
 `;
 
 /** Tabs, one amount with \`Cr\` or \`Dr\`, and failed payments. */

@@ -1,4 +1,5 @@
 import { dayStart } from '@urooj/domain/dates';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ADMIN_EMAIL, createTestApp, PUBLIC_URL } from '../../../../test/harness.ts';
@@ -39,7 +40,7 @@ const easypaisa = (id: string, amount: string) =>
 test('the report of a day has every receipt once, with exact amounts, by what became of it', async () => {
   const { shop, admin, store, report } = await shopOfOneDay();
   await pay(shop, '41207733120');
-  await store(easypaisa('41207733120', '850.68'), 0);
+  await store(easypaisa('41207733120', PRICE.rupees), 0);
   await store(easypaisa('41207733121', '0.07'), 1);
   await store(easypaisa('41207733122', '9,99,999.99'), 2);
   await store(easypaisa('41207733121', '0.08'), 3);
@@ -54,9 +55,9 @@ test('the report of a day has every receipt once, with exact amounts, by what be
   await admin.send('PATCH', `/updatePayment/${paymentId}`, { payload: { status: 'Approved' } });
   expect(await report()).toEqual({
     day: DAY,
-    received: { count: 7, amountMinor: 85_068 + 7 + 99_999_999 + 8 },
+    received: { count: 7, amountMinor: PRICE.minor + 7 + 99_999_999 + 8 },
     byState: [
-      { state: 'consumed', count: 1, amountMinor: 85_068 },
+      { state: 'consumed', count: 1, amountMinor: PRICE.minor },
       { state: 'proposed', count: 0, amountMinor: 0 },
       { state: 'unmatched', count: 3, amountMinor: 100_000_006 },
       { state: 'ignored', count: 3, amountMinor: 8 },
@@ -68,7 +69,7 @@ test('the report of a day has every receipt once, with exact amounts, by what be
       { reason: 'otp', count: 1, amountMinor: 0 },
       { reason: 'spoofed', count: 1, amountMinor: 0 },
     ],
-    approvedWithoutReceipt: { count: 1, amountMinor: 85_068 },
+    approvedWithoutReceipt: { count: 1, amountMinor: PRICE.minor },
     balanceGaps: [],
     silent: [],
   });
@@ -92,7 +93,7 @@ test('the file of a day has a line for each receipt, each payment without one, a
     `${later(0).toISOString()},phone,jazzcash,JC554433290,500.00,,,unmatched,,,`,
     `${later(60).toISOString()},phone,jazzcash,JC554433291,200.00,,,unmatched,,,`,
     expect.stringMatching(
-      new RegExp(`,payment,easypaisa,CASH-12345,850.68,,.+,approved without a receipt,,${paymentId},$`),
+      new RegExp(`,payment,easypaisa,CASH-12345,${PRICE.rupees},,.+,approved without a receipt,,${paymentId},$`),
     ),
     `${later(60).toISOString()},balance,jazzcash,,700.00,,,missing message,,,`,
   ]);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { PRICE, priceForms } from '@urooj/domain/price.fixture';
 import { expect, test, vi } from 'vitest';
 import { failWith, ok, openReceipts, page } from '../receipts.fixture.tsx';
 
@@ -8,7 +9,7 @@ const source = (changes = {}) => ({
 });
 const SILENT = source({ id: 'd2', name: 'Desk', silentAt: '2026-11-22T10:00:00.000Z', alarm: 'no_messages' });
 const GAP = {
-  ...{ method: 'easypaisa', payeeAccount: '03451234567', missingMinor: 85_068, receiptId: 'r1' },
+  ...{ method: 'easypaisa', payeeAccount: '03451234567', missingMinor: PRICE.minor, receiptId: 'r1' },
   ...{ after: '2026-11-21T10:00:00.000Z', before: '2026-11-21T11:00:00.000Z' },
 };
 const health = (sources: object[] = [], balanceGaps: object[] = []) => ok({ sources, balanceGaps });
@@ -16,7 +17,7 @@ const figure = (count: number, amountMinor: number) => ({ count, amountMinor });
 const report = (day = '2026-11-21') =>
   ok({
     ...{ day, received: figure(3, 255_204), unread: 1, approvedWithoutReceipt: figure(2, 170_136) },
-    paysRejected: figure(1, 85_068),
+    paysRejected: figure(1, PRICE.minor),
     byState: [{ state: 'consumed', ...figure(2, 170_136) }],
   });
 
@@ -47,7 +48,7 @@ test('says which sources are silent, why, and when the next message of the other
 
 test('names lost money with its account, the time, and the ways to find it', async () => {
   openReceipts('?view=health', { receiptHealth: health([], [GAP]), receiptReport: report() });
-  expect(await screen.findByText('PKR 850.68 on Easypaisa 03451234567')).toBeTruthy();
+  expect(await screen.findByText(`${PRICE.shown} on Easypaisa 03451234567`)).toBeTruthy();
   expect(screen.getByText(/between Nov 21, 2026, 3:00 PM and Nov 21, 2026, 4:00 PM/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Import a statement' }).getAttribute('href')).toBe(
     '/admin-dashboard/receipts?view=statements',
@@ -65,11 +66,11 @@ test('shows the report of a day with its file, and another day by its URL', asyn
   const day = await screen.findByLabelText<HTMLInputElement>('Day');
   expect(day.value).toBe('2026-11-21');
   expect(beside('Received')).toBe('3, PKR 2,552.04');
-  expect(beside('Proof of a payment')).toBe('2, PKR 1,701.36');
+  expect(beside('Proof of a payment')).toBe(`2, ${priceForms(PRICE.minor * 2).shown}`);
   expect(beside('Ignored')).toBe('0, PKR 0.00');
-  expect(beside('No payment yet: pays a rejected payment')).toBe('1, PKR 850.68');
+  expect(beside('No payment yet: pays a rejected payment')).toBe(`1, ${PRICE.shown}`);
   expect(beside('No payment yet: not read')).toBe('1');
-  expect(beside('Payments approved without a receipt')).toBe('2, PKR 1,701.36');
+  expect(beside('Payments approved without a receipt')).toBe(`2, ${priceForms(PRICE.minor * 2).shown}`);
   expect(screen.getByRole('link', { name: 'CSV of the day' }).getAttribute('href')).toBe(
     '/followerApi/receiptReport.csv?day=2026-11-21',
   );

@@ -1,17 +1,18 @@
 import { screen, within } from '@testing-library/react';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test, vi } from 'vitest';
 import { patternProblemText } from '../../../texts/en/patterns.ts';
 import { failWith, ok, openReceipts, receipt } from '../receipts.fixture.tsx';
 
 const pattern = { _id: 'p0000001', name: 'Salam', method: 'easypaisa', senders: ['3737'], regex: 'PKR (?P<amount>.)' };
-const MESSAGE = 'Salam! PKR 850.68 aap ke khatay mein. Raseed no 41207733120.';
+const MESSAGE = `Salam! ${PRICE.shown} aap ke khatay mein. Raseed no 41207733120.`;
 const unread = (changes = {}) =>
   ok(receipt({ method: null, transactionId: null, amount: null, text: MESSAGE, ...changes }));
 const preview = (changes = {}) =>
   ok({ regex: 'made', problems: [], changed: [], compared: 3, changesReceipts: false, ...changes });
 const READS = {
   ...{ _id: 'a0000001-77aa', text: MESSAGE },
-  reads: { transactionId: '41207733120', amount: 850.68, payerName: null },
+  reads: { transactionId: '41207733120', amount: PRICE.amount, payerName: null },
 };
 
 type Answers = Parameters<typeof openReceipts>[1];
@@ -21,7 +22,7 @@ async function openMaker(answers: Answers) {
   const page = openReceipts('?view=patterns&receipt=a0000001-77aa', { getReceipt: unread(), ...answers });
   const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
   await screen.findByLabelText('Amount');
-  await page.user.type(field('Amount'), '850.68');
+  await page.user.type(field('Amount'), PRICE.rupees);
   await page.user.type(field('Transaction ID'), '41207733120');
   await page.user.type(field('Name of the pattern'), 'Salam');
   await page.user.click(screen.getByRole('combobox', { name: 'Method' }));
@@ -63,10 +64,10 @@ test('makes a pattern of a message: preview with what would be read, save, and t
   expect(field('Senders').value).toBe('3737');
   expect(screen.queryByRole('button', { name: 'Save pattern' })).toBeNull();
   await click('Preview');
-  await screen.findByText('PKR 850.68, transaction ID 41207733120');
+  await screen.findByText(`${PRICE.shown}, transaction ID 41207733120`);
   const body = {
     ...{ name: 'Salam', method: 'easypaisa', senders: ['3737'], receiptId: 'a0000001-77aa' },
-    marks: { amount: '850.68', transactionId: '41207733120' },
+    marks: { amount: PRICE.rupees, transactionId: '41207733120' },
   };
   expect(previewPattern).toHaveBeenCalledWith(expect.objectContaining({ body }));
   expect(
@@ -92,7 +93,7 @@ test('problems stand beside their fields, the others above the button; nothing i
   expect(errorOf(field('Senders'))).toBe('Please name at least one sender.');
   expect(errorOf(field('Transaction ID'))).toMatch(/^The transaction id is missing/);
   expect(field('Amount').getAttribute('aria-invalid')).toBe('true');
-  expect(field('Amount').value).toBe('850.68');
+  expect(field('Amount').value).toBe(PRICE.rupees);
   expect(screen.queryByRole('button', { name: 'Save pattern' })).toBeNull();
 });
 
@@ -135,7 +136,7 @@ test('an expert edits the expression that the values made, and both stay when sw
     }),
   );
   await user.click(screen.getByRole('checkbox', { name: 'Edit the regular expression instead' }));
-  expect(field('Amount').value).toBe('850.68');
+  expect(field('Amount').value).toBe(PRICE.rupees);
 });
 
 test('a failed preview and a refused save say so and keep what was typed', async () => {
@@ -151,7 +152,7 @@ test('a failed preview and a refused save say so and keep what was typed', async
   await screen.findByRole('button', { name: 'Save pattern' });
   await click('Save pattern');
   await vi.waitFor(() => expect(texts()).toEqual(['This pattern cannot be used. Please check it.']));
-  expect(field('Amount').value).toBe('850.68');
+  expect(field('Amount').value).toBe(PRICE.rupees);
 });
 
 test.each([

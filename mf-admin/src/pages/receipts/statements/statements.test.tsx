@@ -1,15 +1,23 @@
 import { screen, within } from '@testing-library/react';
+import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test, vi } from 'vitest';
 import { failWith, ok, openReceipts } from '../receipts.fixture.tsx';
 
-const ROWS = 'Date,Ref,Credit\n21/11/2026,41207733120,850.68';
+const ROWS = `Date,Ref,Credit\n21/11/2026,41207733120,${PRICE.rupees}`;
 const COLUMNS = { date: 'Date', transactionId: 'Ref', credit: 'Credit' };
 const preview = (changes = {}) =>
   ok({
     ...{ separator: ',', titlesLine: 1, titles: ['Date', 'Ref', 'Credit'], columns: COLUMNS, isComplete: true },
     ...{ credits: 3, debits: 4, unreadable: 1, known: 1 },
     firstCredits: [
-      { line: 2, day: '2026-11-21', time: null, transactionId: '41207733120', amountMinor: 85_068, payerName: 'HIRA' },
+      {
+        line: 2,
+        day: '2026-11-21',
+        time: null,
+        transactionId: '41207733120',
+        amountMinor: PRICE.minor,
+        payerName: 'HIRA',
+      },
     ],
     firstUnreadable: [{ line: 9, problem: 'date' }],
     ...changes,
@@ -44,7 +52,7 @@ test('a file of a remembered bank is previewed and imported', async () => {
   await page.click('Preview');
   const table = within(await screen.findByRole('table', { name: 'Money that arrived' }));
   expect(table.getByText('41207733120')).toBeTruthy();
-  expect(table.getByText('PKR 850.68')).toBeTruthy();
+  expect(table.getByText(PRICE.shown)).toBeTruthy();
   expect(previewStatement).toHaveBeenCalledWith(
     expect.objectContaining({ body: { text: ROWS, bank: 'HBL', onlyCredits: false } }),
   );
