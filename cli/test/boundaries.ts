@@ -84,7 +84,7 @@ export const RESTRICTED_LIBRARIES: readonly { library: RegExp; by: RegExp; inste
   },
   {
     library: /\.fixture(\.tsx?)?$/,
-    by: /\.(test|fixture)\.tsx?$/,
+    by: /\.(test|fixture)\.tsx?$|^e2e\/|\/test\//,
     instead: 'Only tests import a fixture.',
   },
   {
