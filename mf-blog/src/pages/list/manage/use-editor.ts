@@ -31,6 +31,8 @@ export function useEditor({ post, values: rejected, picture: rejectedPicture, on
   const [picture, setPicture] = useState<PictureChange>(rejectedPicture ?? (stored?.withoutPicture ? 'none' : null));
   const [imageProblem, setImageProblem] = useState<ImageProblem | null>(null);
   const lastChosen = useRef<File | null>(null);
+  const latestPicture = useRef(picture);
+  latestPicture.current = picture;
   /** What is stored beside the text. The draft below outlives a render, so it reads this. */
   const details = useRef({
     ...draftDetails(picture, baseVersion),
@@ -131,9 +133,11 @@ export function useEditor({ post, values: rejected, picture: rejectedPicture, on
     async discard() {
       if (!(await confirmLoss(editorTexts.discard))) return;
       form.reset();
-      setPicture((chosen) => (chosen === 'none' ? null : chosen));
+      // A picture may have been read while the question was open.
+      const picked = latestPicture.current === 'none' ? null : latestPicture.current;
+      setPicture(picked);
       setBaseVersion(current);
-      details.current = draftDetails(picture === 'none' ? null : picture, current);
+      details.current = draftDetails(picked, current);
       setPictureLost(false);
       setImageProblem(null);
     },
