@@ -80,7 +80,6 @@ const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', script, ...a
   env: {
     MALLOC_MMAP_THRESHOLD_: '1048576',
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.compile-cache'),
-    PNPM_PACKAGE: PNPM,
     ...process.env,
   },
 });

@@ -9,11 +9,12 @@ const COMMANDS = {
   start: {
     forms: [''],
     about:
-      'builds what has changed, makes it live and serves it until Ctrl-C. Environment variables configure it (README.md).',
+      'builds what has changed, makes it live and serves it until Ctrl-C. Environment variables configure it (docs/environment.md).',
   },
   serve: {
     forms: [''],
-    about: 'serves what is live until Ctrl-C, and changes nothing. Environment variables configure it (README.md).',
+    about:
+      'serves what is live until Ctrl-C, and changes nothing. Environment variables configure it (docs/environment.md).',
   },
   deploy: {
     forms: ['[--who <name>] [--why <reason>]'],
@@ -25,7 +26,7 @@ const COMMANDS = {
     hasOwnHelp: true,
   },
   console: {
-    forms: [''],
+    forms: ['[--port <number>] [--host <address>]'],
     about: 'serves the console of the operators until Ctrl-C, also while the shop is down (docs/console.md)',
   },
   config: { forms: ['<command>'], about: "the owner's settings and the public address", hasOwnHelp: true },
@@ -48,7 +49,7 @@ const COMMANDS = {
     about: 'fills the shop with generated orders, to try it at size',
   },
   pack: {
-    forms: ['[--out <folder or file.tar.gz>]'],
+    forms: ['[--out <folder or file.tar.gz>] [--revision <name>]'],
     about: 'writes an artefact, by default dist/urooj.tar.gz (docs/deploy.md)',
   },
   dev: {

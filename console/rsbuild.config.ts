@@ -23,6 +23,6 @@ export default defineConfig(async ({ command }) => {
     // No version is in the paths of its files. The server would send source maps, and the sources are where the build is made.
     ...(!app.isDev && { output: { filenameHash: 'contenthash:10', sourceMap: { js: false } } }),
     plugins: [pluginFinished(app)],
-    server: { proxy: { '/api': process.env.CONSOLE_API ?? 'http://127.0.0.1:3300' } },
+    server: { proxy: { '/api': 'http://127.0.0.1:3300' } },
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { maxRssOf } from './load-settings.ts';
 
 test('an empty environment configures a shop without other servers', () => {
   expect(readConfig({}, '/shop')).toEqual({
@@ -11,14 +12,6 @@ test('an empty environment configures a shop without other servers', () => {
     databaseDirectUrl: null,
     isDatabasePooled: false,
     isDirectUrlStated: false,
-    pool: {
-      size: 10,
-      connectTimeoutMs: 1_800,
-      idleTimeoutMs: 10_000,
-      statementTimeoutMs: 30_000,
-      lockTimeoutMs: 15_000,
-      idleTransactionTimeoutMs: 60_000,
-    },
     storage: { folder: '/shop/data/uploads' },
     smtpUrl: null,
     mailFrom: 'no-reply@urooj.local',
@@ -29,18 +22,14 @@ test('an empty environment configures a shop without other servers', () => {
     siteDir: '/shop/data/site',
     siteBucket: null,
     rateLimitFactor: 1,
-    fieldSample: null,
+    rumSample: null,
     trustProxy: [],
     apiHost: null,
-    consoleHost: '127.0.0.1',
-    consolePort: 3300,
-    metricsPort: null,
     metricsToken: null,
-    purgeUrls: [],
-    purgeToken: null,
+    caches: [],
     logLevel: 'warn',
-    tracing: null,
-    load: { drainMs: 0, shutdownMs: 60_000, maxEventLoopDelayMs: 1_000, maxHeapBytes: 0, maxRssBytes: 0 },
+    collector: null,
+    load: { drainMs: 0, shutdownMs: 60_000, maxEventLoopDelayMs: 1_000, maxRssBytes: expect.any(Number) },
   });
 });
 
@@ -48,34 +37,52 @@ test('an empty SMTP_URL is none, as compose files pass it', () => {
   expect(readConfig({ SMTP_URL: '' }, '/shop').smtpUrl).toBe(null);
 });
 
+test('the sender of e-mails is a parameter of SMTP_URL, which the mail server does not get', () => {
+  const { smtpUrl, mailFrom } = readConfig(
+    { SMTP_URL: 'smtp://user:p%40ss@mail.example:587?from=shop@shop.example' },
+    '/',
+  );
+  expect([smtpUrl, mailFrom]).toEqual(['smtp://user:p%40ss@mail.example:587', 'shop@shop.example']);
+});
+
+test('the password of a cache is its bearer token', () => {
+  const PURGE_URL = 'http://127.0.0.1:8080/.edge/purge, https://:a-token-of-a-cache@cache.example/purge';
+  expect(readConfig({ PURGE_URL }, '/').caches).toEqual([
+    { url: 'http://127.0.0.1:8080/.edge/purge', token: null },
+    { url: 'https://cache.example/purge', token: 'a-token-of-a-cache' },
+  ]);
+});
+
+test('calls are refused before the memory of the container is used up, and never for it where there is no limit', () => {
+  expect([maxRssOf(1_000_000_000), maxRssOf(0), maxRssOf(2 ** 64)]).toEqual([900_000_000, 0, 0]);
+});
+
 test('a mail box is read with the name of its server and the address to which banks write', () => {
-  const mailboxOf = (IMAP_URL: string, more = {}) =>
-    readConfig({ IMAP_URL, IMAP_AUTHSERV: 'MX.mail.example', ...more }, '/').mailbox;
+  const mailboxOf = (address: string, more = '') =>
+    readConfig({ IMAP_URL: `${address}?authserv=MX.mail.example${more}` }, '/').mailbox;
   expect(mailboxOf('imaps://Owner%40shop.example:p%40ss@mail.example')).toEqual({
     ...{ host: 'mail.example', port: 993, user: 'Owner@shop.example', password: 'p@ss', folder: 'INBOX' },
     ...{ encryption: 'tls', authserv: 'mx.mail.example', addresses: ['owner@shop.example'] },
   });
-  const IMAP_ADDRESS = 'Owner@shop.example, bank@shop.example';
-  expect(mailboxOf('imap://owner:secret@mail.example:1143/Banks%2FPakistan', { IMAP_ADDRESS })).toMatchObject({
+  const to = '&to=Owner@shop.example,bank@shop.example';
+  expect(mailboxOf('imap://owner:secret@mail.example:1143/Banks%2FPakistan', to)).toMatchObject({
     ...{ port: 1143, folder: 'Banks/Pakistan', encryption: 'required' },
     addresses: ['owner@shop.example', 'bank@shop.example'],
   });
   expect(mailboxOf('imap://a@b.example:secret@localhost')).toMatchObject({ port: 143, encryption: 'none' });
-  expect(readConfig({ IMAP_URL: '', IMAP_AUTHSERV: '', IMAP_ADDRESS: '' }, '/').mailbox).toBe(null);
+  expect(readConfig({ IMAP_URL: '' }, '/').mailbox).toBe(null);
 });
 
 test('a mail box without the name of its server or an address of the owner is refused', () => {
-  expect(() => readConfig({ IMAP_URL: 'imaps://owner:secret@mail.example' }, '/')).toThrow(
-    /^IMAP_AUTHSERV must be the first word [^\n]+\.\nIMAP_ADDRESS must list [^\n]+\.$/,
-  );
+  for (const parameters of ['', '?authserv=mx.mail.example', '?to=bank@shop.example'])
+    expect(() => readConfig({ IMAP_URL: `imaps://owner:secret@mail.example${parameters}` }, '/')).toThrow(
+      'IMAP_URL must',
+    );
 });
 
-test('traces are sent where a collector is named, under the names that OpenTelemetry uses', () => {
+test('traces are sent where a collector is named, under the name that OpenTelemetry uses', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
-  expect(readConfig(endpoint, '/').tracing).toEqual({ url: 'http://collector:4318', ratio: 1, service: 'urooj' });
-  const more = { OTEL_TRACES_SAMPLER_ARG: '0.1', OTEL_SERVICE_NAME: 'shop-2' };
-  expect(readConfig({ ...endpoint, ...more }, '/').tracing).toMatchObject({ ratio: 0.1, service: 'shop-2' });
-  expect(() => readConfig({ OTEL_TRACES_SAMPLER_ARG: '2' }, '/')).toThrow(/OTEL_TRACES_SAMPLER_ARG must be a number/);
+  expect(readConfig(endpoint, '/').collector).toBe('http://collector:4318');
 });
 
 test('values are normalised', () => {
@@ -155,18 +162,15 @@ test.each([
   ['PUBLIC_URL', 'https://shop.example/path'],
   ['PUBLIC_URL', 'ftp://shop.example'],
   ['DATABASE_URL', 'mysql://localhost/urooj'],
-  ['DATABASE_POOL_SIZE', '0'],
-  ['DATABASE_POOL_SIZE', '2.5'],
-  ['DATABASE_STATEMENT_SECONDS', '-1'],
-  ['DATABASE_LOCK_SECONDS', 'long'],
   ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp://mail.example?from=shop'],
   ['IMAP_URL', 'mail.example'],
   ['IMAP_URL', 'imaps://mail.example/INBOX'],
   ['IMAP_URL', 'imaps://owner@mail.example/INBOX'],
   ['IMAP_URL', 'pop3://owner:secret@mail.example'],
   ['IMAP_URL', 'imaps://owner:100%@mail.example'],
-  ['IMAP_AUTHSERV', 'mx; dkim=pass'],
-  ['IMAP_ADDRESS', 'owner'],
+  ['IMAP_URL', 'imaps://o@b.example:secret@mail.example?authserv=mx;dkim=pass'],
+  ['IMAP_URL', 'imaps://o@b.example:secret@mail.example?authserv=mx&to=owner'],
   ['STORAGE_URL', 's3://'],
   ['STORAGE_URL', '/var/uploads'],
   ['STORAGE_URL', 'file:uploads'],
@@ -178,21 +182,19 @@ test.each([
   ['ADMIN_EMAIL', 'boss'],
   ['ADMIN_PASSWORD', 'short'],
   ['RATE_LIMIT_FACTOR', '0'],
-  ['FIELD_SAMPLE', '2'],
-  ['FIELD_SAMPLE', 'all'],
+  ['RUM_SAMPLE', '2'],
+  ['RUM_SAMPLE', 'all'],
   ['TRUST_PROXY', 'everyone'],
   ['TRUST_PROXY', '999.1.1.1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['API_HOST', '/followerApi'],
-  ['CONSOLE_HOST', 'my computer'],
-  ['CONSOLE_PORT', 'yes'],
-  ['CONSOLE_PORT', '1e3'],
+  ['PORT', '1e3'],
   ['PORT', '0x50'],
   ['PORT', ' '],
-  ['METRICS_PORT', 'yes'],
   ['METRICS_TOKEN', 'guessable'],
   ['PURGE_URL', 'nginx:8080/.edge/purge'],
-  ['PURGE_TOKEN', 'guessable'],
+  ['PURGE_URL', 'https://:guessable@cache.example/purge'],
+  ['DRAIN_SECONDS', '601'],
   ['LOG_LEVEL', 'loud'],
 ])('rejects %s=%s and names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value }, '/shop')).toThrow(new RegExp(`^${name} must .+\\.$`));
@@ -200,11 +202,4 @@ test.each([
 
 test('reports several wrong values together', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' }, '/shop')).toThrow(/PORT must[^\n]+\nLOG_LEVEL must/);
-});
-
-test('rejects the shop’s port for metrics, except port 0', () => {
-  const taken = 'METRICS_PORT must be a port number from 0 to 65535 other than PORT, for example 9464.';
-  expect(() => readConfig({ PORT: '4710', METRICS_PORT: '4710' }, '/')).toThrow(taken);
-  expect(() => readConfig({ METRICS_PORT: '3000' }, '/')).toThrow(taken);
-  expect(readConfig({ PORT: '0', METRICS_PORT: '0' }, '/')).toMatchObject({ port: 0, metricsPort: 0 });
 });

@@ -1,30 +1,217 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { PASSWORD_LENGTH } from '@urooj/contract/limits';
 import type { Bucket } from '@urooj/storage/bucket-place';
 import * as z from 'zod';
-import { POOL_REQUIREMENTS, POOL_VARIABLES, type PoolSettings, poolSettings } from './db/pool-settings.ts';
-import { LOAD_REQUIREMENTS, LOAD_VARIABLES, type LoadSettings, loadSettings } from './load-settings.ts';
 import {
-  MAILBOX_REQUIREMENTS,
-  MAILBOX_VARIABLES,
-  type MailboxSettings,
-  mailboxSettings,
-  missingForMailbox,
-} from './mailbox-settings.ts';
+  type Cache,
+  caches,
+  folder,
+  hostName,
+  mailServer,
+  origin,
+  portNumber,
+  proxies,
+  secret,
+  siteStorePlace,
+  storagePlace,
+  urlWith,
+} from './environment-values.ts';
+import { drainSeconds, type LoadSettings, loadSettings } from './load-settings.ts';
+import { type MailboxSettings, mailbox } from './mailbox-settings.ts';
 import { StartError } from './start-error.ts';
-import { readStoragePlace, type StoragePlace } from './storage/place.ts';
+import type { StoragePlace } from './storage/place.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const BUCKET = 's3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example';
+
+/**
+ * Every variable that the shop reads at a start. `docs/environment.md` is made from this table:
+ * `node_modules/.bin/node cli/src/environment-page.ts`. `allowed` ends the error sentence of a wrong value.
+ */
+export const VARIABLES = {
+  PORT: {
+    schema: portNumber.default(3000),
+    allowed: 'a port number from 0 to 65535, for example 3000',
+    default: '`3000`',
+    meaning: 'Port of the shop; `0` is any free one. `npm run dev` uses it and those after it, by default from `3100`.',
+  },
+  HOST: {
+    schema: hostName.default('127.0.0.1'),
+    allowed: 'an address or a host name without spaces, for example 127.0.0.1',
+    default: '`127.0.0.1`',
+    meaning: 'Address at which the shop listens. `0.0.0.0` opens it to the network.',
+  },
+  PUBLIC_URL: {
+    schema: origin.optional(),
+    allowed: 'an http(s) address without a path, for example https://shop.example',
+    default: 'that of the site store; in a new shop `http://localhost:PORT`',
+    meaning:
+      'Public address, in e-mails and canonical links; `https:` makes cookies `Secure`. `start` writes it into the site store of a shop in one folder, `deploy` where the store has none or one of this computer. `serve` writes nothing, and refuses another address than that of the store.',
+  },
+  TRUST_PROXY: {
+    schema: proxies.default([]),
+    allowed: 'a list of addresses or ranges separated by commas, for example 10.0.0.0/8,127.0.0.1',
+    default: 'none',
+    meaning: 'Proxies whose forwarding headers are trusted.',
+  },
+  API_HOST: {
+    schema: origin.optional(),
+    allowed: 'an http(s) address without a path, for example https://api.shop.example',
+    default: 'none',
+    meaning: 'A hosted backend. This server then only serves the site; of the accounts, only `ADMIN_EMAIL` counts.',
+  },
+  DATA_DIR: {
+    schema: folder.default('./data'),
+    allowed: 'a folder, for example /srv/urooj',
+    default: '`./data`',
+    meaning: 'Database, uploads, e-mails and the site of one shop, as far as the variables below name no other place.',
+  },
+  SITE_DIR: {
+    schema: siteStorePlace.optional(),
+    allowed: `a folder, for example /srv/urooj/site, or a bucket, for example ${BUCKET}`,
+    default: '`DATA_DIR/site`',
+    meaning:
+      'Site store: releases, settings and composed pages. A bucket has a local copy in `DATA_DIR`. With this variable, `npm start` only serves.',
+  },
+  STORAGE_URL: {
+    schema: storagePlace.optional(),
+    allowed: `a folder, for example file:///srv/urooj/uploads, or a bucket, for example ${BUCKET}`,
+    default: '`DATA_DIR/uploads`; with `DATABASE_URL` it must be set',
+    meaning:
+      'Storage of images. Several machines share a folder or a private bucket. `endpoint` is for servers other than Amazon’s.',
+  },
+  DATABASE_URL: {
+    schema: urlWith('postgres', 'postgresql').optional(),
+    allowed: 'a postgres:// address, for example postgres://user:password@localhost:5432/urooj',
+    default: 'none: an embedded PostgreSQL 18',
+    meaning: 'PostgreSQL server. Each process opens up to ten connections, and five more for jobs.',
+  },
+  DATABASE_DIRECT_URL: {
+    schema: urlWith('postgres', 'postgresql').optional(),
+    allowed: 'a postgres:// address of the server behind the pooler of DATABASE_URL, which must be set too',
+    default: '`DATABASE_URL`',
+    meaning:
+      'Where `DATABASE_URL` is a pooler in transaction mode (PgBouncer): the server behind it, for migrations, jobs and commands.',
+  },
+  ADMIN_EMAIL: {
+    schema: z.string().trim().toLowerCase().pipe(z.email()).optional(),
+    allowed: 'an e-mail address, for example admin@shop.example',
+    default: '`admin@urooj.local`',
+    meaning: 'The one admin account, created at the first start.',
+  },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max).optional(),
+    allowed: 'a text of 8 to 128 characters',
+    default: 'generated, and printed once',
+    meaning: 'Password of that account at the first start.',
+  },
+  SMTP_URL: {
+    schema: mailServer.optional(),
+    allowed: 'an smtp:// or smtps:// address, for example smtp://user:password@mail.example:587?from=shop@example.com',
+    default: 'none: e-mails become `.eml` files in `DATA_DIR/outbox`',
+    meaning: 'Server for outgoing e-mails. `from` is the sender, by default `no-reply@urooj.local`.',
+  },
+  IMAP_URL: {
+    schema: mailbox.optional(),
+    allowed:
+      'an imaps:// or imap:// address with user, password and authserv, and with to where the user is no e-mail address, for example imaps://user:password@mail.example:993/INBOX?authserv=mx.mail.example&to=bank@shop.example',
+    default: 'none',
+    meaning:
+      'Mail box in which banks report payments. `authserv` is the name with which its server begins the `Authentication-Results` headers; `to` lists the addresses to which the banks write, separated by commas, by default the user.',
+  },
+  RATE_LIMIT_FACTOR: {
+    schema: z.coerce.number().positive().default(1),
+    allowed: 'a number above 0, for example 1',
+    default: '`1`',
+    meaning: 'Multiplies every rate limit.',
+  },
+  RUM_SAMPLE: {
+    schema: z.coerce.number().min(0).max(1).optional(),
+    allowed: 'a number from 0 to 1, for example 0.1',
+    default: 'as many as make 10,000 visits a day',
+    meaning: 'Share of visits that send figures about speed and failures; `0`: none.',
+  },
+  PURGE_URL: {
+    schema: caches.default([]),
+    allowed:
+      'a list of http(s) addresses separated by commas, where a token has 16 characters or more, for example http://127.0.0.1:8080/.edge/purge or https://:TOKEN@cache.example/purge',
+    default: 'none',
+    meaning:
+      'Caches in front that are notified of each change of the live site. What stands as the password of an address is sent as a bearer token.',
+  },
+  DRAIN_SECONDS: {
+    schema: drainSeconds.optional(),
+    allowed: 'a number of seconds from 0 to 600, for example 10',
+    default: '`0` where `HOST` is this computer, else `10`',
+    meaning:
+      'How long requests are still served after a signal to stop, while `/readyz` already fails. Running requests then have 60 seconds to end.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(LOG_LEVELS).default('warn'),
+    allowed: `one of ${LOG_LEVELS.join(', ')}`,
+    default: '`warn`',
+    meaning: 'The least important lines that are written to the log.',
+  },
+  METRICS_TOKEN: {
+    schema: secret,
+    allowed: 'a text of 16 characters or more, without spaces',
+    default: 'none: no metrics',
+    meaning: 'Bearer token with which Prometheus reads `/metrics`.',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: urlWith('http', 'https').optional(),
+    allowed: 'the http(s) address of a collector, for example http://127.0.0.1:4318',
+    default: 'none: no traces',
+    meaning:
+      'Where traces, and figures of visitors, are sent as OTLP over HTTP. Every trace is sent; a collector samples.',
+  },
+} as const;
+
+/** Variables that a library or another program than the shop reads. */
+export const OTHER_VARIABLES = {
+  AWS_ACCESS_KEY_ID: {
+    allowed: 'the name of an access key',
+    default: 'none',
+    meaning:
+      'With `AWS_SECRET_ACCESS_KEY`: the keys of the buckets in `SITE_DIR` and `STORAGE_URL`, read by the S3 client as by Amazon’s tools.',
+  },
+  AWS_SECRET_ACCESS_KEY: { allowed: 'the key', default: 'none', meaning: 'See `AWS_ACCESS_KEY_ID`.' },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    allowed: '`name=value` pairs separated by commas',
+    default: 'none',
+    meaning: 'What the collector asks for, for example a token. The library of OpenTelemetry reads it.',
+  },
+  RELEASE_TOKEN: {
+    allowed: 'a token that an operator made ([teams.md](teams.md))',
+    default: 'in a job of GitHub Actions, the identity of the job',
+    meaning: 'Rights of the `release` commands with `--to https://shop.example`.',
+  },
+  RELEASE_VERSION: {
+    allowed: 'a version, for example 1.2.0',
+    default: 'a digest of the sources',
+    meaning: 'Version of an app that is built.',
+  },
+} as const;
+
+type Schemas = { [Name in keyof typeof VARIABLES]: (typeof VARIABLES)[Name]['schema'] };
+
+const SCHEMAS = Object.fromEntries(Object.entries(VARIABLES).map(([name, { schema }]) => [name, schema])) as Schemas;
+
+const ENVIRONMENT = z
+  .object(SCHEMAS)
+  .refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_DIRECT_URL'],
+  });
 
 /** The settings of the environment, read once. `null` where a variable is not set. */
 export type Config = {
   readonly host: string;
-  /** 0 for any free port. */
   readonly port: number;
-  /** Public origin of the shop, without a slash at the end; `null` derives it from host and port. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
-  /** `null`: an embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
   /** The server behind `databaseUrl`, where that is a pooler; the same where it is not set. */
   readonly databaseDirectUrl: string | null;
@@ -32,179 +219,30 @@ export type Config = {
   readonly isDatabasePooled: boolean;
   /** Whether `databaseDirectUrl` was stated. If not, `databaseUrl` must not be the address of a pooler. */
   readonly isDirectUrlStated: boolean;
-  readonly pool: PoolSettings;
-  /** Where uploads are stored; `null`: not stated, although `databaseUrl` is (see `storagePlace`). */
+  /** `null`: not stated, although `databaseUrl` is (see `storagePlace`). */
   readonly storage: StoragePlace | null;
-  /** `null`: e-mails become .eml files under `dataDir/outbox`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** The mail box in which banks report payments; `null`: none. */
   readonly mailbox: MailboxSettings | null;
   readonly adminEmail: string;
   /** The admin of a hosted backend, for the browser; `null`: the one that `config.json` names. */
   readonly plainAdminEmail: string | null;
-  /** `null`: generated at the first start. */
   readonly adminPassword: string | null;
   /** Folder of the site store; with a store in a bucket, the local copy that is served. */
   readonly siteDir: string;
   /** `null`: `siteDir` itself is the site store. */
   readonly siteBucket: Bucket | null;
   readonly rateLimitFactor: number;
-  /** The share of visits that send figures; `null`: as many as make 10,000 a day. */
-  readonly fieldSample: number | null;
-  /** Proxies whose X-Forwarded-* headers are trusted: addresses or CIDR ranges. */
+  readonly rumSample: number | null;
   readonly trustProxy: readonly string[];
-  /** Caches that are notified of each change of the live site. */
-  readonly purgeUrls: readonly string[];
-  /** Their bearer token; `null`: none. */
-  readonly purgeToken: string | null;
-  /** Origin of a hosted backend: this server then only serves the site. */
+  readonly caches: readonly Cache[];
   readonly apiHost: string | null;
-  /** Where the console of the operators listens. */
-  readonly consoleHost: string;
-  readonly consolePort: number;
-  /** Separate port for `/metrics`; `null`: none. */
-  readonly metricsPort: number | null;
-  /** Bearer token for `/metrics` on the shop's port; `null`: not served there. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
-  /** Where traces are sent; `null`: nowhere. */
-  readonly tracing: TracingSettings | null;
+  /** The collector of traces, without a slash at the end. */
+  readonly collector: string | null;
   readonly load: LoadSettings;
 };
-
-export type TracingSettings = {
-  /** The collector, without a slash at the end. */
-  readonly url: string;
-  /** The share of traces that begin here and are recorded, 0 to 1. For others, the one who began them decides. */
-  readonly ratio: number;
-  readonly service: string;
-};
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** The end of the error sentence for each variable. */
-const REQUIREMENTS = {
-  PORT: 'must be a port number from 0 to 65535, for example 3000',
-  HOST: 'must be an address or a host name without spaces, for example 127.0.0.1',
-  PUBLIC_URL: 'must be an http(s) address without a path, for example https://shop.example',
-  DATABASE_URL: 'must be a postgres:// address, for example postgres://user:password@localhost:5432/urooj',
-  DATABASE_DIRECT_URL:
-    'must be a postgres:// address of the server behind the pooler of DATABASE_URL, which must be set too',
-  ...POOL_REQUIREMENTS,
-  SMTP_URL: 'must be an smtp:// or smtps:// address, for example smtp://user:password@mail.example:587',
-  MAIL_FROM: 'must be an e-mail address, for example shop@example.com',
-  ...MAILBOX_REQUIREMENTS,
-  STORAGE_URL:
-    'must be a folder, for example file:///srv/urooj/uploads, or a bucket, for example ' +
-    's3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example',
-  DATA_DIR: 'must be a folder, for example /srv/urooj',
-  SITE_DIR:
-    'must be a folder, for example /srv/urooj/site, or a bucket, for example ' +
-    's3://bucket/prefix?region=ap-south-1&endpoint=https://s3.example',
-  ADMIN_EMAIL: 'must be an e-mail address, for example admin@shop.example',
-  ADMIN_PASSWORD: 'must have 8 to 128 characters',
-  RATE_LIMIT_FACTOR: 'must be a number above 0, for example 1',
-  FIELD_SAMPLE: 'must be a number from 0 to 1, for example 0.1',
-  TRUST_PROXY: 'must list addresses or ranges separated by commas, for example 10.0.0.0/8,127.0.0.1',
-  PURGE_URL: 'must list http(s) addresses separated by commas, for example http://127.0.0.1:8080/.edge/purge',
-  PURGE_TOKEN: 'must have 16 characters or more, without spaces',
-  API_HOST: 'must be an http(s) address without a path, for example https://api.shop.example',
-  CONSOLE_HOST: 'must be an address or a host name without spaces, for example 127.0.0.1',
-  CONSOLE_PORT: 'must be a port number from 0 to 65535, for example 3300',
-  METRICS_PORT: 'must be a port number from 0 to 65535 other than PORT, for example 9464',
-  METRICS_TOKEN: 'must have 16 characters or more, without spaces',
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'must be the http(s) address of a collector, for example http://127.0.0.1:4318',
-  OTEL_TRACES_SAMPLER_ARG: 'must be a number from 0 to 1, for example 0.1',
-  OTEL_SERVICE_NAME: 'must have at most 100 characters, for example urooj',
-  LOG_LEVEL: `must be one of ${LOG_LEVELS.join(', ')}`,
-  ...LOAD_REQUIREMENTS,
-} as const;
-
-const origin = z.string().transform((text, ctx) => readOrigin(text) ?? reject(ctx));
-const urlWith = (...schemes: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)));
-
-const token = z.string().regex(/^\S{16,}$/);
-
-/** A name of blanks would be a folder in the one where the command was typed. */
-const folder = z.string().refine((text) => text.trim() !== '');
-
-/** A folder or a bucket as STORAGE_URL names it. Any other text is the path of a folder. */
-const IS_PLACE = /^(s3|file):/;
-
-/** Digits only: `1e3` and `0x50` are numbers to JavaScript, and a blank is 0, which would be any free port. */
-const portNumber = z
-  .string()
-  .trim()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .pipe(z.number().max(65_535));
-
-const VARIABLES = z.object({
-  PORT: portNumber.default(3000),
-  HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
-  PUBLIC_URL: origin.optional(),
-  DATA_DIR: folder.default('./data'),
-  DATABASE_URL: urlWith('postgres', 'postgresql').optional(),
-  DATABASE_DIRECT_URL: urlWith('postgres', 'postgresql').optional(),
-  ...POOL_VARIABLES,
-  // A compose file passes a variable that is not set as an empty one.
-  SMTP_URL: z
-    .literal('')
-    .transform(() => undefined)
-    .or(urlWith('smtp', 'smtps'))
-    .optional(),
-  MAIL_FROM: z.email().default('no-reply@urooj.local'),
-  ...MAILBOX_VARIABLES,
-  STORAGE_URL: z
-    .string()
-    .transform((text, ctx) => readStoragePlace(text) ?? reject(ctx))
-    .optional(),
-  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
-  ADMIN_PASSWORD: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max).optional(),
-  SITE_DIR: folder
-    .transform((text, ctx) => (IS_PLACE.test(text) ? (readStoragePlace(text) ?? reject(ctx)) : { folder: text }))
-    .optional(),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  FIELD_SAMPLE: z.coerce.number().min(0).max(1).optional(),
-  TRUST_PROXY: z
-    .string()
-    .transform(commaList)
-    .pipe(z.array(z.string().refine(isAddressRange)))
-    .default([]),
-  PURGE_URL: z
-    .string()
-    .transform(commaList)
-    .pipe(z.array(urlWith('http', 'https')))
-    .default([]),
-  PURGE_TOKEN: token.optional(),
-  API_HOST: origin.optional(),
-  CONSOLE_HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
-  CONSOLE_PORT: portNumber.default(3300),
-  METRICS_PORT: portNumber.optional(),
-  METRICS_TOKEN: token.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith('http', 'https').optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  OTEL_SERVICE_NAME: z.string().max(100).default('urooj'),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
-  ...LOAD_VARIABLES,
-});
-
-/** Two servers cannot listen on one port, except 0, which gives each a free one. */
-const WITH_PORTS = VARIABLES.refine((env) => env.PORT === 0 || env.METRICS_PORT !== env.PORT, {
-  path: ['METRICS_PORT'],
-});
-
-const ENVIRONMENT = WITH_PORTS.refine(
-  (env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined,
-  {
-    path: ['DATABASE_DIRECT_URL'],
-  },
-).superRefine((env, ctx) => {
-  for (const name of missingForMailbox(env)) ctx.addIssue({ code: 'custom', path: [name] });
-});
 
 /**
  * Reads the environment; an empty variable counts as absent, except `DATABASE_URL`. Relative folders are resolved against `cwd`.
@@ -231,34 +269,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL ?? null,
     isDatabasePooled: (values.DATABASE_DIRECT_URL ?? values.DATABASE_URL) !== values.DATABASE_URL,
     isDirectUrlStated: values.DATABASE_DIRECT_URL !== undefined,
-    pool: poolSettings(values),
     storage: values.STORAGE_URL ?? (values.DATABASE_URL ? null : { folder: path.join(dataDir, 'uploads') }),
-    smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM,
-    mailbox: mailboxSettings(values),
+    smtpUrl: values.SMTP_URL?.url ?? null,
+    mailFrom: values.SMTP_URL?.from ?? 'no-reply@urooj.local',
+    mailbox: values.IMAP_URL ?? null,
     adminEmail: values.ADMIN_EMAIL ?? 'admin@urooj.local',
     plainAdminEmail: values.ADMIN_EMAIL ?? null,
     adminPassword: values.ADMIN_PASSWORD ?? null,
     ...siteStoreOf(values.SITE_DIR, dataDir, cwd),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
-    fieldSample: values.FIELD_SAMPLE ?? null,
+    rumSample: values.RUM_SAMPLE ?? null,
     trustProxy: values.TRUST_PROXY,
-    purgeUrls: values.PURGE_URL,
-    purgeToken: values.PURGE_TOKEN ?? null,
+    caches: values.PURGE_URL,
     apiHost: values.API_HOST ?? null,
-    consoleHost: values.CONSOLE_HOST,
-    consolePort: values.CONSOLE_PORT,
-    metricsPort: values.METRICS_PORT ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
-    tracing: tracingOf(values),
-    load: loadSettings(values),
+    collector: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
+    load: loadSettings(values.HOST, values.DRAIN_SECONDS),
   };
-}
-
-function tracingOf(values: z.infer<typeof VARIABLES>): TracingSettings | null {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: ratio, OTEL_SERVICE_NAME: service } = values;
-  return url === undefined ? null : { url: url.replace(/\/+$/, ''), ratio, service };
 }
 
 /** Each bucket has its own local copy, so that the releases of two buckets never mix. */
@@ -273,33 +301,5 @@ function siteStoreOf(site: StoragePlace | undefined, dataDir: string, cwd: strin
 /** One line for each wrong variable. */
 function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
   const names = new Set(issues.map((issue) => String(issue.path[0])));
-  return [...names].map((name) => `${name} ${REQUIREMENTS[name as keyof typeof REQUIREMENTS]}.`).join('\n');
-}
-
-function readOrigin(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  const hasOnlyOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  return hasOnlyOrigin && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : null;
-}
-
-/** Reports the value as wrong; `REQUIREMENTS` has the sentence. */
-function reject(ctx: z.core.$RefinementCtx): never {
-  ctx.issues.push({ code: 'custom', input: ctx.value, message: 'malformed' });
-  return z.NEVER;
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', prefix = '1', ...more] = text.split('/');
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  // A range of all addresses (/0) would trust everybody, and the library does not accept it either.
-  const isRange = /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits;
-  return more.length === 0 && isRange;
-}
-
-function commaList(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  return [...names].map((name) => `${name} must be ${VARIABLES[name as keyof typeof VARIABLES].allowed}.`).join('\n');
 }

@@ -1,7 +1,6 @@
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
-import type { TracingSettings } from './config.ts';
 import type { Database } from './db/pool.ts';
 import { FIELD_GAUGES, readFieldGauge } from './field-metrics.ts';
 import type { LiveReleases } from './plugins/site/live-releases.ts';
@@ -15,15 +14,15 @@ const TIMEOUT_MS = 10_000;
  * @returns sends once more and stops
  */
 export function startFiguresExport(
-  { url, service }: Pick<TracingSettings, 'url' | 'service'>,
+  collector: string,
   database: Database,
   live: () => Promise<LiveReleases>,
 ): () => Promise<void> {
-  const exporter = new OTLPMetricExporter({ url: `${url}/v1/metrics`, timeoutMillis: TIMEOUT_MS });
+  const exporter = new OTLPMetricExporter({ url: `${collector}/v1/metrics`, timeoutMillis: TIMEOUT_MS });
   const reader = new PeriodicExportingMetricReader({
     ...{ exporter, exportIntervalMillis: EVERY_MS, exportTimeoutMillis: TIMEOUT_MS },
   });
-  const resource = resourceFromAttributes({ 'service.name': service, 'process.pid': process.pid });
+  const resource = resourceFromAttributes({ 'service.name': 'urooj', 'process.pid': process.pid });
   const provider = new MeterProvider({ resource, readers: [reader] });
   const meter = provider.getMeter('urooj');
   for (const gauge of FIELD_GAUGES) {

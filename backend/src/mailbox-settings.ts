@@ -16,52 +16,27 @@ export type MailboxSettings = {
   readonly addresses: readonly string[];
 };
 
-/** The end of the error sentence for each variable. */
-export const MAILBOX_REQUIREMENTS = {
-  IMAP_URL:
-    'must be an imaps:// or imap:// address with user and password, for example imaps://user:password@mail.example:993/INBOX',
-  IMAP_AUTHSERV:
-    'must be the first word of the Authentication-Results headers that the mail server of IMAP_URL writes, for example mx.mail.example',
-  IMAP_ADDRESS:
-    'must list the e-mail addresses to which the banks write, separated by commas; only where the user of IMAP_URL is one may it be left out',
-} as const;
-
 const authserv = z
   .string()
   .toLowerCase()
   .regex(/^[^\s;=()"]+$/);
 
-export const MAILBOX_VARIABLES = {
-  IMAP_URL: z
-    .string()
-    .refine((text) => readAddress(text) !== null)
-    .optional(),
-  IMAP_AUTHSERV: authserv.optional(),
-  IMAP_ADDRESS: z
-    .string()
-    .toLowerCase()
-    .transform((text) => text.split(',').map((one) => one.trim()))
-    .pipe(z.array(z.email()))
-    .optional(),
-};
+const addresses = z
+  .string()
+  .toLowerCase()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(z.array(z.email()));
 
-type MailboxValues = z.infer<z.ZodObject<typeof MAILBOX_VARIABLES>>;
-
-/** The variables that `IMAP_URL` needs and that are not set. */
-export function missingForMailbox({ IMAP_URL, IMAP_AUTHSERV, IMAP_ADDRESS }: MailboxValues): string[] {
-  const address = IMAP_URL === undefined ? null : readAddress(IMAP_URL);
-  if (address === null) return [];
-  const missing = IMAP_AUTHSERV === undefined ? ['IMAP_AUTHSERV'] : [];
-  return isAddress(address.user) || IMAP_ADDRESS !== undefined ? missing : [...missing, 'IMAP_ADDRESS'];
-}
-
-export function mailboxSettings({ IMAP_URL, IMAP_AUTHSERV, IMAP_ADDRESS }: MailboxValues): MailboxSettings | null {
-  const address = IMAP_URL === undefined ? null : readAddress(IMAP_URL);
-  if (address === null || IMAP_AUTHSERV === undefined) return null;
-  return { ...address, authserv: IMAP_AUTHSERV, addresses: IMAP_ADDRESS ?? [address.user.toLowerCase()] };
-}
-
-const isAddress = (text: string): boolean => z.email().safeParse(text).success;
+/** Reads `imaps://user:password@mail.example:993/INBOX?authserv=mx.mail.example&to=bank@shop.example`. */
+export const mailbox = z.string().transform((text, ctx): MailboxSettings => {
+  const address = readAddress(text);
+  const parameters = URL.parse(text)?.searchParams;
+  const name = authserv.safeParse(parameters?.get('authserv'));
+  const to = addresses.safeParse(parameters?.get('to') ?? address?.user);
+  if (address && name.success && to.success) return { ...address, authserv: name.data, addresses: to.data };
+  ctx.issues.push({ code: 'custom', input: text, message: 'malformed' });
+  return z.NEVER;
+});
 
 /** The scheme decides how a connection begins; a password leaves this computer only encrypted. */
 function encryptionOf({ protocol, hostname }: URL): MailboxSettings['encryption'] {
@@ -74,7 +49,7 @@ const PORTS: Readonly<Record<string, number>> = { 'imaps:': 993, 'imap:': 143 };
 function readAddress(text: string): Omit<MailboxSettings, 'authserv' | 'addresses'> | null {
   const url = URL.parse(text);
   const standardPort = PORTS[url?.protocol ?? ''];
-  if (!url?.hostname || standardPort === undefined || url.search || url.hash) return null;
+  if (!url?.hostname || standardPort === undefined || url.hash) return null;
   try {
     const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
     const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX';

@@ -37,10 +37,10 @@ export async function startBackend(
     await assertPortFree(config);
     // Before the work of a start, and only where this process runs the service.
     if (config.apiHost === null) await assertStorage(config);
-    if (config.tracing) {
+    if (config.collector) {
       // Loaded only here: without a collector a start costs nothing more.
       const { startTracing } = await import('./tracing.ts');
-      stack.defer(startTracing(config.tracing, log));
+      stack.defer(startTracing(config.collector, log));
     }
     stack.defer(await lockFolder(config.dataDir));
     // Importing the modules of the service takes as long as the start of the database, so both run at once.

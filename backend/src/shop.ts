@@ -149,7 +149,6 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const { hurry, isSiteLive } = shop;
   const outages = watchOutages({ probe: () => pool.query('select 1'), log });
   const { database, pool } = openDatabase(url, outages.report, {
-    settings: config.pool,
     isPooled: config.isDatabasePooled,
   });
   stack.defer(() => unless(hurry, pool.end()));
@@ -171,7 +170,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     database,
     site,
     live,
-    setting: config.fieldSample,
+    setting: config.rumSample,
     log,
     now: () => new Date(),
   });
@@ -281,12 +280,12 @@ function followSite(
   log: FastifyBaseLogger,
   stack: AsyncDisposableStack,
 ): { site: LiveSite; purgeCaches: PurgeCaches } {
-  const { siteDir, purgeUrls: urls, purgeToken: token } = config;
+  const { siteDir, caches } = config;
   const site = openLiveSite(siteDir, (error) =>
     log.error({ reason: reasonOf(error) }, 'the live revision could not be read; the one before stays'),
   );
   stack.defer(() => site.close());
-  const { purgeCaches, stop } = callPurgeHook(site, { urls, token, log });
+  const { purgeCaches, stop } = callPurgeHook(site, { caches, log });
   stack.defer(stop);
   return { site, purgeCaches };
 }

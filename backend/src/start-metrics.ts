@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import { createMetrics, type Metrics, type Watched } from './metrics.ts';
-import { serveMetrics } from './plugins/metrics.ts';
 import type { LiveReleases } from './plugins/site/live-releases.ts';
 
 type Measured = Watched & {
@@ -20,13 +19,10 @@ type Measured = Watched & {
  */
 export async function startMetrics(measured: Measured): Promise<Metrics | null> {
   const { config, stack, database, pool, ...watched } = measured;
-  if (config.tracing) {
+  if (config.collector) {
     // Loaded only here: without a collector a start costs nothing more.
     const { startFiguresExport } = await import('./figures-export.ts');
-    stack.defer(startFiguresExport(config.tracing, database, watched.live));
+    stack.defer(startFiguresExport(config.collector, database, watched.live));
   }
-  if (config.metricsPort === null && config.metricsToken === null) return null;
-  const metrics = createMetrics(database, pool, watched);
-  if (config.metricsPort !== null) stack.defer(await serveMetrics(metrics, config.host, config.metricsPort));
-  return metrics;
+  return config.metricsToken === null ? null : createMetrics(database, pool, watched);
 }

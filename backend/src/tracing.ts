@@ -9,14 +9,8 @@ import {
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
-import type { TracingSettings } from './config.ts';
 import { loggable } from './loggable.ts';
 import { readTraceparent } from './request-origin.ts';
 import { type SpanKind, setTracer, type Tracer } from './spans.ts';
@@ -62,16 +56,17 @@ function tracerOf(provider: TracerProvider): Tracer {
  * Sends the spans of this process to a collector, in batches. A collector that does not respond costs nothing but its spans.
  * @returns sends the rest and stops
  */
-export function startTracing({ url, ratio, service }: TracingSettings, log: FastifyBaseLogger): () => Promise<void> {
+export function startTracing(collector: string, log: FastifyBaseLogger): () => Promise<void> {
   const report = (message: string) =>
     log.warn({ reason: message }, 'spans or figures could not be sent to the collector');
   const ignore = () => {};
   const logger = { error: report, warn: ignore, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(logger, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service, 'process.pid': process.pid }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${url}/v1/traces` }) })],
+    resource: resourceFromAttributes({ 'service.name': 'urooj', 'process.pid': process.pid }),
+    // Whoever begins a trace decides whether it is recorded. Those that begin here all are; a collector may sample them.
+    sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${collector}/v1/traces` }) })],
   });
   setTracer(tracerOf(provider));
   return async () => {

@@ -5,7 +5,7 @@ import { pictureQueue } from '../src/storage/pictures.ts';
 import { createTestApp, PASSWORD } from './harness.ts';
 import { ORDER, picture } from './samples.ts';
 
-const WITHOUT_LIMITS = { maxEventLoopDelayMs: 0, maxHeapBytes: 0, maxRssBytes: 0 };
+const WITHOUT_LIMITS = { maxEventLoopDelayMs: 0, maxRssBytes: 0 };
 
 /** Work that holds its slot until it is released. */
 function hold() {

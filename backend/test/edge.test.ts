@@ -163,7 +163,7 @@ test('with the purge hook readers see an activation at once, on every page and q
   await activate(2, 'second');
   await expect.poll(() => isLive(2), { timeout: 10_000 }).toBe(true);
   expect([await text('/'), await text('/faq?utm=1')]).toEqual(['first', 'FAQ first']);
-  onTestFinished(callPurgeHook(site, { urls: [`${nginx.url}/.edge/purge`], token: null, log }).stop);
+  onTestFinished(callPurgeHook(site, { caches: [{ url: `${nginx.url}/.edge/purge`, token: null }], log }).stop);
   await activate(3, 'third');
   await expect.poll(() => text('/'), { timeout: 10_000 }).toBe('third');
   expect(await text('/faq?utm=1')).toBe('FAQ third');

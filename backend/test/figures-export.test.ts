@@ -18,7 +18,7 @@ test('what visitors measured is sent to the collector of the environment, also w
   await publishRemotes({ folder });
   const token = 'a-token-for-metrics';
   const shop = await start({
-    ...{ DATA_DIR: folder, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, FIELD_SAMPLE: '1', METRICS_TOKEN: token },
+    ...{ DATA_DIR: folder, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, RUM_SAMPLE: '1', METRICS_TOKEN: token },
   });
   expect((await post(`${shop.url}/followerApi/field`, VISIT)).status).toBe(200);
   const headers = { authorization: `Bearer ${token}` };

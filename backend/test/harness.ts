@@ -71,7 +71,7 @@ type Options = {
 };
 
 /** Tests that measure nothing must not depend on how busy the machine is. */
-const NO_PRESSURE = { maxEventLoopDelayMs: 0, maxHeapBytes: 0, maxRssBytes: 0 };
+const NO_PRESSURE = { maxEventLoopDelayMs: 0, maxRssBytes: 0 };
 
 /** A service for one test, with its own database and folders. All of it is removed after the test. */
 export async function createTestApp({
@@ -115,7 +115,7 @@ export async function createTestApp({
   const field = await openFieldFigures({ database, site, live, setting: fieldSample, log, now });
   const jobs = { database, storage, log, site, field, ...mails };
   const runJobs = jobRunner(jobs);
-  const { purgeCaches, stop } = callPurgeHook(site, { urls: purgeUrls, token: null, log });
+  const { purgeCaches, stop } = callPurgeHook(site, { caches: purgeUrls.map((url) => ({ url, token: null })), log });
   const stopping = new AbortController();
   const app = await createApp({
     database,

@@ -6,14 +6,7 @@ import { readConfig } from '../src/config.ts';
 import { receiptMailboxes, receipts } from '../src/db/schema.ts';
 import { followMailbox } from '../src/modules/receipts/mailbox/follow-mailbox.ts';
 import { openMailbox } from '../src/modules/receipts/mailbox/imap-mailbox.ts';
-import {
-  AUTHSERV,
-  checked,
-  mailSource,
-  nayapayMail,
-  signature,
-  UBL_TEXT,
-} from '../src/modules/receipts/mailbox/mail.fixture.ts';
+import { checked, mailSource, nayapayMail, signature, UBL_TEXT } from '../src/modules/receipts/mailbox/mail.fixture.ts';
 import { startChild } from './child-shop.ts';
 import { DOVECOT, startDovecot } from './dovecot.ts';
 import { createTestApp, type TestApp } from './harness.ts';
@@ -35,7 +28,7 @@ async function dovecot(options: Parameters<typeof startDovecot>[0] = {}) {
 }
 
 const settingsOf = (IMAP_URL: string) => {
-  const { mailbox } = readConfig({ IMAP_URL, IMAP_AUTHSERV: AUTHSERV }, '/');
+  const { mailbox } = readConfig({ IMAP_URL }, '/');
   if (!mailbox) throw new Error('no mail box');
   return mailbox;
 };
@@ -165,7 +158,7 @@ withDovecot(
     const [app, server, DATA_DIR] = [await createTestApp(), await dovecot(), await temporaryFolder()];
     const holder = async () => (await app.database.select().from(receiptMailboxes))[0]?.heldBy;
     const env = { DATABASE_URL: app.url, DATA_DIR, STORAGE_URL: uploadsIn(DATA_DIR) };
-    const { child } = await startChild({ ...env, IMAP_URL: server.url, IMAP_AUTHSERV: AUTHSERV });
+    const { child } = await startChild({ ...env, IMAP_URL: server.url });
     await expect.poll(holder, POLL).toEqual(expect.any(String));
     const killed = await holder();
     const { messages } = follow(app, server.url);
@@ -209,7 +202,7 @@ withDovecot.each([
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const IMAP_URL = change(new URL(server.url)).href;
   const env = { DATABASE_URL: await temporaryDatabase(), DATA_DIR, STORAGE_URL: uploadsIn(DATA_DIR) };
-  const shop = await start({ ...env, IMAP_URL, IMAP_AUTHSERV: AUTHSERV }, {}, { log });
+  const shop = await start({ ...env, IMAP_URL }, {}, { log });
   const failures = () => lines.filter((line) => line.includes('IMAP_URL'));
   await expect.poll(() => failures().length, POLL).toBe(1);
   expect(failures()[0]).toMatch(message);

@@ -10,6 +10,8 @@ import { temporaryDatabase } from './temporary-database.ts';
 /** The tests start two processes. */
 const SLOW_TEST = { timeout: 180_000 };
 
+const HOUR_MS = 3_600_000;
+
 /** Two processes of one shop with an order, which cut off nothing that lasts less than an hour. */
 async function startTwo() {
   const url = await temporaryDatabase();
@@ -18,7 +20,10 @@ async function startTwo() {
   onTestFinished(() => client.end());
   const STORAGE_URL = uploadsIn(await temporaryFolder());
   const start = async () =>
-    startChild({ DATABASE_URL: url, DATA_DIR: await temporaryFolder(), STORAGE_URL, SHUTDOWN_SECONDS: '3600' });
+    startChild(
+      { DATABASE_URL: url, DATA_DIR: await temporaryFolder(), STORAGE_URL },
+      { load: { shutdownMs: HOUR_MS } },
+    );
   const [first, second] = [await start(), await start()];
   const { id } = (await (await post(`${first.url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
   const watch = (shop: typeof first) => openEvents(`${shop.url}/followerApi/paymentEvents/${id}`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { AUTHSERV, mailSource } from '../src/modules/receipts/mailbox/mail.fixture.ts';
+import { mailSource } from '../src/modules/receipts/mailbox/mail.fixture.ts';
 import { DOVECOT, startDovecot } from './dovecot.ts';
 import { printMeasurement } from './measurements.ts';
 import { buy, SERVICE } from './paying-buyer.ts';
@@ -47,7 +47,7 @@ async function startWithSources() {
   const shop = await start({
     ...{ DATABASE_URL: url, DATA_DIR: dataDir, STORAGE_URL: uploadsIn(dataDir), SITE_DIR: `${site}/site` },
     ...{ ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT_FACTOR: '1e6', PUBLIC_URL: 'http://localhost:3000' },
-    ...{ IMAP_URL: server.url, IMAP_AUTHSERV: AUTHSERV },
+    ...{ IMAP_URL: server.url },
   });
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -7,14 +7,15 @@ import { startChild } from './child-shop.ts';
 import { realDatabase } from './real-database.ts';
 import { ORDER } from './samples.ts';
 import { temporaryFolder, uploadsIn } from './shop.ts';
+import type { ConfigChanges } from './start-child.ts';
 
 /** The tests start a database and two shops. */
 const SLOW_TEST = { timeout: 180_000 };
 const BODY = JSON.stringify(ORDER);
 
-async function startOn(databaseUrl: string, env: Record<string, string> = {}) {
+async function startOn(databaseUrl: string, env: Record<string, string> = {}, changes?: ConfigChanges) {
   const folder = await temporaryFolder();
-  return startChild({ DATABASE_URL: databaseUrl, DATA_DIR: folder, STORAGE_URL: uploadsIn(folder), ...env });
+  return startChild({ DATABASE_URL: databaseUrl, DATA_DIR: folder, STORAGE_URL: uploadsIn(folder), ...env }, changes);
 }
 
 /** A request for an order whose last byte is still missing. */
@@ -96,7 +97,7 @@ test(
 
 test('the shop does not wait for connections that sent no request', SLOW_TEST, async () => {
   const database = await realDatabase();
-  const { child, url } = await startOn(database.url, { SHUTDOWN_SECONDS: '3600' });
+  const { child, url } = await startOn(database.url, {}, { load: { shutdownMs: 3_600_000 } });
   const port = Number(new URL(url).port);
   const sockets = [connect(port), connect(port), connect(port)];
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
@@ -111,7 +112,7 @@ test('the shop does not wait for connections that sent no request', SLOW_TEST, a
 
 test('the shop stops even while a request never ends', SLOW_TEST, async () => {
   const database = await realDatabase();
-  const { child, url } = await startOn(database.url, { SHUTDOWN_SECONDS: '1' });
+  const { child, url } = await startOn(database.url, {}, { load: { shutdownMs: 1_000 } });
   const order = await almostSent(url);
   const disconnected = expect(order.response).rejects.toThrow('socket hang up');
   const exit = once(child, 'exit');

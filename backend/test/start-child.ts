@@ -1,8 +1,13 @@
-import { readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { LoadSettings } from '../src/load-settings.ts';
 import { startBackend } from '../src/server.ts';
 
-/** A shop in a process of its own, which a test may kill. It prints its address on the first line. */
-const backend = await startBackend(readConfig(process.env, process.cwd()));
+export type ConfigChanges = Partial<Omit<Config, 'load'>> & { readonly load?: Partial<LoadSettings> };
+
+/** A shop in a process of its own, which a test may kill. Its argument is JSON: what differs from its environment. It prints its address on the first line. */
+const { load = {}, ...changes } = JSON.parse(process.argv[2] ?? '{}') as ConfigChanges;
+const config = readConfig(process.env, process.cwd());
+const backend = await startBackend({ ...config, ...changes, load: { ...config.load, ...load } });
 const stop = async () => {
   await backend.drain();
   await backend.close();

@@ -4,8 +4,7 @@
  * remote inside the shop that runs there.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { appDir, devBackendPort, devPort, REMOTES, remoteNamed } from '@urooj/command/apps';
 import { failWithSentence, stopOnSignals, UsageError } from '@urooj/command/process';
@@ -16,6 +15,7 @@ import { candidates } from '@urooj/store/compose';
 import { openSite } from '@urooj/store/open';
 import { readComposedWith, readReleaseMap } from '@urooj/store/store';
 import { devInside, shopIn } from '@urooj/tooling/dev-inside';
+import { writeDevSite } from '@urooj/tooling/dev-site-file';
 import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
@@ -39,12 +39,12 @@ const devRelease = (name: RemoteName) => ({
   shared: {},
 });
 
-function serveApp(name: string, env: Record<string, string>): ChildProcess {
+function serveApp(name: string): ChildProcess {
   const cli = join(appDir(name), 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
   return spawn(process.execPath, [cli, 'dev'], {
     cwd: appDir(name),
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, DEV_PORT: String(devPort(name)) },
+    env: { ...process.env, PORT: String(devPort(name)) },
   });
 }
 
@@ -89,12 +89,15 @@ async function dev(args: readonly string[]): Promise<void> {
       return known ? [[name, candidates(known)]] : [];
     }),
   );
-  const data = { rendered: 'frame', releases, config: settings(await readComposedWith(site)).config, loaderData: {} };
-  const file = join(config.dataDir, 'dev-page-data.json');
-  await writeFile(file, JSON.stringify(data));
-  const nav = REMOTES.map((name) => join(appDir(name), 'src', 'nav.ts')).join(delimiter);
-  const env = { DEV_PAGE_DATA: file, DEV_NAV: nav, DEV_BACKEND: running.url };
-  const servers = ['shell', ...hot].map((name) => ({ name, process: serveApp(name, env) }));
+  const data = {
+    rendered: 'frame' as const,
+    releases,
+    config: settings(await readComposedWith(site)).config,
+    loaderData: {},
+  };
+  const nav = REMOTES.map((name) => join(appDir(name), 'src', 'nav.ts'));
+  await writeDevSite(appDir('shell'), devPort('shell'), { data, nav });
+  const servers = ['shell', ...hot].map((name) => ({ name, process: serveApp(name) }));
   const close = async () => {
     for (const { process } of servers) process.kill();
     await running.close();

@@ -8,6 +8,7 @@ import { openSite } from '@urooj/store/open';
 import { readConfig } from 'backend/config';
 import { type NewRemote, readNewRemote, writeRemote } from '../src/new-remote.ts';
 import { ownedByOthers } from '../src/owned-by-others.ts';
+import { PNPM } from '../src/pnpm.ts';
 
 const firstSegment = (path: string) => path.split('/')[1];
 
@@ -26,11 +27,10 @@ async function checkOwner({ name, path }: NewRemote): Promise<void> {
 
 /** Writes the new package into the lockfile. Every package that it needs is there already, so nothing is loaded. */
 function install(): void {
-  const pnpm = process.env.PNPM_PACKAGE ?? 'pnpm';
-  const args = ['--yes', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'];
+  const args = ['--yes', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline'];
   const { status } = spawnSync('npx', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0)
-    throw new UsageError(`The folder is written, but its packages could not be linked. Run: npx ${pnpm} install`);
+    throw new UsageError(`The folder is written, but its packages could not be linked. Run: npx ${PNPM} install`);
 }
 
 async function main(): Promise<void> {

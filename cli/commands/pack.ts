@@ -1,5 +1,5 @@
 /**
- * `npm run pack [-- --out FOLDER|FILE.tar.gz]`: writes an artefact, from which the shop is served and operated on machines
+ * `npm run pack [-- --out FOLDER|FILE.tar.gz] [--revision NAME]`: writes an artefact, from which the shop is served and operated on machines
  * without sources, bundler and network. docs/deploy.md describes its use.
  */
 import { existsSync } from 'node:fs';
@@ -13,13 +13,15 @@ import { run } from '../src/kit/run.ts';
 import { packInto } from '../src/pack/pack.ts';
 import { removeLeftWork, workFolder } from '../src/pack/work-folder.ts';
 
-const USAGE = 'npm run pack -- --out FOLDER, or --out FILE.tar.gz; without --out it writes dist/urooj.tar.gz.';
+const USAGE =
+  'npm run pack -- --out FOLDER, or --out FILE.tar.gz; without --out it writes dist/urooj.tar.gz. --revision names sources without a repository.';
 const ARCHIVE = /\.tar\.gz$/;
 
-function readOut(args: readonly string[]): string {
+function readOptions(args: readonly string[]) {
   try {
-    const { out } = parseArgs({ args: [...args], options: { out: { type: 'string' } } }).values;
-    return out === undefined ? join(ROOT, 'dist', 'urooj.tar.gz') : resolve(callerFolder(), out);
+    const options = { out: { type: 'string' }, revision: { type: 'string' } } as const;
+    const { out, revision } = parseArgs({ args: [...args], options }).values;
+    return { revision, out: out === undefined ? join(ROOT, 'dist', 'urooj.tar.gz') : resolve(callerFolder(), out) };
   } catch (error) {
     throw new UsageError(`${(error as Error).message.split('. ')[0]}. ${USAGE}`);
   }
@@ -32,7 +34,7 @@ async function assertFree(out: string): Promise<void> {
 }
 
 async function pack(): Promise<void> {
-  const out = readOut(process.argv.slice(2));
+  const { out, revision: named } = readOptions(process.argv.slice(2));
   await assertFree(out);
   const progress = createProgress();
   await removeLeftWork(dirname(out));
@@ -40,7 +42,7 @@ async function pack(): Promise<void> {
   const folder = join(work, 'urooj');
   try {
     await mkdir(work, { recursive: true });
-    const { revision, node, platform } = await packInto(folder, progress);
+    const { revision, node, platform } = await packInto(folder, progress, named);
     if (ARCHIVE.test(out)) {
       const archive = join(work, 'urooj.tar.gz');
       await progress.step('compressed', () =>

@@ -60,7 +60,7 @@ export async function serveShop(shop: Shop): Promise<void> {
     // A hosted backend has no posts to compose.
     ...(config.apiHost === null && { composeLive: livePages }),
     reportRelease: reports.record,
-    jobs: releaseJobs({ site, place, acts, say, shop: () => opened, hasFigures: config.fieldSample !== 0 }),
+    jobs: releaseJobs({ site, place, acts, say, shop: () => opened, hasFigures: config.rumSample !== 0 }),
     ownerSettings: settingsOfShop({ site, place, acts, say }),
     mountRoutes: publishingRoutes({
       ...{ site, place, acts },

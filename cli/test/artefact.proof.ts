@@ -212,7 +212,7 @@ test('takes a release over HTTP, activates it and rolls it back', async () => {
 });
 
 test('the console shows what is live and rolls back, with its own built pages', async () => {
-  const child = start(['console'], { CONSOLE_PORT: '0' });
+  const child = start(['console', '--port', '0']);
   const { output, ended } = watch(child);
   await expect.poll(() => output() + (child.exitCode ?? ''), { timeout: 60_000 }).toMatch(/open at \S+/);
   const url = /The console is open at (\S+)/.exec(output())?.[1] ?? '';

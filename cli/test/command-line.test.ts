@@ -5,7 +5,7 @@ import { formatTable } from '../src/release/table.ts';
 test('reads options before and after the arguments', () => {
   const { command, args, options } = readCommandLine(
     ['--json', 'canary', 'mf-blog', '1.1.0', '10', '--why', 'a look'],
-    {},
+    'amna',
   );
   expect([command, args, options.json, options.why]).toEqual(['canary', ['mf-blog', '1.1.0', '10'], true, 'a look']);
 });
@@ -18,7 +18,7 @@ test.each([
   [['token', 'create', 'ci', '--valid-days', '-1'], 'A value that begins with a hyphen follows "=": --valid-days=-'],
   [['token', 'create', 'ci', '--valid-days=-1'], '--valid-days must be a whole number'],
 ])('rejects %j and names what is wrong', (argv, sentence) => {
-  expect(() => readCommandLine(argv, {})).toThrow(sentence);
+  expect(() => readCommandLine(argv, 'amna')).toThrow(sentence);
 });
 
 test('aligns columns', () => {

@@ -13,11 +13,13 @@ import { testConsole } from './console.fixture.ts';
 
 const { site, place, publishAs, openConsole, operatorToken } = testConsole();
 
+const FIXTURE = fileURLToPath(new URL('./console-process.fixture.ts', import.meta.url));
+
 /** Starts a console in a process of its own. */
-async function start(variables: Record<string, string>) {
+async function start(...args: string[]) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./console-process.fixture.ts', import.meta.url))], {
-    env: { PATH, DATA_DIR: place.root, SITE_DIR: site.dir, ...variables },
+  const child = spawn(process.execPath, [FIXTURE, ...args], {
+    env: { PATH, DATA_DIR: place.root, SITE_DIR: site.dir },
   });
   const ended = once(child, 'close');
   onTestFinished(async () => {
@@ -43,7 +45,7 @@ async function cookieOf(url: string, token: string): Promise<string> {
 }
 
 test('a process serves the console without a shop, and Ctrl-C ends it and its streams', async () => {
-  const { url, output, stop } = await start({ CONSOLE_PORT: String(await freePort()) });
+  const { url, output, stop } = await start('--port', String(await freePort()));
   expect(output()).toContain('npm run release -- token create');
   const cookie = await cookieOf(url, await operatorToken());
   const events = await openEvents(`${url}/api/events`, { cookie });
@@ -53,7 +55,7 @@ test('a process serves the console without a shop, and Ctrl-C ends it and its st
 });
 
 test('a connection that a browser opened in advance does not hold up the end', async () => {
-  const { url, stop } = await start({ CONSOLE_PORT: '0' });
+  const { url, stop } = await start('--port', '0');
   const spare = connect(Number(new URL(url).port), 'localhost');
   await once(spare, 'connect');
   const ended = once(spare, 'close');
@@ -67,13 +69,14 @@ test('a port that is in use and a host of another machine are sentences', async 
   onTestFinished(() => void other.close());
   const address = other.address();
   const port = String(typeof address === 'object' && address?.port);
-  const used = await start({ CONSOLE_PORT: port });
+  const used = await start('--port', port);
   expect([used.code(), used.output()]).toEqual([
     1,
-    `\nPort ${port} is in use. Stop what uses it, or set CONSOLE_PORT to another one.\n\n`,
+    `\nPort ${port} is in use. Stop what uses it, or set --port to another one.\n\n`,
   ]);
-  const elsewhere = await start({ CONSOLE_PORT: '0', CONSOLE_HOST: '192.0.2.1' });
-  expect(elsewhere.output()).toContain('CONSOLE_HOST 192.0.2.1 is not an address of this machine.');
+  const elsewhere = await start('--port', '0', '--host', '192.0.2.1');
+  expect((await start('--port', '1e3')).output()).toContain('--port <0 to 65535>');
+  expect(elsewhere.output()).toContain('--host 192.0.2.1 is not an address of this machine.');
 });
 
 test('open pages hear of each revision and of new counts, until their token is revoked', async () => {

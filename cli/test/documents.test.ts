@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
+import { OTHER_VARIABLES, VARIABLES } from 'backend/config';
 import { describe, expect, test } from 'vitest';
+import { ENVIRONMENT_PAGE, environmentPage } from '../src/environment-page.ts';
 import { REMOTE_SCRIPTS } from '../src/kit/copy-remote.ts';
 import { commandsIn, DOCUMENTS, documentedCommands } from './documented-commands.ts';
 import { EXECUTED, type Execution, executionOf } from './executions.ts';
+import { PACKAGES } from './workspace.ts';
 
 const TOP = /^(shell|mf-\w+|shared|backend|cli|e2e|docs)\//;
 
@@ -34,6 +37,39 @@ describe.each(DOCUMENTS)('%s', (document) => {
 
   test('names only commands that exist', () => {
     expect(scriptsIn(text).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+});
+
+describe('environment variables', () => {
+  const known = Object.keys({ ...VARIABLES, ...OTHER_VARIABLES });
+
+  test('are in docs/environment.md as in the table of backend/src/config.ts', () => {
+    const advice =
+      'The page differs from the table. Write it again: node_modules/.bin/node cli/src/environment-page.ts';
+    expect(readFileSync(join(ROOT, ENVIRONMENT_PAGE), 'utf8') === environmentPage(), advice).toBe(true);
+  });
+
+  test('that the product reads are in the table', () => {
+    // Those of the system, of npm, of bundlers and of a runner.
+    const foreign = /^(PATH|TMPDIR|USER|INIT_CWD|NODE_ENV|ACTIONS_ID_TOKEN_REQUEST_\w+)$/;
+    const sources = PACKAGES.flatMap((one) => one.sources).filter(
+      ({ file, isTest }) => !isTest && !file.includes('/bench/'),
+    );
+    const read = sources.flatMap(({ file, text }) => {
+      const members = [...text.matchAll(/\b(?:process\.env|environment)\??\.([A-Z][A-Z_]+)/g)];
+      const names = [...text.matchAll(/\{([^{}]+)\}(?::[^=;]+)? = (?:process\.env|environment)\b/g)].flatMap(
+        ([, list = '']) => [...list.matchAll(/\b[A-Z][A-Z_]+/g)],
+      );
+      return [...members, ...names].map((match) => ({ file, name: match[1] ?? match[0] }));
+    });
+    expect(read.length).toBeGreaterThan(8);
+    const unknown = read.filter(({ name }) => !known.includes(name) && !foreign.test(name));
+    expect(unknown.map(({ file, name }) => `${file}: add ${name} to the table of backend/src/config.ts`)).toEqual([]);
+  });
+
+  test('are at most 26', () => {
+    const advice = 'Time-outs and limits are constants or settings of the site store.';
+    expect(known.length, advice).toBeLessThanOrEqual(26);
   });
 });
 

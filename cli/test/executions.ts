@@ -84,7 +84,6 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     /releases\/faults\.spec\.ts/,
   ),
   'npm run matrix': MATRIX,
-  'npm run fleet': FLEET,
   'npm run bench:web': BENCH_WEB,
   'npm run bench:monolith': byHand(MINUTES, 'npm run bench:monolith -- --no-such-option', /Unknown option/),
   'npm run bench:build': byHand(MINUTES, 'npm run bench:build -- many', /Name the number of runs/),
@@ -93,8 +92,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run proof': run({ prints: /npm run proof -- access/ }),
   'npm run dev': elsewhere('e2e/regression/dev.spec.ts', "}, { command: 'dev' })"),
   'npm run dev -- mf-checkout': serve({ address: DEV_ADDRESS, page: '/buy', env: DEVELOPMENT }),
-  'npx pnpm@12.21.0 --filter mf-checkout build': run({ prints: /built in/ }),
-  'npm run console': serve({ address: /The console is open at (\S+)/, page: '/', env: { CONSOLE_PORT: '0' } }),
+  'npm run console': serve({ address: /The console is open at (\S+)/, page: '/' }),
   'npm run config': run({ prints: /set <name> <value>/ }),
   'npm run config -- get reviewTime': run({ prints: /^a few hours$/m }),
   'npm run config -- get': run({ prints: /"publicUrl": "http:\/\/localhost:\d+"/ }),
@@ -124,11 +122,6 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run backup -- urooj.backup': run({ prints: /Written: \d+ rows/ }),
   // Another shop, because the one of the backup is running.
   'npm run restore -- urooj.backup': run({ env: { DATA_DIR: './restored' }, prints: /Restored: \d+ rows/ }),
-  'node_modules/.bin/node backend/bench/admin-lists.ts 100000': byHand(
-    MINUTES,
-    'node_modules/.bin/node backend/bench/admin-lists.ts many',
-    /Name the number of orders/,
-  ),
   'DATA_DIR=./trial npm run seed -- --orders 1000 --users 200 --payments 800': run({ prints: /Made: 1000 orders/ }),
   'GET /healthz': run(),
   'GET /readyz': run(),
@@ -205,6 +198,8 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
       'kubectl create -f deploy/kubernetes/job.yaml',
     ].map((command) => [command, byHand('It needs a cluster.', null)]),
   ),
+  // docs/environment.md
+  'node_modules/.bin/node cli/src/environment-page.ts': run(),
   // docs/mutation.md
   'npm run mutation -- --mutate shared/domain/src/money.ts': MUTATION,
   "MUTATION_TESTS='backend/src/modules/refunds/*.test.ts backend/src/modules/lists/lists.test.ts' npm run mutation -- --mutate 'backend/src/modules/refunds/*.ts,!**/*.test.ts'":

@@ -56,7 +56,7 @@ async function openShop(): Promise<RunningBackend> {
   }
   await act(...['shell', ...NAMES].map((name) => activating(name, '1.0.0')));
   const dataDir = await mkdtemp(join(tmpdir(), 'guard-'));
-  const settings = { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '10000', FIELD_SAMPLE: '1' };
+  const settings = { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '10000', RUM_SAMPLE: '1' };
   const config = readConfig({ ...settings, DATA_DIR: dataDir, SITE_DIR: site.dir }, dataDir);
   const running = await startBackend(config);
   onTestFinished(async () => {

@@ -86,10 +86,7 @@ test('where figures are off or cannot be read nothing is decided, which is said 
     throw new Error('the database is away');
   };
   for (const look of [watch('off'), watch('off'), watch(failing), watch(failing)]) await hours(1, MANY, MANY, look);
-  const sentences = [
-    'figures of visitors are off (FIELD_SAMPLE=0).',
-    'the figures cannot be read: the database is away',
-  ];
+  const sentences = ['figures of visitors are off (RUM_SAMPLE=0).', 'the figures cannot be read: the database is away'];
   expect(shop.lines).toEqual(sentences.map((because) => `The guard of mf-blog 1.1.0 decides nothing: ${because}`));
   expect((await live()).canary?.percent).toBe(5);
   await hours(1, { ...SLOW, visits: 400_000 }, MANY);

@@ -71,7 +71,7 @@ function start(args: readonly string[], env: Record<string, string> = {}) {
   const command = join(ROOT, 'cli/commands/release.ts');
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...args], {
-    env: { PATH, SITE_DIR: site.dir, RELEASE_WHO: 'amna', ...env },
+    env: { PATH, SITE_DIR: site.dir, ...env },
     cwd: folder,
   });
   const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]).then(

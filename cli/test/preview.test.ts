@@ -57,7 +57,7 @@ async function startShop(backend: RequestListener = (_, response) => void respon
 
 function contextOf(...argv: string[]): Context & { said: string[] } {
   const said: string[] = [];
-  const { options } = readCommandLine(['preview', ...argv], { RELEASE_WHO: 'amna' });
+  const { options } = readCommandLine(['preview', ...argv], 'amna');
   const progress = {
     say: (line: string) => void said.push(line),
     step: <T>(_: string, work: () => Promise<T>) => work(),

@@ -22,7 +22,7 @@ afterEach(() => rm(site.dir, { recursive: true, force: true }));
 
 const contextOf = (...argv: string[]): Context => ({
   site,
-  options: readCommandLine(argv, { RELEASE_WHO: 'amna' }).options,
+  options: readCommandLine(argv, 'amna').options,
   progress: { say: () => {}, step: (_, work) => work() },
   firstComposed: async () => ({ config: DEFAULT_CONFIG, publicUrl: 'https://shop.example' }),
   postsOf: (composed) => fetchPosts(composed, null),

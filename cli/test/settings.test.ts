@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** Runs `npm run config -- …`, as typed. */
 async function config(...argv: string[]) {
-  const { command = '', args, options } = readCommandLine(argv, { RELEASE_WHO: 'amna' });
+  const { command = '', args, options } = readCommandLine(argv, 'amna');
   const context = {
     ...{
       site,

@@ -10,7 +10,7 @@ import { TOKEN_COMMANDS } from '../src/release/token-commands.ts';
 const { site, publishAs, act } = testStore();
 
 function run(...argv: string[]) {
-  const { args, options } = readCommandLine(['token', ...argv], { RELEASE_WHO: 'amna' });
+  const { args, options } = readCommandLine(['token', ...argv], 'amna');
   return TOKEN_COMMANDS.token.run(args, {
     site,
     options,

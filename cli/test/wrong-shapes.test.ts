@@ -62,7 +62,7 @@ describe.each([
   }
 
   function run(commands: Readonly<Record<string, Command>>, ...argv: string[]) {
-    const { command = '', args, options } = readCommandLine(argv, { RELEASE_WHO: 'amna' });
+    const { command = '', args, options } = readCommandLine(argv, 'amna');
     const context = {
       ...{ site, options, variables: { publicUrl: null, apiHost: null } },
       progress: { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() },

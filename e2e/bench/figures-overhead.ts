@@ -95,8 +95,8 @@ async function run(): Promise<void> {
   ensureBrowser();
   console.error('Building what has changed, and starting two shops …');
   const shops = [
-    { name: 'with', shop: await openShop(stack, { env: { FIELD_SAMPLE: '1' } }) },
-    { name: 'without', shop: await openShop(stack, { env: { FIELD_SAMPLE: '0' } }) },
+    { name: 'with', shop: await openShop(stack, { env: { RUM_SAMPLE: '1' } }) },
+    { name: 'without', shop: await openShop(stack, { env: { RUM_SAMPLE: '0' } }) },
   ];
   const visits = Object.entries(PAGES).flatMap(([path, shown]) =>
     shops.map(({ name, shop }) => ({ path, name, once: () => visit(shop.url + path, shown), samples: [] as Sample[] })),

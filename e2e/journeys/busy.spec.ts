@@ -1,11 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { openAccount, submitLogin } from '../fixtures/account.ts';
+import { type Backend, startBackend } from '../fixtures/backend.ts';
 import { attach, fillDetails, newBuyer, recorded, SUBMITTED, skipToPayment, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { ownShopfront } from '../fixtures/modes.ts';
-import { startOwnShop } from '../fixtures/releases.ts';
-import type { Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const FORM = '/buy?service=Instagram+Followers&amount=1000';
@@ -19,9 +18,9 @@ const payButton = (page: Page) => page.getByRole('button', { name: `Submit Payme
 const loginButton = (page: Page) => main(page).getByRole('button', { name: 'Login' });
 
 /** A process of the shop that needs more memory than it may have, and so refuses every call. */
-let busy: Shop;
+let busy: Backend;
 test.beforeAll(async ({ request }) => {
-  busy = await startOwnShop({ PUBLIC_URL: process.env.SHOP_URL ?? '', MAX_RSS_MB: '1' });
+  busy = await startBackend({ PUBLIC_URL: process.env.SHOP_URL ?? '' }, { load: { maxRssBytes: 1 } });
   // Memory is measured once a second.
   await expect.poll(async () => (await request.get(`${busy.url}/followerApi/session`)).status()).toBe(503);
 });

@@ -224,7 +224,7 @@ async function requestsForFigures(page: Page, url: string): Promise<string[]> {
 }
 
 test('a shop that wants no figures gets none', async ({ page }) => {
-  const other = await startOwnShop({ FIELD_SAMPLE: '0', PUBLIC_URL: process.env.SHOP_URL ?? '' });
+  const other = await startOwnShop({ RUM_SAMPLE: '0', PUBLIC_URL: process.env.SHOP_URL ?? '' });
   try {
     expect(await requestsForFigures(page, other.url)).toEqual([]);
   } finally {

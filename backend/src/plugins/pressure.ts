@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { busy } from '../api-error.ts';
 import type { LoadSettings } from '../load-settings.ts';
 
-export type PressureLimits = Pick<LoadSettings, 'maxEventLoopDelayMs' | 'maxHeapBytes' | 'maxRssBytes'>;
+export type PressureLimits = Pick<LoadSettings, 'maxEventLoopDelayMs' | 'maxRssBytes'>;
 
 /** The library measures once a second. */
 const RETRY_AFTER_S = 5;
@@ -15,7 +15,6 @@ const RETRY_AFTER_S = 5;
 export async function registerPressure(api: FastifyInstance, limits: PressureLimits): Promise<void> {
   await api.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs,
-    maxHeapUsedBytes: limits.maxHeapBytes,
     maxRssBytes: limits.maxRssBytes,
     pressureHandler: async () => {
       throw busy(null, RETRY_AFTER_S);

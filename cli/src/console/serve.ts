@@ -1,21 +1,41 @@
-import { stopOnSignals } from '@urooj/command/process';
+import { parseArgs } from 'node:util';
+import { stopOnSignals, UsageError } from '@urooj/command/process';
 import { relinkCurrent } from '@urooj/store/directory';
 import { assertStore } from '@urooj/store/existing';
 import { followSite, openSite } from '@urooj/store/open';
 import type { Config } from 'backend/config';
 import { watchConnections } from 'backend/connections';
 import { createFigures } from 'backend/console-figures';
+import { hostName, portNumber } from 'backend/environment-values';
 import { closeApp, listen } from 'backend/listening';
+import { SHUTDOWN_MS } from 'backend/load-settings';
 import { createActs } from '../publishing/run-act.ts';
 import { CONSOLE_PAGES } from './build.ts';
 import { createConsole } from './server.ts';
 
-export const consoleAddress = ({ consoleHost, consolePort }: Config) => ({
-  ...{ host: consoleHost, port: consolePort, variable: 'CONSOLE_PORT', hostVariable: 'CONSOLE_HOST' },
-});
+/** Where the console listens, which arguments of the command decide: the shop on the same machine has PORT and HOST. */
+export type ConsoleAddress = ReturnType<typeof readAddress>;
+
+/** @throws UsageError for a wrong argument */
+export function readAddress(args: readonly string[]) {
+  const options = {
+    port: { type: 'string', default: '3300' },
+    host: { type: 'string', default: '127.0.0.1' },
+  } as const;
+  try {
+    const { port, host } = parseArgs({ args: [...args], options }).values;
+    return { host: hostName.parse(host), port: portNumber.parse(port), variable: '--port', hostVariable: '--host' };
+  } catch {
+    throw new UsageError('npm run console takes --port <0 to 65535> and --host <address>, for example --port 3300.');
+  }
+}
 
 /** Serves the console until a signal ends it. */
-export async function serveConsole(config: Config, say: (line: string) => void): Promise<void> {
+export async function serveConsole(
+  config: Config,
+  address: ConsoleAddress,
+  say: (line: string) => void,
+): Promise<void> {
   const site = await openSite(config);
   await assertStore(site);
   await relinkCurrent(site);
@@ -35,10 +55,10 @@ export async function serveConsole(config: Config, say: (line: string) => void):
   const connections = watchConnections(app.server);
   stopOnSignals(async () => {
     stopping.abort();
-    await closeApp(app, { connections, shutdownMs: config.load.shutdownMs, hurry: hurry.signal });
+    await closeApp(app, { connections, shutdownMs: SHUTDOWN_MS, hurry: hurry.signal });
     await stopFollowing();
   }, hurry);
-  const url = await listen(app, consoleAddress(config));
+  const url = await listen(app, address);
   say(`\nThe console is open at ${url}`);
   say('Sign in with a release token. One that may do everything:');
   say('  npm run release -- token create <name> --remote all --rights view,publish,canary,activate,operate');

@@ -68,7 +68,7 @@ async function judge(trial: Trial, read: ReadFigures | 'off', notes: GuardNotes,
   const { name, map, releases, canary, periods, until, start } = trial;
   const nothing = (what: string, because: string) =>
     notes.sayOnce(what, `The guard of ${titleOf(trial)} decides nothing: ${because}`).then(() => null);
-  if (read === 'off') return nothing('off', 'figures of visitors are off (FIELD_SAMPLE=0).');
+  if (read === 'off') return nothing('off', 'figures of visitors are off (RUM_SAMPLE=0).');
   if (!(start <= now.getTime() + MINUTE_MS)) {
     return nothing('clock', 'by the clock of this machine its share begins in the future. Compare the clocks.');
   }

@@ -9,6 +9,7 @@ import { FINISHED } from '@urooj/host/build-manifest';
 import { buildsOfWorkTree } from '../builds-of-work-tree.ts';
 import { buildConsole, CONSOLE_PAGES } from '../console/build.ts';
 import { run } from '../kit/run.ts';
+import { PNPM } from '../pnpm.ts';
 import { type ArtefactVersion, BUILDS, VERSION_FILE } from './artefact.ts';
 import { PACKED_COMMANDS, packedFiles } from './sources.ts';
 
@@ -53,15 +54,13 @@ async function removeLeftovers(folder: string): Promise<void> {
 /** Installs the packages that the commands need in production: copies, so that nothing of this machine is shared. */
 async function install(folder: string): Promise<void> {
   for (const path of ['package.json', ...FOR_INSTALL]) await copy(path, folder);
-  const pnpm = process.env.PNPM_PACKAGE ?? 'pnpm';
   const options = ['--prod', '--frozen-lockfile', '--prefer-offline', '--config.package-import-method=copy'];
-  await run('npx', ['--yes', pnpm, '--filter', 'cli...', 'install', ...options], folder);
+  await run('npx', ['--yes', PNPM, '--filter', 'cli...', 'install', ...options], folder);
   await removeLeftovers(folder);
 }
 
-/** The revision of the sources; a container has no repository, and gets it as REVISION. */
-function revisionOf(environment = process.env): string {
-  if (environment.REVISION) return environment.REVISION;
+/** The revision of the sources. */
+function revisionOf(): string {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   const { status, stdout } = git('rev-parse', '--short=12', 'HEAD');
   if (status !== 0) return 'unknown';
@@ -69,9 +68,9 @@ function revisionOf(environment = process.env): string {
   return `${stdout.trim()}${isChanged ? '-changed' : ''}`;
 }
 
-async function describe(folder: string): Promise<ArtefactVersion> {
+async function describe(folder: string, revision: string): Promise<ArtefactVersion> {
   const version: ArtefactVersion = {
-    revision: revisionOf(),
+    revision,
     date: new Date().toISOString(),
     node: process.version,
     platform: `${process.platform}-${process.arch}`,
@@ -98,7 +97,7 @@ async function addPrograms(folder: string): Promise<void> {
  * Writes an artefact into a new folder.
  * @returns what it was made of
  */
-export async function packInto(folder: string, progress: Progress): Promise<ArtefactVersion> {
+export async function packInto(folder: string, progress: Progress, revision = revisionOf()): Promise<ArtefactVersion> {
   await mkdir(folder, { recursive: true });
   await copyBuilds(folder, progress);
   await buildConsole(progress);
@@ -108,7 +107,7 @@ export async function packInto(folder: string, progress: Progress): Promise<Arte
     await install(folder);
   });
   await addPrograms(folder);
-  const version = await describe(folder);
+  const version = await describe(folder, revision);
   // Another user than this one serves it.
   await run('chmod', ['-R', 'a+rX', folder], folder);
   return version;

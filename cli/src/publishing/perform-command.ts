@@ -28,7 +28,7 @@ export function failureOf(error: unknown): Outcome {
 
 /** Runs a command in this process. */
 export async function performCommand({ place, argv, who, backend }: CommandOrder): Promise<Outcome> {
-  const { command = '', args, options } = readCommandLine(argv, { RELEASE_WHO: who });
+  const { command = '', args, options } = readCommandLine(argv, who);
   const known = COMMANDS[command ?? ''];
   if (!known) throw new Error(`There is no command ${command}.`);
   const warnings: string[] = [];

@@ -88,7 +88,7 @@ export type CommandLine = { command: string | null; args: readonly string[]; opt
  * Reads a command line.
  * @throws UsageError for an unknown option or a wrong value
  */
-export function readCommandLine(argv: readonly string[], environment = process.env): CommandLine {
+export function readCommandLine(argv: readonly string[], user = userName()): CommandLine {
   const { values, positionals } = parse(argv);
   const [command, ...args] = positionals;
   return {
@@ -98,7 +98,7 @@ export function readCommandLine(argv: readonly string[], environment = process.e
       json: values.json,
       dryRun: values['dry-run'],
       force: values.force,
-      who: values.who ?? environment.RELEASE_WHO ?? userName(),
+      who: values.who ?? user,
       why: values.why,
       version: values.version === undefined ? null : versionNamed(values.version),
       from: values.from ?? null,

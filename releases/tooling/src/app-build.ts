@@ -32,6 +32,6 @@ export async function describeApp(dir: string, role: Role, command: string): Pro
     version,
     global: globalOf(name, version),
     isDev,
-    port: Number(process.env.DEV_PORT) || FIRST_DEV_PORT,
+    port: Number(process.env.PORT) || FIRST_DEV_PORT,
   };
 }

@@ -1,6 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { delimiter } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RsbuildConfig, RsbuildDevServer } from '@rsbuild/core';
 import { contentType } from '@urooj/contract/content-types';
@@ -10,6 +9,7 @@ import { navigationOf } from '@urooj/host/navigation-of';
 import { ownValue } from '@urooj/host/own-value';
 import type { PageData } from '@urooj/host/release-map';
 import type { AppBuild } from './app-build.ts';
+import { readDevSite } from './dev-site-file.ts';
 
 /**
  * React Refresh finds renderers through this hook. It must exist before React starts; otherwise edits in a remote have
@@ -27,11 +27,10 @@ async function navOf(file: string): Promise<readonly NavEntry[]> {
   return nav;
 }
 
-/** Like the data of a composed page. `npm run dev` writes it, and names the `nav.ts` of every remote. */
-async function readPageData({ DEV_PAGE_DATA = '', DEV_NAV = '' } = process.env): Promise<PageData> {
-  const data = JSON.parse(await readFile(DEV_PAGE_DATA, 'utf8')) as PageData;
-  const files = DEV_NAV.split(delimiter).filter((file) => file !== '');
-  return { ...data, nav: navigationOf((await Promise.all(files.map(navOf))).flat()) };
+/** Like the data of a composed page. */
+async function readPageData({ dir, port }: AppBuild): Promise<PageData> {
+  const { data, nav } = await readDevSite(dir, port);
+  return { ...data, nav: navigationOf((await Promise.all(nav.map(navOf))).flat()) };
 }
 
 type Environments = RsbuildDevServer['environments'];
@@ -62,13 +61,14 @@ function send(response: ServerResponse, type: string, content: string | Uint8Arr
 /** Serves the files at the root of the site and the pages, as the current node bundle of the shell renders them. */
 async function serveSite(
   { web, node }: Environments,
-  publicUrl: string,
+  app: AppBuild,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
   if (!web || !node) throw new Error('The shell needs a bundle for browsers and a node bundle.');
   const { shell } = await node.loadBundle<{ shell: ShellBundle }>('index');
-  const data = await readPageData();
+  const data = await readPageData(app);
+  const publicUrl = `http://localhost:${app.port}`;
   const name = new URL(request.url ?? '/', publicUrl).pathname.slice(1);
   const files = shell.publicFiles({ config: data.config, publicUrl, paths: [], privatePaths: [] });
   const file = ownValue(files, name);
@@ -78,9 +78,9 @@ async function serveSite(
 }
 
 /** The development server of the shell is the site: it serves its pages and files, and proxies the backend. */
-export function devSite({ port }: AppBuild): RsbuildConfig {
-  // `npm run dev` starts the backend and names it.
-  const backend = process.env.DEV_BACKEND ?? `http://127.0.0.1:${port + 99}`;
+export function devSite(app: AppBuild): RsbuildConfig {
+  // Where `npm run dev` starts the backend.
+  const backend = `http://localhost:${app.port + 99}`;
   return {
     server: {
       proxy: { '/followerApi': backend, '/openapi': backend, '/r/': backend, '/blog/feed.xml': backend },
@@ -89,7 +89,7 @@ export function devSite({ port }: AppBuild): RsbuildConfig {
         // The returned function runs last: before it come the proxy and the files of the build.
         return () => {
           server.middlewares.use((request, response, next) => {
-            serveSite(server.environments, `http://localhost:${port}`, request, response).catch(next);
+            serveSite(server.environments, app, request, response).catch(next);
           });
         };
       },

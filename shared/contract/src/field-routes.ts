@@ -13,4 +13,4 @@ export const FIELD_ROUTES = {
 } as const satisfies Record<string, Route>;
 
 /** The metric of the response header `server-timing` in which a page has the share of visits that send figures. */
-export const FIELD_SAMPLE_METRIC = 'figures';
+export const RUM_SAMPLE_METRIC = 'figures';

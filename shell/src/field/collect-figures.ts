@@ -1,4 +1,4 @@
-import { FIELD_SAMPLE_METRIC } from '@urooj/contract/field-routes';
+import { RUM_SAMPLE_METRIC } from '@urooj/contract/field-routes';
 import { cachedSince } from '../offline/cached-page-header.ts';
 import { hasVersionOverrides } from '../remotes/override-store.ts';
 import { whenIdle } from '../routing/prefetch.ts';
@@ -16,7 +16,7 @@ const isOfVisitor = (): boolean => !hasVersionOverrides() && navigator.onLine &&
 /** The share of visits that the service has sent with the document. Browsers show it to scripts over https only. */
 function announcedSample(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming?.find(({ name }) => name === FIELD_SAMPLE_METRIC)?.duration ?? 0;
+  return navigation?.serverTiming?.find(({ name }) => name === RUM_SAMPLE_METRIC)?.duration ?? 0;
 }
 
 /** Loads the code that measures this visit, if the service of the document wants figures and this visit is in the sample. */

@@ -232,7 +232,7 @@ test.each([
   [null, true],
   [0.25, true],
   [0, false],
-])('with FIELD_SAMPLE=%s the session announces figures: %s', async (fieldSample, isAnnounced) => {
+])('with RUM_SAMPLE=%s the session announces figures: %s', async (fieldSample, isAnnounced) => {
   const { features } = (await (await createTestApp({ fieldSample })).asGuest().get('/session')).json();
   expect(features.includes('fieldFigures')).toBe(isAnnounced);
 });

@@ -31,7 +31,7 @@ async function siteWithHook(url: string, token: string | null = null) {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const site = openLiveSite(siteDir, (error) => log.error({ error }));
-  const { stop } = callPurgeHook(site, { urls: [url], token, log, pausesMs: [5, 5] });
+  const { stop } = callPurgeHook(site, { caches: [{ url, token }], log, pausesMs: [5, 5] });
   onTestFinished(async () => {
     stop();
     site.close();

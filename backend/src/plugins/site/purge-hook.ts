@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Cache } from '../../environment-values.ts';
 import { loggable } from '../../loggable.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Located, Revision } from './revision.ts';
 
 type PurgeHook = {
-  /** Where the caches in front are notified, each with a POST. */
-  readonly urls: readonly string[];
-  /** Sent as `Authorization: Bearer`; `null`: none. */
-  readonly token: string | null;
+  /** The caches in front, which are notified with a POST. */
+  readonly caches: readonly Cache[];
 };
 
 type Options = PurgeHook & {
@@ -34,7 +33,7 @@ async function changedPaths(now: Revision, before: Revision): Promise<string[]> 
   return keys.filter((_, index) => isChanged[index]).map(urlOf);
 }
 
-async function post(url: string, token: string | null, body: string, signal: AbortSignal): Promise<void> {
+async function post({ url, token }: Cache, body: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -46,16 +45,16 @@ async function post(url: string, token: string | null, body: string, signal: Abo
 }
 
 /** Tells one cache after another what has changed, and tries again where that fails. Never fails. */
-function notifier({ urls, token, log, pausesMs = PAUSES_MS }: Options) {
-  async function call(url: string, body: string, signal: AbortSignal): Promise<void> {
+function notifier({ caches, log, pausesMs = PAUSES_MS }: Options) {
+  async function call(cache: Cache, body: string, signal: AbortSignal): Promise<void> {
     for (const pauseMs of [...pausesMs, null]) {
       try {
-        return await post(url, token, body, signal);
+        return await post(cache, body, signal);
       } catch (error) {
         if (signal.aborted) return;
         if (pauseMs !== null) await pause(pauseMs, undefined, { signal }).catch(() => {});
         else {
-          const details = { cache: new URL(url).origin, error: loggable(error) };
+          const details = { cache: new URL(cache.url).origin, error: loggable(error) };
           log.error(details, 'a cache could not be notified of a change; it shows the old pages for up to 15 seconds');
         }
       }
@@ -63,7 +62,7 @@ function notifier({ urls, token, log, pausesMs = PAUSES_MS }: Options) {
   }
   return async (revision: Revision, paths: readonly string[], signal: AbortSignal): Promise<void> => {
     const body = JSON.stringify({ revision: revision.number, paths });
-    await Promise.all(urls.map((url) => call(url, body, signal)));
+    await Promise.all(caches.map((cache) => call(cache, body, signal)));
   };
 }
 
@@ -76,7 +75,7 @@ export type PurgeCaches = (paths: readonly string[]) => void;
  * @returns `purgeCaches` reports what else has changed; `stop` ends the attempts that still run
  */
 export function callPurgeHook(site: LiveSite, options: Options): { purgeCaches: PurgeCaches; stop: () => void } {
-  if (options.urls.length === 0) return { purgeCaches: () => {}, stop: () => {} };
+  if (options.caches.length === 0) return { purgeCaches: () => {}, stop: () => {} };
   const notify = notifier(options);
   const stopped = new AbortController();
   let current = new AbortController();

@@ -118,7 +118,7 @@ test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('nothing is counted of a browser w
   expect(await errorsIn(shop)).toEqual([]);
 });
 
-test('with FIELD_SAMPLE=0 no report is counted', async () => {
+test('with RUM_SAMPLE=0 no report is counted', async () => {
   const shop = await shopWithSite({ fieldSample: 0 });
   await report(shop, [violation({})]);
   expect(await errorsIn(shop)).toEqual([]);
