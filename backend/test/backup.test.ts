@@ -14,10 +14,10 @@ import { readConfig } from '../src/config.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/pool.ts';
 import { mailOutbox, receipts } from '../src/db/schema.ts';
-import { knownMigrations } from '../src/db/upgrade/migrations.ts';
 import type { Mail } from '../src/mail/transport.ts';
 import { openStorage } from '../src/storage/open.ts';
 import { createTestApp, jobRunner } from './harness.ts';
+import { earlierRelease } from './other-release.ts';
 import { buy } from './paying-buyer.ts';
 import { addDevice, deliver, easypaisaText, messageOf } from './receipts.ts';
 import { ORDER, placeOrder } from './samples.ts';
@@ -160,18 +160,9 @@ test('restores exactly what a backup of a running shop saved, and replaces every
 
 test('migrates the backup of an older release to the newest schema', async () => {
   const [from, to, folder] = [await place(), await place(), await temporaryFolder()];
+  await migrateDatabase(from.DATABASE_URL, { known: earlierRelease(0) });
   const client = new pg.Client({ connectionString: from.DATABASE_URL });
   await client.connect();
-  const [oldest] = knownMigrations();
-  for (const statement of oldest?.statements ?? []) await client.query(statement);
-  await client.query('create schema drizzle');
-  await client.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
-  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-    oldest?.hash,
-    oldest?.generatedAt,
-  ]);
   await client.query("insert into users (email, name, password_hash) values ('old@urooj.test', 'Old', 'x')");
   await writeBackup(client, await openStorage(configOf(from)), path.join(folder, 'old'));
   await client.end();

@@ -4,8 +4,10 @@ import { migrateDatabase } from '../src/db/migrate.ts';
 import { mailOutbox, orderEvents, orders, payments, uploads, users } from '../src/db/schema.ts';
 import { violatedUnique } from '../src/db/violations.ts';
 import { createTestApp } from './harness.ts';
+import { connected } from './other-release.ts';
 import { placeOrder, ORDER as SAMPLE } from './samples.ts';
 import { query } from './setup-database.ts';
+import { refusalOf } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 const ORDER = {
@@ -22,6 +24,13 @@ test('migrating again, and by several processes at once, changes nothing', async
   await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
   await migrateDatabase(url);
   await query(url, 'select 1 from orders');
+});
+
+test('a database with another encoding is refused before the first table, with how to create one', async () => {
+  const url = await temporaryDatabase("template0 encoding 'SQL_ASCII' locale 'C'");
+  expect(await refusalOf(migrateDatabase(url))).toMatch(/SQL_ASCII.*createdb --encoding=UTF8 --template=template0/);
+  const client = await connected(url);
+  expect((await client.query("select 1 from pg_tables where schemaname = 'public'")).rows).toEqual([]);
 });
 
 test('no two orders share their first eight characters', async () => {

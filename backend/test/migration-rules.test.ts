@@ -5,8 +5,8 @@ import { laterRelease } from './other-release.ts';
 
 const rules = test.skipIf(!HAS_LINTER);
 
-/** The migrations before this one were made when a shop was one process, which was down while it migrated. */
-const FIRST_WITH_RULES = 15;
+/** Those before it create the tables of an empty database, which nobody uses at that moment. */
+const FIRST_WITH_RULES = 2;
 
 rules.each(knownMigrations().filter(({ number }) => number >= FIRST_WITH_RULES))(
   '$name follows the rules',
@@ -84,7 +84,7 @@ rules.each([
   ['an index dropped without blocking', '-- expand\nDROP INDEX CONCURRENTLY IF EXISTS "i";'],
   ['a constraint for new rows', `-- expand\n${CHECK} NOT VALID;`],
   ['its validation', '-- expand\nALTER TABLE "orders" VALIDATE CONSTRAINT "sane";'],
-  ['a contract', '-- contract 0015\nALTER TABLE "orders" DROP COLUMN "phone";'],
+  ['a contract', '-- contract 0001\nALTER TABLE "orders" DROP COLUMN "phone";'],
 ])('accepts %s', async (_, sql) => {
   expect(brokenRules(await written(sql), knownMigrations())).toEqual([]);
 });

@@ -65,7 +65,7 @@ test(
   async () => {
     const { client, urls } = await startTogether();
     expect((await client.query("select email from users where role = 'admin'")).rows).toEqual([{ email: ADMIN.email }]);
-    const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
+    const applied = await client.query<{ hash: string }>('select hash from schema_migrations order by migration');
     const known = knownMigrations().map(({ hash }) => hash);
     expect(applied.rows.map(({ hash }) => hash)).toEqual(known);
     const cookie = (await logIn(urls[0] ?? '', ADMIN)).headers.getSetCookie().map((one) => one.split(';')[0]);

@@ -154,7 +154,7 @@ test('--status and --dry-run list what would be applied, and apply nothing', asy
     }),
     '  the tables of the library for jobs',
   ]);
-  expect(await linesOf('--dry-run')).toContainEqual(expect.stringMatching(/CREATE TABLE "schema_upgrades"/));
+  expect(await linesOf('--dry-run')).toContainEqual(expect.stringMatching(/CREATE TABLE "schema_migrations"/));
   expect((await schemaStateOf(url)).kind).toBe('empty');
   expect(await refusalOf(linesOf('--what'))).toMatch(/^Usage: "npm run migrate"/);
   await linesOf();

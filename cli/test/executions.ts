@@ -328,6 +328,8 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     'npm run proof -- upgrades --list',
     /yesterday: shell and remotes/,
   ),
+  // CONTRIBUTING.md
+  'npx pnpm@12.21.0 --filter backend baseline': run({ prints: /0000_schema\.sql/ }),
   // docs/upgrade.md
   'npx pnpm@12.21.0 --filter backend migration --name notes': run({ prints: /No schema changes, nothing to migrate/ }),
   // docs/decisions

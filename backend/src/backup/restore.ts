@@ -93,9 +93,7 @@ async function assertUnused(client: pg.Client): Promise<void> {
 
 async function rebuild(client: pg.Client, migrations: readonly string[], filling: Filling): Promise<void> {
   for (const { name } of (await allTables(client)).reverse()) {
-    // The library creates the table of migrations; its rows come from the backup.
-    const statement = name === 'drizzle.__drizzle_migrations' ? `delete from ${name}` : `drop table ${name}`;
-    await client.query(statement).catch(refuseDependent);
+    await client.query(`drop table ${name}`).catch(refuseDependent);
   }
   for (const statement of migrations) await client.query(statement);
   // The rows that triggers add are in the backup.

@@ -17,7 +17,7 @@ const TABLES = `
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
+  where c.relkind = 'r' and n.nspname = 'public'
     and ($1::text[] is null or n.nspname || '.' || c.relname = any($1))
   group by c.oid, n.nspname, c.relname
   order by name`;
@@ -27,16 +27,14 @@ type Found = Table & {
   readonly needs: readonly number[];
 };
 
-const RECORD = 'drizzle.__drizzle_migrations';
-
 /**
  * The names of the tables of the shop: another program may have tables beside them.
  * @returns null on the schema of a newer release, which may have tables that this one does not know
  */
 async function tablesOfShop(client: pg.Client): Promise<string[] | null> {
   const known = knownMigrations();
-  const { rowCount } = await client.query(`select from ${RECORD}`);
-  return (rowCount ?? 0) > known.length ? null : [RECORD, ...tablesOf(known).map((name) => `public.${name}`)];
+  const { rowCount } = await client.query('select from schema_migrations');
+  return (rowCount ?? 0) > known.length ? null : tablesOf(known).map((name) => `public.${name}`);
 }
 
 /** All tables of the shop, each after the tables that it references. */
@@ -72,7 +70,7 @@ export async function estimatedRows(client: pg.Client, tables: readonly Table[])
 }
 
 /** These have rows as soon as a shop has been started and looked at once. */
-const INITIAL_TABLES = ['public.field_counts', 'public.secrets', 'public.schema_upgrades', RECORD];
+const INITIAL_TABLES = ['public.field_counts', 'public.secrets', 'public.schema_migrations'];
 
 /** Whether no table has rows, apart from those of the first start. */
 export async function isEmptyShop(client: pg.Client): Promise<boolean> {
@@ -93,7 +91,7 @@ export async function advanceSequences(client: pg.Client): Promise<void> {
     join pg_class s on s.oid = d.objid and s.relkind = 'S'
     join pg_namespace sn on sn.oid = s.relnamespace
     join pg_class t on t.oid = d.refobjid
-    join pg_namespace n on n.oid = t.relnamespace and n.nspname in ('public', 'drizzle')
+    join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'
     join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
     where d.deptype in ('a', 'i')`);
   const tables = new Set((await allTables(client)).map(({ name }) => name));

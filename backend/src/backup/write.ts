@@ -104,7 +104,7 @@ async function fill(archive: Pack, { client, storage, onProgress, signal }: Sour
   await client.query('begin isolation level repeatable read read only');
   // The time of the database when the snapshot was taken.
   const { rows: moments } = await client.query<{ at: Date }>('select now() as at');
-  const migrations = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
+  const migrations = await client.query<{ hash: string }>('select hash from schema_migrations order by migration');
   const tables: Manifest['tables'] = [];
   const source = await tablesToBackUp(client);
   const total = await estimatedRows(client, source);
@@ -116,12 +116,10 @@ async function fill(archive: Pack, { client, storage, onProgress, signal }: Sour
     });
     tables.push(added);
   }
-  // A file that waits in the database for its bucket is in the backup of that table. A schema before an upgrade may not have it.
-  const notWaiting = tables.some(({ name }) => name === 'public.waiting_files')
-    ? 'and not exists (select from waiting_files w where w.name = u.name)'
-    : '';
+  // A file that waits in the database for its bucket is in the backup of that table.
   const names = await client.query<{ name: string; used: boolean }>(
-    `select name, claimed_at is not null ${notWaiting} as used from uploads u order by name`,
+    `select name, claimed_at is not null and not exists (select from waiting_files w where w.name = u.name) as used
+      from uploads u order by name`,
   );
   const files: Manifest['files'] = [];
   const missing: string[] = [];

@@ -37,10 +37,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions = {})
     const state = await readSchemaState(client, known);
     if (onlyEmpty && state.kind !== 'empty') assertMigrated(state);
     assertCompatible(state);
-    if (state.kind === 'empty') {
-      await assertUnicode(client);
-      await createRecord(client);
-    }
+    if (state.kind === 'empty') await assertUnicode(client);
     for (const migration of state.pending) {
       say(`Migration ${migration.name} …`);
       await applyMigration(client, migration, retries, say);
@@ -73,10 +70,4 @@ async function assertUnicode(client: pg.Client): Promise<void> {
   throw new StartError(
     `The database has the encoding ${encoding}, and the shop needs UTF8. Create it again with: createdb --encoding=UTF8 --template=template0`,
   );
-}
-
-/** The table in which drizzle's migrator, which earlier releases use, expects what is applied. */
-async function createRecord(client: pg.Client): Promise<void> {
-  await client.query(`create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
 }

@@ -20,7 +20,7 @@ export {
   idempotencyKeys,
   instances,
   mailOutbox,
-  schemaUpgrades,
+  schemaMigrations,
   secrets,
   waitingFiles,
 } from './schema/service.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { paymentFor, placeOrder } from '../../test/samples.ts';
-import { knownMigrations } from '../db/upgrade/migrations.ts';
 import { seedShop } from '../seed/seed-shop.ts';
 import { mergeCounts } from './merge-counts.ts';
 
@@ -78,14 +77,4 @@ test('what is rolled back, deleted or moved to another day counts as the rows do
   await database.execute(`update orders set name = 'Ayesha'`);
   // A change that counts nothing adds nothing.
   expect(await rowsOf(shop)).toBe(before);
-});
-
-test('the first count, of orders from before, is exact while orders change', async () => {
-  const shop = await createTestApp();
-  const first = knownMigrations().find(({ name }) => name.endsWith('first_counts'));
-  await traffic(shop, async () => {
-    for (const statement of first?.statements ?? []) await shop.database.execute(statement);
-  });
-  await expectExact(shop);
-  expect(first?.statements).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ const LABELS_AND_ZEROS = /^(?:(?:TID|TRX|TXN|REF|ID)+(?=\d)|0(?=.))+/;
 /**
  * The form in which transaction ids are compared, so that ids that look alike are equal: only letters and digits, NFKD, upper
  * case, digits of every script as ASCII digits, without a label such as `TID` before the number and without leading zeros.
- * Empty for an id without letters and digits. Migration 0012 does the same for payments of earlier releases.
+ * Empty for an id without letters and digits.
  */
 export function normalizeTransactionId(transactionId: string): string {
   const letters = compatible(compatible(transactionId).toUpperCase());

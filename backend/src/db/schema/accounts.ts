@@ -27,11 +27,9 @@ export const users = pgTable(
     isOneOf('users_language', t.language, LANGUAGES),
     check('users_email_normal', normalEmail(t.email)),
     index('users_by_age').on(t.createdAt, t.id),
-    index('users_by_name').on(sql`lower(${t.name}) collate "C"`, t.createdAt, t.id).concurrently(),
-    index('users_by_name_ascending')
-      .on(sql`lower(${t.name}) collate "C"`, ...newestFirst(t))
-      .concurrently(),
-    index('users_by_email').on(sql`lower(${t.email}) collate "C"`, t.createdAt, t.id).concurrently(),
+    index('users_by_name').on(sql`lower(${t.name}) collate "C"`, t.createdAt, t.id),
+    index('users_by_name_ascending').on(sql`lower(${t.name}) collate "C"`, ...newestFirst(t)),
+    index('users_by_email').on(sql`lower(${t.email}) collate "C"`, t.createdAt, t.id),
   ],
 );
 
@@ -50,7 +48,7 @@ export const sessions = pgTable(
     device: text().notNull().default(''),
     /** Set when a ban ended the session. The row stays until it expires, so that the browser can show the reason. */
     bannedAt: instant(),
-    /** When and how the user has last confirmed that it is them. `null` for sessions of earlier versions. */
+    /** When and how the user has last confirmed that it is them. */
     confirmedAt: instant(),
     confirmedBy: text({ enum: STEP_UP_METHODS }),
   },

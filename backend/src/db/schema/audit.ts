@@ -27,6 +27,6 @@ export const auditEvents = pgTable(
     isOneOf('audit_events_subject', t.subject, HISTORY_SUBJECTS),
     isOneOf('audit_events_who', t.who, ['admin', 'owner', 'system']),
     index('audit_events_of_subject').on(t.subjectId, t.id),
-    index('audit_events_by_time').on(t.at, t.id).concurrently(),
+    index('audit_events_by_time').on(t.at, t.id),
   ],
 );

@@ -18,7 +18,7 @@ export const createdAt = () => instant().notNull().defaultNow();
  * Rows of guests are not in it.
  */
 export const indexOfAccount = (name: string, column: ExtraConfigColumn) =>
-  index(name).on(column).concurrently().where(sql`${column} is not null`);
+  index(name).on(column).where(sql`${column} is not null`);
 /** How lists sort equal rows, written as PostgreSQL's plain `desc`, so that an index with it serves them. */
 export const newestFirst = (t: { readonly createdAt: ExtraConfigColumn; readonly id: ExtraConfigColumn }) =>
   [t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;

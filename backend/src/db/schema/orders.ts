@@ -46,23 +46,15 @@ export const orders = pgTable(
     index('orders_by_price').on(t.priceMinor, t.createdAt, t.id),
     index('orders_by_name').on(sql`lower(coalesce(${t.name}, '')) collate "C"`, t.createdAt, t.id),
     index('orders_by_email').on(sql`lower(${t.email}) collate "C"`, t.createdAt, t.id),
-    index('orders_by_platform_descending').on(sql`${t.platform} collate "C"`, t.createdAt, t.id).concurrently(),
-    index('orders_by_service').on(sql`${t.service} collate "C"`, t.createdAt, t.id).concurrently(),
-    index('orders_by_amount').on(t.quantity, t.createdAt, t.id).concurrently(),
-    index('orders_by_status_descending').on(sql`${t.status} collate "C"`, t.createdAt, t.id).concurrently(),
+    index('orders_by_platform_descending').on(sql`${t.platform} collate "C"`, t.createdAt, t.id),
+    index('orders_by_service').on(sql`${t.service} collate "C"`, t.createdAt, t.id),
+    index('orders_by_amount').on(t.quantity, t.createdAt, t.id),
+    index('orders_by_status_descending').on(sql`${t.status} collate "C"`, t.createdAt, t.id),
     // Equal rows are sorted newest first in both directions. Where very many are equal, the other direction has its own index.
-    index('orders_by_name_ascending')
-      .on(sql`lower(coalesce(${t.name}, '')) collate "C"`, ...newestFirst(t))
-      .concurrently(),
-    index('orders_by_email_descending')
-      .on(sql`lower(${t.email}) collate "C" desc nulls last`, ...newestFirst(t))
-      .concurrently(),
-    index('orders_by_platform_ascending')
-      .on(sql`${t.platform} collate "C"`, ...newestFirst(t))
-      .concurrently(),
-    index('orders_by_status_ascending')
-      .on(sql`${t.status} collate "C"`, ...newestFirst(t))
-      .concurrently(),
+    index('orders_by_name_ascending').on(sql`lower(coalesce(${t.name}, '')) collate "C"`, ...newestFirst(t)),
+    index('orders_by_email_descending').on(sql`lower(${t.email}) collate "C" desc nulls last`, ...newestFirst(t)),
+    index('orders_by_platform_ascending').on(sql`${t.platform} collate "C"`, ...newestFirst(t)),
+    index('orders_by_status_ascending').on(sql`${t.status} collate "C"`, ...newestFirst(t)),
     index('orders_of_user').on(t.userId),
     index('orders_of_email').on(t.email),
     index('orders_by_status').on(t.status, t.createdAt),
@@ -75,14 +67,14 @@ export const orderEvents = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     orderId: uuid()
       .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+      .references(() => orders.id, { onDelete: 'restrict' }),
     at: instant().notNull().defaultNow(),
     who: text({ enum: ['admin', 'owner', 'system'] }).notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     fromStatus: text({ enum: ORDER_STATUSES }),
     toStatus: text({ enum: ORDER_STATUSES }).notNull(),
     why: text().notNull(),
-    /** Id of the request that made the change; `null` for events from before it was stored. */
+    /** Id of the request that made the change; `null` for a change of a job. */
     requestId: text(),
   },
   (t) => [
@@ -92,6 +84,6 @@ export const orderEvents = pgTable(
     index('order_events_of_order').on(t.orderId, t.id),
     indexOfAccount('order_events_by', t.userId),
     // The audit lists what admins did.
-    index('order_events_of_admins').on(t.at, t.id).concurrently().where(sql`${t.who} = 'admin'`),
+    index('order_events_of_admins').on(t.at, t.id).where(sql`${t.who} = 'admin'`),
   ],
 );

@@ -52,19 +52,14 @@ export const payments = pgTable(
       sql`(case ${t.status} when 'Pending' then 0 when 'Approved' then 1 else 2 end)`,
       ...newestFirst(t),
     ),
-    index('payments_by_amount').on(t.amountMinor, t.createdAt, t.id).concurrently(),
-    index('payments_by_email').on(sql`lower(${t.clientEmail}) collate "C"`, t.createdAt, t.id).concurrently(),
-    index('payments_by_method_descending').on(sql`${t.method} collate "C"`, t.createdAt, t.id).concurrently(),
-    index('payments_by_method_ascending')
-      .on(sql`${t.method} collate "C"`, ...newestFirst(t))
-      .concurrently(),
+    index('payments_by_amount').on(t.amountMinor, t.createdAt, t.id),
+    index('payments_by_email').on(sql`lower(${t.clientEmail}) collate "C"`, t.createdAt, t.id),
+    index('payments_by_method_descending').on(sql`${t.method} collate "C"`, t.createdAt, t.id),
+    index('payments_by_method_ascending').on(sql`${t.method} collate "C"`, ...newestFirst(t)),
     index('payments_collected').on(t.status, t.amountMinor),
     index('payments_same_screenshot').on(t.screenshot),
     // Whether a payment of this payer was rejected before.
-    index('payments_rejected_payers')
-      .on(sql`lower(${t.clientName})`)
-      .concurrently()
-      .where(sql`${t.status} = 'Rejected'`),
+    index('payments_rejected_payers').on(sql`lower(${t.clientName})`).where(sql`${t.status} = 'Rejected'`),
     indexOfAccount('payments_sent_by', t.sentBy),
     indexOfAccount('payments_decided_by', t.decidedBy),
   ],

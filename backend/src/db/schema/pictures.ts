@@ -50,6 +50,6 @@ export const blogPosts = pgTable(
   (t) => [
     index('blog_posts_by_time').on(t.createdAt, t.id),
     indexOfAccount('blog_posts_of_author', t.authorId),
-    index('blog_posts_of_image').on(t.image).concurrently(),
+    index('blog_posts_of_image').on(t.image),
   ],
 );

@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
     /** Hash of endpoint, caller and key. */
     scope: text().primaryKey(),
     bodyHash: text().notNull(),
-    response: jsonb('answer').notNull(),
+    response: jsonb().notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('idempotency_keys_by_age').on(t.createdAt)],
@@ -41,8 +41,8 @@ export const mailOutbox = pgTable(
 );
 
 /**
- * Counters of rate limits. Keys are hashed, because they contain IP addresses and e-mails. The migration makes the table
- * unlogged: counting writes nothing to the write-ahead log, and a crash resets all counters.
+ * Counters of rate limits. Keys are hashed, because they contain IP addresses and e-mails. `0001_functions.sql` makes the
+ * table unlogged: counting writes nothing to the write-ahead log, and a crash resets all counters.
  */
 export const attempts = pgTable(
   'attempts',
@@ -55,7 +55,7 @@ export const attempts = pgTable(
 );
 
 /**
- * The live processes of a shop (`storage/instances.ts`). The migration makes the table unlogged: after a crash of the
+ * The live processes of a shop (`storage/instances.ts`). `0001_functions.sql` makes the table unlogged: after a crash of the
  * database the processes add themselves again, and a backup does not contain them.
  */
 export const instances = pgTable('instances', {
@@ -84,9 +84,12 @@ export const secrets = pgTable('secrets', {
   value: text().notNull(),
 });
 
-/** The migrations since this table exists, and what each requires of the code that runs on the schema after it. */
-export const schemaUpgrades = pgTable('schema_upgrades', {
+/** The applied migrations, and what each requires of the code that runs on the schema after it. */
+export const schemaMigrations = pgTable('schema_migrations', {
+  /** Its file without the extension. It begins with its number, so that names sort as they were applied. */
   migration: text().primaryKey(),
+  /** Of the file, in hex. */
+  hash: text().notNull(),
   /** The number of the migration that code must know: later code runs, earlier code is rejected. 0: nothing is required. */
   requiredMigration: integer().notNull(),
   appliedAt: instant().notNull().defaultNow(),

@@ -16,7 +16,7 @@ async function currentDatabase() {
   return { url, client: await connected(url) };
 }
 
-const recordIn = 'select required_migration from schema_upgrades where migration = $1';
+const recordIn = 'select required_migration from schema_migrations where migration = $1';
 const VALIDITY = 'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)';
 
 test('a migration gives up its wait for a lock, so that requests pass, and tries again until it gets it', async () => {

@@ -20,7 +20,7 @@ const LOCK_CODES = ['55P03', '40P01'];
 
 /**
  * Runs `work` again while it does not get its locks. `work` must undo everything when it fails.
- * @param what for the sentence, such as "Migration 0015_rollups"
+ * @param what for the sentence, such as "Migration 0002_notes"
  * @throws StartError when the last attempt fails, too
  */
 export async function retryLocks<T>(
@@ -89,28 +89,13 @@ async function runOutsideTransaction(
   say: (line: string) => void,
 ): Promise<void> {
   await createIndexes(client, migration.statements, say);
-  await client.query('begin');
-  try {
-    await record(client, migration);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  }
+  await record(client, migration);
 }
 
-async function record(client: pg.Client, { name, hash, generatedAt, requiredMigration }: Migration): Promise<void> {
-  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-    hash,
-    generatedAt,
-  ]);
-  const { rows } = await client.query<{ exists: boolean }>(
-    `select to_regclass('schema_upgrades') is not null as exists`,
-  );
-  // The first migrations were applied before there was this table.
-  if (!rows[0]?.exists) return;
-  await client.query('insert into schema_upgrades (migration, required_migration) values ($1, $2)', [
+async function record(client: pg.Client, { name, hash, requiredMigration }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (migration, hash, required_migration) values ($1, $2, $3)', [
     name,
+    hash,
     requiredMigration,
   ]);
 }

@@ -12,8 +12,6 @@ export type Migration = {
   readonly number: number;
   readonly name: string;
   readonly hash: string;
-  /** Milliseconds since 1970. Earlier releases find out by it what is applied. */
-  readonly generatedAt: number;
   readonly statements: readonly string[];
   /** Whether its statements cannot run in a transaction. */
   readonly isConcurrent: boolean;
@@ -30,18 +28,17 @@ const CONTRACT = /^-- contract (\d{4})\b/;
 /** The migrations that this release knows, in their order. */
 export function knownMigrations(folder = MIGRATIONS): readonly Migration[] {
   const { entries } = Journal.parse(JSON.parse(readFileSync(path.join(folder, 'meta', '_journal.json'), 'utf8')));
-  return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, hash, folderMillis }, index) => ({
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, hash }, index) => ({
     number: entries[index]?.idx ?? index,
     name: entries[index]?.tag ?? String(index),
     hash,
-    generatedAt: folderMillis,
     statements: sql,
     isConcurrent: sql.some((statement) => CONCURRENTLY.test(statement)),
     requiredMigration: Number(CONTRACT.exec(sql[0] ?? '')?.[1] ?? 0),
   }));
 }
 
-const CREATED_TABLE = /^create (?:unlogged )?table "(\w+)"/gim;
+const CREATED_TABLE = /^create table "(\w+)"/gim;
 
 /** The names of the tables that migrations create, all in the schema `public`. */
 export const tablesOf = (migrations: readonly Migration[]): string[] =>

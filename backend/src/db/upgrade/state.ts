@@ -21,8 +21,8 @@ export type SchemaState = {
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-const TABLES = `select to_regclass('drizzle.__drizzle_migrations') is not null as migrated,
-  to_regclass('schema_upgrades') is not null as recorded`;
+/** The table of the applied migrations, which the first migration creates. */
+const RECORD = 'schema_migrations';
 
 const PUBLIC_TABLES = `select relname as name from pg_class
   where relnamespace = to_regnamespace('public') and relkind in ('r', 'p') and not exists (
@@ -33,20 +33,19 @@ const PUBLIC_TABLES = `select relname as name from pg_class
 export async function readSchemaState(client: Client, known: readonly Migration[]): Promise<SchemaState> {
   // Read before the record of migrations: tables that another process has just created are recorded by then.
   const tables = await publicTables(client);
-  const { rows } = await client.query<{ migrated: boolean; recorded: boolean }>(TABLES);
-  const applied = rows[0]?.migrated ? await appliedHashes(client) : [];
-  const recorded = rows[0]?.recorded ? await recordedUpgrades(client) : [];
+  const applied = tables.includes(RECORD) ? await appliedMigrations(client) : [];
   const jobs = await readJobsSchema(client);
   const shared = Math.min(applied.length, known.length);
   const otherTables = applied.length === 0 ? tables : [];
-  const isForeign = otherTables.length > 0 || known.slice(0, shared).some(({ hash }, index) => hash !== applied[index]);
-  const required = Math.max(0, ...recorded.map(({ required }) => required));
+  const isForeign =
+    otherTables.length > 0 || known.slice(0, shared).some(({ hash }, index) => hash !== applied[index]?.hash);
+  const required = Math.max(0, ...applied.map(({ required }) => required));
   const isNewer = applied.length > known.length;
   const names = new Set(known.map(({ name }) => name));
   return {
     kind: isForeign ? 'foreign' : kindOf(applied.length, known.length),
     pending: isForeign ? [] : known.slice(applied.length),
-    unknown: isNewer ? recorded.map(({ migration }) => migration).filter((name) => !names.has(name)) : [],
+    unknown: isNewer ? applied.map(({ migration }) => migration).filter((name) => !names.has(name)) : [],
     otherTables,
     isCompatible: !isForeign && required <= (known.at(-1)?.number ?? 0) && jobs !== 'incompatible',
     jobs,
@@ -65,14 +64,10 @@ async function publicTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function appliedHashes(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
-  return rows.map(({ hash }) => hash);
-}
-
-async function recordedUpgrades(client: Client) {
-  const { rows } = await client.query<{ migration: string; required: number }>(
-    'select migration, required_migration as required from schema_upgrades order by migration',
+/** In their order. */
+async function appliedMigrations(client: Client) {
+  const { rows } = await client.query<{ migration: string; hash: string; required: number }>(
+    `select migration, hash, required_migration as required from ${RECORD} order by migration`,
   );
   return rows;
 }

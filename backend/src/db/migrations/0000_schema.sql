@@ -1,0 +1,493 @@
+CREATE TABLE "attempts" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"who" text NOT NULL,
+	"user_id" uuid,
+	"user_email" text,
+	"action" text NOT NULL,
+	"before" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"after" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"why" text DEFAULT '' NOT NULL,
+	"request_id" text,
+	CONSTRAINT "audit_events_subject" CHECK ("audit_events"."subject" in ('order', 'payment', 'refund', 'user', 'receipt', 'device', 'pattern', 'settings', 'statement')),
+	CONSTRAINT "audit_events_who" CHECK ("audit_events"."who" in ('admin', 'owner', 'system'))
+);
+--> statement-breakpoint
+CREATE TABLE "blog_posts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"author_id" uuid,
+	"author_name" text NOT NULL,
+	"image" text,
+	"renditions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "field_counts" (
+	"period" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"remote" text NOT NULL,
+	"version" text NOT NULL,
+	"route" text NOT NULL,
+	"device" text NOT NULL,
+	"measure" text NOT NULL,
+	"bucket" smallint NOT NULL,
+	"count" bigint NOT NULL,
+	CONSTRAINT "field_counts_pk" PRIMARY KEY("period","at","remote","version","route","device","measure","bucket"),
+	CONSTRAINT "field_counts_period" CHECK ("field_counts"."period" in ('minute', 'hour', 'day'))
+);
+--> statement-breakpoint
+CREATE TABLE "field_errors" (
+	"remote" text NOT NULL,
+	"version" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"kind" text NOT NULL,
+	"message" text NOT NULL,
+	"stack" text NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"count" bigint NOT NULL,
+	CONSTRAINT "field_errors_pk" PRIMARY KEY("remote","version","fingerprint"),
+	CONSTRAINT "field_errors_kind" CHECK ("field_errors"."kind" in ('error', 'csp', 'deprecation'))
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"scope" text PRIMARY KEY NOT NULL,
+	"body_hash" text NOT NULL,
+	"response" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "instances" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"place" text NOT NULL,
+	"marker" text NOT NULL,
+	"content" text NOT NULL,
+	"was_rejected" boolean DEFAULT false NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "known_browsers" (
+	"user_id" uuid NOT NULL,
+	"browser_hash" text NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "known_browsers_user_id_browser_hash_pk" PRIMARY KEY("user_id","browser_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "mail_outbox" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"html" text DEFAULT '' NOT NULL,
+	"reply_to" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"last_error" text,
+	"failed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "mailed_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_counts" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"status" text NOT NULL,
+	"service" text NOT NULL,
+	"orders" integer NOT NULL,
+	"price_minor" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"who" text NOT NULL,
+	"user_id" uuid,
+	"from_status" text,
+	"to_status" text NOT NULL,
+	"why" text NOT NULL,
+	"request_id" text,
+	CONSTRAINT "order_events_who" CHECK ("order_events"."who" in ('admin', 'owner', 'system')),
+	CONSTRAINT "order_events_from" CHECK ("order_events"."from_status" in ('Pending', 'Payment Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed')),
+	CONSTRAINT "order_events_to" CHECK ("order_events"."to_status" in ('Pending', 'Payment Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid,
+	"name" text,
+	"email" text,
+	"phone_number" text,
+	"service" text NOT NULL,
+	"platform" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"status" text DEFAULT 'Pending' NOT NULL,
+	"profile_link" text NOT NULL,
+	"post_link" text DEFAULT '' NOT NULL,
+	"social_id" text DEFAULT '' NOT NULL,
+	"browser_hash" text,
+	"releases" text[],
+	"language" text DEFAULT 'en' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"start_time" timestamp with time zone,
+	"completion_time" timestamp with time zone,
+	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('Pending', 'Payment Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed')),
+	CONSTRAINT "orders_language" CHECK ("orders"."language" in ('en', 'ur')),
+	CONSTRAINT "orders_quantity" CHECK ("orders"."quantity" > 0),
+	CONSTRAINT "orders_price" CHECK ("orders"."price_minor" > 0),
+	CONSTRAINT "orders_email_normal" CHECK ("orders"."email" = btrim("orders"."email") and "orders"."email" collate "C" !~ '[A-Z]')
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" "bytea" NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] DEFAULT '{}' NOT NULL,
+	"is_synced" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_credential_taken" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_counts" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"status" text NOT NULL,
+	"method" text NOT NULL,
+	"payments" integer NOT NULL,
+	"amount_minor" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"method" text NOT NULL,
+	"transaction_id" text NOT NULL,
+	"transaction_key" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"client_name" text NOT NULL,
+	"client_email" text NOT NULL,
+	"screenshot" text,
+	"status" text DEFAULT 'Pending' NOT NULL,
+	"remarks" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_by" uuid,
+	"request_id" text,
+	"decided_at" timestamp with time zone,
+	"decided_by" uuid,
+	CONSTRAINT "payments_method" CHECK ("payments"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
+	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('Pending', 'Approved', 'Rejected')),
+	CONSTRAINT "payments_amount" CHECK ("payments"."amount_minor" > 0),
+	CONSTRAINT "payments_decided" CHECK (("payments"."status" = 'Pending') = ("payments"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "receipt_devices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"app" text NOT NULL,
+	"secret" text NOT NULL,
+	"accounts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"rotated_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	"last_seen_at" timestamp with time zone,
+	"last_message_at" timestamp with time zone,
+	"silent_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "receipt_mailboxes" (
+	"name" text PRIMARY KEY NOT NULL,
+	"uid_validity" text,
+	"last_uid" bigint DEFAULT 0 NOT NULL,
+	"held_by" text,
+	"held_until" timestamp with time zone,
+	"last_seen_at" timestamp with time zone,
+	"last_message_at" timestamp with time zone,
+	"silent_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "receipt_nonces" (
+	"device_id" uuid NOT NULL,
+	"nonce" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "receipt_nonces_device_id_nonce_pk" PRIMARY KEY("device_id","nonce")
+);
+--> statement-breakpoint
+CREATE TABLE "receipt_patterns" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"provider" text NOT NULL,
+	"method" text NOT NULL,
+	"senders" text[] NOT NULL,
+	"regex" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"retired_at" timestamp with time zone,
+	CONSTRAINT "receipt_patterns_method" CHECK ("receipt_patterns"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'))
+);
+--> statement-breakpoint
+CREATE TABLE "receipts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"source" text NOT NULL,
+	"device_id" uuid,
+	"sender" text NOT NULL,
+	"text" text,
+	"message_hash" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"pattern" text,
+	"method" text,
+	"transaction_id" text,
+	"transaction_key" text,
+	"amount_minor" bigint,
+	"payee_account" text,
+	"payer_name" text,
+	"payer_account" text,
+	"paid_on" date,
+	"paid_at" timestamp with time zone,
+	"balance_minor" bigint,
+	"doubt" text,
+	"state" text DEFAULT 'unmatched' NOT NULL,
+	"payment_id" uuid,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"state_by" text,
+	"state_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "receipts_source" CHECK ("receipts"."source" in ('phone', 'mail', 'statement')),
+	CONSTRAINT "receipts_state" CHECK ("receipts"."state" in ('unmatched', 'proposed', 'consumed', 'ignored')),
+	CONSTRAINT "receipts_doubt" CHECK ("receipts"."doubt" in ('unsigned', 'joined', 'conflict', 'sameScreenshot', 'rejectedBefore', 'banned')),
+	CONSTRAINT "receipts_method" CHECK ("receipts"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
+	CONSTRAINT "receipts_amount" CHECK ("receipts"."amount_minor" > 0),
+	CONSTRAINT "receipts_device" CHECK (("receipts"."source" = 'phone') = ("receipts"."device_id" is not null)),
+	CONSTRAINT "receipts_fields" CHECK (("receipts"."transaction_key" is null) = ("receipts"."method" is null) and ("receipts"."amount_minor" is null) = ("receipts"."method" is null)),
+	CONSTRAINT "receipts_payment" CHECK (("receipts"."state" in ('proposed', 'consumed')) = ("receipts"."payment_id" is not null)),
+	CONSTRAINT "receipts_proof" CHECK ("receipts"."state" <> 'consumed' or "receipts"."method" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refund_requests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"client_name" text NOT NULL,
+	"client_email" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"status" text DEFAULT 'Pending' NOT NULL,
+	"admin_remarks" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_by" uuid,
+	"request_id" text,
+	"decided_at" timestamp with time zone,
+	"decided_by" uuid,
+	CONSTRAINT "refund_requests_status" CHECK ("refund_requests"."status" in ('Pending', 'Approved', 'Rejected')),
+	CONSTRAINT "refund_requests_amount" CHECK ("refund_requests"."amount_minor" > 0),
+	CONSTRAINT "refund_requests_decided" CHECK (("refund_requests"."status" = 'Pending') = ("refund_requests"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "schema_migrations" (
+	"migration" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"required_migration" integer NOT NULL,
+	"applied_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"secret_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"device" text DEFAULT '' NOT NULL,
+	"banned_at" timestamp with time zone,
+	"confirmed_at" timestamp with time zone,
+	"confirmed_by" text,
+	CONSTRAINT "sessions_confirmed_by" CHECK ("sessions"."confirmed_by" in ('passkey', 'totp', 'recovery', 'password'))
+);
+--> statement-breakpoint
+CREATE TABLE "statement_mappings" (
+	"bank" text PRIMARY KEY NOT NULL,
+	"mapping" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "totp_factors" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "uploads" (
+	"name" text PRIMARY KEY NOT NULL,
+	"content_type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"pixels_sha256" text NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"user_id" uuid,
+	"browser_hash" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"claimed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "used_challenges" (
+	"challenge_hash" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"phone_number" text DEFAULT '' NOT NULL,
+	"password_hash" text NOT NULL,
+	"role" text DEFAULT 'user' NOT NULL,
+	"is_banned" boolean DEFAULT false NOT NULL,
+	"email_verified_at" timestamp with time zone,
+	"language" text DEFAULT 'en' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_email_taken" UNIQUE("email"),
+	CONSTRAINT "users_role" CHECK ("users"."role" in ('user', 'admin')),
+	CONSTRAINT "users_language" CHECK ("users"."language" in ('en', 'ur')),
+	CONSTRAINT "users_email_normal" CHECK ("users"."email" = btrim("users"."email") and "users"."email" collate "C" !~ '[A-Z]')
+);
+--> statement-breakpoint
+CREATE TABLE "waiting_files" (
+	"name" text PRIMARY KEY NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_image_uploads_name_fk" FOREIGN KEY ("image") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_browsers" ADD CONSTRAINT "known_browsers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_screenshot_uploads_name_fk" FOREIGN KEY ("screenshot") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receipt_nonces" ADD CONSTRAINT "receipt_nonces_device_id_receipt_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."receipt_devices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_device_id_receipt_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."receipt_devices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "totp_factors" ADD CONSTRAINT "totp_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "attempts_by_end" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "audit_events_of_subject" ON "audit_events" USING btree ("subject_id","id");--> statement-breakpoint
+CREATE INDEX "audit_events_by_time" ON "audit_events" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "blog_posts_by_time" ON "blog_posts" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "blog_posts_of_author" ON "blog_posts" USING btree ("author_id") WHERE "blog_posts"."author_id" is not null;--> statement-breakpoint
+CREATE INDEX "blog_posts_of_image" ON "blog_posts" USING btree ("image");--> statement-breakpoint
+CREATE INDEX "field_errors_by_time" ON "field_errors" USING btree ("last_at");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") WHERE "mail_outbox"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "mail_outbox_failed" ON "mail_outbox" USING btree ("failed_at") WHERE "mail_outbox"."failed_at" is not null;--> statement-breakpoint
+CREATE INDEX "mail_outbox_sent" ON "mail_outbox" USING btree ("sent_at") WHERE "mail_outbox"."sent_at" is not null;--> statement-breakpoint
+CREATE INDEX "mailed_tokens_of_user" ON "mailed_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "order_events_of_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "order_events_by" ON "order_events" USING btree ("user_id") WHERE "order_events"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "order_events_of_admins" ON "order_events" USING btree ("at","id") WHERE "order_events"."who" = 'admin';--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_id_start" ON "orders" USING btree (left("id"::text, 8));--> statement-breakpoint
+CREATE INDEX "orders_counted" ON "orders" USING btree ("status","service","created_at","price_minor");--> statement-breakpoint
+CREATE INDEX "orders_by_age" ON "orders" USING btree ("created_at","id","status","service","price_minor");--> statement-breakpoint
+CREATE INDEX "orders_by_price" ON "orders" USING btree ("price_minor","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_name" ON "orders" USING btree (lower(coalesce("name", '')) collate "C","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_email" ON "orders" USING btree (lower("email") collate "C","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_platform_descending" ON "orders" USING btree ("platform" collate "C","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_service" ON "orders" USING btree ("service" collate "C","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_amount" ON "orders" USING btree ("quantity","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_status_descending" ON "orders" USING btree ("status" collate "C","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_name_ascending" ON "orders" USING btree (lower(coalesce("name", '')) collate "C","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_by_email_descending" ON "orders" USING btree (lower("email") collate "C" desc nulls last,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_by_platform_ascending" ON "orders" USING btree ("platform" collate "C","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_by_status_ascending" ON "orders" USING btree ("status" collate "C","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "orders_of_email" ON "orders" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_transaction_once" ON "payments" USING btree ("method","transaction_key") WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_per_order" ON "payments" USING btree ("order_id") WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint
+CREATE INDEX "payments_of_order" ON "payments" USING btree ("order_id","status");--> statement-breakpoint
+CREATE INDEX "payments_same_transaction" ON "payments" USING btree ("transaction_key");--> statement-breakpoint
+CREATE INDEX "payments_by_age" ON "payments" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_waiting" ON "payments" USING btree ("created_at","id" DESC NULLS FIRST) WHERE "payments"."status" = 'Pending';--> statement-breakpoint
+CREATE INDEX "payments_queue" ON "payments" USING btree ((case "status" when 'Pending' then 0 when 'Approved' then 1 else 2 end),"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payments_by_amount" ON "payments" USING btree ("amount_minor","created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_by_email" ON "payments" USING btree (lower("client_email") collate "C","created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_by_method_descending" ON "payments" USING btree ("method" collate "C","created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_by_method_ascending" ON "payments" USING btree ("method" collate "C","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payments_collected" ON "payments" USING btree ("status","amount_minor");--> statement-breakpoint
+CREATE INDEX "payments_same_screenshot" ON "payments" USING btree ("screenshot");--> statement-breakpoint
+CREATE INDEX "payments_rejected_payers" ON "payments" USING btree (lower("client_name")) WHERE "payments"."status" = 'Rejected';--> statement-breakpoint
+CREATE INDEX "payments_sent_by" ON "payments" USING btree ("sent_by") WHERE "payments"."sent_by" is not null;--> statement-breakpoint
+CREATE INDEX "payments_decided_by" ON "payments" USING btree ("decided_by") WHERE "payments"."decided_by" is not null;--> statement-breakpoint
+CREATE INDEX "receipt_nonces_by_age" ON "receipt_nonces" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "receipts_message_once" ON "receipts" USING btree ("message_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "receipts_transaction_once" ON "receipts" USING btree ("method","transaction_key") WHERE "receipts"."state" <> 'ignored';--> statement-breakpoint
+CREATE UNIQUE INDEX "receipts_one_per_payment" ON "receipts" USING btree ("payment_id") WHERE "receipts"."payment_id" is not null;--> statement-breakpoint
+CREATE INDEX "receipts_same_transaction" ON "receipts" USING btree ("transaction_key");--> statement-breakpoint
+CREATE INDEX "receipts_by_age" ON "receipts" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "receipts_queue" ON "receipts" USING btree ((case "state" when 'proposed' then 0 when 'unmatched' then 1 when 'consumed' then 2 else 3 end),"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "receipts_free" ON "receipts" USING btree ("method","amount_minor") WHERE "receipts"."state" = 'unmatched';--> statement-breakpoint
+CREATE INDEX "receipts_of_device" ON "receipts" USING btree ("device_id","received_at");--> statement-breakpoint
+CREATE INDEX "receipts_with_text" ON "receipts" USING btree ("created_at") WHERE "receipts"."text" is not null;--> statement-breakpoint
+CREATE INDEX "recovery_codes_of_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refund_requests_one_open" ON "refund_requests" USING btree ("order_id") WHERE "refund_requests"."status" = 'Pending';--> statement-breakpoint
+CREATE INDEX "refund_requests_of_order" ON "refund_requests" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refund_requests_by_age" ON "refund_requests" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "refund_requests_sent_by" ON "refund_requests" USING btree ("sent_by") WHERE "refund_requests"."sent_by" is not null;--> statement-breakpoint
+CREATE INDEX "refund_requests_decided_by" ON "refund_requests" USING btree ("decided_by") WHERE "refund_requests"."decided_by" is not null;--> statement-breakpoint
+CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "uploads_unclaimed" ON "uploads" USING btree ("created_at") WHERE "uploads"."claimed_at" is null;--> statement-breakpoint
+CREATE INDEX "uploads_same_picture" ON "uploads" USING btree ("pixels_sha256");--> statement-breakpoint
+CREATE INDEX "uploads_of_user" ON "uploads" USING btree ("user_id") WHERE "uploads"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "used_challenges_by_end" ON "used_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "users_by_age" ON "users" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "users_by_name" ON "users" USING btree (lower("name") collate "C","created_at","id");--> statement-breakpoint
+CREATE INDEX "users_by_name_ascending" ON "users" USING btree (lower("name") collate "C","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "users_by_email" ON "users" USING btree (lower("email") collate "C","created_at","id");--> statement-breakpoint
+CREATE INDEX "waiting_files_by_age" ON "waiting_files" USING btree ("created_at");

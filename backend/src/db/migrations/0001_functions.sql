@@ -1,0 +1,116 @@
+-- What drizzle cannot express: tables without a write-ahead log, functions, triggers and the indexes of searches.
+
+-- Counters of rate limits and the live processes: writing them costs no write-ahead log, and a crash of the database empties them.
+ALTER TABLE "attempts" SET UNLOGGED;
+--> statement-breakpoint
+ALTER TABLE "instances" SET UNLOGGED;
+--> statement-breakpoint
+-- A restore creates the tables again and finds the functions there, hence OR REPLACE.
+-- History is only ever added to.
+CREATE OR REPLACE FUNCTION "keep_event"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- The account of who did it may go; what was done stays.
+  IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'order_events' THEN
+    IF NEW."user_id" IS NULL AND to_jsonb(NEW) - 'user_id' = to_jsonb(OLD) - 'user_id' THEN RETURN NEW; END IF;
+  END IF;
+  RAISE EXCEPTION 'Rows of % are only ever added', TG_TABLE_NAME;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "audit_events_kept" BEFORE UPDATE OR DELETE ON "audit_events" FOR EACH ROW EXECUTE FUNCTION "keep_event"();
+--> statement-breakpoint
+CREATE TRIGGER "order_events_kept" BEFORE UPDATE OR DELETE ON "order_events" FOR EACH ROW EXECUTE FUNCTION "keep_event"();
+--> statement-breakpoint
+CREATE TRIGGER "audit_events_not_emptied" BEFORE TRUNCATE ON "audit_events" FOR EACH STATEMENT EXECUTE FUNCTION "keep_event"();
+--> statement-breakpoint
+CREATE TRIGGER "order_events_not_emptied" BEFORE TRUNCATE ON "order_events" FOR EACH STATEMENT EXECUTE FUNCTION "keep_event"();
+--> statement-breakpoint
+-- The message of a bank stays as it arrived; what was read from it can change until a payment refers to it.
+CREATE OR REPLACE FUNCTION "keep_receipt"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'UPDATE' THEN
+    RAISE EXCEPTION 'Receipts cannot be deleted';
+  END IF;
+  IF (NEW.id, NEW.source, NEW.device_id, NEW.sender, NEW.message_hash, NEW.received_at, NEW.created_at)
+    IS DISTINCT FROM (OLD.id, OLD.source, OLD.device_id, OLD.sender, OLD.message_hash, OLD.received_at, OLD.created_at)
+    OR (NEW.text IS NOT NULL AND NEW.text IS DISTINCT FROM OLD.text) THEN
+    RAISE EXCEPTION 'The message of a receipt cannot be changed';
+  END IF;
+  IF OLD.state <> 'unmatched' AND
+    (NEW.pattern, NEW.method, NEW.transaction_id, NEW.transaction_key, NEW.amount_minor, NEW.payee_account, NEW.payer_name,
+      NEW.payer_account, NEW.paid_on, NEW.paid_at, NEW.balance_minor)
+    IS DISTINCT FROM (OLD.pattern, OLD.method, OLD.transaction_id, OLD.transaction_key, OLD.amount_minor, OLD.payee_account,
+      OLD.payer_name, OLD.payer_account, OLD.paid_on, OLD.paid_at, OLD.balance_minor) THEN
+    RAISE EXCEPTION 'The fields of a receipt with a payment cannot be changed';
+  END IF;
+  IF OLD.state IN ('consumed', 'ignored') AND (NEW.state, NEW.payment_id, NEW.state_reason, NEW.state_by, NEW.state_at, NEW.doubt)
+    IS DISTINCT FROM (OLD.state, OLD.payment_id, OLD.state_reason, OLD.state_by, OLD.state_at, OLD.doubt) THEN
+    RAISE EXCEPTION 'A consumed or ignored receipt cannot be changed';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "receipts_kept" BEFORE UPDATE OR DELETE ON "receipts" FOR EACH ROW EXECUTE FUNCTION "keep_receipt"();
+--> statement-breakpoint
+CREATE TRIGGER "receipts_not_emptied" BEFORE TRUNCATE ON "receipts" FOR EACH STATEMENT EXECUTE FUNCTION "keep_receipt"();
+--> statement-breakpoint
+-- Each change of orders and payments adds rows to the counts (schema/counts.ts).
+CREATE OR REPLACE FUNCTION "count_orders"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "order_counts" ("day", "status", "service", "orders", "price_minor")
+    SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date, "status", "service", count(*), sum("price_minor") FROM after GROUP BY 1, 2, 3;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO "order_counts" ("day", "status", "service", "orders", "price_minor")
+    SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date, "status", "service", -count(*), -sum("price_minor") FROM before GROUP BY 1, 2, 3;
+  ELSE
+    INSERT INTO "order_counts" ("day", "status", "service", "orders", "price_minor")
+    SELECT "day", "status", "service", sum("n"), sum("minor") FROM (
+      SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date AS "day", "status", "service", 1 AS "n", "price_minor" AS "minor" FROM after
+      UNION ALL SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date AS "day", "status", "service", -1 AS "n", -"price_minor" AS "minor" FROM before
+    ) AS "changed" GROUP BY 1, 2, 3 HAVING sum("n") <> 0 OR sum("minor") <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "order_counts_after_insert" AFTER INSERT ON "orders" REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION "count_orders"();
+--> statement-breakpoint
+CREATE TRIGGER "order_counts_after_update" AFTER UPDATE ON "orders" REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION "count_orders"();
+--> statement-breakpoint
+CREATE TRIGGER "order_counts_after_delete" AFTER DELETE ON "orders" REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION "count_orders"();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION "count_payments"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "payment_counts" ("day", "status", "method", "payments", "amount_minor")
+    SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date, "status", "method", count(*), sum("amount_minor") FROM after GROUP BY 1, 2, 3;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO "payment_counts" ("day", "status", "method", "payments", "amount_minor")
+    SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date, "status", "method", -count(*), -sum("amount_minor") FROM before GROUP BY 1, 2, 3;
+  ELSE
+    INSERT INTO "payment_counts" ("day", "status", "method", "payments", "amount_minor")
+    SELECT "day", "status", "method", sum("n"), sum("minor") FROM (
+      SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date AS "day", "status", "method", 1 AS "n", "amount_minor" AS "minor" FROM after
+      UNION ALL SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date AS "day", "status", "method", -1 AS "n", -"amount_minor" AS "minor" FROM before
+    ) AS "changed" GROUP BY 1, 2, 3 HAVING sum("n") <> 0 OR sum("minor") <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "payment_counts_after_insert" AFTER INSERT ON "payments" REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION "count_payments"();
+--> statement-breakpoint
+CREATE TRIGGER "payment_counts_after_update" AFTER UPDATE ON "payments" REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION "count_payments"();
+--> statement-breakpoint
+CREATE TRIGGER "payment_counts_after_delete" AFTER DELETE ON "payments" REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION "count_payments"();
+--> statement-breakpoint
+-- The texts that the admin searches, as modules/lists/sources.ts joins them. Where the server does
+-- not offer the extension, the same searches read the whole table.
+DO $$
+BEGIN
+  CREATE EXTENSION IF NOT EXISTS pg_trgm;
+  CREATE INDEX "orders_searched" ON "orders" USING gin (lower("id"::text || chr(10) || coalesce("email", '') || chr(10) || coalesce("name", '') || chr(10) || "service") gin_trgm_ops);
+  CREATE INDEX "users_searched" ON "users" USING gin (lower("id"::text || chr(10) || "email" || chr(10) || "name" || chr(10) || "phone_number") gin_trgm_ops);
+  CREATE INDEX "payments_searched" ON "payments" USING gin (lower("id"::text || chr(10) || "order_id"::text || chr(10) || "client_email" || chr(10) || "transaction_id" || chr(10) || "transaction_key") gin_trgm_ops);
+  CREATE INDEX "refund_requests_searched" ON "refund_requests" USING gin (lower("id"::text || chr(10) || "order_id"::text || chr(10) || "client_email" || chr(10) || "reason") gin_trgm_ops);
+EXCEPTION WHEN undefined_file OR insufficient_privilege OR feature_not_supported OR undefined_object THEN
+  RAISE NOTICE 'Searching without trigrams: %', SQLERRM;
+END $$;

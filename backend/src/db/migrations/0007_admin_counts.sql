@@ -1,1 +1,0 @@
-CREATE INDEX "orders_counted" ON "orders" USING btree ("status","service","created_at","price_minor");

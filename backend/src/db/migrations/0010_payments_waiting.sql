@@ -1,1 +1,0 @@
-CREATE INDEX "payments_waiting" ON "payments" USING btree ("created_at","id" DESC NULLS FIRST) WHERE "payments"."status" = 'Pending';

@@ -1,2 +1,0 @@
--- expand: a receipt of a payer whose payment was rejected is looked at by a person.
-CREATE INDEX CONCURRENTLY "payments_rejected_payers" ON "payments" USING btree (lower("client_name")) WHERE "payments"."status" = 'Rejected';
