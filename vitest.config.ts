@@ -16,7 +16,6 @@ const COMMANDS = ['releases/*/src/**/*.test.ts', '{cli,releases/tooling}/test/**
  */
 const SHARED_PROCESS = { isolate: false, setupFiles: ['shared/testing/src/setup-shared-process.ts'] };
 
-const SETUP_TEXTS = 'shared/testing/src/setup-texts.ts';
 const SETUP_INTERFACE = 'shared/testing/src/setup-interface.ts';
 /**
  * Their files share a process too, and the document is emptied between them. Pages of `mf-admin` and `mf-checkout` took longer in a
@@ -48,8 +47,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          isolate: false,
-          setupFiles: [...SHARED_PROCESS.setupFiles, SETUP_TEXTS],
+          ...SHARED_PROCESS,
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
           include: ['{shell,mf-*,console}/src/**/*.test.ts', 'shared/*/src/**/*.test.ts'],

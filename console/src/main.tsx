@@ -1,7 +1,6 @@
 import '@urooj/ui/tokens.css';
 import '@urooj/ui/base.css';
 import './console.css';
-import { textsLoaded } from '@urooj/texts/in-language';
 import { AntdTheme } from '@urooj/ui/antd';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +9,6 @@ import { App } from './app.tsx';
 
 const root = document.getElementById('root');
 if (root) {
-  await textsLoaded();
   createRoot(root).render(
     <StrictMode>
       <AntdTheme>

@@ -2,7 +2,7 @@ import { Container, Grid, Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { Columns } from './components/columns.tsx';
-import { skeletonTexts } from './texts/skeletons.ts';
+import { skeletonTexts } from './texts/en/skeletons.ts';
 
 /** The greeting, and the quick actions below it. */
 export function DashboardSkeleton() {

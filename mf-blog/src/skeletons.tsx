@@ -2,7 +2,7 @@ import { Container, Grid } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
 import styles from './pages/post/post.module.css';
-import { skeletonTexts } from './texts/skeletons.ts';
+import { skeletonTexts } from './texts/en/skeletons.ts';
 
 /** Three cards stand for the list of posts while it loads. */
 export function ListSkeleton() {

@@ -2,10 +2,10 @@ import type { Package } from '@urooj/domain/entities';
 import { formatRupees } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/host/paths';
 import type { SiteConfig } from '@urooj/host/site-config';
-import { amountName, serviceName } from '@urooj/texts/names';
+import { amountName, serviceName } from '@urooj/texts/en/names';
 import { paths } from './paths.ts';
 import type { ShownService } from './service-pages.ts';
-import { jsonLdTexts } from './texts/json-ld.ts';
+import { jsonLdTexts } from './texts/en/json-ld.ts';
 
 /** Objects of schema.org. Their URLs are relative to the page's own. */
 const CONTEXT = 'https://schema.org';

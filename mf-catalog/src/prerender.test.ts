@@ -9,7 +9,7 @@ import { page as service } from './pages/service/service.page.tsx';
 import { page as terms } from './pages/terms/terms.page.tsx';
 import { bundle } from './prerender.tsx';
 import { SERVICE_PAGES } from './service-pages.ts';
-import { ALL_QUESTIONS } from './texts/faq.ts';
+import { ALL_QUESTIONS } from './texts/en/faq.ts';
 
 type Meta = { title: string; description: string; jsonLd: object[] };
 

@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { inThisLanguage, withAbsoluteUrls } from './json-ld.ts';
 import { PAGE_DATA_ID } from './remotes/page-data.ts';
-import { documentTexts } from './texts/document.ts';
+import { documentTexts } from './texts/en/document.ts';
 
 const html = (text: string) => ({ __html: text });
 

@@ -6,7 +6,6 @@ import type { HostApi } from '@urooj/host/host';
 import type { Navigation } from '@urooj/host/navigation';
 import type { PageMeta, PageRoute, RouteHandle } from '@urooj/host/remote';
 import * as router from '@urooj/host/router';
-import { textsLoaded } from '@urooj/texts/in-language';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -94,7 +93,6 @@ const provided: ShellBundle['provided'] = {
 };
 
 export const shell: ShellBundle = {
-  ready: textsLoaded,
   provided,
   boot: BOOT_SCRIPT,
   renderPage,

@@ -1,5 +1,4 @@
 import { RouterProvider } from '@urooj/host/router';
-import { textsLoaded } from '@urooj/texts/in-language';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { OpenPage } from './open-page.ts';
@@ -11,7 +10,7 @@ type WithStart = { isStarted?: boolean };
 
 /** Hydrates a composed page, or renders the page where only its frame was composed. */
 export async function start({ data, host, reports, loader }: OpenPage): Promise<void> {
-  const [router] = await Promise.all([createSiteRouter(data, host, loader), textsLoaded()]);
+  const router = await createSiteRouter(data, host, loader);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const app = (

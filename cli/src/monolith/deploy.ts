@@ -53,8 +53,6 @@ export async function deployMonolith(store: SiteStore, settings: ComposedWith, d
   const build = await buildMonolith(dir);
   const manifest = await publish(store, build);
   const { shell, bundles } = createRequire(import.meta.url)(join(build, 'node/index.cjs')) as Bundles;
-  // One build has all texts: those of the shell are there with those of the remotes.
-  await shell.ready?.();
   const map = mapOf(
     manifest,
     bundles.map(({ remote }) => remote.name),

@@ -1,8 +1,8 @@
 import type { Order } from '@urooj/domain/entities';
 import { useHost } from '@urooj/host/router';
 import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
-import { buyingTexts } from '@urooj/texts/buying';
-import { cancelledMailSubject, maybeSent, paymentSent } from '@urooj/texts/cancelled-payment';
+import { buyingTexts } from '@urooj/texts/en/buying';
+import { cancelledMailSubject, maybeSent, paymentSent } from '@urooj/texts/en/cancelled-payment';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 

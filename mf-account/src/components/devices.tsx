@@ -7,7 +7,7 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { useCallback, useEffect, useState } from 'react';
-import { devicesTexts } from '../texts/access.ts';
+import { devicesTexts } from '../texts/en/access.ts';
 import styles from './devices.module.css';
 
 /** The devices on which the account is logged in. */

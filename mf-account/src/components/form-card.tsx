@@ -2,7 +2,7 @@ import { Card } from '@urooj/ui/card';
 import { Container } from '@urooj/ui/layout';
 import { Skeleton } from '@urooj/ui/skeleton';
 import type { ReactNode } from 'react';
-import { skeletonTexts } from '../texts/skeletons.ts';
+import { skeletonTexts } from '../texts/en/skeletons.ts';
 import styles from './form-card.module.css';
 
 /** A narrow page with one form. */

@@ -2,7 +2,7 @@ import { useSession } from '@urooj/host/router';
 import { lazyPart } from '@urooj/ui/lazy-part';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { Suspense } from 'react';
-import { accessTexts } from '../texts/shared.ts';
+import { accessTexts } from '../texts/en/shared.ts';
 
 /** A chunk of its own: two pages have it below what they are about. */
 const Access = lazyPart(() => import(/* webpackChunkName: "access" */ './access.tsx'), 'Access');

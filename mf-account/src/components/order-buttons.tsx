@@ -6,12 +6,12 @@ import { canReorder, reorderState } from '@urooj/domain/reorder';
 import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/host/paths';
 import { Link, useHost, useNavigate, useRevalidator, useSession } from '@urooj/host/router';
-import { buyingTexts } from '@urooj/texts/buying';
+import { buyingTexts } from '@urooj/texts/en/buying';
 import { Button, type ButtonLook, buttonClass } from '@urooj/ui/button';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
-import { orderTexts } from '../texts/order.ts';
-import { cancelOrderTexts } from '../texts/shared.ts';
+import { orderTexts } from '../texts/en/order.ts';
+import { cancelOrderTexts } from '../texts/en/shared.ts';
 
 type ReorderLinkProps = { order: Order; look?: ButtonLook; children: ReactNode };
 

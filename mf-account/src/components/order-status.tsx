@@ -1,8 +1,8 @@
 import { buyerStatus } from '@urooj/domain/buyer-status';
 import type { TrackingOrder } from '@urooj/domain/entities';
-import { buyerStatusTexts } from '@urooj/texts/buyer-status';
+import { buyerStatusTexts } from '@urooj/texts/en/buyer-status';
 import { ProgressBar } from '@urooj/ui/progress-bar';
-import { orderTexts } from '../texts/order.ts';
+import { orderTexts } from '../texts/en/order.ts';
 
 /** The status in the buyer's words. Every page shows it below the badge. */
 export function statusText(order: TrackingOrder): string {

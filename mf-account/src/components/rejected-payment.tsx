@@ -1,10 +1,10 @@
 import type { Order } from '@urooj/domain/entities';
 import { needsScreenshot } from '@urooj/domain/receipt-settings';
 import { useHost } from '@urooj/host/router';
-import { rejectedPaymentTexts } from '@urooj/texts/rejected-payment';
+import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { correctPayment } from '../texts/order.ts';
+import { correctPayment } from '../texts/en/order.ts';
 import { PayLink } from './order-buttons.tsx';
 
 /**

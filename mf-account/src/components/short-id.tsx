@@ -1,6 +1,6 @@
 import { displayId } from '@urooj/domain/short-id';
 import { CopyButton } from '@urooj/ui/copy-button';
-import { orderTexts } from '../texts/order.ts';
+import { orderTexts } from '../texts/en/order.ts';
 import styles from './short-id.module.css';
 
 /** The id of an order as lists and mails show it. Paper has the whole one, because nobody can copy from there. */

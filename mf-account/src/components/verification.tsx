@@ -4,7 +4,7 @@ import { Button } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
-import { verificationTexts } from '../texts/shared.ts';
+import { verificationTexts } from '../texts/en/shared.ts';
 
 /** Shown above an account's orders until its e-mail is verified. Renders nothing where the backend verifies no e-mails. */
 export function VerifyNotice() {

@@ -3,7 +3,7 @@ import type { HistorySubject } from '@urooj/contract/vocabulary';
 import type { CsvColumn } from '@urooj/domain/csv';
 import { type ListPage, type ListRules, PAGE_SIZE, pagesOf } from '@urooj/domain/list-query';
 import { useRevalidator } from '@urooj/host/router';
-import { controlTexts } from '@urooj/texts/controls';
+import { controlTexts } from '@urooj/texts/en/controls';
 import { type ListColumn, Pagination, type RowSelection, type TableProps } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';

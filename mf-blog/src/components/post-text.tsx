@@ -2,7 +2,7 @@ import { bodyText, type PostBody } from '@urooj/domain/blog-body';
 import { formatDate } from '@urooj/domain/dates';
 import { readingMinutes } from '@urooj/domain/reading-time';
 import type { ReactNode } from 'react';
-import { postTextTexts } from '../texts/post.ts';
+import { postTextTexts } from '../texts/en/post.ts';
 import { PostBlocks } from './post-blocks.tsx';
 import styles from './post-text.module.css';
 import { writing } from './writing.ts';

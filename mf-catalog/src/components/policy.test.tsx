@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { SiteConfig } from '@urooj/host/site-config';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
-import { REFUND_POLICY } from '@urooj/texts/refund-policy';
+import { REFUND_POLICY } from '@urooj/texts/en/refund-policy';
 import { describe, expect, it } from 'vitest';
 import remote from '../routes.tsx';
-import { PRIVACY_UPDATED } from '../texts/privacy.ts';
+import { PRIVACY_UPDATED } from '../texts/en/privacy.ts';
 
 async function show(path: string, settings: Partial<SiteConfig> = {}) {
   const host = createFakeHost({

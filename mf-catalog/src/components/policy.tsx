@@ -2,7 +2,7 @@ import { Link } from '@urooj/host/router';
 import { Container } from '@urooj/ui/layout';
 import { SectionHead } from '@urooj/ui/section';
 import { useId } from 'react';
-import { policyTexts } from '../texts/policy.ts';
+import { policyTexts } from '../texts/en/policy.ts';
 import { LinkList, type TextLink } from './link-list.tsx';
 import styles from './policy.module.css';
 import { useHashTarget } from './use-hash-target.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SERVICE_PAGES } from '../service-pages.ts';
-import { serviceTexts } from './services.ts';
+import { serviceTexts } from './en/services.ts';
 
 it.each(SERVICE_PAGES.map(({ name }) => name))('%s has a title and an introduction', (name) => {
   const text = serviceTexts[name];

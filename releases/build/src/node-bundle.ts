@@ -63,10 +63,5 @@ export async function runNodeBundle(
   }
   const found = module.exports?.[exported];
   if (!found) throw new ComposeFailed(release, `its node bundle exports no ${exported}`);
-  try {
-    await (found as { ready?: () => Promise<void> }).ready?.();
-  } catch (error) {
-    throw new ComposeFailed(release, `its texts cannot be loaded: ${thrownMessage(error)}`, { cause: error });
-  }
   return found;
 }

@@ -83,7 +83,7 @@ export function web(
         // Small shared modules are not split off: the extra request costs a visitor more than the bytes.
         if (splitChunks)
           splitChunks.cacheGroups = { defaultVendors: false, ...(app.role === 'host' ? { libraries: LIBRARIES } : {}) };
-        config.plugins?.push(...plugins);
+        config.plugins?.push(...plugins, new TextsWithChunks());
         if (app.isDev) return;
         // A remote has no page of its own: its only entry is the container that the plugin adds.
         if (app.role === 'remote') config.entry = {};
@@ -92,7 +92,6 @@ export function web(
         config.plugins?.push(
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [HASH], enabled: true }),
           manifestPlugin(app),
-          new TextsWithChunks(),
         );
       },
     },

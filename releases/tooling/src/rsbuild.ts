@@ -10,6 +10,7 @@ import { devSite } from './dev-site.ts';
 import { environments } from './environments.ts';
 import { pluginFinished } from './finished-build.ts';
 import { lockfileOf, repositoryOf, resolvedIn } from './repository.ts';
+import { textsInLanguage } from './texts-in-language.ts';
 
 /** Style sheets name breakpoints instead of repeating their widths. */
 const namedBreakpoints = (dir: string) =>
@@ -22,12 +23,13 @@ const namedBreakpoints = (dir: string) =>
 
 /** The configuration that all builds have in common. */
 export function common(app: AppBuild, parts = environments(app)): RsbuildConfig {
+  const languages = appLanguages(app.dir);
   return {
     // Stated, because a NODE_ENV of the caller would choose another one.
     mode: app.isDev ? 'development' : 'production',
     plugins: [pluginReact({ fastRefresh: app.isDev, splitChunks: false })],
     // Read by `textLanguage`.
-    source: { define: { appLanguages: JSON.stringify(appLanguages(app.dir)) } },
+    source: { define: { appLanguages: JSON.stringify(languages) } },
     output: {
       // A development server writes nothing and keeps the last build for the next start.
       cleanDistPath: !app.isDev,
@@ -55,7 +57,7 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
       // No two apps may share a name, also not for a file that both have from the site kit.
       cssLoader: { modules: { localIdentHashSalt: app.name } },
       lightningcssLoader: { drafts: { customMedia: true } },
-      rspack: { module: { rules: [namedBreakpoints(app.dir)] } },
+      rspack: { module: { rules: [namedBreakpoints(app.dir), ...textsInLanguage(languages)] } },
     },
     environments: parts,
   };

@@ -23,10 +23,28 @@ export function textGroupsOf({ namedChunkGroups }: Pick<Rspack.Compilation, 'nam
   return texts;
 }
 
-/**
- * Requests the texts of a chunk together with the chunk. `inLanguage` requests them only when the chunk runs, which is a round
- * trip later.
- */
+/** Ids of the texts that a chunk needs, by language in the order of `LANGUAGES`. */
+type TextIds = Record<string | number, (string | number)[][]>;
+
+function textIdsOf(compilation: Rspack.Compilation): TextIds {
+  const idsOf = (groups: readonly Rspack.ChunkGroup[]) => [
+    ...new Set(groups.flatMap(({ chunks }) => chunks.map(({ id }) => id as string | number))),
+  ];
+  const entries = [...textGroupsOf(compilation)].flatMap(([group, texts]) => {
+    const { en } = texts;
+    // Texts that exist only in another language, such as those of errors, are requested when they are needed.
+    if (!en) return [];
+    if (group.isInitial())
+      throw new Error(
+        `The first chunk of a build, "${group.name}", runs before texts can be loaded: import them later.`,
+      );
+    const chunk = group.chunks.find(({ name }) => name === group.name) ?? group.chunks[0];
+    return [[chunk?.id, LANGUAGES.map((language) => idsOf(texts[language] ?? en))] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Loads the texts of a chunk with the chunk, in the language of the page: they are there when its code runs. */
 export class TextsWithChunks {
   apply({ hooks, rspack }: Rspack.Compiler): void {
     hooks.thisCompilation.tap('TextsWithChunks', (compilation) => {
@@ -37,19 +55,11 @@ export class TextsWithChunks {
 
         override generate(): string {
           const { ensureChunk, ensureChunkHandlers } = rspack.RuntimeGlobals;
-          const idsOf = (groups: readonly Rspack.ChunkGroup[]) => [
-            ...new Set(groups.flatMap(({ chunks }) => chunks.map(({ id }) => id))),
-          ];
-          // Texts that exist only in another language, such as those of errors, are requested when they are needed.
-          const entries = [...textGroupsOf(compilation)].flatMap(([group, texts]) => {
-            const { en } = texts;
-            const id = group.chunks.find(({ name }) => name === group.name)?.id;
-            return en && id ? [[id, LANGUAGES.map((language) => idsOf(texts[language] ?? en))] as const] : [];
-          });
-          return `var texts = ${JSON.stringify(Object.fromEntries(entries))};
-${ensureChunkHandlers}.texts = (chunk) => {
+          return `var texts = ${JSON.stringify(textIdsOf(compilation))};
+${ensureChunkHandlers}.texts = (chunk, promises) => {
   var own = texts[chunk] || [];
-  (own[${JSON.stringify(LANGUAGES)}.indexOf(globalThis.siteLanguage)] || []).forEach((id) => ${ensureChunk}(id).catch(() => {}));
+  (own[${JSON.stringify(LANGUAGES)}.indexOf(siteLanguage)] || []).forEach((id) =>
+    promises.push(${ensureChunk}(id).catch(() => ${ensureChunk}(id))));
 };`;
         }
       }

@@ -34,8 +34,6 @@ export type DocumentInput = {
 
 /** The shell's `prerender.tsx`. */
 export type ShellBundle = {
-  /** Resolves when its texts are there. Older shells have no such function. */
-  ready?: () => Promise<void>;
   /** Modules that the remotes' node bundles require by name. */
   provided: Readonly<Record<string, unknown>>;
   /** The one inline script of a page; its hash goes into the content security policy. */

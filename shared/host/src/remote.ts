@@ -1,7 +1,6 @@
 import type { FIELD_EVENTS } from '@urooj/contract/field-vocabulary';
 import { textLanguages } from '@urooj/domain/language';
-import { areTextsLoaded, textsLoaded, withTexts } from '@urooj/texts/in-language';
-import { type ComponentType, createElement } from 'react';
+import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import type { Budget } from './declaration.ts';
 import { HOST_CONTRACT, type HostApi } from './host.ts';
@@ -49,8 +48,6 @@ export type PageRoute = RouteObject & {
 export type RemoteModule = {
   name: RemoteName;
   contract: number;
-  /** Resolves when the texts of its frame are there. Older releases have no such function, and older shells do not call it. */
-  ready?: () => Promise<void>;
   routes(host: HostApi): PageRoute[];
 };
 
@@ -118,14 +115,10 @@ export function defineRemote({ name, pages, languages = textLanguages(), ...spec
     languages,
     name,
     contract: HOST_CONTRACT,
-    ready: textsLoaded,
     pages,
     routes: (host) => pages.map((page) => ({ ...pageRoute(name, host, page), languages })),
   };
 }
-
-/** An older shell does not wait for `ready`: it shows nothing for the moment until the sentences are there. */
-const withItsTexts = (Skeleton: ComponentType) => () => (areTextsLoaded() ? createElement(Skeleton) : null);
 
 function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): PageRoute {
   return {
@@ -133,10 +126,10 @@ function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): PageRoute
     path: spec.path,
     ...(spec.workspace ? { workspace: spec.workspace } : {}),
     ...(spec.next ? { next: spec.next } : {}),
-    ...(spec.Skeleton ? { HydrateFallback: withItsTexts(spec.Skeleton) } : {}),
+    ...(spec.Skeleton ? { HydrateFallback: spec.Skeleton } : {}),
     ...(spec.loader ? { loader: spec.loader(host) } : {}),
     lazy: async () => {
-      const { page } = await withTexts(spec.load());
+      const { page } = await spec.load();
       return {
         Component: page.Component,
         handle: {

@@ -1,6 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import './setup-texts.ts';
 
 /**
  * A test that logs an unexpected error or warning fails. A test that expects one mocks the method itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.

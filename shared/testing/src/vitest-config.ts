@@ -17,7 +17,6 @@ export const remoteTests = {
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          setupFiles: [setup('setup-texts')],
         },
       },
       {

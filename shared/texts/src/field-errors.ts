@@ -1,22 +1,7 @@
 import type { ErrorParams, FieldErrorCode } from '@urooj/contract/field-errors';
 import { withParams } from '@urooj/contract/with-params';
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
-import { inLanguage, notLoaded } from './in-language.ts';
-
-type Texts = typeof import('./en/field-errors.ts');
-
-let { FIELD_ERRORS } = notLoaded<Texts>();
-export let { IMAGE_PROBLEMS, IMAGE_RULE } = notLoaded<Texts>();
-
-inLanguage(
-  {
-    en: () => import(/* webpackChunkName: "form-errors.en" */ './en/field-errors.ts'),
-    ur: () => import(/* webpackChunkName: "form-errors.ur" */ './ur/field-errors.ts'),
-  },
-  (texts) => {
-    ({ FIELD_ERRORS, IMAGE_PROBLEMS, IMAGE_RULE } = texts);
-  },
-);
+import { FIELD_ERRORS } from './en/field-errors.ts';
 
 /**
  * The sentence for what a validator of the domain found in a field; `undefined` where it found nothing.

@@ -3,7 +3,7 @@
  * Every tab needs the parts that are exported directly. The others are loaded when a tab first shows them. Charts have
  * an entry of their own.
  */
-import { loading } from '@urooj/texts/en/shared';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { ConfigProvider, type DrawerProps, type ModalProps } from 'antd';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { antdTheme } from './antd-theme.ts';
@@ -45,7 +45,7 @@ function useReturnedFocus(): void {
   );
 }
 
-const LOADING = <Skeleton label={loading} shape="row" count={3} />;
+const LOADING = <Skeleton label={sharedTexts.loading} shape="row" count={3} />;
 
 /** antd's modal, mounted while it is open; its code is loaded with the first one. */
 export function Modal(props: ModalProps) {

@@ -1,6 +1,6 @@
 import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
 import { type BadgeTone, badgeTone } from '@urooj/domain/order-status';
-import { statusName } from '@urooj/texts/order-names';
+import { statusName } from '@urooj/texts/en/order-names';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classNames } from './class-names.ts';

@@ -1,5 +1,5 @@
 import { Bar } from '@ant-design/charts';
-import { controlTexts } from '@urooj/texts/controls';
+import { controlTexts } from '@urooj/texts/en/controls';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './charts.module.css';
 import { useFontScale } from './font-scale.ts';

@@ -1,4 +1,4 @@
-import { controlTexts } from '@urooj/texts/controls';
+import { controlTexts } from '@urooj/texts/en/controls';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';

@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { IconBox } from './icon-box.tsx';

@@ -1,7 +1,7 @@
 import type { StepUpMethod } from '@urooj/contract/vocabulary';
+import { factorTexts as texts } from '@urooj/texts/en/second-factor';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import { factorTexts as texts } from '@urooj/texts/second-factor';
-import { sharedTexts } from '@urooj/texts/shared';
 import type { TypedMethod } from '@urooj/texts/typed-method';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

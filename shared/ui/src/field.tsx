@@ -1,4 +1,4 @@
-import { formControlTexts } from '@urooj/texts/form-controls';
+import { formControlTexts } from '@urooj/texts/en/form-controls';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 

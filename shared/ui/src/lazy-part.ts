@@ -1,13 +1,12 @@
-import { withTexts } from '@urooj/texts/in-language';
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A component of a chunk, which is loaded with its texts at its first use. A `Suspense` around it shows a fallback while it
+ * A component of a chunk, which is loaded at its first use. A `Suspense` around it shows a fallback while it
  * loads.
  * @param load imports the chunk
  * @param name of its export
  */
 export function lazyPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Module[Name] {
   // `lazy` loses type parameters and static members; the props are the same.
-  return lazy(async () => ({ default: (await withTexts(load()))[name] as ComponentType })) as Module[Name];
+  return lazy(async () => ({ default: (await load())[name] as ComponentType })) as Module[Name];
 }

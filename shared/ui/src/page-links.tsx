@@ -1,4 +1,4 @@
-import { controlTexts } from '@urooj/texts/controls';
+import { controlTexts } from '@urooj/texts/en/controls';
 import { buttonClass } from './button-class.ts';
 import type { LinkComponent } from './link-component.ts';
 import styles from './page-links.module.css';

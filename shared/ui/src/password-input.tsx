@@ -1,4 +1,4 @@
-import { formControlTexts } from '@urooj/texts/form-controls';
+import { formControlTexts } from '@urooj/texts/en/form-controls';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';

@@ -1,4 +1,4 @@
-import { formControlTexts } from '@urooj/texts/form-controls';
+import { formControlTexts } from '@urooj/texts/en/form-controls';
 import { useEffect, useState } from 'react';
 
 export type RetryCountdown = {

@@ -1,4 +1,4 @@
-import { sharedTexts } from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { IconButton } from './icon-button.tsx';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import { setTheme, useTheme } from './theme.ts';

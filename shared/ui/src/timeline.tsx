@@ -1,4 +1,4 @@
-import { controlTexts } from '@urooj/texts/controls';
+import { controlTexts } from '@urooj/texts/en/controls';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CloseIcon } from './icons.tsx';

@@ -1,6 +1,6 @@
 import type { Platform } from '@urooj/contract/vocabulary';
 import { linkDoubt } from '@urooj/domain/link-doubts';
-import { linkDoubtText } from '@urooj/texts/link-doubts';
+import { linkDoubtText } from '@urooj/texts/en/link-doubts';
 import { useEffect, useState } from 'react';
 
 /** A link that is typed letter by letter is doubtful until its end. */

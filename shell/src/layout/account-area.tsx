@@ -5,7 +5,7 @@ import { buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { ChevronIcon, UserIcon } from '@urooj/ui/icons';
 import { useSyncExternalStore } from 'react';
-import { texts } from '../texts/shared.ts';
+import { texts } from '../texts/en/shared.ts';
 import styles from './account-area.module.css';
 import { Disclosure } from './disclosure.tsx';
 import menu from './menu-panel.module.css';

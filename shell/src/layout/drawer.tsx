@@ -5,7 +5,7 @@ import { Drawer } from '@urooj/ui/drawer';
 import { IconButton } from '@urooj/ui/icon-button';
 import { MenuIcon } from '@urooj/ui/icons';
 import { useEffect, useState } from 'react';
-import { texts } from '../texts/shared.ts';
+import { texts } from '../texts/en/shared.ts';
 import styles from './drawer.module.css';
 import { DrawerLinks } from './drawer-links.tsx';
 import type { Visible } from './use-visible.ts';

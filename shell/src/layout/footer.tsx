@@ -6,7 +6,7 @@ import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
 import { Logo } from '@urooj/ui/logo';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { type ReactNode, useId } from 'react';
-import { texts } from '../texts/shared.ts';
+import { texts } from '../texts/en/shared.ts';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { socialLinks } from './social-links.ts';

@@ -4,7 +4,7 @@ import { Link, NavLink } from '@urooj/host/router';
 import { Logo } from '@urooj/ui/logo';
 import { ThemeSwitch } from '@urooj/ui/theme-switch';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
-import { texts } from '../texts/shared.ts';
+import { texts } from '../texts/en/shared.ts';
 import { AccountArea } from './account-area.tsx';
 import { MenuDrawer } from './drawer.tsx';
 import styles from './header.module.css';

@@ -2,7 +2,7 @@ import type { Language } from '@urooj/contract/languages';
 import { currentLanguage, LANGUAGE_FACTS } from '@urooj/domain/language';
 import { CloseIcon } from '@urooj/ui/icons';
 import { useState } from 'react';
-import { overlayTexts } from '../texts/overlays.ts';
+import { overlayTexts } from '../texts/en/overlays.ts';
 import { storeLanguage } from './language-choice.ts';
 import { LanguageLink } from './language-switch.tsx';
 import styles from './overlays.module.css';

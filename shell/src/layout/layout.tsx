@@ -6,9 +6,8 @@ import '@urooj/ui/base.css';
 import type { HostApi } from '@urooj/host/host';
 import type { Navigation } from '@urooj/host/navigation';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@urooj/host/router';
-import { withTexts } from '@urooj/texts/in-language';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { texts } from '../texts/shared.ts';
+import { texts } from '../texts/en/shared.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -65,7 +64,7 @@ function LazyOverlays({ config }: { config: SiteConfig }) {
   useEffect(() => {
     if (Overlays) return;
     // In one file with the other work after the start: a request costs more than its bytes.
-    withTexts(import(/* webpackChunkName: "after-start" */ './overlays.tsx')).then(
+    import(/* webpackChunkName: "after-start" */ './overlays.tsx').then(
       (loaded) => setOverlays(() => loaded.Overlays),
       () => {},
     );

@@ -15,7 +15,7 @@ import { overrides } from '../remotes/override-store.ts';
 import { update } from '../remotes/update-store.ts';
 import { unknownAddress } from '../routing/unknown-address.ts';
 import { StepUp } from '../step-up/step-up.tsx';
-import { overlayTexts as texts } from '../texts/overlays.ts';
+import { overlayTexts as texts } from '../texts/en/overlays.ts';
 import { storedLanguage } from './language-choice.ts';
 import styles from './overlays.module.css';
 

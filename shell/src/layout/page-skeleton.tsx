@@ -1,6 +1,6 @@
 import { Container } from '@urooj/ui/layout';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { texts } from '../texts/shared.ts';
+import { texts } from '../texts/en/shared.ts';
 import styles from './page-skeleton.module.css';
 
 /** Shown in the frame while a page's code and data load. */

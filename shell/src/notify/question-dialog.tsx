@@ -1,7 +1,7 @@
-import { sharedTexts } from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { Dialog } from '@urooj/ui/dialog';
 import { useStore } from 'zustand';
-import { overlayTexts } from '../texts/overlays.ts';
+import { overlayTexts } from '../texts/en/overlays.ts';
 import { answer, type Question, questions } from './store.ts';
 
 /** Shows one question at a time; the answer brings the next one. */

@@ -2,7 +2,7 @@ import { Link } from '@urooj/host/router';
 import { CloseIcon } from '@urooj/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { overlayTexts } from '../texts/overlays.ts';
+import { overlayTexts } from '../texts/en/overlays.ts';
 import { dismissAll } from './dismiss-all.ts';
 import { dismiss, type Toast, toasts } from './store.ts';
 import styles from './toaster.module.css';

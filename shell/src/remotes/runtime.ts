@@ -29,6 +29,5 @@ export async function runRelease(release: Release): Promise<RemoteModule> {
   const container = await openContainer(release);
   const getRoutes = await container.get('./routes');
   const { default: module } = getRoutes();
-  await module.ready?.();
   return module;
 }

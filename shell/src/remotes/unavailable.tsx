@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from '@urooj/host/router';
-import { sharedTexts } from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { IconBox } from '@urooj/ui/icon-box';
 import { RefreshIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
 import { useEffect, useState } from 'react';
-import { texts } from '../texts/shared.ts';
+import { texts } from '../texts/en/shared.ts';
 import { ComposedPage, useComposedPage } from './composed-page.tsx';
 import type { RemoteLoader } from './loader.ts';
 import styles from './unavailable.module.css';

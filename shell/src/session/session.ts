@@ -1,8 +1,6 @@
 import type { Api } from '@urooj/api/client';
 import type { SessionUser } from '@urooj/domain/entities';
 import type { SessionHandle, SessionState } from '@urooj/host/host';
-import { textsLoaded } from '@urooj/texts/in-language';
-import { sharedTexts } from '@urooj/texts/shared';
 import { createStore } from 'zustand/vanilla';
 import { readStoredToken, readStoredUser, storeToken, storeUser } from './stored-user.ts';
 
@@ -68,7 +66,8 @@ export function createSession({
       const { user, canAdmin, features, secondFactor } = response;
       store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features, secondFactor, isUnreachable: false });
       if (response.isBanned) {
-        await textsLoaded(); // the session may answer before them
+        // With the code of the start: the chunk of this file runs before texts can be loaded.
+        const { sharedTexts } = await import(/* webpackChunkName: "start" */ '@urooj/texts/en/shared');
         showError(sharedTexts.banned);
       }
     }

@@ -1,14 +1,14 @@
 import { type ApiError, errorText, retryAfterSecondsOf } from '@urooj/api/result';
 import { type Proof, type StepUpOptions, securityCalls } from '@urooj/api/security-calls';
 import { cancelPasskeyRequest, requestPasskey, supportsPasskeys } from '@urooj/host/passkeys';
-import { factorTexts } from '@urooj/texts/second-factor';
-import { sharedTexts } from '@urooj/texts/shared';
+import { factorTexts } from '@urooj/texts/en/second-factor';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { type FactorFailure, FactorForm } from '@urooj/ui/factor-form';
 import { Stack } from '@urooj/ui/layout';
 import { Modal } from '@urooj/ui/modal';
 import { useEffect, useId, useState } from 'react';
 import { notify } from '../notify/notify.ts';
-import { stepUpTexts as texts } from '../texts/step-up.ts';
+import { stepUpTexts as texts } from '../texts/en/step-up.ts';
 import { type StepUpRequest, stepUp } from './requests.ts';
 import styles from './step-up-dialog.module.css';
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { stepUpTexts as texts } from '../texts/step-up.ts';
+import { stepUpTexts as texts } from '../texts/en/step-up.ts';
 import { cancelStepUp, prepareStepUp, type StepUpRequest } from './requests.ts';
 import { StepUp } from './step-up.tsx';
 // Loaded before the first test, which would otherwise wait for it.

@@ -1,5 +1,4 @@
 import { useLocation, useNavigation } from '@urooj/host/router';
-import { withTexts } from '@urooj/texts/in-language';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { retryOnce } from '../retry-once.ts';
@@ -7,7 +6,7 @@ import { cancelStepUp, type StepUpRequest, stepUp } from './requests.ts';
 
 type Dialog = ComponentType<{ request: StepUpRequest }>;
 
-const load = () => retryOnce(() => withTexts(import(/* webpackChunkName: "step-up" */ './step-up-dialog.tsx')));
+const load = () => retryOnce(() => import(/* webpackChunkName: "step-up" */ './step-up-dialog.tsx'));
 
 /** As soon as a navigation begins: its page may load for a while, and the dialog would still act for the one before. */
 function useCancelOnNavigation(): void {

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@urooj/domain/entities';
 import { type Receipt, readReceipt } from '@urooj/host/receipt';
-import { withTexts } from '@urooj/texts/in-language';
 import type { ComponentType } from 'react';
 import type { ReceiptCardProps } from './receipt-card.tsx';
 
@@ -15,7 +14,7 @@ export async function loadReceipt(user: SessionUser | null): Promise<LoadedRecei
   const receipt = readReceipt(user);
   if (!receipt) return null;
   try {
-    const { ReceiptCard } = await withTexts(import('./receipt-card.tsx'));
+    const { ReceiptCard } = await import('./receipt-card.tsx');
     return { receipt, ReceiptCard };
   } catch {
     return null;

@@ -4,7 +4,7 @@ import { useHost, useRevalidator, useSession } from '@urooj/host/router';
 import { reviewTimeOf } from '@urooj/host/site-config';
 import { usePaymentWatch } from '@urooj/host/use-payment-watch';
 import { useEffect } from 'react';
-import { receiptTexts } from '../../texts/receipt.ts';
+import { receiptTexts } from '../../texts/en/receipt.ts';
 
 /** What happens to the payment of a receipt, as it happens where the backend can say so. */
 export function usePaymentNews({ orderId, method, email, submittedAt }: Receipt) {

@@ -4,15 +4,15 @@ import { RECENT_ORDERS } from '@urooj/domain/order-list';
 import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/host/paths';
 import { Link } from '@urooj/host/router';
-import { serviceName } from '@urooj/texts/names';
+import { serviceName } from '@urooj/texts/en/names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
 import { Grid, Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import { statusText } from '../../components/order-status.tsx';
 import { paths } from '../../paths.ts';
-import { overviewTexts } from '../../texts/dashboard.ts';
-import { orderListTexts } from '../../texts/shared.ts';
+import { overviewTexts } from '../../texts/en/dashboard.ts';
+import { orderListTexts } from '../../texts/en/shared.ts';
 
 const quickActions = () => [
   { title: overviewTexts.buy, hint: overviewTexts.buyHint, to: paths.orders() },

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import styles from '../../components/account-form.module.css';
 import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
-import { profileTexts } from '../../texts/dashboard.ts';
-import { formTexts } from '../../texts/shared.ts';
+import { profileTexts } from '../../texts/en/dashboard.ts';
+import { formTexts } from '../../texts/en/shared.ts';
 
 type ProfileProps = {
   user: SessionUser;

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 // Loaded before the first test, which would otherwise wait for it.
 import '../../components/access.tsx';
-import { devicesTexts, passwordTexts } from '../../texts/access.ts';
+import { devicesTexts, passwordTexts } from '../../texts/en/access.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const HERE: AccountSession = {

@@ -1,8 +1,8 @@
 import { validateForgot, validateSignup } from '@urooj/domain/auth-forms';
 import { sitePaths } from '@urooj/host/paths';
 import { Link, useHost, useNavigate } from '@urooj/host/router';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import { sharedTexts } from '@urooj/texts/shared';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
@@ -13,8 +13,8 @@ import { useId } from 'react';
 import { FormBody, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { paths } from '../../paths.ts';
-import { forgotTexts, signupTexts } from '../../texts/login.ts';
-import { formTexts } from '../../texts/shared.ts';
+import { forgotTexts, signupTexts } from '../../texts/en/login.ts';
+import { formTexts } from '../../texts/en/shared.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './login.module.css';
 

@@ -3,7 +3,7 @@ import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import type { ComponentProps } from 'react';
-import { formTexts } from '../../texts/shared.ts';
+import { formTexts } from '../../texts/en/shared.ts';
 
 type EmailFieldProps = {
   problem: FieldErrorCode | undefined;

@@ -4,11 +4,11 @@ import { errorSentence } from '@urooj/contract/errors';
 import { type Receipt, storeReceipt } from '@urooj/host/receipt';
 import { fakeEvents } from '@urooj/testing/fake-events';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
-import { sharedTexts } from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { forgotTexts, loginTexts, signupTexts } from '../../texts/login.ts';
-import { receiptTexts } from '../../texts/receipt.ts';
+import { forgotTexts, loginTexts, signupTexts } from '../../texts/en/login.ts';
+import { receiptTexts } from '../../texts/en/receipt.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const boss = { email: 'boss@example.com', role: 'admin', name: 'Boss' };

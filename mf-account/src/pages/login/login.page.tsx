@@ -20,7 +20,7 @@ import { FormCard } from '../../components/form-card.tsx';
 import { type LoadedReceipt, loadReceipt } from '../../components/receipt/load-receipt.ts';
 import { useReceipt } from '../../components/receipt/use-receipt.ts';
 import { AUTH_MODES, type AuthMode, paths } from '../../paths.ts';
-import { loginTexts } from '../../texts/login.ts';
+import { loginTexts } from '../../texts/en/login.ts';
 import { type AuthFormProps, ForgotForm, ForgotSent, SignupForm } from './auth-forms.tsx';
 import { linkAfterLogin } from './destination.ts';
 import styles from './login.module.css';

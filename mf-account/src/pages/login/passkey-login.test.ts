@@ -1,7 +1,7 @@
 import type { Api } from '@urooj/api/client';
 import { SECURITY_ROUTES } from '@urooj/contract/security-routes';
 import type { PasskeyResult } from '@urooj/host/passkeys';
-import { factorTexts } from '@urooj/texts/second-factor';
+import { factorTexts } from '@urooj/texts/en/second-factor';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { offerPasskeys } from './passkey-login.ts';
 

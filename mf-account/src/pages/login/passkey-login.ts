@@ -8,8 +8,8 @@ import {
   requestPasskey,
   supportsPasskeyAutofill,
 } from '@urooj/host/passkeys';
-import { factorTexts } from '@urooj/texts/second-factor';
-import { sharedTexts } from '@urooj/texts/shared';
+import { factorTexts } from '@urooj/texts/en/second-factor';
+import { sharedTexts } from '@urooj/texts/en/shared';
 
 /** Before the server's challenge expires, which is after five minutes. */
 const RENEW_MS = 4 * 60_000;

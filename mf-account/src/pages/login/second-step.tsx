@@ -3,11 +3,11 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import type { StepUpMethod } from '@urooj/contract/vocabulary';
 import { supportsPasskeys } from '@urooj/host/passkeys';
 import { useHost } from '@urooj/host/router';
-import { sharedTexts } from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { type FactorFailure, FactorForm } from '@urooj/ui/factor-form';
 import { Stack } from '@urooj/ui/layout';
 import { useEffect, useRef } from 'react';
-import { loginTexts } from '../../texts/login.ts';
+import { loginTexts } from '../../texts/en/login.ts';
 import { passkeyForLogin } from './passkey-login.ts';
 import type { useEnter } from './use-enter.ts';
 

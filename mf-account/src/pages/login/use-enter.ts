@@ -1,8 +1,8 @@
 import type { LoggedIn } from '@urooj/api/client';
 import type { ApiError } from '@urooj/api/result';
 import { useHost, useNavigate } from '@urooj/host/router';
-import { sharedTexts } from '@urooj/texts/shared';
-import { loginTexts } from '../../texts/login.ts';
+import { sharedTexts } from '@urooj/texts/en/shared';
+import { loginTexts } from '../../texts/en/login.ts';
 import { destinationOf } from './destination.ts';
 
 /**

@@ -1,12 +1,11 @@
 import { errorText } from '@urooj/api/result';
 import { useHost, useSession } from '@urooj/host/router';
-import { withTexts } from '@urooj/texts/in-language';
-import { sharedTexts } from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PasskeyLogin, PasskeyOffer } from './passkey-login.ts';
 import type { useEnter } from './use-enter.ts';
 
-const load = () => withTexts(import(/* webpackChunkName: "passkey-login" */ './passkey-login.ts'));
+const load = () => import(/* webpackChunkName: "passkey-login" */ './passkey-login.ts');
 
 const NO_OFFER = Promise.resolve(null);
 

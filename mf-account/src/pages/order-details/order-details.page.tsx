@@ -10,8 +10,8 @@ import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
-import { orderDetailsTexts } from '../../texts/order-details.ts';
-import { formTexts } from '../../texts/shared.ts';
+import { orderDetailsTexts } from '../../texts/en/order-details.ts';
+import { formTexts } from '../../texts/en/shared.ts';
 import { OrderView } from './order-view.tsx';
 
 /** The order, or why it is not shown. `now` is the loading time in epoch milliseconds. */

@@ -4,8 +4,8 @@ import type { Order, OrderPayment } from '@urooj/domain/entities';
 import { isSafeHttpUrl } from '@urooj/domain/links';
 import { assetUrl } from '@urooj/host/asset-url';
 import { useHost } from '@urooj/host/router';
-import { serviceName } from '@urooj/texts/names';
-import { methodName } from '@urooj/texts/order-names';
+import { serviceName } from '@urooj/texts/en/names';
+import { methodName } from '@urooj/texts/en/order-names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { ExternalIcon } from '@urooj/ui/icons';
 import { Stack } from '@urooj/ui/layout';
@@ -13,7 +13,7 @@ import { Price } from '@urooj/ui/price';
 import type { ReactNode } from 'react';
 import { DetailList } from '../../components/details.tsx';
 import { ShortId } from '../../components/short-id.tsx';
-import { orderDetailsTexts } from '../../texts/order-details.ts';
+import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import styles from './order-view.module.css';
 
 export function OrderFacts({ order }: { order: Order }) {

@@ -6,8 +6,8 @@ import { filterOrders, STATUS_FILTERS } from '@urooj/domain/order-list';
 import { displayId } from '@urooj/domain/short-id';
 import { orderSummary } from '@urooj/domain/statistics';
 import { Link, useSearchParams } from '@urooj/host/router';
-import { serviceName } from '@urooj/texts/names';
-import { statusName } from '@urooj/texts/order-names';
+import { serviceName } from '@urooj/texts/en/names';
+import { statusName } from '@urooj/texts/en/order-names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -25,8 +25,8 @@ import { CancelOrder, PayLink, ReorderLink } from '../../components/order-button
 import { statusText } from '../../components/order-status.tsx';
 import { usePaged } from '../../components/use-paged.ts';
 import { paths } from '../../paths.ts';
-import { ordersTexts } from '../../texts/orders.ts';
-import { cancelOrderTexts, orderListTexts } from '../../texts/shared.ts';
+import { ordersTexts } from '../../texts/en/orders.ts';
+import { cancelOrderTexts, orderListTexts } from '../../texts/en/shared.ts';
 import styles from './order-list.module.css';
 
 /** Fills whole rows of one, two or three cards. */

@@ -5,7 +5,7 @@ import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/en/orders.ts';
 
 const session = { status: 'user', user: { email: 'amna@example.com', role: 'user', name: 'Amna' } } as const;
 const orders: Order[] = [

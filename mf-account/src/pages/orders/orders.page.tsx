@@ -13,8 +13,8 @@ import { Section } from '@urooj/ui/section';
 import { reloadUnlessSearchChanged } from '../../components/reload-unless-search.ts';
 import { VerifyNotice } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';
-import { ordersTexts } from '../../texts/orders.ts';
-import { formTexts, orderListTexts } from '../../texts/shared.ts';
+import { ordersTexts } from '../../texts/en/orders.ts';
+import { formTexts, orderListTexts } from '../../texts/en/shared.ts';
 import { OrderList } from './order-list.tsx';
 
 /** The orders, newest first; `null` for a guest. */

@@ -9,8 +9,8 @@ import { Notice } from '@urooj/ui/notice';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
-import { refundTexts } from '../../texts/refund-policy.ts';
-import { formTexts } from '../../texts/shared.ts';
+import { refundTexts } from '../../texts/en/refund-policy.ts';
+import { formTexts } from '../../texts/en/shared.ts';
 import { refundDraftOf } from './refund-draft.ts';
 import styles from './refund-policy.module.css';
 

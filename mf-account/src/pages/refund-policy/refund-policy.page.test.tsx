@@ -4,10 +4,10 @@ import type { ApiError, Result } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
-import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/refund-policy';
+import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/en/refund-policy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { refundTexts } from '../../texts/refund-policy.ts';
+import { refundTexts } from '../../texts/en/refund-policy.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const MODES = [

@@ -1,12 +1,12 @@
 import { sitePaths } from '@urooj/host/paths';
 import type { Page } from '@urooj/host/remote';
 import { Link } from '@urooj/host/router';
-import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/refund-policy';
+import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/en/refund-policy';
 import { Stack } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { BulletList } from '../../components/bullet-list.tsx';
 import { Columns } from '../../components/columns.tsx';
-import { refundTexts } from '../../texts/refund-policy.ts';
+import { refundTexts } from '../../texts/en/refund-policy.ts';
 import { RefundForm } from './refund-form.tsx';
 import styles from './refund-policy.module.css';
 

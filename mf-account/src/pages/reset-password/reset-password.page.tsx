@@ -10,8 +10,8 @@ import { FormCard } from '../../components/form-card.tsx';
 import { HIDDEN, useHiddenToken } from '../../components/hidden-token.ts';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { paths } from '../../paths.ts';
-import { resetPasswordTexts } from '../../texts/reset-password.ts';
-import { formTexts } from '../../texts/shared.ts';
+import { resetPasswordTexts } from '../../texts/en/reset-password.ts';
+import { formTexts } from '../../texts/en/shared.ts';
 
 function ResetPassword() {
   const token = useLoaderData<string>();

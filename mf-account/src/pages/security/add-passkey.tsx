@@ -8,7 +8,7 @@ import { TextInput } from '@urooj/ui/inputs';
 import { useEffect } from 'react';
 import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
-import { PASSKEY_FAILURES, passkeyTexts } from '../../texts/security.ts';
+import { PASSKEY_FAILURES, passkeyTexts } from '../../texts/en/security.ts';
 import type { FactorProps } from './factor-props.ts';
 import { PASSKEY_NAME_LENGTH, validateName } from './passkey-name.ts';
 import styles from './security.module.css';

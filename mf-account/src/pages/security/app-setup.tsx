@@ -1,7 +1,7 @@
 import { securityCalls, type TotpSecret } from '@urooj/api/security-calls';
 import { normalizeTotpCode } from '@urooj/domain/second-factor';
 import { useHost } from '@urooj/host/router';
-import { sharedTexts } from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { Button } from '@urooj/ui/button';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Field } from '@urooj/ui/field';
@@ -11,7 +11,7 @@ import { QrCode } from '@urooj/ui/qr-code';
 import { useEffect, useRef } from 'react';
 import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
-import { appTexts } from '../../texts/security.ts';
+import { appTexts } from '../../texts/en/security.ts';
 import type { FactorProps } from './factor-props.ts';
 import styles from './security.module.css';
 

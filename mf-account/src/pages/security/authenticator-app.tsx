@@ -6,7 +6,7 @@ import { Button } from '@urooj/ui/button';
 import { lazyPart } from '@urooj/ui/lazy-part';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { Suspense, useRef, useState } from 'react';
-import { appTexts } from '../../texts/security.ts';
+import { appTexts } from '../../texts/en/security.ts';
 import type { FactorProps } from './factor-props.ts';
 import { FactorSection } from './factor-section.tsx';
 

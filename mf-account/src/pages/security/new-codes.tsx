@@ -6,7 +6,7 @@ import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { useEffect, useId, useRef } from 'react';
-import { recoveryTexts } from '../../texts/security.ts';
+import { recoveryTexts } from '../../texts/en/security.ts';
 import styles from './security.module.css';
 
 /** New recovery codes. The server has only their hashes, so that they cannot be shown again. */

@@ -2,7 +2,7 @@ import type { Passkey } from '@urooj/domain/entities';
 import { lazyPart } from '@urooj/ui/lazy-part';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { Suspense, useRef } from 'react';
-import { passkeyTexts } from '../../texts/security.ts';
+import { passkeyTexts } from '../../texts/en/security.ts';
 import type { FactorProps } from './factor-props.ts';
 import { FactorSection } from './factor-section.tsx';
 import { PasskeyItem } from './passkey-item.tsx';

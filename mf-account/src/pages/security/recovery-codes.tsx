@@ -3,7 +3,7 @@ import { securityCalls } from '@urooj/api/security-calls';
 import { useHost } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { type Ref, useState } from 'react';
-import { recoveryTexts } from '../../texts/security.ts';
+import { recoveryTexts } from '../../texts/en/security.ts';
 import type { FactorProps } from './factor-props.ts';
 import { FactorSection } from './factor-section.tsx';
 

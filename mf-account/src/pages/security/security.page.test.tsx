@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { appTexts, PASSKEY_FAILURES, passkeyTexts, recoveryTexts, securityTexts } from '../../texts/security.ts';
+import { appTexts, PASSKEY_FAILURES, passkeyTexts, recoveryTexts, securityTexts } from '../../texts/en/security.ts';
 import { amna, boss, CODES, openSecurity, PHONE, reject, stubPasskeys } from './security.fixture.tsx';
 
 const SINCE = '2026-11-21T10:00:00.000Z';

@@ -4,7 +4,7 @@ import { Field } from '@urooj/ui/field';
 import { useForm } from '@urooj/ui/form';
 import { TextInput } from '@urooj/ui/inputs';
 import { paths } from '../../paths.ts';
-import { trackOrderTexts } from '../../texts/track-order.ts';
+import { trackOrderTexts } from '../../texts/en/track-order.ts';
 import styles from './track-order.module.css';
 
 /** Removes what people copy together with an id from a mail or a page. */

@@ -17,7 +17,7 @@ import { CancelledPayment } from '../../components/cancelled-payment.tsx';
 import { Columns } from '../../components/columns.tsx';
 import { PrintedShop } from '../../components/printed-shop.tsx';
 import { RejectedPayment } from '../../components/rejected-payment.tsx';
-import { trackOrderTexts } from '../../texts/track-order.ts';
+import { trackOrderTexts } from '../../texts/en/track-order.ts';
 import { normalizeOrderId, TrackForm } from './track-form.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
 

@@ -3,7 +3,7 @@ import { formatDateTime } from '@urooj/domain/dates';
 import type { TrackingOrder } from '@urooj/domain/entities';
 import { offersPayment } from '@urooj/domain/payment-status';
 import { type Estimate, type TrackingStep, trackOrder } from '@urooj/domain/tracking';
-import { serviceName } from '@urooj/texts/names';
+import { serviceName } from '@urooj/texts/en/names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
 import { Cluster, Stack } from '@urooj/ui/layout';
@@ -13,7 +13,7 @@ import { DetailList } from '../../components/details.tsx';
 import { PayLink } from '../../components/order-buttons.tsx';
 import { OrderProgress, statusText } from '../../components/order-status.tsx';
 import { ShortId } from '../../components/short-id.tsx';
-import { trackOrderTexts } from '../../texts/track-order.ts';
+import { trackOrderTexts } from '../../texts/en/track-order.ts';
 
 /** Progress, facts and timeline of an order. @param now epoch milliseconds */
 export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number }) {

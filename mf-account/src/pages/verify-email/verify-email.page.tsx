@@ -19,8 +19,8 @@ import { FormCard } from '../../components/form-card.tsx';
 import { HIDDEN, useHiddenToken } from '../../components/hidden-token.ts';
 import { SendVerification } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';
-import { formTexts } from '../../texts/shared.ts';
-import { verifyEmailTexts } from '../../texts/verify-email.ts';
+import { formTexts } from '../../texts/en/shared.ts';
+import { verifyEmailTexts } from '../../texts/en/verify-email.ts';
 
 type VerifyData =
   | { readonly view: 'verified'; readonly email: string }

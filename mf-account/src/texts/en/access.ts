@@ -1,3 +1,5 @@
+/** @chunk dashboard */
+
 import * as messages from '@urooj/contract/messages';
 
 export const passwordTexts = {

@@ -1,4 +1,4 @@
-/** An order on its own page, in tracking and in the lists. */
+/** An order on its own page, in tracking and in the lists. @chunk texts */
 export const orderTexts = {
   progress: 'Progress',
   /** Nobody measures a delivery while it lasts. */

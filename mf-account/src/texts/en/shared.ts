@@ -1,3 +1,5 @@
+/** @chunk texts */
+
 import { PASSWORD_LENGTH } from '@urooj/contract/limits';
 import * as messages from '@urooj/contract/messages';
 

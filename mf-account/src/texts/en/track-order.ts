@@ -1,6 +1,6 @@
 import * as messages from '@urooj/contract/messages';
 import { startsAfterPayment } from '@urooj/texts/en/buyer-status';
-import * as buyingTexts from '@urooj/texts/en/buying';
+import { buyingTexts } from '@urooj/texts/en/buying';
 import type { ReactNode } from 'react';
 import { skeletonTexts } from './skeletons.ts';
 

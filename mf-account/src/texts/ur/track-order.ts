@@ -1,7 +1,7 @@
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import { startsAfterPayment } from '@urooj/texts/ur/buyer-status';
-import * as buyingTexts from '@urooj/texts/ur/buying';
+import { buyingTexts } from '@urooj/texts/ur/buying';
 import * as messages from '@urooj/texts/ur/messages';
 import type { ReactNode } from 'react';
 import type * as en from '../en/track-order.ts';

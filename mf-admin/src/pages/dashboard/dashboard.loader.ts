@@ -2,7 +2,6 @@ import type { Waiting } from '@urooj/domain/waiting';
 import { requireAdmin } from '@urooj/host/guards';
 import type { HostApi } from '@urooj/host/host';
 import type { LoaderFunctionArgs } from '@urooj/host/router';
-import { withTexts } from '@urooj/texts/in-language';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { ClientLists, loadClientLists } from './client-side.ts';
 import { serverSide } from './server-side.ts';
@@ -50,7 +49,7 @@ async function loadContent<Key extends TabKey>(
   params: URLSearchParams,
   request: Request,
 ): Promise<DashboardData | Response> {
-  const code = withTexts(TABS[tab]());
+  const code = TABS[tab]();
   // Handled below, unless the guard redirects.
   code.catch(() => {});
   const refusal = await requireAdmin(host, request);

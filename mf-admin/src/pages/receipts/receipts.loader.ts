@@ -2,7 +2,6 @@ import { receiptCalls } from '@urooj/api/receipt-calls';
 import { requireAdmin } from '@urooj/host/guards';
 import type { HostApi } from '@urooj/host/host';
 import { type LoaderFunctionArgs, redirect } from '@urooj/host/router';
-import { withTexts } from '@urooj/texts/in-language';
 import type { ReactNode } from 'react';
 import { hasReceipts } from '../../components/has-receipts.ts';
 import { paths } from '../../paths.ts';
@@ -33,7 +32,7 @@ export const loadReceipts =
     const params = new URL(request.url).searchParams;
     const view = readView(params);
     // Loaded while the guard waits for the session. A failure is handled below, unless the guard redirects.
-    const code: Promise<View> = withTexts(VIEWS[view]());
+    const code: Promise<View> = VIEWS[view]();
     code.catch(() => {});
     const refusal = await requireAdmin(host, request);
     if (refusal) return refusal;

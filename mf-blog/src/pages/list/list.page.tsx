@@ -11,7 +11,7 @@ import { Section } from '@urooj/ui/section';
 import { Suspense } from 'react';
 import { readStart } from '../../components/post-body.ts';
 import { paths } from '../../paths.ts';
-import { listTexts } from '../../texts/list.ts';
+import { listTexts } from '../../texts/en/list.ts';
 import { PostList } from './post-list.tsx';
 
 /** One page of the posts, newest first, or why it could not be loaded. */

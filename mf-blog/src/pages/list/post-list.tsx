@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { PostPicture } from '../../components/post-picture.tsx';
 import { writing } from '../../components/writing.ts';
 import { paths } from '../../paths.ts';
-import { listTexts } from '../../texts/list.ts';
+import { listTexts } from '../../texts/en/list.ts';
 import { GeneratedPicture } from './generated-picture.tsx';
 import styles from './list.module.css';
 

@@ -3,7 +3,7 @@ import { readingMinutes } from '@urooj/domain/reading-time';
 import { Link } from '@urooj/host/router';
 import { useId } from 'react';
 import { writing } from '../../components/writing.ts';
-import { postTexts } from '../../texts/post.ts';
+import { postTexts } from '../../texts/en/post.ts';
 import styles from './contents.module.css';
 
 const MIN_MINUTES = 3;

@@ -12,7 +12,7 @@ import { PostPicture } from '../../components/post-picture.tsx';
 import { PostText } from '../../components/post-text.tsx';
 import { writing } from '../../components/writing.ts';
 import { paths } from '../../paths.ts';
-import { postTexts } from '../../texts/post.ts';
+import { postTexts } from '../../texts/en/post.ts';
 import { Contents } from './contents.tsx';
 import neighbours from './neighbours.module.css';
 import styles from './post.module.css';

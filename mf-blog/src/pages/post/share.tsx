@@ -3,7 +3,7 @@ import { currentLanguage } from '@urooj/domain/language';
 import { Button, LinkButton } from '@urooj/ui/button';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { useSyncExternalStore } from 'react';
-import { postTexts } from '../../texts/post.ts';
+import { postTexts } from '../../texts/en/post.ts';
 import styles from './share.module.css';
 
 const SHARE_TARGETS: readonly { name: string; href: (url: string, title: string) => string }[] = [

@@ -1,4 +1,4 @@
-/** What the skeletons show. Their sentences load with the routes, before any page. */
+/** What the skeletons show. Their sentences load with the routes, before any page. @chunk texts */
 export const skeletonTexts = {
   list: {
     heading: 'Blog',

@@ -11,7 +11,7 @@ import { Notice } from '@urooj/ui/notice';
 import { RetryNotice, useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { Section } from '@urooj/ui/section';
 import { useEffect, useState } from 'react';
-import { contactTexts } from '../../texts/contact.ts';
+import { contactTexts } from '../../texts/en/contact.ts';
 import styles from './contact.module.css';
 
 /** What was typed, until it is sent or the tab is closed: a reload, and the same page in the other language, keep it. */

@@ -9,7 +9,7 @@ import { ArrowIcon, ChatIcon, CheckIcon, MailIcon } from '@urooj/ui/icons';
 import { Section } from '@urooj/ui/section';
 import { breadcrumbs, contactPage } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import { contactTexts } from '../../texts/contact.ts';
+import { contactTexts } from '../../texts/en/contact.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 

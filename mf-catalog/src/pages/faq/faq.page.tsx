@@ -13,7 +13,7 @@ import { useHashTarget } from '../../components/use-hash-target.ts';
 import { breadcrumbs, questionsPage } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
 import type { Question, QuestionGroup } from '../../texts/en/faq.ts';
-import { ALL_QUESTIONS, FAQ, faqTexts } from '../../texts/faq.ts';
+import { ALL_QUESTIONS, FAQ, faqTexts } from '../../texts/en/faq.ts';
 import styles from './faq.module.css';
 import { findQuestions } from './find-questions.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, it } from 'vitest';
 import remote from '../../routes.tsx';
-import { ALL_QUESTIONS } from '../../texts/faq.ts';
+import { ALL_QUESTIONS } from '../../texts/en/faq.ts';
 
 async function showFaq(path = '/faq') {
   const view = renderRoute(remote, path, createFakeHost());

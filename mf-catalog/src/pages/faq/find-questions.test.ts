@@ -1,9 +1,6 @@
-import { textsLoaded } from '@urooj/texts/in-language';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ALL_QUESTIONS, FAQ } from '../../texts/faq.ts';
+import { describe, expect, it } from 'vitest';
+import { ALL_QUESTIONS, FAQ } from '../../texts/en/faq.ts';
 import { findQuestions } from './find-questions.ts';
-
-beforeAll(textsLoaded);
 
 const found = (query: string) => findQuestions(FAQ, query).flatMap(({ questions }) => questions.map(({ id }) => id));
 

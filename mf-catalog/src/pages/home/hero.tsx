@@ -4,7 +4,7 @@ import { buttonClass } from '@urooj/ui/button';
 import { Container } from '@urooj/ui/layout';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import night from '../../components/night.module.css';
-import { FIGURES, heroTexts } from '../../texts/home.ts';
+import { FIGURES, heroTexts } from '../../texts/en/home.ts';
 import styles from './hero.module.css';
 import { OrderCard } from './order-card.tsx';
 

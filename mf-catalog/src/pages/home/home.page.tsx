@@ -11,7 +11,7 @@ import { Section } from '@urooj/ui/section';
 import { Stars } from '@urooj/ui/stars';
 import night from '../../components/night.module.css';
 import { organization } from '../../json-ld.ts';
-import { benefitTexts, closingTexts, HOME_TITLE, heroTexts, testimonialTexts } from '../../texts/home.ts';
+import { benefitTexts, closingTexts, HOME_TITLE, heroTexts, testimonialTexts } from '../../texts/en/home.ts';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { PlatformCards } from './platform-cards.tsx';

@@ -2,7 +2,7 @@ import { findPackage } from '@urooj/domain/catalogue';
 import { Badge } from '@urooj/ui/badge';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { UsdPrice } from '@urooj/ui/price';
-import { orderExampleTexts } from '../../texts/home.ts';
+import { orderExampleTexts } from '../../texts/en/home.ts';
 import styles from './order-card.module.css';
 
 /** An example of an order in progress, at today's price. Screen readers announce it as one image. */

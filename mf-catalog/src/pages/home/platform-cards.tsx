@@ -1,14 +1,14 @@
 import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
 import { lowestPrice } from '@urooj/domain/catalogue';
 import { Link } from '@urooj/host/router';
-import { shortServiceName } from '@urooj/texts/names';
-import { offerTexts } from '@urooj/texts/offers';
+import { shortServiceName } from '@urooj/texts/en/names';
+import { offerTexts } from '@urooj/texts/en/offers';
 import { Card } from '@urooj/ui/card';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
 import { SERVICE_PAGES } from '../../service-pages.ts';
-import { serviceListTexts } from '../../texts/home.ts';
+import { serviceListTexts } from '../../texts/en/home.ts';
 import styles from './platform-cards.module.css';
 
 function PlatformCard({ platform }: { platform: Platform }) {

@@ -4,7 +4,7 @@ import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/host/site-config';
 import { Policy } from '../../components/policy.tsx';
 import { breadcrumbs } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import { PRIVACY_HEAD, privacyOf } from '../../texts/privacy.ts';
+import { PRIVACY_HEAD, privacyOf } from '../../texts/en/privacy.ts';
 
 function Privacy() {
   const { brand, support, receipts } = useHost().config;

@@ -5,8 +5,8 @@ import { targetExample } from '@urooj/domain/link-examples';
 import { linkTarget, postLinkRequired } from '@urooj/domain/post-links';
 import { sitePaths } from '@urooj/host/paths';
 import { Link } from '@urooj/host/router';
+import { unitName } from '@urooj/texts/en/names';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import { unitName } from '@urooj/texts/names';
 import { Badge } from '@urooj/ui/badge';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -21,7 +21,7 @@ import { useLinkWarning } from '@urooj/ui/use-link-warning';
 import { useEffect, useId, useRef } from 'react';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { ShownService } from '../../service-pages.ts';
-import { customCardTexts } from '../../texts/custom-card.ts';
+import { customCardTexts } from '../../texts/en/custom-card.ts';
 import styles from './premium-card.module.css';
 import { useCustomOrder } from './use-custom-order.ts';
 

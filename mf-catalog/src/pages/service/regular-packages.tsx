@@ -3,8 +3,8 @@ import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/host/paths';
 import { Link } from '@urooj/host/router';
-import { amountName, serviceName, shortServiceName, warrantyName } from '@urooj/texts/names';
-import { offerTexts } from '@urooj/texts/offers';
+import { amountName, serviceName, shortServiceName, warrantyName } from '@urooj/texts/en/names';
+import { offerTexts } from '@urooj/texts/en/offers';
 import { Badge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -14,7 +14,7 @@ import { UsdPrice } from '@urooj/ui/price';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import type { ShownService } from '../../service-pages.ts';
-import { servicePageTexts } from '../../texts/service.ts';
+import { servicePageTexts } from '../../texts/en/service.ts';
 import styles from './regular-packages.module.css';
 
 type RegularPackagesProps = {

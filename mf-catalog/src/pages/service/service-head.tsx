@@ -1,11 +1,11 @@
 import { Link } from '@urooj/host/router';
-import { serviceName } from '@urooj/texts/names';
+import { serviceName } from '@urooj/texts/en/names';
 import { BoltIcon, ClockIcon, SecureIcon, SupportIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { paths } from '../../paths.ts';
 import type { ShownService } from '../../service-pages.ts';
-import { servicePageTexts } from '../../texts/service.ts';
+import { servicePageTexts } from '../../texts/en/service.ts';
 import styles from './service-head.module.css';
 
 const ASSURANCES = [

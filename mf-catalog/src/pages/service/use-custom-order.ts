@@ -9,7 +9,7 @@ import { sessionDraft, textOf } from '@urooj/host/session-draft';
 import { type FormDraft, useForm } from '@urooj/ui/form';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ShownService } from '../../service-pages.ts';
-import { customCardTexts } from '../../texts/custom-card.ts';
+import { customCardTexts } from '../../texts/en/custom-card.ts';
 
 /** An order that this card placed, in this visit or before the page was loaded. */
 type CardOrder = { readonly id: string; readonly isRestored: boolean };

@@ -3,7 +3,7 @@ import { useHost } from '@urooj/host/router';
 import { Policy } from '../../components/policy.tsx';
 import { breadcrumbs } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import { TERMS_HEAD, termsOf } from '../../texts/terms.ts';
+import { TERMS_HEAD, termsOf } from '../../texts/en/terms.ts';
 
 function Terms() {
   const { brand } = useHost().config;

@@ -1,8 +1,10 @@
+/** @chunk service */
+
 import { AMOUNT_OUT_OF_RANGE } from '@urooj/contract/amount-out-of-range';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
-import * as buyingTexts from '@urooj/texts/en/buying';
+import { buyingTexts } from '@urooj/texts/en/buying';
 import { PROMISES } from './promises.ts';
 
 const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);

@@ -4,7 +4,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/host/paths';
-import { contactUs } from '@urooj/texts/en/buying';
+import { buyingTexts } from '@urooj/texts/en/buying';
 import { methodName } from '@urooj/texts/en/order-names';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/en/refund-policy';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
@@ -208,5 +208,5 @@ export const faqTexts = {
   noneFound: 'No question has these words',
   noneFoundHelp: 'Try fewer or other words, or ask us: a person answers.',
   showAll: 'Show all questions',
-  contactUs,
+  contactUs: buyingTexts.contactUs,
 };

@@ -1,4 +1,6 @@
-import * as offerTexts from '@urooj/texts/en/offers';
+/** @chunk texts */
+
+import { offerTexts } from '@urooj/texts/en/offers';
 import { PROMISES } from './promises.ts';
 
 export const HOME_TITLE = 'Buy followers, likes, views and watch time';

@@ -1,2 +1,2 @@
-/** The terms and the privacy policy. */
+/** The terms and the privacy policy. @chunk texts */
 export const policyTexts = { contents: 'On this page' };

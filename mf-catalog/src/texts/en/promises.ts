@@ -1,4 +1,4 @@
-import * as offerTexts from '@urooj/texts/en/offers';
+import { offerTexts } from '@urooj/texts/en/offers';
 
 /** What the shop promises, as the pages of this remote quote it. The refund rules are in `@urooj/texts/refund-policy`. */
 export const PROMISES = {

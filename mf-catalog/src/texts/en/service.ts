@@ -2,7 +2,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import type { Warranty } from '@urooj/domain/entities';
 import type { ServiceName } from '@urooj/domain/services';
-import * as offerTexts from '@urooj/texts/en/offers';
+import { offerTexts } from '@urooj/texts/en/offers';
 import { PROMISES } from './promises.ts';
 
 /** What a buyer has to send: a link to the profile, for some services also to a post. */

@@ -1,3 +1,5 @@
+/** @chunk service */
+
 import type { ServiceName } from '@urooj/domain/services';
 
 /** Title and introduction of a service page. */

@@ -4,7 +4,7 @@ import { formatUsd } from '@urooj/domain/money';
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import { AMOUNT_OUT_OF_RANGE } from '@urooj/texts/ur/amount-out-of-range';
-import * as buyingTexts from '@urooj/texts/ur/buying';
+import { buyingTexts } from '@urooj/texts/ur/buying';
 import type * as en from '../en/custom-card.ts';
 import { PROMISES } from './promises.ts';
 

@@ -6,7 +6,7 @@ import { formatUsd } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/host/paths';
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
-import { contactUs } from '@urooj/texts/ur/buying';
+import { buyingTexts } from '@urooj/texts/ur/buying';
 import { methodName } from '@urooj/texts/ur/order-names';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/ur/refund-policy';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
@@ -206,5 +206,5 @@ export const faqTexts: Translated<typeof en.faqTexts> = {
   noneFound: 'کسی سوال میں یہ الفاظ نہیں',
   noneFoundHelp: 'کم یا کوئی اور الفاظ آزمائیں، یا ہم سے پوچھیں: ایک انسان جواب دیتا ہے۔',
   showAll: 'تمام سوالات دکھائیں',
-  contactUs,
+  contactUs: buyingTexts.contactUs,
 };

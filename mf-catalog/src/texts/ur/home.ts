@@ -1,5 +1,5 @@
 import type { Translated } from '@urooj/texts/translated';
-import * as offerTexts from '@urooj/texts/ur/offers';
+import { offerTexts } from '@urooj/texts/ur/offers';
 import type * as en from '../en/home.ts';
 import { PROMISES } from './promises.ts';
 

@@ -1,5 +1,5 @@
 import type { Translated } from '@urooj/texts/translated';
-import * as offerTexts from '@urooj/texts/ur/offers';
+import { offerTexts } from '@urooj/texts/ur/offers';
 import type * as en from '../en/promises.ts';
 
 export const PROMISES: Translated<typeof en.PROMISES> = {

@@ -3,7 +3,7 @@ import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import type { Warranty } from '@urooj/domain/entities';
 import type { ServiceName } from '@urooj/domain/services';
 import type { Translated } from '@urooj/texts/translated';
-import * as offerTexts from '@urooj/texts/ur/offers';
+import { offerTexts } from '@urooj/texts/ur/offers';
 import type * as en from '../en/service.ts';
 import { PROMISES } from './promises.ts';
 

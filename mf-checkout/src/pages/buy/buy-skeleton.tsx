@@ -1,7 +1,7 @@
 import { Grid } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { skeletonTexts } from '../../texts/skeletons.ts';
+import { skeletonTexts } from '../../texts/en/skeletons.ts';
 
 /** The heading, and cards where packages or services will be; as long as the shortest of the two. */
 export function BuySkeleton() {

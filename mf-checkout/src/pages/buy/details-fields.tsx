@@ -8,7 +8,7 @@ import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { useLinkWarning } from '@urooj/ui/use-link-warning';
 import { type ComponentProps, useId } from 'react';
-import { buyTexts } from '../../texts/buy.ts';
+import { buyTexts } from '../../texts/en/buy.ts';
 import styles from './buy-form.module.css';
 import type { useBuyForm } from './use-buy-form.ts';
 

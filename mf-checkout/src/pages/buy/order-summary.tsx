@@ -1,12 +1,12 @@
 import type { Package } from '@urooj/domain/entities';
 import type { Service } from '@urooj/domain/services';
-import { amountName, serviceName, warrantyName } from '@urooj/texts/names';
-import { offerTexts } from '@urooj/texts/offers';
+import { amountName, serviceName, warrantyName } from '@urooj/texts/en/names';
+import { offerTexts } from '@urooj/texts/en/offers';
 import { Card } from '@urooj/ui/card';
 import { type Icon, SecureIcon, ShieldIcon, SupportIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { UsdPrice } from '@urooj/ui/price';
-import { buyTexts } from '../../texts/buy.ts';
+import { buyTexts } from '../../texts/en/buy.ts';
 import styles from './order-summary.module.css';
 
 type OrderSummaryProps = { service: Service; offer: Package | null };

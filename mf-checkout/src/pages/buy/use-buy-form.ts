@@ -8,13 +8,13 @@ import type { ReorderNotice } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
 import { clearPendingOrder, placeOrder } from '@urooj/host/place-order';
 import { useHost, useSession } from '@urooj/host/router';
-import { buyingTexts } from '@urooj/texts/buying';
+import { buyingTexts } from '@urooj/texts/en/buying';
 import { useForm } from '@urooj/ui/form';
 import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
 import { paths } from '../../paths.ts';
-import { buyTexts } from '../../texts/buy.ts';
+import { buyTexts } from '../../texts/en/buy.ts';
 import { type BuyValues, buyDraft, type InitialFormState } from './buy-draft.ts';
 
 type BuyProblems = ReturnType<typeof validateBuyForm> & { readonly package?: 'package_required' };

@@ -7,7 +7,7 @@ import { LinkButton } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { useEffect } from 'react';
-import { liveTexts } from '../../texts/live-payment.ts';
+import { liveTexts } from '../../texts/en/live-payment.ts';
 
 export type LivePaymentProps = {
   orderId: string;

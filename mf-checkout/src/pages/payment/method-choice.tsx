@@ -1,12 +1,11 @@
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { formatPkr, formatRupees } from '@urooj/domain/money';
 import type { PayeeAccount, Payees } from '@urooj/domain/payees';
-import { withTexts } from '@urooj/texts/in-language';
-import { methodName } from '@urooj/texts/order-names';
+import { methodName } from '@urooj/texts/en/order-names';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { RadioCards } from '@urooj/ui/radio-cards';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { paymentTexts } from '../../texts/payment.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import styles from './method-choice.module.css';
 import type { OfferedMethods } from './payment-draft.ts';
 import type { QrPartProps } from './qr-part.tsx';
@@ -22,7 +21,7 @@ type MethodChoiceProps = {
 
 /** Loaded only where a method has a QR code. Without a network the account stays, and the code is missing. */
 const QrPart = lazy<ComponentType<QrPartProps>>(() =>
-  withTexts(import('./qr-part.tsx')).then(
+  import('./qr-part.tsx').then(
     ({ QrPart }) => ({ default: QrPart }),
     () => ({ default: () => null }),
   ),

@@ -1,14 +1,14 @@
 import { sitePaths } from '@urooj/host/paths';
 import { Link, useHost } from '@urooj/host/router';
 import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
-import { buyingTexts } from '@urooj/texts/buying';
+import { buyingTexts } from '@urooj/texts/en/buying';
 import { buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
-import { noMethodsTexts } from '../../texts/no-methods.ts';
-import { paymentTexts } from '../../texts/payment.ts';
+import { noMethodsTexts } from '../../texts/en/no-methods.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import { OrderDue, type OrderDueProps } from './order-due.tsx';
 import styles from './payment-columns.module.css';
 

@@ -1,6 +1,6 @@
 import { Notice } from '@urooj/ui/notice';
 import { useSyncExternalStore } from 'react';
-import { paymentTexts } from '../../texts/payment.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import styles from './payment-columns.module.css';
 
 function subscribe(onChange: () => void): () => void {

@@ -1,8 +1,8 @@
-import { serviceName } from '@urooj/texts/names';
+import { serviceName } from '@urooj/texts/en/names';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Price } from '@urooj/ui/price';
-import { paymentTexts } from '../../texts/payment.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import styles from './order-due.module.css';
 import type { DueOrder } from './payment-draft.ts';
 

@@ -1,7 +1,6 @@
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
-import { textsLoaded } from '@urooj/texts/in-language';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ORDER } from './order.fixture.ts';
 import {
   failureText,
@@ -13,8 +12,6 @@ import {
   rejectionRemarks,
   validatePaymentPage,
 } from './payment-rules.ts';
-
-beforeAll(textsLoaded);
 
 const paid = (status: 'Pending' | 'Approved' | 'Rejected', remarks = ''): Partial<Order> => ({
   payment: { method: 'easypaisa', details: '', screenshotUrl: null, status, remarks },

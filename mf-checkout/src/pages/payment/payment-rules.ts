@@ -8,9 +8,9 @@ import type { Order, SessionUser } from '@urooj/domain/entities';
 import { validatePayment } from '@urooj/domain/payment-form';
 import { paymentRemarks, paymentStateOf } from '@urooj/domain/payment-status';
 import type { Receipt } from '@urooj/host/receipt';
+import { methodName } from '@urooj/texts/en/order-names';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import { methodName } from '@urooj/texts/order-names';
-import { paymentTexts } from '../../texts/payment.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import type { OfferedMethods, PaymentValues } from './payment-draft.ts';
 
 /** What the page shows: the form, a payment under review, a paid order, or one that takes no payment. */

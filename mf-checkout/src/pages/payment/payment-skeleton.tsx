@@ -1,7 +1,7 @@
 import { Section } from '@urooj/ui/section';
 import { Skeleton } from '@urooj/ui/skeleton';
 import columns from '../../components/form-columns.module.css';
-import { skeletonTexts } from '../../texts/skeletons.ts';
+import { skeletonTexts } from '../../texts/en/skeletons.ts';
 import styles from './payment-columns.module.css';
 
 /** The order's card, the methods, and the fields below them. */

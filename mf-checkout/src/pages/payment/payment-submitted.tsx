@@ -2,15 +2,14 @@ import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { sitePaths } from '@urooj/host/paths';
 import { Link, useHost, useSession } from '@urooj/host/router';
-import { buyingTexts } from '@urooj/texts/buying';
-import { withTexts } from '@urooj/texts/in-language';
+import { buyingTexts } from '@urooj/texts/en/buying';
 import { buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRedirect } from '../../components/use-redirect.ts';
-import { paymentTexts } from '../../texts/payment.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import type { LivePaymentProps, PaymentNews } from './live-payment.tsx';
 import styles from './payment-columns.module.css';
 
@@ -19,7 +18,7 @@ const MAX_WAIT_MS = 60_000;
 
 /** Loaded after the payment. Without a network the rest of the page stays, and the redirect follows. */
 const LivePayment = lazy<ComponentType<LivePaymentProps>>(() =>
-  withTexts(import('./live-payment.tsx')).then(
+  import('./live-payment.tsx').then(
     ({ LivePayment }) => ({ default: LivePayment }),
     () => ({ default: () => null }),
   ),

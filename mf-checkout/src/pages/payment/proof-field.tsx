@@ -1,12 +1,12 @@
 import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
-import { IMAGE_RULE } from '@urooj/texts/field-errors';
+import { IMAGE_RULE } from '@urooj/texts/en/field-errors';
 import { Button } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { Field } from '@urooj/ui/field';
 import { CheckIcon, UploadIcon } from '@urooj/ui/icons';
 import { usePreview } from '@urooj/ui/use-preview';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { paymentTexts } from '../../texts/payment.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import styles from './proof-field.module.css';
 import { type Proof, usePastedFile } from './use-proof.ts';
 

@@ -1,5 +1,5 @@
 import { QrCode } from '@urooj/ui/qr-code';
-import { paymentTexts } from '../../texts/payment.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import styles from './method-choice.module.css';
 
 export type QrPartProps = { text: string; method: string };

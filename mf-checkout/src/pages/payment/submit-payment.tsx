@@ -4,7 +4,7 @@ import { Notice } from '@urooj/ui/notice';
 import { ProgressBar } from '@urooj/ui/progress-bar';
 import { RetryNotice } from '@urooj/ui/retry-countdown';
 import { useId, useRef } from 'react';
-import { paymentTexts } from '../../texts/payment.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import { problemText } from './payment-rules.ts';
 import styles from './submit-payment.module.css';
 import type { usePayment } from './use-payment.ts';

@@ -7,13 +7,14 @@ import { sitePaths } from '@urooj/host/paths';
 import { clearPendingOrder } from '@urooj/host/place-order';
 import { storeReceipt } from '@urooj/host/receipt';
 import { useHost, useRevalidator, useSession } from '@urooj/host/router';
-import { buyingTexts } from '@urooj/texts/buying';
-import { fieldErrorText, IMAGE_PROBLEMS } from '@urooj/texts/field-errors';
+import { buyingTexts } from '@urooj/texts/en/buying';
+import { IMAGE_PROBLEMS } from '@urooj/texts/en/field-errors';
+import { fieldErrorText } from '@urooj/texts/field-errors';
 import { useForm } from '@urooj/ui/form';
 import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useRef, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
-import { paymentTexts } from '../../texts/payment.ts';
+import { paymentTexts } from '../../texts/en/payment.ts';
 import { type OfferedMethods, type PaymentValues, paymentDraft, type UploadedProof } from './payment-draft.ts';
 import {
   failureText,

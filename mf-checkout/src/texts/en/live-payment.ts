@@ -1,3 +1,5 @@
+/** @chunk payment */
+
 import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
 
 /** What happens to a submitted payment while its page is open. */

@@ -1,4 +1,4 @@
-/** The payment page of a shop whose owner has set no account to pay to. */
+/** The payment page of a shop whose owner has set no account to pay to. @chunk payment */
 export const noMethodsTexts = {
   lead: 'Your order is saved. Only its payment waits for our answer.',
   text: 'We cannot take your payment on this page at the moment.',

@@ -1,3 +1,5 @@
+/** @chunk payment */
+
 import * as messages from '@urooj/contract/messages';
 
 /** In place of the form, for an order that takes no payment now. */

@@ -1,3 +1,5 @@
+/** @chunk texts */
+
 import type { BuyerStatus } from '@urooj/domain/buyer-status';
 
 /** The status of an order in the buyer's words, below the badge with the name of the status. */

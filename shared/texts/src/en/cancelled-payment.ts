@@ -1,4 +1,4 @@
-/** About the money of a cancelled order. No page promises what the shop finds out. Exports of their own keep pages small. */
+/** About the money of a cancelled order. No page promises what the shop finds out. Exports of their own keep pages small. @chunk texts */
 
 /** For an order with a recorded payment, whatever its review said. */
 export const paymentSent = 'You sent a payment for this order. Please contact us about your money, with your order ID.';

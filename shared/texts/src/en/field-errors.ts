@@ -1,3 +1,5 @@
+/** @chunk form-errors */
+
 import { IMAGE_MAX_MEGABYTES } from '@urooj/contract/limits';
 import type { ImageProblem } from '@urooj/domain/image-file';
 

@@ -1,8 +1,9 @@
-/** The controls of forms in the site kit. */
-
-/** Follows the label of a field that may stay empty. */
-export const optional = '(optional)';
-export const showPassword = 'Show password';
-/** @param time minutes and seconds, such as `1:05` */
-export const retryIn = (time: string) => `You can try again in ${time}.`;
-export const retryNow = 'You can try again now.';
+/** The controls of forms in the site kit. @chunk form-errors */
+export const formControlTexts = {
+  /** Follows the label of a field that may stay empty. */
+  optional: '(optional)',
+  showPassword: 'Show password',
+  /** @param time minutes and seconds, such as `1:05` */
+  retryIn: (time: string) => `You can try again in ${time}.`,
+  retryNow: 'You can try again now.',
+};

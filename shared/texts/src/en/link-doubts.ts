@@ -1,3 +1,5 @@
+/** @chunk form-errors */
+
 import type { Platform } from '@urooj/contract/vocabulary';
 import type { LinkDoubt } from '@urooj/domain/link-doubts';
 

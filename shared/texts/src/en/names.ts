@@ -1,3 +1,5 @@
+/** @chunk texts */
+
 import type { Warranty } from '@urooj/domain/entities';
 import type { Service } from '@urooj/domain/services';
 

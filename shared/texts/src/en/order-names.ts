@@ -1,3 +1,5 @@
+/** @chunk texts */
+
 import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
 import { methodLabel } from '@urooj/domain/payment-status';
 

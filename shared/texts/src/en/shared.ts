@@ -1,4 +1,6 @@
 /**
+ * @chunk texts
+ *
  * The English sentences that two or more apps (shell, remotes) or the site kit show.
  *
  * Here belongs a sentence that must read the same in several apps. Changing it takes a release of each of them.
@@ -6,17 +8,17 @@
  * sold (services, platforms, payment methods) are data and belong into `@urooj/domain`; sentences of the server
  * belong to `@urooj/contract`.
  *
- * Pages get them in their language: `import { sharedTexts } from '@urooj/texts/shared'`. What few pages show is in modules of its own,
- * because each app has these on every page. A sentence with values is a function. Sentences are never put
+ * What few pages show is in modules of its own, because each app has these on every page. A sentence with values is a function. Sentences are never put
  * together from fragments: other languages order their words differently. Counted words take `plural`.
  */
 
-export const somethingWrong = 'Something went wrong!';
-export const banned = 'Your account is banned. Please contact support.';
-
-export const cancel = 'Cancel';
-export const retry = 'Retry';
-export const loading = 'Loading...';
-export const darkTheme = 'Dark theme';
-/** For screen readers. @param rating whole stars */
-export const ratingOf = (rating: number) => `${rating} out of 5 stars`;
+export const sharedTexts = {
+  somethingWrong: 'Something went wrong!',
+  banned: 'Your account is banned. Please contact support.',
+  cancel: 'Cancel',
+  retry: 'Retry',
+  loading: 'Loading...',
+  darkTheme: 'Dark theme',
+  /** For screen readers. @param rating whole stars */
+  ratingOf: (rating: number) => `${rating} out of 5 stars`,
+};

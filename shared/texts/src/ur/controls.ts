@@ -1,16 +1,19 @@
 import { groupedAmount } from '@urooj/domain/amounts';
+import type * as en from '../en/controls.ts';
+import type { Translated } from '../translated.ts';
 
-export const previous: string = 'پچھلا';
-export const next: string = 'اگلا';
-export const page = (number: number): string => `صفحہ ${groupedAmount(number)}`;
-export const pageOf = (number: number, pages: number): string =>
-  `${groupedAmount(pages)} میں سے صفحہ ${groupedAmount(number)}`;
-export const copy: string = 'کاپی کریں';
-export const copied: string = 'کاپی ہو گیا';
-export const copyFailed: string = 'کاپی نہ ہو سکا';
-export const asTable = (chart: string): string => `${chart} جدول میں`;
-export const stepDone: string = '(مکمل)';
-export const stepCurrent: string = '(موجودہ مرحلہ)';
-export const stepUpcoming: string = '(باقی ہے)';
-export const stepSkipped: string = '(نوبت نہیں آئی)';
-export const stepStopped: string = '(یہاں ختم ہوا)';
+export const controlTexts: Translated<typeof en.controlTexts> = {
+  previous: 'پچھلا',
+  next: 'اگلا',
+  page: (number: number) => `صفحہ ${groupedAmount(number)}`,
+  pageOf: (number: number, pages: number) => `${groupedAmount(pages)} میں سے صفحہ ${groupedAmount(number)}`,
+  copy: 'کاپی کریں',
+  copied: 'کاپی ہو گیا',
+  copyFailed: 'کاپی نہ ہو سکا',
+  asTable: (chart: string) => `${chart} جدول میں`,
+  stepDone: '(مکمل)',
+  stepCurrent: '(موجودہ مرحلہ)',
+  stepUpcoming: '(باقی ہے)',
+  stepSkipped: '(نوبت نہیں آئی)',
+  stepStopped: '(یہاں ختم ہوا)',
+};

@@ -1,6 +1,10 @@
 import { ltr } from '../bidi.ts';
+import type * as en from '../en/form-controls.ts';
+import type { Translated } from '../translated.ts';
 
-export const optional: string = '(ضروری نہیں)';
-export const showPassword: string = 'پاس ورڈ دکھائیں';
-export const retryIn = (time: string): string => `آپ ${ltr(time)} بعد دوبارہ کوشش کر سکتے ہیں۔`;
-export const retryNow: string = 'اب آپ دوبارہ کوشش کر سکتے ہیں۔';
+export const formControlTexts: Translated<typeof en.formControlTexts> = {
+  optional: '(ضروری نہیں)',
+  showPassword: 'پاس ورڈ دکھائیں',
+  retryIn: (time: string) => `آپ ${ltr(time)} بعد دوبارہ کوشش کر سکتے ہیں۔`,
+  retryNow: 'اب آپ دوبارہ کوشش کر سکتے ہیں۔',
+};

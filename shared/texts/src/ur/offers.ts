@@ -1,8 +1,14 @@
 import { formatUsd } from '@urooj/domain/money';
+import type * as en from '../en/offers.ts';
+import type { Translated } from '../translated.ts';
 
-export const noPassword: string = 'پاس ورڈ کی ضرورت نہیں';
-export const supportHours: string = '24 گھنٹے';
-export const supportAtAnyHour: string = `${supportHours} سپورٹ`;
-export const mostPopular: string = 'سب سے مقبول';
-export const fromPrice = (usdCents: number): string => `${formatUsd(usdCents)} سے`;
-export const per1K = (usdCents: number): string => `${formatUsd(usdCents)} فی 1K`;
+const supportHours = '24 گھنٹے';
+
+export const offerTexts: Translated<typeof en.offerTexts> = {
+  noPassword: 'پاس ورڈ کی ضرورت نہیں',
+  supportHours,
+  supportAtAnyHour: `${supportHours} سپورٹ`,
+  mostPopular: 'سب سے مقبول',
+  fromPrice: (usdCents: number) => `${formatUsd(usdCents)} سے`,
+  per1K: (usdCents: number) => `${formatUsd(usdCents)} فی 1K`,
+};

@@ -1,8 +1,12 @@
-export const somethingWrong: string = 'کچھ غلط ہو گیا!';
-export const banned: string = 'آپ کا اکاؤنٹ بند ہے۔ براہِ کرم سپورٹ سے رابطہ کریں۔';
+import type * as en from '../en/shared.ts';
+import type { Translated } from '../translated.ts';
 
-export const cancel: string = 'منسوخ کریں';
-export const retry: string = 'دوبارہ کوشش کریں';
-export const loading: string = 'لوڈ ہو رہا ہے...';
-export const darkTheme: string = 'گہرا رنگ';
-export const ratingOf = (rating: number): string => `5 میں سے ${rating} ستارے`;
+export const sharedTexts: Translated<typeof en.sharedTexts> = {
+  somethingWrong: 'کچھ غلط ہو گیا!',
+  banned: 'آپ کا اکاؤنٹ بند ہے۔ براہِ کرم سپورٹ سے رابطہ کریں۔',
+  cancel: 'منسوخ کریں',
+  retry: 'دوبارہ کوشش کریں',
+  loading: 'لوڈ ہو رہا ہے...',
+  darkTheme: 'گہرا رنگ',
+  ratingOf: (rating: number) => `5 میں سے ${rating} ستارے`,
+};

@@ -1,6 +1,6 @@
 import type { Payment } from '@urooj/domain/entities';
 import { reviewActions } from '@urooj/domain/payment-status';
-import { sharedTexts } from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { listTexts, reviewTexts } from '../../../texts/en/lists.ts';

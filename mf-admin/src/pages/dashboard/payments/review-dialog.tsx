@@ -2,7 +2,6 @@ import type { Payment } from '@urooj/domain/entities';
 import type { ReviewAction } from '@urooj/domain/payment-status';
 import { assetUrl } from '@urooj/host/asset-url';
 import { useHost } from '@urooj/host/router';
-import { withTexts } from '@urooj/texts/in-language';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { lazyPart } from '@urooj/ui/lazy-part';
@@ -25,7 +24,7 @@ const OrderDrawer = lazyPart(() => import(/* webpackChunkName: "order-drawer" */
 
 /** The review works without it, so a failed load shows a sentence instead of ending the review. */
 const ReceiptBeside = lazy(async () => {
-  const load = withTexts(import(/* webpackChunkName: "receipt-beside" */ './receipt-beside.tsx'));
+  const load = import(/* webpackChunkName: "receipt-beside" */ './receipt-beside.tsx');
   return load.then(
     ({ ReceiptBeside }) => ({ default: ReceiptBeside }),
     () => ({ default: () => <Notice tone="warning">{text.receiptFailed}</Notice> }),

@@ -2,7 +2,7 @@ import type { Result } from '@urooj/api/result';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { ReceiptDetails } from '@urooj/domain/receipts';
 import { Link } from '@urooj/host/router';
-import { sharedTexts } from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { Cluster, Stack } from '@urooj/ui/layout';

@@ -1,7 +1,7 @@
 import type { Result } from '@urooj/api/result';
 import type { StatementMapping, StatementOutcome } from '@urooj/api/statement-calls';
 import { Link } from '@urooj/host/router';
-import { sharedTexts } from '@urooj/texts/shared';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';

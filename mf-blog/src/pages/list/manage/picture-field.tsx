@@ -1,7 +1,7 @@
 import type { BlogPost } from '@urooj/domain/entities';
 import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
 import { useSession } from '@urooj/host/router';
-import { IMAGE_PROBLEMS, IMAGE_RULE } from '@urooj/texts/field-errors';
+import { IMAGE_PROBLEMS, IMAGE_RULE } from '@urooj/texts/en/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { PostPicture } from '../../../components/post-picture.tsx';

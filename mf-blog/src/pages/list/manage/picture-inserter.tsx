@@ -3,7 +3,7 @@ import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
 import { assetUrl } from '@urooj/host/asset-url';
 import { imageFileProblem } from '@urooj/host/image-file';
 import { useHost } from '@urooj/host/router';
-import { IMAGE_PROBLEMS, IMAGE_RULE } from '@urooj/texts/field-errors';
+import { IMAGE_PROBLEMS, IMAGE_RULE } from '@urooj/texts/en/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';

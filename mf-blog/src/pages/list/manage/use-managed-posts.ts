@@ -8,7 +8,7 @@ import { startTransition, useOptimistic, useState } from 'react';
 import { startNow } from '../../../components/post-body.ts';
 import { paths } from '../../../paths.ts';
 import { manageTexts } from '../../../texts/en/manage.ts';
-import { postTexts } from '../../../texts/post.ts';
+import { postTexts } from '../../../texts/en/post.ts';
 import { type Change, isPublishing, type ShownPost, withChange } from './optimistic-posts.ts';
 import {
   draftAside,
