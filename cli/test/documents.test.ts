@@ -40,6 +40,13 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
+test('a newcomer reads the README within minutes, and nobody is asked to read more than a book', () => {
+  const lines = readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n').length - 1;
+  expect(lines, 'Move what only owners, operators or teams need to their pages.').toBeLessThanOrEqual(90);
+  const words = DOCUMENTS.flatMap((document) => readFileSync(join(ROOT, document), 'utf8').match(/\S+/g) ?? []);
+  expect(words.length, 'Shorten a document before you write another one.').toBeLessThanOrEqual(40_000);
+});
+
 describe('environment variables', () => {
   const known = Object.keys({ ...VARIABLES, ...OTHER_VARIABLES });
 

@@ -92,7 +92,8 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run proof': run({ prints: /npm run proof -- access/ }),
   'npm run dev': elsewhere('e2e/regression/dev.spec.ts', "}, { command: 'dev' })"),
   'npm run dev -- mf-checkout': serve({ address: DEV_ADDRESS, page: '/buy', env: DEVELOPMENT }),
-  'npm run console': serve({ address: /The console is open at (\S+)/, page: '/' }),
+  // With another port, because each shop of a test has a console.
+  'npm run console': elsewhere('e2e/fixtures/console.ts', "{ command: 'console', args: ['--port', '0'] }"),
   'npm run config': run({ prints: /set <name> <value>/ }),
   'npm run config -- get reviewTime': run({ prints: /^a few hours$/m }),
   'npm run config -- get': run({ prints: /"publicUrl": "http:\/\/localhost:\d+"/ }),

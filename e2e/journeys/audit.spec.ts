@@ -62,7 +62,6 @@ for (const { width, colorScheme } of LOOKS) {
     await page.goto('/admin-dashboard/audit');
     await expect(page.getByText('Asked by phone').first()).toBeVisible();
     await checkState(page, 'the audit log');
-    if (process.env.AUDIT_SHOT) await page.screenshot({ path: `${process.env.AUDIT_SHOT}-${width}.png` });
     await page.goto(`/admin-dashboard/audit?q=${id}x`);
     await expect(page.getByText('Nothing here matches the search and the filters.')).toBeVisible();
     await checkState(page, 'an audit log without a match');
