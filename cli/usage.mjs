@@ -27,7 +27,7 @@ const COMMANDS = {
   },
   console: {
     forms: ['[--port <number>] [--host <address>]'],
-    about: 'serves the console of the operators until Ctrl-C, also while the shop is down (docs/console.md)',
+    about: 'serves the console of the operators until Ctrl-C, also while the shop is down (docs/operators/console.md)',
   },
   config: { forms: ['<command>'], about: "the owner's settings and the public address", hasOwnHelp: true },
   admin: {
@@ -50,7 +50,7 @@ const COMMANDS = {
   },
   pack: {
     forms: ['[--out <folder or file.tar.gz>] [--revision <name>]'],
-    about: 'writes an artefact, by default dist/urooj.tar.gz (docs/deploy.md)',
+    about: 'writes an artefact, by default dist/urooj.tar.gz (docs/operators/deploy.md)',
   },
   dev: {
     forms: ['[<remote> …]', '<remote> --in <address of a shop>'],
@@ -63,7 +63,7 @@ const COMMANDS = {
     about: 'the packages with which a remote lives in a repository of its own',
   },
   test: { forms: [''], about: 'every check and test, and the journeys in a real browser' },
-  mutation: { forms: ['--mutate <files>'], about: 'mutation tests (docs/mutation.md)' },
+  mutation: { forms: ['--mutate <files>'], about: 'mutation tests (docs/measured/mutation.md)' },
   proof: {
     forms: ['[<name>]'],
     about: 'proves one property at full length; without a name it lists the proofs',

@@ -13,7 +13,7 @@ const READY = 'process up';
 /** Fewer than a shop has, so that its transactions change connections all the time. */
 const FEW_CONNECTIONS = 4;
 
-/** The settings that `docs/deploy.md` names, for every database of one server. */
+/** The settings that `docs/operators/deploy.md` names, for every database of one server. */
 function settings(server: URL, port: number, connections: number): string {
   const timeouts =
     'set statement_timeout = 30000; set lock_timeout = 15000; set idle_in_transaction_session_timeout = 60000';

@@ -65,7 +65,7 @@ test('every command rejects a schema that a later release has contracted, and ch
   expect(await sentencesOn(url)).toEqual(
     everyCommand(
       `The schema of this database is newer than this release can use: it has migrations ${NAME}. Nothing was changed. ` +
-        'Run the newer release, or restore a backup from before the upgrade into an empty place: docs/upgrade.md says how.',
+        'Run the newer release, or restore a backup from before the upgrade into an empty place: docs/operators/upgrade.md says how.',
     ),
   );
   expect(await schemaStateOf(url)).toEqual(before);

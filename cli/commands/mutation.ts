@@ -1,5 +1,5 @@
 /**
- * `npm run mutation -- --mutate FILES`: StrykerJS (docs/mutation.md) on one PostgreSQL for all its processes. Stryker kills a
+ * `npm run mutation -- --mutate FILES`: StrykerJS (docs/measured/mutation.md) on one PostgreSQL for all its processes. Stryker kills a
  * process that hangs; a database that the process had started would keep running.
  */
 import { spawn } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
  * `npm run pack [-- --out FOLDER|FILE.tar.gz] [--revision NAME]`: writes an artefact, from which the shop is served and operated on machines
- * without sources, bundler and network. docs/deploy.md describes its use.
+ * without sources, bundler and network. docs/operators/deploy.md describes its use.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';

@@ -26,7 +26,7 @@ export const environmentPage = (): string => `# Environment variables
 
 Each process reads them once, when it starts. One with a wrong value stops, and says which values are allowed. An empty variable counts as
 absent, except \`DATABASE_URL\`: a secret that was not filled in would open a new, empty shop. What an owner changes is in the site store
-instead ([owner.md](owner.md)).
+instead ([owner.md](owner/owner.md)).
 
 This page is made from the table in \`backend/src/config.ts\`. After a change there: \`node_modules/.bin/node cli/src/environment-page.ts\`
 
@@ -39,7 +39,7 @@ ${tableOf(VARIABLES)}
 ${tableOf(OTHER_VARIABLES)}
 
 Besides, the programs use what the system sets (\`PATH\`, \`TMPDIR\`, \`USER\`), what npm sets, and in a job of GitHub Actions what it sets for
-tokens. Numbers of proofs, such as \`FUZZ_SEED\`, are in [proofs.md](proofs.md).
+tokens. Numbers of proofs, such as \`FUZZ_SEED\`, are in [proofs.md](measured/proofs.md).
 `;
 
 if (import.meta.main) writeFileSync(join(ROOT, ENVIRONMENT_PAGE), environmentPage());

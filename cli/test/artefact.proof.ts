@@ -246,7 +246,7 @@ test('the console shows what is live and rolls back, with its own built pages', 
   expect((await ended).code).toBe(0);
 });
 
-/** A command of docs/deploy.md, as the function `shop` of that page runs it. */
+/** A command of docs/operators/deploy.md, as the function `shop` of that page runs it. */
 async function shopCommand(line: string): Promise<Ended> {
   const file = join(place, 'environment');
   await writeFile(file, `SITE_DIR=${join(place, 'site')}\nDATA_DIR=${dataDir()}\n`);
@@ -255,7 +255,7 @@ async function shopCommand(line: string): Promise<Ended> {
   return watch(spawnAsOther(['sh', '-c', script], env)).ended;
 }
 
-test('does what docs/deploy.md says, while it runs', async () => {
+test('does what docs/operators/deploy.md says, while it runs', async () => {
   const commands = documentedCommands().filter(({ command }) => command.startsWith('shop '));
   expect(commands.map(({ command }) => command)).toContain('shop deploy');
   for (const { at, command } of commands) expect(await shopCommand(command), at).toMatchObject({ code: 0 });

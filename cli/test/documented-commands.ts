@@ -19,7 +19,7 @@ const inFolder = (dir: string) =>
 /** The documents, in the order in which a newcomer reads them. */
 export const DOCUMENTS = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
-  ...inFolder('docs'),
+  ...['docs', 'docs/owner', 'docs/operators', 'docs/measured'].flatMap(inFolder),
   ...inFolder('docs/decisions'),
 ];
 

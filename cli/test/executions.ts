@@ -149,7 +149,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     '(cd e2e && node_modules/.bin/playwright test --list journeys/guest.spec.ts)',
     /a guest buys/,
   ),
-  // docs/deploy.md
+  // docs/operators/deploy.md
   'npm run pack -- --out FOLDER': PACK,
   ...Object.fromEntries(
     [
@@ -201,7 +201,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   ),
   // docs/environment.md
   'node_modules/.bin/node cli/src/environment-page.ts': run(),
-  // docs/mutation.md
+  // docs/measured/mutation.md
   'npm run mutation -- --mutate shared/domain/src/money.ts': MUTATION,
   "MUTATION_TESTS='backend/src/modules/refunds/*.test.ts backend/src/modules/lists/lists.test.ts' npm run mutation -- --mutate 'backend/src/modules/refunds/*.ts,!**/*.test.ts'":
     MUTATION,
@@ -297,7 +297,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
       'npm run release -- activate mf-blog 1.2.0',
     ].map((command) => [command, REPOSITORY]),
   ),
-  // docs/proofs.md
+  // docs/measured/proofs.md
   'npm run proof -- repository': byHand(
     'It takes minutes, and installs from the registry of npm.',
     'npm run proof -- repository --list',
@@ -331,7 +331,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   ),
   // CONTRIBUTING.md
   'npx pnpm@12.21.0 --filter backend baseline': run({ prints: /0000_schema\.sql/ }),
-  // docs/upgrade.md
+  // docs/operators/upgrade.md
   'npx pnpm@12.21.0 --filter backend migration --name notes': run({ prints: /No schema changes, nothing to migrate/ }),
   // docs/decisions
   'pnpm patch': byHand('It opens a folder to edit.', 'npx pnpm@12.21.0 patch --help', /patch/),

@@ -8,7 +8,7 @@ import { finish, type Program, run, until } from './program.ts';
 const VERSIONS = '/usr/lib/postgresql';
 const PASSWORD = 'only-in-this-proof';
 const POOLER = '/usr/sbin/pgbouncer';
-/** Of PgBouncer to the server, as `docs/deploy.md` recommends. */
+/** Of PgBouncer to the server, as `docs/operators/deploy.md` recommends. */
 const CONNECTIONS = 20;
 
 /** @throws Error that says what to install */

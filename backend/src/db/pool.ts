@@ -34,7 +34,7 @@ export type PoolOptions = {
   readonly settings?: PoolSettings;
   /**
    * Whether a pooler in transaction mode is between. Each transaction has another connection of the server then, so nothing
-   * may stay on a connection: no named statement, and no time-outs, which the pooler has to set (`docs/deploy.md`).
+   * may stay on a connection: no named statement, and no time-outs, which the pooler has to set (`docs/operators/deploy.md`).
    */
   readonly isPooled?: boolean;
 };

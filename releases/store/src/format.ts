@@ -27,7 +27,7 @@ export async function assertFormat(site: { dir: string; origin?: Origin }): Prom
   throw new StoreNewer(
     [
       `The live site in this store has format ${format}, and this release reads formats up to ${STORE_FORMAT}. Nothing was changed.`,
-      'Run the release that wrote it or a newer one, or use another store: docs/upgrade.md.',
+      'Run the release that wrote it or a newer one, or use another store: docs/operators/upgrade.md.',
     ].join('\n'),
   );
 }

@@ -1,4 +1,4 @@
-/** What the console of the operators gets below `/api` of its own server. See `docs/console.md`. */
+/** What the console of the operators gets below `/api` of its own server. See `docs/operators/console.md`. */
 
 /** Who is signed in. */
 export type Operator = {

@@ -1,6 +1,6 @@
 // Beside `vocabulary.ts`, because each visit that measures loads these words and few of the others.
 
-/** What a browser measures of a page; `docs/figures.md` says what each means. */
+/** What a browser measures of a page; `docs/operators/figures.md` says what each means. */
 export const FIELD_MEASURES = [
   'lcp',
   'inp',

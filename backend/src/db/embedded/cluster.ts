@@ -133,7 +133,7 @@ export function describeProblem(dir: string, problem: string): string {
   return (
     `The database under ${dir} was made by PostgreSQL ${theirs}, and this release runs PostgreSQL ${ours}, which cannot read ` +
     'its files. Nothing was changed. Make a backup with the release that made it, and restore it with this one into a new ' +
-    'folder: docs/upgrade.md, "Another PostgreSQL version", has the commands.'
+    'folder: docs/operators/upgrade.md, "Another PostgreSQL version", has the commands.'
   );
 }
 

@@ -99,7 +99,7 @@ export function assertCompatible({ kind, unknown, otherTables, isCompatible, job
     jobs === 'incompatible' ? 'a newer version of the library for jobs' : `migrations ${unknown.join(', ')}`;
   throw new StartError(
     `The schema of this database is newer than this release can use: it has ${newer}. Nothing was changed. Run the newer ` +
-      'release, or restore a backup from before the upgrade into an empty place: docs/upgrade.md says how.',
+      'release, or restore a backup from before the upgrade into an empty place: docs/operators/upgrade.md says how.',
   );
 }
 

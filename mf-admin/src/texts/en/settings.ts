@@ -1,7 +1,7 @@
 import type { PaymentMethod, SecondFactorPolicy } from '@urooj/contract/vocabulary';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
 
-/** The page with the settings of the owner. `docs/owner.md` says more about each. */
+/** The page with the settings of the owner. `docs/owner/owner.md` says more about each. */
 export const settingsTexts = {
   description: 'The accounts that buyers pay to, and what needs a confirmation.',
   back: 'Back to Payment Details',
