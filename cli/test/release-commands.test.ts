@@ -64,7 +64,7 @@ test.each([
   ['never', ['--rollback-at', 'never'], null],
   ['nothing', [], undefined],
 ])('--rollback-at accepts %s', (_, argv, rollbackAt) => {
-  expect(readCommandLine(['canary', ...argv]).options.rollbackAt).toBe(rollbackAt);
+  expect(readCommandLine(['canary', ...argv]).options.canary.rollbackAt).toBe(rollbackAt);
 });
 
 test('a live release is activated again only where its pages are frames', async () => {

@@ -119,7 +119,7 @@ const canary: Command = {
     expectNoMore(rest);
     const [name, version] = [appNamed(given), versionNamed(named)];
     const percent = percentage(share, 'The share of visitors');
-    const { rollbackAt, guard } = context.options;
+    const { rollbackAt, guard } = context.options.canary;
     if (guard) await assertFiguresCounted(context);
     return apply(context, [{ kind: 'canary', name, version, percent, rollbackAt, guard }]);
   },

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { CANARY_OPTIONS, readCanaryOptions } from '@urooj/command/canary-options';
 import { UsageError } from '@urooj/command/process';
 import { shopOrigin } from '@urooj/command/shop-access';
 import { type Options, versionNamed } from './command.ts';
@@ -14,9 +15,7 @@ const FLAGS = {
   version: { type: 'string' },
   from: { type: 'string' },
   'on-revision': { type: 'string' },
-  'rollback-at': { type: 'string' },
-  guard: { type: 'boolean' },
-  'no-guard': { type: 'boolean' },
+  ...CANARY_OPTIONS,
   keep: { type: 'string', default: '5' },
   days: { type: 'string', default: '7' },
   to: { type: 'string' },
@@ -47,18 +46,6 @@ function userName(): string {
 function wholeNumber(flag: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new UsageError(`--${flag} must be a whole number, not ${text}.`);
-}
-
-function threshold(text: string): number | null {
-  if (text === 'never') return null;
-  const number = Number(text);
-  if (text.trim() !== '' && number > 0 && number < 100) return number;
-  throw new UsageError(`--rollback-at must be a percentage of failures between 0 and 100, or never, not ${text}.`);
-}
-
-function guardOption(isOn = false, isOff = false): boolean | undefined {
-  if (isOn && isOff) throw new UsageError('--guard and --no-guard exclude each other.');
-  return isOn || isOff ? isOn : undefined;
 }
 
 function portNumber(text: string): number {
@@ -103,8 +90,7 @@ export function readCommandLine(argv: readonly string[], user = userName()): Com
       version: values.version === undefined ? null : versionNamed(values.version),
       from: values.from ?? null,
       onRevision: values['on-revision'] === undefined ? null : wholeNumber('on-revision', values['on-revision']),
-      rollbackAt: values['rollback-at'] === undefined ? undefined : threshold(values['rollback-at']),
-      guard: guardOption(values.guard, values['no-guard']),
+      canary: readCanaryOptions(values),
       keep: Math.max(2, wholeNumber('keep', values.keep)),
       days: wholeNumber('days', values.days),
       to: values.to === undefined ? null : shopOrigin(values.to),

@@ -1,5 +1,6 @@
 import { checkVersion } from '@urooj/build/read-build';
 import { APPS, type AppName } from '@urooj/command/apps';
+import type { CanaryOptions } from '@urooj/command/canary-options';
 import { UsageError } from '@urooj/command/process';
 import type { Progress } from '@urooj/command/progress';
 import type { ReleaseMap } from '@urooj/host/release-map';
@@ -18,10 +19,8 @@ export type Options = {
   version: string | null;
   from: string | null;
   onRevision: number | null;
-  /** Percentage of failures. Null removes the threshold; undefined leaves it unchanged. */
-  rollbackAt: number | null | undefined;
-  /** Whether the shop itself judges a canary; undefined leaves it unchanged. */
-  guard: boolean | undefined;
+  /** What is absent stays as it is; a null removes the threshold. With `guard` the shop itself judges the canary. */
+  canary: CanaryOptions;
   keep: number;
   days: number;
   /** Origin of the shop to which a command is sent; null: the site store here. */

@@ -1,4 +1,5 @@
 import { readManifest } from '@urooj/build/read-build';
+import { readShare } from '@urooj/command/canary-options';
 import { UsageError } from '@urooj/command/process';
 import { shopWithToken } from '@urooj/command/shop-access';
 import {
@@ -53,11 +54,9 @@ const publish: Sent = async (shop, [given, ...rest], work) => {
 const canary: Sent = (shop, [given, named, share, ...rest], { options }) => {
   expectNoMore(rest);
   const [name, version] = [appNamed(given), versionNamed(named)];
-  const { rollbackAt, guard } = options;
   return callShop(shop, `/releases/${name}/canary`, {
-    ...{ version, percent: Number(share) },
-    ...(rollbackAt !== undefined && { rollbackAt }),
-    ...(guard !== undefined && { guard }),
+    ...{ version, percent: readShare(share) },
+    ...options.canary,
     ...optionsOf(options),
   });
 };

@@ -2,7 +2,8 @@ import type { Live } from '@urooj/contract/console';
 import { Button } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { useEffect, useRef, useState } from 'react';
+import { useFocusOnMount } from '@urooj/ui/use-focus';
+import { useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { actTexts as text } from '../texts/en/acts.ts';
 import { texts } from '../texts/en.ts';
@@ -71,9 +72,8 @@ export function ActDialog({ act, live, reload, onClose }: Props) {
 
 /** What the server did, as it says it. */
 function Result({ lines, onClose }: { lines: readonly string[]; onClose: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useFocusOnMount<HTMLButtonElement>();
   // The button that had the focus has gone.
-  useEffect(() => button.current?.focus(), []);
   return (
     <Stack>
       <Notice tone="success">

@@ -3,10 +3,10 @@ import { Notice } from '@urooj/ui/notice';
 import { Skeleton } from '@urooj/ui/skeleton';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/en.ts';
-import type { Loaded } from '../use-loaded.ts';
+import type { Watched } from '../use-watched.ts';
 
 type Props<T> = {
-  loaded: Loaded<T>;
+  loaded: Watched<T>;
   /** For screen readers, while nothing is there yet. */
   loading: string;
   children: (value: T) => ReactNode;

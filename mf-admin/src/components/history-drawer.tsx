@@ -12,7 +12,7 @@ import { useCallback } from 'react';
 import { historyTexts } from '../texts/en/lists.ts';
 import styles from './history-drawer.module.css';
 import { actorName, type Entry, toEntry } from './history-entry.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useCall } from './use-call.ts';
 
 type HistoryDrawerProps = { subject: HistorySubject; id: string; onClose: () => void };
 
@@ -20,7 +20,7 @@ type HistoryDrawerProps = { subject: HistorySubject; id: string; onClose: () => 
 export function HistoryDrawer({ subject, id, onClose }: HistoryDrawerProps) {
   const { api } = useHost();
   const isServerSide = useSession().features.includes('adminLists');
-  const { loaded: entries, reload } = useLoaded(
+  const { loaded: entries, reload } = useCall(
     useCallback(
       async (options): Promise<Result<readonly Entry[]>> =>
         isServerSide

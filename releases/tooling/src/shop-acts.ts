@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest } from '@urooj/build/read-build';
+import { CANARY_OPTIONS, readCanaryOptions, readShare } from '@urooj/command/canary-options';
 import { UsageError } from '@urooj/command/process';
 import { createProgress } from '@urooj/command/progress';
 import { shopOrigin, shopWithToken } from '@urooj/command/shop-access';
@@ -22,12 +23,10 @@ const OPTIONS = {
   to: { type: 'string' },
   version: { type: 'string' },
   why: { type: 'string' },
-  'rollback-at': { type: 'string' },
-  guard: { type: 'boolean' },
-  'no-guard': { type: 'boolean' },
+  ...CANARY_OPTIONS,
 } as const;
 
-type Options = { version?: string; why?: string; 'rollback-at'?: string; guard?: boolean; 'no-guard'?: boolean };
+type Options = { version?: string; why?: string } & Parameters<typeof readCanaryOptions>[0];
 type Act = {
   usage: string;
   about: string;
@@ -48,30 +47,16 @@ async function publish(shop: Shop, app: RemoteApp, _: readonly string[], { versi
   });
 }
 
-function numberIn(text: string | undefined, what: string): number {
-  const number = Number(text);
-  if (text === undefined || text.trim() === '' || Number.isNaN(number))
-    throw new UsageError(`${what} must be a number, not ${text}.`);
-  return number;
-}
-
-function thresholdIn({ 'rollback-at': text }: Options): { rollbackAt?: number | null } {
-  if (text === undefined) return {};
-  return { rollbackAt: text === 'never' ? null : numberIn(text, '--rollback-at') };
-}
-
 const post =
   (act: string) =>
   (shop: Shop, { name }: RemoteApp, args: readonly string[], options: Options) => {
-    const { why, guard, 'no-guard': noGuard } = options;
+    const { why } = options;
     const [version, percent] = args;
     return callShop(shop, `/releases/${name}/${act}`, {
       ...(why === undefined ? {} : { why }),
       ...(version === undefined ? {} : { version }),
-      ...(percent === undefined ? {} : { percent: numberIn(percent, 'The share') }),
-      ...thresholdIn(options),
-      ...(guard && { guard }),
-      ...(noGuard && { guard: false }),
+      ...(percent === undefined ? {} : { percent: readShare(percent) }),
+      ...readCanaryOptions(options),
     });
   };
 

@@ -28,7 +28,7 @@ function useHydrated(): void {
 }
 
 /** Moves the focus to the new page's title after a navigation, so that a screen reader starts there. */
-function useTitleFocus(): void {
+function useFocusAfterNavigation(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
@@ -44,7 +44,7 @@ function useTitleFocus(): void {
 /** A component of its own, so that a navigation does not render the frame again. */
 function PageHead({ brand }: { brand: string }) {
   usePageHead(brand);
-  useTitleFocus();
+  useFocusAfterNavigation();
   return null;
 }
 

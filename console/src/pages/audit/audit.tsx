@@ -6,7 +6,7 @@ import { ActsList } from '../../components/acts-list.tsx';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
 import { auditTexts as text } from '../../texts/en/audit.ts';
-import { useLoaded } from '../../use-loaded.ts';
+import { useWatched } from '../../use-watched.ts';
 import styles from './audit.module.css';
 import { type Acts, auditPath } from './audit-path.ts';
 import { Earlier } from './earlier.tsx';
@@ -15,8 +15,8 @@ import { Earlier } from './earlier.tsx';
 export function Audit() {
   const [params, setParams] = useSearchParams();
   const app = params.get('app') ?? '';
-  const live = useLoaded<Live>('/live');
-  const audit = useLoaded<Acts>(auditPath(app));
+  const live = useWatched<Live>('/live');
+  const audit = useWatched<Acts>(auditPath(app));
   const apps = new Set([...(live.value?.apps.map((known) => known.app) ?? []), ...(app ? [app] : [])]);
   return (
     <Page title={text.title} about={<p>{text.about}</p>}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
 import { errorTexts as text } from '../../texts/en/errors.ts';
-import { useLoaded } from '../../use-loaded.ts';
+import { useWatched } from '../../use-watched.ts';
 import { ErrorGroup } from './error-group.tsx';
 import styles from './errors.module.css';
 
@@ -13,7 +13,7 @@ const KINDS = Object.entries(text.kinds).map(([value, label]) => ({ value, label
 
 /** What failed in the browsers of visitors. */
 export function Errors() {
-  const errors = useLoaded<FieldErrors>('/errors');
+  const errors = useWatched<FieldErrors>('/errors');
   return (
     <Page title={text.title} about={<p>{text.about}</p>}>
       <WhenLoaded loaded={errors} loading={text.loading}>

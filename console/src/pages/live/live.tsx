@@ -9,13 +9,13 @@ import { VisitsNote } from '../../components/visits-note.tsx';
 import { withVisits } from '../../components/with-visits.ts';
 import { ageOf } from '../../format.ts';
 import { liveTexts as text } from '../../texts/en/live.ts';
-import { useLoaded } from '../../use-loaded.ts';
 import { useNow } from '../../use-now.ts';
 import { useVisits } from '../../use-visits.ts';
+import { useWatched } from '../../use-watched.ts';
 
 /** What is live: each app with its versions. */
 export function Live() {
-  const live = useLoaded<LiveSite>('/live');
+  const live = useWatched<LiveSite>('/live');
   const visits = useVisits();
   return (
     <Page title={text.title} about={live.value ? <LastAct live={live.value} /> : null}>

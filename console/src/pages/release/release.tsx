@@ -15,17 +15,17 @@ import { withVisits } from '../../components/with-visits.ts';
 import { may, reasonAgainst } from '../../rights.ts';
 import { useSession } from '../../session.ts';
 import { releaseTexts as text } from '../../texts/en/release.ts';
-import { useLoaded } from '../../use-loaded.ts';
 import { useVisits } from '../../use-visits.ts';
+import { useWatched } from '../../use-watched.ts';
 import { ReleasesTable } from './releases-table.tsx';
 
 /** One app: what is live of it, its releases, and what was done with them. */
 export function Release() {
   const { app = '' } = useParams();
   const { operator } = useSession();
-  const live = useLoaded<Live>('/live');
+  const live = useWatched<Live>('/live');
   const visits = useVisits();
-  const releases = useLoaded<AppReleases>(`/apps/${encodeURIComponent(app)}`);
+  const releases = useWatched<AppReleases>(`/apps/${encodeURIComponent(app)}`);
   const { open, dialog } = useActDialog(live.value, live.reload);
   const reasonId = useId();
   const known = live.value?.apps.find((one) => one.app === app);

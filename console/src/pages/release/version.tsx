@@ -11,7 +11,7 @@ import { Part } from '../../components/part.tsx';
 import { reasonAgainst } from '../../rights.ts';
 import { useSession } from '../../session.ts';
 import { releaseTexts as text } from '../../texts/en/release.ts';
-import { useLoaded } from '../../use-loaded.ts';
+import { useWatched } from '../../use-watched.ts';
 import { Difference } from './difference.tsx';
 import styles from './version.module.css';
 
@@ -19,9 +19,9 @@ import styles from './version.module.css';
 export function Version() {
   const { app = '', version = '' } = useParams();
   const { operator } = useSession();
-  const live = useLoaded<Live>('/live');
+  const live = useWatched<Live>('/live');
   const path = `/apps/${encodeURIComponent(app)}/${encodeURIComponent(version)}/difference`;
-  const difference = useLoaded<ReleaseDifference>(path);
+  const difference = useWatched<ReleaseDifference>(path);
   const { open, dialog } = useActDialog(live.value, live.reload);
   const known = live.value?.apps.find((one) => one.app === app);
   const kinds = app === 'shell' || !known ? (['activate'] as const) : (['canary', 'activate'] as const);

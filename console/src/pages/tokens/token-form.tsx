@@ -9,7 +9,7 @@ import { ALL_APPS, RIGHTS } from '../../rights.ts';
 import { rightTexts } from '../../texts/en/rights.ts';
 import { tokenTexts as text } from '../../texts/en/tokens.ts';
 import { texts } from '../../texts/en.ts';
-import { useLoaded } from '../../use-loaded.ts';
+import { useWatched } from '../../use-watched.ts';
 import { type NewToken, readToken, type TokenErrors } from './read-token.ts';
 import styles from './tokens.module.css';
 
@@ -19,7 +19,7 @@ type Props = { isBusy: boolean; onSubmit: (token: NewToken) => void; onCancel: (
 
 /** What a token may do, and how long. */
 export function TokenForm({ isBusy, onSubmit, onCancel }: Props) {
-  const live = useLoaded<Live>('/live');
+  const live = useWatched<Live>('/live');
   const form = useRef<HTMLFormElement>(null);
   const rightsId = useId();
   const [remote, setRemote] = useState(ALL_APPS);

@@ -8,7 +8,7 @@ import { Page } from '../../components/page.tsx';
 import { ALL_APPS, reasonAgainst } from '../../rights.ts';
 import { useSession } from '../../session.ts';
 import { tokenTexts as text } from '../../texts/en/tokens.ts';
-import { useLoaded } from '../../use-loaded.ts';
+import { useWatched } from '../../use-watched.ts';
 import { CreateToken } from './create-token.tsx';
 import { RevokeToken } from './revoke-token.tsx';
 import { TokensTable } from './tokens-table.tsx';
@@ -26,7 +26,7 @@ export function Tokens() {
 }
 
 function AllTokens() {
-  const tokens = useLoaded<TokenList>('/tokens');
+  const tokens = useWatched<TokenList>('/tokens');
   const [isCreating, setCreating] = useState(false);
   const [revoked, setRevoked] = useState<TokenRow | null>(null);
   return (

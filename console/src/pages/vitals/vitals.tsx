@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
 import { vitalsTexts as text } from '../../texts/en/vitals.ts';
-import { useLoaded } from '../../use-loaded.ts';
+import { useWatched } from '../../use-watched.ts';
 import { Filters } from './filters.tsx';
 import { OverTime } from './over-time.tsx';
 import { Percentiles } from './percentiles.tsx';
@@ -14,8 +14,8 @@ import { useFilters, vitalsPath } from './use-filters.ts';
 export function Vitals() {
   const { filters, update } = useFilters();
   const path = useMemo(() => vitalsPath(filters, Date.now()), [filters]);
-  const live = useLoaded<Live>('/live');
-  const figures = useLoaded<Figures>(path);
+  const live = useWatched<Live>('/live');
+  const figures = useWatched<Figures>(path);
   const remotes = live.value?.apps.map(({ app }) => app) ?? [];
   return (
     <Page title={text.title} about={<p>{text.explained}</p>}>

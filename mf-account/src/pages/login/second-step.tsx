@@ -6,7 +6,7 @@ import { useHost } from '@urooj/host/router';
 import { sharedTexts } from '@urooj/texts/en/shared';
 import { type FactorFailure, FactorForm } from '@urooj/ui/factor-form';
 import { Stack } from '@urooj/ui/layout';
-import { useEffect, useRef } from 'react';
+import { useFocusOnMount } from '@urooj/ui/use-focus';
 import { loginTexts } from '../../texts/en/login.ts';
 import { passkeyForLogin } from './passkey-login.ts';
 import type { useEnter } from './use-enter.ts';
@@ -28,8 +28,7 @@ const failureOf = (error: ApiError): FactorFailure => ({
 export function SecondStep({ credentials, methods, enter, level, onCancel }: SecondStepProps) {
   const { api } = useHost();
   const Heading = `h${level}` as const;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocusOnMount<HTMLHeadingElement>();
   const send = async (proof: Pick<BodyOf<'login'>, 'code' | 'passkey'>): Promise<FactorFailure | null> => {
     const result = await api.login({ ...credentials, ...proof });
     const error = result.ok ? await enter(result.value) : result.error;

@@ -8,7 +8,7 @@ import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { QrCode } from '@urooj/ui/qr-code';
-import { useEffect, useRef } from 'react';
+import { useFocusOnMount } from '@urooj/ui/use-focus';
 import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { appTexts } from '../../texts/en/security.ts';
@@ -25,8 +25,7 @@ type AppSetupProps = Pick<FactorProps, 'onChange'> & { secret: TotpSecret; onClo
 
 export function AppSetup({ secret: { secret, uri, setup }, onChange, onClose }: AppSetupProps) {
   const { api, notify } = useHost();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const form = useApiForm<{ code: string }, { code?: string }>({
     initial: { code: '' },
     validate: validateCode,

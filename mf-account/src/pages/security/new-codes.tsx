@@ -5,7 +5,8 @@ import { Button, LinkButton } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Cluster, Stack } from '@urooj/ui/layout';
-import { useEffect, useId, useRef } from 'react';
+import { useFocusOnMount } from '@urooj/ui/use-focus';
+import { useId } from 'react';
 import { recoveryTexts } from '../../texts/en/security.ts';
 import styles from './security.module.css';
 
@@ -14,8 +15,7 @@ export function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose
   const id = useId();
   const { brand } = useHost().config;
   const { user } = useSession();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   useLeaveWarning(true, recoveryTexts.leave);
   const about = recoveryTexts.file(brand.name, user?.email ?? '');
   const file = `${about}\n\n${codes.join('\n')}\n`;

@@ -17,8 +17,9 @@ import { TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { NumberInput } from '@urooj/ui/number-input';
 import { UsdPrice } from '@urooj/ui/price';
+import { useFocusOnMount } from '@urooj/ui/use-focus';
 import { useLinkWarning } from '@urooj/ui/use-link-warning';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { ShownService } from '../../service-pages.ts';
 import { customCardTexts } from '../../texts/en/custom-card.ts';
@@ -176,11 +177,7 @@ type PayOrAnotherProps = Omit<PlacedOrderProps, 'isRestored'> & { isRestored?: b
 
 /** The payment of an order that exists, or a way to another order. */
 function PayOrAnother({ orderId, isRestored = false, another, onAnother }: PayOrAnotherProps) {
-  const pay = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (!isRestored) pay.current?.focus();
-  }, [isRestored]);
+  const pay = useFocusOnMount<HTMLAnchorElement>(!isRestored);
   return (
     <>
       <Link

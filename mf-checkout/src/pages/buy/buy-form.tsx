@@ -11,7 +11,7 @@ import { Notice } from '@urooj/ui/notice';
 import { UsdPrice } from '@urooj/ui/price';
 import { type RadioCard, RadioCards } from '@urooj/ui/radio-cards';
 import { RetryNotice } from '@urooj/ui/retry-countdown';
-import { useEffect, useRef } from 'react';
+import { useFocusOnMount } from '@urooj/ui/use-focus';
 import columns from '../../components/form-columns.module.css';
 import { useRedirect } from '../../components/use-redirect.ts';
 import { paths } from '../../paths.ts';
@@ -70,9 +70,7 @@ export function BuyForm({ initialState }: { initialState: InitialFormState }) {
 
 /** In place of the button, where the same order waits for its payment. */
 function PayOrAnother({ orderId, onAnother }: { orderId: string; onAnother: () => void }) {
-  const pay = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => pay.current?.focus(), []);
+  const pay = useFocusOnMount<HTMLAnchorElement>();
   return (
     <>
       <Link ref={pay} to={paths.payment(orderId)} className={buttonClass({ size: 'large', wide: true })}>
@@ -109,10 +107,8 @@ function cardOf(offer: Package): RadioCard {
 /** Shows that the order exists and goes on to its payment, at once by the link or after a pause by itself. */
 function OrderPlaced({ orderId }: { orderId: string }) {
   const payment = paths.payment(orderId);
-  const link = useRef<HTMLAnchorElement>(null);
+  const link = useFocusOnMount<HTMLAnchorElement>();
   useRedirect(payment);
-  // The button that had the focus is gone.
-  useEffect(() => link.current?.focus(), []);
   return (
     <Stack>
       <Notice tone="success">{buyTexts.placed(orderId)}</Notice>

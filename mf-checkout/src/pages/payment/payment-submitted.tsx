@@ -7,7 +7,8 @@ import { buttonClass } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useFocusOnMount } from '@urooj/ui/use-focus';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useRedirect } from '../../components/use-redirect.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import type { LivePaymentProps, PaymentNews } from './live-payment.tsx';
@@ -36,7 +37,7 @@ type PaymentSubmittedProps = {
  * confirms itself, the pause begins with the confirmation, or after a minute. Bad news stays until the buyer has read it.
  */
 export function PaymentSubmitted({ orderId, method, seesReason }: PaymentSubmittedProps) {
-  const link = useRef<HTMLAnchorElement>(null);
+  const link = useFocusOnMount<HTMLAnchorElement>();
   const isLive = useSession().features.includes('paymentEvents');
   const isAutomatic = confirmsItself(useHost().config.receipts, method);
   const [news, setNews] = useState<PaymentNews | null>(null);
@@ -46,8 +47,6 @@ export function PaymentSubmitted({ orderId, method, seesReason }: PaymentSubmitt
   const isWaiting = isLive && isAutomatic && outcome === null && !isTooLong;
   const isBadNews = outcome === 'due' || outcome === 'closed';
   useRedirect(isWaiting || isBadNews ? null : sitePaths.clientDashboard());
-  // The button that had the focus is gone.
-  useEffect(() => link.current?.focus(), []);
   return (
     <Section level={1} heading={news?.heading ?? paymentTexts.submittedHeading}>
       <Stack className={styles.settled}>

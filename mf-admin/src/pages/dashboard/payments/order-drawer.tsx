@@ -8,7 +8,7 @@ import { StatusBadge } from '@urooj/ui/badge';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { useCallback } from 'react';
-import { useLoaded } from '../../../components/use-loaded.ts';
+import { useCall } from '../../../components/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { listTexts } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
@@ -17,7 +17,7 @@ import styles from './order-drawer.module.css';
 /** The facts of a payment's order beside its review; loaded when it is opened. */
 export function OrderDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { api } = useHost();
-  const { loaded: order, reload } = useLoaded(useCallback((options) => api.getOrder(orderId, options), [api, orderId]));
+  const { loaded: order, reload } = useCall(useCallback((options) => api.getOrder(orderId, options), [api, orderId]));
 
   return (
     <Drawer open title={text.orderFacts(orderId)} size={420} onClose={onClose}>

@@ -1,7 +1,8 @@
 import type { Payment } from '@urooj/domain/entities';
 import { reviewActions } from '@urooj/domain/payment-status';
 import { sharedTexts } from '@urooj/texts/en/shared';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFocusOnMount } from '@urooj/ui/use-focus';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { listTexts, reviewTexts } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
@@ -88,8 +89,7 @@ function Question({ payment, busy, onConfirm, onCancel }: QuestionProps) {
 
 /** Takes the focus from the button that is gone, so that Tab continues in the next row. */
 function Focused({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const place = useFocusOnMount<HTMLSpanElement>();
   return (
     <span ref={place} tabIndex={-1}>
       {children}

@@ -12,7 +12,8 @@ import { RefreshIcon } from '@urooj/ui/icons';
 import { Cluster } from '@urooj/ui/layout';
 import { lazyPart } from '@urooj/ui/lazy-part';
 import { Price } from '@urooj/ui/price';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFocusAfter } from '@urooj/ui/use-focus';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { LongText, OrderOfClient, Pair } from '../../../components/cells.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import { type FilterControl, REVIEW_FILTER } from '../../../components/list-tools.tsx';
@@ -177,15 +178,8 @@ const indexIn = (waiting: readonly Payment[], payment: Payment | null | undefine
 /** How many payments wait, and a button that loads the list. Always shown, so that no row moves after a decision. */
 function Progress({ waiting, decidedCount, reload, isReviewing }: SteadyList & { isReviewing: boolean }) {
   const [busy, setBusy] = useState(false);
-  const line = useRef<HTMLParagraphElement>(null);
-
   // The button that opened the review has gone with the decision.
-  useEffect(() => {
-    if (!isReviewing) return;
-    return () => {
-      if (document.activeElement === document.body) line.current?.focus();
-    };
-  }, [isReviewing]);
+  const line = useFocusAfter<HTMLParagraphElement>(isReviewing);
 
   async function load() {
     setBusy(true);

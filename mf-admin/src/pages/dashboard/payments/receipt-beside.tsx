@@ -16,7 +16,7 @@ import { RejectedLine } from '../../../components/receipt/rejected-line.tsx';
 import { StateBadge } from '../../../components/receipt/state-badge.tsx';
 import { useReceiptChanges } from '../../../components/receipt/use-receipt-changes.ts';
 import { Verdict } from '../../../components/receipt/verdict.tsx';
-import { useLoaded } from '../../../components/use-loaded.ts';
+import { useCall } from '../../../components/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { listTexts } from '../../../texts/en/lists.ts';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
@@ -32,7 +32,7 @@ type ReceiptBesideProps = {
 export function ReceiptBeside({ paymentId, seen }: ReceiptBesideProps) {
   const { api } = useHost();
   const section = useRef<HTMLElement>(null);
-  const { loaded, setLoaded, reload } = useLoaded(
+  const { loaded, setLoaded, reload } = useCall(
     useCallback((options) => receiptCalls(api).paymentReceipt(paymentId, options), [api, paymentId]),
   );
 

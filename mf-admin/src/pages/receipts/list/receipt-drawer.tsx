@@ -9,7 +9,7 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { useCallback, useEffect, useRef } from 'react';
 import { useReceiptChanges } from '../../../components/receipt/use-receipt-changes.ts';
-import { useLoaded } from '../../../components/use-loaded.ts';
+import { useCall } from '../../../components/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { receiptTexts as text } from '../../../texts/en/receipts.ts';
 import { Candidates } from './candidates.tsx';
@@ -21,7 +21,7 @@ import { ReceiptFacts } from './receipt-facts.tsx';
 /** One receipt with its message, what was read from it, its payment or those that it may belong to; loaded when it is opened. */
 export function ReceiptDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { api } = useHost();
-  const { loaded, setLoaded, reload } = useLoaded(
+  const { loaded, setLoaded, reload } = useCall(
     useCallback((options) => receiptCalls(api).receipt(id, options), [api, id]),
   );
 

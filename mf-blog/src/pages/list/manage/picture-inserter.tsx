@@ -8,7 +8,8 @@ import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { Cluster } from '@urooj/ui/layout';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useFocusOnMount } from '@urooj/ui/use-focus';
+import { type KeyboardEvent, useState } from 'react';
 import { editorTexts } from '../../../texts/en/manage.ts';
 import { inPostWidth } from './insert-picture.ts';
 import styles from './manage.module.css';
@@ -27,8 +28,7 @@ export function PictureInserter({ onInsert, onClose }: PictureInserterProps) {
   const [alt, setAlt] = useState('');
   const [problems, setProblems] = useState<{ file?: string; alt?: string }>({});
   const [busy, setBusy] = useState(false);
-  const fileInput = useRef<HTMLInputElement>(null);
-  useEffect(() => fileInput.current?.focus(), []);
+  const fileInput = useFocusOnMount<HTMLInputElement>();
 
   async function choose(chosen: File | undefined) {
     setFile(chosen ?? null);

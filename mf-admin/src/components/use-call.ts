@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
  * What a call responds; `null` while it is loaded. A response that comes after the component has gone is dropped.
  * @param call the same function at each render
  */
-export function useLoaded<T>(call: (options: { signal: AbortSignal }) => Promise<Result<T>>) {
+export function useCall<T>(call: (options: { signal: AbortSignal }) => Promise<Result<T>>) {
   const [loaded, setLoaded] = useState<Result<T> | null>(null);
   const load = useCallback(() => {
     const unmounting = new AbortController();

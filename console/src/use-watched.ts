@@ -3,7 +3,7 @@ import type { Failure } from './api.ts';
 import { useSession } from './session.ts';
 
 /** What a call responds. `value` stays while the same path is loaded again, also where that fails. */
-export type Loaded<T> = {
+export type Watched<T> = {
   readonly value: T | null;
   readonly failure: Failure | null;
   readonly isLoading: boolean;
@@ -15,7 +15,7 @@ type State<T> = { path: string; value: T | null; failure: Failure | null; isLoad
 const initial = <T>(path: string): State<T> => ({ path, value: null, failure: null, isLoading: true });
 
 /** Loads a path, and loads it again whenever the server says that something changed. */
-export function useLoaded<T>(path: string): Loaded<T> {
+export function useWatched<T>(path: string): Watched<T> {
   const { get, updates } = useSession();
   const [state, setState] = useState<State<T>>(() => initial(path));
   const again = useRef<() => void>(() => {});
