@@ -155,12 +155,12 @@ export type SecondFactor = Exclude<StepUpMethod, 'password'>;
 export const SECOND_FACTOR_POLICIES = ['off', 'optional', 'required'] as const;
 export type SecondFactorPolicy = (typeof SECOND_FACTOR_POLICIES)[number];
 
-/** The admin's lists and their sort keys. With `-` before the key the order is descending. */
+/** The admin's lists and their sort keys. With `-` before the key the order is descending. Each key costs an index or two. */
 export const LIST_SORTS = {
-  orders: ['createdAt', 'name', 'email', 'platform', 'service', 'amount', 'price', 'status'],
-  users: ['createdAt', 'name', 'email', 'role'],
-  payments: ['createdAt', 'amount', 'method', 'email', 'status'],
-  refunds: ['createdAt', 'amount', 'email', 'status'],
+  orders: ['createdAt', 'name', 'price', 'status'],
+  users: ['createdAt', 'name'],
+  payments: ['createdAt', 'amount', 'status'],
+  refunds: ['createdAt', 'amount', 'status'],
 } as const;
 export type AdminListName = keyof typeof LIST_SORTS;
 export type ListSort<Name extends AdminListName> = (typeof LIST_SORTS)[Name][number];

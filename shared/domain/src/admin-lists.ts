@@ -1,4 +1,11 @@
-import { ORDER_STATUSES, PAYMENT_METHODS, REVIEW_STATUSES, type ReviewStatus, ROLES } from '@urooj/contract/vocabulary';
+import {
+  type ListSort,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  REVIEW_STATUSES,
+  type ReviewStatus,
+  ROLES,
+} from '@urooj/contract/vocabulary';
 import { epochOf } from './dates.ts';
 import { dayOf, isDay, isWithin } from './day-range.ts';
 import type { Order, Payment, RefundRequest, User } from './entities.ts';
@@ -25,15 +32,11 @@ export function daysOf<T>(timeOf: (row: T) => string | null): ListRules<T>['filt
 /** Pending ones come first. */
 const reviewOrder = (status: ReviewStatus): number => REVIEW_STATUSES.indexOf(status);
 
-export const ORDER_LIST: ListRules<Order> = {
+export const ORDER_LIST: ListRules<Order, ListSort<'orders'>> = {
   searched: ({ id, email, name, service }) => [id, email ?? '', name, service],
   sorts: {
     createdAt: ({ createdAt }) => epochOf(createdAt),
     name: ({ name }) => name,
-    email: ({ email }) => email,
-    platform: ({ platform }) => platform,
-    service: ({ service }) => service,
-    amount: ({ amount }) => amount,
     price: ({ priceMinor }) => priceMinor,
     status: ({ status }) => status,
   },
@@ -41,13 +44,11 @@ export const ORDER_LIST: ListRules<Order> = {
   filters: { status: oneOf(ORDER_STATUSES, ({ status }) => status), ...daysOf(({ createdAt }) => createdAt) },
 };
 
-export const USER_LIST: ListRules<User> = {
+export const USER_LIST: ListRules<User, ListSort<'users'>> = {
   searched: ({ id, email, name, phoneNumber }) => [id, email, name, phoneNumber],
   sorts: {
     createdAt: ({ createdAt }) => epochOf(createdAt),
     name: ({ name }) => name,
-    email: ({ email }) => email,
-    role: ({ role }) => role,
   },
   defaultSort: '-createdAt',
   filters: {
@@ -56,7 +57,7 @@ export const USER_LIST: ListRules<User> = {
   },
 };
 
-export const PAYMENT_LIST: ListRules<Payment> = {
+export const PAYMENT_LIST: ListRules<Payment, ListSort<'payments'>> = {
   searched: ({ id, orderId, clientEmail, transactionId }) => [
     ...[id, orderId, clientEmail],
     // The id as it was typed, and the normalized form.
@@ -65,8 +66,6 @@ export const PAYMENT_LIST: ListRules<Payment> = {
   sorts: {
     createdAt: ({ paymentDate }) => epochOf(paymentDate),
     amount: ({ amountMinor }) => amountMinor,
-    method: ({ method }) => method,
-    email: ({ clientEmail }) => clientEmail,
     status: ({ status }) => reviewOrder(status),
   },
   // Pending payments come first.
@@ -79,12 +78,11 @@ export const PAYMENT_LIST: ListRules<Payment> = {
   queue: { filter: 'status', value: 'Pending', sort: 'createdAt' },
 };
 
-export const REFUND_LIST: ListRules<RefundRequest> = {
+export const REFUND_LIST: ListRules<RefundRequest, ListSort<'refunds'>> = {
   searched: ({ id, orderId, clientEmail, reason }) => [id, orderId, clientEmail, reason],
   sorts: {
     createdAt: ({ createdAt }) => epochOf(createdAt),
     amount: ({ amountMinor }) => amountMinor,
-    email: ({ clientEmail }) => clientEmail,
     status: ({ status }) => reviewOrder(status),
   },
   defaultSort: 'status',

@@ -28,9 +28,9 @@ export type ListFilter<T> = {
 };
 
 /** The sorts, filters and searched fields of a list. The browser applies them to a complete list; the server has equal ones in SQL. */
-export type ListRules<T> = {
+export type ListRules<T, Sort extends string = string> = {
   readonly searched: (row: T) => readonly string[];
-  readonly sorts: Readonly<Record<string, (row: T) => string | number | null>>;
+  readonly sorts: Readonly<Record<Sort, (row: T) => string | number | null>>;
   /** Used if the query has no sort of the list. */
   readonly defaultSort: string;
   readonly filters: Readonly<Record<string, ListFilter<T>>>;

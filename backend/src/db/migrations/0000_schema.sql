@@ -431,36 +431,24 @@ CREATE INDEX "order_events_of_order" ON "order_events" USING btree ("order_id","
 CREATE INDEX "order_events_by" ON "order_events" USING btree ("user_id") WHERE "order_events"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "order_events_of_admins" ON "order_events" USING btree ("at","id") WHERE "order_events"."who" = 'admin';--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_id_start" ON "orders" USING btree (left("id"::text, 8));--> statement-breakpoint
-CREATE INDEX "orders_counted" ON "orders" USING btree ("status","service","created_at","price_minor");--> statement-breakpoint
-CREATE INDEX "orders_by_age" ON "orders" USING btree ("created_at","id","status","service","price_minor");--> statement-breakpoint
+CREATE INDEX "orders_by_age" ON "orders" USING btree ("created_at","id","status","price_minor");--> statement-breakpoint
 CREATE INDEX "orders_by_price" ON "orders" USING btree ("price_minor","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_name" ON "orders" USING btree (lower(coalesce("name", '')) collate "C","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_by_email" ON "orders" USING btree (lower("email") collate "C","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_by_platform_descending" ON "orders" USING btree ("platform" collate "C","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_by_service" ON "orders" USING btree ("service" collate "C","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_by_amount" ON "orders" USING btree ("quantity","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_by_status_descending" ON "orders" USING btree ("status" collate "C","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_name_ascending" ON "orders" USING btree (lower(coalesce("name", '')) collate "C","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "orders_by_email_descending" ON "orders" USING btree (lower("email") collate "C" desc nulls last,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "orders_by_platform_ascending" ON "orders" USING btree ("platform" collate "C","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "orders_by_status_ascending" ON "orders" USING btree ("status" collate "C","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_status_ascending" ON "orders" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_of_email" ON "orders" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_transaction_once" ON "payments" USING btree ("method","transaction_key") WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_per_order" ON "payments" USING btree ("order_id") WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint
 CREATE INDEX "payments_of_order" ON "payments" USING btree ("order_id","status");--> statement-breakpoint
 CREATE INDEX "payments_same_transaction" ON "payments" USING btree ("transaction_key");--> statement-breakpoint
+CREATE INDEX "payments_same_screenshot" ON "payments" USING btree ("screenshot");--> statement-breakpoint
 CREATE INDEX "payments_by_age" ON "payments" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_waiting" ON "payments" USING btree ("created_at","id" DESC NULLS FIRST) WHERE "payments"."status" = 'Pending';--> statement-breakpoint
 CREATE INDEX "payments_queue" ON "payments" USING btree ((case "status" when 'Pending' then 0 when 'Approved' then 1 else 2 end),"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payments_by_amount" ON "payments" USING btree ("amount_minor","created_at","id");--> statement-breakpoint
-CREATE INDEX "payments_by_email" ON "payments" USING btree (lower("client_email") collate "C","created_at","id");--> statement-breakpoint
-CREATE INDEX "payments_by_method_descending" ON "payments" USING btree ("method" collate "C","created_at","id");--> statement-breakpoint
-CREATE INDEX "payments_by_method_ascending" ON "payments" USING btree ("method" collate "C","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "payments_collected" ON "payments" USING btree ("status","amount_minor");--> statement-breakpoint
-CREATE INDEX "payments_same_screenshot" ON "payments" USING btree ("screenshot");--> statement-breakpoint
 CREATE INDEX "payments_rejected_payers" ON "payments" USING btree (lower("client_name")) WHERE "payments"."status" = 'Rejected';--> statement-breakpoint
 CREATE INDEX "payments_sent_by" ON "payments" USING btree ("sent_by") WHERE "payments"."sent_by" is not null;--> statement-breakpoint
 CREATE INDEX "payments_decided_by" ON "payments" USING btree ("decided_by") WHERE "payments"."decided_by" is not null;--> statement-breakpoint
@@ -489,5 +477,4 @@ CREATE INDEX "used_challenges_by_end" ON "used_challenges" USING btree ("expires
 CREATE INDEX "users_by_age" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "users_by_name" ON "users" USING btree (lower("name") collate "C","created_at","id");--> statement-breakpoint
 CREATE INDEX "users_by_name_ascending" ON "users" USING btree (lower("name") collate "C","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "users_by_email" ON "users" USING btree (lower("email") collate "C","created_at","id");--> statement-breakpoint
 CREATE INDEX "waiting_files_by_age" ON "waiting_files" USING btree ("created_at");

@@ -26,10 +26,12 @@ export const users = pgTable(
     isOneOf('users_role', t.role, ROLES),
     isOneOf('users_language', t.language, LANGUAGES),
     check('users_email_normal', normalEmail(t.email)),
+    // The list, newest first, and the new accounts of a day.
     index('users_by_age').on(t.createdAt, t.id),
+    // The list by name, in each direction.
     index('users_by_name').on(sql`lower(${t.name}) collate "C"`, t.createdAt, t.id),
     index('users_by_name_ascending').on(sql`lower(${t.name}) collate "C"`, ...newestFirst(t)),
-    index('users_by_email').on(sql`lower(${t.email}) collate "C"`, t.createdAt, t.id),
+    // 0001_functions.sql: users_searched, the search of the list.
   ],
 );
 

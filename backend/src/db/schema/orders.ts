@@ -40,24 +40,22 @@ export const orders = pgTable(
     check('orders_quantity', sql`${t.quantity} > 0`),
     check('orders_price', sql`${t.priceMinor} > 0`),
     check('orders_email_normal', normalEmail(t.email)),
-    // These two contain every column that the statistics read, so that those queries are index-only scans.
-    index('orders_counted').on(t.status, t.service, t.createdAt, t.priceMinor),
-    index('orders_by_age').on(t.createdAt, t.id, t.status, t.service, t.priceMinor),
+    // The list, newest first, a range of days, and the figures of a month, which read no row.
+    index('orders_by_age').on(t.createdAt, t.id, t.status, t.priceMinor),
+    // The list by price.
     index('orders_by_price').on(t.priceMinor, t.createdAt, t.id),
+    // The list by name. Equal rows are newest first in both directions, and very many have no name, so each direction has an index.
     index('orders_by_name').on(sql`lower(coalesce(${t.name}, '')) collate "C"`, t.createdAt, t.id),
-    index('orders_by_email').on(sql`lower(${t.email}) collate "C"`, t.createdAt, t.id),
-    index('orders_by_platform_descending').on(sql`${t.platform} collate "C"`, t.createdAt, t.id),
-    index('orders_by_service').on(sql`${t.service} collate "C"`, t.createdAt, t.id),
-    index('orders_by_amount').on(t.quantity, t.createdAt, t.id),
-    index('orders_by_status_descending').on(sql`${t.status} collate "C"`, t.createdAt, t.id),
-    // Equal rows are sorted newest first in both directions. Where very many are equal, the other direction has its own index.
     index('orders_by_name_ascending').on(sql`lower(coalesce(${t.name}, '')) collate "C"`, ...newestFirst(t)),
-    index('orders_by_email_descending').on(sql`lower(${t.email}) collate "C" desc nulls last`, ...newestFirst(t)),
-    index('orders_by_platform_ascending').on(sql`${t.platform} collate "C"`, ...newestFirst(t)),
-    index('orders_by_status_ascending').on(sql`${t.status} collate "C"`, ...newestFirst(t)),
+    // The list of a status, what waits for the admin, and the list by status, descending.
+    index('orders_by_status').on(t.status, t.createdAt, t.id),
+    // The list by status, ascending.
+    index('orders_by_status_ascending').on(t.status, ...newestFirst(t)),
+    // The orders of an account, and its deletion.
     index('orders_of_user').on(t.userId),
+    // The orders with the e-mail of an account.
     index('orders_of_email').on(t.email),
-    index('orders_by_status').on(t.status, t.createdAt),
+    // 0001_functions.sql: orders_searched, the search of the list.
   ],
 );
 
@@ -81,7 +79,9 @@ export const orderEvents = pgTable(
     isOneOf('order_events_who', t.who, ['admin', 'owner', 'system']),
     isOneOf('order_events_from', t.fromStatus, ORDER_STATUSES),
     isOneOf('order_events_to', t.toStatus, ORDER_STATUSES),
+    // The history of an order.
     index('order_events_of_order').on(t.orderId, t.id),
+    // The deletion of an account.
     indexOfAccount('order_events_by', t.userId),
     // The audit lists what admins did.
     index('order_events_of_admins').on(t.at, t.id).where(sql`${t.who} = 'admin'`),

@@ -36,32 +36,36 @@ export const payments = pgTable(
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
+    // Read before a payment is stored, too.
     uniqueIndex('payments_transaction_once').on(t.method, t.transactionKey).where(sql`${t.status} <> 'Rejected'`),
     uniqueIndex('payments_one_per_order').on(t.orderId).where(sql`${t.status} <> 'Rejected'`),
     isOneOf('payments_method', t.method, PAYMENT_METHODS),
     isOneOf('payments_status', t.status, REVIEW_STATUSES),
     check('payments_amount', sql`${t.amountMinor} > 0`),
     check('payments_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
+    // The payments of an order, and the latest of each order of a list.
     index('payments_of_order').on(t.orderId, t.status),
+    // Earlier payments with the same transaction id, shown to the reviewer.
     index('payments_same_transaction').on(t.transactionKey),
+    // Earlier payments with the same picture, and who may see a screenshot.
+    index('payments_same_screenshot').on(t.screenshot),
+    // The list, newest first, and a range of days.
     index('payments_by_age').on(t.createdAt, t.id),
     // The admin's queue: pending payments, the oldest first.
     index('payments_waiting').on(t.createdAt, t.id.desc().nullsFirst()).where(sql`${t.status} = 'Pending'`),
-    // All payments: pending ones first, newest first.
+    // All payments: pending ones first, newest first; and the list of a status.
     index('payments_queue').on(
       sql`(case ${t.status} when 'Pending' then 0 when 'Approved' then 1 else 2 end)`,
       ...newestFirst(t),
     ),
+    // The list by amount.
     index('payments_by_amount').on(t.amountMinor, t.createdAt, t.id),
-    index('payments_by_email').on(sql`lower(${t.clientEmail}) collate "C"`, t.createdAt, t.id),
-    index('payments_by_method_descending').on(sql`${t.method} collate "C"`, t.createdAt, t.id),
-    index('payments_by_method_ascending').on(sql`${t.method} collate "C"`, ...newestFirst(t)),
-    index('payments_collected').on(t.status, t.amountMinor),
-    index('payments_same_screenshot').on(t.screenshot),
     // Whether a payment of this payer was rejected before.
     index('payments_rejected_payers').on(sql`lower(${t.clientName})`).where(sql`${t.status} = 'Rejected'`),
+    // The deletion of an account.
     indexOfAccount('payments_sent_by', t.sentBy),
     indexOfAccount('payments_decided_by', t.decidedBy),
+    // 0001_functions.sql: payments_searched, the search of the list.
   ],
 );
 
@@ -88,8 +92,11 @@ export const refundRequests = pgTable(
     isOneOf('refund_requests_status', t.status, REVIEW_STATUSES),
     check('refund_requests_amount', sql`${t.amountMinor} > 0`),
     check('refund_requests_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
+    // The refunds of an order.
     index('refund_requests_of_order').on(t.orderId),
+    // The list, newest first, and a range of days.
     index('refund_requests_by_age').on(t.createdAt),
+    // The deletion of an account.
     indexOfAccount('refund_requests_sent_by', t.sentBy),
     indexOfAccount('refund_requests_decided_by', t.decidedBy),
   ],

