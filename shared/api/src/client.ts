@@ -24,18 +24,7 @@ import { type UploadOptions, uploadPicture } from './upload.ts';
 export type { LoggedIn };
 
 /** The fields of the buy form. The premium card omits `price`. */
-export type NewOrder = {
-  name: string;
-  email: string;
-  phoneNumber: string;
-  postLink: string;
-  profileLink: string;
-  requiredFollowers: number;
-  platform: string;
-  socialId: string;
-  service: string;
-  price?: string;
-};
+export type NewOrder = BodyOf<'createOrder'>;
 
 /** A payment; the amount is in rupees. */
 export type NewPayment = {
@@ -50,14 +39,7 @@ export type NewPayment = {
   remarks: string;
 };
 
-export type NewRefundRequest = {
-  orderId: string;
-  clientName: string;
-  clientEmail: string;
-  amount: number;
-  reason: string;
-};
-export type NewMessage = { name: string; email: string; message: string };
+export type NewRefundRequest = BodyOf<'createRefundRequest'>;
 export type { PostDraft, PostEdit } from './blog-calls.ts';
 export type { OrderOutcome } from './normalize/admin.ts';
 export type SessionMode =
@@ -153,7 +135,7 @@ export function createApi(options: ApiOptions) {
       return { mode: 'unreachable', isBusy: statusOf(result.error) === 503 };
     },
     /** Sends a message to the shop. Needs the feature `contact`. */
-    contact: (body: NewMessage, o?: CallOptions) => request('contact', toMessage, { ...o, body }),
+    contact: (body: BodyOf<'contact'>, o?: CallOptions) => request('contact', toMessage, { ...o, body }),
     verifyEmail: (token: string, o?: CallOptions) => request('verifyEmail', toMessage, { ...o, body: { token } }),
     sendVerification: (o?: CallOptions) => request('sendVerification', toMessage, o),
     /**

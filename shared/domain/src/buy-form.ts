@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { MAX_LENGTH } from '@urooj/contract/limits';
+import { EMPTY_DETAILS, type OrderDetails } from './buyer-details.ts';
 import { emailProblem } from './email-rule.ts';
 import { normalizeEmail } from './identity.ts';
 import { isProfileLink } from './links.ts';
@@ -9,32 +10,18 @@ import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from
 import type { ServiceName } from './services.ts';
 
 /** As typed. Only some services need a post link (`postLinkRequired`); for others its field is hidden and not validated. */
-export type BuyFormValues = {
-  readonly name: string;
-  readonly email: string;
-  readonly phoneNumber: string;
-  readonly profileLink: string;
-  readonly postLink: string;
-  readonly socialId: string;
-};
+export type BuyFormValues = OrderDetails;
 
 type Contact = Pick<BuyFormValues, 'name' | 'email'>;
 
-export const EMPTY_BUY_FORM: BuyFormValues = {
-  name: '',
-  email: '',
-  phoneNumber: '',
-  profileLink: '',
-  postLink: '',
-  socialId: '',
-};
+export const EMPTY_BUY_FORM: BuyFormValues = EMPTY_DETAILS;
 
 const NAME_RULE = firstOf<unknown, unknown, FieldErrorCode>(
   required('name_required'),
   atMost(MAX_LENGTH.name, 'name_too_long'),
 );
 
-const RULES: Rules<BuyFormValues, ServiceName, FieldErrorCode> = {
+const RULES: Required<Rules<BuyFormValues, ServiceName, FieldErrorCode>> = {
   name: NAME_RULE,
   email: emailProblem,
   phoneNumber: phoneProblem,

@@ -6,6 +6,7 @@ import type {
   Role,
   SecondFactorPolicy,
 } from '@urooj/contract/vocabulary';
+import type { OrderDetails } from './buyer-details.ts';
 
 /**
  * The entities that pages and rules work with, independent of how a backend names their fields.
@@ -36,23 +37,19 @@ export type TrackingOrder = {
 };
 
 /** The whole order: for its owner, the admin and the browser that placed it. */
-export type Order = TrackingOrder & {
-  /** `null` in a tracking view, and for a guest who has not left contact details yet. */
-  readonly email: string | null;
-  /** True for the whole order of a guest who still has to leave contact details. */
-  readonly contactMissing: boolean;
-  readonly name: string;
-  readonly phoneNumber: string;
-  readonly postLink: string;
-  readonly profileLink: string;
-  readonly socialId: string;
-  /** `null` before a payment is submitted. */
-  readonly payment: OrderPayment | null;
-  /** `null` where the server does not send it. Pages ask `offersRefund`. */
-  readonly acceptsRefundRequest: boolean | null;
-  /** Oldest first; empty where the server stores none. */
-  readonly events: readonly OrderEvent[];
-};
+export type Order = TrackingOrder &
+  Omit<OrderDetails, 'email'> & {
+    /** `null` in a tracking view, and for a guest who has not left contact details yet. */
+    readonly email: string | null;
+    /** True for the whole order of a guest who still has to leave contact details. */
+    readonly contactMissing: boolean;
+    /** `null` before a payment is submitted. */
+    readonly payment: OrderPayment | null;
+    /** `null` where the server does not send it. Pages ask `offersRefund`. */
+    readonly acceptsRefundRequest: boolean | null;
+    /** Oldest first; empty where the server stores none. */
+    readonly events: readonly OrderEvent[];
+  };
 
 /** The latest payment of an order. */
 export type OrderPayment = {

@@ -1,5 +1,5 @@
 import { isRecord } from '@urooj/contract/is-record';
-import type { BuyFormValues } from './buy-form.ts';
+import { detailsFrom, type OrderDetails } from './buyer-details.ts';
 import { findPackage, packagesFor } from './catalogue.ts';
 import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail, isTargetLink } from './custom-order.ts';
 import type { Order, Package } from './entities.ts';
@@ -12,7 +12,7 @@ export type ReorderNotice = 'prefilled' | 'package_replaced';
 /** The initial state of the buy form for a reorder. */
 export type Reorder = {
   readonly package: Package | null;
-  readonly values: BuyFormValues;
+  readonly values: OrderDetails;
   /** Shown one after the other: each replaces the one before it. */
   readonly notices: readonly ReorderNotice[];
 };
@@ -22,7 +22,7 @@ export function canReorder(order: Pick<Order, 'status'>): boolean {
 }
 
 /** The fields of an order that a reorder copies. */
-export type ReorderFields = Pick<Order, 'service' | 'platform' | 'amount' | keyof BuyFormValues>;
+export type ReorderFields = Pick<Order, 'service' | 'platform' | 'amount' | keyof OrderDetails>;
 
 /** The history state of a link to the buy form. */
 export type ReorderState = {
@@ -30,8 +30,8 @@ export type ReorderState = {
 };
 
 export function reorderState(order: ReorderFields): ReorderState {
-  const { service, platform, amount, name, email, phoneNumber, profileLink, postLink, socialId } = order;
-  return { reorder: { service, platform, amount, name, email, phoneNumber, profileLink, postLink, socialId } };
+  const { service, platform, amount } = order;
+  return { reorder: { service, platform, amount, ...detailsFrom((name) => order[name] ?? '') } };
 }
 
 /**
@@ -45,12 +45,7 @@ export function readReorderState(state: unknown): ReorderFields | null {
     service: text(raw.service),
     platform: text(raw.platform),
     amount: typeof raw.amount === 'number' ? raw.amount : 0,
-    name: text(raw.name),
-    email: text(raw.email),
-    phoneNumber: text(raw.phoneNumber),
-    profileLink: text(raw.profileLink),
-    postLink: text(raw.postLink),
-    socialId: text(raw.socialId),
+    ...detailsFrom((name) => text(raw[name])),
   };
 }
 
@@ -71,17 +66,14 @@ export function reorderOf(order: ReorderFields, service: ServiceName): Reorder {
  * The details of the order, without the placeholders of the premium card. The card has one link; where it leads to a
  * post, it is the form's post link too.
  */
-function valuesOf(order: ReorderFields, service: ServiceName): BuyFormValues {
-  const { postLink, socialId } = CUSTOM_ORDER_CONTACT;
+function valuesOf(order: ReorderFields, service: ServiceName): OrderDetails {
+  const placeholders: Partial<OrderDetails> = CUSTOM_ORDER_CONTACT;
+  const values = detailsFrom((name) => (order[name] === placeholders[name] ? '' : (order[name] ?? '')));
   const cardLink = isTargetLink(order.profileLink, service) && postLinkRequired(service) ? order.profileLink : '';
-  const isPlaceholder = isPlaceholderEmail(order.email ?? '');
   return {
-    name: isPlaceholder ? '' : order.name,
-    email: isPlaceholder ? '' : (order.email ?? ''),
-    phoneNumber: isPlaceholder ? '' : order.phoneNumber,
-    profileLink: order.profileLink,
-    postLink: order.postLink === postLink || order.postLink === '' ? cardLink : order.postLink,
-    socialId: order.socialId === socialId ? '' : order.socialId,
+    ...values,
+    ...(isPlaceholderEmail(values.email) && { name: '', email: '', phoneNumber: '' }),
+    postLink: values.postLink || cardLink,
   };
 }
 

@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import type { Language } from '@urooj/contract/languages';
 import { profileLinkProblem, storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
+import type { OrderDetail } from '@urooj/domain/buyer-details';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { isPriceAbsent, quoteOrder } from '@urooj/domain/quote';
@@ -22,7 +23,7 @@ import { fullOrderView } from './views.ts';
 
 type OrderBody = BodyOf<'createOrder'>;
 type Contact = Pick<OrderRow, 'name' | 'email' | 'phoneNumber'>;
-type Details = Contact & Pick<OrderRow, 'profileLink' | 'postLink' | 'socialId'>;
+type Details = Pick<OrderRow, OrderDetail>;
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
+import { detailsFrom } from '@urooj/domain/buyer-details';
 import { serializePrice } from '@urooj/domain/money';
 import { estimatedProgress } from '@urooj/domain/order-times';
 import { isPaymentRejected, paymentStateOf } from '@urooj/domain/payment-status';
@@ -90,11 +91,9 @@ type Parts = {
 export function fullOrderView(order: OrderRow, { payments, refunds, events, includesActor, now }: Parts) {
   return {
     ...trackingView(order, payments[0]?.status ?? null, now),
-    ...contactView(order),
+    ...detailsFrom((name) => order[name] ?? ''),
+    contactMissing: order.email === null,
     amount: order.quantity,
-    postLink: order.postLink,
-    profileLink: order.profileLink,
-    socialId: order.socialId,
     ...paymentView(payments[0]),
     acceptsRefundRequest: acceptsRefundRequest(refundable(order, payments, refunds), now.getTime()),
     events: events.map((event) => eventView(event, includesActor)),

@@ -2,6 +2,7 @@ import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import type { ReviewStatus } from '@urooj/contract/vocabulary';
 import { withParams } from '@urooj/contract/with-params';
 import { groupedAmount } from '@urooj/domain/amounts';
+import type { OrderDetail } from '@urooj/domain/buyer-details';
 import type { ReviewAction } from '@urooj/domain/payment-status';
 import { displayId, shortId } from '@urooj/domain/short-id';
 import { plural } from '@urooj/texts/plural';
@@ -80,11 +81,11 @@ export const paymentTexts = {
     placed: 'Placed',
     name: 'Name',
     email: 'Email',
-    phone: 'Phone',
+    phoneNumber: 'Phone',
     profileLink: 'Profile link',
     postLink: 'Post link',
     socialId: 'Social ID',
-  },
+  } satisfies Record<OrderDetail, string> & Record<string, string>,
   /** Each reason that is often given: its name and the sentence that the customer reads. */
   reasons: [
     { name: 'Not received', sentence: 'We could not find this payment in our account.' },

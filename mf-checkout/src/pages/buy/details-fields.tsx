@@ -1,4 +1,4 @@
-import type { BuyFormValues } from '@urooj/domain/buy-form';
+import type { OrderDetail } from '@urooj/domain/buyer-details';
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import { linkExamples } from '@urooj/domain/link-examples';
 import { postLinkRequired } from '@urooj/domain/post-links';
@@ -13,7 +13,6 @@ import styles from './buy-form.module.css';
 import type { useBuyForm } from './use-buy-form.ts';
 
 type DetailsField = {
-  readonly name: keyof BuyFormValues;
   readonly label: string;
   readonly help?: string;
   readonly isOptional?: true;
@@ -25,48 +24,43 @@ type DetailsField = {
 
 const PLAIN = { autoCapitalize: 'none', spellCheck: false } as const;
 
-/** The fields for a service, in order. */
-function fieldsOf({ name, platform }: Service): readonly DetailsField[] {
+/** The fields in order; `null` for one that the service does not need. */
+function fieldsOf({ name, platform }: Service): Readonly<Record<OrderDetail, DetailsField | null>> {
   const examples = linkExamples(name);
   const link = { ...PLAIN, inputMode: 'url' } as const;
   const postLink: DetailsField = {
-    name: 'postLink',
     label: buyTexts.postLink(platform),
     help: buyTexts.postLinkHelp,
     isWide: true,
     input: { ...link, autoComplete: 'off', placeholder: examples.post },
   };
-  return [
-    { name: 'name', label: buyTexts.name, isWide: true, input: { autoComplete: 'name' } },
-    {
-      name: 'email',
+  return {
+    name: { label: buyTexts.name, isWide: true, input: { autoComplete: 'name' } },
+    email: {
       label: buyTexts.email,
       help: buyTexts.emailHelp,
       input: { ...PLAIN, type: 'email', inputMode: 'email', autoComplete: 'email', placeholder: EMAIL_EXAMPLE },
     },
-    {
-      name: 'phoneNumber',
+    phoneNumber: {
       label: buyTexts.phoneNumber,
       help: buyTexts.phoneNumberHelp,
       input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '03XX-XXXXXXX' },
     },
-    {
-      name: 'profileLink',
+    profileLink: {
       label: buyTexts.profileLink(platform),
       help: buyTexts.profileLinkHelp,
       isWide: true,
       input: { ...link, autoComplete: 'url', placeholder: examples.profile },
     },
-    ...(postLinkRequired(name) ? [postLink] : []),
-    {
-      name: 'socialId',
+    postLink: postLinkRequired(name) ? postLink : null,
+    socialId: {
       label: buyTexts.socialId,
       help: buyTexts.socialIdHelp,
       isOptional: true,
       isWide: true,
       input: { ...PLAIN, autoComplete: 'off' },
     },
-  ];
+  };
 }
 
 type DetailsFieldsProps = { service: Service; form: ReturnType<typeof useBuyForm>['form'] };
@@ -75,7 +69,7 @@ type DetailsFieldsProps = { service: Service; form: ReturnType<typeof useBuyForm
 export function DetailsFields({ service, form }: DetailsFieldsProps) {
   const headingId = useId();
   const { platform } = service;
-  const warnings: Partial<Record<keyof BuyFormValues, string | undefined>> = {
+  const warnings: Partial<Record<OrderDetail, string | undefined>> = {
     profileLink: useLinkWarning(form.values.profileLink, platform, true),
     postLink: useLinkWarning(form.values.postLink, platform, false),
   };
@@ -85,20 +79,25 @@ export function DetailsFields({ service, form }: DetailsFieldsProps) {
         {buyTexts.details}
       </h2>
       <div className={styles.fields}>
-        {fieldsOf(service).map(({ name, label, help, isOptional = false, isWide, input }) => (
-          <div key={name} className={isWide ? styles.wide : undefined}>
-            <Field
-              label={label}
-              help={help}
-              error={fieldErrorText(form.errors[name], { platform })}
-              warning={warnings[name]}
-              required={!isOptional}
-              optional={isOptional}
-            >
-              {(control) => <TextInput {...control} {...input} {...form.register(name)} />}
-            </Field>
-          </div>
-        ))}
+        {Object.entries(fieldsOf(service)).map(([key, field]) => {
+          if (field === null) return null;
+          const name = key as OrderDetail;
+          const { label, help, isOptional = false, isWide, input } = field;
+          return (
+            <div key={name} className={isWide ? styles.wide : undefined}>
+              <Field
+                label={label}
+                help={help}
+                error={fieldErrorText(form.errors[name], { platform })}
+                warning={warnings[name]}
+                required={!isOptional}
+                optional={isOptional}
+              >
+                {(control) => <TextInput {...control} {...input} {...form.register(name)} />}
+              </Field>
+            </div>
+          );
+        })}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { ACTORS, ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import { detailsFrom } from '@urooj/domain/buyer-details';
 import type { Order, OrderEvent, OrderPayment, TrackingOrder } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, price, type Raw, record, text, textOf, time } from './read.ts';
 
@@ -45,12 +46,8 @@ export function toOrder(value: unknown): Order {
   const raw = record(value);
   return {
     ...trackingOf(raw),
+    ...detailsFrom((name) => text(raw[name])),
     email: text(raw.email) || null,
-    name: text(raw.name),
-    phoneNumber: text(raw.phoneNumber),
-    postLink: text(raw.postLink),
-    profileLink: text(raw.profileLink),
-    socialId: text(raw.socialId),
     contactMissing: raw.contactMissing === true,
     payment: paymentOf(raw),
     acceptsRefundRequest: typeof raw.acceptsRefundRequest === 'boolean' ? raw.acceptsRefundRequest : null,

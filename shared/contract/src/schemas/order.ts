@@ -2,16 +2,30 @@ import * as z from 'zod/mini';
 import { ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '../vocabulary.ts';
 import { dateTime, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
 
-/** `price` is the price that the page showed; the server computes its own and compares. The premium card sends none. */
-export const CreateOrderBody = z.object({
+/** What the buyer enters. */
+const details = {
   name: orEmpty(line),
   email: orEmpty(line),
   phoneNumber: orEmpty(line),
-  postLink: orEmpty(link),
   profileLink: orEmpty(link),
+  postLink: orEmpty(link),
+  socialId: orEmpty(line),
+};
+/** The same in a view. */
+const shownDetails = {
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  profileLink: z.string(),
+  postLink: z.string(),
+  socialId: z.string(),
+} satisfies Record<keyof typeof details, z.ZodMiniType<string>>;
+
+/** `price` is the price that the page showed; the server computes its own and compares. The premium card sends none. */
+export const CreateOrderBody = z.object({
+  ...details,
   requiredFollowers: z.coerce.number(),
   platform: orEmpty(line),
-  socialId: orEmpty(line),
   service: line,
   price: z.optional(z.union([z.string().check(z.maxLength(64)), z.number(), z.null()])),
 });
@@ -53,13 +67,8 @@ const OrderEvent = z.object({
 
 /** The view for its owner, the admin, and the browser that placed it. Clients recognize it by the field `email`. */
 const FullOrder = z.extend(TrackingOrder, {
-  name: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
+  ...shownDetails,
   amount: z.number(),
-  postLink: z.string(),
-  profileLink: z.string(),
-  socialId: z.string(),
   paymentMethod: z.string(),
   paymentDetails: z.string(),
   paymentScreenshotUrl: z.string(),

@@ -35,27 +35,29 @@ export function OrderDrawer({ orderId, onClose }: { orderId: string; onClose: ()
 
 function Facts({ order }: { order: Order }) {
   const { orderFields: fields } = text;
-  const items: readonly (readonly [keyof typeof fields, React.ReactNode])[] = [
-    ['status', <StatusBadge key="status" status={order.status} />],
-    ['service', order.service],
-    ['platform', order.platform],
-    ['amount', groupedAmount(order.amount)],
-    ['price', listTexts.money(order.priceMinor)],
-    ['placed', formatDateTime(order.createdAt)],
-    ['name', order.name],
-    ['email', order.email],
-    ['phone', order.phoneNumber],
-    ['profileLink', <BuyerLink key="profileLink" link={order.profileLink} />],
-    ['postLink', order.postLink ? <BuyerLink key="postLink" link={order.postLink} /> : null],
-    ['socialId', order.socialId],
-  ];
+  const items: Record<keyof typeof fields, React.ReactNode> = {
+    status: <StatusBadge status={order.status} />,
+    service: order.service,
+    platform: order.platform,
+    amount: groupedAmount(order.amount),
+    price: listTexts.money(order.priceMinor),
+    placed: formatDateTime(order.createdAt),
+    name: order.name,
+    email: order.email,
+    phoneNumber: order.phoneNumber,
+    profileLink: <BuyerLink link={order.profileLink} />,
+    postLink: order.postLink ? <BuyerLink link={order.postLink} /> : null,
+    socialId: order.socialId,
+  };
   return (
     <Descriptions
       className={styles.details ?? ''}
       size="small"
       column={1}
       colon={false}
-      items={items.filter(([, value]) => value).map(([key, value]) => ({ key, label: fields[key], children: value }))}
+      items={Object.entries(items)
+        .filter(([, value]) => value)
+        .map(([key, value]) => ({ key, label: fields[key as keyof typeof fields], children: value }))}
     />
   );
 }
