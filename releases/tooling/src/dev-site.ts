@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { RsbuildConfig, RsbuildDevServer } from '@rsbuild/core';
 import { contentType } from '@urooj/contract/content-types';
+import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import type { ShellBundle } from '@urooj/host/compose';
 import type { NavEntry } from '@urooj/host/declaration';
 import { navigationOf } from '@urooj/host/navigation-of';
@@ -66,6 +67,8 @@ async function serveSite(
   response: ServerResponse,
 ) {
   if (!web || !node) throw new Error('The shell needs a bundle for browsers and a node bundle.');
+  // The bundle takes its texts from the language in this name. The pages of this server are rendered without content, in one language.
+  Object.assign(globalThis, { siteLanguage: DEFAULT_LANGUAGE });
   const { shell } = await node.loadBundle<{ shell: ShellBundle }>('index');
   const data = await readPageData(app);
   const publicUrl = `http://localhost:${app.port}`;
