@@ -1,3 +1,4 @@
+import { confirmedPaymentTexts } from '@urooj/texts/en/confirmed-payment';
 import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
 
 export const receiptTexts = {
@@ -9,7 +10,7 @@ export const receiptTexts = {
     'It is usually confirmed within a minute, and you see it here. Then we start your order. Please do not pay twice.',
   /** While the receipt is open. */
   decided: {
-    paid: { heading: 'Payment confirmed', text: 'Your payment is confirmed, and we have started your order.' },
+    paid: confirmedPaymentTexts,
     closed: { heading: 'Order closed', text: 'Your order takes no payment any more. Track your order to read more.' },
   },
   /** @param email of a guest, who may read the reason on another device than this one; `null` for an account */

@@ -1,5 +1,6 @@
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
+import { confirmedPaymentTexts } from '@urooj/texts/ur/confirmed-payment';
 import { rejectedPaymentTexts } from '@urooj/texts/ur/rejected-payment';
 import { usualTime } from '@urooj/texts/ur/review-time';
 import type * as en from '../en/receipt.ts';
@@ -11,10 +12,7 @@ export const receiptTexts: Translated<typeof en.receiptTexts> = {
   confirmedSoon:
     'عموماً ایک منٹ میں تصدیق ہو جاتی ہے، اور آپ کو یہیں نظر آتی ہے۔ پھر ہم آپ کا آرڈر شروع کرتے ہیں۔ براہِ کرم دو بار ادائیگی نہ کریں۔',
   decided: {
-    paid: {
-      heading: 'ادائیگی کی تصدیق ہو گئی',
-      text: 'آپ کی ادائیگی کی تصدیق ہو گئی، اور ہم نے آپ کا آرڈر شروع کر دیا ہے۔',
-    },
+    paid: confirmedPaymentTexts,
     closed: {
       heading: 'آرڈر بند',
       text: 'اس آرڈر کی ادائیگی اب نہیں لی جاتی۔ مزید جاننے کے لیے اپنا آرڈر ٹریک کریں۔',

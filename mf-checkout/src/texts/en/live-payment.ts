@@ -1,5 +1,6 @@
 /** @chunk payment */
 
+import { confirmedPaymentTexts } from '@urooj/texts/en/confirmed-payment';
 import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
 
 /** What happens to a submitted payment while its page is open. */
@@ -10,12 +11,12 @@ export const liveTexts = {
   byHand: (time: string) => `We check your payment, usually within ${time}. When it is confirmed, you see it here.`,
   /** Where this browser may not know the method. */
   check: 'We check your payment. When it is confirmed, you see it here.',
-  paid: 'Payment confirmed. We have started your order.',
+  paid: confirmedPaymentTexts.text,
   /** @param seesReason the reason is on the page of the order only for those who may see the whole order */
   due: (seesReason: boolean) =>
     `${rejectedPaymentTexts.heading} ${seesReason ? 'The page of your order says why.' : rejectedPaymentTexts.mailed()} Please do not pay twice.`,
   /** Of the page, once the payment is decided. */
-  heading: { paid: 'Payment confirmed', due: 'Payment not accepted', closed: 'Order closed' },
+  heading: { paid: confirmedPaymentTexts.heading, due: 'Payment not accepted', closed: 'Order closed' },
   sendAgain: 'Send it again',
   closed: 'This order was closed. The page of your order says more.',
 };

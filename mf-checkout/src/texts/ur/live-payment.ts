@@ -1,4 +1,5 @@
 import type { Translated } from '@urooj/texts/translated';
+import { confirmedPaymentTexts } from '@urooj/texts/ur/confirmed-payment';
 import { rejectedPaymentTexts } from '@urooj/texts/ur/rejected-payment';
 import { usualTime } from '@urooj/texts/ur/review-time';
 import type * as en from '../en/live-payment.ts';
@@ -8,10 +9,10 @@ export const liveTexts: Translated<typeof en.liveTexts> = {
   byHand: (time: string) =>
     `ہم آپ کی ادائیگی چیک کرتے ہیں، عموماً ${usualTime(time)} میں۔ تصدیق ہوتے ہی آپ کو یہیں نظر آئے گا۔`,
   check: 'ہم آپ کی ادائیگی چیک کرتے ہیں۔ تصدیق ہوتے ہی آپ کو یہیں نظر آئے گا۔',
-  paid: 'ادائیگی کی تصدیق ہو گئی۔ ہم نے آپ کا آرڈر شروع کر دیا ہے۔',
+  paid: confirmedPaymentTexts.text,
   due: (seesReason: boolean) =>
     `${rejectedPaymentTexts.heading} ${seesReason ? 'وجہ آپ کے آرڈر کے صفحے پر لکھی ہے۔' : rejectedPaymentTexts.mailed()} براہِ کرم دو بار ادائیگی نہ کریں۔`,
-  heading: { paid: 'ادائیگی کی تصدیق ہو گئی', due: 'ادائیگی قبول نہیں ہوئی', closed: 'آرڈر بند' },
+  heading: { paid: confirmedPaymentTexts.heading, due: 'ادائیگی قبول نہیں ہوئی', closed: 'آرڈر بند' },
   sendAgain: 'دوبارہ بھیجیں',
   closed: 'یہ آرڈر بند کر دیا گیا ہے۔ مزید آپ کے آرڈر کے صفحے پر لکھا ہے۔',
 };
