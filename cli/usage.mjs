@@ -90,6 +90,9 @@ function usageOf(program, name) {
   return [...forms.map((form) => `  ${typed(program, name, form)}`), `      ${about}`].join('\n');
 }
 
+/** @param {string} name @returns {readonly string[]} its forms; none for a command that does not exist */
+export const formsOf = (name) => (Object.hasOwn(COMMANDS, name) ? COMMANDS[name].forms : []);
+
 /**
  * The help for a command line that asks for it, or names no command.
  * @param {readonly string[]} argv

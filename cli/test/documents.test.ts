@@ -7,6 +7,7 @@ import { ENVIRONMENT_PAGE, environmentPage } from '../src/environment-page.ts';
 import { REMOTE_SCRIPTS } from '../src/kit/copy-remote.ts';
 import { commandsIn, DOCUMENTS, documentedCommands } from './documented-commands.ts';
 import { EXECUTED, type Execution, executionOf } from './executions.ts';
+import { fitsForm, isUsable } from './usage-forms.ts';
 import { PACKAGES } from './workspace.ts';
 
 const TOP = /^(shell|mf-\w+|shared|backend|cli|e2e|docs)\//;
@@ -101,12 +102,12 @@ describe('documented commands', () => {
     ]);
   });
 
-  test('are each executed by a test', () => {
+  test('are each proved by a test', () => {
     const unknown = documented.filter(({ command }) => !executionOf(command));
     const advice =
-      'Write into EXECUTIONS of cli/test/executions.ts which test executes it: `run()` runs it as documented. ' +
+      'Write into EXECUTIONS of cli/test/executions.ts which test proves it: `run()` runs it as documented. ' +
       'A block that holds no commands is fenced, with the language `text`.';
-    expect(unknown.map(({ at, command }) => `${at}: no test executes \`${command}\`. ${advice}`)).toEqual([]);
+    expect(unknown.map(({ at, command }) => `${at}: no test proves \`${command}\`. ${advice}`)).toEqual([]);
   });
 
   test('are all that the table contains', () => {
@@ -117,6 +118,48 @@ describe('documented commands', () => {
   const known = documented.flatMap(({ command }): (readonly [string, Execution])[] => {
     const execution = executionOf(command);
     return execution ? [[command, execution]] : [];
+  });
+
+  test('are ones that their command takes', () => {
+    const typed = documented.filter(
+      ({ command }) =>
+        /^\(?(?:\S+=.* )?(?:npm|npx|cd|node_modules)\b/.test(command) && executionOf(command)?.kind !== 'elsewhere',
+    );
+    expect(typed.length).toBeGreaterThan(70);
+    expect(typed.filter(({ command }) => !isUsable(command))).toEqual([]);
+  });
+
+  test.each([
+    ['<remote> [--from <dist>]', 'mf-blog --from dist', true],
+    ['<remote> [--from <dist>]', '--from dist', false],
+    ['<remote> [--from <dist>]', 'mf-blog --from', false],
+    ['<remote> [--from <dist>]', 'mf-blog --to dist', false],
+    ['<remote> [--from <dist>]', 'mf-blog dist', false],
+    ['[<remote> …]', 'mf-blog mf-admin', true],
+    ['create [--email <address>] [--force]', 'create --force', true],
+    ['create [--email <address>] [--force]', 'remove', false],
+    ['[--status | --dry-run]', '--status', true],
+    ['[<name>]', 'one two', false],
+  ])('of the form %s: %s is taken: %s', (form, line, isTaken) => {
+    expect(fitsForm(form, line.split(' '))).toBe(isTaken);
+  });
+
+  test.each([
+    ['npm run release -- cannary mf-blog 1.1.0 5', false],
+    ['npm run release -- canary mf-blog 1.1.0 5 --from dist', false],
+    ['npm run admin -- reset-pasword', false],
+    ['npm run proof -- acess', false],
+    ['npm run config -- set support.whatsapp 1 --why "new number"', true],
+    ['node_modules/.bin/vitest run shared/domain/src/mony.test.ts', false],
+  ])('as %s are taken: %s', (line, isTaken) => {
+    expect(isUsable(line)).toBe(isTaken);
+  });
+
+  test('whose work another test proves name that test', () => {
+    const missing = known.flatMap(([command, execution]) =>
+      execution.kind === 'usage' && !existsSync(join(ROOT, execution.file)) ? [`${command}: ${execution.file}`] : [],
+    );
+    expect(missing).toEqual([]);
   });
 
   test('that another test executes are in that test', () => {

@@ -10,7 +10,7 @@ import { digests } from '../fixtures/releases.ts';
 import { ROOT } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Follows the documents: runs their commands as written and in their order, in a copy of the sources. */
+/** Follows the documents: runs the commands of the main paths as written and in their order, in a copy of the sources. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const NOT_SOURCES = new Set(['.git', 'node_modules', 'dist', '.cache', 'data', 'test-results', 'playwright-report']);
@@ -45,11 +45,11 @@ test.afterAll(async () => {
 });
 
 /** Starts a line as the shell of a reader does, in a process group of its own. */
-function start(line: string, { env = {}, dir = '.' }: { env?: Record<string, string>; dir?: string } = {}): Running {
+function start(line: string, env: Record<string, string> = {}): Running {
   const inherited = Object.entries(process.env).filter(([name]) => !OWN_VARIABLE.test(name));
   const own = { PORT: String(port), NO_COLOR: '1', ...env };
   const child = spawn('sh', ['-c', line], {
-    cwd: join(copy, dir),
+    cwd: copy,
     env: { ...Object.fromEntries(inherited), ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -79,8 +79,7 @@ async function interrupt({ child, hasEnded, ended }: Running): Promise<void> {
   await ended;
 }
 
-const filledIn = (command: string) =>
-  command.replace(PLACEHOLDERS.address, shopUrl).replace(PLACEHOLDERS.build, 'mf-checkout/dist');
+const filledIn = (command: string) => command.replace(PLACEHOLDERS.address, shopUrl);
 
 /** Every published file but those of the remote that a command names: a release of one remote changes no other. */
 async function filesOfOthers(command: string): Promise<Record<string, string>> {
@@ -102,10 +101,6 @@ async function expectEffect({ heading = {}, text = [] }: Effect, page: Page): Pr
   await page.goto('about:blank');
 }
 
-const tested = new Set<string>();
-/** What earlier commands printed for later ones. */
-const variables: Record<string, string> = {};
-
 for (const { at, command } of documentedCommands()) {
   const execution = executionOf(command);
   if (execution?.kind === 'run') {
@@ -117,20 +112,17 @@ for (const { at, command } of documentedCommands()) {
         return;
       }
       const before = await filesOfOthers(command);
-      const running = start(filledIn(command), { ...execution, env: { ...variables, ...execution.env } });
+      const running = start(filledIn(command), execution.env);
       const code = await running.ended;
       expect([code, running.output()]).toEqual([0, expect.stringMatching(execution.prints ?? /./)]);
       expect(await filesOfOthers(command)).toEqual(before);
       if (execution.afterwards) await expectEffect(execution.afterwards, page);
-      if (!execution.keeps) return;
-      const { variable, output } = execution.keeps;
-      variables[variable] = output.exec(running.output())?.[0] ?? '';
     });
   }
   if (execution?.kind === 'serve') {
     test(`${at} ${command}`, async ({ page }) => {
       const env = { PORT: String(execution.isTheShop ? port : DEV_PORT), ...execution.env };
-      const running = start(filledIn(command), { env });
+      const running = start(filledIn(command), env);
       const isOpen = () => execution.address.test(running.output());
       await expect.poll(() => isOpen() || running.hasEnded(), { timeout: 180_000 }).toBe(true);
       expect(running.output()).toMatch(execution.address);
@@ -144,15 +136,6 @@ for (const { at, command } of documentedCommands()) {
       // The page may still be loading something.
       await page.goto('about:blank');
       await interrupt(running);
-    });
-  }
-  if (execution?.kind === 'by hand' && execution.instead !== null && !tested.has(execution.instead)) {
-    const { instead, prints = /./ } = execution;
-    tested.add(instead);
-    test(`${at} ${command}: its arguments`, async () => {
-      const running = start(instead);
-      await running.ended;
-      expect(running.output()).toMatch(prints);
     });
   }
 }
