@@ -8,5 +8,4 @@ export default defineConfig({
   // Each file starts a shop of its own, from what it has built.
   globalSetup: [],
   workers: 1,
-  retries: 0,
 });

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from 'cli/system-browser';
+import { keepTemporaryFilesInMemory } from 'cli/temporary-files';
+
+keepTemporaryFilesInMemory();
 
 /** What `npm test` runs. A proof that takes minutes has a folder of its own. */
 const SUITE = '{console,documents,journeys,texts,releases,accessibility,regression}';
@@ -11,11 +14,11 @@ export default defineConfig({
   globalSetup: './fixtures/open-shop.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  // One more than the cores of CI: a test often waits for the server or for a release command.
-  workers: 3,
-  // A flaky test fails the run. The retry only records a trace, which says why the first attempt failed.
-  retries: 1,
-  failOnFlakyTests: true,
+  // Two more than the cores of CI: with one more, the tests used little more than half of them, because they wait for the server,
+  // for a release command, or for another visit.
+  workers: 4,
+  // No retries: a test that fails once in ten runs has found something.
+  retries: 0,
   // A machine that composes two shops beside the browsers takes half a minute for an act of an operator.
   timeout: 240_000,
   expect: { timeout: 60_000 },
@@ -25,8 +28,10 @@ export default defineConfig({
     // A service worker would respond from its cache and hide simulated faults. Its own tests allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    // Recording a trace of every test would take longer than the tests.
-    trace: 'on-first-retry',
+    // A failure leaves a picture and the text of the page. Recording a trace of every test would take longer than the tests:
+    // `playwright test --trace retain-on-failure --repeat-each 20` records one of a test that failed.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...findBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

@@ -117,7 +117,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   repository: {
     shows: 'a remote in a repository of its own: its packages, checks, development and release, as docs/teams.md says',
     command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
-    args: ['test', '--config', join(ROOT, 'e2e'), '--retries', '0'],
+    args: ['test', '--config', join(ROOT, 'e2e')],
     env: { PROOF_FOLDER: 'repository' },
   },
   upgrades: generations(

