@@ -114,6 +114,12 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     args: ['test', '--config', join(ROOT, 'e2e'), 'releases/'],
     env: { EVERY_FAULT: '1' },
   },
+  modes: {
+    shows: 'every sentence of every page with a plain backend, too',
+    command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
+    args: ['test', '--config', join(ROOT, 'e2e'), 'texts/'],
+    env: { EVERY_MODE: '1' },
+  },
   repository: {
     shows: 'a remote in a repository of its own: its packages, checks, development and release, as docs/teams.md says',
     command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),

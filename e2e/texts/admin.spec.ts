@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { approve, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { ORDER } from '../fixtures/buyer.ts';
-import { expect, MODES, type Mode, PLAIN_START, type Shopfront, test } from '../fixtures/modes.ts';
+import { expect, type Mode, PLAIN_START, type Shopfront, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
 
@@ -63,7 +63,7 @@ const toast = (page: Page, text: string) => expect(page.getByText(text, { exact:
 // A click could miss a dialog that is still animated on a busy machine.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const mode of MODES) {
+for (const mode of TEXT_MODES) {
   test.describe(`the admin's texts on ${mode}`, () => {
     test.describe.configure({ mode: 'serial' });
     let own: Awaited<ReturnType<typeof startOwnShop>> | null = null;

@@ -8,6 +8,7 @@ import {
   newPost,
   openBlogAsAdmin,
   PLAIN_START,
+  TEXT_MODES,
   test,
   toast,
 } from '../fixtures/blog.ts';
@@ -27,7 +28,7 @@ async function followBlogLink(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
 }
 
-for (const mode of MODES) {
+for (const mode of TEXT_MODES) {
   test(`the blog on ${mode}: every text of reading it`, async ({ page, blogIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);
@@ -138,7 +139,9 @@ for (const mode of MODES) {
     await expect(cardOf(page, changed)).toHaveCount(0);
     await expect(newPost(page)).toBeFocused();
   });
+}
 
+for (const mode of MODES) {
   test(`the blog on ${mode}: without the token, an admin has no access`, async ({ page, blogIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);

@@ -3,7 +3,7 @@ import { PRICE } from '@urooj/domain/price.fixture';
 import { AMNA, fillDetails, tamper } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { strongestChannel } from '../fixtures/colour.ts';
-import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, MODES, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
 const FORM = '/buy?service=Instagram+Followers&amount=1000';
@@ -60,7 +60,7 @@ const TIMED_OUT = 'Request timed out. The server took too long to respond.';
 const buyButton = (page: Page) => page.getByRole('button', { name: `Buy Now - ${PRICE.shownInUsd} (${PRICE.shown})` });
 const redBanner = (page: Page) => page.getByRole('main').getByRole('alert');
 
-for (const mode of MODES) {
+for (const mode of TEXT_MODES) {
   test(`the buy form on ${mode}: every hint and every error of a field`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     const { url } = await shopIn(mode);
@@ -109,7 +109,9 @@ for (const mode of MODES) {
       });
     }
   });
+}
 
+for (const mode of MODES) {
   test(`the buy form on ${mode}: every response to an order, and the next page`, async ({
     page,
     shopIn,

@@ -1,6 +1,6 @@
 import { attach, SUBMITTED, TIKTOK_VIDEO, tamper, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
-import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
 /** An amount, as typed, and its price. */
@@ -37,7 +37,7 @@ const REAL = [
   [{ requiredFollowers: 99 }, 'Order failed: Please choose an amount from 100 to 1,000,000.'],
 ] as const;
 
-for (const mode of MODES) {
+for (const mode of TEXT_MODES) {
   test(`the custom card on ${mode}: every price, every text, and the link to its payment`, async ({
     page,
     shopIn,

@@ -2,7 +2,7 @@ import { checkWidths } from '../fixtures/accessibility.ts';
 import { failure, logIn, openAccount, setStatus, submitLogin, toast, verifyEmail } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { query } from '../fixtures/database.ts';
-import { expect, expectNoExtension, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, expectNoExtension, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
 const LOAD_FAILED = 'Failed to fetch your orders. Please try again.';
@@ -31,7 +31,7 @@ const NOT_SAVED: readonly (readonly [Fault, string])[] = [
 
 const QUICK_ACTIONS = { 'Buy New Services': '/order', 'Track Order': '/track-order', 'Contact Support': '/contact' };
 
-for (const mode of MODES) {
+for (const mode of TEXT_MODES) {
   test(`the dashboard on ${mode}: its greeting, and every text about the orders`, async ({
     page,
     shopIn,

@@ -2,7 +2,7 @@ import { checkWidths } from '../fixtures/accessibility.ts';
 import { failure, openAccount, submitLogin, toast } from '../fixtures/account.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { query } from '../fixtures/database.ts';
-import { expect, expectNoExtension, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, expectNoExtension, MODES, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 import { ADMIN } from '../fixtures/shop.ts';
 
@@ -67,7 +67,7 @@ const FAILED: readonly (readonly [Fault, string])[] = [
   [{ status: 400, body: { error: 'Not before noon.' } }, 'Not before noon.'],
 ];
 
-for (const mode of MODES) {
+for (const mode of TEXT_MODES) {
   test(`the login page on ${mode}: every field and every failure of its forms`, async ({
     page,
     shopIn,
@@ -105,7 +105,9 @@ for (const mode of MODES) {
       if (!shop.plain) await checkWidths(page, `an invalid ${title}`);
     }
   });
+}
 
+for (const mode of MODES) {
   test(`the login page on ${mode}: signup, forgotten password, and login`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);

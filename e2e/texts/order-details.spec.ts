@@ -1,7 +1,7 @@
 import { checkWidths } from '../fixtures/accessibility.ts';
 import { fact, failure, logIn, openAccount, payByCall, setStatus, verifyEmail } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
-import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, MODES, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 import { checkPrint } from '../fixtures/print.ts';
 
@@ -111,7 +111,9 @@ for (const mode of MODES) {
       });
     }
   });
+}
 
+for (const mode of TEXT_MODES) {
   test(`order details on ${mode}: every item in every status`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     const shop = await shopIn(mode);

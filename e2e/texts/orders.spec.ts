@@ -3,7 +3,7 @@ import { checkWidths } from '../fixtures/accessibility.ts';
 import { failure, logIn, openAccount, setStatus, verifyEmail } from '../fixtures/account.ts';
 import { ORDER, orderByCall } from '../fixtures/buyer.ts';
 import { query } from '../fixtures/database.ts';
-import { expect, expectNoExtension, MODES, PLAIN_START, type Shopfront, test } from '../fixtures/modes.ts';
+import { expect, expectNoExtension, PLAIN_START, type Shopfront, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
 const LOAD_FAILED = 'Failed to load your orders. Please try again.';
@@ -48,7 +48,7 @@ async function addMany({ plain }: Shopfront, email: string, count: number): Prom
   }
 }
 
-for (const mode of MODES) {
+for (const mode of TEXT_MODES) {
   test(`the list of orders on ${mode}: for a guest, without orders, and with failed requests`, async ({
     page,
     shopIn,

@@ -3,7 +3,7 @@ import { PRICE } from '@urooj/domain/price.fixture';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { stopClock } from '../fixtures/clock.ts';
 import { strongestChannel } from '../fixtures/colour.ts';
-import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
 const LOAD_FAILED = 'Failed to load order details. Please try again or ensure the order ID is valid.';
@@ -45,7 +45,7 @@ const STATES = [
   },
 ] as const;
 
-for (const mode of MODES) {
+for (const mode of TEXT_MODES) {
   test(`the payment page on ${mode}: while the order loads, and failed requests`, async ({
     page,
     shopIn,

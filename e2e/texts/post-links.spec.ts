@@ -1,5 +1,5 @@
 import { fillDetails } from '../fixtures/buyer.ts';
-import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 
 const REQUIRED = 'Post link is required for this service.';
 const INVALID = {
@@ -54,7 +54,7 @@ const SERVICES = [
   { platform: 'YouTube', service: 'Watch Time', accepted: ['youtu.be/a'], rejected: [] },
 ] as const;
 
-for (const mode of MODES) {
+for (const mode of TEXT_MODES) {
   test(`post links on ${mode}: required where needed, and validated by platform`, async ({
     page,
     shopIn,

@@ -3,7 +3,7 @@ import { checkState } from '../fixtures/accessibility.ts';
 import { logIn, openAccount, setStatus } from '../fixtures/account.ts';
 import { AMNA, orderByCall } from '../fixtures/buyer.ts';
 import { strongestChannel } from '../fixtures/colour.ts';
-import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 
 /** An amount that no package has. */
 const AMOUNT = 777;
@@ -22,7 +22,7 @@ async function recordBanners(page: Page): Promise<() => Promise<string[]>> {
   return () => banners.jsonValue();
 }
 
-for (const mode of MODES) {
+for (const mode of TEXT_MODES) {
   test(`a client on ${mode}: details filled in, and both messages of a reorder in order`, async ({
     page,
     shopIn,

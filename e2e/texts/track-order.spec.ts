@@ -4,7 +4,7 @@ import { fact, failure, payByCall, setStatus, toast } from '../fixtures/account.
 import { orderByCall } from '../fixtures/buyer.ts';
 import { stopClock } from '../fixtures/clock.ts';
 import { query } from '../fixtures/database.ts';
-import { expect, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 import { checkPrint } from '../fixtures/print.ts';
 
@@ -51,7 +51,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-for (const mode of MODES) {
+for (const mode of TEXT_MODES) {
   test(`tracking on ${mode}: every text`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);
