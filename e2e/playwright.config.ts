@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from 'cli/system-browser';
-import { keepTemporaryFilesInMemory } from 'cli/temporary-files';
-
-keepTemporaryFilesInMemory();
 
 /** What `npm test` runs. A proof that takes minutes has a folder of its own. */
 const SUITE = '{console,documents,journeys,texts,releases,accessibility,regression}';

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -16,15 +16,16 @@ const PARTS = ['postgres', 'postgres.secret'];
 /**
  * A stopped database with the tables of a shop, in a temporary folder. A shop in a new folder starts with a copy: the files of a
  * cluster and all migrations are made once, not for each shop.
+ * @returns the folder, which the caller removes
  */
-export async function prepareCluster() {
+export async function prepareCluster(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-cluster-'));
   // If root starts it, PostgreSQL runs as another user, who needs access to this folder.
   await chmod(folder, 0o711);
   const database = await startEmbeddedDatabase(folder);
   await migrateDatabase(database.url).finally(database.stop);
   await appendFile(path.join(folder, 'postgres', 'postgresql.conf'), SETTINGS);
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return folder;
 }
 
 /** @param folder of a prepared cluster */

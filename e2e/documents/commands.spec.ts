@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from 'backend/listening';
@@ -29,7 +28,7 @@ let shopUrl = '';
 const started: Running[] = [];
 
 test.beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'urooj-documents-'));
+  copy = await mkdtemp(join(process.env.SHOP_DISK ?? '', 'urooj-documents-'));
   port = await freePort();
   await cp(ROOT, copy, { recursive: true, filter: (path) => !NOT_SOURCES.has(basename(path)) });
   // The releases of these sources, so that nothing is built twice.

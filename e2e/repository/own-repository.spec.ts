@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from 'backend/listening';
 import { startOwnShop } from '../fixtures/releases.ts';
@@ -25,7 +24,7 @@ const started: ChildProcess[] = [];
 const repository = () => join(dir, 'mf-blog');
 
 test.beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'own-repository-'));
+  dir = await mkdtemp(join(process.env.SHOP_DISK ?? '', 'own-repository-'));
   const registryDir = await mkdtemp(join(dir, 'registry-'));
   registry = await startRegistry(registryDir);
   shop = await startOwnShop({ PORT: String(await freePort()) });
