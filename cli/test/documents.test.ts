@@ -44,8 +44,10 @@ describe.each(DOCUMENTS)('%s', (document) => {
 test('a newcomer reads the README within minutes, and nobody is asked to read more than a book', () => {
   const lines = readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n').length - 1;
   expect(lines, 'Move what only owners, operators or teams need to their pages.').toBeLessThanOrEqual(90);
-  const words = DOCUMENTS.flatMap((document) => readFileSync(join(ROOT, document), 'utf8').match(/\S+/g) ?? []);
-  expect(words.length, 'Shorten a document before you write another one.').toBeLessThanOrEqual(40_000);
+  // Nobody reads a changelog from its beginning.
+  const read = DOCUMENTS.filter((document) => document !== 'CHANGELOG.md');
+  const words = read.flatMap((document) => readFileSync(join(ROOT, document), 'utf8').match(/\S+/g) ?? []);
+  expect(words.length, 'Shorten a document before you write another one.').toBeLessThanOrEqual(36_000);
 });
 
 describe('environment variables', () => {
