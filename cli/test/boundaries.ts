@@ -16,6 +16,9 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   '@urooj/testing': ['@urooj/api', '@urooj/contract', '@urooj/domain', '@urooj/host', '@urooj/texts'],
   '@urooj/command': ['@urooj/host'],
   // What a team needs for one remote: neither the backend nor the release store.
+  // The plugin of module federation finds them under another name.
+  '@urooj/federation-shell': [],
+  '@urooj/federation-remote': [],
   '@urooj/tooling': ['@urooj/build', '@urooj/command', '@urooj/contract', '@urooj/host', '@urooj/storage'],
   // Of the texts only those of e-mails: the names of what is sold, in each language.
   backend: ['@urooj/contract', '@urooj/domain', '@urooj/storage', '@urooj/texts'],

@@ -5,7 +5,10 @@ import type { Sources } from './sources.ts';
 
 const run = promisify(execFile);
 
-/** An upgrade: packages that move together, and the size of the step that is tested. */
+/** In the build of the shell another package has this name, so only that package's own dependency is overridden. */
+const SHELL_PARTS = '@urooj/federation-shell>@module-federation/webpack-bundler-runtime';
+
+/** An upgrade: packages that move together, as an override of pnpm names them, and the size of the step that is tested. */
 export type Upgrade = { what: string; packages: readonly [string, ...string[]]; step: 'patch' | 'minor' };
 
 export const UPGRADES: readonly Upgrade[] = [
@@ -14,7 +17,12 @@ export const UPGRADES: readonly Upgrade[] = [
   { what: 'the router', packages: ['react-router-dom', 'react-router'], step: 'minor' },
   {
     what: 'the federation plugin and its runtime',
-    packages: ['@module-federation/enhanced', '@module-federation/webpack-bundler-runtime'],
+    packages: [
+      '@module-federation/enhanced',
+      '@module-federation/runtime',
+      '@module-federation/runtime-core',
+      SHELL_PARTS,
+    ],
     step: 'minor',
   },
 ];
@@ -22,12 +30,20 @@ export const UPGRADES: readonly Upgrade[] = [
 /** Where the sources pin a package. */
 const PINNED_IN: Readonly<Record<string, string>> = {
   antd: 'shared/ui/package.json',
+  '@module-federation/enhanced': 'releases/tooling/package.json',
+  '@module-federation/runtime-core': 'releases/federation-shell/package.json',
+  [SHELL_PARTS]: 'releases/federation-shell/package.json',
 };
+
+/** Override → the package that it concerns. */
+const packageOf = (name: string): string => name.slice(name.indexOf('>') + 1);
 
 /** The version that the sources pin; the router's core has the version of the router. */
 export async function pinnedVersion(sources: Sources, name: string): Promise<string> {
   const { dependencies, devDependencies } = JSON.parse(await sources.read(PINNED_IN[name] ?? 'shell/package.json'));
-  const pinned = { ...dependencies, ...devDependencies }[name === 'react-router' ? 'react-router-dom' : name];
+  const pinned = { ...dependencies, ...devDependencies }[
+    name === 'react-router' ? 'react-router-dom' : packageOf(name)
+  ];
   if (!pinned) throw new Error(`The sources do not pin ${name}.`);
   return pinned;
 }
@@ -35,12 +51,12 @@ export async function pinnedVersion(sources: Sources, name: string): Promise<str
 /** The version that is installed in the copy. */
 export async function installedVersion(sources: Sources, name: string): Promise<string> {
   const dir = (PINNED_IN[name] ?? 'shell/package.json').replace('package.json', 'node_modules');
-  return JSON.parse(await sources.read(`${dir}/${name}/package.json`)).version;
+  return JSON.parse(await sources.read(`${dir}/${packageOf(name)}/package.json`)).version;
 }
 
 /** The last version before the pinned one: of the same minor version, or of the one before. */
 async function previousVersion(name: string, pinned: string, step: Upgrade['step']): Promise<string> {
-  const { stdout } = await run('npm', ['view', name, 'versions', '--json']);
+  const { stdout } = await run('npm', ['view', packageOf(name), 'versions', '--json']);
   const [major = '', minor = ''] = pinned.split('.');
   const before = step === 'patch' ? pinned : `${major}.${minor}.0`;
   const found = maxSatisfying(JSON.parse(stdout) as string[], `<${before}`);

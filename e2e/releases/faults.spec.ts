@@ -18,7 +18,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 type Fault = { on: RegExp; play: (route: Route) => unknown; isSilent?: true };
 
-const MANIFEST = /\/mf-manifest\.json$/;
 const ENTRY = /\/remoteEntry\.js$/;
 /** The chunk that the entry loads to declare its pages. */
 const ROUTES = /\/__federation_expose_routes\.js$/;
@@ -84,19 +83,6 @@ const expectFailure = (page: Page, fault: Fault, failure: Locator) =>
 const ALWAYS = new Set(['entry 404', 'entry without a response', 'routes with other bytes', 'page without a response']);
 const isPlayed = (remote: Remote, what: string) =>
   process.env.EVERY_FAULT === '1' || (remote === 'mf-checkout' ? ALWAYS.has(what) : what === 'entry 404');
-
-test('missing federation manifests have no effect', async ({ page, expectConsole }) => {
-  // On a busy machine the browser may warn that a preload was not used in time.
-  expectConsole(/was preloaded using link preload/);
-  await enterFor(page, 'mf-admin', shop);
-  for (const remote of REMOTE_NAMES) await play(page, remote, { on: MANIFEST, play: missing }, 'both');
-  for (const remote of REMOTE_NAMES) {
-    await beginElsewhere(page, remote, shop);
-    await walk(page, REMOTES[remote].path);
-    await expect(REMOTES[remote].shown(page)).toBeVisible();
-    expect(await ranIn(page, remote)).toHaveLength(1);
-  }
-});
 
 for (const remote of REMOTE_NAMES) {
   const { path, shown } = REMOTES[remote];

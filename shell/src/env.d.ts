@@ -1,4 +1,1 @@
 /// <reference types="@rsbuild/core/types" />
-
-/** These files of the runtime have no types. */
-declare module '@module-federation/webpack-bundler-runtime/dist/*';

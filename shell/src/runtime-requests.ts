@@ -1,13 +1,11 @@
-import { normalizePublicPath } from './normalize-public-path.ts';
 import { retryOnce } from './retry-once.ts';
 
 /** The bundler's runtime of this build. */
-declare const __webpack_require__: { p: string; e: (chunk: string) => Promise<unknown> };
+declare const __webpack_require__: { e: (chunk: string) => Promise<unknown> };
 
 function retryChunkLoad(runtime: typeof __webpack_require__): void {
   const load = runtime.e;
   runtime.e = (chunk) => retryOnce(() => load(chunk));
 }
 
-normalizePublicPath(__webpack_require__);
 retryChunkLoad(__webpack_require__);

@@ -4,7 +4,20 @@ import { ROOT } from '@urooj/command/apps';
 
 /** The packages that a remote in a repository of its own installs. None of them needs the backend, a database or the store. */
 export const KIT = [
-  ...['contract', 'domain', 'texts', 'api', 'host', 'ui', 'build', 'storage', 'command', 'tooling', 'testing'],
+  ...[
+    'contract',
+    'domain',
+    'texts',
+    'api',
+    'host',
+    'ui',
+    'build',
+    'storage',
+    'command',
+    'federation-remote',
+    'tooling',
+    'testing',
+  ],
 ] as const;
 export type KitPackage = (typeof KIT)[number];
 
@@ -70,11 +83,15 @@ function publishedEntry(path: string): string | { types: string; default: string
   return module ? { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` } : path.replace(ASSET, './dist/$1');
 }
 
+/** The package that a dependency takes from the workspace under another name: `workspace:@urooj/federation-remote@*`. */
+const ALIAS = /^workspace:(@urooj\/[\w-]+)@/;
+
 /** `workspace:*` becomes a range that starts at the present version. */
-const publishedRange = ([name, range]: [string, string]): [string, string] => [
-  name,
-  range.startsWith('workspace:') ? `^${versionOf(name)}` : range,
-];
+function publishedRange([name, range]: [string, string]): [string, string] {
+  const [, aliased] = ALIAS.exec(range) ?? [];
+  if (aliased) return [name, `npm:${aliased}@^${versionOf(aliased)}`];
+  return [name, range.startsWith('workspace:') ? `^${versionOf(name)}` : range];
+}
 
 const mapped = (
   entries: Record<string, string> | undefined,

@@ -20,6 +20,9 @@ export const refetch = async () => {};
 export const runRelease = async ({ entry }) => (await routes[entry]()).default;
 `;
 
+/** What the federation runtime of the shell does at its start: see releases/federation-shell/src/normalize-public-path.ts. */
+const PUBLIC_PATH = '__webpack_require__.p = new URL(__webpack_require__.p).pathname;\n';
+
 /** The exports of the node bundles of shell and remotes, in one bundle. */
 const PRERENDER = `
 export { shell } from ${sourceOf('shell', 'prerender.tsx')};
@@ -36,8 +39,14 @@ export const bundles = [${REMOTES.map((_, index) => `bundle${index}`).join(', ')
  */
 export async function buildMonolith(dir: string): Promise<string> {
   await mkdir(dir, { recursive: true });
-  const [runRelease, prerender] = [join(dir, 'run-release.js'), join(dir, 'prerender.js')];
-  await Promise.all([writeFile(runRelease, RUN_RELEASE), writeFile(prerender, PRERENDER)]);
+  const [runRelease, prerender, publicPath] = ['run-release.js', 'prerender.js', 'public-path.js'].map((file) =>
+    join(dir, file),
+  ) as [string, string, string];
+  await Promise.all([
+    writeFile(runRelease, RUN_RELEASE),
+    writeFile(prerender, PRERENDER),
+    writeFile(publicPath, PUBLIC_PATH),
+  ]);
   const shell = appDir('shell');
   const app: AppBuild = {
     dir: shell,
@@ -60,7 +69,7 @@ export async function buildMonolith(dir: string): Promise<string> {
     plugins: [pluginFinished({ ...app, dir })],
     performance: { buildCache: false },
     environments: {
-      web: { output: dist('web') },
+      web: { source: { preEntry: publicPath }, output: dist('web') },
       worker: { output: dist('web') },
       // No page with antd is composed ahead, so its code is not needed.
       node: { output: dist('node'), resolve: { alias: { '@urooj/ui/antd$': false } } },

@@ -24,8 +24,8 @@ export type Build = { manifest: BuildManifest; files: Files; bundle: Buffer };
 
 /** Source maps contain the sources: they are kept beside the release and never served. */
 const SOURCE_MAP = /\.map$/;
-/** Files that are internal to the build. */
-const INTERNAL = /^mf-stats\.json$|^build-facts\.json$/;
+/** It is internal to the build. */
+const INTERNAL = /^build-facts\.json$/;
 /** A version becomes part of folder names, URLs and global names. */
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 

@@ -11,8 +11,6 @@ export type FoundBuild = {
   finished: string | null;
 };
 
-const FEDERATION_MANIFEST = 'mf-manifest.json';
-
 function succeeds(work: () => unknown): boolean {
   try {
     work();
@@ -56,7 +54,7 @@ const firstScripts = (manifest: BuildManifest): string[] =>
 function namedFiles(manifest: BuildManifest): string[] {
   const files = [...firstScripts(manifest), ...Object.values(manifest.chunks).flat()];
   const shared = Object.values(manifest.provides ?? {}).flat();
-  return [...new Set([...files, ...shared, ...(isRemote(manifest) ? [FEDERATION_MANIFEST] : [])])];
+  return [...new Set([...files, ...shared])];
 }
 
 /** The global of another remote would run that remote's chunks. */
@@ -78,18 +76,6 @@ function wrongEntry({ manifest, files }: FoundBuild): string[] {
     : [`${first.join(', ')} belongs to another build: ${manifest.global} is not in it.`];
 }
 
-function wrongFederationManifest({ manifest, files }: FoundBuild): string[] {
-  const text = files.get(FEDERATION_MANIFEST)?.toString();
-  if (!isRemote(manifest) || text === undefined || !isJson(text)) return [];
-  const { metaData } = (JSON.parse(text) ?? {}) as {
-    metaData?: { globalName?: string; remoteEntry?: { name?: string } };
-  };
-  const isOurs = metaData?.globalName === manifest.global && metaData.remoteEntry?.name === manifest.entry;
-  return isOurs
-    ? []
-    : [`${FEDERATION_MANIFEST} belongs to another build: it does not name ${manifest.global} and ${manifest.entry}.`];
-}
-
 function wrongFinishedMark({ manifest, finished }: FoundBuild): string[] {
   if (finished === null) return ['The build was interrupted.'];
   return finished === manifest.version ? [] : [`The last finished build in this folder is ${finished}.`];
@@ -107,7 +93,6 @@ const RULES: readonly Rule[] = [
     isScript(`(function (require, module, exports) {${bundle}\n})`) ? [] : ['node/index.cjs is not valid JavaScript.'],
   wrongGlobal,
   wrongEntry,
-  wrongFederationManifest,
 ];
 
 /**

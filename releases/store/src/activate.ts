@@ -92,7 +92,6 @@ function entryOf(release: PublishedRelease): ReleaseEntry {
     integrity: release.files[release.entry]?.integrity ?? '',
     contract: release.contract,
     shared: release.shared,
-    manifest: isShell ? '' : `${base}/mf-manifest.json`,
     files: Object.fromEntries(Object.entries(release.files).map(([path, { integrity }]) => [path, integrity])),
   };
 }

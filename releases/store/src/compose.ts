@@ -86,7 +86,7 @@ const livePagesOf = (apps: readonly App[]): LivePage[] =>
 function releaseOf({ versions }: RemoteReleases, version: string | null | undefined): Release[] {
   const known = version ? versions[version] : undefined;
   if (!known) return [];
-  const { manifest: _, files: __, ...release } = known;
+  const { files: _, ...release } = known;
   return [release];
 }
 

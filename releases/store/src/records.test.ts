@@ -37,12 +37,11 @@ test('the map names what a browser needs to run each release', async () => {
   expect(remotes['mf-blog']?.versions).toEqual({
     '1.0.0': {
       ...runnable(files),
-      manifest: '/r/mf-blog/1.0.0/mf-manifest.json',
       files: Object.fromEntries(Object.entries(files).map(([path, { integrity }]) => [path, integrity])),
     },
   });
   // The page itself names the shell's entry.
-  expect(shell.versions['1.0.0']).toMatchObject({ entry: '', integrity: '', manifest: '' });
+  expect(shell.versions['1.0.0']).toMatchObject({ entry: '', integrity: '' });
 });
 
 test('a release has a public record, for browsers that a tester sends to this version, with its pages', async () => {

@@ -72,11 +72,8 @@ export function testStore() {
     const chunks = isShell ? { index: ['main.js'] } : { list: ['list.js', 'list.css'] };
     const global = `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
     const manifest = { name, version, contract: 1, entry, global, shared: {}, chunks, ...change };
-    const federationManifest = { metaData: { globalName: manifest.global, remoteEntry: { name: entry } } };
     const written: Record<string, string> = {
-      ...(isShell
-        ? { 'main.js': 'shell()' }
-        : { ...BLOG_FILES, 'mf-manifest.json': JSON.stringify(federationManifest) }),
+      ...(isShell ? { 'main.js': 'shell()' } : BLOG_FILES),
       ...files,
       'build-facts.json': JSON.stringify(manifest),
     };

@@ -15,7 +15,6 @@ const MANIFEST_FILE = 'web/build-facts.json';
 test.each([
   ['no entry', without('web/remoteEntry.js'), 'remoteEntry.js is missing.'],
   ['a missing chunk', without('web/list.js'), 'list.js is missing.'],
-  ['no federation manifest', without('web/mf-manifest.json'), 'mf-manifest.json is missing.'],
   [
     'a page for an entry',
     put('web/remoteEntry.js', '<html>mf_blog_1_0_0</html>'),
@@ -23,16 +22,11 @@ test.each([
   ],
   ['half an entry', put('web/remoteEntry.js', 'var mf_blog_1_0_0;(() => {'), 'remoteEntry.js is not valid JavaScript.'],
   ['a page for styles', put('web/list.css', '<!doctype html>'), 'list.css is not valid CSS.'],
-  ['half a federation manifest', put('web/mf-manifest.json', '{"metaData":'), 'mf-manifest.json is not valid JSON.'],
+  ['half a file of data', put('web/icons.json', '{"names":'), 'icons.json is not valid JSON.'],
   [
     'an entry of another build',
     put('web/remoteEntry.js', 'var mf_blog_1_0_01;'),
     'remoteEntry.js belongs to another build',
-  ],
-  [
-    'a federation manifest of another build',
-    put('web/mf-manifest.json', '{}'),
-    'mf-manifest.json belongs to another build',
   ],
   ['a stray page', put('web/evil.html', '<p>'), 'evil.html is not a file that a build writes.'],
   ['a file without a known ending', put('web/a.constructor', ''), 'a.constructor is not a file that a build writes.'],

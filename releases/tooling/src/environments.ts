@@ -66,7 +66,7 @@ const LIBRARIES = {
 export function web(
   app: AppBuild,
   entry: string = ENTRY[app.role],
-  plugins: Rspack.Plugin[] = federation(app),
+  plugins: Rspack.Plugin[] = [federation(app)],
 ): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },

@@ -20,8 +20,6 @@ export async function buildWith(from = '', to = ''): Promise<string> {
   const manifest = { name: 'mf-blog', version: '1.0.0', contract: 1, entry: 'remoteEntry.js', global: 'mf_blog_1_0_0' };
   await mkdir(join(dir, 'web'));
   await mkdir(join(dir, 'node'));
-  const federationManifest = { metaData: { globalName: manifest.global, remoteEntry: { name: manifest.entry } } };
-  await writeFile(join(dir, 'web', 'mf-manifest.json'), JSON.stringify(federationManifest));
   await writeFile(join(dir, 'web', 'remoteEntry.js'), `var ${manifest.global};`);
   await writeFile(join(dir, FINISHED), manifest.version);
   await writeFile(

@@ -44,7 +44,7 @@ export type RemoteReleases = {
   /** What was live before `previous`, latest first: a rollback goes one step back, and the next one further. */
   earlier?: readonly string[];
   canary: Canary | null;
-  versions: Readonly<Record<string, Release & { manifest: string; files: Readonly<Record<string, string>> }>>;
+  versions: Readonly<Record<string, Release & { files: Readonly<Record<string, string>> }>>;
 };
 
 type ReleaseAct = {

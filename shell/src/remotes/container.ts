@@ -1,7 +1,6 @@
 import type { Release } from '@urooj/host/release-map';
 import type { RemoteModule } from '@urooj/host/remote';
 import { withTimeout } from '../with-timeout.ts';
-import { provideRuntime } from './provide-runtime.ts';
 
 /** An entry that has not come by then is requested again by the next attempt. */
 const TIMEOUT_MS = 20_000;
@@ -32,7 +31,6 @@ function runEntry({ entry, integrity }: Release): Promise<void> {
 }
 
 async function open(release: Release): Promise<Container> {
-  if (!globalThis.uroojFederation) provideRuntime();
   await runEntry(release);
   const container = (globalThis as unknown as Record<string, Container | undefined>)[release.global];
   if (!container) throw new Error(`${release.entry} defines no ${release.global}.`);
