@@ -15,7 +15,7 @@ const config = object({
 const settings = { config, publicUrl: text };
 
 const release = object({
-  ...{ version: text, entry: text, global: text, integrity: text, contract: number, manifest: text },
+  ...{ version: text, entry: text, global: text, integrity: text, contract: number },
   ...{ shared: recordOf(text), files: recordOf(text) },
 });
 const releases = object({

@@ -1,5 +1,6 @@
 import type { Rspack } from '@rsbuild/core';
 import type { BuildManifest } from '@urooj/host/build-manifest';
+import { byName, sortedByKey } from './sorted.ts';
 import { languageOfChunk, textGroupsOf } from './texts-with-chunks.ts';
 
 export const BUILD_MANIFEST = 'build-facts.json';
@@ -29,26 +30,28 @@ function providesOf(compilation: Rspack.Compilation): Record<string, string[]> {
       if (name) provides[name] = filesOf(group);
     }
   }
-  return provides;
+  return sortedByKey(provides);
 }
 
 const consumedAmong = (modules: Iterable<Rspack.Module>): string[] =>
   [...modules].map((module) => sharedModule(module.identifier(), 'consume')).filter((name) => name !== null);
 
 const consumesOf = ({ chunkGraph }: Rspack.Compilation, group: Rspack.ChunkGroup): string[] =>
-  consumedAmong(group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]));
+  consumedAmong(group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])).sort(byName);
 
 /** The files of the texts that each chunk loads. */
 const textsOf = (compilation: Rspack.Compilation): NonNullable<BuildManifest['texts']> =>
-  Object.fromEntries(
-    [...textGroupsOf(compilation)].flatMap(([{ name }, texts]) => {
-      const files = Object.entries(texts).map(([language, groups]) => [language, groups.flatMap(filesOf)]);
-      return name ? [[name, Object.fromEntries(files)]] : [];
-    }),
+  sortedByKey(
+    Object.fromEntries(
+      [...textGroupsOf(compilation)].flatMap(([{ name }, texts]) => {
+        const files = Object.entries(texts).map(([language, groups]) => [language, groups.flatMap(filesOf)]);
+        return name ? [[name, Object.fromEntries(files)]] : [];
+      }),
+    ),
   );
 
 function readCompilation(compilation: Rspack.Compilation): CompilerManifest {
-  const groups = [...compilation.namedChunkGroups];
+  const groups = [...compilation.namedChunkGroups].sort(([one], [other]) => byName(one, other));
   const named = groups.filter(([name]) => !languageOfChunk(name));
   return {
     chunks: Object.fromEntries(named.map(([name, group]) => [name, filesOf(group)])),

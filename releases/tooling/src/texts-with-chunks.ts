@@ -1,5 +1,6 @@
 import type { Rspack } from '@rsbuild/core';
 import { LANGUAGES, type Language } from '@urooj/contract/languages';
+import { byName, sortedByKey } from './sorted.ts';
 
 /** The name of a chunk of texts, which `inLanguage` imports: `home.ur`. */
 const TEXT_CHUNK = new RegExp(`\\.(${LANGUAGES.join('|')})$`);
@@ -11,8 +12,7 @@ export const languageOfChunk = (name: string): Language | undefined =>
 /** What each named chunk loads of texts, by language: a chunk of texts belongs to those that import it. */
 export function textGroupsOf({ namedChunkGroups }: Pick<Rspack.Compilation, 'namedChunkGroups'>) {
   const texts = new Map<Rspack.ChunkGroup, Partial<Record<Language, Rspack.ChunkGroup[]>>>();
-  // Sorted, because the compiler finds them in any order, and equal sources must give equal files.
-  for (const [name, group] of [...namedChunkGroups].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [name, group] of [...namedChunkGroups].sort(([one], [other]) => byName(one, other))) {
     const language = languageOfChunk(name);
     if (!language) continue;
     for (const parent of group.getParents()) {
@@ -26,7 +26,7 @@ export function textGroupsOf({ namedChunkGroups }: Pick<Rspack.Compilation, 'nam
 /** Ids of the texts that a chunk needs, by language in the order of `LANGUAGES`. */
 type TextIds = Record<string | number, (string | number)[][]>;
 
-function textIdsOf(compilation: Rspack.Compilation): TextIds {
+export function textIdsOf(compilation: Pick<Rspack.Compilation, 'namedChunkGroups'>): TextIds {
   const idsOf = (groups: readonly Rspack.ChunkGroup[]) => [
     ...new Set(groups.flatMap(({ chunks }) => chunks.map(({ id }) => id as string | number))),
   ];
@@ -41,7 +41,7 @@ function textIdsOf(compilation: Rspack.Compilation): TextIds {
     const chunk = group.chunks.find(({ name }) => name === group.name) ?? group.chunks[0];
     return [[chunk?.id, LANGUAGES.map((language) => idsOf(texts[language] ?? en))] as const];
   });
-  return Object.fromEntries(entries);
+  return sortedByKey(Object.fromEntries(entries));
 }
 
 /** Loads the texts of a chunk with the chunk, in the language of the page: they are there when its code runs. */
