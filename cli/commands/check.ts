@@ -7,7 +7,7 @@ import { linkedButGone } from '@urooj/store/linked-pages';
 import { openSite } from '@urooj/store/open';
 import { readComposedWith } from '@urooj/store/store';
 import { check, readCheckOptions } from '@urooj/tooling/check';
-import { changedFacades } from '@urooj/tooling/facade-types';
+import { changedSharedEntries } from '@urooj/tooling/shared-entry-types';
 import { readConfig } from 'backend/config';
 import { ownedByOthers } from '../src/owned-by-others.ts';
 import { fetchPosts } from '../src/posts.ts';
@@ -28,7 +28,7 @@ async function checkNamed([name = '', ...options]: readonly string[]): Promise<v
   if (remote === null) throw new UsageError(`Name one remote: npm run check -- ${REMOTES.join(' | ')}`);
   const { from } = readCheckOptions(options);
   await check({ name: remote, dir: appDir(remote) }, from, {
-    sharedEntries: changedFacades,
+    sharedEntries: changedSharedEntries,
     paths: checkPaths,
   });
   if (from === null) console.log(`Next: npm run release -- publish ${remote} --version <version>`);

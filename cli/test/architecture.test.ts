@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { appDir, ROOT } from '@urooj/command/apps';
-import { facadesOf } from '@urooj/tooling/facades';
+import { sharedEntriesOf } from '@urooj/tooling/shared-entries';
 import { describe, expect, test } from 'vitest';
 import { importsOf } from '../src/imports.ts';
 import { isApp, isForBrowsers, MAY_IMPORT, ONLY_FROM, RESTRICTED_LIBRARIES, TYPES_ONLY } from './boundaries.ts';
@@ -135,14 +135,16 @@ describe('imports between packages', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(facadesOf(appDir('shell')))('lead to $module by its name, also in its own package', (facade) => {
-    const own = packageNamed(facade.packageName);
-    const file = join(own?.dir ?? '', own?.manifest.exports?.[`./${facade.entry}`] ?? '');
+  test.each(sharedEntriesOf(appDir('shell')))('lead to $module by its name, also in its own package', (sharedEntry) => {
+    const own = packageNamed(sharedEntry.packageName);
+    const file = join(own?.dir ?? '', own?.manifest.exports?.[`./${sharedEntry.entry}`] ?? '');
     expect(existsSync(join(ROOT, file))).toBe(true);
     const wrong = USES.filter(({ specifier, source, isTypeOnly }) => {
       const isRelative = specifier.startsWith('.') && !isTypeOnly && !source.isTest;
       return isRelative && resolved(source.file, specifier) === file;
-    }).map(({ source }) => `${source.file} would bundle a second copy of a shared module. Import ${facade.module}.`);
+    }).map(
+      ({ source }) => `${source.file} would bundle a second copy of a shared module. Import ${sharedEntry.module}.`,
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -55,5 +55,5 @@ const CHANGES: Readonly<Record<Generation, (sources: Sources) => Promise<void>>>
 /** Changes the shared entries to those of the next generation, and records their exports as a team does. */
 export async function changeEntries(sources: Sources, generation: Generation): Promise<void> {
   await CHANGES[generation](sources);
-  if (generation !== '1.0.0') await sources.node('releases/tooling/src/record-facades.ts');
+  if (generation !== '1.0.0') await sources.node('releases/tooling/src/shared-entries/record-shared-entries.ts');
 }

@@ -5,7 +5,7 @@ import { derivedBuild, operate } from '../fixtures/operator.ts';
 import { REMOTE_NAMES } from '../fixtures/remotes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('every remote can be published: it is within its budgets and suits the live shell', async () => {
+test('every remote can be published: it is within its budgets and compatible with the live shell', async () => {
   const siteDir = await mkdtemp(join(tmpdir(), 'urooj-publish-'));
   try {
     await cp(join(process.env.SHOP_DATA ?? '', 'site'), siteDir, { recursive: true, verbatimSymlinks: true });

@@ -49,7 +49,7 @@ const INTERNAL: Readonly<Partial<Record<KitPackage, readonly string[]>>> = {
       's3rver.d.ts',
     ],
   ],
-  tooling: ['facade-types.ts', 'record-facades.ts'],
+  tooling: ['shared-entries/shared-entry-types.ts', 'shared-entries/record-shared-entries.ts'],
 };
 
 /** Imports of packages that the root provides to every package here: a remote has them in its own package.json. */

@@ -4,9 +4,9 @@ import { checkVersion, PublishError } from '@urooj/build/read-build';
 import { type AppName, appDir, ROOT } from '@urooj/command/apps';
 import { buildApp } from '@urooj/tooling/build-app';
 import { withBuildLock } from '@urooj/tooling/build-lock';
-import { changedFacades } from '@urooj/tooling/facade-types';
 import { isCurrentBuild } from '@urooj/tooling/finished-build';
 import { releaseVersion } from '@urooj/tooling/release-version';
+import { changedSharedEntries } from '@urooj/tooling/shared-entry-types';
 import type { Work } from './command.ts';
 
 const distOf = (name: AppName) => join(appDir(name), 'dist');
@@ -29,7 +29,7 @@ export async function build(name: AppName, context: Work): Promise<{ version: st
 /** Types that changed without a report cannot be seen in a build. The shell is the app that provides the shared entries. */
 async function checkSharedEntries(name: AppName, { options, progress }: Work): Promise<void> {
   if (name !== 'shell' || options.force) return;
-  const problems = await progress.step('shared entries are as their reports say', changedFacades);
+  const problems = await progress.step('shared entries are as their reports say', changedSharedEntries);
   if (problems.length > 0) throw new PublishError(problems.join('\n'));
 }
 

@@ -19,7 +19,7 @@ const optional =
   (value) =>
     value === undefined || check(value);
 
-const isFacade: Check = (value) => {
+const isSharedEntry: Check = (value) => {
   const { fingerprint, exports } = (value ?? {}) as Record<string, unknown>;
   return isText(fingerprint) && isList(exports);
 };
@@ -34,7 +34,7 @@ const SHAPE: Readonly<Record<keyof BuildManifest, Check>> = {
   federation: optional(isText),
   packages: optional(recordOf(isText)),
   accepts: optional(recordOf(isText)),
-  facades: optional(recordOf(isFacade)),
+  sharedEntries: optional(recordOf(isSharedEntry)),
   chunks: recordOf(isList),
   provides: optional(recordOf(isList)),
   consumes: optional(recordOf(isList)),

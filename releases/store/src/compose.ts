@@ -105,7 +105,7 @@ export function candidates(remote: RemoteReleases): Release[] {
  * Those of them that the shell can run. An active one that it cannot run was forced: it stays, marked, because the page
  * was composed with it.
  */
-async function suitable(store: SiteStore, name: string, remote: RemoteReleases, shell: PublishedRelease) {
+async function compatibleReleases(store: SiteStore, name: string, remote: RemoteReleases, shell: PublishedRelease) {
   const judged = candidates(remote).map(async (release, index): Promise<Release[]> => {
     const rejection = await rejectionOf(store, name, release, shell);
     if (rejection === undefined) return [release];
@@ -117,7 +117,7 @@ async function suitable(store: SiteStore, name: string, remote: RemoteReleases, 
 async function releasesFor(store: SiteStore, map: ReleaseMap, shell: PublishedRelease): Promise<PageReleases> {
   const remotes = Object.entries(map.remotes).map(async ([name, remote]) => [
     name,
-    await suitable(store, name, remote, shell),
+    await compatibleReleases(store, name, remote, shell),
   ]);
   return Object.fromEntries(await Promise.all(remotes));
 }

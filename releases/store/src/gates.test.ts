@@ -57,7 +57,7 @@ test('a shell with a patch of a package goes live alone; a breaking one names th
 
 test('refuses a shell whose shared entry lost an export without a new major version', async () => {
   const madeWith = (exports: string[], fingerprint: string) => ({
-    ...{ ...LIVE, packages: { '@urooj/ui': '1.1.0' }, facades: { '@urooj/ui/antd': { fingerprint, exports } } },
+    ...{ ...LIVE, packages: { '@urooj/ui': '1.1.0' }, sharedEntries: { '@urooj/ui/antd': { fingerprint, exports } } },
   });
   await publishAs('shell', '1.0.0', { manifest: madeWith(['Tabs'], 'a') });
   await act(activating('shell', '1.0.0'));
@@ -71,7 +71,7 @@ test('names the remotes that a shell with a renamed export would break, before i
     ...{
       ...LIVE,
       packages: { '@urooj/ui': '1.1.0' },
-      facades: { '@urooj/ui/antd': { fingerprint: exports[0] ?? '', exports } },
+      sharedEntries: { '@urooj/ui/antd': { fingerprint: exports[0] ?? '', exports } },
     },
   });
   await publishAs('shell', '1.0.0', { manifest: madeWith(['Tabs']) });

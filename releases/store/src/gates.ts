@@ -1,4 +1,4 @@
-import { compatibilityErrors, unsteppedFacades } from '@urooj/host/compatibility';
+import { compatibilityErrors, unsteppedSharedEntries } from '@urooj/host/compatibility';
 import type { ReleaseMap } from '@urooj/host/release-map';
 import { foreignClaims, readClaims } from './claims.ts';
 import type { PublishedRelease } from './release.ts';
@@ -20,7 +20,7 @@ export async function incompatibleWithLive(site: SiteStore, release: PublishedRe
   const reading = Object.entries(map.remotes).map(([name, { active }]) => readRelease(site, name, active));
   const remotes = await Promise.all(reading);
   const reasons = remotes.flatMap((remote) => compatibilityErrors(remote, release));
-  return [...unsteppedFacades(live, release), ...reasons, ...rebuildFirst(release, remotes)];
+  return [...unsteppedSharedEntries(live, release), ...reasons, ...rebuildFirst(release, remotes)];
 }
 
 /** The reasons why the releases of a map cannot run together; canaries are live too. */

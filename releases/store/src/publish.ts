@@ -27,7 +27,7 @@ import { isPublished, readRelease, readReleaseMap, type SiteStore } from './stor
 
 export type PublishOptions = ReadingPosts & {
   who?: string;
-  /** Also checks the budgets, whether it suits the live shell, and whose paths it takes. */
+  /** Also checks the budgets, whether it is compatible with the live shell, and whose paths it takes. */
   isGated?: boolean;
   /** Checks the budgets only: for a remote that goes live together with its shell. */
   isMeasured?: boolean;

@@ -69,7 +69,7 @@ export const MANIFEST_SHAPE = object({
   bundle: optional(text),
   packages: optional(recordOf(text)),
   accepts: optional(recordOf(text)),
-  facades: optional(recordOf(object({ fingerprint: text, exports: listOf(text) }))),
+  sharedEntries: optional(recordOf(object({ fingerprint: text, exports: listOf(text) }))),
   provides: optional(recordOf(listOf(text))),
   consumes: optional(recordOf(listOf(text))),
   declares: optional(object({ pages, nav: listOf(object({ to: text })), budget: recordOf(object({})) })),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { BuildFailed } from './build-failed.ts';
+import { BuildFailed } from './build/build-failed.ts';
 
 type Program = { args: readonly string[]; cwd: string; env: NodeJS.ProcessEnv };
 

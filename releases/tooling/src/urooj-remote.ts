@@ -3,13 +3,13 @@ import { failWithSentence, UsageError } from '@urooj/command/process';
 import { createProgress } from '@urooj/command/progress';
 /** `urooj-remote <command>`: what the team of one remote runs in the folder of that remote, in a repository of its own. */
 import { ownValue } from '@urooj/host/own-value';
-import { buildApp } from './build-app.ts';
-import { withBuildLock } from './build-lock.ts';
-import { check, readCheckOptions } from './check.ts';
-import { devInside, shopIn } from './dev-inside.ts';
+import { buildApp } from './build/build-app.ts';
+import { withBuildLock } from './build/build-lock.ts';
+import { check, readCheckOptions } from './check/check.ts';
+import { devInside, shopIn } from './dev/dev-inside.ts';
 import { type RemoteApp, remoteAt } from './remote-app.ts';
 import { repositoryOf } from './repository.ts';
-import { runInShop, SHOP_ACTS } from './shop-acts.ts';
+import { runInShop, SHOP_ACTS } from './shop/shop-acts.ts';
 
 // Each tool sets its own. That of the caller would change tests.
 delete process.env.NODE_ENV;

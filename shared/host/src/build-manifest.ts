@@ -2,7 +2,7 @@ import type { Language } from '@urooj/contract/languages';
 import type { Declaration } from './declaration.ts';
 
 /** The exports of a shared entry: their names, and a digest of names and types. */
-type Facade = { fingerprint: string; exports: string[] };
+type SharedEntry = { fingerprint: string; exports: string[] };
 
 /** The hash functions of Subresource Integrity that builds use. */
 export const HASH_NAMES = ['sha256', 'sha384'] as const;
@@ -24,7 +24,7 @@ export type BuildManifest = {
   /** Package → range of versions that the build accepts of a shell. Older builds have no such field and accept `shared` exactly. */
   accepts?: Record<string, string>;
   /** Shared entry → what it exported when the build was made. Older builds have no such field. */
-  facades?: Record<string, Facade>;
+  sharedEntries?: Record<string, SharedEntry>;
   /** Chunk name → every file that must be there before its page can run, entry files excluded. */
   chunks: Record<string, string[]>;
   /** Shared module → its files, for modules that a build provides outside its entry. Older builds have no such field. */

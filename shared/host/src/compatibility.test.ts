@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { compatibilityErrors, unsteppedFacades } from './compatibility.ts';
+import { compatibilityErrors, unsteppedSharedEntries } from './compatibility.ts';
 
 const SHELL = { name: 'shell', version: '2.0.0', contract: 1, shared: { react: '19.0.0' }, federation: '2.9.0' };
 const REMOTE = { ...SHELL, name: 'mf-blog', version: '1.0.0' };
-const ADVICE = 'Rebuild mf-blog from sources that suit shell 2.0.0, or release the shell and mf-blog together.';
+const ADVICE =
+  'Rebuild mf-blog from sources that are compatible with shell 2.0.0, or release the shell and mf-blog together.';
 
-test('a remote suits a shell with its contract, its shared modules and its federation', () => {
+test('a remote is compatible with a shell with its contract, its shared modules and its federation', () => {
   expect(compatibilityErrors(REMOTE, SHELL)).toEqual([]);
   expect(compatibilityErrors({ ...REMOTE, shared: {} }, SHELL)).toEqual([]);
 });
 
-test('a release that names no federation suits every one', () => {
+test('a release that names no federation is compatible with every one', () => {
   expect(compatibilityErrors({ ...REMOTE, federation: '' }, SHELL)).toEqual([]);
   expect(compatibilityErrors(REMOTE, { ...SHELL, federation: '' })).toEqual([]);
 });
@@ -58,7 +59,7 @@ test.each([
   ['a patch of React', { react: '19.3.2' }],
   ['a minor version of the router', { 'react-router-dom': '7.19.0' }],
   ['a minor version of federation', { '@module-federation/enhanced': '2.10.0' }],
-  ['more exports of a facade', { '@urooj/ui': '1.4.0' }],
+  ['more exports of a shared entry', { '@urooj/ui': '1.4.0' }],
 ])('a remote that names ranges runs in a shell with %s', (_, packages) => {
   expect(compatibilityErrors(RANGED, shellWith(packages))).toEqual([]);
 });
@@ -93,7 +94,7 @@ test('where one of both is older than ranges, exact versions decide', () => {
 
 const madeWith = (version: string, fingerprint: string, exports: string[]) => ({
   ...{ ...RANGED, packages: { '@urooj/ui': version }, accepts: { '@urooj/ui': '^1.1' } },
-  facades: { '@urooj/ui/antd': { fingerprint, exports } },
+  sharedEntries: { '@urooj/ui/antd': { fingerprint, exports } },
 });
 
 test.each([
@@ -121,12 +122,15 @@ test.each([
     ['Table'],
     'Tabs is gone from @urooj/ui/antd: step the major version',
   ],
-])('facades: %s', (_, version, fingerprint, exports, sentence) => {
-  const found = unsteppedFacades(madeWith('1.1.0', 'a', ['Table', 'Tabs']), madeWith(version, fingerprint, exports));
+])('shared entries: %s', (_, version, fingerprint, exports, sentence) => {
+  const found = unsteppedSharedEntries(
+    madeWith('1.1.0', 'a', ['Table', 'Tabs']),
+    madeWith(version, fingerprint, exports),
+  );
   expect(found).toEqual(sentence ? [expect.stringContaining(sentence)] : []);
 });
 
-test('releases that record no facades are not compared by them', () => {
-  expect(unsteppedFacades(RANGED, madeWith('1.1.0', 'a', []))).toEqual([]);
-  expect(unsteppedFacades(madeWith('1.1.0', 'a', ['Tabs']), RANGED)).toEqual([]);
+test('releases that record no shared entries are not compared by them', () => {
+  expect(unsteppedSharedEntries(RANGED, madeWith('1.1.0', 'a', []))).toEqual([]);
+  expect(unsteppedSharedEntries(madeWith('1.1.0', 'a', ['Tabs']), RANGED)).toEqual([]);
 });

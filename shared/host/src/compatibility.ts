@@ -5,12 +5,12 @@ import { ownValue } from './own-value.ts';
 /** What two releases are compared by: the fields of their manifests. */
 export type Compared = Pick<
   BuildManifest,
-  'name' | 'version' | 'contract' | 'shared' | 'federation' | 'packages' | 'accepts' | 'facades'
+  'name' | 'version' | 'contract' | 'shared' | 'federation' | 'packages' | 'accepts' | 'sharedEntries'
 >;
 type Gate = (remote: Compared, shell: Compared) => string[];
 
 const rebuild = ({ name }: Compared, shell: Compared) =>
-  `Rebuild ${name} from sources that suit shell ${shell.version}, or release the shell and ${name} together.`;
+  `Rebuild ${name} from sources that are compatible with shell ${shell.version}, or release the shell and ${name} together.`;
 
 const sameContract: Gate = (remote, shell) =>
   remote.contract === shell.contract
@@ -69,9 +69,9 @@ const packageOf = (module: string): string => module.split('/').slice(0, 2).join
  * @param older a live release
  * @param newer the shell that is to replace what the older one was made with
  */
-export function unsteppedFacades(older: Compared, newer: Compared): string[] {
-  return Object.entries(older.facades ?? {}).flatMap(([module, { fingerprint, exports }]) => {
-    const now = ownValue(newer.facades, module);
+export function unsteppedSharedEntries(older: Compared, newer: Compared): string[] {
+  return Object.entries(older.sharedEntries ?? {}).flatMap(([module, { fingerprint, exports }]) => {
+    const now = ownValue(newer.sharedEntries, module);
     const name = packageOf(module);
     const [from = '', to = ''] = [older.packages?.[name], newer.packages?.[name]];
     if (!now || !satisfies(to, `^${from}`)) return [];
@@ -87,4 +87,4 @@ export function unsteppedFacades(older: Compared, newer: Compared): string[] {
 
 /** The reasons why a remote cannot run in a shell, each with what to do about it. */
 export const compatibilityErrors = (remote: Compared, shell: Compared): string[] =>
-  [sameContract, sharedModules, unsteppedFacades].flatMap((gate) => gate(remote, shell));
+  [sameContract, sharedModules, unsteppedSharedEntries].flatMap((gate) => gate(remote, shell));

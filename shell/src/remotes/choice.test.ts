@@ -103,7 +103,7 @@ test.each([
   expect(overrides.getState().list[0]?.problem).toBe('notPublished');
 });
 
-test('leaves out a published version that does not suit the shell of the page, and says so in the badge', async () => {
+test('leaves out a published version that is not compatible with the shell of the page, and says so in the badge', async () => {
   const ranged = { ...RECORD, packages: { react: '19.3.1' }, accepts: { react: '^19.3' } };
   const shell = { name: 'shell', version: '2.0.0', contract: 1, shared: {} };
   const published = (react: string) => ({
@@ -112,7 +112,7 @@ test('leaves out a published version that does not suit the shell of the page, a
   });
   open('/blog?remote=mf-blog@1.2.3', published('20.0.0'));
   expect(versionsIn(await applyVersionOverrides(LIVE, '2.0.0'))).toEqual(['1.0.0']);
-  expect(overrides.getState().list[0]?.problem).toBe('unsuitable');
+  expect(overrides.getState().list[0]?.problem).toBe('incompatible');
   open('/blog', published('19.3.2'));
   expect(versionsIn(await applyVersionOverrides(LIVE, '2.0.0'))).toEqual(['1.2.3', '1.0.0']);
 });

@@ -5,7 +5,7 @@ import { storedList } from './stored-list.ts';
 /** A version that a tester chose for this tab: `?remote=mf-checkout@1.2.3`, once per remote. */
 export type VersionOverride = [remote: RemoteName, version: string];
 /** Why a version override does not run: never published, not made for this shell, failed in this tab before, or now. */
-export type OverrideProblem = 'notPublished' | 'unsuitable' | 'failedBefore' | 'load' | 'render';
+export type OverrideProblem = 'notPublished' | 'incompatible' | 'failedBefore' | 'load' | 'render';
 export type OverrideStatus = { remote: RemoteName; version: string; problem: OverrideProblem | null };
 
 /** The overrides of this tab, each as `remote@version`. */

@@ -57,13 +57,13 @@ async function fetchPublished(remote: RemoteName, version: string): Promise<Publ
 
 function problemOf(release: PublicRecord | null, shell: PublicRecord | null): OverrideProblem | null {
   if (!release) return 'notPublished';
-  if (shell && compatibilityErrors(release, shell).length > 0) return 'unsuitable';
+  if (shell && compatibilityErrors(release, shell).length > 0) return 'incompatible';
   return isDemoted(release.global) ? 'failedBefore' : null;
 }
 
 /**
  * Puts the releases that the tester of this tab chose before the others.
- * @param shellVersion the shell of this page: a release that does not suit it is left out. A development server has none.
+ * @param shellVersion the shell of this page: a release that is not compatible with it is left out. A development server has none.
  */
 export async function applyVersionOverrides(releases: PageReleases, shellVersion = ''): Promise<PageReleases> {
   const list: OverrideStatus[] = [];
@@ -74,7 +74,7 @@ export async function applyVersionOverrides(releases: PageReleases, shellVersion
     const release = await fetchPublished(remote, version);
     const problem = problemOf(release, shell);
     const rest = (releases[remote] ?? []).filter((known) => known.version !== version);
-    if (release && problem !== 'unsuitable') chosen[remote] = [release, ...rest];
+    if (release && problem !== 'incompatible') chosen[remote] = [release, ...rest];
     list.push({ remote, version, problem });
   }
   overrides.setState({ list });

@@ -44,7 +44,7 @@ export function getInitialFormState(
   };
 }
 
-/** The draft that the form opens with: the stored one, as far as it suits the service of the URL. */
+/** The draft that the form opens with: the stored one, as far as it is valid for the service of the URL. */
 export function openDraft(stored: BuyDraft | null, initialState: InitialFormState): BuyDraft {
   const { service, reorder, origin } = initialState;
   const isSameService = stored?.service === service.name;
