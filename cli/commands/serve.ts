@@ -7,7 +7,7 @@ import { assertNoArguments, failWithSentence } from '@urooj/command/process';
 import { relinkCurrent } from '@urooj/store/directory';
 import { assertStore } from '@urooj/store/existing';
 import { openSite } from '@urooj/store/open';
-import { assertLiveSuitsServing } from '@urooj/store/read-json';
+import { assertLiveIsServable } from '@urooj/store/read-json';
 import { readConfig } from 'backend/config';
 import { writeJsonLines } from 'backend/log-lines';
 import { serveShop } from '../src/serve-shop.ts';
@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
   const site = await openSite(environment);
   await assertStore(site);
   await relinkCurrent(site);
-  await assertLiveSuitsServing(site);
+  await assertLiveIsServable(site);
   const settings = await settingsToServe(site, environment);
   assertOpenToOthers(environment, settings);
   const config = {

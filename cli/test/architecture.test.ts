@@ -120,9 +120,11 @@ describe('imports between packages', () => {
   });
 
   test('lead to one file each: no barrel, no pattern', () => {
-    const wrong = PACKAGES.flatMap(({ dir, manifest }) =>
+    // The federation plugin imports its runtime by the name of a package.
+    const isRuntime = (name: string) => name.startsWith('@urooj/federation-');
+    const wrong = PACKAGES.flatMap(({ name, dir, manifest }) =>
       Object.entries(manifest.exports ?? {})
-        .filter(([entry, file]) => entry === '.' || entry.includes('*') || !existsSync(join(ROOT, dir, file)))
+        .filter(([entry, file]) => (entry === '.' && !isRuntime(name)) || entry.includes('*') || !existsSync(join(ROOT, dir, file)))
         .map(([entry, file]) => `${dir}/package.json: "${entry}" → "${file}". Name one existing file for each entry.`),
     );
     expect(wrong).toEqual([]);

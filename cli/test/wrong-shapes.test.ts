@@ -1,7 +1,7 @@
 /** Files of the store that are JSON, but not of the shape that a release has written: each command names them, and none continues. */
 import { rm } from 'node:fs/promises';
 import { isExpected } from '@urooj/command/process';
-import { assertLiveSuitsServing } from '@urooj/store/read-json';
+import { assertLiveIsServable } from '@urooj/store/read-json';
 import { readRecord, writeRecord } from '@urooj/store/store';
 import { AUTHORED, activating, storage, testStore } from '@urooj/store/store.fixture';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -89,7 +89,7 @@ describe.each([
     'release verify': () => run(COMMANDS, 'verify'),
     'release token list': () => run(COMMANDS, 'token', 'list'),
     deploy,
-    serve: () => assertLiveSuitsServing(site),
+    serve: () => assertLiveIsServable(site),
   };
 
   /** Runs a command as a process that has just been started. @returns what it failed with */

@@ -75,4 +75,4 @@ async function readAll(site: Site, isNeeded: (name: string) => boolean): Promise
 export const assertLiveIsWhole = (site: Site): Promise<void> => readAll(site, () => true);
 
 /** The same for a process that only serves the live revision: it needs no history of the settings. @throws StoreDamaged */
-export const assertLiveSuitsServing = (site: Site): Promise<void> => readAll(site, (name) => name !== SETTINGS_HISTORY);
+export const assertLiveIsServable = (site: Site): Promise<void> => readAll(site, (name) => name !== SETTINGS_HISTORY);

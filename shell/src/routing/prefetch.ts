@@ -51,8 +51,8 @@ function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.origin !== window.location.origin) return null;
   // A page in another language is another document.
-  const isUnsuitable = link.pathname === window.location.pathname || languageOf(link.pathname) !== currentLanguage();
-  return isUnsuitable ? null : withoutLanguage(link.pathname);
+  const isExcluded = link.pathname === window.location.pathname || languageOf(link.pathname) !== currentLanguage();
+  return isExcluded ? null : withoutLanguage(link.pathname);
 }
 
 /** Runs the work when the browser has nothing else to do. */

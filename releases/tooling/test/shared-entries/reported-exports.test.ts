@@ -25,11 +25,11 @@ async function appWith(reported: string[], typeNames: string[]): Promise<string>
     await write(join(packageDir, 'api', `${entry}.api.md`), formatReport(`@urooj/${name}/${entry}`, report));
     await mkdir(join(dir, 'node_modules', '@urooj'), { recursive: true });
     await symlink(packageDir, join(dir, 'node_modules', '@urooj', name));
-    await write(join(dir, `${entry}.js`), `export * from '../shared/${name}/src/${entry}.js';`);
+    await write(join(dir, `${entry}.js`), `export * from './shared/${name}/src/${entry}.js';`);
   }
   await write(
     join(dir, 'entry.js'),
-    "import * as a from '../antd.js'; import * as b from '../router.js'; console.log(a, b);",
+    "import * as a from './antd.js'; import * as b from './router.js'; console.log(a, b);",
   );
   return dir;
 }

@@ -4,7 +4,7 @@ export const versionOverrideTexts = {
   running: (release: string) => `Testing ${release}`,
   problems: {
     notPublished: (release: string) => `${release} is not published; the live version is shown`,
-    incompatible: (release: string) => `${release} does not suit this shell; the live version is shown`,
+    incompatible: (release: string) => `${release} is not compatible with this shell; the live version is shown`,
     failedBefore: (release: string) => `${release} failed in this tab before; another one is shown`,
     load: (release: string) => `${release} could not be loaded; another one is shown`,
     render: (release: string) => `${release} threw while it showed a page; another one is shown`,
