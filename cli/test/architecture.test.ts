@@ -124,7 +124,10 @@ describe('imports between packages', () => {
     const isRuntime = (name: string) => name.startsWith('@urooj/federation-');
     const wrong = PACKAGES.flatMap(({ name, dir, manifest }) =>
       Object.entries(manifest.exports ?? {})
-        .filter(([entry, file]) => (entry === '.' && !isRuntime(name)) || entry.includes('*') || !existsSync(join(ROOT, dir, file)))
+        .filter(
+          ([entry, file]) =>
+            (entry === '.' && !isRuntime(name)) || entry.includes('*') || !existsSync(join(ROOT, dir, file)),
+        )
         .map(([entry, file]) => `${dir}/package.json: "${entry}" → "${file}". Name one existing file for each entry.`),
     );
     expect(wrong).toEqual([]);
