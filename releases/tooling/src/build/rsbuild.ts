@@ -9,6 +9,7 @@ import { type AppBuild, describeApp, type Role } from './app-build.ts';
 import { appLanguages } from './app-languages.ts';
 import { pluginDeclaration } from './declaration-plugin.ts';
 import { environments } from './environments.ts';
+import { pluginInOrder } from './environments-in-order.ts';
 import { pluginFinished } from './finished-build.ts';
 import { textsInLanguage } from './texts-in-language.ts';
 
@@ -27,7 +28,7 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
   return {
     // Stated, because a NODE_ENV of the caller would choose another one.
     mode: app.isDev ? 'development' : 'production',
-    plugins: [pluginReact({ fastRefresh: app.isDev, splitChunks: false })],
+    plugins: [pluginReact({ fastRefresh: app.isDev, splitChunks: false }), ...(app.isDev ? [] : [pluginInOrder()])],
     // Read by `textLanguage`.
     source: { define: { appLanguages: JSON.stringify(languages) } },
     output: {
@@ -49,8 +50,12 @@ export function common(app: AppBuild, parts = environments(app)): RsbuildConfig 
     },
     performance: {
       printFileSize: false,
-      // A patched or updated package invalidates the cache.
-      buildCache: { cacheDirectory: join(app.dir, '.cache'), buildDependencies: [lockfileOf(repositoryOf(app.dir))] },
+      // Equal sources give equal bytes: a build that reads a cache numbers its chunks differently. A patched or updated package
+      // invalidates the cache of a development server.
+      buildCache: app.isDev && {
+        cacheDirectory: join(app.dir, '.cache'),
+        buildDependencies: [lockfileOf(repositoryOf(app.dir))],
+      },
     },
     tools: {
       htmlPlugin: false,

@@ -15,6 +15,7 @@ import {
   type Rspack,
 } from '@rsbuild/core';
 import { optionalSources } from '../build/environments.ts';
+import { IN_ORDER } from '../build/environments-in-order.ts';
 import { sharedPackages } from '../federation/shared-modules.ts';
 import { sharedEntriesOf } from '../shared-entries/shared-entries.ts';
 import { type BuildInputs, inputDigest, inputsRecord, lockfileDigest } from './build-inputs.ts';
@@ -106,8 +107,11 @@ function tracing(count: number): RsbuildPlugin {
 const { content, filePath } = await loadConfig({ cwd: dir });
 if (filePath) read.add(filePath);
 const environments = { ...content.environments, build: codeOfBuild(filePath ?? '') };
-// Recording is not a build: the last one stays finished.
-const plugins = content.plugins?.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'finished-build'));
+// Recording is not a build: the last one stays finished. It reads all environments at once.
+const NOT_RECORDED = ['finished-build', IN_ORDER];
+const plugins = content.plugins?.filter(
+  (plugin) => !(plugin && 'name' in plugin && NOT_RECORDED.includes(plugin.name)),
+);
 const config: RsbuildConfig = {
   ...content,
   logLevel: 'error',
