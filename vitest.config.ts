@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './cli/src/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
+// As for commands (`cli/run.mjs`): workers, and the processes that tests start, load compiled modules.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.compile-cache');
 
 /**
  * Commands, and the packages that they use. These tests change the environment, start processes or import each other: each
@@ -24,6 +27,10 @@ const SETUP_INTERFACE = 'shared/testing/src/setup-interface.ts';
 const SMALL_PAGES = ['{shell,mf-account,mf-blog,mf-catalog}/src/**/*.test.tsx'];
 /** A busy machine is slow, not wrong. */
 const INTERFACE = { environment: 'happy-dom' as const, testTimeout: 30_000 };
+
+/** They only send requests to apps within their process, as the tests of the modules do. */
+const INJECTED =
+  'backend/test/{access,account-enumeration,admin-changes,admin-lists,admin-search-index,api-reference,busy,buyer-emails,csrf-and-sessions,database,foreign-ids,foreign-keys,headers,hostile-input,jobs,languages,logs,mail,mass-assignment,migration-rules,races,request-ids,site,step-up}.test.ts';
 
 /** On a real PostgreSQL, of which each project has a server of its own. */
 const BACKEND = {
@@ -85,13 +92,14 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['backend/test/**/*.test.ts'],
+          exclude: [INJECTED],
           ...BACKEND,
         },
       },
       {
         test: {
           name: 'backend modules',
-          include: ['backend/src/**/*.test.ts'],
+          include: ['backend/src/**/*.test.ts', INJECTED],
           ...SHARED_PROCESS,
           ...BACKEND,
         },

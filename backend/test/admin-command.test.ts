@@ -6,13 +6,13 @@ import { readConfig } from '../src/config.ts';
 import { auditEvents, mailOutbox } from '../src/db/schema.ts';
 import { withPool } from '../src/db/shop-database.ts';
 import { databaseUrl } from './setup-database.ts';
-import { logIn, post, refusalOf, start, temporaryFolder } from './shop.ts';
+import { dataFolder, logIn, post, refusalOf, start, temporaryFolder } from './shop.ts';
 
 const RESET = ['reset-password'];
 const PASSWORD = expect.stringMatching(/^\w{20}$/);
 
 test('a new password works while the shop runs, ends its sessions, and lifts the login limit', async () => {
-  const env = { DATA_DIR: await temporaryFolder() };
+  const env = { DATA_DIR: await dataFolder() };
   const config = readConfig(env, '/');
   const shop = await start(env);
   const before = shop.firstAdmin ?? { email: '', password: '' };
@@ -32,7 +32,7 @@ test('a new password works while the shop runs, ends its sessions, and lifts the
 });
 
 test('creates an admin once, and promotes a customer’s account only with --force', async () => {
-  const env = { DATA_DIR: await temporaryFolder(), RATE_LIMIT_FACTOR: '100' };
+  const env = { DATA_DIR: await dataFolder(), RATE_LIMIT_FACTOR: '100' };
   const config = readConfig(env, '/');
   const shop = await start(env);
   const writer = await administer(config, ['create', '--email', 'writer@urooj.test']);
@@ -56,7 +56,7 @@ test('creates an admin once, and promotes a customer’s account only with --for
 });
 
 test('a new admin and a new password are in the history, and the link of the mail leads to the live pages', async () => {
-  const env = { DATA_DIR: await temporaryFolder() };
+  const env = { DATA_DIR: await dataFolder() };
   const config = readConfig(env, '/');
   await (await start(env)).close();
   const writer = ['--email', 'writer@urooj.test'];

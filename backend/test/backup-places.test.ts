@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
 import { ORDER, picture } from './samples.ts';
-import { logIn, post, start, temporaryFolder } from './shop.ts';
+import { dataFolder, logIn, post, start, temporaryFolder } from './shop.ts';
 
 const ADMIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
 /** The test starts a database four times. */
@@ -41,7 +41,7 @@ test.each(Object.keys(PLACES))(
   async (where) => {
     const folder = await temporaryFolder();
     const places = PLACES[where] as (shop: string) => Promise<Record<string, string>>;
-    const from = { DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD: ADMIN.password, ...(await places('from')) };
+    const from = { DATA_DIR: await dataFolder(), ADMIN_PASSWORD: ADMIN.password, ...(await places('from')) };
     const shop = await start(from);
     const { id } = (await (await post(`${shop.url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
     const proof = await upload(shop.url);
@@ -62,7 +62,7 @@ test.each(Object.keys(PLACES))(
 test('while the bucket is away a buyer pays, and a backup brings the screenshot along', SLOW_TEST, async () => {
   const { endpoint, stop } = await startBucketServer();
   const from = {
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await dataFolder(),
     ADMIN_PASSWORD: ADMIN.password,
     STORAGE_URL: `s3://pictures/shop?region=us-east-1&endpoint=${endpoint}`,
   };

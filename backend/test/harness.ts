@@ -40,8 +40,11 @@ export const ADMIN_EMAIL = 'admin@urooj.test';
 export const PASSWORD = 'a-long-enough-secret';
 export const PUBLIC_URL = 'http://shop.test';
 
+/** The least that the algorithm allows: most tests log in, and none of them is attacked. */
+const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** One hasher for all tests of a file: the common password is hashed once. */
-const sharedPasswords = createPasswordHasher(2);
+const sharedPasswords = createPasswordHasher(2, undefined, CHEAP_HASH);
 const passwordHash = sharedPasswords.hash(PASSWORD);
 
 type Options = {

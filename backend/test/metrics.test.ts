@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { openEvents } from './event-stream.ts';
 import { ORDER } from './samples.ts';
-import { post, start, temporaryFolder } from './shop.ts';
+import { dataFolder, post, start } from './shop.ts';
 
 const TOKEN = 'only-for-who-collects';
 const authorization = `Bearer ${TOKEN}`;
 
 test('metrics report routes, rate limits, the pool and the outbox, and no personal data', async () => {
-  const env = { DATA_DIR: await temporaryFolder(), RATE_LIMIT_FACTOR: '0.01', METRICS_TOKEN: TOKEN };
+  const env = { DATA_DIR: await dataFolder(), RATE_LIMIT_FACTOR: '0.01', METRICS_TOKEN: TOKEN };
   const shop = await start(env);
   const placed = await post(`${shop.url}/followerApi/createOrder`, ORDER);
   expect(placed.status).toBe(200);
@@ -40,12 +40,12 @@ test('metrics report routes, rate limits, the pool and the outbox, and no person
 });
 
 test('without METRICS_TOKEN there are no metrics', async () => {
-  const off = await start({ DATA_DIR: await temporaryFolder() });
+  const off = await start({ DATA_DIR: await dataFolder() });
   expect((await fetch(`${off.url}/metrics`)).status).toBe(404);
 });
 
 test('rejects a request for metrics without the token with 401', async () => {
-  const shop = await start({ DATA_DIR: await temporaryFolder(), METRICS_TOKEN: TOKEN });
+  const shop = await start({ DATA_DIR: await dataFolder(), METRICS_TOKEN: TOKEN });
   for (const sent of [undefined, '', 'Bearer', `Bearer ${TOKEN}x`, TOKEN]) {
     const response = await fetch(`${shop.url}/metrics`, { headers: sent === undefined ? {} : { authorization: sent } });
     expect([response.status, await response.text()]).toEqual([401, expect.not.stringContaining('http_request')]);

@@ -10,7 +10,7 @@ import { isDatabaseDown } from '../src/db/violations.ts';
 import { printMeasurement } from './measurements.ts';
 import { realDatabase } from './real-database.ts';
 import { ORDER } from './samples.ts';
-import { start, temporaryFolder, uploadsIn } from './shop.ts';
+import { dataFolder, start, temporaryFolder, uploadsIn } from './shop.ts';
 
 const BUYERS = 6;
 /** The tests start databases. */
@@ -128,7 +128,7 @@ test.each(['stop', 'kill'] as const)(
 );
 
 test('the shop restarts a killed embedded database and loses nothing', SLOW_TEST, async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await dataFolder();
   const shop = await start({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1e6' });
   const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));
   for (let round = 0; round < ROUNDS; round++) {

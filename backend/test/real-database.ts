@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { findBinaries } from '../src/db/embedded/binaries.ts';
-import { initialise, isRetryable, launch, SUPERUSER, stopServer } from '../src/db/embedded/cluster.ts';
+import { isRetryable, launch, SUPERUSER, stopServer } from '../src/db/embedded/cluster.ts';
 import { postgresUser } from '../src/db/embedded/system-user.ts';
 import { freePort } from '../src/listening.ts';
+import { copyCluster } from './cluster-template.ts';
 import { temporaryFolder } from './shop.ts';
-
-const PASSWORD = 'only-in-this-test';
 
 /** A PostgreSQL for one test that can stop and start again at the same address. */
 export async function realDatabase() {
@@ -15,9 +15,10 @@ export async function realDatabase() {
   const dir = path.join(folder, 'postgres');
   const binaries = await findBinaries();
   const user = await postgresUser([dir, binaries.postgres]);
-  const cluster = { binaries, user, dir, password: PASSWORD };
+  await copyCluster(inject('clusterTemplate'), folder);
+  const password = await readFile(path.join(folder, 'postgres.secret'), 'utf8');
+  const cluster = { binaries, user, dir, password };
   const port = await freePort();
-  await initialise(cluster);
   let child: ChildProcess;
   const start = async () => {
     let launched = await launch(cluster, port);
@@ -29,7 +30,7 @@ export async function realDatabase() {
   await start();
   onTestFinished(() => stopServer(child));
   return {
-    url: `postgres://${SUPERUSER}:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
     start,
     /** Stops it as an operator does, ending open sessions. */
     stop: () => stopServer(child),

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/db/migrate.ts';
+import { makeClusterTemplate } from './cluster-template.ts';
 import { startPooler } from './pooler.ts';
 import { startTemporaryServer } from './temporary-server.ts';
 
@@ -11,6 +12,8 @@ declare module 'vitest' {
     databaseServer: string;
     /** Name of a migrated database to copy. */
     databaseTemplate: string;
+    /** A folder with the cluster of a shop that has started once; copied for shops with a server of their own. */
+    clusterTemplate: string;
     /** The same server through a pooler, for the tests of the proof `pgbouncer`; empty in other runs. */
     databasePooler: string;
   }
@@ -19,9 +22,17 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run: the server of DATABASE_URL, else an embedded one in a temporary folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const configured = process.env.DATABASE_URL;
-  const server = configured ? { url: configured, stop: async () => {} } : await startTemporaryServer();
+  const cluster = await makeClusterTemplate();
+  project.provide('clusterTemplate', cluster.folder);
+  const server = configured
+    ? { url: configured, stop: async () => {} }
+    : await startTemporaryServer({ template: cluster.folder });
   const template = `urooj_template_${process.pid}`;
-  await query(server.url, `create database ${template}`);
+  // The copied cluster has the tables already.
+  await query(
+    server.url,
+    `create database ${template} template ${configured ? 'template1' : 'urooj strategy file_copy'}`,
+  );
   await migrateDatabase(databaseUrl(server.url, template));
   project.provide('databaseServer', server.url);
   project.provide('databaseTemplate', template);
@@ -31,6 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await pooler?.stop();
     await query(server.url, `drop database ${template}`);
     await server.stop();
+    await cluster.remove();
   };
 }
 

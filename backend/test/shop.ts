@@ -3,10 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
 import { type StartOptions, startBackend } from '../src/server.ts';
 import { isStartError } from '../src/start-error.ts';
+import { copyCluster } from './cluster-template.ts';
 import { pooledEnvironment } from './temporary-database.ts';
 
 /** A folder that is removed after the test. If root runs the tests, PostgreSQL runs as another user, who needs access to it. */
@@ -14,6 +15,13 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-start-'));
   await chmod(folder, 0o711);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A `DATA_DIR` with the database of a shop that has no account yet, for tests about anything but the creation of it. */
+export async function dataFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await copyCluster(inject('clusterTemplate'), folder);
   return folder;
 }
 

@@ -5,7 +5,7 @@ import { isAlive } from '@urooj/storage/process-identity';
 import { expect, test } from 'vitest';
 import { startChild } from './child-shop.ts';
 import { ORDER } from './samples.ts';
-import { post, refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
+import { dataFolder, post, refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
 
 test('the first start creates the admin and prints the password once; a folder serves one shop at a time', async () => {
   const env = { DATA_DIR: await temporaryFolder(), ADMIN_EMAIL: 'boss@urooj.test' };
@@ -21,7 +21,7 @@ test('the first start creates the admin and prints the password once; a folder s
 });
 
 test('uses a chosen admin password and prints it nowhere', async () => {
-  const env = { DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD: 'chosen-by-the-operator' };
+  const env = { DATA_DIR: await dataFolder(), ADMIN_PASSWORD: 'chosen-by-the-operator' };
   const backend = await start(env);
   expect(backend.firstAdmin).toBeUndefined();
   const login = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
@@ -58,7 +58,7 @@ test('a start after a kill of shop and database has all acknowledged data', asyn
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything cleanly', async (signal) => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await dataFolder();
   const { child, url } = await startChild({ DATA_DIR: dataDir });
   const database = Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
   await post(`${url}/followerApi/createOrder`, ORDER);
@@ -79,7 +79,7 @@ test.runIf(process.getuid?.() === 0)('root can run the shop in a folder that is 
 
 test('reports a port in use, and leaves nothing running', async () => {
   const site = await start({ API_HOST: 'http://api.test', DATA_DIR: await temporaryFolder() });
-  const env = { PORT: new URL(site.url).port, DATA_DIR: await temporaryFolder() };
+  const env = { PORT: new URL(site.url).port, DATA_DIR: await dataFolder() };
   expect(await refusalOf(start(env))).toBe(
     `Port ${env.PORT} is in use. Stop what uses it, or set PORT to another one.`,
   );

@@ -10,7 +10,8 @@ import { databaseUrl, query } from './setup-database.ts';
 export async function temporaryDatabase(template = 'template1'): Promise<string> {
   const server = inject('databaseServer');
   const name = `urooj_${randomUUID().replaceAll('-', '')}`;
-  await query(server, `create database ${name} template ${template}`);
+  // Copies files instead of writing each page to the log first: half of the time.
+  await query(server, `create database ${name} template ${template} strategy file_copy`);
   onTestFinished(() => query(server, `drop database ${name} with (force)`));
   return databaseUrl(server, name);
 }

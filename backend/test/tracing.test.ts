@@ -6,7 +6,7 @@ import { openCollector, type ReceivedSpan } from './collector.ts';
 import { createTestApp } from './harness.ts';
 import { mailServer } from './mail-server.ts';
 import { ORDER } from './samples.ts';
-import { post, start, temporaryFolder } from './shop.ts';
+import { dataFolder, post, start } from './shop.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const BROWSER_SPAN = '00f067aa0ba902b7';
@@ -90,7 +90,7 @@ test('orders are placed while the collector is away', async () => {
 test('a shop sends its spans to the collector of its environment, the last ones when it stops', async () => {
   const collector = await openCollector();
   onTestFinished(collector.close);
-  const shop = await start({ DATA_DIR: await temporaryFolder(), OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
+  const shop = await start({ DATA_DIR: await dataFolder(), OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
   expect((await post(`${shop.url}/followerApi/createOrder`, ORDER)).status).toBe(200);
   await shop.close();
   expect(collector.spans.map(({ name }) => name)).toContain('POST /followerApi/createOrder');

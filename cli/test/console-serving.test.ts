@@ -9,6 +9,7 @@ import { writeRecord } from '@urooj/store/store';
 import { openEvents } from 'backend/event-stream';
 import { freePort } from 'backend/listening';
 import { expect, onTestFinished, test } from 'vitest';
+import { commandEnvironment } from './command-environment.ts';
 import { testConsole } from './console.fixture.ts';
 
 const { site, place, publishAs, openConsole, operatorToken } = testConsole();
@@ -17,9 +18,8 @@ const FIXTURE = fileURLToPath(new URL('./console-process.fixture.ts', import.met
 
 /** Starts a console in a process of its own. */
 async function start(...args: string[]) {
-  const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [FIXTURE, ...args], {
-    env: { PATH, DATA_DIR: place.root, SITE_DIR: site.dir },
+    env: { ...commandEnvironment(), DATA_DIR: place.root, SITE_DIR: site.dir },
   });
   const ended = once(child, 'close');
   onTestFinished(async () => {

@@ -13,6 +13,7 @@ import { fetchPosts } from '../src/posts.ts';
 import type { Context } from '../src/release/command.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
 import { openPreview, PREVIEW_COMMANDS } from '../src/release/preview-command.ts';
+import { commandEnvironment } from './command-environment.ts';
 import { listing } from './publishing.fixture.ts';
 
 const { site, publishAs, act } = testStore();
@@ -188,8 +189,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the command, and the store is
   const before = await stored();
   const command = join(ROOT, 'cli/commands/release.ts');
   const argv = ['--disable-warning=ExperimentalWarning', command, 'preview', 'mf-blog', '1.1.0', '--in', origin];
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, argv, { env: { PATH, SITE_DIR: site.dir }, cwd: ROOT });
+  const child = spawn(process.execPath, argv, { env: { ...commandEnvironment(), SITE_DIR: site.dir }, cwd: ROOT });
   const [ended, problems] = [once(child, 'exit'), text(child.stderr)];
   const said: string[] = [];
   for await (const line of createInterface(child.stdout)) {

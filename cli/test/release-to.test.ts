@@ -7,6 +7,7 @@ import { addGrant } from '@urooj/store/grants';
 import { isPublished, readReleaseMap } from '@urooj/store/store';
 import { expect, test } from 'vitest';
 import { createGrantOfJob } from '../src/publishing/oidc.ts';
+import { commandEnvironment } from './command-environment.ts';
 import { startIssuer } from './issuer.fixture.ts';
 import { testShop } from './publishing.fixture.ts';
 
@@ -14,10 +15,9 @@ const { site, makeBuild, open, tokenFor } = testShop();
 
 /** `npm run release -- …` on another machine: it has neither the store nor its settings. */
 async function release(environment: Record<string, string>, ...argv: string[]) {
-  const { PATH = '' } = process.env;
   const command = join(ROOT, 'cli/commands/release.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...argv], {
-    env: { PATH, SITE_DIR: '/nowhere', ...environment },
+    env: { ...commandEnvironment(), SITE_DIR: '/nowhere', ...environment },
     cwd: ROOT,
   });
   const [out, problems, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

@@ -9,6 +9,7 @@ import { changeSettings } from '@urooj/store/change-settings';
 import { readComposedWith, readReleaseMap } from '@urooj/store/store';
 import { activating, testStore } from '@urooj/store/store.fixture';
 import { expect, onTestFinished, test } from 'vitest';
+import { commandEnvironment } from './command-environment.ts';
 
 const { place, site, publishAs, act } = testStore();
 
@@ -25,9 +26,8 @@ async function useHostedBackend(): Promise<void> {
 /** Starts a command with an empty data folder, on the store of this test; the service is elsewhere. */
 async function start(command: string, variables: Record<string, string> = {}, args: readonly string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'serve-'));
-  const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [join(ROOT, 'cli', 'commands', `${command}.ts`), ...args], {
-    env: { PATH, PORT: '0', DATA_DIR: dataDir, SITE_DIR: site.dir, ...variables },
+    env: { ...commandEnvironment(), PORT: '0', DATA_DIR: dataDir, SITE_DIR: site.dir, ...variables },
     cwd: ROOT,
   });
   const ended = once(child, 'close');

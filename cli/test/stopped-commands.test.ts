@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { ROOT } from '@urooj/command/apps';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { commandEnvironment } from './command-environment.ts';
 
 const run = promisify(execFile);
 
@@ -21,9 +22,8 @@ async function folder(): Promise<string> {
 }
 
 function command(name: string, args: readonly string[], cwd: string, DATA_DIR: string) {
-  const { PATH = '' } = process.env;
   const argv = ['--disable-warning=ExperimentalWarning', join(ROOT, 'cli', 'commands', `${name}.ts`), ...args];
-  return spawn(process.execPath, argv, { cwd: ROOT, env: { PATH, INIT_CWD: cwd, DATA_DIR } });
+  return spawn(process.execPath, argv, { cwd: ROOT, env: { ...commandEnvironment(), INIT_CWD: cwd, DATA_DIR } });
 }
 
 test.each([
