@@ -33,6 +33,7 @@ import { createPasswordHasher, type PasswordHasher } from '../src/security/passw
 import { hashSecret, signingKey } from '../src/security/secrets.ts';
 import { createDiskStorage } from '../src/storage/disk.ts';
 import { Browser } from './browser.ts';
+import { NO_PRESSURE } from './no-pressure.ts';
 import { settingsInMemory } from './settings-in-memory.ts';
 import { pooled, temporaryDatabase } from './temporary-database.ts';
 
@@ -72,9 +73,6 @@ type Options = {
   /** `null`: a service that cannot change settings. */
   readonly ownerSettings?: OwnerSettingsStore | null;
 };
-
-/** Tests that measure nothing must not depend on how busy the machine is. */
-const NO_PRESSURE = { maxEventLoopDelayMs: 0, maxRssBytes: 0 };
 
 /** A service for one test, with its own database and folders. All of it is removed after the test. */
 export async function createTestApp({

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { type StartOptions, startBackend } from '../src/server.ts';
 import { isStartError } from '../src/start-error.ts';
 import { copyCluster } from './cluster-template.ts';
+import { NO_PRESSURE } from './no-pressure.ts';
 import { pooledEnvironment } from './temporary-database.ts';
 
 /** A folder that is removed after the test. If root runs the tests, PostgreSQL runs as another user, who needs access to it. */
@@ -34,7 +35,8 @@ export async function start(
   changes: Partial<Config> = {},
   options: Pick<StartOptions, 'onEmptyDatabase' | 'log'> = {},
 ) {
-  const config = { ...readConfig({ PORT: '0', ...pooledEnvironment(env) }, '/'), ...changes };
+  const stated = readConfig({ PORT: '0', ...pooledEnvironment(env) }, '/');
+  const config = { ...stated, load: { ...stated.load, ...NO_PRESSURE }, ...changes };
   const backend = await startBackend(config, { log: pino({ level: 'silent' }), ...options });
   onTestFinished(() => backend.close());
   return backend;
