@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createApp, createSiteApp, type MountRoutes } from './app.ts';
-import { createBackground } from './background.ts';
+import { createSiteApp, type MountRoutes } from './app.ts';
 import type { Config } from './config.ts';
 import { watchConnections } from './connections.ts';
 import { watchOutages } from './db/outage.ts';
@@ -20,20 +18,17 @@ import { CONCURRENT_JOBS, startWorker } from './jobs/worker.ts';
 import { closeApp, listen } from './listening.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { postsVersion } from './modules/blog/posts-version.ts';
-import { openFieldFigures } from './modules/field/field-figures.ts';
 import { fieldHistograms, type ReleaseFigures, type WantedFigures } from './modules/field/read-figures.ts';
 import type { OwnerSettingsStore } from './modules/settings/owner-settings.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { createCallLimits } from './plugins/call-limits.ts';
-import { createCookies } from './plugins/cookies.ts';
-import { sharedAttempts } from './plugins/shared-attempts.ts';
 import type { ComposeLive } from './plugins/site/live-pages.ts';
 import { createLiveReleases } from './plugins/site/live-releases.ts';
-import { type LiveSite, openLiveSite, readSiteSettings } from './plugins/site/live-site.ts';
+import { type LiveSite, openLiveSite } from './plugins/site/live-site.ts';
 import { callPurgeHook, type PurgeCaches } from './plugins/site/purge-hook.ts';
 import { createReadiness, type Readiness, type ReadinessCheck } from './readiness.ts';
 import { createPasswordHasher } from './security/passwords.ts';
-import { signingKey } from './security/secrets.ts';
+import { createService } from './service.ts';
 import { reasonOf } from './start-error.ts';
 import { startMetrics } from './start-metrics.ts';
 import { warnOfMissingUpload } from './storage/missing-upload.ts';
@@ -165,16 +160,29 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const shopUrl = () => publicUrl() ?? config.publicUrl ?? address.url;
   const followed = followSite(config, log, stack);
   const { site } = followed;
-  const live = createLiveReleases(site);
-  const field = await openFieldFigures({
-    database,
-    site,
-    live,
-    setting: config.rumSample,
-    log,
-    now: () => new Date(),
+  const readiness = createReadiness({
+    database: () => database.execute(sql`select 1`),
+    ...(shared && { storage: async () => shared.assertReadable() }),
+    ...siteCheck(site, isSiteLive),
   });
-  stack.defer(() => unless(hurry, field.close()));
+  const metrics = await startMetrics({
+    ...{ config, stack, database, pool, live: createLiveReleases(site) },
+    queues: { passwords: passwords.queue, pictures: pictureQueue },
+    ...(shared && { unreadable: shared.unreadable }),
+  });
+  const { app, field, stopping } = await createService(
+    {
+      ...{ config, stack, database, storage, passwords, readiness, log, publicUrl: shopUrl, ...followed },
+      isHttps: isHttps(config, publicUrl),
+      settle: (work) => unless(hurry, work),
+    },
+    {
+      ...{ metrics, hasReference, isDatabaseAway: outages.isAway, ownerSettings: shop.ownerSettings ?? null },
+      ...(composeLive && { live: { compose: composeLive, version: postsVersion(database) } }),
+      ...(reportRelease && { reportRelease }),
+      ...(mountRoutes && { mountRoutes }),
+    },
+  );
   const own = shopJobs({
     ...{ database, storage, destination: files, transport, log, site, field },
     ...{ adminEmail: config.adminEmail, publicUrl: shopUrl },
@@ -183,47 +191,6 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const schedule = [...own.schedule, ...(added?.schedule ?? [])];
   const worker = startWorker({ url: directUrl, log, reportOutage: outages.report, jobs, schedule });
   stack.defer(() => unless(hurry, worker.stop()));
-  const background = createBackground(log);
-  stack.defer(() => unless(hurry, background.settled()));
-  const attempts = sharedAttempts(database, config.rateLimitFactor);
-  const readiness = createReadiness({
-    database: () => database.execute(sql`select 1`),
-    ...(shared && { storage: async () => shared.assertReadable() }),
-    ...siteCheck(site, isSiteLive),
-  });
-  const stopping = new AbortController();
-  const app = await createApp({
-    ...config,
-    ...followed,
-    stopping: stopping.signal,
-    database,
-    isDatabaseAway: outages.isAway,
-    storage,
-    passwords,
-    background,
-    log,
-    calls: createCallLimits({ attempts, factor: config.rateLimitFactor }),
-    attempts,
-    cookies: createCookies(isHttps(config, publicUrl)),
-    isHttps: isHttps(config, publicUrl),
-    signingKey: await signingKey(database),
-    publicUrl: shopUrl,
-    now: () => new Date(),
-    field,
-    metrics: await startMetrics({
-      ...{ config, stack, database, pool, live },
-      queues: { passwords: passwords.queue, pictures: pictureQueue },
-      ...(shared && { unreadable: shared.unreadable }),
-    }),
-    customerCancellation: async () => (await readSiteSettings(site))?.switches?.customerCancellation === true,
-    security: async () => ({ ...DEFAULT_SECURITY, ...(await readSiteSettings(site))?.security }),
-    ownerSettings: shop.ownerSettings ?? null,
-    hasReference,
-    readiness,
-    ...(composeLive && { live: { compose: composeLive, version: postsVersion(database) } }),
-    ...(reportRelease && { reportRelease }),
-    ...(mountRoutes && { mountRoutes }),
-  });
   const opened = await open(app, { config, log, stack, readiness, hurry, stopping });
   address.url = opened.url;
   if (config.mailbox) {

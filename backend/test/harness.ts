@@ -9,28 +9,23 @@ import { runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { createBackground } from '../src/background.ts';
 import { type Database, openDatabase } from '../src/db/pool.ts';
 import { libraryOptions, tasksOf } from '../src/jobs/library.ts';
 import { shopJobs } from '../src/jobs/shop-jobs.ts';
 import { requeueMails } from '../src/mail/outbox.ts';
 import type { Mail, Transport } from '../src/mail/transport.ts';
 import { createMetrics } from '../src/metrics.ts';
-import { openFieldFigures } from '../src/modules/field/field-figures.ts';
 import { rememberBrowser } from '../src/modules/session/sessions.ts';
 import type { OwnerSettingsStore } from '../src/modules/settings/owner-settings.ts';
 import { addUser, type UserRow } from '../src/modules/users/repository.ts';
-import { createCallLimits } from '../src/plugins/call-limits.ts';
-import { createCookies } from '../src/plugins/cookies.ts';
 import type { PressureLimits } from '../src/plugins/pressure.ts';
-import { sharedAttempts } from '../src/plugins/shared-attempts.ts';
 import { createLiveReleases } from '../src/plugins/site/live-releases.ts';
 import { openLiveSite } from '../src/plugins/site/live-site.ts';
 import { callPurgeHook } from '../src/plugins/site/purge-hook.ts';
 import { createReadiness } from '../src/readiness.ts';
 import { createPasswordHasher, type PasswordHasher } from '../src/security/passwords.ts';
-import { hashSecret, signingKey } from '../src/security/secrets.ts';
+import { hashSecret } from '../src/security/secrets.ts';
+import { createService } from '../src/service.ts';
 import { createDiskStorage } from '../src/storage/disk.ts';
 import { Browser } from './browser.ts';
 import { NO_PRESSURE } from './no-pressure.ts';
@@ -106,54 +101,34 @@ export async function createTestApp({
   const toMailbox = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };
   const storage = await createDiskStorage(path.join(folder, 'uploads'));
   const clock = { now: new Date() };
-  const attempts = sharedAttempts(database, rateLimitFactor, () => clock.now.getTime());
-  const background = createBackground(log);
+  const stack = new AsyncDisposableStack();
   const site = openLiveSite(path.join(folder, 'site'), () => {});
-  const shopUrl = () => publicUrl;
-  const mails = { transport: transport ?? toMailbox, adminEmail: ADMIN_EMAIL, publicUrl: shopUrl };
-  const now = () => clock.now;
-  const live = createLiveReleases(site);
-  const field = await openFieldFigures({ database, site, live, setting: fieldSample, log, now });
-  const jobs = { database, storage, log, site, field, ...mails };
-  const runJobs = jobRunner(jobs);
+  stack.defer(() => site.close());
   const { purgeCaches, stop } = callPurgeHook(site, { caches: purgeUrls.map((url) => ({ url, token: null })), log });
-  const stopping = new AbortController();
-  const app = await createApp({
-    database,
-    background,
-    passwords,
-    trustProxy,
-    load,
-    customerCancellation: async () => customerCancellation,
-    security: async () => ({ ...DEFAULT_SECURITY, ...security }),
-    ownerSettings,
-    hasReference,
-    log,
-    storage,
-    calls: createCallLimits({ attempts, factor: rateLimitFactor, now: () => clock.now.getTime() }),
-    attempts,
-    cookies: createCookies(isHttps),
-    signingKey: await signingKey(database),
-    adminEmail: ADMIN_EMAIL,
-    publicUrl: shopUrl,
-    site,
-    purgeCaches,
-    readiness: createReadiness({ database: () => database.execute(sql`select 1`) }),
-    reportRelease: (report) => void reports.push(report),
-    metrics: metricsToken === null ? null : createMetrics(database, pool, { live }),
-    metricsToken,
-    isHttps,
-    field,
-    stopping: stopping.signal,
-    now,
-  });
+  stack.defer(stop);
+  const shopUrl = () => publicUrl;
+  const now = () => clock.now;
+  const service = await createService(
+    {
+      ...{ database, storage, passwords, site, purgeCaches, publicUrl: shopUrl, isHttps, log, stack, now },
+      config: { adminEmail: ADMIN_EMAIL, trustProxy, load, metricsToken, rateLimitFactor, rumSample: fieldSample },
+      readiness: createReadiness({ database: () => database.execute(sql`select 1`) }),
+    },
+    {
+      ...{ ownerSettings, hasReference },
+      customerCancellation: async () => customerCancellation,
+      security: async () => ({ ...DEFAULT_SECURITY, ...security }),
+      reportRelease: (report) => void reports.push(report),
+      metrics: metricsToken === null ? null : createMetrics(database, pool, { live: createLiveReleases(site) }),
+    },
+  );
+  const { app, background, field } = service;
+  const mails = { transport: transport ?? toMailbox, adminEmail: ADMIN_EMAIL, publicUrl: shopUrl };
+  const runJobs = jobRunner({ database, storage, log, site, field, ...mails });
   onTestFinished(async () => {
-    stopping.abort();
+    service.stopping.abort();
     await app.close();
-    stop();
-    site.close();
-    await background.settled();
-    await field.close();
+    await stack.disposeAsync();
     transport?.close();
     await pool.end();
     await rm(folder, { recursive: true, force: true });
