@@ -6,7 +6,7 @@ import { startTemporaryServer } from '../test/temporary-server.ts';
 
 /** Starts a shop with real HTTP and a real PostgreSQL, without rate limits; `stack` removes it. */
 export async function openBench(stack: AsyncDisposableStack): Promise<{ url: string; databaseUrl: string }> {
-  const server = await startTemporaryServer({ isDurable: true });
+  const server = await startTemporaryServer();
   stack.defer(() => server.stop());
   const folder = path.join(server.folder, 'data');
   const storage = { STORAGE_URL: pathToFileURL(path.join(folder, 'uploads')).href };

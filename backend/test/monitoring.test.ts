@@ -64,7 +64,9 @@ test('rules and dashboard name only metrics that the service exports', async () 
 });
 
 test('each alert has a section in the documentation, and each section an alert', () => {
-  const sections = [...readFileSync(path.join(ROOT, 'docs', 'operators', 'monitoring.md'), 'utf8').matchAll(/^### (Shop\w+)$/gm)];
+  const sections = [
+    ...readFileSync(path.join(ROOT, 'docs', 'operators', 'monitoring.md'), 'utf8').matchAll(/^### (Shop\w+)$/gm),
+  ];
   expect(sections.map(([, name]) => name)).toEqual(alerts);
   const links = [...read('urooj.rules.yml').matchAll(/runbook_url: (\S+)$/gm)].map(([, link]) => link);
   expect(links).toEqual(alerts.map((name) => `docs/operators/monitoring.md#${name.toLowerCase()}`));

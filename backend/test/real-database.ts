@@ -6,7 +6,7 @@ import { findBinaries } from '../src/db/embedded/binaries.ts';
 import { isRetryable, launch, SUPERUSER, stopServer } from '../src/db/embedded/cluster.ts';
 import { postgresUser } from '../src/db/embedded/system-user.ts';
 import { freePort } from '../src/listening.ts';
-import { copyCluster } from './cluster-template.ts';
+import { copyCluster } from './prepared-cluster.ts';
 import { temporaryFolder } from './shop.ts';
 
 /** A PostgreSQL for one test that can stop and start again at the same address. */

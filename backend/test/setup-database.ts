@@ -1,8 +1,9 @@
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/db/migrate.ts';
-import { makeClusterTemplate } from './cluster-template.ts';
 import { startPooler } from './pooler.ts';
+import { prepareCluster } from './prepared-cluster.ts';
 import { startTemporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
@@ -22,11 +23,9 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run: the server of DATABASE_URL, else an embedded one in a temporary folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const configured = process.env.DATABASE_URL;
-  const cluster = await makeClusterTemplate();
-  project.provide('clusterTemplate', cluster.folder);
-  const server = configured
-    ? { url: configured, stop: async () => {} }
-    : await startTemporaryServer({ template: cluster.folder });
+  const cluster = await prepareCluster();
+  project.provide('clusterTemplate', cluster);
+  const server = configured ? { url: configured, stop: async () => {} } : await startTemporaryServer(cluster);
   const template = `urooj_template_${process.pid}`;
   // The copied cluster has the tables already.
   await query(
@@ -42,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await pooler?.stop();
     await query(server.url, `drop database ${template}`);
     await server.stop();
-    await cluster.remove();
+    await rm(cluster, { recursive: true, force: true });
   };
 }
 

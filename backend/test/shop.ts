@@ -7,8 +7,8 @@ import { inject, onTestFinished } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
 import { type StartOptions, startBackend } from '../src/server.ts';
 import { isStartError } from '../src/start-error.ts';
-import { copyCluster } from './cluster-template.ts';
 import { NO_PRESSURE } from './no-pressure.ts';
+import { copyCluster } from './prepared-cluster.ts';
 import { pooledEnvironment } from './temporary-database.ts';
 
 /** A folder that is removed after the test. If root runs the tests, PostgreSQL runs as another user, who needs access to it. */
