@@ -6,6 +6,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { apiError } from './api-error.ts';
 import type { AppDeps } from './deps.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
+import { phoneRoutes } from './modules/bank-messages/gateway/phone-routes.ts';
+import { registerPhones } from './modules/bank-messages/gateway/route.ts';
+import { bankMessageRoutes } from './modules/bank-messages/routes.ts';
+import { statementRoutes } from './modules/bank-messages/statements/routes.ts';
+import { bankMessageWatchRoutes } from './modules/bank-messages/watch/routes.ts';
 import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
@@ -16,11 +21,6 @@ import { registerProbes } from './modules/health/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
-import { deviceRoutes } from './modules/receipts/gateway/device-routes.ts';
-import { registerPhones } from './modules/receipts/gateway/route.ts';
-import { receiptRoutes } from './modules/receipts/routes.ts';
-import { statementRoutes } from './modules/receipts/statements/routes.ts';
-import { receiptWatchRoutes } from './modules/receipts/watch/routes.ts';
 import { refundRoutes } from './modules/refunds/routes.ts';
 import { releaseReportRoutes } from './modules/release-reports/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
@@ -82,7 +82,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...userRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
-    ...receiptRoutes(deps),
+    ...bankMessageRoutes(deps),
     ...refundRoutes(deps),
     ...uploadRoutes(deps),
     ...blogRoutes(deps),
@@ -90,9 +90,9 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...historyRoutes(deps),
     ...auditRoutes(deps),
     ...statementRoutes(deps),
-    ...receiptWatchRoutes(deps),
+    ...bankMessageWatchRoutes(deps),
     ...statisticsRoutes(deps),
-    ...deviceRoutes(deps),
+    ...phoneRoutes(deps),
     ...settingsRoutes(deps),
     ...releaseReportRoutes(deps),
     ...fieldRoutes(deps),

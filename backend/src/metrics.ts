@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isBusy } from './api-error.ts';
+import { watchBankMessages } from './bank-message-metrics.ts';
 import type { Database } from './db/pool.ts';
 import { mailOutbox, waitingFiles } from './db/schema.ts';
 import { watchFieldFigures } from './field-metrics.ts';
 import type { WorkQueue } from './limit-concurrency.ts';
 import type { LiveReleases } from './plugins/site/live-releases.ts';
-import { watchReceipts } from './receipt-metrics.ts';
 import { watchSite } from './site-metrics.ts';
 import { liveInstances } from './storage/instances.ts';
 
@@ -46,7 +46,7 @@ export function createMetrics(
   watchPool(registry, pool);
   watchQueues(registry, queues);
   watchDatabase(registry, database);
-  watchReceipts(registry, database);
+  watchBankMessages(registry, database);
   if (live) watchSite(registry, live);
   if (live) watchFieldFigures(registry, database, live);
   new Gauge({

@@ -195,7 +195,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   address.url = opened.url;
   if (config.mailbox) {
     // Loaded only here: without a mail box a start costs nothing more.
-    const { followMailbox } = await import('./modules/receipts/mailbox/follow-mailbox.ts');
+    const { followMailbox } = await import('./modules/bank-messages/mailbox/follow-mailbox.ts');
     const mailbox = followMailbox({ settings: config.mailbox, database, site, log, reportOutage: outages.report });
     stack.defer(() => unless(hurry, mailbox.stop()));
   }

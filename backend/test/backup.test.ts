@@ -13,13 +13,13 @@ import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/pool.ts';
-import { mailOutbox, receipts } from '../src/db/schema.ts';
+import { bankMessages, mailOutbox } from '../src/db/schema.ts';
 import type { Mail } from '../src/mail/transport.ts';
 import { openStorage } from '../src/storage/open.ts';
+import { deliver, easypaisaText, insertPhone, messageOf } from './bank-messages.ts';
 import { createTestApp, jobRunner } from './harness.ts';
 import { earlierRelease } from './other-release.ts';
 import { buy } from './paying-buyer.ts';
-import { addDevice, deliver, easypaisaText, messageOf } from './receipts.ts';
 import { ORDER, placeOrder } from './samples.ts';
 import { logIn, post, refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
@@ -61,7 +61,7 @@ const md5 = (content: Buffer) => createHash('md5').update(content).digest('hex')
 
 const LOGIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
 
-/** A shop with an order, a payment with its screenshot and receipt, and mails with characters that COPY has to escape. */
+/** A shop with an order, a payment with its screenshot and bank message, and mails with characters that COPY has to escape. */
 async function livelyShop(env: Place) {
   const shop = await start({ ...env, ADMIN_PASSWORD: LOGIN.password });
   const name = 'Tab\tslash\\ line\nنام \\N';
@@ -70,13 +70,13 @@ async function livelyShop(env: Place) {
   const transactionId = '41207733120';
   await buy([shop.url], { number: 1, quantity: 500, rupees: 417, transactionId });
   const { database, pool } = openDatabase(env.DATABASE_URL, () => {});
-  const phone = await addDevice({ database });
+  const phone = await insertPhone({ database });
   await deliver(
     { database },
     messageOf(phone, easypaisaText({ id: transactionId, amount: '417' })),
     messageOf(phone, name),
   );
-  await vi.waitFor(async () => expect(await database.$count(receipts, sql`state = 'proposed'`)).toBe(1), {
+  await vi.waitFor(async () => expect(await database.$count(bankMessages, sql`state = 'proposed'`)).toBe(1), {
     timeout: 30_000,
   });
   await pool.end();

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../src/listening.ts';
-import { AUTHSERV } from '../src/modules/receipts/mailbox/mail.fixture.ts';
+import { AUTHSERV } from '../src/modules/bank-messages/mailbox/mail.fixture.ts';
 
 /** `undefined` where Dovecot is not installed. On Debian: apt-get install dovecot-core dovecot-imapd */
 export const DOVECOT = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'].find(existsSync);

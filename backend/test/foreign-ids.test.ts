@@ -2,20 +2,20 @@ import { ENDPOINT_NAMES, ENDPOINTS } from '@urooj/contract/endpoints';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import {
+  bankMessages,
   mailedTokens,
   orders,
   passkeys,
   payments,
-  receiptDevices,
-  receipts,
+  phones,
   refundRequests,
   uploads,
   users,
 } from '../src/db/schema.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { deliver, easypaisaText, insertPhone, messageOf } from './bank-messages.ts';
 import { createTestApp, PASSWORD } from './harness.ts';
 import { addPhone } from './phone.ts';
-import { addDevice, deliver, easypaisaText, messageOf } from './receipts.ts';
 import { paymentFor, placeOrder } from './samples.ts';
 
 const VICTIM = 'ayesha@example.com';
@@ -24,11 +24,11 @@ const VICTIM_DATA = /ayesha|\+92300|@example\.com|TX-1001|files\//i;
 
 const ATTACKERS = ['guest', 'other user', 'banned', 'other admin'] as const;
 
-/** What an attacker may know: the ids of somebody's account, order, payment, receipt, refund request, passkey and screenshot, and of a phone. */
+/** What an attacker may know: the ids of somebody's account, order, payment, bank message, refund request, passkey and screenshot, and of a phone. */
 type Known = {
   readonly [id in
     | ('userId' | 'orderId' | 'paymentId' | 'refundId')
-    | ('deviceId' | 'receiptId' | 'passkeyId' | 'screenshot')]: string;
+    | ('phoneId' | 'bankMessageId' | 'passkeyId' | 'screenshot')]: string;
 };
 type Attempt = {
   readonly route: string;
@@ -56,8 +56,8 @@ const attempts = ({
   orderId,
   paymentId,
   refundId,
-  deviceId,
-  receiptId,
+  phoneId,
+  bankMessageId,
   passkeyId,
 }: Known): readonly Attempt[] => [
   ...EMAILS.flatMap((email): Attempt[] => [
@@ -89,20 +89,24 @@ const attempts = ({
   { route: 'GET /history/:subject/:id', params: { subject: 'payment', id: paymentId }, statuses: '401 403 403 403' },
   { route: 'GET /history/:subject/:id', params: { subject: 'refund', id: refundId }, statuses: '401 403 403 403' },
   { route: 'GET /history/:subject/:id', params: { subject: 'user', id: userId }, statuses: '401 403 403 403' },
-  ...['PATCH /receiptDevices/:id', 'DELETE /receiptDevices/:id', 'POST /receiptDevices/:id/secret'].map((route) => ({
-    ...{ route, params: { id: deviceId }, payload: { name: 'Mine', accounts: {} }, statuses: '401 403 403 403' },
+  ...['PATCH /phones/:id', 'DELETE /phones/:id', 'POST /phones/:id/secret'].map((route) => ({
+    ...{ route, params: { id: phoneId }, payload: { name: 'Mine', accounts: {} }, statuses: '401 403 403 403' },
   })),
-  { route: 'GET /history/:subject/:id', params: { subject: 'device', id: deviceId }, statuses: '401 403 403 403' },
-  { route: 'GET /history/:subject/:id', params: { subject: 'receipt', id: receiptId }, statuses: '401 403 403 403' },
-  { route: 'GET /receipts/:id', params: { id: receiptId }, statuses: '401 403 403 403' },
-  { route: 'GET /paymentReceipts/:id', params: { id: paymentId }, statuses: '401 403 403 403' },
+  { route: 'GET /history/:subject/:id', params: { subject: 'phone', id: phoneId }, statuses: '401 403 403 403' },
   {
-    route: 'PATCH /receipts/:id',
-    params: { id: receiptId },
+    route: 'GET /history/:subject/:id',
+    params: { subject: 'bankMessage', id: bankMessageId },
+    statuses: '401 403 403 403',
+  },
+  { route: 'GET /bankMessages/:id', params: { id: bankMessageId }, statuses: '401 403 403 403' },
+  { route: 'GET /paymentBankMessages/:id', params: { id: paymentId }, statuses: '401 403 403 403' },
+  {
+    route: 'PATCH /bankMessages/:id',
+    params: { id: bankMessageId },
     payload: { state: 'proposed', paymentId },
     statuses: '401 403 403 403',
   },
-  { route: 'DELETE /receiptPatterns/:id', params: { id: receiptId }, statuses: '401 403 403 403' },
+  { route: 'DELETE /messagePatterns/:id', params: { id: bankMessageId }, statuses: '401 403 403 403' },
   // Like an unknown one: everybody has passkeys of their own.
   {
     ...{ route: 'PATCH /passkeys/:id', params: { id: passkeyId } },
@@ -147,16 +151,16 @@ async function shopWithVictim() {
   const passkeyId: string = (await victim.post('/passkeys', { name: 'Phone', passkey })).json().passkey._id;
   const banned = await shop.asUser('banned@urooj.test');
   const [refundRow] = await shop.database.select().from(refundRequests);
-  await deliver(shop, messageOf(await addDevice(shop), easypaisaText({ id: '41207733120' })));
-  const [receipt] = await shop.database.select().from(receipts);
+  await deliver(shop, messageOf(await insertPhone(shop), easypaisaText({ id: '41207733120' })));
+  const [bankMessage] = await shop.database.select().from(bankMessages);
   const rows = await shop.database.select().from(users);
   const known: Known = {
     userId: rows.find(({ email }) => email === VICTIM)?.id ?? '',
     orderId,
     paymentId: payment._id,
     refundId: refundRow?.id ?? '',
-    deviceId: (await addPhone(shop, admin)).id,
-    receiptId: receipt?.id ?? '',
+    phoneId: (await addPhone(shop, admin)).id,
+    bankMessageId: bankMessage?.id ?? '',
     passkeyId,
     screenshot: paid.screenshotUrl,
   };
@@ -174,11 +178,11 @@ async function shopWithVictim() {
       users,
       orders,
       payments,
-      receipts,
+      bankMessages,
       refundRequests,
       uploads,
       mailedTokens,
-      receiptDevices,
+      phones,
       passkeys,
     ] as const;
     return Promise.all(tables.map((table) => shop.database.select().from(table)));
@@ -188,7 +192,7 @@ async function shopWithVictim() {
 
 test('the table of attempts covers every endpoint with a parameter', () => {
   const id = { userId: '', orderId: '', paymentId: '', refundId: '' };
-  const others = { deviceId: '', receiptId: '', passkeyId: '', screenshot: '' };
+  const others = { phoneId: '', bankMessageId: '', passkeyId: '', screenshot: '' };
   const withParams = ENDPOINT_NAMES.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`).filter((route) =>
     route.includes(':'),
   );

@@ -3,10 +3,16 @@ import { asc } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { receiptMailboxes, receipts } from '../src/db/schema.ts';
-import { followMailbox } from '../src/modules/receipts/mailbox/follow-mailbox.ts';
-import { openMailbox } from '../src/modules/receipts/mailbox/imap-mailbox.ts';
-import { checked, mailSource, nayapayMail, signature, UBL_TEXT } from '../src/modules/receipts/mailbox/mail.fixture.ts';
+import { bankMessages, mailboxes } from '../src/db/schema.ts';
+import { followMailbox } from '../src/modules/bank-messages/mailbox/follow-mailbox.ts';
+import { openMailbox } from '../src/modules/bank-messages/mailbox/imap-mailbox.ts';
+import {
+  checked,
+  mailSource,
+  nayapayMail,
+  signature,
+  UBL_TEXT,
+} from '../src/modules/bank-messages/mailbox/mail.fixture.ts';
 import { startChild } from './child-shop.ts';
 import { DOVECOT, startDovecot } from './dovecot.ts';
 import { createTestApp, type TestApp } from './harness.ts';
@@ -43,7 +49,7 @@ function follow({ database, site }: TestApp, url: string) {
   return { ...mailbox, lines, messages };
 }
 
-const stored = ({ database }: TestApp) => database.select().from(receipts).orderBy(asc(receipts.transactionId));
+const stored = ({ database }: TestApp) => database.select().from(bankMessages).orderBy(asc(bankMessages.transactionId));
 const idsIn = async (app: TestApp) => (await stored(app)).map(({ transactionId }) => transactionId);
 const idOf = (number: number) => number.toString(16).padStart(24, '6a0');
 const mailsFor = (numbers: readonly number[]) => numbers.map((number) => nayapayMail(idOf(number)));
@@ -53,7 +59,7 @@ const idsOf = (numbers: readonly number[]) => numbers.map(idOf).toSorted();
 withDovecot.each([
   ['with IDLE', true],
   ['by polling', false],
-])('a mail of a bank is stored as a receipt (%s), and left as it is', async (how, hasIdle) => {
+])('a mail of a bank is stored as a bank message (%s), and left as it is', async (how, hasIdle) => {
   const [app, server] = [await createTestApp(), await dovecot({ hasIdle })];
   follow(app, server.url);
   await server.deliver(
@@ -66,10 +72,10 @@ withDovecot.each([
   printMeasurement(`${how}: stored ${Math.round(performance.now() - delivered)} ms after the delivery`);
   expect(await stored(app)).toMatchObject([
     { source: 'mail', method: 'bankTransfer', transactionId: idOf(1), amountMinor: 136_000, state: 'unmatched' },
-    { sender: 'noreply@ubl.com.pk', transactionId: '777200260513000001', amountMinor: 100_000, deviceId: null },
+    { sender: 'noreply@ubl.com.pk', transactionId: '777200260513000001', amountMinor: 100_000, phoneId: null },
   ]);
   const { rows } = await app.pool.query('select task_identifier from graphile_worker.jobs');
-  expect(rows).toEqual([{ task_identifier: 'match_receipts' }]);
+  expect(rows).toEqual([{ task_identifier: 'match_bank_messages' }]);
   // A server adds flags to the name of a mail that somebody has seen or changed.
   expect((await server.mails()).map((name) => /\.test$/.test(name))).toEqual([true, true]);
 });
@@ -104,7 +110,7 @@ withDovecot(
     await expect
       .poll(first.messages, POLL)
       .toEqual([
-        'the mail box of IMAP_URL cannot be read; receipts by e-mail wait until it responds again',
+        'the mail box of IMAP_URL cannot be read; bank messages by e-mail wait until it responds again',
         'the mail box of IMAP_URL can be read again',
       ]);
     await first.stop();
@@ -119,7 +125,7 @@ withDovecot('a mail box whose mails are numbered again is read again, and nothin
   await server.deliver(...mailsFor([1, 2, 3]));
   follow(app, server.url);
   await expect.poll(() => idsIn(app), POLL).toEqual(idsOf([1, 2, 3]));
-  const validity = async () => (await app.database.select().from(receiptMailboxes))[0]?.uidValidity;
+  const validity = async () => (await app.database.select().from(mailboxes))[0]?.uidValidity;
   const before = await validity();
   await server.stop();
   await server.renumber();
@@ -156,7 +162,7 @@ withDovecot(
   'a hundred mails are stored once, although the shop that reads them is killed and another goes on',
   async () => {
     const [app, server, DATA_DIR] = [await createTestApp(), await dovecot(), await temporaryFolder()];
-    const holder = async () => (await app.database.select().from(receiptMailboxes))[0]?.heldBy;
+    const holder = async () => (await app.database.select().from(mailboxes))[0]?.heldBy;
     const env = { DATABASE_URL: app.url, DATA_DIR, STORAGE_URL: uploadsIn(DATA_DIR) };
     const { child } = await startChild({ ...env, IMAP_URL: server.url });
     await expect.poll(holder, POLL).toEqual(expect.any(String));
@@ -183,7 +189,7 @@ withDovecot('one of two processes reads, and the other one goes on as soon as it
   await server.deliver(...mailsFor([31]));
   await expect.poll(() => idsIn(app), POLL).toEqual(idsOf(range(1, 31)));
   await both[1]?.stop();
-  expect(await app.database.select().from(receiptMailboxes)).toMatchObject([
+  expect(await app.database.select().from(mailboxes)).toMatchObject([
     { name: expect.stringMatching(/^owner@shop\.example@127\.0\.0\.1\/INBOX$/), heldBy: null, lastUid: 31 },
   ]);
 });

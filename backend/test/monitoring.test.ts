@@ -126,18 +126,18 @@ test('metrics report the messages of the last day by state, and sources that are
   const metrics = async () =>
     (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body;
   const before = await metrics();
-  expect(before).toContain('\nreceipt_sources_silent{source="phone"} 0\n');
-  expect(before).not.toContain('receipt_silence_seconds{');
-  await pool.query(`insert into receipt_devices (name, app, secret, last_message_at, silent_at, revoked_at) values
+  expect(before).toContain('\nbank_message_sources_silent{source="phone"} 0\n');
+  expect(before).not.toContain('bank_message_silence_seconds{');
+  await pool.query(`insert into phones (name, app, secret, last_message_at, silent_at, revoked_at) values
     ('Counter', 'generic', 'x', now() - interval '1 hour', now(), null),
     ('Old', 'generic', 'x', now(), now(), now())`);
-  await pool.query(`insert into receipts (source, sender, message_hash, received_at, created_at) values
+  await pool.query(`insert into bank_messages (source, sender, message_hash, received_at, created_at) values
     ('mail', 'a', 'a', now(), now()), ('mail', 'a', 'b', now(), now()),
     ('mail', 'a', 'c', now(), now() - interval '25 hours')`);
   const after = await metrics();
-  expect(after).toContain('\nreceipts_last_day{state="unmatched"} 2\n');
-  expect(after).toContain('\nreceipt_sources_silent{source="phone"} 1\n');
-  expect(after).toMatch(/^receipt_silence_seconds\{source="phone"\} 36\d\d(?:\.\d+)?$/m);
+  expect(after).toContain('\nbank_messages_last_day{state="unmatched"} 2\n');
+  expect(after).toContain('\nbank_message_sources_silent{source="phone"} 1\n');
+  expect(after).toMatch(/^bank_message_silence_seconds\{source="phone"\} 36\d\d(?:\.\d+)?$/m);
   expect(after).not.toContain('Counter');
 });
 

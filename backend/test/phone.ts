@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { DeviceApp } from '@urooj/contract/vocabulary';
+import type { PhoneAppName } from '@urooj/contract/vocabulary';
 import { PRICE } from '@urooj/domain/price.fixture';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './harness.ts';
@@ -51,16 +51,16 @@ function stamped(at: Date, sign: (seconds: string) => string): Record<string, st
 export async function addPhone(
   { app, clock }: Pick<TestApp, 'app' | 'clock'>,
   admin: Browser,
-  name: DeviceApp = 'generic',
+  name: PhoneAppName = 'generic',
 ) {
   const accounts = { easypaisa: '0345 1234567' };
-  const response = await admin.post('/receiptDevices', { name: 'Counter', app: name, accounts });
+  const response = await admin.post('/phones', { name: 'Counter', app: name, accounts });
   if (response.statusCode !== 200) throw new Error(`The phone was rejected: ${response.body}`);
-  const { device, secret } = response.json() as { device: { _id: string }; secret: string };
+  const { phone, secret } = response.json() as { phone: { _id: string }; secret: string };
   const deliver = (body: string, { at = clock.now, headers = {}, ...sent }: Sent = {}) =>
     app.inject({
       method: 'POST',
-      url: `/followerApi/receipts/${device._id}`,
+      url: `/followerApi/bankMessages/${phone._id}`,
       headers: {
         'content-type': 'application/json',
         ...APPS[name].headers(body, sent.secret ?? secret, at),
@@ -68,5 +68,5 @@ export async function addPhone(
       },
       payload: body,
     });
-  return { id: device._id, secret, deliver, forward: (sms: Sms, sent?: Sent) => deliver(APPS[name].body(sms), sent) };
+  return { id: phone._id, secret, deliver, forward: (sms: Sms, sent?: Sent) => deliver(APPS[name].body(sms), sent) };
 }

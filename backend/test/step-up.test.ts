@@ -6,7 +6,7 @@ import {
   passkeys,
   paymentCounts,
   payments,
-  receiptDevices,
+  phones,
   refundRequests,
   sessions,
   users,
@@ -26,12 +26,12 @@ const PROTECTED = [
   'POST /followerApi/totp/confirm',
   'DELETE /followerApi/totp',
   'POST /followerApi/recoveryCodes',
-  'POST /followerApi/receiptDevices',
-  'PATCH /followerApi/receiptDevices/:id',
-  'DELETE /followerApi/receiptDevices/:id',
-  'POST /followerApi/receiptDevices/:id/secret',
-  'POST /followerApi/receiptPatterns',
-  'POST /followerApi/receiptStatements',
+  'POST /followerApi/phones',
+  'PATCH /followerApi/phones/:id',
+  'DELETE /followerApi/phones/:id',
+  'POST /followerApi/phones/:id/secret',
+  'POST /followerApi/messagePatterns',
+  'POST /followerApi/bankStatements',
   'PUT /followerApi/ownerSettings',
   // The valid call changes the e-mail.
   'PATCH /followerApi/update/:userId',
@@ -41,7 +41,7 @@ const ELEVEN_MINUTES = 11 * 60_000;
 const forget = ({ database }: ShopWithUsers) => database.update(sessions).set({ confirmedAt: null, confirmedBy: null });
 
 async function tablesOf({ database }: ShopWithUsers) {
-  const tables = [users, payments, refundRequests, receiptDevices, passkeys, paymentCounts, auditEvents] as const;
+  const tables = [users, payments, refundRequests, phones, passkeys, paymentCounts, auditEvents] as const;
   return Promise.all(tables.map((table) => database.select().from(table)));
 }
 

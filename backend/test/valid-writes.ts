@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName, pathOf } from '@urooj/contract/endpoints';
 import { totpOf } from '../src/modules/factors/prove-code.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { deliver, easypaisaText, insertPhone, messageOf } from './bank-messages.ts';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './harness.ts';
-import { addDevice, deliver, easypaisaText, messageOf } from './receipts.ts';
 import { ORDER, paymentFor, picture, placeOrder } from './samples.ts';
 
 /** The endpoints that change something. */
@@ -72,8 +72,8 @@ async function newPost(shop: ShopWithUsers): Promise<string> {
   return (await shop.admin.sendForm('POST', '/blogPosts', form, headers)).json()._id;
 }
 
-async function newDevice({ admin }: ShopWithUsers): Promise<string> {
-  return (await admin.post('/receiptDevices', { name: unique('Phone'), app: 'generic' })).json().device._id;
+async function newPhone({ admin }: ShopWithUsers): Promise<string> {
+  return (await admin.post('/phones', { name: unique('Phone'), app: 'generic' })).json().phone._id;
 }
 
 const PATTERN = {
@@ -83,11 +83,11 @@ const PATTERN = {
   regex: 'Got Rs (?P<amount>\\d+) id (?P<transactionId>\\d{5,20})',
 };
 
-/** @returns the id of a receipt without a payment */
-async function newReceipt(shop: ShopWithUsers): Promise<string> {
+/** @returns the id of a bank message without a payment */
+async function newBankMessage(shop: ShopWithUsers): Promise<string> {
   const text = easypaisaText({ id: String(randomInt(1e10, 1e11)) });
-  await deliver(shop, messageOf(await addDevice(shop), text));
-  return (await shop.admin.get('/receipts?sort=-receivedAt&state=unmatched')).json().receipts[0]._id;
+  await deliver(shop, messageOf(await insertPhone(shop), text));
+  return (await shop.admin.get('/bankMessages?sort=-receivedAt&state=unmatched')).json().bankMessages[0]._id;
 }
 const STATEMENT = 'Date,Ref No,Credit,Details\n21/11/2026,FT26325001,"1,390.00",SARA\n';
 const STATEMENT_COLUMNS = { date: 'Date', transactionId: 'Ref No', credit: 'Credit', description: 'Details' };
@@ -161,16 +161,16 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const { requests } = (await shop.admin.get('/RefundRequests')).json();
     return { who: shop.admin, params: { id: requests[0]._id }, body: { status: 'Rejected', adminRemarks: 'No' } };
   },
-  updateReceipt: async (shop) => ({
+  updateBankMessage: async (shop) => ({
     who: shop.admin,
-    params: { id: await newReceipt(shop) },
+    params: { id: await newBankMessage(shop) },
     body: { state: 'ignored', reason: 'A private transfer' },
   }),
   previewPattern: async ({ admin }) => ({ who: admin, body: PATTERN }),
   createPattern: async ({ admin }) => ({ who: admin, body: PATTERN }),
   retirePattern: async ({ admin }) => ({
     who: admin,
-    params: { id: (await admin.post('/receiptPatterns', PATTERN)).json()._id },
+    params: { id: (await admin.post('/messagePatterns', PATTERN)).json()._id },
     body: {},
   }),
   createBlogPost: async ({ admin }) => ({ who: admin, body: { title: 'A post', content: 'Its text' } }),
@@ -245,17 +245,17 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     return { who, body: {} };
   },
   replaceRecoveryCodes: async (shop) => ({ who: (await withPasskey(shop)).who, body: {} }),
-  createDevice: async ({ admin }) => ({
+  createPhone: async ({ admin }) => ({
     who: admin,
     body: { name: unique('Phone'), app: 'generic', accounts: { easypaisa: '0345 1234567' } },
   }),
-  updateDevice: async (shop) => ({
+  updatePhone: async (shop) => ({
     who: shop.admin,
-    params: { id: await newDevice(shop) },
+    params: { id: await newPhone(shop) },
     body: { name: 'Counter', accounts: { jazzcash: '0300 1234567' } },
   }),
-  rotateDevice: async (shop) => ({ who: shop.admin, params: { id: await newDevice(shop) }, body: {} }),
-  revokeDevice: async (shop) => ({ who: shop.admin, params: { id: await newDevice(shop) }, body: {} }),
+  rotatePhone: async (shop) => ({ who: shop.admin, params: { id: await newPhone(shop) }, body: {} }),
+  revokePhone: async (shop) => ({ who: shop.admin, params: { id: await newPhone(shop) }, body: {} }),
   previewStatement: async ({ admin }) => ({ who: admin, body: { text: STATEMENT, columns: STATEMENT_COLUMNS } }),
   importStatement: async ({ admin }) => ({
     who: admin,

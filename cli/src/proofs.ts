@@ -56,14 +56,14 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   disk: test('a full disk under uploads', ['test/full-disk', 'src/storage/storage']),
   mail: test('an hour without a mail server: every e-mail once', ['test/mail-outage', 'test/mail']),
   mailbox: test('mails of banks through a real IMAP server: forged, broken, many, with outages', [
-    ...['test/mailbox', 'src/modules/receipts/mailbox/read-mail'],
-    'src/modules/receipts/mailbox/authentication-results',
+    ...['test/mailbox', 'src/modules/bank-messages/mailbox/read-mail'],
+    'src/modules/bank-messages/mailbox/authentication-results',
   ]),
-  receipts: test(
+  'bank-messages': test(
     'a thousand payments and their messages in random order, with faults and a killed process',
-    ['test/receipts-at-once'],
+    ['test/bank-messages-at-once'],
     {
-      RECEIPT_PAIRS: '1000',
+      BANK_MESSAGE_PAIRS: '1000',
     },
   ),
   processes: test('three processes on one database', [
@@ -94,7 +94,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   ]),
   uploads: test('pictures are cleaned, private and purged', ['src/modules/uploads/upload']),
   phones: test('forged, replayed, late and hostile messages of phones: rejected, and nothing changed', [
-    ...['src/modules/receipts/gateway/receive-delivery', 'src/modules/receipts/gateway/phone-apps'],
+    ...['src/modules/bank-messages/gateway/receive-delivery', 'src/modules/bank-messages/gateway/phone-apps'],
   ]),
   history: test('what was written down cannot be changed, not even in the database', ['test/admin-changes']),
   logs: test('contents of logs and metrics, and what must not be in them', ['test/logs', 'test/metrics']),

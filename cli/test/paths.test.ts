@@ -30,7 +30,7 @@ test('search engines get no personal pages', () => {
   expect(hidden.sort()).toEqual([
     '/admin-dashboard',
     '/admin-dashboard/audit',
-    '/admin-dashboard/receipts',
+    '/admin-dashboard/bank-messages',
     '/admin-dashboard/settings',
     '/client-dashboard',
     '/order',

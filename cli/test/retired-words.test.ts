@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
 import { expect, test } from 'vitest';
-import { ALLOWED, identifiersIn, partsOf, RETIRED_NAMES, RETIRED_PARTS, retiredIn } from './retired-words.ts';
+import {
+  ALLOWED,
+  identifiersIn,
+  misplacedIn,
+  partsOf,
+  RETIRED_NAMES,
+  RETIRED_PARTS,
+  RETIRED_TEXTS,
+  retiredIn,
+} from './retired-words.ts';
 
 const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
@@ -23,7 +32,8 @@ test('finds retired words in names, and nothing in comments and texts', () => {
 
 test('no file name contains a retired word', () => {
   const found = FILES.split('\n').flatMap((file) => {
-    const term = retiredIn((file.split('/').at(-1) ?? '').replace(/\..*$/, ''));
+    const name = (file.split('/').at(-1) ?? '').replace(/\..*$/, '');
+    const term = retiredIn(name) ?? (isSource(file) ? misplacedIn(file, name) : null);
     return term ? [`${file}: use ${term}`] : [];
   });
   expect(found).toEqual([]);
@@ -34,9 +44,18 @@ test('no identifier contains a retired word', () => {
     .filter(isSource)
     .flatMap((file) =>
       [...identifiersIn(readFileSync(join(ROOT, file), 'utf8'))].flatMap((name) => {
-        const term = retiredIn(name);
+        const term = retiredIn(name) ?? misplacedIn(file, name);
         return term ? [`${file}: ${name} → ${term}`] : [];
       }),
+    );
+  expect(found).toEqual([]);
+});
+
+test('no text has a name that was stored, sent or set under a retired word', () => {
+  const found = FILES.split('\n')
+    .filter((file) => /\.(tsx?|mjs|js|json|sql|ya?ml|md|css)$/.test(file) && !/retired-words|pnpm-lock/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(RETIRED_TEXTS)].map(([name]) => `${file}: ${name}`),
     );
   expect(found).toEqual([]);
 });

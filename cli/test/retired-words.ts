@@ -100,6 +100,30 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   wishes: 'the stored field of pending orders: browsers hold it',
 };
 
+/** A word with one meaning that only these files are about. Elsewhere it would have the meaning that has another term. */
+export const ONE_MEANING: readonly { readonly part: string; readonly files: RegExp; readonly elsewhere: string }[] = [
+  {
+    part: 'receipt',
+    // What a buyer keeps of a payment.
+    files:
+      /^(shared\/host\/src\/receipt|shell\/src\/(after-start|session\/watch-receipt)|mf-account\/src\/|mf-checkout\/src\/(pages\/payment|texts)\/|e2e\/journeys\/guest)/,
+    elsewhere: 'bankMessage, credit',
+  },
+];
+
+/** The term that a name of a file should use in place of a word that has its meaning in other files only, or null. */
+export function misplacedIn(file: string, name: string): string | null {
+  const parts = partsOf(name);
+  const found = ONE_MEANING.find(
+    ({ part, files }) => (parts.includes(part) || parts.includes(`${part}s`)) && !files.test(file),
+  );
+  return found?.elsewhere ?? null;
+}
+
+/** Names that were stored, sent or set under a retired word. Texts of every kind are searched for them. */
+export const RETIRED_TEXTS =
+  /receipt(Devices|Patterns|Statements|Health|Report|_devices|_patterns|_nonces|_mailboxes)|\breceipts\.(match|keepTextDays|withoutScreenshot)|(admin-dashboard|followerApi|docs)\/receipts\b|device_rejected/g;
+
 const NOT_CODE =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/ ])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/g;
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;

@@ -76,10 +76,10 @@ test('numbers, and null where one is off, are typed as they are', async () => {
   expect(await config('set', 'security.confirmRefundsAbove', '500')).toContain('set security.confirmRefundsAbove');
   expect(await config('set', 'security.confirmPaymentsAbove', '10000.50')).toContain('Revision 3');
   expect(await config('set', 'security.confirmRefundsAbove', 'null')).toContain('Revision 4');
-  expect(await config('set', 'receipts.keepTextDays', '30')).toContain('Revision 5');
-  const { security, receipts } = JSON.parse(await config('get'));
+  expect(await config('set', 'bankMessages.keepTextDays', '30')).toContain('Revision 5');
+  const { security, bankMessages } = JSON.parse(await config('get'));
   expect(security).toMatchObject({ confirmRefundsAbove: null, confirmPaymentsAbove: 10_000.5 });
-  expect(receipts.keepTextDays).toBe(30);
+  expect(bankMessages.keepTextDays).toBe(30);
   expect(await config('set', 'brand.name', '500')).toContain('Revision 6');
   await expect(config('set', 'security.confirmRefundsAbove', 'none')).rejects.toThrow(
     'security.confirmRefundsAbove must be a number of rupees, or null.',

@@ -18,24 +18,24 @@ async function startWithPhone(page: Page) {
   const shop = await startOwnShop({}, SETTINGS);
   const call = await asAdmin(page.request, shop.url);
   const settings = { name: 'Counter', app: 'generic', accounts: { easypaisa: ACCOUNT } };
-  const { device, secret } = await call('POST', '/receiptDevices', settings);
-  const phone = simulatePhone({ address: shop.url + new URL(device.address).pathname, secret });
-  const open = (view: string) => page.goto(`${shop.url}/admin-dashboard/receipts${view}`);
-  return { shop, phone, deviceId: String(device._id), open };
+  const { phone: added, secret } = await call('POST', '/phones', settings);
+  const phone = simulatePhone({ address: shop.url + new URL(added.address).pathname, secret });
+  const open = (view: string) => page.goto(`${shop.url}/admin-dashboard/bank-messages${view}`);
+  return { shop, phone, phoneId: String(added._id), open };
 }
 
 test('a silent phone is named above the views and in Health, until its next message', async ({ page }) => {
-  const { shop, phone, deviceId, open } = await startWithPhone(page);
+  const { shop, phone, phoneId, open } = await startWithPhone(page);
   try {
     await phone.deliver([easypaisaSms('SILENT00001', PRICE.rupees)]);
     // Three days pass for the phone. The job that looks every five minutes then runs at once.
     await query(
-      `update receipt_devices set last_message_at = last_message_at - interval '3 days',
+      `update phones set last_message_at = last_message_at - interval '3 days',
         last_seen_at = last_seen_at - interval '3 days' where id = $1`,
-      [deviceId],
+      [phoneId],
       shop.dataDir,
     );
-    await query("select graphile_worker.add_job('watch_receipt_sources')", [], shop.dataDir);
+    await query("select graphile_worker.add_job('watch_bank_message_sources')", [], shop.dataDir);
     const alarm = page.getByText('1 source is silent.');
     await expect(async () => {
       await open('');
@@ -100,7 +100,7 @@ test('lost messages are shown with their money, until the message or a statement
     await page.getByLabel('Account', { exact: true }).fill(ACCOUNT);
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Import 1 row' }).click();
-    await expect(page.getByText('1 new receipt.')).toBeVisible();
+    await expect(page.getByText('1 new bank message.')).toBeVisible();
     await open('?view=health');
     await expect(page.getByText('The balances of the last 30 days show no lost message.')).toBeVisible();
     await page.goto('about:blank');

@@ -22,22 +22,22 @@ test('money for a rejected payment comes first, says what to do, and is the proo
   const call = await asAdmin(request);
   const { payments } = await call('GET', `/allPayments?page=1&q=${id}`);
   await call('PATCH', `/updatePayment/${payments[0]._id}`, { status: 'Rejected', adminRemarks: 'No money' });
-  const { device, secret } = await call('POST', '/receiptDevices', { name: 'Counter', app: 'generic' });
-  await simulatePhone({ address: device.address, secret }).deliver([easypaisaSms(id, PRICE.rupees)]);
+  const { phone, secret } = await call('POST', '/phones', { name: 'Counter', app: 'generic' });
+  await simulatePhone({ address: phone.address, secret }).deliver([easypaisaSms(id, PRICE.rupees)]);
 
   await enterAsAdmin(page, OURS);
   const dialog = page.getByRole('dialog');
-  await page.goto('/admin-dashboard/receipts');
+  await page.goto('/admin-dashboard/bank-messages');
   await choose(page, 'State', 'Pays a rejected payment');
   await expect(page).toHaveURL(/state=paysRejected/);
   await expect(rowOf(page, id)).toContainText('Pays a rejected payment');
   for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(`/admin-dashboard/receipts?q=${id}`);
+    await page.goto(`/admin-dashboard/bank-messages?q=${id}`);
     await expect(page.getByText('Pays a rejected payment').last()).toBeVisible();
     await checkState(page, `money for a rejected payment in the list at ${width} px`);
-    await page.getByRole('button', { name: /^Open receipt/ }).click();
+    await page.getByRole('button', { name: /^Open bank message/ }).click();
     await expect(dialog.getByText(/ask the buyer to submit the payment again/)).toBeVisible();
     await checkState(page, `money for a rejected payment at ${width} px`);
   }
@@ -48,7 +48,7 @@ test('money for a rejected payment comes first, says what to do, and is the proo
   await expect(dialog.getByText('Suggested')).toBeVisible();
   await approveByKey(page);
   await expect(page.getByText(/approved successfully/)).toBeVisible();
-  await page.goto(`/admin-dashboard/receipts?q=${id}`);
+  await page.goto(`/admin-dashboard/bank-messages?q=${id}`);
   await expect(rowOf(page, id)).toContainText('Proof of a payment');
   await browser.dispose();
 });

@@ -12,17 +12,17 @@ import { test } from '../fixtures/test.ts';
 const ACCOUNT = '03451234567';
 const SETTINGS = {
   payees: { easypaisa: { title: 'Ali Raza', account: ACCOUNT } },
-  receipts: { match: { easypaisa: 'automatic' } },
+  bankMessages: { match: { easypaisa: 'automatic' } },
 };
 /** A shop that confirms payments of Easypaisa by itself, and a phone that forwards to it. */
-async function startWithPhone(page: Page, receipts: object = {}) {
-  const shop = await startOwnShop({}, { ...SETTINGS, receipts: { ...SETTINGS.receipts, ...receipts } });
+async function startWithPhone(page: Page, bankMessages: object = {}) {
+  const shop = await startOwnShop({}, { ...SETTINGS, bankMessages: { ...SETTINGS.bankMessages, ...bankMessages } });
   const call = await asAdmin(page.request, shop.url);
-  const phone = { name: 'Counter', app: 'generic', accounts: { easypaisa: ACCOUNT } };
-  const { device, secret } = await call('POST', '/receiptDevices', phone);
+  const settings = { name: 'Counter', app: 'generic', accounts: { easypaisa: ACCOUNT } };
+  const { phone, secret } = await call('POST', '/phones', settings);
   // The admin has logged in with the cookies of the page; the buyer is somebody else.
   await page.context().clearCookies();
-  const { pathname } = new URL(device.address);
+  const { pathname } = new URL(phone.address);
   return { ...shop, phone: simulatePhone({ address: shop.url + pathname, secret }) };
 }
 

@@ -27,7 +27,7 @@ test('a statement with titles of its own is mapped and imported; a payment that 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsAdmin(page, OURS);
   const fill = async () => {
-    await page.goto('/admin-dashboard/receipts?view=statements');
+    await page.goto('/admin-dashboard/bank-messages?view=statements');
     await page.getByLabel('CSV file').setInputFiles(file);
     await expect(page.getByLabel('Rows of the statement')).toHaveValue(/HIRA QURESHI/);
     await page.getByLabel('Bank', { exact: true }).fill(bank);
@@ -52,12 +52,12 @@ test('a statement with titles of its own is mapped and imported; a payment that 
   await page.getByText('Rows that cannot be read').click();
   await expect(page.getByText('Line 4: the date is missing or unclear')).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('2 new receipts. The shop looks for their payments now.')).toBeVisible();
+  await expect(page.getByText('2 new bank messages. The shop looks for their payments now.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Show the receipts' }).click();
+  await page.getByRole('link', { name: 'Show the bank messages' }).click();
   await expect(rowOf(page, other)).toContainText('Statement');
   await expect(async () => {
-    await page.goto(`/admin-dashboard/receipts?q=${waiting}`);
+    await page.goto(`/admin-dashboard/bank-messages?q=${waiting}`);
     await expect(rowOf(page, waiting)).toContainText('Suggested', { timeout: 1_000 });
   }).toPass();
   await openTab(page, OURS, `payments&q=${waiting}`);

@@ -24,7 +24,7 @@ test('adding a phone asks for a confirmation in place, and goes on with what was
   expectConsole(/status of (403|422)/);
   await enterAsAdmin(page, OURS);
   await forgetConfirmation(page);
-  await page.goto(`${OURS.url}/admin-dashboard/receipts?view=phones`);
+  await page.goto(`${OURS.url}/admin-dashboard/bank-messages?view=phones`);
   await page.getByRole('button', { name: 'Add a phone' }).first().click();
   const form = page.getByRole('dialog').filter({ has: page.getByLabel('Name') });
   const name = `Phone ${Date.now()}`;
@@ -46,7 +46,7 @@ test('adding a phone asks for a confirmation in place, and goes on with what was
   await confirmWith(page, ADMIN.password);
   await expect(question(page)).toBeHidden();
   await expect(page.getByText(name).first()).toBeVisible();
-  expect(await query('select 1 from receipt_devices where name = $1', [name])).toHaveLength(1);
+  expect(await query('select 1 from phones where name = $1', [name])).toHaveLength(1);
 });
 
 test('approving a refund asks for a confirmation; the next one within ten minutes does not', async ({

@@ -13,13 +13,14 @@ export const paths = {
   user: (id: string) => withQuery(sitePaths.adminDashboard(), { tab: 'users', q: id }),
   order: sitePaths.order,
   audit: () => `${sitePaths.adminDashboard()}/audit`,
-  /** @param view one of the receipts page; the list where it names none */
-  receipts: (view?: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view }),
-  /** The list of receipts with that one opened. */
-  receipt: (id: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { receipt: id }),
-  /** The form that makes a pattern of the message of a receipt. */
-  makePattern: (id: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view: 'patterns', receipt: id }),
+  /** @param view one of the bank messages page; the list where it names none */
+  bankMessages: (view?: string) => withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view }),
+  /** The list of bank messages with that one opened. */
+  bankMessage: (id: string) => withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { bankMessage: id }),
+  /** The form that makes a pattern of a bank message. */
+  makePattern: (id: string) =>
+    withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view: 'patterns', bankMessage: id }),
   /** The report of a day such as `2026-11-21`. */
-  receiptReport: (day: string) => withQuery(`${sitePaths.adminDashboard()}/receipts`, { view: 'health', day }),
+  bankMessageReport: (day: string) => withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view: 'health', day }),
   settings: () => `${sitePaths.adminDashboard()}/settings`,
 } as const;

@@ -2,8 +2,8 @@ import { SITE_PATHS } from '@urooj/host/paths';
 import { defineRemote, page } from '@urooj/host/remote';
 import {
   AuditSkeleton,
+  BankMessagesSkeleton,
   DashboardSkeleton,
-  ReceiptsSkeleton,
   SettingsSkeleton,
 } from './components/workspace-skeleton.tsx';
 import { loadDashboard } from './pages/dashboard/dashboard.loader.ts';
@@ -18,7 +18,7 @@ export default defineRemote({
     // The loader requests the data of a tab in parallel with its code, so the rules of the four lists are among the routes,
     // beside the paths and skeletons of three pages, and the choice of a language, which the shared modules bring with them.
     __federation_expose_routes: { js: 7, css: 2 },
-    // The list of payments, with the rules and calls of the review, which now knows receipts. The choice of a language,
+    // The list of payments, with the rules and calls of the review, which now knows bank messages. The choice of a language,
     // which the shared modules bring with them, is one KB of each tab.
     payments: { js: 17, css: 6 },
     orders: { js: 15, css: 6 },
@@ -37,13 +37,13 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.page.tsx'),
     }),
     page({
-      id: 'receipts',
-      path: paths.receipts(),
+      id: 'bank-messages',
+      path: paths.bankMessages(),
       prerender: 'frame',
       noindex: true,
       workspace: true,
-      Skeleton: ReceiptsSkeleton,
-      load: () => import(/* webpackChunkName: "receipts" */ './pages/receipts/receipts.page.tsx'),
+      Skeleton: BankMessagesSkeleton,
+      load: () => import(/* webpackChunkName: "bank-messages" */ './pages/bank-messages/bank-messages.page.tsx'),
     }),
     page({
       id: 'audit',

@@ -1,20 +1,20 @@
 /** All tables. `drizzle-kit` generates the migrations from them. */
 export { knownBrowsers, mailedTokens, sessions, users } from './schema/accounts.ts';
 export { auditEvents } from './schema/audit.ts';
+export {
+  bankMessages,
+  deliveryNonces,
+  mailboxes,
+  messagePatterns,
+  phones,
+  statementMappings,
+} from './schema/bank-messages.ts';
 export { orderCounts, paymentCounts } from './schema/counts.ts';
 export { passkeys, recoveryCodes, totpFactors, usedChallenges } from './schema/factors.ts';
 export { fieldCounts, fieldErrors } from './schema/field.ts';
 export { orderEvents, orders } from './schema/orders.ts';
 export { payments, refundRequests } from './schema/payments.ts';
 export { blogPosts, uploads } from './schema/pictures.ts';
-export {
-  receiptDevices,
-  receiptMailboxes,
-  receiptNonces,
-  receiptPatterns,
-  receipts,
-  statementMappings,
-} from './schema/receipts.ts';
 export {
   attempts,
   idempotencyKeys,

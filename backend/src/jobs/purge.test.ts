@@ -6,13 +6,13 @@ import { createTestApp } from '../../test/harness.ts';
 import { publishSettings } from '../../test/published-site.ts';
 import {
   attempts,
+  bankMessages,
+  deliveryNonces,
   idempotencyKeys,
   knownBrowsers,
   mailedTokens,
   mailOutbox,
-  receiptDevices,
-  receiptNonces,
-  receipts,
+  phones,
   sessions,
   uploads,
 } from '../db/schema.ts';
@@ -63,14 +63,14 @@ test('deletes what has expired, in batches, and leaves the rest', async () => {
     { ...mail(), failedAt: ago(89 * DAY_MS) },
     { ...mail(), createdAt: ago(91 * DAY_MS) },
   ]);
-  const [device] = await database.insert(receiptDevices).values({ name: 'x', app: 'generic', secret: 'x' }).returning();
-  const nonce = () => ({ deviceId: device?.id ?? '', nonce: randomUUID() });
-  await database.insert(receiptNonces).values([
+  const [phone] = await database.insert(phones).values({ name: 'x', app: 'generic', secret: 'x' }).returning();
+  const nonce = () => ({ phoneId: phone?.id ?? '', nonce: randomUUID() });
+  await database.insert(deliveryNonces).values([
     { ...nonce(), createdAt: ago(8 * DAY_MS) },
     { ...nonce(), createdAt: ago(6 * DAY_MS) },
   ]);
   await purge(database, storage, clock.now);
-  const tables = [idempotencyKeys, sessions, mailedTokens, attempts, knownBrowsers, mailOutbox, receiptNonces];
+  const tables = [idempotencyKeys, sessions, mailedTokens, attempts, knownBrowsers, mailOutbox, deliveryNonces];
   expect(await Promise.all(tables.map((table) => database.$count(table)))).toEqual([1, 1, 1, 1, 1, 3, 1]);
 });
 
@@ -121,15 +121,15 @@ test('removes the texts of old messages after the days that the owner has set, i
     createdAt: new Date(clock.now.getTime() - days * DAY_MS),
   });
   const ages = [...Array.from({ length: 1_001 }, () => 91), 89, 8, 6];
-  await database.insert(receipts).values(ages.map((days, place) => message(place, days)));
-  await database.update(receipts).set({ state: 'ignored' }).where(eq(receipts.messageHash, '0'));
-  const withText = () => database.$count(receipts, isNotNull(receipts.text));
+  await database.insert(bankMessages).values(ages.map((days, place) => message(place, days)));
+  await database.update(bankMessages).set({ state: 'ignored' }).where(eq(bankMessages.messageHash, '0'));
+  const withText = () => database.$count(bankMessages, isNotNull(bankMessages.text));
   await purgeTexts(database, site, clock.now, AbortSignal.abort());
   expect(await withText()).toBe(1_004);
   await purgeTexts(database, site, clock.now);
   expect(await withText()).toBe(3);
-  expect(await database.$count(receipts, eq(receipts.amountMinor, 500))).toBe(1_004);
-  await publishSettings(folder, { receipts: { keepTextDays: 7 } });
+  expect(await database.$count(bankMessages, eq(bankMessages.amountMinor, 500))).toBe(1_004);
+  await publishSettings(folder, { bankMessages: { keepTextDays: 7 } });
   await purgeTexts(database, site, clock.now);
   expect(await withText()).toBe(1);
 });

@@ -4,12 +4,12 @@ import { isExpiredKey } from '../db/idempotency.ts';
 import { type Database, inTransaction } from '../db/pool.ts';
 import {
   attempts,
+  bankMessages,
+  deliveryNonces,
   idempotencyKeys,
   knownBrowsers,
   mailedTokens,
   mailOutbox,
-  receiptNonces,
-  receipts,
   sessions,
   uploads,
   usedChallenges,
@@ -46,7 +46,7 @@ function purgesAt(now: Date): readonly Purge[] {
     [attempts, hasWindowEnded(now)],
     [mailedTokens, lt(mailedTokens.expiresAt, now)],
     [usedChallenges, lt(usedChallenges.expiresAt, now)],
-    [receiptNonces, lt(receiptNonces.createdAt, before(NONCE_MS))],
+    [deliveryNonces, lt(deliveryNonces.createdAt, before(NONCE_MS))],
     [knownBrowsers, lt(knownBrowsers.seenAt, before(BROWSER_MS))],
     [mailOutbox, or(lt(mailOutbox.sentAt, before(SENT_MAIL_MS)), lt(mailOutbox.failedAt, before(FAILED_MAIL_MS)))],
   ];
@@ -71,13 +71,13 @@ export async function purge(database: Database, storage: Storage, now: Date, sig
  * @param signal ends it after the current batch; the next run removes the rest
  */
 export async function purgeTexts(database: Database, site: LiveSite, now: Date, signal?: AbortSignal): Promise<void> {
-  const { receipts: settings } = (await readSiteSettings(site)) ?? {};
+  const { bankMessages: settings } = (await readSiteSettings(site)) ?? {};
   const before = new Date(now.getTime() - (settings?.keepTextDays ?? DEFAULT_KEEP_TEXT_DAYS) * DAY_MS);
-  const isOld = and(isNotNull(receipts.text), lt(receipts.createdAt, before));
-  const batch = sql`select ctid from ${receipts} where ${isOld} limit ${BATCH_ROWS} for update skip locked`;
+  const isOld = and(isNotNull(bankMessages.text), lt(bankMessages.createdAt, before));
+  const batch = sql`select ctid from ${bankMessages} where ${isOld} limit ${BATCH_ROWS} for update skip locked`;
   await inBatches(BATCH_ROWS, signal, async () => {
-    const changed = database.update(receipts).set({ text: null });
-    return (await changed.where(sql`${receipts}.ctid = any(array(${batch}))`)).rowCount ?? 0;
+    const changed = database.update(bankMessages).set({ text: null });
+    return (await changed.where(sql`${bankMessages}.ctid = any(array(${batch}))`)).rowCount ?? 0;
   });
 }
 

@@ -3,14 +3,14 @@ import type { Database } from '../db/pool.ts';
 import { requeueMails, SEND_MAIL } from '../mail/outbox.ts';
 import { mailJob } from '../mail/send-mail.ts';
 import type { Transport } from '../mail/transport.ts';
+import { MATCH_BANK_MESSAGES } from '../modules/bank-messages/incoming.ts';
+import { matchBankMessages } from '../modules/bank-messages/matching/match-bank-messages.ts';
+import { MAIL_REPORT, mailReport } from '../modules/bank-messages/watch/mail-report.ts';
+import { WARN_OF_CONTRADICTIONS, warnOfContradictions } from '../modules/bank-messages/watch/warn-of-contradictions.ts';
+import { WARN_OF_REJECTED, warnOfRejected } from '../modules/bank-messages/watch/warn-of-rejected.ts';
+import { WATCH_SOURCES, watchSources } from '../modules/bank-messages/watch/watch-sources.ts';
 import type { FieldFigures } from '../modules/field/field-figures.ts';
 import { ROLL_UP_FIELD_COUNTS, rollUpFieldCounts } from '../modules/field/roll-up.ts';
-import { MATCH_RECEIPTS } from '../modules/receipts/incoming.ts';
-import { matchReceipts } from '../modules/receipts/matching/match-receipts.ts';
-import { MAIL_REPORT, mailReport } from '../modules/receipts/watch/mail-report.ts';
-import { WARN_OF_CONTRADICTIONS, warnOfContradictions } from '../modules/receipts/watch/warn-of-contradictions.ts';
-import { WARN_OF_REJECTED, warnOfRejected } from '../modules/receipts/watch/warn-of-rejected.ts';
-import { WATCH_SOURCES, watchSources } from '../modules/receipts/watch/watch-sources.ts';
 import type { LiveSite } from '../plugins/site/live-site.ts';
 import type { Storage } from '../storage/storage.ts';
 import { moveWaitingFiles } from '../storage/waiting-files.ts';
@@ -61,7 +61,8 @@ export function shopJobs({
       },
       merge_counts: () => mergeCounts(database),
       [ROLL_UP_FIELD_COUNTS]: () => rollUpFieldCounts(database, now()),
-      [MATCH_RECEIPTS]: (_payload, signal) => matchReceipts({ database, site, field, publicUrl, log, now }, signal),
+      [MATCH_BANK_MESSAGES]: (_payload, signal) =>
+        matchBankMessages({ database, site, field, publicUrl, log, now }, signal),
       [WATCH_SOURCES]: () => watchSources(watch),
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
       [WARN_OF_REJECTED]: () => warnOfRejected(watch),
@@ -72,7 +73,7 @@ export function shopJobs({
     schedule: [
       { job: 'requeue_mails', cron: '* * * * *', periodMs: MINUTE_MS },
       // Both sides add it; this is for what a failed run has left, and for what waits when the owner changes the setting.
-      { job: MATCH_RECEIPTS, cron: '* * * * *', periodMs: MINUTE_MS },
+      { job: MATCH_BANK_MESSAGES, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WARN_OF_CONTRADICTIONS, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WARN_OF_REJECTED, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WATCH_SOURCES, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },

@@ -232,7 +232,7 @@ export function sourceSilent(publicUrl: string, adminEmail: string, source: Sile
     lastMessageAt === null ? never : last(formatDateTime(lastMessageAt)),
     causes[source.kind][source.alarm],
     meanwhile,
-    { text: open, url: `${publicUrl}/admin-dashboard/receipts?view=health` },
+    { text: open, url: `${publicUrl}/admin-dashboard/bank-messages?view=health` },
   ]);
 }
 
@@ -249,7 +249,7 @@ export function paymentContradicted(publicUrl: string, adminEmail: string, payme
 }
 
 type PaidAfterRejection = {
-  readonly receiptId: string;
+  readonly bankMessageId: string;
   readonly arrivedMinor: number;
   readonly orderId: string;
   readonly paymentState: PaymentState;
@@ -261,14 +261,18 @@ export function rejectedPaymentArrived(publicUrl: string, adminEmail: string, pa
   return renderEmail({ email: adminEmail, name: '' }, subject(shortId(paid.orderId)), [
     text(formatPkr(paid.arrivedMinor)),
     next[paid.paymentState],
-    { text: open, url: `${publicUrl}/admin-dashboard/receipts?receipt=${paid.receiptId}` },
+    { text: open, url: `${publicUrl}/admin-dashboard/bank-messages?bankMessage=${paid.bankMessageId}` },
   ]);
 }
 
 /** To the shop: what became of the messages about money of one day. */
-export function receiptReport(publicUrl: string, adminEmail: string, report: ResponseOf<'receiptReport'>): Mail {
+export function bankMessageReport(
+  publicUrl: string,
+  adminEmail: string,
+  report: ResponseOf<'bankMessageReport'>,
+): Mail {
   const { subject, received, states, unread, paysRejected, ignored, approved, gap, silent, complete, open } =
-    texts.receiptReport;
+    texts.bankMessageReport;
   const figure = ({ count, amountMinor }: { readonly count: number; readonly amountMinor: number }) =>
     [count, formatPkr(amountMinor)] as const;
   const missing = [
@@ -284,10 +288,10 @@ export function receiptReport(publicUrl: string, adminEmail: string, report: Res
       paysRejected(...figure(report.paysRejected)),
       unread(report.unread),
       ...report.ignored.map(({ reason, ...row }) => ignored(reason, ...figure(row))),
-      approved(...figure(report.approvedWithoutReceipt)),
+      approved(...figure(report.approvedWithoutBankMessage)),
     ].join('\n'),
     ...(missing.length > 0 ? missing : [complete]),
-    { text: open, url: `${publicUrl}/admin-dashboard/receipts?view=health` },
+    { text: open, url: `${publicUrl}/admin-dashboard/bank-messages?view=health` },
   ]);
 }
 

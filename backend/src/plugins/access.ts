@@ -8,9 +8,9 @@ import { type Caller, userOf } from './callers.ts';
 
 /**
  * `site` (files and pages) and `probe` (health checks, descriptions) are public routes outside the contract; `bearer` routes are
- * mounted from outside of this package and check a token themselves. A `device` route checks the signature of the body itself.
+ * mounted from outside of this package and check a token themselves. A `phone` route checks the signature of the body itself.
  */
-export type Access = EndpointAccess | 'site' | 'probe' | 'bearer' | 'device';
+export type Access = EndpointAccess | 'site' | 'probe' | 'bearer' | 'phone';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to an existing one
@@ -36,7 +36,7 @@ const GUARDS: Readonly<Record<Access, Guard>> = {
   site: open,
   probe: open,
   // The signature covers the body, which is not read yet.
-  device: open,
+  phone: open,
   // Such a route is not among the routes of the API.
   bearer: () => {
     throw apiError('forbidden');

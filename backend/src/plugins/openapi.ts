@@ -32,7 +32,7 @@ const REQUIRED_SCHEMES: Readonly<Record<Access, readonly Scheme[]>> = {
   site: [],
   probe: [],
   bearer: [],
-  device: [],
+  phone: [],
   session: ['session'],
   'own-email-or-admin': ['session'],
   admin: ['session'],

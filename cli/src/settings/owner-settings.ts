@@ -96,7 +96,7 @@ const OWNER = z.strictObject({
   payees: z._default(payees, DEFAULTS.payees),
   reviewTime: z._default(reviewTime, DEFAULT_REVIEW_TIME),
   reviewTimeUrdu: z._default(reviewTimeUrdu, ''),
-  receipts: z.prefault(
+  bankMessages: z.prefault(
     z.strictObject({
       match: z._default(matchModes, {}),
       keepTextDays: z._default(keepTextDays, DEFAULT_KEEP_TEXT_DAYS),

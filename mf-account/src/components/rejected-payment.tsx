@@ -1,5 +1,5 @@
+import { needsScreenshot } from '@urooj/domain/bank-message-settings';
 import type { Order } from '@urooj/domain/entities';
-import { needsScreenshot } from '@urooj/domain/receipt-settings';
 import { useHost } from '@urooj/host/router';
 import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
 import { Stack } from '@urooj/ui/layout';
@@ -12,7 +12,7 @@ import { PayLink } from './order-buttons.tsx';
  * the reason only to those who may see the whole order.
  */
 export function RejectedPayment({ order }: { order: Order }) {
-  const { receipts } = useHost().config;
+  const { bankMessages } = useHost().config;
   if (!order.paymentRejected) return null;
   const { heading, reason, mailed, elsewhere } = rejectedPaymentTexts;
   const remarks = order.payment?.remarks;
@@ -24,7 +24,7 @@ export function RejectedPayment({ order }: { order: Order }) {
         </p>
         {remarks ? <p>{reason(remarks)}</p> : null}
         {order.payment ? null : <p>{`${mailed()} ${elsewhere}`}</p>}
-        <p>{correctPayment(needsScreenshot(receipts, order.payment?.method ?? ''))}</p>
+        <p>{correctPayment(needsScreenshot(bankMessages, order.payment?.method ?? ''))}</p>
         <div data-print="none">
           <PayLink order={order} />
         </div>

@@ -1,8 +1,8 @@
-import { type HistorySubject, RECEIPT_STATES, STEP_UP_METHODS } from '@urooj/contract/vocabulary';
+import { BANK_MESSAGE_STATES, type HistorySubject, STEP_UP_METHODS } from '@urooj/contract/vocabulary';
 import type { Actor, HistoryEvent } from '@urooj/domain/entities';
 import type { ReactNode } from 'react';
+import { bankMessageStates, reasonText } from '../texts/en/bank-message-states.ts';
 import { historyTexts } from '../texts/en/lists.ts';
-import { reasonText, receiptStates } from '../texts/en/receipt-states.ts';
 
 /** What is shown of an event of a history. */
 export type Entry = {
@@ -17,7 +17,7 @@ export type Entry = {
 
 /** @param subject `null` where this release does not know it */
 export function toEntry(event: HistoryEvent, subject: HistorySubject | null): Entry {
-  if (subject === 'receipt') return toReceiptEntry(event);
+  if (subject === 'bankMessage') return toBankMessageEntry(event);
   return event.action === 'signed in' ? toSignIn(event) : toChange(event);
 }
 
@@ -33,11 +33,11 @@ function toChange({ at, who, by, action, before, after, why, requestId }: Histor
   };
 }
 
-/** The shop records states and reasons of receipts as codes. */
-function toReceiptEntry(event: HistoryEvent): Entry {
+/** The shop records states and reasons of bank messages as codes. */
+function toBankMessageEntry(event: HistoryEvent): Entry {
   const entry = toChange({ ...event, why: reasonText(event.why) });
-  const state = RECEIPT_STATES.find((known) => known === event.action);
-  return state ? { ...entry, what: receiptStates[state], changes: [] } : entry;
+  const state = BANK_MESSAGE_STATES.find((known) => known === event.action);
+  return state ? { ...entry, what: bankMessageStates[state], changes: [] } : entry;
 }
 
 /** What the shop records of a sign-in is a sentence. */

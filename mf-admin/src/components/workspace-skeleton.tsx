@@ -16,11 +16,11 @@ export function DashboardSkeleton() {
   );
 }
 
-/** Stands for the page with receipts before its first view is known. */
-export function ReceiptsSkeleton() {
+/** Stands for the page with bank messages before its first view is known. */
+export function BankMessagesSkeleton() {
   return (
-    <WorkspaceFrame heading={texts.receipts.heading}>
-      <ContentSkeleton label={texts.receipts.loading} />
+    <WorkspaceFrame heading={texts.bankMessages.heading}>
+      <ContentSkeleton label={texts.bankMessages.loading} />
     </WorkspaceFrame>
   );
 }

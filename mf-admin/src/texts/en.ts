@@ -11,7 +11,7 @@ export const texts = {
     unreachable: 'The connection to the server failed.',
     checkConnection: 'Please check your internet connection, then try again.',
     /** The link on the tab Payment Details. */
-    receipts: 'Receipts: money that arrived',
+    bankMessages: 'Bank messages: money that arrived',
     /** The link on the tab Overview. */
     audit: 'Audit log: who did what, and when',
     settings: 'Shop settings: accounts and security',
@@ -31,10 +31,10 @@ export const texts = {
       analytics: 'Analytics',
     },
   },
-  /** The rest of this page is in `en/receipts-page.ts`. */
-  receipts: {
-    heading: 'Receipts',
-    loading: 'Loading the receipts...',
+  /** The rest of this page is in `en/bank-messages-page.ts`. */
+  bankMessages: {
+    heading: 'Bank messages',
+    loading: 'Loading the bank messages...',
   },
   /** The rest of this page is in `en/audit.ts`. */
   audit: {

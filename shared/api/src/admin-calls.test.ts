@@ -50,11 +50,11 @@ test.each([
 });
 
 test.each([
-  [['receipts'], { status: 'Rejected', adminRemarks: 'Blurred', receiptId: null }],
+  [['bankMessages'], { status: 'Rejected', adminRemarks: 'Blurred', bankMessageId: null }],
   [[], { status: 'Rejected' }],
-] as const)('with the features %j a decision names its reason and the receipt, or not', async (features, body) => {
+] as const)('with the features %j a decision names its reason and the bank message, or not', async (features, body) => {
   const api = await clientOf({ 'PATCH /updatePayment/p1': empty(200) }, features);
-  await api.updatePayment('p1', 'Rejected', { adminRemarks: 'Blurred', receiptId: null });
+  await api.updatePayment('p1', 'Rejected', { adminRemarks: 'Blurred', bankMessageId: null });
   expect(JSON.parse(backend.received[0]?.body ?? '')).toEqual(body);
 });
 

@@ -83,16 +83,16 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
     updateOrders: (ids: readonly string[], status: OrderStatus, o?: CallOptions): Promise<Result<OrderOutcome[]>> =>
       request('updateOrders', readable(toOutcomes), { ...o, body: { ids, status } }),
     /**
-     * `adminRemarks` is the reason of a rejection, `receiptId` the receipt that the admin saw, or `null` for none. They are not
+     * `adminRemarks` is the reason of a rejection, `bankMessageId` the bank message that the admin saw, or `null` for none. They are not
      * sent to a plain backend, which does not have the fields.
      */
     updatePayment(
       id: string,
       status: 'Approved' | 'Rejected',
-      o?: CallOptions & { adminRemarks?: string; receiptId?: string | null },
+      o?: CallOptions & { adminRemarks?: string; bankMessageId?: string | null },
     ): Promise<Result<Decision>> {
-      const { adminRemarks, receiptId, ...rest } = o ?? {};
-      const own = { ...(adminRemarks && { adminRemarks }), ...(receiptId !== undefined && { receiptId }) };
+      const { adminRemarks, bankMessageId, ...rest } = o ?? {};
+      const own = { ...(adminRemarks && { adminRemarks }), ...(bankMessageId !== undefined && { bankMessageId }) };
       const body = { status, ...(features().length > 0 && own) };
       return request('updatePayment', toDecision, { ...rest, params: { id }, body });
     },

@@ -1,4 +1,4 @@
-import { RECEIPT_ROUTES } from '@urooj/contract/receipt-routes';
+import { BANK_MESSAGE_ROUTES } from '@urooj/contract/bank-message-routes';
 import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
 import { idOf, list, number, price, readable, record, text, time } from './normalize/read.ts';
 import { type RouteCaller, requestRoute } from './request-route.ts';
@@ -9,7 +9,7 @@ import type { CallOptions } from './transport.ts';
 export type Mark = 'amount' | 'transactionId' | 'payer' | 'payerAccount' | 'payee' | 'date' | 'time' | 'balance';
 
 /** A pattern that an admin has added. */
-export type ReceiptPattern = {
+export type CreditPattern = {
   readonly id: string;
   readonly name: string;
   /** One of `PAYMENT_METHODS` */
@@ -25,14 +25,14 @@ export type PatternDraft = {
   readonly method: PaymentMethod;
   readonly senders: readonly string[];
   readonly regex?: string;
-  readonly receiptId?: string;
+  readonly bankMessageId?: string;
   readonly marks?: Readonly<Partial<Record<Mark, string>>>;
 };
 
 /** `field`: a mark, `text`, `senders`, `regex` or `patterns`. */
 type PatternProblem = { readonly field: string; readonly code: string; readonly detail: string };
 
-/** How a pattern would read an earlier message; `null`: not as a receipt. */
+/** How a pattern would read an earlier message; `null`: not as a payment. */
 export type ChangedMessage = {
   readonly id: string;
   readonly text: string;
@@ -49,11 +49,11 @@ export type PatternPreview = {
   readonly changed: readonly ChangedMessage[];
   /** How many earlier messages were read with it. */
   readonly compared: number;
-  /** Whether messages that are receipts already would be read in another way: such a pattern is refused. */
-  readonly changesReceipts: boolean;
+  /** Whether messages that other patterns read would be read in another way: such a pattern is refused. */
+  readonly changesBankMessages: boolean;
 };
 
-function toPattern(value: unknown): ReceiptPattern {
+function toPattern(value: unknown): CreditPattern {
   const raw = record(value);
   return {
     id: idOf(raw),
@@ -80,28 +80,28 @@ function toPreview(value: unknown): PatternPreview {
       return { id: idOf(message), text: text(message.text), reads: reads.transactionId === '' ? null : reads };
     }),
     compared: number(raw.compared) ?? 0,
-    changesReceipts: raw.changesReceipts === true,
+    changesBankMessages: raw.changesBankMessages === true,
   };
 }
 
-/** The calls about patterns. They need the feature `receipts`. */
+/** The calls about patterns. They need the feature `bankMessages`. */
 export const patternCalls = (api: RouteCaller) => ({
   /** Newest first, without the retired ones. */
-  listPatterns: (o?: CallOptions): Promise<Result<ReceiptPattern[]>> =>
+  listPatterns: (o?: CallOptions): Promise<Result<CreditPattern[]>> =>
     requestRoute(
       api,
-      RECEIPT_ROUTES.listPatterns,
+      BANK_MESSAGE_ROUTES.listPatterns,
       readable((raw) => list(raw, 'patterns').map(toPattern)),
       o,
     ),
   /** Stores nothing. */
   previewPattern: (body: PatternDraft, o?: CallOptions): Promise<Result<PatternPreview>> =>
-    requestRoute(api, RECEIPT_ROUTES.previewPattern, readable(toPreview), { ...o, body }),
-  /** Returns how many earlier messages became receipts. */
+    requestRoute(api, BANK_MESSAGE_ROUTES.previewPattern, readable(toPreview), { ...o, body }),
+  /** Returns how many earlier messages can be read now. */
   createPattern: (body: PatternDraft, o?: CallOptions): Promise<Result<number>> =>
     requestRoute(
       api,
-      RECEIPT_ROUTES.createPattern,
+      BANK_MESSAGE_ROUTES.createPattern,
       readable((raw) => number(record(raw).reread) ?? 0),
       {
         ...o,
@@ -109,5 +109,5 @@ export const patternCalls = (api: RouteCaller) => ({
       },
     ),
   retirePattern: (id: string, o?: CallOptions): Promise<Result<unknown>> =>
-    requestRoute(api, RECEIPT_ROUTES.retirePattern, () => true, { ...o, params: { id } }),
+    requestRoute(api, BANK_MESSAGE_ROUTES.retirePattern, () => true, { ...o, params: { id } }),
 });

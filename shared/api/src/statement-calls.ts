@@ -1,4 +1,4 @@
-import { RECEIPT_ROUTES } from '@urooj/contract/receipt-routes';
+import { BANK_MESSAGE_ROUTES } from '@urooj/contract/bank-message-routes';
 import {
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -70,7 +70,7 @@ export type StatementPreview = {
 };
 
 export type StatementOutcome = {
-  /** New receipts. */
+  /** New bank messages. */
   readonly stored: number;
   /** Of a transaction that another message reported before. */
   readonly duplicates: number;
@@ -139,14 +139,14 @@ function toOutcome(value: unknown): StatementOutcome {
   };
 }
 
-/** The calls about statements of banks. They need the feature `receipts`. */
+/** The calls about statements of banks. They need the feature `bankMessages`. */
 export const statementCalls = (api: RouteCaller) => ({
   statementMappings: (o?: CallOptions): Promise<Result<StatementMapping[]>> =>
-    requestRoute(api, RECEIPT_ROUTES.statementMappings, readable(toMappings), o),
+    requestRoute(api, BANK_MESSAGE_ROUTES.statementMappings, readable(toMappings), o),
   /** Stores nothing. */
   previewStatement: (body: Statement, o?: CallOptions): Promise<Result<StatementPreview>> =>
-    requestRoute(api, RECEIPT_ROUTES.previewStatement, readable(toPreview), { ...o, body }),
+    requestRoute(api, BANK_MESSAGE_ROUTES.previewStatement, readable(toPreview), { ...o, body }),
   /** Can be sent again: each row is stored once. */
   importStatement: (body: StatementImport, o?: CallOptions): Promise<Result<StatementOutcome>> =>
-    requestRoute(api, RECEIPT_ROUTES.importStatement, readable(toOutcome), { ...o, body }),
+    requestRoute(api, BANK_MESSAGE_ROUTES.importStatement, readable(toOutcome), { ...o, body }),
 });

@@ -1,4 +1,4 @@
-import { RECEIPT_ROUTES } from '@urooj/contract/receipt-routes';
+import { BANK_MESSAGE_ROUTES } from '@urooj/contract/bank-message-routes';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApi } from './client.ts';
 import { json, type Loopback, startLoopback } from './loopback.fixture.ts';
@@ -12,15 +12,14 @@ const REJECTED = json(403, { code: 'step_up_required', msg: 'Please confirm that
 async function addPhone(refusals: number, stepUp?: () => Promise<boolean>) {
   let left = refusals;
   backend = await startLoopback({
-    'POST /receiptDevices': (response, request) =>
-      (left-- > 0 ? REJECTED : json(201, { secret: 's' }))(response, request),
+    'POST /phones': (response, request) => (left-- > 0 ? REJECTED : json(201, { secret: 's' }))(response, request),
   });
   const api = createApi({
-    ...{ apiHost: backend.host, features: () => ['receipts', 'idempotency'] as const, token: () => null },
+    ...{ apiHost: backend.host, features: () => ['bankMessages', 'idempotency'] as const, token: () => null },
     ...{ releases: () => '', ...(stepUp && { prepareStepUp: () => stepUp }) },
   });
   const input = { body: { name: 'Counter' }, idempotencyKey: 'k1' };
-  return { result: await api.callRoute(RECEIPT_ROUTES.createDevice, input), sent: backend.received };
+  return { result: await api.callRoute(BANK_MESSAGE_ROUTES.createPhone, input), sent: backend.received };
 }
 
 test('sends a refused call again, unchanged, once its user has confirmed', async () => {

@@ -1,22 +1,22 @@
 /** The whole API as a value: every route with the schemas of its request and of our own backend's response. */
 import * as z from 'zod/mini';
 import { AUDIT_ROUTES } from './audit-routes.ts';
+import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
 import { FIELD_ROUTES } from './field-routes.ts';
-import { RECEIPT_ROUTES } from './receipt-routes.ts';
 import { fillPath, type PathParams, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import * as account from './schemas/account.ts';
 import * as admin from './schemas/admin.ts';
 import * as audit from './schemas/audit.ts';
+import * as bankMessage from './schemas/bank-message.ts';
+import * as bankMessageWatch from './schemas/bank-message-watch.ts';
 import * as blog from './schemas/blog.ts';
-import * as device from './schemas/device.ts';
 import * as field from './schemas/field.ts';
 import * as order from './schemas/order.ts';
 import * as ownerSettings from './schemas/owner-settings.ts';
 import { id, line, Message } from './schemas/parts.ts';
 import * as payment from './schemas/payment.ts';
-import * as receipt from './schemas/receipt.ts';
-import * as receiptWatch from './schemas/receipt-watch.ts';
+import * as phone from './schemas/phone.ts';
 import * as release from './schemas/release.ts';
 import * as security from './schemas/security.ts';
 import * as statement from './schemas/statement.ts';
@@ -29,7 +29,7 @@ const byId = z.object({ id });
 const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
-  ...{ ...ROUTES, ...RECEIPT_ROUTES, ...FIELD_ROUTES },
+  ...{ ...ROUTES, ...BANK_MESSAGE_ROUTES, ...FIELD_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -80,28 +80,32 @@ const SCHEMAS = {
   usersFile: { query: admin.UserFileQuery, response: admin.CsvFile },
   paymentsFile: { query: admin.PaymentFileQuery, response: admin.CsvFile },
   refundsFile: { query: admin.RefundFileQuery, response: admin.CsvFile },
-  listReceipts: { query: receipt.ReceiptListQuery, response: receipt.ReceiptsResponse },
-  receiptsFile: { query: receipt.ReceiptFileQuery, response: admin.CsvFile },
-  getReceipt: { params: byId, query: receipt.ReceiptQuery, response: receipt.ReceiptResponse },
-  updateReceipt: { params: byId, body: receipt.UpdateReceiptBody, response: receipt.ReceiptResponse },
-  paymentReceipt: { params: byId, response: receipt.PaymentReceiptResponse },
-  listPatterns: { response: receipt.PatternsResponse },
-  previewPattern: { body: receipt.PatternBody, response: receipt.PatternPreviewResponse },
-  createPattern: { body: receipt.PatternBody, response: receipt.PatternResponse },
+  listBankMessages: { query: bankMessage.BankMessageListQuery, response: bankMessage.BankMessagesResponse },
+  bankMessagesFile: { query: bankMessage.BankMessageFileQuery, response: admin.CsvFile },
+  getBankMessage: { params: byId, query: bankMessage.BankMessageQuery, response: bankMessage.BankMessageResponse },
+  updateBankMessage: {
+    params: byId,
+    body: bankMessage.UpdateBankMessageBody,
+    response: bankMessage.BankMessageResponse,
+  },
+  paymentBankMessage: { params: byId, response: bankMessage.PaymentBankMessageResponse },
+  listPatterns: { response: bankMessage.PatternsResponse },
+  previewPattern: { body: bankMessage.PatternBody, response: bankMessage.PatternPreviewResponse },
+  createPattern: { body: bankMessage.PatternBody, response: bankMessage.PatternResponse },
   retirePattern: { params: byId, response: Message },
   paymentEvents: { params: byId, response: order.PaymentEvents },
   statementMappings: { response: statement.MappingsResponse },
   previewStatement: { body: statement.PreviewBody, response: statement.PreviewResponse },
   importStatement: { body: statement.ImportBody, response: statement.ImportResponse },
-  receiptHealth: { response: receiptWatch.HealthResponse },
-  receiptReport: { query: receiptWatch.ReportQuery, response: receiptWatch.ReportResponse },
-  receiptReportFile: { query: receiptWatch.ReportQuery, response: admin.CsvFile },
+  bankMessageHealth: { response: bankMessageWatch.HealthResponse },
+  bankMessageReport: { query: bankMessageWatch.ReportQuery, response: bankMessageWatch.ReportResponse },
+  bankMessageReportFile: { query: bankMessageWatch.ReportQuery, response: admin.CsvFile },
   contact: { body: account.ContactBody, response: Message },
-  listDevices: { response: device.DevicesResponse },
-  createDevice: { body: device.CreateDeviceBody, response: device.DeviceSecretResponse },
-  updateDevice: { params: byId, body: device.UpdateDeviceBody, response: device.DeviceResponse },
-  rotateDevice: { params: byId, response: device.DeviceSecretResponse },
-  revokeDevice: { params: byId, response: device.DeviceResponse },
+  listPhones: { response: phone.PhonesResponse },
+  createPhone: { body: phone.CreatePhoneBody, response: phone.PhoneSecretResponse },
+  updatePhone: { params: byId, body: phone.UpdatePhoneBody, response: phone.PhoneResponse },
+  rotatePhone: { params: byId, response: phone.PhoneSecretResponse },
+  revokePhone: { params: byId, response: phone.PhoneResponse },
   passkeyLoginOptions: { response: security.PasskeyOptionsResponse },
   passkeyLogin: { body: security.PasskeyLoginBody, response: account.LoginResponse },
   stepUpOptions: { response: security.StepUpOptionsResponse },

@@ -99,7 +99,7 @@ export const ERRORS = {
     },
   },
   blog_admin_only: { status: 401, text: messages.notBlogAdmin },
-  device_rejected: {
+  phone_rejected: {
     status: 401,
     text: 'This phone is unknown, or its signature is wrong. Please compare the address and the secret in its app with those of the shop.',
   },
@@ -146,19 +146,19 @@ export const ERRORS = {
       rejected_by: 'This was rejected already by {by} on {at} ({zone}).',
     },
   },
-  receipt_final: {
+  bank_message_final: {
     status: 409,
-    text: 'This receipt cannot be changed any more.',
+    text: 'This bank message cannot be changed any more.',
     fields: {
-      consumed: 'This receipt proves an approved payment already and cannot be changed.',
-      ignored: 'This receipt is ignored already, which cannot be undone.',
+      consumed: 'This bank message proves an approved payment already and cannot be changed.',
+      ignored: 'This bank message is ignored already, which cannot be undone.',
     },
   },
-  receipt_changed: {
+  bank_message_changed: {
     status: 409,
     text: 'The message beside this payment has changed meanwhile. Look at it, then decide again.',
   },
-  payment_has_receipt: { status: 409, text: 'Another receipt proves this payment already.' },
+  payment_has_bank_message: { status: 409, text: 'Another bank message proves this payment already.' },
   edited_meanwhile: {
     status: 409,
     text: 'Somebody else has changed this account meanwhile. Nothing was saved: reload it, then make your change again.',
@@ -207,14 +207,16 @@ export const ERRORS = {
     fields: { exceeds_payment: 'The amount is more than what can be refunded.' },
   },
   refund_open: { status: 422, text: 'A refund request for this order is already being reviewed.' },
-  receipt_unread: {
+  bank_message_unread: {
     status: 422,
     text: 'No pattern reads this message, so its transaction ID and amount are not known. Add a pattern first.',
   },
   pattern_invalid: {
     status: 422,
     text: 'This pattern cannot be used. Please check it.',
-    fields: { changes_receipts: 'This pattern would change how messages are read that are receipts already.' },
+    fields: {
+      changes_bank_messages: 'This pattern would change how messages are read that another pattern reads already.',
+    },
   },
   settings_invalid: { status: 422, text: 'Nothing was saved: {problem}.' },
   idempotency_key_reused: { status: 422, text: 'This request was sent before with other content.' },

@@ -25,7 +25,7 @@ export type LimitKey =
   | 'refundRequests'
   | 'contact'
   | 'releaseReports'
-  | 'receipts'
+  | 'bankMessages'
   | 'field';
 
 export type Route = {

@@ -28,24 +28,24 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_METHODS = ['easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** How a receipt reaches the shop: a phone forwards an SMS, a bank writes to a mail box, an admin uploads a statement. */
-export const RECEIPT_SOURCES = ['phone', 'mail', 'statement'] as const;
-export type ReceiptSource = (typeof RECEIPT_SOURCES)[number];
+/** How a bank message reaches the shop: a phone forwards an SMS, a bank writes to a mail box, an admin uploads a statement. */
+export const BANK_MESSAGE_SOURCES = ['phone', 'mail', 'statement'] as const;
+export type BankMessageSource = (typeof BANK_MESSAGE_SOURCES)[number];
 
-/** A receipt without a payment, suggested for one, the proof of one, or set aside. */
-export const RECEIPT_STATES = ['unmatched', 'proposed', 'consumed', 'ignored'] as const;
-export type ReceiptState = (typeof RECEIPT_STATES)[number];
+/** A bank message without a payment, suggested for one, the proof of one, or set aside. */
+export const BANK_MESSAGE_STATES = ['unmatched', 'proposed', 'consumed', 'ignored'] as const;
+export type BankMessageState = (typeof BANK_MESSAGE_STATES)[number];
 
 /** The states by which the list is filtered. `paysRejected`: unmatched ones whose transaction only rejected payments have. */
-export const LISTED_RECEIPT_STATES = ['proposed', 'paysRejected', 'unmatched', 'consumed', 'ignored'] as const;
+export const LISTED_BANK_MESSAGE_STATES = ['proposed', 'paysRejected', 'unmatched', 'consumed', 'ignored'] as const;
 
-/** What receipts of a method may do: nothing, be suggested to the admin, or approve the payment that they prove. */
+/** What bank messages of a method may do: nothing, be suggested to the admin, or approve the payment that they prove. */
 export const MATCH_MODES = ['off', 'propose', 'automatic'] as const;
 export type MatchMode = (typeof MATCH_MODES)[number];
 
-/** The fields in which a receipt and a payment have to agree. */
-export const RECEIPT_DIFFERENCES = ['transactionId', 'method', 'amount', 'payee', 'time'] as const;
-export type ReceiptDifference = (typeof RECEIPT_DIFFERENCES)[number];
+/** The fields in which a bank message and a payment have to agree. */
+export const BANK_MESSAGE_DIFFERENCES = ['transactionId', 'method', 'amount', 'payee', 'time'] as const;
+export type BankMessageDifference = (typeof BANK_MESSAGE_DIFFERENCES)[number];
 
 /**
  * Why a person decides although the fields agree.
@@ -58,7 +58,7 @@ export type ReceiptDifference = (typeof RECEIPT_DIFFERENCES)[number];
  * - `otherPayer`: a payment without a screenshot, and the message names somebody else as the payer
  * - `banned`: the account of the buyer is banned
  */
-export const RECEIPT_DOUBTS = [
+export const BANK_MESSAGE_DOUBTS = [
   'unsigned',
   'joined',
   'conflict',
@@ -68,14 +68,14 @@ export const RECEIPT_DOUBTS = [
   'otherPayer',
   'banned',
 ] as const;
-export type ReceiptDoubt = (typeof RECEIPT_DOUBTS)[number];
+export type BankMessageDoubt = (typeof BANK_MESSAGE_DOUBTS)[number];
 
 /**
  * The apps whose deliveries the shop understands: SMSGate, "Incoming SMS to URL forwarder", and anything that speaks the
  * format of this shop.
  */
-export const DEVICE_APPS = ['smsGate', 'smsToUrl', 'generic'] as const;
-export type DeviceApp = (typeof DEVICE_APPS)[number];
+export const PHONE_APPS = ['smsGate', 'smsToUrl', 'generic'] as const;
+export type PhoneAppName = (typeof PHONE_APPS)[number];
 
 /**
  * What the columns of a bank statement are. `amount` holds money in both directions, with a sign, `Cr` or `Dr`, or a `direction`
@@ -88,7 +88,7 @@ export const STATEMENT_FIELDS = [
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
 /**
- * Why a row of a statement becomes no receipt although it may be money that arrived.
+ * Why a row of a statement is not stored although it may be money that arrived.
  * - `date`, `amount`, `transactionId`, `balance`: this column cannot be read, or only by guessing
  * - `direction`: nothing says whether the money came or went
  * - `columns`: the row has other columns than the titles, or a quote in it is not closed
@@ -113,7 +113,7 @@ export const STATEMENT_COLUMN_PROBLEMS = ['outgoing', 'both', 'balance', 'twice'
 export type StatementColumnProblem = (typeof STATEMENT_COLUMN_PROBLEMS)[number];
 
 /**
- * Why a source of receipts raises an alarm.
+ * Why a source of bank messages raises an alarm.
  * - `no_messages`: it is in touch with the shop, but no message has come for longer than usual
  * - `not_seen`: the shop has not heard from it for as long
  */
@@ -136,7 +136,7 @@ export const FEATURES = [
   'passwordChange',
   'sessions',
   'orderCancellation',
-  'receipts',
+  'bankMessages',
   'paymentEvents',
   'fieldFigures',
   'secondFactor',
@@ -165,8 +165,8 @@ export const LIST_SORTS = {
 export type AdminListName = keyof typeof LIST_SORTS;
 export type ListSort<Name extends AdminListName> = (typeof LIST_SORTS)[Name][number];
 
-/** The sort keys of the list of receipts. */
-export const RECEIPT_SORTS = ['receivedAt', 'amount', 'state'] as const;
+/** The sort keys of the list of bank messages. */
+export const BANK_MESSAGE_SORTS = ['receivedAt', 'amount', 'state'] as const;
 
 /** Every change of these by an admin is recorded in a history. */
 export const HISTORY_SUBJECTS = [
@@ -174,8 +174,8 @@ export const HISTORY_SUBJECTS = [
   'payment',
   'refund',
   'user',
-  'receipt',
-  'device',
+  'bankMessage',
+  'phone',
   'pattern',
   'settings',
   'statement',
@@ -210,7 +210,7 @@ export const ERROR_CODES = [
   'second_factor_missing',
   'factor_conflict',
   'blog_admin_only',
-  'device_rejected',
+  'phone_rejected',
   'delivery_time',
   'forbidden',
   'banned',
@@ -223,9 +223,9 @@ export const ERROR_CODES = [
   'duplicate_transaction',
   'order_transition',
   'already_decided',
-  'receipt_final',
-  'payment_has_receipt',
-  'receipt_changed',
+  'bank_message_final',
+  'payment_has_bank_message',
+  'bank_message_changed',
   'edited_meanwhile',
   'too_large',
   'unsupported_media',
@@ -243,7 +243,7 @@ export const ERROR_CODES = [
   'refund_window',
   'refund_amount',
   'refund_open',
-  'receipt_unread',
+  'bank_message_unread',
   'pattern_invalid',
   'settings_invalid',
   'idempotency_key_reused',

@@ -84,11 +84,11 @@ export const REFUND_CSV: readonly CsvColumn<RefundRow>[] = [
   { title: 'Requested On', text: ({ createdAt }) => createdAt },
 ];
 
-type ReceiptRow = {
+type BankMessageRow = {
   readonly _id: string;
   readonly receivedAt: string;
   readonly source: string;
-  readonly device: string | null;
+  readonly phoneName: string | null;
   readonly sender: string;
   readonly method: string | null;
   readonly transactionId: string | null;
@@ -103,10 +103,10 @@ type ReceiptRow = {
   readonly rejectedPayment: { readonly _id: string } | null;
 };
 
-export const RECEIPT_CSV: readonly CsvColumn<ReceiptRow>[] = [
-  { title: 'Receipt ID', text: ({ _id }) => _id },
+export const BANK_MESSAGE_CSV: readonly CsvColumn<BankMessageRow>[] = [
+  { title: 'Bank message ID', text: ({ _id }) => _id },
   { title: 'Received', text: ({ receivedAt }) => receivedAt },
-  { title: 'Source', text: ({ source, device }) => device ?? source },
+  { title: 'Source', text: ({ source, phoneName }) => phoneName ?? source },
   { title: 'Sender', text: ({ sender }) => sender },
   { title: 'Method', text: ({ method }) => (method === null ? null : methodLabel(method)) },
   { title: 'Transaction ID', text: ({ transactionId }) => transactionId },

@@ -20,8 +20,8 @@ export type SiteConfig = {
   /** The same in Urdu: `30 منٹ`. Empty or absent: the Urdu pages say the default, or what `reviewTime` says. */
   reviewTimeUrdu?: string;
   /** Messages about money that arrived. Absent in settings of older versions. */
-  receipts?: {
-    /** What a receipt of a method may do; `propose` where it is not set. */
+  bankMessages?: {
+    /** What a bank message of a method may do; `propose` where it is not set. */
     match: Partial<Record<PaymentMethod, MatchMode>>;
     /** How long the texts of messages are stored, in days. */
     keepTextDays: number;
@@ -70,7 +70,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
   payees: PLACEHOLDER_PAYEES,
   reviewTime: DEFAULT_REVIEW_TIME,
   reviewTimeUrdu: '',
-  receipts: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS, withoutScreenshot: false },
+  bankMessages: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS, withoutScreenshot: false },
   security: DEFAULT_SECURITY,
   switches: { customerCancellation: false, offline: true, urdu: true },
 };

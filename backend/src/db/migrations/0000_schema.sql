@@ -17,8 +17,45 @@ CREATE TABLE "audit_events" (
 	"after" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"why" text DEFAULT '' NOT NULL,
 	"request_id" text,
-	CONSTRAINT "audit_events_subject" CHECK ("audit_events"."subject" in ('order', 'payment', 'refund', 'user', 'receipt', 'device', 'pattern', 'settings', 'statement')),
+	CONSTRAINT "audit_events_subject" CHECK ("audit_events"."subject" in ('order', 'payment', 'refund', 'user', 'bankMessage', 'phone', 'pattern', 'settings', 'statement')),
 	CONSTRAINT "audit_events_who" CHECK ("audit_events"."who" in ('admin', 'owner', 'system'))
+);
+--> statement-breakpoint
+CREATE TABLE "bank_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"source" text NOT NULL,
+	"phone_id" uuid,
+	"sender" text NOT NULL,
+	"text" text,
+	"message_hash" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"pattern" text,
+	"method" text,
+	"transaction_id" text,
+	"transaction_key" text,
+	"amount_minor" bigint,
+	"payee_account" text,
+	"payer_name" text,
+	"payer_account" text,
+	"paid_on" date,
+	"paid_at" timestamp with time zone,
+	"balance_minor" bigint,
+	"doubt" text,
+	"state" text DEFAULT 'unmatched' NOT NULL,
+	"payment_id" uuid,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"state_by" text,
+	"state_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bank_messages_source" CHECK ("bank_messages"."source" in ('phone', 'mail', 'statement')),
+	CONSTRAINT "bank_messages_state" CHECK ("bank_messages"."state" in ('unmatched', 'proposed', 'consumed', 'ignored')),
+	CONSTRAINT "bank_messages_doubt" CHECK ("bank_messages"."doubt" in ('unsigned', 'joined', 'conflict', 'sameScreenshot', 'rejectedBefore', 'banned')),
+	CONSTRAINT "bank_messages_method" CHECK ("bank_messages"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
+	CONSTRAINT "bank_messages_amount" CHECK ("bank_messages"."amount_minor" > 0),
+	CONSTRAINT "bank_messages_phone" CHECK (("bank_messages"."source" = 'phone') = ("bank_messages"."phone_id" is not null)),
+	CONSTRAINT "bank_messages_fields" CHECK (("bank_messages"."transaction_key" is null) = ("bank_messages"."method" is null) and ("bank_messages"."amount_minor" is null) = ("bank_messages"."method" is null)),
+	CONSTRAINT "bank_messages_payment" CHECK (("bank_messages"."state" in ('proposed', 'consumed')) = ("bank_messages"."payment_id" is not null)),
+	CONSTRAINT "bank_messages_consumed_is_read" CHECK ("bank_messages"."state" <> 'consumed' or "bank_messages"."method" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "blog_posts" (
@@ -31,6 +68,13 @@ CREATE TABLE "blog_posts" (
 	"renditions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_nonces" (
+	"phone_id" uuid NOT NULL,
+	"nonce" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "delivery_nonces_phone_id_nonce_pk" PRIMARY KEY("phone_id","nonce")
 );
 --> statement-breakpoint
 CREATE TABLE "field_counts" (
@@ -99,12 +143,36 @@ CREATE TABLE "mail_outbox" (
 	"failed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "mailboxes" (
+	"name" text PRIMARY KEY NOT NULL,
+	"uid_validity" text,
+	"last_uid" bigint DEFAULT 0 NOT NULL,
+	"held_by" text,
+	"held_until" timestamp with time zone,
+	"last_seen_at" timestamp with time zone,
+	"last_message_at" timestamp with time zone,
+	"silent_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "mailed_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"purpose" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_patterns" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"provider" text NOT NULL,
+	"method" text NOT NULL,
+	"senders" text[] NOT NULL,
+	"regex" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"retired_at" timestamp with time zone,
+	CONSTRAINT "message_patterns_method" CHECK ("message_patterns"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_counts" (
@@ -204,7 +272,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_decided" CHECK (("payments"."status" = 'Pending') = ("payments"."decided_at" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "receipt_devices" (
+CREATE TABLE "phones" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
 	"app" text NOT NULL,
@@ -216,74 +284,6 @@ CREATE TABLE "receipt_devices" (
 	"last_seen_at" timestamp with time zone,
 	"last_message_at" timestamp with time zone,
 	"silent_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "receipt_mailboxes" (
-	"name" text PRIMARY KEY NOT NULL,
-	"uid_validity" text,
-	"last_uid" bigint DEFAULT 0 NOT NULL,
-	"held_by" text,
-	"held_until" timestamp with time zone,
-	"last_seen_at" timestamp with time zone,
-	"last_message_at" timestamp with time zone,
-	"silent_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "receipt_nonces" (
-	"device_id" uuid NOT NULL,
-	"nonce" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "receipt_nonces_device_id_nonce_pk" PRIMARY KEY("device_id","nonce")
-);
---> statement-breakpoint
-CREATE TABLE "receipt_patterns" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"name" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"provider" text NOT NULL,
-	"method" text NOT NULL,
-	"senders" text[] NOT NULL,
-	"regex" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"retired_at" timestamp with time zone,
-	CONSTRAINT "receipt_patterns_method" CHECK ("receipt_patterns"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'))
-);
---> statement-breakpoint
-CREATE TABLE "receipts" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"source" text NOT NULL,
-	"device_id" uuid,
-	"sender" text NOT NULL,
-	"text" text,
-	"message_hash" text NOT NULL,
-	"received_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"pattern" text,
-	"method" text,
-	"transaction_id" text,
-	"transaction_key" text,
-	"amount_minor" bigint,
-	"payee_account" text,
-	"payer_name" text,
-	"payer_account" text,
-	"paid_on" date,
-	"paid_at" timestamp with time zone,
-	"balance_minor" bigint,
-	"doubt" text,
-	"state" text DEFAULT 'unmatched' NOT NULL,
-	"payment_id" uuid,
-	"state_reason" text DEFAULT '' NOT NULL,
-	"state_by" text,
-	"state_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "receipts_source" CHECK ("receipts"."source" in ('phone', 'mail', 'statement')),
-	CONSTRAINT "receipts_state" CHECK ("receipts"."state" in ('unmatched', 'proposed', 'consumed', 'ignored')),
-	CONSTRAINT "receipts_doubt" CHECK ("receipts"."doubt" in ('unsigned', 'joined', 'conflict', 'sameScreenshot', 'rejectedBefore', 'banned')),
-	CONSTRAINT "receipts_method" CHECK ("receipts"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
-	CONSTRAINT "receipts_amount" CHECK ("receipts"."amount_minor" > 0),
-	CONSTRAINT "receipts_device" CHECK (("receipts"."source" = 'phone') = ("receipts"."device_id" is not null)),
-	CONSTRAINT "receipts_fields" CHECK (("receipts"."transaction_key" is null) = ("receipts"."method" is null) and ("receipts"."amount_minor" is null) = ("receipts"."method" is null)),
-	CONSTRAINT "receipts_payment" CHECK (("receipts"."state" in ('proposed', 'consumed')) = ("receipts"."payment_id" is not null)),
-	CONSTRAINT "receipts_proof" CHECK ("receipts"."state" <> 'consumed' or "receipts"."method" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
@@ -393,8 +393,11 @@ CREATE TABLE "waiting_files" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "bank_messages" ADD CONSTRAINT "bank_messages_phone_id_phones_id_fk" FOREIGN KEY ("phone_id") REFERENCES "public"."phones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_messages" ADD CONSTRAINT "bank_messages_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_image_uploads_name_fk" FOREIGN KEY ("image") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_nonces" ADD CONSTRAINT "delivery_nonces_phone_id_phones_id_fk" FOREIGN KEY ("phone_id") REFERENCES "public"."phones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_browsers" ADD CONSTRAINT "known_browsers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -405,9 +408,6 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "payments" ADD CONSTRAINT "payments_screenshot_uploads_name_fk" FOREIGN KEY ("screenshot") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "receipt_nonces" ADD CONSTRAINT "receipt_nonces_device_id_receipt_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."receipt_devices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "receipts" ADD CONSTRAINT "receipts_device_id_receipt_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."receipt_devices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "receipts" ADD CONSTRAINT "receipts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -418,9 +418,19 @@ ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY (
 CREATE INDEX "attempts_by_end" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "audit_events_of_subject" ON "audit_events" USING btree ("subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_by_time" ON "audit_events" USING btree ("at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_messages_message_once" ON "bank_messages" USING btree ("message_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_messages_transaction_once" ON "bank_messages" USING btree ("method","transaction_key") WHERE "bank_messages"."state" <> 'ignored';--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_messages_one_per_payment" ON "bank_messages" USING btree ("payment_id") WHERE "bank_messages"."payment_id" is not null;--> statement-breakpoint
+CREATE INDEX "bank_messages_same_transaction" ON "bank_messages" USING btree ("transaction_key");--> statement-breakpoint
+CREATE INDEX "bank_messages_by_age" ON "bank_messages" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "bank_messages_queue" ON "bank_messages" USING btree ((case "state" when 'proposed' then 0 when 'unmatched' then 1 when 'consumed' then 2 else 3 end),"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "bank_messages_free" ON "bank_messages" USING btree ("method","amount_minor") WHERE "bank_messages"."state" = 'unmatched';--> statement-breakpoint
+CREATE INDEX "bank_messages_of_phone" ON "bank_messages" USING btree ("phone_id","received_at");--> statement-breakpoint
+CREATE INDEX "bank_messages_with_text" ON "bank_messages" USING btree ("created_at") WHERE "bank_messages"."text" is not null;--> statement-breakpoint
 CREATE INDEX "blog_posts_by_time" ON "blog_posts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "blog_posts_of_author" ON "blog_posts" USING btree ("author_id") WHERE "blog_posts"."author_id" is not null;--> statement-breakpoint
 CREATE INDEX "blog_posts_of_image" ON "blog_posts" USING btree ("image");--> statement-breakpoint
+CREATE INDEX "delivery_nonces_by_age" ON "delivery_nonces" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "field_errors_by_time" ON "field_errors" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") WHERE "mail_outbox"."sent_at" is null;--> statement-breakpoint
@@ -452,16 +462,6 @@ CREATE INDEX "payments_by_amount" ON "payments" USING btree ("amount_minor","cre
 CREATE INDEX "payments_rejected_payers" ON "payments" USING btree (lower("client_name")) WHERE "payments"."status" = 'Rejected';--> statement-breakpoint
 CREATE INDEX "payments_sent_by" ON "payments" USING btree ("sent_by") WHERE "payments"."sent_by" is not null;--> statement-breakpoint
 CREATE INDEX "payments_decided_by" ON "payments" USING btree ("decided_by") WHERE "payments"."decided_by" is not null;--> statement-breakpoint
-CREATE INDEX "receipt_nonces_by_age" ON "receipt_nonces" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "receipts_message_once" ON "receipts" USING btree ("message_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "receipts_transaction_once" ON "receipts" USING btree ("method","transaction_key") WHERE "receipts"."state" <> 'ignored';--> statement-breakpoint
-CREATE UNIQUE INDEX "receipts_one_per_payment" ON "receipts" USING btree ("payment_id") WHERE "receipts"."payment_id" is not null;--> statement-breakpoint
-CREATE INDEX "receipts_same_transaction" ON "receipts" USING btree ("transaction_key");--> statement-breakpoint
-CREATE INDEX "receipts_by_age" ON "receipts" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "receipts_queue" ON "receipts" USING btree ((case "state" when 'proposed' then 0 when 'unmatched' then 1 when 'consumed' then 2 else 3 end),"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "receipts_free" ON "receipts" USING btree ("method","amount_minor") WHERE "receipts"."state" = 'unmatched';--> statement-breakpoint
-CREATE INDEX "receipts_of_device" ON "receipts" USING btree ("device_id","received_at");--> statement-breakpoint
-CREATE INDEX "receipts_with_text" ON "receipts" USING btree ("created_at") WHERE "receipts"."text" is not null;--> statement-breakpoint
 CREATE INDEX "recovery_codes_of_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_requests_one_open" ON "refund_requests" USING btree ("order_id") WHERE "refund_requests"."status" = 'Pending';--> statement-breakpoint
 CREATE INDEX "refund_requests_of_order" ON "refund_requests" USING btree ("order_id");--> statement-breakpoint

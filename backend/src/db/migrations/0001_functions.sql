@@ -25,33 +25,33 @@ CREATE TRIGGER "audit_events_not_emptied" BEFORE TRUNCATE ON "audit_events" FOR 
 CREATE TRIGGER "order_events_not_emptied" BEFORE TRUNCATE ON "order_events" FOR EACH STATEMENT EXECUTE FUNCTION "keep_event"();
 --> statement-breakpoint
 -- The message of a bank stays as it arrived; what was read from it can change until a payment refers to it.
-CREATE OR REPLACE FUNCTION "keep_receipt"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "keep_bank_message"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'UPDATE' THEN
-    RAISE EXCEPTION 'Receipts cannot be deleted';
+    RAISE EXCEPTION 'Bank messages cannot be deleted';
   END IF;
-  IF (NEW.id, NEW.source, NEW.device_id, NEW.sender, NEW.message_hash, NEW.received_at, NEW.created_at)
-    IS DISTINCT FROM (OLD.id, OLD.source, OLD.device_id, OLD.sender, OLD.message_hash, OLD.received_at, OLD.created_at)
+  IF (NEW.id, NEW.source, NEW.phone_id, NEW.sender, NEW.message_hash, NEW.received_at, NEW.created_at)
+    IS DISTINCT FROM (OLD.id, OLD.source, OLD.phone_id, OLD.sender, OLD.message_hash, OLD.received_at, OLD.created_at)
     OR (NEW.text IS NOT NULL AND NEW.text IS DISTINCT FROM OLD.text) THEN
-    RAISE EXCEPTION 'The message of a receipt cannot be changed';
+    RAISE EXCEPTION 'The text of a bank message cannot be changed';
   END IF;
   IF OLD.state <> 'unmatched' AND
     (NEW.pattern, NEW.method, NEW.transaction_id, NEW.transaction_key, NEW.amount_minor, NEW.payee_account, NEW.payer_name,
       NEW.payer_account, NEW.paid_on, NEW.paid_at, NEW.balance_minor)
     IS DISTINCT FROM (OLD.pattern, OLD.method, OLD.transaction_id, OLD.transaction_key, OLD.amount_minor, OLD.payee_account,
       OLD.payer_name, OLD.payer_account, OLD.paid_on, OLD.paid_at, OLD.balance_minor) THEN
-    RAISE EXCEPTION 'The fields of a receipt with a payment cannot be changed';
+    RAISE EXCEPTION 'The fields of a bank message with a payment cannot be changed';
   END IF;
   IF OLD.state IN ('consumed', 'ignored') AND (NEW.state, NEW.payment_id, NEW.state_reason, NEW.state_by, NEW.state_at, NEW.doubt)
     IS DISTINCT FROM (OLD.state, OLD.payment_id, OLD.state_reason, OLD.state_by, OLD.state_at, OLD.doubt) THEN
-    RAISE EXCEPTION 'A consumed or ignored receipt cannot be changed';
+    RAISE EXCEPTION 'A consumed or ignored bank message cannot be changed';
   END IF;
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER "receipts_kept" BEFORE UPDATE OR DELETE ON "receipts" FOR EACH ROW EXECUTE FUNCTION "keep_receipt"();
+CREATE TRIGGER "bank_messages_kept" BEFORE UPDATE OR DELETE ON "bank_messages" FOR EACH ROW EXECUTE FUNCTION "keep_bank_message"();
 --> statement-breakpoint
-CREATE TRIGGER "receipts_not_emptied" BEFORE TRUNCATE ON "receipts" FOR EACH STATEMENT EXECUTE FUNCTION "keep_receipt"();
+CREATE TRIGGER "bank_messages_not_emptied" BEFORE TRUNCATE ON "bank_messages" FOR EACH STATEMENT EXECUTE FUNCTION "keep_bank_message"();
 --> statement-breakpoint
 -- Each change of orders and payments adds rows to the counts (schema/counts.ts).
 CREATE OR REPLACE FUNCTION "count_orders"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -26,7 +26,7 @@ export const payments = pgTable(
     amountMinor: paisa(),
     clientName: text().notNull(),
     clientEmail: text().notNull(),
-    /** Absent where receipts approve payments of the method, and the owner asks for no screenshot. */
+    /** Absent where bank messages approve payments of the method, and the owner asks for no screenshot. */
     screenshot: text().references(() => uploads.name),
     status: text({ enum: REVIEW_STATUSES }).notNull().default('Pending'),
     remarks: text().notNull().default(''),

@@ -176,7 +176,7 @@ export const texts = {
     next: rejectedPaymentSteps,
     open: 'The message:',
   },
-  receiptReport: {
+  bankMessageReport: {
     subject: (day: string) => `Money that arrived on ${day}`,
     received: (count: number, amount: string) => `Received: ${count} messages, ${amount}`,
     states: {

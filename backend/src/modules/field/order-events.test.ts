@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { deliver, easypaisaText, insertPhone, messageOf, pay, setMode } from '../../../test/bank-messages.ts';
 import { publishRemotes } from '../../../test/field.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
-import { addDevice, deliver, easypaisaText, messageOf, pay, setMode } from '../../../test/receipts.ts';
 import { ORDER, paymentFor } from '../../../test/samples.ts';
 
 const NAMED = { 'x-releases': 'mf-checkout@1.2.0 mf-catalog@1.1.0' };
@@ -42,12 +42,12 @@ test('an order, its payment and its approval count for the releases that its vis
   ]);
 });
 
-test('an approval by a receipt counts once, also where processes compare it at once', async () => {
+test('an approval by a bank message counts once, also where processes compare it at once', async () => {
   const shop = await createTestApp();
   await setMode(shop, 'automatic');
   const { orderId } = await pay(shop, '41207733120');
   await shop.pool.query('update orders set releases = $1 where id = $2', [['mf-checkout@1.2.0'], orderId]);
-  await deliver(shop, messageOf(await addDevice(shop), easypaisaText({ id: '41207733120' })));
+  await deliver(shop, messageOf(await insertPhone(shop), easypaisaText({ id: '41207733120' })));
   await Promise.all(Array.from({ length: 4 }, () => shop.runJobs()));
   expect(await countsOf(shop)).toEqual(['mf-checkout 1.2.0 approvals 1']);
 });

@@ -3,8 +3,8 @@ import type { HistorySubject } from '@urooj/contract/vocabulary';
 import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { findBankMessage } from '../bank-messages/repository.ts';
 import { findPayment } from '../payments/repository.ts';
-import { findReceipt } from '../receipts/repository.ts';
 import { findRefund } from '../refunds/repository.ts';
 import { findUser } from '../users/repository.ts';
 import { findEmail } from './decided.ts';
@@ -14,7 +14,7 @@ type HistoryEvent = ResponseOf<'history'>['events'][number];
 type Read = (database: Queryable, id: string) => Promise<HistoryEvent[]>;
 
 /**
- * The history of one order, payment, refund request, account, receipt, device or pattern, or of the settings, oldest first.
+ * The history of one order, payment, refund request, account, bank message, device or pattern, or of the settings, oldest first.
  * @throws ApiError `not_found`
  */
 export async function historyOf(database: Queryable, subject: HistorySubject, id: string): Promise<HistoryEvent[]> {
@@ -44,12 +44,12 @@ const READ: Readonly<Record<HistorySubject, Read>> = {
     const first = user ? [created('registered', user.createdAt)] : [];
     return [...first, ...(await acts(database, 'user', id))];
   },
-  async receipt(database, id) {
-    const receipt = await findReceipt(database, id);
-    const first = receipt ? [{ ...created('received', receipt.createdAt), who: 'system' as const }] : [];
-    return [...first, ...(await acts(database, 'receipt', id))];
+  async bankMessage(database, id) {
+    const bankMessage = await findBankMessage(database, id);
+    const first = bankMessage ? [{ ...created('received', bankMessage.createdAt), who: 'system' as const }] : [];
+    return [...first, ...(await acts(database, 'bankMessage', id))];
   },
-  device: (database, id) => acts(database, 'device', id),
+  phone: (database, id) => acts(database, 'phone', id),
   pattern: (database, id) => acts(database, 'pattern', id),
   settings: (database, id) => acts(database, 'settings', id),
   statement: (database, id) => acts(database, 'statement', id),

@@ -121,7 +121,7 @@ test('takes a payment without a screenshot only by a method that confirms itself
   const account = { title: 'Ali Raza', account: '0345 1234567' };
   const match = { easypaisa: 'automatic', jazzcash: 'propose' };
   const pay = async (paymentMethod: string, revision: number, withoutScreenshot: boolean) => {
-    const settings = { payees: { easypaisa: account, jazzcash: account }, receipts: { match, withoutScreenshot } };
+    const settings = { payees: { easypaisa: account, jazzcash: account }, bankMessages: { match, withoutScreenshot } };
     await publishSettings(folder, settings, revision);
     const id = await placeOrder(guest);
     return guest.post('/createPayment', await paymentFor(guest, id, { paymentMethod, screenshotUrl: '' }));

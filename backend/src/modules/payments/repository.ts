@@ -2,9 +2,9 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { payments } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { decideProposal } from '../bank-messages/repository.ts';
 import type { Author } from '../history/author.ts';
 import { recordAct } from '../history/repository.ts';
-import { decideProposal } from '../receipts/repository.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -30,7 +30,7 @@ export type PaymentDecision = {
 
 /**
  * Decides the pending payment of an order that this transaction has locked, and records the decision in the history. A
- * receipt that was suggested for it proves an approved payment, and is free again after a rejection.
+ * bank message that was suggested for it proves an approved payment, and is free again after a rejection.
  * @returns `null` when there is no pending payment
  */
 export async function decidePendingPayment(

@@ -62,7 +62,7 @@ test.each([
   ['asks for no screenshot where the method needs none', 'automatic', 'correct transaction ID here:'],
 ])('the mail about a rejection %s', async (_what, mode, sentence) => {
   const { admin, paymentId, mailbox, runJobs, folder } = await shopWithPayment();
-  await publishSettings(folder, { receipts: { match: { easypaisa: mode }, withoutScreenshot: true } });
+  await publishSettings(folder, { bankMessages: { match: { easypaisa: mode }, withoutScreenshot: true } });
   await decide(admin, paymentId, 'Rejected', 'Not found');
   await runJobs();
   expect(mailbox.at(-1)?.text).toContain(sentence);

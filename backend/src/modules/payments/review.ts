@@ -1,9 +1,9 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { remarksProblem } from '@urooj/domain/account-forms';
+import { needsScreenshot } from '@urooj/domain/bank-message-settings';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { statusAfterReview } from '@urooj/domain/order-status';
 import { canReview } from '@urooj/domain/payment-status';
-import { needsScreenshot } from '@urooj/domain/receipt-settings';
 import { isAbove } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
@@ -12,12 +12,12 @@ import { paymentApproved, paymentRejected } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
+import { lockBankMessageOf } from '../bank-messages/repository.ts';
 import type { Actor } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
-import { lockReceiptOf } from '../receipts/repository.ts';
 import { decidePendingPayment, findPayment, type PaymentRow } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'field' | 'security' | 'now'>;
@@ -31,15 +31,15 @@ type Review = Actor & {
   readonly outcome: Outcome;
   /** The reason, for the customer; may be empty. */
   readonly remarks: string;
-  /** The receipt that the admin saw; `null` where there was none, `undefined` where it was not shown. */
-  readonly receiptId?: string | null | undefined;
+  /** The bank message that the admin saw; `null` where there was none, `undefined` where it was not shown. */
+  readonly bankMessageId?: string | null | undefined;
 };
 
 /**
  * Decides a payment, once. An approval starts its order. After a rejection the order can be paid again, and the customer
  * gets the reason by mail. Repeating the same decision changes nothing, also when another admin made it.
- * @throws ApiError `not_found`, `validation`, `already_decided` after the opposite decision, `receipt_changed` where the
- *   admin has seen another receipt, or `step_up_required`
+ * @throws ApiError `not_found`, `validation`, `already_decided` after the opposite decision, `bank_message_changed` where the
+ *   admin has seen another bank message, or `step_up_required`
  */
 export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
@@ -64,17 +64,17 @@ async function reviewLocked(
   if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
   const { confirmPaymentsAbove } = await deps.security();
   if (review.outcome === 'Approved' && isAbove(confirmPaymentsAbove, payment.amountMinor)) review.confirm();
-  await assertSeen(tx, payment.id, review.receiptId);
+  await assertSeen(tx, payment.id, review.bankMessageId);
   const now = deps.now();
   await decidePayment(tx, deps, order, { ...review, now });
   return { order, decided: { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() } };
 }
 
-/** Another admin, or the job, may have ignored or replaced the receipt while this admin looked at it. */
-async function assertSeen(tx: Transaction, paymentId: string, seen: Review['receiptId']): Promise<void> {
+/** Another admin, or the job, may have ignored or replaced the bank message while this admin looked at it. */
+async function assertSeen(tx: Transaction, paymentId: string, seen: Review['bankMessageId']): Promise<void> {
   if (seen === undefined) return;
-  const receipt = await lockReceiptOf(tx, paymentId);
-  if ((receipt?.id ?? null) !== seen) throw apiError('receipt_changed');
+  const bankMessage = await lockBankMessageOf(tx, paymentId);
+  if ((bankMessage?.id ?? null) !== seen) throw apiError('bank_message_changed');
 }
 
 /**
@@ -86,7 +86,7 @@ export async function decidePayment(
   tx: Transaction,
   deps: MailDeps,
   order: OrderRow,
-  review: Omit<Review, 'paymentId' | 'receiptId' | 'confirm'> & { readonly now: Date },
+  review: Omit<Review, 'paymentId' | 'bankMessageId' | 'confirm'> & { readonly now: Date },
 ): Promise<void> {
   const { outcome, author, now } = review;
   const { userId, requestId } = author;
@@ -115,7 +115,7 @@ async function notifyCustomer(
   const settings = await readSiteSettings(deps.site);
   const rejection = {
     reason: payment.remarks,
-    needsScreenshot: needsScreenshot(settings?.receipts, payment.method),
+    needsScreenshot: needsScreenshot(settings?.bankMessages, payment.method),
   };
   await queueMail(tx, paymentRejected(url, to, order, rejection));
 }

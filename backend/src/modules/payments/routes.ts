@@ -37,8 +37,8 @@ export function paymentRoutes(deps: AppDeps) {
 
     async updatePayment({ params, body, ...call }) {
       const remarks = body.adminRemarks ?? '';
-      const { status: outcome, receiptId } = body;
-      const review = { paymentId: params.id, outcome, remarks, receiptId, ...actorOf(call, deps) };
+      const { status: outcome, bankMessageId } = body;
+      const review = { paymentId: params.id, outcome, remarks, bankMessageId, ...actorOf(call, deps) };
       const decided = await reviewPayment(deps, review);
       const code = body.status === 'Approved' ? 'payment_approved' : 'payment_rejected';
       return { msg: withParams(CHANGE_MESSAGES[code], { id: shortId(params.id) }), ...decided };

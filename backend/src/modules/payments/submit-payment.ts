@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import * as messages from '@urooj/contract/messages';
+import { needsScreenshot } from '@urooj/domain/bank-message-settings';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { normalizeEmail } from '@urooj/domain/identity';
@@ -7,7 +8,6 @@ import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { offeredMethods } from '@urooj/domain/payees';
 import { transactionIdProblem } from '@urooj/domain/payment-form';
 import { methodLabel, paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
-import { needsScreenshot } from '@urooj/domain/receipt-settings';
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
@@ -20,10 +20,10 @@ import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
 import type { SiteSettings } from '../../plugins/site/revision-json.ts';
 import { validationError } from '../../validation-error.ts';
+import { MATCH_BANK_MESSAGES } from '../bank-messages/incoming.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
-import { MATCH_RECEIPTS } from '../receipts/incoming.ts';
 import { fileNameOf } from '../uploads/file-url.ts';
 import { claimUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
@@ -103,8 +103,8 @@ async function recordPayment(
   if (!payment) throw apiError('duplicate_transaction');
   await markPaymentPending(tx, order, now);
   await queueConfirmation(tx, order, submission);
-  // Its receipt may be there already.
-  await addJob(tx, MATCH_RECEIPTS);
+  // Its bank message may be there already.
+  await addJob(tx, MATCH_BANK_MESSAGES);
   return { payment, order };
 }
 
@@ -164,7 +164,7 @@ async function claimScreenshot(
   { body, caller, now }: Submission,
   settings: SiteSettings | null,
 ): Promise<string | null> {
-  if (body.screenshotUrl === '' && !needsScreenshot(settings?.receipts, body.paymentMethod)) return null;
+  if (body.screenshotUrl === '' && !needsScreenshot(settings?.bankMessages, body.paymentMethod)) return null;
   const name = fileNameOf(body.screenshotUrl);
   const upload = name === null ? null : await findUpload(tx, name);
   const isOwn =

@@ -32,7 +32,7 @@ const SecuritySettings = z.object({
 export const SiteSettings = z.object({
   brand: z.object({ name: z.string().exactOptional() }).exactOptional(),
   payees: z.custom<Payees>(isRecord, 'expected the accounts by their methods').exactOptional(),
-  receipts: z
+  bankMessages: z
     .object({
       match: z.partialRecord(z.enum(PAYMENT_METHODS), z.enum(MATCH_MODES)).exactOptional(),
       keepTextDays: z.number().int().positive().exactOptional(),

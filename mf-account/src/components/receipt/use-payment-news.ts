@@ -1,4 +1,4 @@
-import { confirmsItself } from '@urooj/domain/receipt-settings';
+import { confirmsItself } from '@urooj/domain/bank-message-settings';
 import type { Receipt } from '@urooj/host/receipt';
 import { useHost, useRevalidator, useSession } from '@urooj/host/router';
 import { reviewTimeOf } from '@urooj/host/site-config';
@@ -20,7 +20,7 @@ export function usePaymentNews({ orderId, method, email, submittedAt }: Receipt)
   }, [isDecided, revalidate]);
   if (state === 'due') return { isDecided, ...receiptTexts.rejected(user ? null : email) };
   if (isDecided) return { isDecided, ...receiptTexts.decided[state] };
-  const isSoon = isLive && !isSlow && confirmsItself(config.receipts, method);
+  const isSoon = isLive && !isSlow && confirmsItself(config.bankMessages, method);
   const text = isSoon ? receiptTexts.confirmedSoon : receiptTexts.check(reviewTimeOf(config));
   return { isDecided, heading: receiptTexts.heading, text };
 }

@@ -144,9 +144,9 @@ test.each([
   ['asks for a screenshot', 'propose', 'send us the correct transaction ID and screenshot.'],
   ['asks for no screenshot where the method needs none', 'automatic', 'send us the correct transaction ID.'],
 ] as const)('about a rejected payment it %s', async (_, mode, ending) => {
-  const receipts = { match: { easypaisa: mode }, keepTextDays: 90, withoutScreenshot: true };
+  const bankMessages = { match: { easypaisa: mode }, keepTextDays: 90, withoutScreenshot: true };
   const rejectedPayment = { ...payment, status: 'Rejected' } as const;
-  open(found({ paymentState: 'due', paymentRejected: true, payment: rejectedPayment }), { config: { receipts } });
+  open(found({ paymentState: 'due', paymentRejected: true, payment: rejectedPayment }), { config: { bankMessages } });
   expect((await screen.findByText(/do not pay twice/)).textContent).toMatch(new RegExp(`: ${ending}$`));
 });
 

@@ -5,7 +5,7 @@ export const receiptTexts = {
   heading: 'Thank you. Your payment is submitted.',
   /** @param time in words, from the owner's settings */
   check: (time: string) => `We check it, usually within ${time}. Then we start your order. Please do not pay twice.`,
-  /** In place of `check`, where receipts approve payments by themselves. */
+  /** In place of `check`, where bank messages approve payments by themselves. */
   confirmedSoon:
     'It is usually confirmed within a minute, and you see it here. Then we start your order. Please do not pay twice.',
   /** While the receipt is open. */

@@ -16,11 +16,11 @@ const PATHS: Readonly<Record<HistorySubject, (id: string) => string>> = {
   payment: paths.payment,
   refund: paths.refund,
   user: paths.user,
-  receipt: paths.receipt,
-  device: () => paths.receipts('phones'),
-  pattern: () => paths.receipts('patterns'),
+  bankMessage: paths.bankMessage,
+  phone: () => paths.bankMessages('phones'),
+  pattern: () => paths.bankMessages('patterns'),
   settings: paths.settings,
-  statement: () => paths.receipts('statements'),
+  statement: () => paths.bankMessages('statements'),
 };
 
 function SubjectLink({ subject, subjectId }: AuditEntry) {

@@ -67,10 +67,10 @@ test.each([
   ['payment', 'Payment #b0000001…', '/admin-dashboard?tab=payments&q=b0000001-77aa'],
   ['refund', 'Refund request #b0000001…', '/admin-dashboard?tab=refunds&q=b0000001-77aa'],
   ['user', 'User #b0000001…', '/admin-dashboard?tab=users&q=b0000001-77aa'],
-  ['receipt', 'Receipt #b0000001…', '/admin-dashboard/receipts?receipt=b0000001-77aa'],
-  ['device', 'Phone #b0000001…', '/admin-dashboard/receipts?view=phones'],
-  ['pattern', 'Pattern #b0000001…', '/admin-dashboard/receipts?view=patterns'],
-  ['statement', 'Statement #b0000001…', '/admin-dashboard/receipts?view=statements'],
+  ['bankMessage', 'Bank message #b0000001…', '/admin-dashboard/bank-messages?bankMessage=b0000001-77aa'],
+  ['phone', 'Phone #b0000001…', '/admin-dashboard/bank-messages?view=phones'],
+  ['pattern', 'Pattern #b0000001…', '/admin-dashboard/bank-messages?view=patterns'],
+  ['statement', 'Statement #b0000001…', '/admin-dashboard/bank-messages?view=statements'],
 ])('a row leads to its %s', async (subject, name, href) => {
   open('', [page(entry({ subject }))]);
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
@@ -87,9 +87,15 @@ const SIGN_IN = {
 };
 const SENTENCE = 'Signed in with a passkey: Chrome on Windows, address 203.0.113.x';
 
-test('a sign-in and the state of a receipt have sentences, and what the shop does has no e-mail', async () => {
-  const receipt = { subject: 'receipt', who: 'system', by: null, action: 'proposed', after: { state: 'proposed' } };
-  open('', [page(entry(SIGN_IN), entry({ ...receipt, _id: 'act-2', before: {}, why: 'byHand' }))]);
+test('a sign-in and the state of a bank message have sentences, and what the shop does has no e-mail', async () => {
+  const bankMessage = {
+    subject: 'bankMessage',
+    who: 'system',
+    by: null,
+    action: 'proposed',
+    after: { state: 'proposed' },
+  };
+  open('', [page(entry(SIGN_IN), entry({ ...bankMessage, _id: 'act-2', before: {}, why: 'byHand' }))]);
   expect((await rowWith(/Signed in/)).getByText(SENTENCE)).toBeTruthy();
   const row = await rowWith(/Suggested/);
   expect(row.getByText('The shop')).toBeTruthy();

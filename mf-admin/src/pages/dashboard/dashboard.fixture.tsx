@@ -14,7 +14,7 @@ import './overview/overview.tsx';
 import './payments/key-help.tsx';
 import './payments/order-drawer.tsx';
 import './payments/payments.tsx';
-import './payments/receipt-beside.tsx';
+import './payments/bank-message-beside.tsx';
 import './payments/review-dialog.tsx';
 import { UNREAD_MS } from './payments/use-approval.ts';
 import './refunds/refunds.tsx';

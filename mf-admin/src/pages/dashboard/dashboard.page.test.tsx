@@ -153,7 +153,7 @@ test.each<[NonNullable<SessionState['secondFactor']>, string | null]>([
 test('leads an admin who must add a second factor to the page where that is done', async () => {
   const secondFactor = { policy: 'required', isSet: false } as const;
   const session = { status: 'user', user: admin, canAdmin: false, features: ['secondFactor'], secondFactor } as const;
-  for (const path of [tab('orders'), '/admin-dashboard/receipts']) {
+  for (const path of [tab('orders'), '/admin-dashboard/bank-messages']) {
     const { location, unmount } = renderRoute(remote, path, createFakeHost({ session }));
     await waitFor(() => expect(location()).toBe('/security'));
     unmount();

@@ -64,7 +64,7 @@ type FurtherPage = { readonly feature: Feature; readonly to: string; readonly te
 const FURTHER_PAGES: Partial<Record<TabKey, readonly FurtherPage[]>> = {
   overview: [{ feature: 'audit', to: paths.audit(), text: texts.dashboard.audit }],
   payments: [
-    { feature: 'receipts', to: paths.receipts(), text: texts.dashboard.receipts },
+    { feature: 'bankMessages', to: paths.bankMessages(), text: texts.dashboard.bankMessages },
     { feature: 'ownerSettings', to: paths.settings(), text: texts.dashboard.settings },
   ],
 };

@@ -6,7 +6,7 @@ import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
 import { settingsTexts as text } from '../../texts/en/settings.ts';
-import { FORM_PROPS } from '../receipts/form.ts';
+import { FORM_PROPS } from '../bank-messages/form.ts';
 import { PayeeFields } from './payee-fields.tsx';
 import { SecurityFields } from './security-fields.tsx';
 import styles from './settings.module.css';

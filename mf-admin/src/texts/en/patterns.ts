@@ -24,23 +24,23 @@ export const patternTexts = {
     'The shop reads most messages of wallets and banks by itself. These patterns were added for wordings that it did not know.',
   failed: 'Failed to fetch the patterns. Please check server connection.',
   empty: 'No patterns were added.',
-  emptyText: 'Open a receipt that could not be read, and make a pattern of its message.',
+  emptyText: 'Open a bank message that could not be read, and make a pattern of its text.',
   columns: { name: 'Name', method: 'Method', senders: 'Senders', regex: 'Regular expression', added: 'Added' },
   retire: 'Retire',
   retirePattern: 'Retire pattern',
   keepPattern: 'Keep pattern',
-  retireQuestion: (name: string) => `${name} reads no further message. Receipts that it has read stay.`,
+  retireQuestion: (name: string) => `${name} reads no further message. Bank messages that it has read stay.`,
   retired: (name: string) => `Pattern ${name} retired.`,
   retireFailed: 'Failed to retire the pattern.',
 
   make: 'Make a pattern',
-  receiptFailed: 'Failed to fetch the message. Please check server connection.',
+  bankMessageFailed: 'Failed to fetch the message. Please check server connection.',
   allPatterns: 'All patterns',
   from: (sender: string, time: string) => `From ${sender}, ${time}`,
   message: 'Message',
   noText: 'The text of this message has been deleted, so no pattern can be made of it.',
-  isRead: 'This message is a receipt already.',
-  openReceipt: 'Open the receipt',
+  isRead: 'A pattern reads this message already.',
+  openBankMessage: 'Open the bank message',
   values: 'Values in the message',
   valuesHelp:
     'Copy each value exactly as it stands in the message. All other words have to be the same in other messages.',
@@ -60,19 +60,19 @@ export const patternTexts = {
   save: 'Save pattern',
   saved: (name: string, reread: number) =>
     reread === 0
-      ? `Pattern ${name} saved. No earlier message became a receipt.`
-      : `Pattern ${name} saved. ${earlierMessages(reread)} became ${plural(reread, { one: 'a receipt', other: 'receipts' })}.`,
+      ? `Pattern ${name} saved. It reads no earlier message.`
+      : `Pattern ${name} saved. ${earlierMessages(reread)} can be read now.`,
   saveFailed: 'Failed to save the pattern. What you typed is still here.',
   compared: (compared: number, changed: number) =>
     `Compared with ${earlierMessages(compared)} of these senders: ${changed === 0 ? 'none' : messages(changed)} would be read in another way.`,
   changed: 'Messages that would be read in another way',
   reads: (amount: string, transactionId: string, payer: string) =>
     [amount, `transaction ID ${transactionId}`, payer && `from ${payer}`].filter(Boolean).join(', '),
-  readsNothing: 'It would no longer be a receipt.',
+  readsNothing: 'It would report no payment any more.',
   notThisOne:
     'This pattern would not read the message above. Copy every amount in it: one that is neither the amount, the balance nor a fee could be another payment. A transaction ID has at least five digits.',
-  changesReceipts:
-    'This pattern would change how messages are read that are receipts already, so it cannot be saved. Mark more of the message, or name fewer senders.',
+  changesBankMessages:
+    'This pattern would change how messages are read that another pattern reads already, so it cannot be saved. Mark more of the message, or name fewer senders.',
   required: (field: keyof typeof marks) => `Please copy the ${marks[field].toLowerCase()} from the message.`,
 };
 

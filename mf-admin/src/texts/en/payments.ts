@@ -24,7 +24,7 @@ export const paymentTexts = {
   amountUnknown: 'The amount due is not known.',
   sameTransactionId: (count: number) => `This transaction ID was used in ${otherPayments(count)}.`,
   sameScreenshot: (count: number) => `The same screenshot was seen in ${otherPayments(count)}.`,
-  receiptFailed: 'The message about this payment could not be shown.',
+  bankMessageFailed: 'The message about this payment could not be shown.',
   neverSeen: (hasScreenshot: boolean) =>
     hasScreenshot ? 'Transaction ID and screenshot were not used before.' : 'The transaction ID was not used before.',
   use: (id: string, status: ReviewStatus, day: string) => `${displayId(id)}, ${status}, ${day}`,

@@ -1,10 +1,10 @@
-import type { DeviceApp, PaymentMethod } from '@urooj/contract/vocabulary';
+import type { PaymentMethod, PhoneAppName } from '@urooj/contract/vocabulary';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
 
 const INSTALL = (app: string) =>
   `Install ${app} on the phone, allow it to receive SMS, and exclude it from battery optimization.`;
 
-/** The phones that forward messages about payments. `docs/receipts.md` has the same steps in more words. */
+/** The phones that forward messages about payments. `docs/bank-messages.md` has the same steps in more words. */
 export const phoneTexts = {
   list: 'Phones',
   intro:
@@ -24,7 +24,7 @@ export const phoneTexts = {
     smsGate: 'SMSGate',
     smsToUrl: 'Incoming SMS to URL forwarder',
     generic: 'Another app or a script',
-  } satisfies Record<DeviceApp, string>,
+  } satisfies Record<PhoneAppName, string>,
   account: (method: PaymentMethod, account: string) => `${METHOD_LABELS[method]}: ${account}`,
   noAccounts: 'None',
   never: 'Never',
@@ -54,7 +54,7 @@ export const phoneTexts = {
   revoke: 'Revoke',
   revokePhone: 'Revoke phone',
   revokeQuestion: (name: string) =>
-    `The shop refuses everything that ${name} sends from now on, for good. Receipts that it sent before stay.`,
+    `The shop refuses everything that ${name} sends from now on, for good. Bank messages that it sent before stay.`,
   keepPhone: 'Keep phone',
   revoked: (name: string) => `Phone ${name} revoked.`,
   revokeFailed: 'Failed to revoke the phone.',
@@ -92,5 +92,5 @@ export const phoneTexts = {
       'X-Signature: HMAC-SHA-256 of the timestamp, a dot and the body, in hex, with the secret as text.',
       'Send a delivery again, signed again, until the status is 2xx. An empty list says that the phone is there.',
     ],
-  } satisfies Record<DeviceApp, readonly string[]>,
+  } satisfies Record<PhoneAppName, readonly string[]>,
 };

@@ -82,11 +82,11 @@ export const statementTexts = {
   importFailed: 'The import failed. What you typed is still here. You can import it again: each row is stored once.',
   outcome: (stored: number) =>
     stored === 0
-      ? 'No new receipts.'
-      : `${groupedAmount(stored)} new ${plural(stored, { one: 'receipt', other: 'receipts' })}. The shop looks for ${plural(stored, { one: 'its payment', other: 'their payments' })} now.`,
+      ? 'No new bank messages.'
+      : `${groupedAmount(stored)} new ${plural(stored, { one: 'bank message', other: 'bank messages' })}. The shop looks for ${plural(stored, { one: 'its payment', other: 'their payments' })} now.`,
   duplicates: (count: number) => `${rows(count)} of transactions that another message had reported.`,
   known: (count: number) => `${rows(count)} imported before.`,
   notRead: (count: number) => `${rows(count)} could not be read.`,
-  showReceipts: 'Show the receipts',
+  showBankMessages: 'Show the bank messages',
   another: 'Import another statement',
 };

@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts';
 import { PRIVACY_HEAD, privacyOf } from '../../texts/en/privacy.ts';
 
 function Privacy() {
-  const { brand, support, receipts } = useHost().config;
-  const keepTextDays = receipts?.keepTextDays ?? DEFAULT_KEEP_TEXT_DAYS;
+  const { brand, support, bankMessages } = useHost().config;
+  const keepTextDays = bankMessages?.keepTextDays ?? DEFAULT_KEEP_TEXT_DAYS;
   return <Policy {...PRIVACY_HEAD} sections={privacyOf(brand.name, support.email, keepTextDays)} />;
 }
 

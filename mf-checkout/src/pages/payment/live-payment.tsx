@@ -1,4 +1,4 @@
-import { confirmsItself } from '@urooj/domain/receipt-settings';
+import { confirmsItself } from '@urooj/domain/bank-message-settings';
 import { sitePaths } from '@urooj/host/paths';
 import { useHost } from '@urooj/host/router';
 import { reviewTimeOf } from '@urooj/host/site-config';
@@ -51,7 +51,7 @@ export function LivePayment({ orderId, sent, seesReason, onDecided }: LivePaymen
   if (!sent) return <Notice>{liveTexts.check}</Notice>;
   return (
     <Notice>
-      {confirmsItself(config.receipts, sent.method) && !isSlow
+      {confirmsItself(config.bankMessages, sent.method) && !isSlow
         ? liveTexts.soon
         : liveTexts.byHand(reviewTimeOf(config))}
     </Notice>

@@ -1,8 +1,8 @@
+import { confirmsItself } from '@urooj/domain/bank-message-settings';
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import type { Order } from '@urooj/domain/entities';
 import { isEmail } from '@urooj/domain/identity';
 import { isPayableAmount } from '@urooj/domain/payment-form';
-import { confirmsItself } from '@urooj/domain/receipt-settings';
 import { useHost, useSession } from '@urooj/host/router';
 import { reviewTimeOf } from '@urooj/host/site-config';
 import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
@@ -51,7 +51,7 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
   const { payees } = config;
   const { form, proofProblem, needsProof } = payment;
   const { values, errors, isSubmitting } = form;
-  const isAutomatic = confirmsItself(config.receipts, values.method);
+  const isAutomatic = confirmsItself(config.bankMessages, values.method);
   const priceMinor = isPayableAmount(order.priceMinor) ? order.priceMinor : null;
   const send = paymentTexts.send(priceMinor);
   return (

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
-import { confirmsItself } from '@urooj/domain/receipt-settings';
+import { confirmsItself } from '@urooj/domain/bank-message-settings';
 import { sitePaths } from '@urooj/host/paths';
 import { Link, useHost, useSession } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/en/buying';
@@ -39,7 +39,7 @@ type PaymentSubmittedProps = {
 export function PaymentSubmitted({ orderId, method, seesReason }: PaymentSubmittedProps) {
   const link = useFocusOnMount<HTMLAnchorElement>();
   const isLive = useSession().features.includes('paymentEvents');
-  const isAutomatic = confirmsItself(useHost().config.receipts, method);
+  const isAutomatic = confirmsItself(useHost().config.bankMessages, method);
   const [news, setNews] = useState<PaymentNews | null>(null);
   const outcome = news?.outcome ?? null;
   const [sent] = useState(() => ({ method, at: Date.now() }));

@@ -610,7 +610,7 @@ describe('submitting', () => {
 });
 
 describe('a payment that is confirmed while its page is open', () => {
-  const AUTOMATIC = { receipts: { match: { easypaisa: 'automatic' }, keepTextDays: 90 } } as const;
+  const AUTOMATIC = { bankMessages: { match: { easypaisa: 'automatic' }, keepTextDays: 90 } } as const;
   const live = (answers: Answers = {}) => ({ features: ['paymentEvents'] as const, ...answers });
   const UNDER_REVIEW = { ...ORDER, status: 'Payment Pending', paymentState: 'review' } as const;
   const REVIEW = fine(UNDER_REVIEW);
@@ -750,7 +750,7 @@ describe('a payment that is confirmed while its page is open', () => {
 
 describe('a method that needs no screenshot', () => {
   const config = {
-    receipts: { match: { easypaisa: 'automatic' }, keepTextDays: 90, withoutScreenshot: true },
+    bankMessages: { match: { easypaisa: 'automatic' }, keepTextDays: 90, withoutScreenshot: true },
   } as const;
 
   test('asks for the transaction ID only, and sends the payment without a picture', async () => {

@@ -1,7 +1,7 @@
 import { type ApiError, retryAfterSecondsOf } from '@urooj/api/result';
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import { needsScreenshot } from '@urooj/domain/bank-message-settings';
 import type { Order } from '@urooj/domain/entities';
-import { needsScreenshot } from '@urooj/domain/receipt-settings';
 import { attemptFor } from '@urooj/host/attempt';
 import { sitePaths } from '@urooj/host/paths';
 import { clearPendingOrder } from '@urooj/host/place-order';
@@ -50,7 +50,7 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
   const [isSubmitted, setSubmitted] = useState(false);
   // The owner may have changed the setting after the page was loaded.
   const [wasProofMissing, setProofMissing] = useState(false);
-  const needsProof = (method: PaymentMethod) => wasProofMissing || needsScreenshot(config.receipts, method);
+  const needsProof = (method: PaymentMethod) => wasProofMissing || needsScreenshot(config.bankMessages, method);
   const hasProof = (method: PaymentMethod) => proof !== null || !needsProof(method);
   const upload = useRef<AbortController | null>(null);
   useEffect(() => () => upload.current?.abort(), []);

@@ -5,7 +5,7 @@ import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
 
 /** What happens to a submitted payment while its page is open. */
 export const liveTexts = {
-  /** Where receipts approve payments by themselves. */
+  /** Where bank messages approve payments by themselves. */
   soon: 'We are looking for your payment. It is usually confirmed within a minute. You see it here.',
   /** @param time in words, from the owner's settings */
   byHand: (time: string) => `We check your payment, usually within ${time}. When it is confirmed, you see it here.`,

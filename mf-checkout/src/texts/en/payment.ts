@@ -63,7 +63,7 @@ export const paymentTexts = {
   screenshot: 'Payment screenshot',
   /** The third step. @param time in words, from the owner's settings */
   check: (time: string) => `We check it, usually within ${time}`,
-  /** The third step, where receipts approve payments by themselves. */
+  /** The third step, where bank messages approve payments by themselves. */
   confirmedSoon: 'Usually confirmed within a minute',
   next: {
     compare: 'After you submit it, we look for your payment on our account.',

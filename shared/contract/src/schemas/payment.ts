@@ -60,8 +60,8 @@ export const UploadResponse = z.object({ imageUrl: z.string() });
 export const PaymentsResponse = z.object({ payments: z.array(Payment), ...pageFigures });
 const decision = { status: z.enum(['Approved', 'Rejected']), adminRemarks: z.optional(text) };
 export const DecisionBody = z.object(decision);
-/** `receiptId`: the receipt that the admin saw beside the payment, or that there was none. */
-export const PaymentDecisionBody = z.object({ ...decision, receiptId: z.optional(z.nullable(id)) });
+/** `bankMessageId`: the bank message that the admin saw beside the payment, or that there was none. */
+export const PaymentDecisionBody = z.object({ ...decision, bankMessageId: z.optional(z.nullable(id)) });
 
 export const CreateRefundRequestBody = z.object({
   orderId: id,

@@ -1,4 +1,4 @@
-/** Statements of banks and wallets as CSV text. Only what arrived becomes a receipt. */
+/** Statements of banks and wallets as CSV text. Only money that arrived is stored, as a bank message for each row. */
 import * as z from 'zod/mini';
 import { MAX_STATEMENT_LENGTH } from '../limits.ts';
 import { PAYMENT_METHODS, STATEMENT_COLUMN_PROBLEMS, STATEMENT_FIELDS, STATEMENT_ROW_PROBLEMS } from '../vocabulary.ts';
@@ -83,7 +83,7 @@ export const ImportBody = z.object({
 });
 
 /**
- * `stored`: new receipts · `duplicates`: of a transaction that another message reported before, or that is twice in the file ·
+ * `stored`: new bank messages · `duplicates`: of a transaction that another message reported before, or that is twice in the file ·
  * `known`: rows that were imported before.
  */
 export const ImportResponse = z.object({

@@ -46,18 +46,18 @@ type Decisions = {
   readonly onDecided: (payment: Payment, status: ReviewStatus) => void;
   /** The payment was decided otherwise before. The list has been loaded again. */
   readonly onConflict: () => void;
-  /** Nothing is decided: another receipt belongs to the payment now than the one that was shown. */
-  readonly onReceiptChanged?: () => void;
+  /** Nothing is decided: another bank message belongs to the payment now than the one that was shown. */
+  readonly onBankMessageChanged?: () => void;
 };
 
 type Decision = {
   readonly reason?: string | undefined;
-  /** The receipt that was shown, `null` for none; absent where nothing was shown. */
-  readonly receiptId?: string | null | undefined;
+  /** The bank message that was shown, `null` for none; absent where nothing was shown. */
+  readonly bankMessageId?: string | null | undefined;
 };
 
 /** Approves or rejects a payment. A second admin sees that it is decided already. */
-export function useDecidePayment({ onDecided, onConflict, onReceiptChanged }: Decisions) {
+export function useDecidePayment({ onDecided, onConflict, onBankMessageChanged }: Decisions) {
   const { api } = useHost();
   const isPlain = useSession().features.length === 0;
   const { busy, change } = useChange();
@@ -65,12 +65,13 @@ export function useDecidePayment({ onDecided, onConflict, onReceiptChanged }: De
   /** @returns whether the payment is decided now, by this admin or by another one */
   async function decide(payment: Payment, action: ReviewAction, decision: Decision = {}): Promise<boolean> {
     const { id, orderId } = payment;
-    const { reason = '', receiptId } = decision;
-    const seen = { adminRemarks: reason, ...(receiptId !== undefined && { receiptId }) };
-    let isReceiptChanged = false;
+    const { reason = '', bankMessageId } = decision;
+    const seen = { adminRemarks: reason, ...(bankMessageId !== undefined && { bankMessageId }) };
+    let isBankMessageChanged = false;
     async function call() {
       const result = await api.updatePayment(id, REVIEW_OUTCOMES[action], seen);
-      isReceiptChanged = !result.ok && result.error.kind === 'response' && result.error.code === 'receipt_changed';
+      isBankMessageChanged =
+        !result.ok && result.error.kind === 'response' && result.error.code === 'bank_message_changed';
       return result;
     }
     const outcome = await change({
@@ -82,8 +83,8 @@ export function useDecidePayment({ onDecided, onConflict, onReceiptChanged }: De
       ...(isPlain && action === 'approve' && { followUp: () => startOrder(api, orderId) }),
       isShown: true,
     });
-    if (isReceiptChanged) {
-      onReceiptChanged?.();
+    if (isBankMessageChanged) {
+      onBankMessageChanged?.();
       return false;
     }
     if (outcome === 'conflict') onConflict();

@@ -7,7 +7,7 @@ import { Button } from '@urooj/ui/button';
 import { lazyPart } from '@urooj/ui/lazy-part';
 import { Notice } from '@urooj/ui/notice';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { hasReceipts } from '../../../components/has-receipts.ts';
+import { hasBankMessages } from '../../../components/has-bank-messages.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { useDecidePayment } from './decide-payment.ts';
 import { Rejection } from './rejection.tsx';
@@ -23,11 +23,11 @@ const KeyHelp = lazyPart(() => import(/* webpackChunkName: "key-help" */ './key-
 const OrderDrawer = lazyPart(() => import(/* webpackChunkName: "order-drawer" */ './order-drawer.tsx'), 'OrderDrawer');
 
 /** The review works without it, so a failed load shows a sentence instead of ending the review. */
-const ReceiptBeside = lazy(async () => {
-  const load = import(/* webpackChunkName: "receipt-beside" */ './receipt-beside.tsx');
+const BankMessageBeside = lazy(async () => {
+  const load = import(/* webpackChunkName: "bank-message-beside" */ './bank-message-beside.tsx');
   return load.then(
-    ({ ReceiptBeside }) => ({ default: ReceiptBeside }),
-    () => ({ default: () => <Notice tone="warning">{text.receiptFailed}</Notice> }),
+    ({ BankMessageBeside }) => ({ default: BankMessageBeside }),
+    () => ({ default: () => <Notice tone="warning">{text.bankMessageFailed}</Notice> }),
   );
 });
 
@@ -72,12 +72,12 @@ function Review(props: ReviewProps) {
   const host = useHost();
   const [rejectingId, setRejectingId] = useState(startsRejecting ? payment.id : null);
   const [front, setFront] = useState<Front>(null);
-  const seenReceipt = useRef<string | null>(undefined);
-  const [receiptVersion, setReceiptVersion] = useState(0);
+  const seenBankMessage = useRef<string | null>(undefined);
+  const [bankMessageVersion, setBankMessageVersion] = useState(0);
   const { busy, decide } = useDecidePayment({
     onDecided: markDecided,
     onConflict: release,
-    onReceiptChanged: () => setReceiptVersion((version) => version + 1),
+    onBankMessageChanged: () => setBankMessageVersion((version) => version + 1),
   });
   const isRejecting = rejectingId === payment.id;
   const noteId = useId();
@@ -86,7 +86,7 @@ function Review(props: ReviewProps) {
   const waitId = isUnread ? noteId : undefined;
 
   async function finish(action: ReviewAction, reason?: string) {
-    if (!isUnread && (await decide(payment, action, { reason, receiptId: seenReceipt.current }))) onDecided();
+    if (!isUnread && (await decide(payment, action, { reason, bankMessageId: seenBankMessage.current }))) onDecided();
   }
 
   function startRejecting() {
@@ -129,9 +129,13 @@ function Review(props: ReviewProps) {
           {isUnread ? text.justShown : ''}
         </span>
         <ReviewFacts payment={payment} />
-        {hasReceipts(host) ? (
+        {hasBankMessages(host) ? (
           <Suspense>
-            <ReceiptBeside key={`${payment.id} ${receiptVersion}`} paymentId={payment.id} seen={seenReceipt} />
+            <BankMessageBeside
+              key={`${payment.id} ${bankMessageVersion}`}
+              paymentId={payment.id}
+              seen={seenBankMessage}
+            />
           </Suspense>
         ) : null}
         {isRejecting ? (

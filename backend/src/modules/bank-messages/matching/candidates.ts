@@ -1,0 +1,84 @@
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import { isTypo } from '@urooj/domain/bank-message-match';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/pool.ts';
+import { bankMessages, orders, payments } from '../../../db/schema.ts';
+
+/** A bank message and a payment that may belong together. */
+export type Pair = { readonly bankMessageId: string; readonly paymentId: string };
+
+/** The reason of a suggestion without a difference or a doubt: the method was not automatic. */
+export const AGREES = 'agrees';
+
+/** Older bank messages without a payment are private money: they are not compared with approved payments at each run. */
+const RECENT = sql`now() - interval '30 days'`;
+
+/**
+ * Bank messages with the transaction id and method of a payment that waits, or was approved without one.
+ * @param automatic methods whose suggestions that agree are compared again: the owner may have switched them since
+ */
+export async function samePairs(database: Database, automatic: readonly PaymentMethod[]): Promise<Pair[]> {
+  const same = sql`join ${bankMessages} as r on r.method = p.method and r.transaction_key = p.transaction_key`;
+  // A person decides about what is suggested for this payment already.
+  const isFree = sql`(r.state = 'unmatched' or (r.state = 'proposed' and r.payment_id <> p.id))`;
+  // Contradictions are searched in texts, and the other messages have lost theirs at the same age.
+  const hasText = sql`r.text is not null`;
+  const { rows } = await database.execute<Pair>(sql`
+    select r.id as "bankMessageId", p.id as "paymentId" from ${payments} as p ${same}
+    where p.status = 'Pending' and ${isFree}
+    union all
+    select r.id, p.id from ${bankMessages} as r
+    join ${payments} as p on p.method = r.method and p.transaction_key = r.transaction_key and p.status = 'Approved'
+    where r.state = 'unmatched' and r.created_at > ${RECENT} and not exists (select from ${bankMessages} as own where own.payment_id = p.id)
+    union all
+    select r.id, p.id from ${bankMessages} as r join ${payments} as p on p.id = r.payment_id and p.status = 'Pending'
+    where r.state = 'proposed' and r.state_reason = ${AGREES} and p.method = any(${sql.param(automatic)}::text[]) and ${hasText}`);
+  return rows;
+}
+
+type Similar = Pair & {
+  readonly claimedKey: string;
+  readonly key: string;
+  readonly clientName: string;
+  readonly payerName: string | null;
+};
+
+/** More free bank messages of one amount are not compared with one payment. */
+const MAX_SIMILAR = 50;
+
+/**
+ * Bank messages that a person should see beside a payment that has none: the transaction id of another method, an id with one wrong
+ * character, or the name of the payer, with the same amount. The most similar one for each payment. The money of a rejected
+ * payment of another order is none of them.
+ */
+export async function similarPairs(database: Database): Promise<Pair[]> {
+  // What the exact id says weighs more than an amount and a name.
+  const isOfNoOther = sql`not exists (select from ${payments} as other where other.status = 'Rejected'
+    and other.method = free.method and other.transaction_key = free.transaction_key and other.order_id <> p.order_id)`;
+  const { rows } = await database.execute<Similar>(sql`
+    select r.id as "bankMessageId", p.id as "paymentId", p.transaction_key as "claimedKey", r.transaction_key as key,
+      p.client_name as "clientName", r.payer_name as "payerName"
+    from ${payments} as p join ${orders} as o on o.id = p.order_id
+    cross join lateral (
+      select * from ${bankMessages} as free
+      where free.state = 'unmatched' and free.method is not null and free.received_at > o.created_at - interval '1 day'
+      and ${isOfNoOther}
+      and (free.transaction_key = p.transaction_key or (free.method = p.method and free.amount_minor = p.amount_minor))
+      order by free.received_at desc limit ${MAX_SIMILAR}
+    ) as r
+    where p.status = 'Pending' and not exists (select from ${bankMessages} as own where own.payment_id = p.id)`);
+  const best = new Map<string, Similar>();
+  for (const pair of rows) {
+    const known = best.get(pair.paymentId);
+    const score = similarity(pair);
+    if (score > (known ? similarity(known) : 0)) best.set(pair.paymentId, pair);
+  }
+  return [...best.values()];
+}
+
+/** 0 where nothing but the amount is alike. */
+function similarity({ claimedKey, key, clientName, payerName }: Similar): number {
+  if (key === claimedKey) return 3;
+  if (isTypo(key, claimedKey)) return 2;
+  return payerName !== null && payerName.toLowerCase() === clientName.trim().toLowerCase() ? 1 : 0;
+}

@@ -1,0 +1,112 @@
+import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Database, inTransaction, type Transaction } from '../../../db/pool.ts';
+import { loggable } from '../../../loggable.ts';
+import type { LiveSite } from '../../../plugins/site/live-site.ts';
+import type { FieldFigures } from '../../field/field-figures.ts';
+import { SYSTEM } from '../../history/author.ts';
+import { lockOrder, type OrderRow } from '../../orders/repository.ts';
+import { findPayment, type PaymentRow } from '../../payments/repository.ts';
+import { decidePayment } from '../../payments/review.ts';
+import { type BankMessageRow, bankMessageOf, lockBankMessage, setState } from '../repository.ts';
+import { AGREES, type Pair, samePairs, similarPairs } from './candidates.ts';
+import { compare, doubtsAbout, isRead, type ReadBankMessage } from './compare.ts';
+import { readMatchSettings } from './settings.ts';
+
+/** A statement brings hundreds of pairs at once, and each costs some round trips. The connections are those of requests, too. */
+const AT_ONCE = 4;
+
+type Deps = {
+  readonly database: Database;
+  readonly site: LiveSite;
+  readonly publicUrl: () => string;
+  readonly field: Pick<FieldFigures, 'countEvent'>;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+};
+
+/**
+ * Brings bank messages and payments together: approves what the owner lets bank messages approve, and suggests the rest to the admin.
+ * It is a job that both sides add in their transactions, so that it runs after the commit of the later one, and again after
+ * a crash. Processes may run it at once: rows are locked, and read again under the lock.
+ * @throws Error when a pair failed, so that the job runs again
+ */
+export async function matchBankMessages(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const { modeOf } = await readMatchSettings(deps.site);
+  const automatic = PAYMENT_METHODS.filter((method) => modeOf(method) === 'automatic');
+  let failed = 0;
+  const settleOne = (pair: Pair) =>
+    inTransaction(deps.database, (tx) => settle(tx, deps, pair)).then(
+      (approved) => deps.field.countEvent('approvals', approved?.releases ?? null),
+      (error) => {
+        // One that fails must not stop the others.
+        failed += 1;
+        deps.log.error({ error: loggable(error), ...pair }, 'a bank message could not be compared with a payment');
+      },
+    );
+  for (const find of [samePairs, similarPairs]) {
+    const left = await find(deps.database, automatic);
+    const settleNext = async () => {
+      for (let pair = left.pop(); pair && !signal?.aborted; pair = left.pop()) await settleOne(pair);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, settleNext));
+  }
+  if (failed > 0) throw new Error(`${failed} bank messages could not be compared with their payments`);
+}
+
+type Locked = { readonly order: OrderRow; readonly payment: PaymentRow; readonly bankMessage: ReadBankMessage };
+
+/** @returns the order whose payment was approved */
+async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<OrderRow | null> {
+  const now = deps.now();
+  const locked = await lock(tx, pair, now);
+  if (!locked) return null;
+  const { order, payment, bankMessage } = locked;
+  // Read for each pair, so that a run that is under way approves nothing after the owner has switched it off.
+  const settings = await readMatchSettings(deps.site);
+  const mode = settings.modeOf(payment.method);
+  if (mode === 'off' || payment.status === 'Rejected') return null;
+  const differences = compare(bankMessage, locked, settings);
+  const proof = { paymentId: payment.id, author: SYSTEM, now };
+  if (payment.status === 'Approved') {
+    if (differences.length === 0) await setState(tx, bankMessage, { ...proof, state: 'consumed', reason: 'late' });
+    return null;
+  }
+  const agrees = differences.length === 0 && (await doubtsAbout(tx, bankMessage, locked)).length === 0;
+  if (bankMessage.paymentId !== payment.id) {
+    await setState(tx, bankMessage, { ...proof, state: 'proposed', reason: agrees ? AGREES : '' });
+  }
+  if (mode !== 'automatic' || !agrees) return null;
+  await decidePayment(tx, deps, order, { outcome: 'Approved', remarks: '', author: SYSTEM, now });
+  return order;
+}
+
+/** Locks the order, as every change of a payment does, then the bank message. `null` where they no longer wait for each other. */
+async function lock(tx: Transaction, { bankMessageId, paymentId }: Pair, now: Date): Promise<Locked | null> {
+  const unlocked = await findPayment(tx, paymentId);
+  const order = unlocked && (await lockOrder(tx, unlocked.orderId));
+  const payment = order && (await findPayment(tx, paymentId));
+  const bankMessage = payment && (await lockBankMessage(tx, bankMessageId));
+  if (!bankMessage || !isRead(bankMessage) || !(await isFreeFor(tx, bankMessage, payment, now))) return null;
+  return { order, payment, bankMessage };
+}
+
+/** Whether both can be brought together: a better bank message replaces one that was only suggested. */
+async function isFreeFor(
+  tx: Transaction,
+  bankMessage: ReadBankMessage,
+  payment: PaymentRow,
+  now: Date,
+): Promise<boolean> {
+  if (bankMessage.state !== 'unmatched' && bankMessage.state !== 'proposed') return false;
+  const other = await bankMessageOf(tx, payment.id);
+  if (!other) return bankMessage.state === 'unmatched' || isSame(bankMessage, payment);
+  const isBetter = isSame(bankMessage, payment) && !isSame(other, payment);
+  if (other.id === bankMessage.id) return bankMessage.stateReason === AGREES;
+  if (other.state !== 'proposed' || !isBetter) return false;
+  await setState(tx, other, { state: 'unmatched', paymentId: null, reason: 'replaced', author: SYSTEM, now });
+  return true;
+}
+
+const isSame = (bankMessage: BankMessageRow, payment: PaymentRow): boolean =>
+  bankMessage.method === payment.method && bankMessage.transactionKey === payment.transactionKey;

@@ -1,0 +1,21 @@
+import type { MatchMode, PaymentMethod } from '@urooj/contract/vocabulary';
+import { type LiveSite, readSiteSettings } from '../../../plugins/site/live-site.ts';
+
+/** What the owner has set for bank messages. */
+export type MatchSettings = {
+  modeOf(method: PaymentMethod): MatchMode;
+  /** The owner's account for a method; `null` where the settings name none. */
+  accountOf(method: PaymentMethod): string | null;
+};
+
+/** Where nothing is set a bank message only helps the admin. */
+const DEFAULT_MODE: MatchMode = 'propose';
+
+/** Reads the settings that are live now. */
+export async function readMatchSettings(site: LiveSite): Promise<MatchSettings> {
+  const settings = await readSiteSettings(site);
+  return {
+    modeOf: (method) => settings?.bankMessages?.match?.[method] ?? DEFAULT_MODE,
+    accountOf: (method) => settings?.payees?.[method]?.account ?? null,
+  };
+}

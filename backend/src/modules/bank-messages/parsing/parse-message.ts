@@ -1,0 +1,46 @@
+import { compiledRegex } from './compiled.ts';
+import type { CreditFields, Message, ParseResult } from './message.ts';
+import { normalizeText } from './normalize-text.ts';
+import type { IgnoredPattern, Pattern } from './pattern.ts';
+import { readFields } from './read-fields.ts';
+import { isAllowedSender } from './senders.ts';
+
+const UNKNOWN: ParseResult = { kind: 'unknown' };
+/** The money did not arrive, or not for good. No pattern reads a credit in a text with one of these words. */
+const DOUBT =
+  /\b(?:revers(?:e|ed|al)|refund(?:ed)?|fail(?:ed|ure|s)?|declined?|unsuccessful(?:ly)?|cancell?ed|pending|on hold|held|not (?:been|yet|received|credited|successful)|will be|scheduled|dispute[ds]?)\b|ناکام|منسوخ|واپس|زیر التوا/i;
+
+export const hasDoubtfulWord = (text: string): boolean => DOUBT.test(text);
+
+/**
+ * What a message says. Only what is certain counts: patterns that read different fields, or of which one reads a credit and
+ * another ignores the message, make it unknown.
+ */
+export function parseMessage(patterns: readonly Pattern[], message: Message): ParseResult {
+  const text = normalizeText(message.text);
+  if (text === null) return UNKNOWN;
+  const mayApply = patterns.filter(({ senders }) => isAllowedSender(senders, message.sender));
+  const credits = hasDoubtfulWord(text)
+    ? []
+    : mayApply.flatMap((pattern) => creditOf(pattern, text, message.receivedAt));
+  const ignored = mayApply.filter((pattern) => pattern.kind === 'ignored').filter((one) => isIgnored(one, text));
+  const [credit, reason] = [credits[0], ignored[0]?.reason];
+  if (credit) {
+    const isCertain = ignored.length === 0 && credits.every(({ fields }) => areEqual(fields, credit.fields));
+    return isCertain ? credit : UNKNOWN;
+  }
+  return reason !== undefined ? { kind: 'ignored', reason } : UNKNOWN;
+}
+
+function creditOf(pattern: Pattern, text: string, receivedAt: Date) {
+  const fields = pattern.kind === 'credit' ? readFields(pattern, text, receivedAt) : null;
+  if (fields === null) return [];
+  return [{ kind: 'credit' as const, patternId: pattern.id, version: pattern.version, fields }];
+}
+
+function isIgnored({ regex, unless }: IgnoredPattern, text: string): boolean {
+  return compiledRegex(regex).testExact(text) && (unless === undefined || !compiledRegex(unless).test(text));
+}
+
+const areEqual = (a: CreditFields, b: CreditFields): boolean =>
+  (Object.keys(a) as (keyof CreditFields)[]).every((name) => a[name] === b[name]);

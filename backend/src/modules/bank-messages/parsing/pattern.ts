@@ -1,0 +1,43 @@
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import type { IgnoredReason } from './message.ts';
+
+export const PROVIDERS = [
+  ...(['easypaisa', 'jazzcash', 'hbl', 'meezan', 'ubl', 'alfalah', 'allied', 'mcb'] as const),
+  ...(['nayapay', 'sadapay', 'raast'] as const),
+] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** The named groups of a regular expression. */
+export const GROUPS = [
+  ...(['amount', 'transactionId', 'payer', 'payerAccount', 'payee'] as const),
+  ...(['date', 'time', 'balance'] as const),
+] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** Without them no payment can be approved. */
+export const REQUIRED_GROUPS: readonly Group[] = ['amount', 'transactionId'];
+
+type CommonPattern = {
+  readonly id: string;
+  /** Rises with each change, so that a stored message says how it was read. */
+  readonly version: number;
+  /** `added`: by an admin. */
+  readonly provider: Provider | 'added';
+  /** Short codes and names of SMS senders; `@hbl.com` is the domain of e-mail senders. */
+  readonly senders: readonly string[];
+  /** RE2 syntax. It has to match the whole normalized text: a message that quotes another one is not that message. */
+  readonly regex: string;
+};
+
+/** Messages about money that arrived. */
+export type CreditPattern = CommonPattern & { readonly kind: 'credit'; readonly method: PaymentMethod };
+
+/** Messages that are known to prove no payment. */
+export type IgnoredPattern = CommonPattern & {
+  readonly kind: 'ignored';
+  readonly reason: IgnoredReason;
+  /** RE2 syntax. A text in which this is found is not ignored: it may be about money that arrived. */
+  readonly unless?: string;
+};
+
+export type Pattern = CreditPattern | IgnoredPattern;

@@ -1,0 +1,49 @@
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import { type Pattern, PROVIDERS, type Provider } from '../pattern.ts';
+import { SHARED_WORDINGS } from './families.ts';
+import { IGNORED_WORDINGS } from './ignored.ts';
+import { NAYAPAY_MAIL, NAYAPAY_PLAIN_MAIL, RAAST_MAIL, UBL_MAIL } from './mails.ts';
+
+/** Rises with each change of a wording. */
+const VERSION = 1;
+
+/** Short codes as owners of phones report them; sender names as the providers register them. */
+export const SENDERS: Readonly<Record<Provider, readonly string[]>> = {
+  easypaisa: ['3737', 'Easypaisa', 'Easypaisa Bank', 'TelenorBank', '@easypaisa.com.pk', '@telenorbank.pk'],
+  jazzcash: ['8558', 'JazzCash', 'Jazz Cash', 'JazzCash Alert', '@jazzcash.com.pk'],
+  hbl: ['4250', '14250', 'HBL', 'HBL Alert', 'HBLBank', '@hbl.com'],
+  meezan: ['8079', '9779', 'Meezan', 'Meezan Bank', 'MBL', '@meezanbank.com'],
+  ubl: ['8257', 'UBL', 'UBL Digital', 'UBLBank', '@ubl.com.pk', '@ubldigital.com'],
+  alfalah: ['8287', 'Alfalah', 'Bank Alfalah', 'BAFL', 'Alfa', '@bankalfalah.com'],
+  allied: ['9080', 'ABL', 'Allied Bank', 'myABL', '@abl.com'],
+  mcb: ['6222', 'MCB', 'MCB Bank', 'MCB Live', '@mcb.com.pk'],
+  nayapay: ['NayaPay', '@nayapay.com'],
+  sadapay: ['SadaPay', '@sadapay.pk'],
+  raast: ['Raast', 'SBP Raast'],
+};
+
+const METHODS: Readonly<Partial<Record<Provider, PaymentMethod>>> = { easypaisa: 'easypaisa', jazzcash: 'jazzcash' };
+
+function patternsOf(provider: Provider): Pattern[] {
+  const common = { version: VERSION, provider, senders: SENDERS[provider] };
+  const method = METHODS[provider] ?? 'bankTransfer';
+  const wordings = [...SHARED_WORDINGS, ['raastMail', RAAST_MAIL] as const];
+  if (provider === 'ubl') wordings.push(['mail', UBL_MAIL]);
+  if (provider === 'nayapay') wordings.push(['mail', NAYAPAY_MAIL], ['plainMail', NAYAPAY_PLAIN_MAIL]);
+  return [
+    ...wordings.map(([name, regex]) => ({
+      ...common,
+      id: `${provider}/${name}`,
+      ...({ kind: 'credit', method, regex } as const),
+    })),
+    ...IGNORED_WORDINGS.map(({ name, ...ignored }) => ({
+      ...common,
+      id: `${provider}/ignored-${name}`,
+      ...{ kind: 'ignored' as const },
+      ...ignored,
+    })),
+  ];
+}
+
+/** The patterns that every shop has. An admin adds others, which are stored in the database. */
+export const BUILT_IN_PATTERNS: readonly Pattern[] = PROVIDERS.flatMap(patternsOf);

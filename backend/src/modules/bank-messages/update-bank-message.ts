@@ -1,0 +1,71 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
+import { apiError } from '../../api-error.ts';
+import { inTransaction, type Transaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
+import { validationError } from '../../validation-error.ts';
+import type { Author } from '../history/author.ts';
+import { lockOrder } from '../orders/repository.ts';
+import { findPayment } from '../payments/repository.ts';
+import { isRead } from './matching/compare.ts';
+import { type BankMessageRow, bankMessageOf, lockBankMessage, setState } from './repository.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'now'>;
+
+type UpdateBankMessageInput = {
+  readonly bankMessageId: string;
+  readonly body: BodyOf<'updateBankMessage'>;
+  readonly author: Author;
+};
+
+/**
+ * Matches a bank message with a payment by hand, or ignores it with a reason. A payment that waits is decided afterwards, as any
+ * other; for one that was approved before, the bank message becomes the proof at once.
+ * @throws ApiError `not_found`, `validation`, `bank_message_final`, `bank_message_unread`, `payment_has_bank_message` or `already_decided`
+ */
+export async function updateBankMessage({ database, now }: Deps, input: UpdateBankMessageInput): Promise<void> {
+  const { body } = input;
+  await inTransaction(database, async (tx) => {
+    const act = { author: input.author, now: now() };
+    if (body.state === 'proposed') await matchByHand(tx, input.bankMessageId, paymentIdOf(body), act);
+    else await ignore(tx, input.bankMessageId, body.reason?.trim() ?? '', act);
+  });
+}
+
+function paymentIdOf({ paymentId }: UpdateBankMessageInput['body']): string {
+  if (paymentId === undefined) throw apiError('invalid_body', { field: 'missing', params: { name: 'paymentId' } });
+  return paymentId;
+}
+
+type Act = { readonly author: Author; readonly now: Date };
+
+async function matchByHand(tx: Transaction, bankMessageId: string, paymentId: string, act: Act): Promise<void> {
+  const unlocked = await findPayment(tx, paymentId);
+  const order = unlocked && (await lockOrder(tx, unlocked.orderId));
+  const payment = order && (await findPayment(tx, paymentId));
+  const bankMessage = payment && (await openBankMessage(tx, bankMessageId));
+  if (!bankMessage) throw apiError('not_found');
+  if (!isRead(bankMessage)) throw apiError('bank_message_unread');
+  if (payment.status === 'Rejected') throw apiError('already_decided', { field: 'payment' });
+  const other = await bankMessageOf(tx, payment.id);
+  if (other?.id === bankMessage.id) return;
+  if (other?.state === 'consumed') throw apiError('payment_has_bank_message');
+  if (other) await setState(tx, other, { ...act, state: 'unmatched', paymentId: null, reason: 'replaced' });
+  const state = payment.status === 'Approved' ? 'consumed' : 'proposed';
+  await setState(tx, bankMessage, { ...act, state, paymentId: payment.id, reason: 'byHand' });
+}
+
+async function ignore(tx: Transaction, bankMessageId: string, reason: string, act: Act): Promise<void> {
+  if (!/[\p{L}\p{N}]/u.test(reason)) throw validationError('reason_required');
+  const bankMessage = await openBankMessage(tx, bankMessageId);
+  if (!bankMessage) throw apiError('not_found');
+  await setState(tx, bankMessage, { ...act, state: 'ignored', paymentId: null, reason });
+}
+
+/** @throws ApiError `bank_message_final` for one that can no longer be changed */
+async function openBankMessage(tx: Transaction, id: string): Promise<BankMessageRow | null> {
+  const bankMessage = await lockBankMessage(tx, id);
+  if (bankMessage?.state === 'consumed' || bankMessage?.state === 'ignored') {
+    throw apiError('bank_message_final', { field: bankMessage.state });
+  }
+  return bankMessage;
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import type { AppDeps } from '../../../deps.ts';
+import type { Handlers } from '../../../plugins/endpoints.ts';
+import { readMatchSettings } from '../matching/settings.ts';
+import { findGaps } from './find-gaps.ts';
+import { reportOf, yesterday } from './report.ts';
+import { reportFile } from './report-file.ts';
+import { findSources, sourceView } from './sources.ts';
+
+const SHOWN_GAPS_MS = 30 * 86_400_000;
+
+export function bankMessageWatchRoutes(deps: AppDeps) {
+  return {
+    async bankMessageHealth() {
+      const [now, settings] = [deps.now(), await readMatchSettings(deps.site)];
+      const sources = await findSources(deps.database, now);
+      const balanceGaps = await findGaps(deps.database, settings, new Date(now.getTime() - SHOWN_GAPS_MS), now);
+      return { sources: sources.map(sourceView), balanceGaps };
+    },
+    async bankMessageReport({ query: { day = yesterday(deps.now()) } }) {
+      return reportOf(deps, day);
+    },
+    async bankMessageReportFile({ query: { day = yesterday(deps.now()) }, reply }) {
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="Bank messages ${day}.csv"`);
+      return Readable.from([await reportFile(deps, day)]);
+    },
+  } satisfies Handlers;
+}

@@ -1,0 +1,5 @@
+import type { HostApi } from '@urooj/host/host';
+import { hasFeature } from './has-feature.ts';
+
+/** Whether the backend has bank messages. */
+export const hasBankMessages = (host: Pick<HostApi, 'session' | 'api'>): boolean => hasFeature(host, 'bankMessages');

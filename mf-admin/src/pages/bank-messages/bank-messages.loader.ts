@@ -1,0 +1,46 @@
+import { bankMessageCalls } from '@urooj/api/bank-message-calls';
+import { requireAdmin } from '@urooj/host/guards';
+import type { HostApi } from '@urooj/host/host';
+import { type LoaderFunctionArgs, redirect } from '@urooj/host/router';
+import type { ReactNode } from 'react';
+import { hasBankMessages } from '../../components/has-bank-messages.ts';
+import { paths } from '../../paths.ts';
+import type { View } from './view.ts';
+
+/** The views in their order; each is a chunk of its own. */
+const VIEWS = {
+  list: () => import(/* webpackChunkName: "bank-messages-list" */ './list/list.view.tsx'),
+  phones: () => import(/* webpackChunkName: "phones" */ './phones/phones.view.tsx'),
+  patterns: () => import(/* webpackChunkName: "patterns" */ './patterns/patterns.view.tsx'),
+  statements: () => import(/* webpackChunkName: "statements" */ './statements/statements.view.tsx'),
+  health: () => import(/* webpackChunkName: "health" */ './health/health.view.tsx'),
+} as const satisfies Readonly<Record<string, () => Promise<View>>>;
+export type ViewKey = keyof typeof VIEWS;
+export const VIEW_KEYS = Object.keys(VIEWS) as ViewKey[];
+
+/** The view in a query; the list where it names none. */
+export function readView(params: URLSearchParams): ViewKey {
+  return VIEW_KEYS.find((key) => key === params.get('view')) ?? 'list';
+}
+
+/** `content` is `null` where the backend does not respond. */
+export type BankMessagesData = { readonly view: ViewKey; readonly content: ReactNode };
+
+export const loadBankMessages =
+  (host: HostApi) =>
+  async ({ request }: LoaderFunctionArgs): Promise<BankMessagesData | Response> => {
+    const params = new URL(request.url).searchParams;
+    const view = readView(params);
+    // Loaded while the guard waits for the session. A failure is handled below, unless the guard redirects.
+    const code: Promise<View> = VIEWS[view]();
+    code.catch(() => {});
+    const refusal = await requireAdmin(host, request);
+    if (refusal) return refusal;
+    if (!host.session.store.getState().canAdmin) return { view, content: null };
+    if (!hasBankMessages(host)) return redirect(paths.tab('payments'));
+    const { load } = await code;
+    const { api, config } = host;
+    const content = await load({ api, calls: bankMessageCalls(api), config, params, signal: request.signal });
+    // The session may have ended meanwhile. The API client has said so; the view would only say that it failed.
+    return (await requireAdmin(host, request)) ?? { view, content };
+  };

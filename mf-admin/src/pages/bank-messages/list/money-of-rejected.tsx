@@ -1,0 +1,25 @@
+import type { BankMessage, RejectedPayment } from '@urooj/domain/bank-messages';
+import { StatusBadge } from '@urooj/ui/badge';
+import { Notice } from '@urooj/ui/notice';
+import { RejectedLine } from '../../../components/bank-message/rejected-line.tsx';
+import { NewTab } from '../../../components/new-tab.tsx';
+import { paths } from '../../../paths.ts';
+import { bankMessageTexts as text } from '../../../texts/en/bank-messages.ts';
+
+type MoneyProps = { payment: RejectedPayment; state: BankMessage['state'] };
+
+/** The rejected payment whose money this is, or may be, and what the admin does now. */
+export function MoneyOfRejected({ payment, state }: MoneyProps) {
+  const { orderId, orderStatus, paymentState } = payment;
+  const isSuggested = state === 'proposed';
+  return (
+    <section>
+      <h2>{isSuggested ? text.maybeOfRejected : text.moneyOfRejected}</h2>
+      <Notice tone="warning">{isSuggested ? text.maybeRejectedStep : text.rejectedSteps[paymentState]}</Notice>
+      <RejectedLine payment={payment} />
+      <p>
+        <NewTab href={paths.order(orderId)}>{text.order(orderId)}</NewTab> <StatusBadge status={orderStatus} />
+      </p>
+    </section>
+  );
+}
