@@ -226,7 +226,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     SHOP_SPEC,
     "'activate', 'shell', '3.0.0', ...REMOTE_NAMES",
   ),
-  'RELEASE_VERSION=1.2.0 npx rsbuild build': usage('e2e/releases/frame.spec.ts'),
+  'RELEASE_VERSION=1.2.0 npx rsbuild build': usage('e2e/releases/hydration.spec.ts'),
   'npm run check -- mf-checkout --from path/to/dist': usage('releases/tooling/test/check.test.ts'),
   'npm run release -- publish mf-checkout --from path/to/dist': usage('e2e/releases/publish.spec.ts'),
   'npm run release -- token create checkout-ci --remote mf-checkout --rights view,publish,canary,activate':

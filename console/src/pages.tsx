@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { Frame } from './components/frame.tsx';
+import { Layout } from './components/layout.tsx';
 import { Audit } from './pages/audit/audit.tsx';
 import { Errors } from './pages/errors/errors.tsx';
 import { Live } from './pages/live/live.tsx';
@@ -13,7 +13,7 @@ import { Vitals } from './pages/vitals/vitals.tsx';
 export function Pages() {
   return (
     <Routes>
-      <Route element={<Frame />}>
+      <Route element={<Layout />}>
         <Route index element={<Live />} />
         <Route path="app/:app" element={<Release />} />
         <Route path="app/:app/:version" element={<Version />} />

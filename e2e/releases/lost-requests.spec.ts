@@ -76,7 +76,7 @@ for (const [what, files] of [
     await expect(readableOf(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'Get Started Now' }).first()).toBeVisible();
-    // The frame works: the menu needs scripts.
+    // The layout works: the menu needs scripts.
     await page.getByRole('button', { name: 'Instagram' }).click();
     await expect(page.getByRole('link', { name: 'Reels Views' }).first()).toBeVisible();
     await expect(page).not.toHaveTitle(/not available/);

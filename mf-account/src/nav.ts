@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 
 const trackOrder = { to: paths.trackOrder(), text: { en: 'Track Order', ur: 'آرڈر ٹریک کریں' } };
 
-/** The links of this remote in the shell's frame. */
+/** The links of this remote in the shell's layout. */
 export const nav: readonly NavEntry[] = [
   { area: 'header', order: 10, to: paths.orders(), text: { en: 'Orders', ur: 'آرڈرز' } },
   { area: 'header', order: 20, ...trackOrder },

@@ -30,7 +30,7 @@ const popular = POPULAR.flatMap((name, index): NavEntry[] => {
 
 const faq = { to: paths.faq(), text: { en: 'FAQ', ur: 'سوال جواب' } };
 
-/** The links of this remote in the shell's frame. */
+/** The links of this remote in the shell's layout. */
 export const nav: readonly NavEntry[] = [
   ...platformMenus,
   ...popular,

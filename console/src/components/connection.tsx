@@ -2,7 +2,7 @@ import { formatDateTime, isoOf } from '@urooj/domain/dates';
 import { Container } from '@urooj/ui/layout';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../session.ts';
-import { frameTexts as text } from '../texts/en/frame.ts';
+import { layoutTexts as text } from '../texts/en/layout.ts';
 import styles from './connection.module.css';
 
 /** Says since when the page is not updated. Always rendered, so that screen readers announce the line when it appears. */

@@ -1,10 +1,10 @@
 import { ErrorState } from '@urooj/ui/error-state';
 import { Component, type ReactNode } from 'react';
-import { frameTexts as text } from '../texts/en/frame.ts';
+import { layoutTexts as text } from '../texts/en/layout.ts';
 
 type Props = { children: ReactNode };
 
-/** Keeps a page that throws from taking the frame with it. */
+/** Keeps a page that throws from taking the layout with it. */
 export class PageFailure extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { frameTexts } from '../texts/en/frame.ts';
+import { layoutTexts } from '../texts/en/layout.ts';
 
 let hasShownOne = false;
 
@@ -7,7 +7,7 @@ let hasShownOne = false;
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = frameTexts.titleOf(title);
+    document.title = layoutTexts.titleOf(title);
     if (hasShownOne) heading.current?.focus({ preventScroll: true });
     hasShownOne = true;
   }, [title]);

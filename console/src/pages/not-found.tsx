@@ -2,7 +2,7 @@ import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Link } from 'react-router-dom';
 import { Page } from '../components/page.tsx';
-import { frameTexts as text } from '../texts/en/frame.ts';
+import { layoutTexts as text } from '../texts/en/layout.ts';
 
 /** A URL that no page has. */
 export function NotFound() {

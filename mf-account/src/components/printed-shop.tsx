@@ -1,6 +1,6 @@
 import { useHost } from '@urooj/host/router';
 
-/** On paper, which has no frame around the page: whose order this is about, and how to reach them. */
+/** On paper, which has no header and footer: whose order this is about, and how to reach them. */
 export function PrintedShop() {
   const { brand, support } = useHost().config;
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@urooj/ui/skeleton';
 import { texts } from '../texts/en.ts';
-import { WorkspaceFrame } from './workspace-frame.tsx';
+import { WorkspaceLayout } from './workspace-layout.tsx';
 
 /** Stands for a tab or a view while it loads. */
 export function ContentSkeleton({ label }: { label: string }) {
@@ -10,35 +10,35 @@ export function ContentSkeleton({ label }: { label: string }) {
 /** Stands for the dashboard before its first tab is known. */
 export function DashboardSkeleton() {
   return (
-    <WorkspaceFrame heading={texts.dashboard.heading}>
+    <WorkspaceLayout heading={texts.dashboard.heading}>
       <ContentSkeleton label={texts.dashboard.loading} />
-    </WorkspaceFrame>
+    </WorkspaceLayout>
   );
 }
 
 /** Stands for the page with bank messages before its first view is known. */
 export function BankMessagesSkeleton() {
   return (
-    <WorkspaceFrame heading={texts.bankMessages.heading}>
+    <WorkspaceLayout heading={texts.bankMessages.heading}>
       <ContentSkeleton label={texts.bankMessages.loading} />
-    </WorkspaceFrame>
+    </WorkspaceLayout>
   );
 }
 
 /** Stands for the audit log before its entries are known. */
 export function AuditSkeleton() {
   return (
-    <WorkspaceFrame heading={texts.audit.heading}>
+    <WorkspaceLayout heading={texts.audit.heading}>
       <ContentSkeleton label={texts.audit.loading} />
-    </WorkspaceFrame>
+    </WorkspaceLayout>
   );
 }
 
 /** Stands for the page with settings before they are loaded. */
 export function SettingsSkeleton() {
   return (
-    <WorkspaceFrame heading={texts.settings.heading}>
+    <WorkspaceLayout heading={texts.settings.heading}>
       <ContentSkeleton label={texts.settings.loading} />
-    </WorkspaceFrame>
+    </WorkspaceLayout>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * The sentences of the dashboard's frame, and of its loader. Those of the lists and of each tab are in `en/`, so that a tab
+ * The sentences of the dashboard's layout, and of its loader. Those of the lists and of each tab are in `en/`, so that a tab
  * loads only its own. Sentences that other apps show too come from `@urooj/texts`.
  */
 export const texts = {

@@ -21,7 +21,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
   shell: {
     // The federation runtime, which all remotes use.
     index: { js: 19, css: 1 },
-    // React and the router, which all remotes use, and the frame around every page.
+    // React and the router, which all remotes use, and the layout around every page.
     start: { js: 93, css: 7 },
     // The client of all calls, which also sends a call again once its user has confirmed that it is them, and finds the
     // sentence of an error in the language of the page.

@@ -72,7 +72,7 @@ test('the links of a part of the site that another remote shows are left out', a
   });
 });
 
-test('a remote of a build that could not declare links has those that the frame had for its pages', async () => {
+test('a remote of a build that could not declare links has those that the layout had for its pages', async () => {
   await openShop();
   await publishAs('mf-account', '1.0.0', remote('mf-account', pagesOf('/login', '/track-order')));
   await act(activating('mf-account', '1.0.0'));

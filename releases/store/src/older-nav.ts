@@ -2,7 +2,7 @@ import type { NavEntry, NavPlace } from '@urooj/host/declaration';
 
 type Place = NavPlace & Pick<NavEntry, 'for'> & { links: Readonly<Record<string, string>> };
 
-/** The links of the frame when it had a list of its own, by path. */
+/** The links of the layout when it had a list of its own, by path. */
 const PLACES: readonly Place[] = [
   {
     area: 'platform',

@@ -24,7 +24,7 @@ import { assertSendable } from './page-size.ts';
 import type { PublishedRelease } from './release.ts';
 import type { SiteStore } from './store.ts';
 
-/** The links of the frame, by language. */
+/** The links of the layout, by language. */
 export type Navigations = Readonly<Partial<Record<Language, Navigation>>>;
 
 /** What all pages of one composition have in common. */
@@ -39,7 +39,7 @@ export type Site = {
   canaries: PageCanaries;
   /** Missing in a composition of an older version of this package. */
   owners?: Owners | undefined;
-  /** The links of the frame, by language. Missing there as well. */
+  /** The links of the layout, by language. Missing there as well. */
   navs?: Navigations | undefined;
   /** The remotes of the composition, for what a visitor may open next. */
   apps?: readonly App[] | undefined;

@@ -40,7 +40,7 @@ export type ShellBundle = {
   boot: string;
   /**
    * @param localFetch reaches the backend for the page's loader; without it only pages without backend data can be rendered
-   * @param nav the links of the frame; older shells have their own and ignore it
+   * @param nav the links of the layout; older shells have their own and ignore it
    */
   renderPage(
     path: string,

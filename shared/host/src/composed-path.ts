@@ -1,7 +1,7 @@
 import type { Language } from '@urooj/contract/languages';
 
 /**
- * A path with its own HTML file. `page`: it contains the page's content. `frame`: it contains the shell's frame with a
+ * A path with its own HTML file. `page`: it contains the page's content. `frame`: it contains the shell's layout with a
  * skeleton, and preloads for the page's files. The segment `_` stands for any value (`/payment/_`).
  */
 export type ComposedPath = {
@@ -15,7 +15,7 @@ export type ComposedPath = {
   live?: true;
   /** For one person: search engines must neither visit nor list it. Older releases leave it to the page's `meta`. */
   noindex?: true;
-  /** The shell's frame is as wide as a large screen and has no footer. Older releases have no such pages. */
+  /** The shell's layout is as wide as a large screen and has no footer. Older releases have no such pages. */
   workspace?: true;
   /** Its code is cached for use without a network, its document is not. Older releases have no such pages. */
   offline?: true;

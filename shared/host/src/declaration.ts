@@ -10,7 +10,7 @@ import { isAt } from './path-pattern.ts';
 const FOOTER_COLUMNS = ['popular', 'support', 'legal'] as const;
 
 /**
- * Places of the shell's frame that remotes fill with links, each with its groups: a menu for each platform, the columns
+ * Places of the shell's layout that remotes fill with links, each with its groups: a menu for each platform, the columns
  * of the footer. The drawer of small screens shows its own links after those of platforms and header. `user` is the menu
  * of a logged-in user; a guest sees buttons in its place.
  */
@@ -27,7 +27,7 @@ export type NavPlace = {
     : { area: Area; group: (typeof NAV_AREAS)[Area][number] };
 }[NavArea];
 
-/** A link in the shell's frame. */
+/** A link in the shell's layout. */
 export type NavEntry = NavPlace & {
   /** Entries of all remotes in one place are sorted by it. */
   order: number;

@@ -35,7 +35,7 @@ const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 /**
  * Does not subscribe to the location, so a navigation does not render it again. The router's own link would be rendered
- * again by each navigation, and the frame has dozens of links.
+ * again by each navigation, and the layout has dozens of links.
  */
 const AbsoluteLink = memo(function AbsoluteLink({
   to,

@@ -5,7 +5,7 @@ import { navigationOf } from './navigation-of.ts';
 const entry = (place: NavPlace, order: number, to: string): NavEntry => ({ ...place, order, to, text: { en: to } });
 const SUPPORT = { area: 'footer', group: 'support' } as const;
 
-test('links are sorted by their order and then by their paths, menus by the frame', () => {
+test('links are sorted by their order and then by their paths, menus by the layout', () => {
   const entries = [
     entry({ area: 'platform', group: 'TikTok' }, 1, '/t'),
     ...[entry(SUPPORT, 20, '/b'), entry(SUPPORT, 10, '/z'), entry(SUPPORT, 20, '/a')],

@@ -5,7 +5,7 @@ export type NavItem = readonly [to: string, text: string, audience?: NavAudience
 
 type GroupOf<Area extends NavArea> = NonNullable<Extract<NavPlace, { area: Area }>['group']>;
 
-/** The menus of the shell's frame, in the order in which they are shown. */
+/** The menus of the shell's layout, in the order in which they are shown. */
 export type Navigation = {
   readonly [Area in NavArea]?: [GroupOf<Area>] extends [never]
     ? readonly NavItem[]

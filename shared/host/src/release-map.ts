@@ -79,12 +79,12 @@ export type PageData = {
   canaries?: PageCanaries;
   /** Files of the pages that visitors open most after this one. */
   following?: readonly string[];
-  /** `page`: the remote's page is in the HTML and is hydrated. `frame`: only the shell's frame and a skeleton are. */
+  /** `page`: the remote's page is in the HTML and is hydrated. `frame`: only the shell's layout and a skeleton are. */
   rendered: 'page' | 'frame';
   releases: PageReleases;
   /** Missing on the development server, where the shell reads the remotes' pages instead. */
   owners?: Owners;
-  /** The links of the frame. Older shells have their own. */
+  /** The links of the layout. Older shells have their own. */
   nav?: Navigation;
   config: SiteConfig;
   /** Loader data of the prerendered routes, by route id. */

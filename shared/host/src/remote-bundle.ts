@@ -27,7 +27,7 @@ const composedPath = ({
 
 /**
  * The export of a remote's node bundle: the remote, and what its build writes into the manifest.
- * @param nav its links in the shell's frame. They are no part of `routes.tsx`, which browsers load
+ * @param nav its links in the shell's layout. They are no part of `routes.tsx`, which browsers load
  */
 export function remoteBundle(remote: DeclaredRemote, nav: readonly NavEntry[]): RemoteBundle {
   const { team, budget = {}, languages = ['en'] } = remote;

@@ -58,7 +58,7 @@ export type PageSpec = {
   /** As the router reads it: `/payment/:orderId`. */
   path: string;
   /**
-   * What the page's HTML file holds. `page`: its content. `frame`: the shell's frame with the page's skeleton and preloads
+   * What the page's HTML file holds. `page`: its content. `frame`: the shell's layout with the page's skeleton and preloads
    * for its files.
    */
   prerender: 'page' | 'frame';

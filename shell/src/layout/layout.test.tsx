@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Layout } from './layout.tsx';
 import { realNavigation } from './real-navigation.fixture.ts';
-import { inFrame } from './workspace.ts';
+import { inLayout } from './workspace.ts';
 
 const nav = await realNavigation();
 const handle = { meta: { title: 'Buy Instagram Likes', description: 'Likes for a post.' } };
@@ -196,7 +196,7 @@ describe('the footer', () => {
 describe('a workspace', () => {
   it('has no footer, also while its code loads, and the page after it has one', async () => {
     const page = Promise.withResolvers<{ element: ReactNode }>();
-    const desk = inFrame({
+    const desk = inLayout({
       ...{ id: 'desk', path: '/desk', workspace: true, hydrateFallbackElement: <p>Loading the desk</p> },
       lazy: () => page.promise,
     });

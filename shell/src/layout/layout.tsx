@@ -12,7 +12,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { usePageHead } from './use-page-head.ts';
-import { useFrame } from './workspace.ts';
+import { useLayout } from './workspace.ts';
 
 /** `boot.js` stores here the last button that was clicked before hydration. */
 type WithPendingClick = { pendingClick?: HTMLButtonElement | null };
@@ -41,7 +41,7 @@ function useFocusAfterNavigation(): void {
   }, [pathname, hash]);
 }
 
-/** A component of its own, so that a navigation does not render the frame again. */
+/** A component of its own, so that a navigation does not render the layout again. */
 function PageHead({ brand }: { brand: string }) {
   usePageHead(brand);
   useFocusAfterNavigation();
@@ -80,8 +80,8 @@ const positionKey = ({ key, pathname, search }: Location) =>
   key === 'default' ? pathIn(currentLanguage(), pathname) + search : key;
 
 /** Header, page and footer; a workspace has no footer. The parts are arguments, so that a navigation renders none of them. */
-function Frame({ footer, children }: { footer: ReactNode; children: ReactNode }) {
-  const { isWorkspace } = useFrame();
+function LayoutBody({ footer, children }: { footer: ReactNode; children: ReactNode }) {
+  const { isWorkspace } = useLayout();
   return (
     <div className={isWorkspace ? styles.workspace : undefined}>
       {children}
@@ -92,7 +92,7 @@ function Frame({ footer, children }: { footer: ReactNode; children: ReactNode })
 
 /** The page. One whose remote has no texts in the language of the shop says in which language it is. */
 function Main() {
-  const { language } = useFrame();
+  const { language } = useLayout();
   const isOther = language !== currentLanguage();
   return (
     <main
@@ -106,7 +106,7 @@ function Main() {
   );
 }
 
-/** The frame around every page. Its first render equals the composed HTML: a guest, without window and storage. */
+/** The layout around every page. Its first render equals the composed HTML: a guest, without window and storage. */
 export function Layout({ host, nav }: { host: HostApi; nav: Navigation }) {
   useHydrated();
   return (
@@ -115,10 +115,10 @@ export function Layout({ host, nav }: { host: HostApi; nav: Navigation }) {
         {texts.layout.skipToContent}
       </a>
       <LoadingBar />
-      <Frame footer={<Footer host={host} nav={nav} />}>
+      <LayoutBody footer={<Footer host={host} nav={nav} />}>
         <Header host={host} nav={nav} />
         <Main />
-      </Frame>
+      </LayoutBody>
       <LazyOverlays config={host.config} />
       <ScrollRestoration getKey={positionKey} />
       {/* Last, so that the effects of the page run first and can move the focus themselves. */}

@@ -3,7 +3,7 @@ import { Skeleton } from '@urooj/ui/skeleton';
 import { texts } from '../texts/en/shared.ts';
 import styles from './page-skeleton.module.css';
 
-/** Shown in the frame while a page's code and data load. */
+/** Shown in the layout while a page's code and data load. */
 export function PageSkeleton() {
   return (
     <Container className={styles.skeleton}>

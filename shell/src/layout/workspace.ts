@@ -3,21 +3,21 @@ import { currentLanguage } from '@urooj/domain/language';
 import type { PageRoute } from '@urooj/host/remote';
 import { type RouteObject, useMatches } from '@urooj/host/router';
 
-/** The handle of the route around a page that the frame is another one for. */
-type FrameHandle = { frame?: { isWorkspace: boolean; language: Language } };
+/** The handle of the route around a page that the layout is another one for. */
+type LayoutHandle = { layout?: { isWorkspace: boolean; language: Language } };
 
 /** Puts such a page into a route that says so, because the handle of the page itself arrives with its chunk. */
-export function inFrame(route: PageRoute): RouteObject {
+export function inLayout(route: PageRoute): RouteObject {
   const isWorkspace = route.workspace === true;
   const hasTexts = (route.languages ?? [DEFAULT_LANGUAGE]).includes(currentLanguage());
-  const frame = { isWorkspace, language: hasTexts ? currentLanguage() : DEFAULT_LANGUAGE };
-  return isWorkspace || !hasTexts ? { id: `${route.id}/frame`, handle: { frame }, children: [route] } : route;
+  const layout = { isWorkspace, language: hasTexts ? currentLanguage() : DEFAULT_LANGUAGE };
+  return isWorkspace || !hasTexts ? { id: `${route.id}/layout`, handle: { layout }, children: [route] } : route;
 }
 
 const COMMON = () => ({ isWorkspace: false, language: currentLanguage() });
 
-/** What the page on screen asks of the frame: whether it is a workspace, and the language of its texts. */
-export const useFrame = (): NonNullable<FrameHandle['frame']> =>
+/** What the page on screen asks of the layout: whether it is a workspace, and the language of its texts. */
+export const useLayout = (): NonNullable<LayoutHandle['layout']> =>
   useMatches()
-    .map(({ handle }) => (handle as FrameHandle | undefined)?.frame)
-    .find((frame) => frame !== undefined) ?? COMMON();
+    .map(({ handle }) => (handle as LayoutHandle | undefined)?.layout)
+    .find((layout) => layout !== undefined) ?? COMMON();

@@ -35,7 +35,7 @@ const Details = ({ remote, detail }: Omit<FailureProps, 'onRetry'>) => (
 
 type PanelProps = FailureProps & { brand: string };
 
-/** Shown in place of a page that failed. The frame around it still works. */
+/** Shown in place of a page that failed. The layout around it still works. */
 function Panel({ brand, onRetry, ...failure }: PanelProps) {
   useEffect(() => {
     document.title = `${texts.unavailable.heading} | ${brand}`;

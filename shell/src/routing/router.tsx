@@ -6,7 +6,7 @@ import type { PageData } from '@urooj/host/release-map';
 import type { PageRoute } from '@urooj/host/remote';
 import type { RemoteName } from '@urooj/host/remote-name';
 import { createBrowserRouter } from '@urooj/host/router';
-import { inFrame } from '../layout/workspace.ts';
+import { inLayout } from '../layout/workspace.ts';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import { RemoteUnavailable } from '../remotes/loader.ts';
 import { ownRoutes } from '../remotes/own-routes.ts';
@@ -76,7 +76,7 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
     basename: basenameOf(currentLanguage()) || '/',
     ...(isComposed ? { hydrationData: { loaderData: data.loaderData } } : {}),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      patch(PAGE_ROUTE, (await routesOf(withoutLanguage(path), loader, host)).map(inFrame));
+      patch(PAGE_ROUTE, (await routesOf(withoutLanguage(path), loader, host)).map(inLayout));
     },
   });
 }

@@ -7,15 +7,15 @@ import { Outlet, type RouteObject, replace } from '@urooj/host/router';
 import type { ReactNode } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { inFrame } from '../layout/workspace.ts';
+import { inLayout } from '../layout/workspace.ts';
 import { unknownAddress } from './unknown-address.ts';
 
-/** The remotes' routes are patched in below this route. Its error boundary keeps the frame when a page throws. */
+/** The remotes' routes are patched in below this route. Its error boundary keeps the layout when a page throws. */
 export const PAGE_ROUTE = 'page';
 
 type Parts = {
   host: HostApi;
-  /** The links of the frame. */
+  /** The links of the layout. */
   nav: Navigation;
   /** Shown in place of a page that threw. */
   pageError: ReactNode;
@@ -46,7 +46,7 @@ export function siteRoutes(
           errorElement: pageError,
           HydrateFallback: PageSkeleton,
           children: [
-            ...remoteRoutes.map(inFrame),
+            ...remoteRoutes.map(inLayout),
             {
               id: 'elsewhere',
               path: '*',

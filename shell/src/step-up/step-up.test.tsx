@@ -16,7 +16,7 @@ const Nothing = () => null;
 
 /** The page at `/`; that at `/slow` loads until `load` is called. */
 function open() {
-  const frame = (
+  const layout = (
     <>
       <StepUp />
       <Outlet />
@@ -30,7 +30,7 @@ function open() {
     { path: '/', element: null },
     { path: '/slow', element: null, loader: () => loading },
   ];
-  const router = createMemoryRouter([{ element: frame, HydrateFallback: Nothing, children }]);
+  const router = createMemoryRouter([{ element: layout, HydrateFallback: Nothing, children }]);
   onTestFinished(render(<RouterProvider router={router} />).unmount);
   const callRoute = vi.fn(async () => ({
     ok: true,

@@ -7,7 +7,7 @@ import { PasswordInput } from '@urooj/ui/password-input';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
-import { frameTexts } from '../../texts/en/frame.ts';
+import { layoutTexts } from '../../texts/en/layout.ts';
 import { signInTexts as text } from '../../texts/en/sign-in.ts';
 import styles from './sign-in.module.css';
 
@@ -35,7 +35,7 @@ export function SignIn({ reason, onSignedIn }: { reason: string | null; onSigned
       <Card className={styles.card ?? ''}>
         <div className={styles.brand}>
           <LogoMark size={40} />
-          {frameTexts.brand}
+          {layoutTexts.brand}
         </div>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {text.title}

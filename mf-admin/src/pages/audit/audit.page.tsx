@@ -4,7 +4,7 @@ import { AntdTheme } from '@urooj/ui/antd';
 import { ListTable } from '../../components/list-table.tsx';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
-import { WorkspaceFrame } from '../../components/workspace-frame.tsx';
+import { WorkspaceLayout } from '../../components/workspace-layout.tsx';
 import { paths } from '../../paths.ts';
 import { auditTexts as text } from '../../texts/en/audit.ts';
 import { texts } from '../../texts/en.ts';
@@ -17,13 +17,13 @@ function Audit() {
   const { list } = useLoaderData<AuditData>();
   return (
     <AntdTheme>
-      <WorkspaceFrame heading={texts.audit.heading}>
+      <WorkspaceLayout heading={texts.audit.heading}>
         <SkipToList />
         <p className={styles.back}>
           <Link to={paths.tab('overview')}>{text.back}</Link>
         </p>
         <div {...listTarget}>{list ? <ListTable spec={AUDIT_TABLE} data={list} /> : <Unreachable />}</div>
-      </WorkspaceFrame>
+      </WorkspaceLayout>
     </AntdTheme>
   );
 }

@@ -5,7 +5,7 @@ import { LinkTabs } from '@urooj/ui/link-tabs';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
 import { useSelectedTabInView } from '../../components/use-selected-tab-in-view.ts';
-import { WorkspaceFrame } from '../../components/workspace-frame.tsx';
+import { WorkspaceLayout } from '../../components/workspace-layout.tsx';
 import { ContentSkeleton } from '../../components/workspace-skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { bankMessagesPageTexts as text } from '../../texts/en/bank-messages-page.ts';
@@ -30,7 +30,7 @@ function BankMessages() {
   useSelectedTabInView(selected);
   return (
     <AntdTheme>
-      <WorkspaceFrame heading={texts.bankMessages.heading}>
+      <WorkspaceLayout heading={texts.bankMessages.heading}>
         {loaded === 'list' ? <SkipToList /> : null}
         <p className={styles.back}>
           <Link to={paths.tab('payments')}>{text.back}</Link>
@@ -46,7 +46,7 @@ function BankMessages() {
             )}
           </div>
         </LinkTabs>
-      </WorkspaceFrame>
+      </WorkspaceLayout>
     </AntdTheme>
   );
 }

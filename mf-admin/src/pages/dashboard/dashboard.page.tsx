@@ -7,7 +7,7 @@ import { hasFeature } from '../../components/has-feature.ts';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
 import { useSelectedTabInView } from '../../components/use-selected-tab-in-view.ts';
-import { WorkspaceFrame } from '../../components/workspace-frame.tsx';
+import { WorkspaceLayout } from '../../components/workspace-layout.tsx';
 import { ContentSkeleton } from '../../components/workspace-skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
@@ -30,7 +30,7 @@ function Dashboard() {
   useSelectedTabInView(selected);
   return (
     <AntdTheme>
-      <WorkspaceFrame heading={texts.dashboard.heading}>
+      <WorkspaceLayout heading={texts.dashboard.heading}>
         {LIST_TABS.includes(loaded) ? <SkipToList /> : null}
         <PayeesUnset />
         <FactorReminder />
@@ -53,7 +53,7 @@ function Dashboard() {
           }))}
           destroyOnHidden
         />
-      </WorkspaceFrame>
+      </WorkspaceLayout>
     </AntdTheme>
   );
 }

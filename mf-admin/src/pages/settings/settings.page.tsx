@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { useHistory } from '../../components/history.tsx';
 import { Failed } from '../../components/list-table.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
-import { WorkspaceFrame } from '../../components/workspace-frame.tsx';
+import { WorkspaceLayout } from '../../components/workspace-layout.tsx';
 import { ContentSkeleton } from '../../components/workspace-skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { settingsTexts as text } from '../../texts/en/settings.ts';
@@ -20,7 +20,7 @@ function Settings() {
   const { renderButton, drawer } = useHistory('settings');
   return (
     <AntdTheme>
-      <WorkspaceFrame heading={texts.settings.heading}>
+      <WorkspaceLayout heading={texts.settings.heading}>
         <p className={styles.back}>
           <Link to={paths.tab('payments')}>{text.back}</Link>
         </p>
@@ -39,7 +39,7 @@ function Settings() {
           )}
         </Suspense>
         {drawer}
-      </WorkspaceFrame>
+      </WorkspaceLayout>
     </AntdTheme>
   );
 }

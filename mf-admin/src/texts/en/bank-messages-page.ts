@@ -1,4 +1,4 @@
-/** The frame of the page with bank messages. */
+/** The layout of the page with bank messages. */
 export const bankMessagesPageTexts = {
   description: 'Messages of banks and wallets about money that arrived.',
   loadingView: (view: string) => `Loading ${view}...`,

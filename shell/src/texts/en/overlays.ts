@@ -1,4 +1,4 @@
-/** The sentences of what is shown above the page. They are loaded with those of the frame: a request costs more than their bytes. @chunk texts */
+/** The sentences of what is shown above the page. They are loaded with those of the layout: a request costs more than their bytes. @chunk texts */
 export const overlayTexts = {
   dialog: { ok: 'OK' },
   notes: { dismiss: 'Dismiss message' },

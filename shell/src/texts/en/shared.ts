@@ -1,4 +1,4 @@
-/** The sentences of the frame around every page. @chunk texts */
+/** The sentences of the layout around every page. @chunk texts */
 export const texts = {
   layout: { skipToContent: 'Skip to content', loadingPage: 'Loading page' },
   header: {

@@ -4,9 +4,9 @@ import { LogoMark } from '@urooj/ui/logo';
 import { ThemeSwitch } from '@urooj/ui/theme-switch';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../session.ts';
-import { frameTexts as text } from '../texts/en/frame.ts';
+import { layoutTexts as text } from '../texts/en/layout.ts';
 import { Connection } from './connection.tsx';
-import styles from './frame.module.css';
+import styles from './layout.module.css';
 import { PageFailure } from './page-failure.tsx';
 
 const LINKS = [
@@ -18,7 +18,7 @@ const LINKS = [
 ] as const;
 
 /** The header, and below it the page of the URL. */
-export function Frame() {
+export function Layout() {
   const { operator, signOut } = useSession();
   const { pathname } = useLocation();
   return (

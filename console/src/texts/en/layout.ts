@@ -1,5 +1,5 @@
-/** The frame around every page. */
-export const frameTexts = {
+/** The layout around every page. */
+export const layoutTexts = {
   brand: 'Urooj console',
   skip: 'Skip to the content',
   pages: 'Pages',

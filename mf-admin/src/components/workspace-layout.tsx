@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import styles from './workspace-frame.module.css';
+import styles from './workspace-layout.module.css';
 
-type WorkspaceFrameProps = { heading: string; children: ReactNode };
+type WorkspaceLayoutProps = { heading: string; children: ReactNode };
 
 /** The heading and the width of a page of the admin; its skeleton has the same, so that nothing shifts. */
-export function WorkspaceFrame({ heading, children }: WorkspaceFrameProps) {
+export function WorkspaceLayout({ heading, children }: WorkspaceLayoutProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.frame}>
+    <section aria-labelledby={id} className={styles.layout}>
       <h1 id={id} className={styles.heading}>
         {heading}
       </h1>
