@@ -12,7 +12,7 @@ const pathTo = (name: (typeof WRITES)[number]) => pathOf(name, ANY).replace('/fo
 const FOREIGN: Readonly<Record<string, Record<string, string>>> = {
   'a foreign page': { origin: 'https://evil.example' },
   'a page of the same name with another port': { origin: 'http://shop.test:8080' },
-  'a sandboxed frame': { origin: 'null' },
+  'a sandboxed iframe': { origin: 'null' },
   'a browser that says so without an origin': { 'sec-fetch-site': 'cross-site' },
 };
 

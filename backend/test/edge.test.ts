@@ -26,8 +26,8 @@ const page = (text: string): Files => ({
   'html/index.html.br': brotliCompressSync(text),
   'html/index.html.gz': gzipSync(text),
   'html/faq/index.html': `FAQ ${text}`,
-  'html/blog/_/index.html': `frame ${text}`,
-  'html/app.html': 'frame',
+  'html/blog/_/index.html': `fallback ${text}`,
+  'html/app.html': 'fallback',
   'html/headers.json': '{}',
   'remotes.json': '{}',
   'service-worker.js': 'self.runs = true',
@@ -135,7 +135,7 @@ test('HEAD, 304 and a range come from the same stored page', async () => {
   expect(requests).toEqual(['GET /revision.json', 'GET /', 'GET /r/mf-blog/1.0.0/entry.js']);
 });
 
-test('calls, probes, the release map, frames, errors, cookies and what differs by visitor are not stored', async () => {
+test('calls, probes, the release map, fallbacks, errors, cookies and what differs by visitor are not stored', async () => {
   const { requests, read } = await shopBehindNginx();
   const urls = [
     ...['/followerApi/session', '/followerApi/blogPosts', '/followerApi/nothing', '/readyz', '/remotes.json'],

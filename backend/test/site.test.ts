@@ -346,7 +346,7 @@ test.each(['/blog/7f0c', '/remotes.json', '/followerApi/../blog/7f0c', '//follow
   },
 );
 
-test('sends the frame when a live page cannot be composed, and no shared cache stores that', async () => {
+test('sends the fallback when a live page cannot be composed, and no shared cache stores that', async () => {
   const { app } = await liveSite(async () => {
     throw new Error('broken');
   });

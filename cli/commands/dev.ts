@@ -90,7 +90,7 @@ async function dev(args: readonly string[]): Promise<void> {
     }),
   );
   const data = {
-    rendered: 'frame' as const,
+    rendered: 'fallback' as const,
     releases,
     config: settings(await readComposedWith(site)).config,
     loaderData: {},

@@ -20,7 +20,7 @@ const SHELL = `module.exports = { shell: {
   provided: {},
   boot: 'boot()',
   renderPage: async (path, remote) => ({ html: remote.html, meta: { title: path, description: '' }, loaderData: {} }),
-  renderFrame: async () => ({ html: '', meta: { title: '', description: '' }, loaderData: {} }),
+  renderFallback: async () => ({ html: '', meta: { title: '', description: '' }, loaderData: {} }),
   renderDocument: ({ root }) => '<!doctype html><html lang="en"><head><title>A page</title><link rel="icon" href="data:,"></head>' +
     '<body><main>' + root.html + '</main></body></html>',
   publicFiles: () => ({}),

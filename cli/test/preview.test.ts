@@ -25,14 +25,14 @@ const SHELL = `module.exports = { shell: {
     const post = !path.endsWith('/blog') ? await (await sendRequest('http://service.invalid/followerApi/getBlog')).text() : '';
     return { html: remote.greeting + post, meta: { title: path, description: '' }, loaderData: {} };
   },
-  renderFrame: async (path) => ({ html: 'frame', meta: { title: '', description: '' }, loaderData: {} }),
+  renderFallback: async (path) => ({ html: 'fallback', meta: { title: '', description: '' }, loaderData: {} }),
   renderDocument: ({ root, data }) => '<!doctype html><html><body><div id="root">' + root.html +
     '</div><script id="page-data" type="application/json">' + JSON.stringify(data) + '</script></body></html>',
   publicFiles: () => ({ 'robots.txt': 'robots' }),
 } };`;
 const blog = (greeting: string) => `module.exports = { bundle: {
   remote: { name: 'mf-blog', greeting: '${greeting}' },
-  paths: [{ path: '/blog', id: 'list', as: 'page' }, { path: '/blog/_', id: 'list', as: 'frame', live: true }],
+  paths: [{ path: '/blog', id: 'list', as: 'page' }, { path: '/blog/_', id: 'list', as: 'fallback', live: true }],
 } };`;
 
 beforeEach(async () => {

@@ -250,7 +250,7 @@ test.each<[string, RequestInit, string, number]>([
 });
 
 test('a page that is taken out over HTTP is looked for in the posts of the same shop', async () => {
-  const pages = [{ path: '/help', id: 'list', as: 'frame' as const }];
+  const pages = [{ path: '/help', id: 'list', as: 'fallback' as const }];
   const help = `module.exports = { bundle: { remote: { name: 'mf-help' }, paths: ${JSON.stringify(pages)} } };`;
   const declares = { team: 'help', languages: ['en'], pages, nav: [], budget: {} };
   await publishAs('mf-help', '1.0.0', { bundle: help, manifest: { declares } });

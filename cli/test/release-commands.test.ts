@@ -67,7 +67,7 @@ test.each([
   expect(readCommandLine(['canary', ...argv]).options.canary.rollbackAt).toBe(rollbackAt);
 });
 
-test('a live release is activated again only where its pages are frames', async () => {
+test('a live release is activated again only where its pages are fallbacks', async () => {
   await live({ remotes: { 'mf-checkout': releases('1.0.0') } });
   const activate = () => ACTIVATION_COMMANDS.activate.run(['mf-checkout', '1.0.0'], contextOf());
   expect((await activate()).lines).toEqual(['This is live already. Nothing was changed.']);
@@ -77,13 +77,13 @@ test('a live release is activated again only where its pages are frames', async 
   await expect(activate()).rejects.toThrow('mf-checkout 1.0.0 is not published');
 });
 
-test('status names the remotes whose pages are frames', async () => {
+test('status names the remotes whose pages are fallbacks', async () => {
   await live({ remotes: { 'mf-checkout': releases('1.0.0') } });
   const sentence = 'mf-checkout 1.0.0 cannot be composed: /buy throws: no prices.';
   await writeFile(join(site.dir, 'current', NOT_RENDERED), JSON.stringify([sentence]));
   const { value, lines } = await STATUS_COMMANDS.status.run([], contextOf());
   expect(value).toMatchObject({ notRendered: [sentence] });
-  expect(lines.at(-1)).toBe(`! ${sentence} Its pages are frames.`);
+  expect(lines.at(-1)).toBe(`! ${sentence} Its pages are fallbacks.`);
 });
 
 test('status names a live release whose pages cannot be composed at requests, and why', async () => {
@@ -97,7 +97,7 @@ test('status names a live release whose pages cannot be composed at requests, an
   expect(lines.find((text) => text.includes('active') && text.includes('mf-blog'))).toContain('2 composing');
   expect(lines.filter((text) => text.startsWith('!'))).toEqual([
     expect.stringMatching(
-      /^! mf-blog 1\.1\.0 could not be composed at 2 requests, the last time at .+Z: .+ longer than 5 s\. Visitors get its frame\.$/,
+      /^! mf-blog 1\.1\.0 could not be composed at 2 requests, the last time at .+Z: .+ longer than 5 s\. Visitors get its fallback\.$/,
     ),
   ]);
 });

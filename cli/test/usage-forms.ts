@@ -33,10 +33,10 @@ export function fitsForm(form: string, words: readonly string[]): boolean {
     else if (!options.has(word)) return false;
     else if (options.get(word) && words[++at] === undefined) return false;
   }
-  const bare = form.replace(OPTION, '');
-  const required = wordsOf(bare.replace(/\[[^\]]*\]/g, ''));
-  const optional = [...bare.matchAll(/\[\s*<[^\]]*\]/g)].length;
-  const most = bare.includes('…') ? places.length : required.length + optional;
+  const withoutOptions = form.replace(OPTION, '');
+  const required = wordsOf(withoutOptions.replace(/\[[^\]]*\]/g, ''));
+  const optional = [...withoutOptions.matchAll(/\[\s*<[^\]]*\]/g)].length;
+  const most = withoutOptions.includes('…') ? places.length : required.length + optional;
   return (
     places.length >= required.length &&
     places.length <= most &&

@@ -21,7 +21,7 @@ test('shows the public pages offline, with their age', async ({ page, context, s
 
   const pages = {
     '/instagram/likes': 'Buy Instagram Likes', // the cached page
-    '/youtube/views': 'Buy YouTube Views', // never visited: rendered in the cached frame
+    '/youtube/views': 'Buy YouTube Views', // never visited: rendered in the cached fallback
     '/': 'Grow on Instagram, YouTube, Facebook and TikTok',
     '/faq': 'Frequently asked questions',
     '/terms-of-service': 'Terms of service',

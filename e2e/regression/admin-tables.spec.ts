@@ -124,7 +124,7 @@ test('a table that scrolls shows it by an edge beside the fixed column', async (
   await expect.poll(edge).toBe('0px');
 });
 
-test('the composed frame of the dashboard has no footer either, so that nothing moves when the page arrives', async ({
+test('the composed fallback of the dashboard has no footer either, so that nothing moves when the page arrives', async ({
   request,
 }) => {
   const [dashboard, home] = await Promise.all([request.get('/admin-dashboard'), request.get('/')]);

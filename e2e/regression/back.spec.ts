@@ -28,18 +28,18 @@ test('starts a page that was opened by its URL at the top, also in a scrolled ta
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  // The frame is shown before the chunk of the page.
-  const frameShown = Promise.withResolvers<void>();
+  // The fallback is shown before the chunk of the page.
+  const fallbackShown = Promise.withResolvers<void>();
   await page.route(/\/r\/mf-checkout\/[^/]+\/buy\.js$/, async (route) => {
-    await frameShown.promise;
+    await fallbackShown.promise;
     await route.continue();
   });
   await page.goto('/buy?service=Instagram+Followers&amount=1000', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-live');
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  frameShown.resolve();
+  fallbackShown.resolve();
   await expect(page.getByLabel('Your Email Address')).toBeVisible();
-  // A scroll position would be restored in the frame after the content.
+  // A scroll position would be restored in the animation frame after the content.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

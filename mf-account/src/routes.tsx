@@ -24,14 +24,14 @@ export default defineRemote({
     page({
       id: 'login',
       path: SITE_PATHS.login,
-      prerender: 'frame',
+      prerender: 'fallback',
       Skeleton: FormCardSkeleton,
       load: () => import(/* webpackChunkName: "login" */ './pages/login/login.page.tsx'),
     }),
     page({
       id: 'reset-password',
       path: ACCOUNT_PATHS.resetPassword,
-      prerender: 'frame',
+      prerender: 'fallback',
       noindex: true,
       Skeleton: FormCardSkeleton,
       load: () => import(/* webpackChunkName: "reset-password" */ './pages/reset-password/reset-password.page.tsx'),
@@ -39,7 +39,7 @@ export default defineRemote({
     page({
       id: 'verify-email',
       path: ACCOUNT_PATHS.verifyEmail,
-      prerender: 'frame',
+      prerender: 'fallback',
       noindex: true,
       Skeleton: FormCardSkeleton,
       load: () => import(/* webpackChunkName: "verify-email" */ './pages/verify-email/verify-email.page.tsx'),
@@ -47,7 +47,7 @@ export default defineRemote({
     page({
       id: 'dashboard',
       path: SITE_PATHS.clientDashboard,
-      prerender: 'frame',
+      prerender: 'fallback',
       noindex: true,
       Skeleton: DashboardSkeleton,
       load: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.page.tsx'),
@@ -55,7 +55,7 @@ export default defineRemote({
     page({
       id: 'security',
       path: SITE_PATHS.security,
-      prerender: 'frame',
+      prerender: 'fallback',
       noindex: true,
       Skeleton: SecuritySkeleton,
       load: () => import(/* webpackChunkName: "security" */ './pages/security/security.page.tsx'),
@@ -63,7 +63,7 @@ export default defineRemote({
     page({
       id: 'orders',
       path: SITE_PATHS.orders,
-      prerender: 'frame',
+      prerender: 'fallback',
       noindex: true,
       Skeleton: OrdersSkeleton,
       load: () => import(/* webpackChunkName: "orders" */ './pages/orders/orders.page.tsx'),
@@ -71,7 +71,7 @@ export default defineRemote({
     page({
       id: 'order-details',
       path: SITE_PATHS.orderDetails,
-      prerender: 'frame',
+      prerender: 'fallback',
       noindex: true,
       Skeleton: OrderDetailsSkeleton,
       load: orderDetails,
@@ -79,7 +79,7 @@ export default defineRemote({
     page({
       id: 'order',
       path: SITE_PATHS.order,
-      prerender: 'frame',
+      prerender: 'fallback',
       noindex: true,
       chunk: 'order-details',
       Skeleton: OrderDetailsSkeleton,
@@ -88,7 +88,7 @@ export default defineRemote({
     page({
       id: 'track-order',
       path: SITE_PATHS.trackOrder,
-      prerender: 'frame',
+      prerender: 'fallback',
       Skeleton: TrackOrderSkeleton,
       load: () => import(/* webpackChunkName: "track-order" */ './pages/track-order/track-order.page.tsx'),
     }),

@@ -29,7 +29,7 @@ export default defineRemote({
     page({
       id: 'dashboard',
       path: SITE_PATHS.adminDashboard,
-      prerender: 'frame',
+      prerender: 'fallback',
       noindex: true,
       workspace: true,
       Skeleton: DashboardSkeleton,
@@ -39,7 +39,7 @@ export default defineRemote({
     page({
       id: 'bank-messages',
       path: paths.bankMessages(),
-      prerender: 'frame',
+      prerender: 'fallback',
       noindex: true,
       workspace: true,
       Skeleton: BankMessagesSkeleton,
@@ -48,7 +48,7 @@ export default defineRemote({
     page({
       id: 'audit',
       path: paths.audit(),
-      prerender: 'frame',
+      prerender: 'fallback',
       noindex: true,
       workspace: true,
       Skeleton: AuditSkeleton,
@@ -57,7 +57,7 @@ export default defineRemote({
     page({
       id: 'settings',
       path: paths.settings(),
-      prerender: 'frame',
+      prerender: 'fallback',
       noindex: true,
       workspace: true,
       Skeleton: SettingsSkeleton,

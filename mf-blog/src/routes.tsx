@@ -9,7 +9,7 @@ export default defineRemote({
     page({
       id: 'list',
       path: SITE_PATHS.blog,
-      prerender: 'frame',
+      prerender: 'fallback',
       live: true,
       Skeleton: ListSkeleton,
       load: () => import(/* webpackChunkName: "list" */ './pages/list/list.page.tsx'),
@@ -17,7 +17,7 @@ export default defineRemote({
     page({
       id: 'post',
       path: SITE_PATHS.blogPost,
-      prerender: 'frame',
+      prerender: 'fallback',
       live: true,
       Skeleton: PostSkeleton,
       load: () => import(/* webpackChunkName: "post" */ './pages/post/post.page.tsx'),

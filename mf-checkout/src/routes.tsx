@@ -15,7 +15,7 @@ export default defineRemote({
     page({
       id: 'buy',
       path: SITE_PATHS.buy,
-      prerender: 'frame',
+      prerender: 'fallback',
       event: 'checkout',
       Skeleton: BuySkeleton,
       load: () => import(/* webpackChunkName: "buy" */ './pages/buy/buy.page.tsx'),
@@ -23,7 +23,7 @@ export default defineRemote({
     page({
       id: 'payment',
       path: SITE_PATHS.payment,
-      prerender: 'frame',
+      prerender: 'fallback',
       noindex: true,
       // A buyer who has sent the money, and sees no page after a reload, would send it again.
       offline: true,

@@ -146,7 +146,7 @@ export function renderDocument(input: DocumentInput): string {
           {/* biome-ignore lint/a11y/useValidAnchor: an empty link is the URL of the page itself, with its query. */}
           {documentTexts.loadFailure} <a href="">{documentTexts.reload}</a>
         </p>
-        {input.data.rendered === 'frame' ? (
+        {input.data.rendered === 'fallback' ? (
           <noscript>
             <p>{documentTexts.noScript}</p>
           </noscript>

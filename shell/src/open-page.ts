@@ -43,8 +43,8 @@ export async function openPage(libraries: Promise<unknown>): Promise<OpenPage> {
   const releases = await chooseReleases(data);
   const canaries = new Set(Object.values(data.canaries ?? {}).map(({ release }) => release.global));
   const host = createHost(data.config);
-  // The data of a frame come from the backend and may depend on the user, so its loaders wait for the session.
-  if (data.rendered === 'frame') {
+  // The data of a fallback come from the backend and may depend on the user, so its loaders wait for the session.
+  if (data.rendered === 'fallback') {
     host.session.start();
     if (navigator.onLine) void host.session.settled();
   }

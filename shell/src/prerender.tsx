@@ -18,7 +18,7 @@ import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { publicFiles } from './public-files.ts';
 import { siteRoutes } from './routing/site-routes.tsx';
 
-const FRAME_META: PageMeta = { title: '', description: '' };
+const FALLBACK_META: PageMeta = { title: '', description: '' };
 
 /** The canonical path of a page names its language. */
 const inThisLanguage = ({ canonical, ...meta }: PageMeta): PageMeta =>
@@ -61,26 +61,30 @@ const renderPage: ShellBundle['renderPage'] = async (path, remote, config, local
 /** The meta of a page without its data. */
 async function metaWithoutData(route: RouteObject | undefined): Promise<PageMeta> {
   const lazy = typeof route?.lazy === 'function' ? await route.lazy() : undefined;
-  const meta = (lazy?.handle as RouteHandle | undefined)?.meta ?? FRAME_META;
+  const meta = (lazy?.handle as RouteHandle | undefined)?.meta ?? FALLBACK_META;
   if (typeof meta !== 'function') return meta;
   try {
     return meta(undefined as never, {});
   } catch {
-    return FRAME_META; // this page's meta depends on its data
+    return FALLBACK_META; // this page's meta depends on its data
   }
 }
 
-const renderFrame: ShellBundle['renderFrame'] = async (path, remote, config, nav = {}) => {
+const renderFallback: ShellBundle['renderFallback'] = async (path, remote, config, nav = {}) => {
   const host = createHost(config);
   const route = remote?.routes(host).find(({ id }) => id === `${remote.name}/${path.id}`);
   const Skeleton = (route?.HydrateFallback as react.ComponentType | undefined) ?? PageSkeleton;
   const { workspace } = path;
-  const frame: PageRoute = { path: withoutLanguage(path.path), Component: Skeleton, ...(workspace && { workspace }) };
-  const { html } = await renderRoutes(path.path, [frame], host, nav);
+  const fallback: PageRoute = {
+    path: withoutLanguage(path.path),
+    Component: Skeleton,
+    ...(workspace && { workspace }),
+  };
+  const { html } = await renderRoutes(path.path, [fallback], host, nav);
   return { html, meta: await metaWithoutData(route), loaderData: {} };
 };
 
-/** Pages with antd are composed as frames. Only their `meta` is read, which uses nothing of antd. */
+/** Pages with antd are composed as fallbacks. Only their `meta` is read, which uses nothing of antd. */
 const NEVER_RENDERED = {};
 
 /** The remotes' node bundles require these by name and get the instances that the shell renders with. */
@@ -96,7 +100,7 @@ export const shell: ShellBundle = {
   provided,
   boot: BOOT_SCRIPT,
   renderPage,
-  renderFrame,
+  renderFallback,
   renderDocument,
   publicFiles,
 };

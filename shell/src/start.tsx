@@ -8,7 +8,7 @@ import { createSiteRouter } from './routing/router.tsx';
 
 type WithStart = { isStarted?: boolean };
 
-/** Hydrates a composed page, or renders the page where only its frame was composed. */
+/** Hydrates a composed page, or renders the page where only its fallback was composed. */
 export async function start({ data, host, reports, loader }: OpenPage): Promise<void> {
   const router = await createSiteRouter(data, host, loader);
   const root = document.getElementById('root');
@@ -25,7 +25,7 @@ export async function start({ data, host, reports, loader }: OpenPage): Promise<
   // A transition yields to clicks and frames between components; otherwise hydration would be one long task.
   if (isHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  // After hydration, which must show a guest, as composed. For a frame `openPage` has started it.
+  // After hydration, which must show a guest, as composed. For a fallback `openPage` has started it.
   if (data.rendered === 'page') host.session.start();
   void reports.flush();
   void import(/* webpackChunkName: "after-start" */ './after-start.ts').then(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Headers that have an effect only on a response that is opened in a tab or a frame. */
+/** Headers that have an effect only on a response that is opened in a tab or an iframe. */
 const DOCUMENT_HEADERS = {
   // For responses that are not pages, such as JSON: opened as a page, they can load nothing, run nothing and not be framed.
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -34,7 +34,7 @@ export function registerSite(
 ): void {
   const livePage = live && createLivePages(live.compose, live.version);
 
-  /** `null` also when composing fails: then the frame is sent, which loads its content in the browser. */
+  /** `null` also when composing fails: then the fallback is sent, which loads its content in the browser. */
   async function composed(revision: Revision, segments: readonly string[], request: FastifyRequest) {
     if (!livePage || !revision.isLive(segments)) return null;
     try {
@@ -63,7 +63,7 @@ export function registerSite(
     const found = revision.find(segments, acceptsHtml);
     const content = await found?.content();
     if (!found || !content) return acceptsHtml ? sendUnpublished(reply) : sendNotFound(reply);
-    if (found.kind === 'page' || found.kind === 'frame') reply.headers(sampleHeaders(sample()));
+    if (found.kind === 'page' || found.kind === 'fallback') reply.headers(sampleHeaders(sample()));
     return sendFile(found, content, revision, request, reply);
   });
 }
@@ -115,7 +115,7 @@ function sendRelease(content: Content, urlPath: string, request: FastifyRequest,
 function sendLive(page: LivePage, revision: Revision, request: FastifyRequest, reply: FastifyReply) {
   // Another revision went live while it was composed: shared caches wait for the next one.
   const isCurrent = page.revision === revision.name;
-  const caching = page.status === 200 ? cacheHeaders(isCurrent ? 'page' : 'frame', revision.number) : NOT_STORED;
+  const caching = page.status === 200 ? cacheHeaders(isCurrent ? 'page' : 'fallback', revision.number) : NOT_STORED;
   reply.code(page.status).headers(revision.liveHeaders).headers(caching).type(contentType('index.html'));
   return sendContent(page.content, request, reply);
 }

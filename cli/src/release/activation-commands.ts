@@ -79,7 +79,7 @@ const activate: Command = {
   async run(args, context) {
     const steps = readActivations(args);
     const map = await readReleaseMap(context.site);
-    // Pages that are frames are tried again.
+    // Pages that are fallbacks are tried again.
     const failed = new Set((await readFailures(context.site)).map((failure) => failure.name));
     if (steps.every((step) => isLive(map, step) && !failed.has(step.name))) {
       return { value: { revision: map?.revision, what: null }, lines: ['This is live already. Nothing was changed.'] };

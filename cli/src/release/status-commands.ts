@@ -67,7 +67,7 @@ export const failedAtRequests = (rows: readonly Row[]): string[] =>
     const { failures, last } = composing;
     const times = failures === 1 ? 'a request' : `${failures} requests`;
     return [
-      `! ${app} ${version} could not be composed at ${times}, the last time at ${formatMinute(last.at)}: ${last.what}. Visitors get its frame.`,
+      `! ${app} ${version} could not be composed at ${times}, the last time at ${formatMinute(last.at)}: ${last.what}. Visitors get its fallback.`,
     ];
   });
 
@@ -105,7 +105,7 @@ const status: Command = {
         '',
         ...formatTable([...COLUMNS, ...(isGuarded ? ['guard'] : [])], cells),
         ...rows.flatMap(({ app, version, guard }) => (guard ? [guardSentence(app, version, guard)] : [])),
-        ...notRendered.map((sentence) => `! ${sentence} Its pages are frames.`),
+        ...notRendered.map((sentence) => `! ${sentence} Its pages are fallbacks.`),
         ...failedAtRequests(rows),
       ],
     };

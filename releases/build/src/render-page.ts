@@ -7,7 +7,7 @@ const LINK = /\shref="(\/(?!\/)[^"?#]*)/g;
 
 /** Renders one page into its HTML document with the code of a shell and of a remote. */
 export async function renderPage(
-  shell: Pick<ShellBundle, 'renderPage' | 'renderFrame' | 'renderDocument'>,
+  shell: Pick<ShellBundle, 'renderPage' | 'renderFallback' | 'renderDocument'>,
   remote: RemoteModule | null,
   { path, requestUrl, rendered, config, canonicalBase, document }: PageTask,
   sendRequest?: typeof fetch,
@@ -16,7 +16,7 @@ export async function renderPage(
   const found =
     rendered === 'page' && remote
       ? await shell.renderPage(requestUrl, remote, config, sendRequest, nav)
-      : await shell.renderFrame(path, remote, config, nav);
+      : await shell.renderFallback(path, remote, config, nav);
   const root = path.noindex ? { ...found, meta: { ...found.meta, noindex: true } } : found;
   const known = root.meta.canonical ?? requestUrl.replace(/\?.*$/, '');
   const html = shell.renderDocument({

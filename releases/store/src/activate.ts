@@ -41,7 +41,7 @@ type Authored = {
   settings?: (live: ComposedWith) => ComposedWith;
   who: string;
   why: string;
-  /** Gets a sentence for each remote whose pages could not be rendered and are frames now. */
+  /** Gets a sentence for each remote whose pages could not be rendered and are fallbacks now. */
   warn?: (sentence: string) => void;
   /** Called when a page disappears, for posts that still link to it. */
   posts?: FetchPosts;
@@ -199,8 +199,8 @@ async function settingsOf(
 /** What one attempt found out for the next one. */
 type Attempt = { failures: readonly NotRendered[] };
 
-const AS_FRAMES =
-  'Its pages are frames now, which load their content in the browser. They are tried again when it or the shell is activated.';
+const AS_FALLBACKS =
+  'Its pages are fallbacks now, which load their content in the browser. They are tried again when it or the shell is activated.';
 
 async function commit(
   site: SiteStore,
@@ -228,7 +228,7 @@ async function commit(
   };
   if (goesLive(change)) await commitRevision(site, map.revision, write);
   else await (change.previewDir === undefined ? withTempFolder(write) : write(change.previewDir));
-  for (const failure of attempt.failures) change.warn?.(`${sentenceOf(failure)} ${AS_FRAMES}`);
+  for (const failure of attempt.failures) change.warn?.(`${sentenceOf(failure)} ${AS_FALLBACKS}`);
 }
 
 /** @throws RevisionConflict where another revision than the expected one is live */

@@ -54,7 +54,7 @@ export type RenderRules = {
   limitsOf(release: PublishedRelease): Limits;
   /** Pages that failed before and are not tried again. */
   knownFailure(release: PublishedRelease): NotRendered | undefined;
-  /** Whether a page that cannot be rendered refuses the composition; otherwise it becomes a frame. */
+  /** Whether a page that cannot be rendered refuses the composition; otherwise it becomes a fallback. */
   refuses(app: App, path: ComposedPath): Promise<boolean>;
   /** Whether the act makes it live that the pages of a remote are as they are. */
   isNew(name: string): boolean;
@@ -219,7 +219,7 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
       const { name, version } = app.manifest;
       const pages = [...(failures.get(name)?.pages ?? []), { path: page.path, what }];
       failures.set(name, { name, version, inputs: inputsOf(input.map, input), pages });
-      return 'frame';
+      return 'fallback';
     },
   );
   await input.gates?.afterPages(pages);
@@ -235,7 +235,7 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
 
 /**
  * Renders every page of the site for one release map into `dir`.
- * @returns the remotes with pages that could not be rendered and are frames
+ * @returns the remotes with pages that could not be rendered and are fallbacks
  * @throws ComposeFailed for a page that must be rendered
  */
 export async function compose(store: SiteStore, input: ComposeInput, dir: string): Promise<NotRendered[]> {

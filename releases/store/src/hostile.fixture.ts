@@ -4,8 +4,8 @@ export const HOSTILE_SHELL = `module.exports = { shell: {
   boot: 'boot()',
   renderPage: async (path, remote, config) =>
     ({ html: await remote.html(path, config), meta: { title: path, description: '' }, loaderData: {} }),
-  renderFrame: async (path, remote) =>
-    ({ html: 'frame with ' + (remote ? remote.name : 'nothing'), meta: { title: '', description: '' }, loaderData: {} }),
+  renderFallback: async (path, remote) =>
+    ({ html: 'fallback with ' + (remote ? remote.name : 'nothing'), meta: { title: '', description: '' }, loaderData: {} }),
   renderDocument: (input) => JSON.stringify(input),
   publicFiles: () => ({}),
 } };`;
@@ -16,7 +16,7 @@ export function bundleOf(name: string, html = '"content of " + path') {
   const paths = [
     { path: segment, id: 'list', as: 'page' },
     { path: `${segment}/second`, id: 'list', as: 'page' },
-    { path: `${segment}/_`, id: 'list', as: 'frame', live: true },
+    { path: `${segment}/_`, id: 'list', as: 'fallback', live: true },
   ];
   const remote = `{ name: '${name}', html: async (path, config) => ${html} }`;
   return `module.exports = { bundle: { remote: ${remote}, paths: ${JSON.stringify(paths)} } };`;

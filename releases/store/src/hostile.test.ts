@@ -56,11 +56,14 @@ test.each([
   const warn = (sentence: string) => void warnings.push(sentence);
   await perform(site, { ...AUTHORED, config, steps: [], limits: LIMITS, warn });
   expect(warnings).toEqual([
-    `mf-blog 1.0.0 cannot be composed: ${why}. Its pages are frames now, which load their content in the browser. They are tried again when it or the shell is activated.`,
+    `mf-blog 1.0.0 cannot be composed: ${why}. Its pages are fallbacks now, which load their content in the browser. They are tried again when it or the shell is activated.`,
   ]);
   expect(await readNotRendered(site)).toEqual([`mf-blog 1.0.0 cannot be composed: ${why}.`]);
   for (const path of ['blog', 'blog/second']) {
-    expect(await pageOf(path)).toMatchObject({ root: { html: 'frame with nothing' }, data: { rendered: 'frame' } });
+    expect(await pageOf(path)).toMatchObject({
+      root: { html: 'fallback with nothing' },
+      data: { rendered: 'fallback' },
+    });
   }
   expect((await pageOf('catalog/second')).root.html).toBe('content of /catalog/second');
   await act();
@@ -101,7 +104,7 @@ test('at a request, a page that throws is reported, and the next page is compose
 test.each([
   ['hangs', '/blog/loop', '/blog/_ takes longer than 2 s'],
   ['ends its process', '/blog/later', '/blog/_ throws where nothing catches it: later'],
-])('at a request, a page that %s fails by name; frames follow, then another process', async (_, path, what) => {
+])('at a request, a page that %s fails by name; fallbacks follow, then another process', async (_, path, what) => {
   await openShop(BY_PATH);
   const compose = openPages();
   await expect(compose(path, noBackend)).rejects.toThrow(`mf-blog 1.0.0 cannot be composed: ${what}.`);
@@ -132,11 +135,11 @@ test('a page that waits for the backend has time', async () => {
   });
   await publishAs('mf-blog', '1.1.0', {
     files: BLOG_FILES,
-    bundle: bundleOf('mf-blog').replaceAll('"page"', '"frame"'),
+    bundle: bundleOf('mf-blog').replaceAll('"page"', '"fallback"'),
   });
   await publishAs('mf-catalog', '1.1.0', {
     files: BLOG_FILES,
-    bundle: bundleOf('mf-catalog').replaceAll('"page"', '"frame"'),
+    bundle: bundleOf('mf-catalog').replaceAll('"page"', '"fallback"'),
   });
   await act(activating('shell', '1.1.0'), activating('mf-blog', '1.1.0'), activating('mf-catalog', '1.1.0'));
   const compose = openPages({ ...LIMITS, pageMs: 1_000 });

@@ -9,11 +9,11 @@ import { readRelease, type SiteStore } from './store.ts';
 
 /** Pages that a process renders at the same time: while one waits for the backend, others use the core. */
 const WIDTH = 8;
-/** At 10 ms for a page, the last one of them waits a second. Further visitors get the frame at once. */
+/** At 10 ms for a page, the last one of them waits a second. Further visitors get the fallback at once. */
 const MAX_WAITING = 100;
 
 export type LiveApp = App & {
-  /** Whether its process has just ended: its pages are frames for a while, so that visitors do not wait for the next one. */
+  /** Whether its process has just ended: its pages are fallbacks for a while, so that visitors do not wait for the next one. */
   isPaused(): boolean;
 };
 

@@ -29,15 +29,15 @@ const SHELL = `module.exports = { shell: {
     const meta = { title: path, description: '', ...(body === 'lost' ? { status: 404, noindex: true } : {}) };
     return { html: remote.greeting + ' ' + body, meta, loaderData: {} };
   },
-  renderFrame: async (path) => ({ html: 'frame of ' + path.path, meta: { title: '', description: '' }, loaderData: {} }),
+  renderFallback: async (path) => ({ html: 'fallback of ' + path.path, meta: { title: '', description: '' }, loaderData: {} }),
   renderDocument: (input) => JSON.stringify(input),
   publicFiles: () => ({}),
 } };`;
 const remote = (greeting: string) => `module.exports = { bundle: {
   remote: { name: 'mf-blog', greeting: '${greeting}' },
   paths: [
-    { path: '/blog', id: 'list', as: 'frame' },
-    { path: '/blog/_', id: 'list', as: 'frame', live: true },
+    { path: '/blog', id: 'list', as: 'fallback' },
+    { path: '/blog/_', id: 'list', as: 'fallback', live: true },
   ],
 } };`;
 const blogOf = (greeting: string) => ({ files: BLOG_FILES, bundle: remote(greeting) });
@@ -66,9 +66,9 @@ test('a page is composed from the response of the backend, under its own URL', a
   expect(page.data.owners).toEqual({ 'mf-blog': ['blog'] });
   expect(page.canonical).toBe('https://shop.example/blog/7f0c');
   expect(page.styles).toEqual([{ href: 'list.css', css: '.a{}' }]);
-  // The frame was composed ahead.
+  // The fallback was composed ahead.
   const ahead = await readFile(join(storePaths(site).current, 'html/blog/_/index.html'), 'utf8');
-  expect(JSON.parse(ahead)).toMatchObject({ root: { html: 'frame of /blog/_' }, canonical: null });
+  expect(JSON.parse(ahead)).toMatchObject({ root: { html: 'fallback of /blog/_' }, canonical: null });
 });
 
 test('a page whose content does not exist has status 404', async () => {
@@ -109,7 +109,7 @@ test('a site that could not be read is read again for the next request', async (
   expect(await compose('/blog/7f0c', sendRequest)).toMatchObject({ status: 200 });
 });
 
-test('a live revision that is damaged is said once, and its pages are frames', async () => {
+test('a live revision that is damaged is said once, and its pages are fallbacks', async () => {
   await publishFirst();
   const said: string[] = [];
   const compose = createLivePages(site, { onDamaged: (sentence) => said.push(sentence) });

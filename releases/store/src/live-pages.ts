@@ -79,7 +79,7 @@ type Options = {
   limits?: Limits;
   /** Gets each failure of a release whose page was requested. */
   onFailure?: (failure: ComposingFailure) => void;
-  /** Gets a sentence, once, where the live revision is damaged. Its pages are frames meanwhile. */
+  /** Gets a sentence, once, where the live revision is damaged. Its pages are fallbacks meanwhile. */
   onDamaged?: (sentence: string) => void;
 };
 

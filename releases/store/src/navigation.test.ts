@@ -9,9 +9,9 @@ import { activating, testStore } from './store.fixture.ts';
 
 const { site, publishAs, act } = testStore();
 
-const pagesOf = (...paths: string[]): ComposedPath[] => paths.map((path) => ({ path, id: 'list', as: 'frame' }));
+const pagesOf = (...paths: string[]): ComposedPath[] => paths.map((path) => ({ path, id: 'list', as: 'fallback' }));
 
-/** A remote whose pages are frames. Without entries it is of a build that could not declare any. */
+/** A remote whose pages are fallbacks. Without entries it is of a build that could not declare any. */
 const remote = (name: string, pages: readonly ComposedPath[], nav?: readonly NavEntry[]) => ({
   bundle: `module.exports = { bundle: { remote: { name: '${name}', greet: () => '' }, paths: ${JSON.stringify(pages)} } };`,
   ...(nav ? { manifest: { declares: { team: 'x', languages: ['en'], pages, nav, budget: {} } } } : {}),
@@ -91,7 +91,7 @@ test('a remote of a build that could not declare links has those that the layout
 
 test('a page that is composed per request has the same menus', async () => {
   await openShop();
-  const post: ComposedPath = { path: '/blog/_', id: 'list', as: 'frame', live: true };
+  const post: ComposedPath = { path: '/blog/_', id: 'list', as: 'fallback', live: true };
   await publishAs('mf-blog', '1.0.0', remote('mf-blog', [post], []));
   await act(activating('mf-blog', '1.0.0'));
   const composed = await createLivePages(site)('/blog/7f0c', async () => new Response(''));

@@ -4,10 +4,10 @@ import type { ReleaseMap } from '@urooj/host/release-map';
 import type { App } from './app.ts';
 import { type ComposedWith, readComposed, type SiteStore } from './store.ts';
 
-/** File of a composed site with the pages that could not be rendered and are frames. */
+/** File of a composed site with the pages that could not be rendered and are fallbacks. */
 export const NOT_RENDERED = 'not-rendered.json';
 
-/** A page that is a frame, and why. */
+/** A page that is a fallback, and why. */
 type FailedPage = { path: string; what: string };
 
 /** A release with pages that could not be rendered, and what they were composed with. */

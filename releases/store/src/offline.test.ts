@@ -33,8 +33,8 @@ test('the worker knows the public pages, the hashes of their files, and the rele
   expect(runs).toBe(true);
   const blog = map.remotes['mf-blog']?.versions['1.1.0']?.files;
   expect(offlineSite).toEqual({
-    frame: '/_',
-    languages: { ur: { frame: '/ur/_', files: {} } },
+    fallback: '/_',
+    languages: { ur: { fallback: '/ur/_', files: {} } },
     pages: ['/blog', '/ur/blog'],
     live: [],
     files: {
@@ -49,7 +49,7 @@ test('the worker knows the public pages, the hashes of their files, and the rele
 
 test('pages for one person are not public pages', async () => {
   const paths =
-    "[{ path: '/blog', id: 'list', as: 'page' }, { path: '/order', id: 'list', as: 'frame' }, { path: '/blog/_', id: 'list', as: 'frame', live: true }]";
+    "[{ path: '/blog', id: 'list', as: 'page' }, { path: '/order', id: 'list', as: 'fallback' }, { path: '/blog/_', id: 'list', as: 'fallback', live: true }]";
   const bundle = `module.exports = { bundle: { remote: { name: 'mf-blog', greet: () => '' }, paths: ${paths} } };`;
   await publishAs('shell', '1.0.0', { files: WORKER });
   await publishAs('mf-blog', '1.0.0', { bundle });
@@ -62,7 +62,7 @@ test('pages for one person are not public pages', async () => {
 
 test('of a page for one person that works offline, only the code is cached', async () => {
   const paths =
-    "[{ path: '/order/_', id: 'list', as: 'frame', offline: true }, { path: '/mine', id: '', as: 'frame' }]";
+    "[{ path: '/order/_', id: 'list', as: 'fallback', offline: true }, { path: '/mine', id: '', as: 'fallback' }]";
   const bundle = `module.exports = { bundle: { remote: { name: 'mf-blog', greet: () => '' }, paths: ${paths} } };`;
   await publishAs('shell', '1.0.0', { files: WORKER });
   await publishAs('mf-blog', '1.0.0', { bundle });

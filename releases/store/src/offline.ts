@@ -12,8 +12,8 @@ import type { Site } from './page-document.ts';
 import { asset, filesOfPage, filesOfShell, textsOfPage, textsOfShell } from './page-files.ts';
 import { liveReleases } from './verify.ts';
 
-/** A URL without a page: the site sends the frame for it. */
-const FRAME = '/_';
+/** A URL without a page: the site sends the fallback for it. */
+const FALLBACK_PATH = '/_';
 
 /** The service worker if offline reading is switched off, or the shell has none: it deletes the caches and unregisters. */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
@@ -48,12 +48,15 @@ function offlineSite({ shellManifest, config }: Site, map: ReleaseMap, apps: rea
   ];
   const others = siteLanguages(config).filter((language) => language !== DEFAULT_LANGUAGE);
   return {
-    frame: FRAME,
+    fallback: FALLBACK_PATH,
     pages: pages.map(({ path }) => path.path),
     live: pages.flatMap(({ path }) => (path.live ? [path.path] : [])),
     files: hashes([...files, ...textsIn(DEFAULT_LANGUAGE)]),
     languages: Object.fromEntries(
-      others.map((language) => [language, { frame: pathIn(language, FRAME), files: hashes(textsIn(language)) }]),
+      others.map((language) => [
+        language,
+        { fallback: pathIn(language, FALLBACK_PATH), files: hashes(textsIn(language)) },
+      ]),
     ),
     releases: liveReleases(map).map(({ name, version }) => `/r/${name}/${version}/`),
   };

@@ -9,7 +9,7 @@ import { AUTHORED, activating, testStore } from './store.fixture.ts';
 
 const { site, makeBuild, publishAs, act } = testStore();
 
-/** A remote with no page but its frame. */
+/** A remote with no page but its fallback. */
 const remote = (name: string, paths: object[]) => ({
   bundle: `module.exports = { bundle: { remote: { name: '${name}' }, paths: ${JSON.stringify(paths)} } };`,
 });
@@ -17,15 +17,15 @@ const live = (file: string) => readFile(join(storePaths(site).current, file), 'u
 const pageAt = async (path: string) => JSON.parse(await live(`html${path}/index.html`));
 
 const ACCOUNT = remote('mf-account', [
-  { path: '/order', id: 'list', as: 'frame', noindex: true },
-  { path: '/order/_', id: 'list', as: 'frame', noindex: true },
-  { path: '/login', id: 'list', as: 'frame' },
+  { path: '/order', id: 'list', as: 'fallback', noindex: true },
+  { path: '/order/_', id: 'list', as: 'fallback', noindex: true },
+  { path: '/login', id: 'list', as: 'fallback' },
 ]);
 
 test('every page names the owners of all pages; search engines hear which ones are private', async () => {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-account', '1.0.0', ACCOUNT);
-  await publishAs('mf-blog', '1.0.0', remote('mf-blog', [{ path: '/blog', id: 'list', as: 'frame' }]));
+  await publishAs('mf-blog', '1.0.0', remote('mf-blog', [{ path: '/blog', id: 'list', as: 'fallback' }]));
   await act(activating('shell', '1.0.0'), activating('mf-account', '1.0.0'), activating('mf-blog', '1.0.0'));
   const owners = { 'mf-account': ['order', 'login'], 'mf-blog': ['blog'] };
   expect((await pageAt('/blog')).data.owners).toEqual(owners);
@@ -40,7 +40,7 @@ const declaring = (name: string, paths: object[]) => ({
 });
 const claims = async () => JSON.parse(await live('claims.json'));
 const owners = async () => JSON.parse(await live('owners.json'));
-const pagesOf = (...paths: string[]) => paths.map((path) => ({ path, id: 'list', as: 'frame' }));
+const pagesOf = (...paths: string[]) => paths.map((path) => ({ path, id: 'list', as: 'fallback' }));
 
 async function openShop() {
   await publishAs('shell', '1.0.0');
@@ -51,7 +51,7 @@ async function openShop() {
 test('of two older releases that go live together with the same part, the second is refused', async () => {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-account', '1.0.0', ACCOUNT);
-  await publishAs('mf-blog', '1.0.0', remote('mf-blog', [{ path: '/order/blog', id: 'list', as: 'frame' }]));
+  await publishAs('mf-blog', '1.0.0', remote('mf-blog', [{ path: '/order/blog', id: 'list', as: 'fallback' }]));
   const both = act(activating('shell', '1.0.0'), activating('mf-account', '1.0.0'), activating('mf-blog', '1.0.0'));
   await expect(both).rejects.toThrow('/order belongs to mf-account, and mf-blog 1.0.0 has pages there.');
   await expect(both).rejects.toThrow('Nothing was changed.');
@@ -105,7 +105,7 @@ test('a release without a page that only menus link to, or pages of its own, can
   const nav = [{ area: 'drawer', order: 1, to: '/faq', text: { en: 'FAQ' } }] as const;
   const faq = declaring('mf-catalog', pagesOf('/', '/faq'));
   const greet = 'greet: () => \'<a href="/faq">\'';
-  const paths = JSON.stringify(pagesOf('/', '/faq')).replaceAll('frame', 'page');
+  const paths = JSON.stringify(pagesOf('/', '/faq')).replaceAll('fallback', 'page');
   const bundle = `module.exports = { bundle: { remote: { name: 'mf-catalog', ${greet} }, paths: ${paths} } };`;
   const manifest = { declares: { ...faq.manifest.declares, nav } };
   await publishAs('mf-catalog', '1.1.0', { bundle, manifest });

@@ -70,7 +70,7 @@ async function stylesOf(store: SiteStore, manifest: PublishedRelease, files: rea
   );
 }
 
-/** Renders one page into its HTML document. Without an app it is the frame of the shell without content. */
+/** Renders one page into its HTML document. Without an app it is the fallback of the shell without content. */
 export async function documentFor(
   site: Site,
   path: ComposedPath,
@@ -83,9 +83,9 @@ export async function documentFor(
   return page;
 }
 
-/** The frame of the shell with everything that the page needs in the browser: the page of a remote that cannot be rendered. */
-export async function frameFor(site: Site, path: ComposedPath, app: App): Promise<ComposedDocument> {
-  const task = await taskFor(site, { ...path, as: 'frame' }, app);
+/** The fallback of the shell with everything that the page needs in the browser: the page of a remote that cannot be rendered. */
+export async function fallbackFor(site: Site, path: ComposedPath, app: App): Promise<ComposedDocument> {
+  const task = await taskFor(site, { ...path, as: 'fallback' }, app);
   return composed(task, await site.shell.render(task));
 }
 
@@ -116,7 +116,7 @@ async function taskFor(site: Site, path: ComposedPath, app: App | null, live?: L
     },
     styles: [
       ...(await stylesOf(store, shellManifest, [...entryFiles, ...startFiles])),
-      // A frame needs the styles of the remote as well: its skeleton comes from there.
+      // A fallback needs the styles of the remote as well: its skeleton comes from there.
       ...(app ? await stylesOf(store, app.manifest, pageFiles) : []),
     ],
     scripts: entryFiles

@@ -27,7 +27,7 @@ const paths = [
 const app = { manifest, bundle: { paths } } as unknown as App;
 const pay = {
   manifest: { name: 'mf-pay', version: '2.0.0', entry: 'remoteEntry.js', chunks: { buy: ['buy.js'] }, texts: {} },
-  bundle: { paths: [{ path: '/buy', id: 'buy', as: 'frame' }] },
+  bundle: { paths: [{ path: '/buy', id: 'buy', as: 'fallback' }] },
 } as unknown as App;
 const home = { path: '/', id: 'home', as: 'page' } as const;
 const nextOf = (path: ComposedPath) => filesOfNext([pay, app], app, path);

@@ -60,18 +60,18 @@ export const preload = (manifest: PublishedRelease, files: readonly string[], wa
 
 /**
  * The scripts that a page will load besides those of the shell: those of the remote, and the shared modules that the
- * shell provides. A frame also preloads the API client, because it fetches its data first.
+ * shell provides. A fallback also preloads the API client, because it fetches its data first.
  */
 export function preloadsOf(
   shell: PublishedRelease,
   app: App,
   { id, language = DEFAULT_LANGUAGE }: ComposedPath,
-  rendered: 'page' | 'frame',
+  rendered: 'page' | 'fallback',
 ) {
   const started = filesOf(shell, START_CHUNK);
   const consumed = (ownValue(app.manifest.consumes, id) ?? []).flatMap((name) => shell.provides?.[name] ?? []);
   const shared = consumed.filter((file) => !started.includes(file));
-  const calls = rendered === 'frame' ? filesOf(shell, API_CHUNK) : [];
+  const calls = rendered === 'fallback' ? filesOf(shell, API_CHUNK) : [];
   const [entry = '', ...chunks] = filesOfPage(app, id);
   return [
     ...preload(app.manifest, [entry], false),

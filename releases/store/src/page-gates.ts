@@ -76,7 +76,7 @@ export async function pageGates(site: SiteStore, state: Before): Promise<Compose
     },
     async afterPages(pages) {
       if (allowsDeadLinks) return;
-      // The frame for unknown paths would match every short path.
+      // The fallback for unknown paths would match every short path.
       const shown = pages.filter(({ path }) => path !== FALLBACK.path);
       const gone = known.filter((path) => !shown.some((page) => isAt(page.path, path)));
       if (gone.length === 0) return;

@@ -98,7 +98,7 @@ test('the leftovers of a killed preview are removed; neither those of a running 
 test('its pages that are composed per request run the previewed release', async () => {
   const bundle = (greeting: string) => `module.exports = { bundle: {
     remote: { name: 'mf-blog', greet: () => '${greeting}' },
-    paths: [{ path: '/blog/_', id: 'list', as: 'frame', live: true }],
+    paths: [{ path: '/blog/_', id: 'list', as: 'fallback', live: true }],
   } };`;
   await publishAs('shell', '1.0.0');
   for (const version of ['1.0.0', '1.1.0']) await publishAs('mf-blog', version, { bundle: bundle(version) });

@@ -95,8 +95,8 @@ export function renderRules(store: SiteStore, act: Act): RenderRules {
     async refuses({ manifest }, path) {
       if (isNew(manifest.name)) return true;
       if (!isNew('shell')) return false;
-      const isFrame = failedBefore(live, manifest)?.pages.some((page) => page.path === path.path);
-      return !isFrame && current.canRender(manifest.name, path);
+      const isFallback = failedBefore(live, manifest)?.pages.some((page) => page.path === path.path);
+      return !isFallback && current.canRender(manifest.name, path);
     },
     isNew: (name) => isNew(name) || isNew('shell'),
     close: current.close,

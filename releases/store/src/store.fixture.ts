@@ -18,7 +18,7 @@ const SHELL_BUNDLE = `module.exports = { shell: {
   provided: { react: { version: '19' } },
   boot: 'boot()',
   renderPage: async (path, remote) => ({ html: remote.greet(path), meta: { title: path, description: '' }, loaderData: {} }),
-  renderFrame: async (path) => ({ html: 'frame of ' + path.path, meta: { title: '', description: '' }, loaderData: {} }),
+  renderFallback: async (path) => ({ html: 'fallback of ' + path.path, meta: { title: '', description: '' }, loaderData: {} }),
   renderDocument: (input) => JSON.stringify(input),
   publicFiles: ({ publicUrl, paths, privatePaths }) => ({
     'sitemap.txt': publicUrl + ' ' + paths.join(' '),

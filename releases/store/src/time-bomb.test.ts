@@ -70,7 +70,7 @@ test('a release that hangs later is tried in one act of others, and not again be
     await publishAs('mf-catalog', version, made('mf-catalog', `"${version} of " + path`));
     await act('mf-catalog', version);
     expect(await pageOf('catalog')).toBe(`${version} of /catalog`);
-    expect(await pageOf('blog')).toBe('frame with nothing');
+    expect(await pageOf('blog')).toBe('fallback with nothing');
     expect(await readNotRendered(site)).toEqual([SENTENCE]);
   }
   expect(warnings.filter((sentence) => sentence.startsWith(SENTENCE))).toHaveLength(2);
@@ -86,7 +86,7 @@ test('a shell is not refused for it: under the live shell it fails as well', asy
   expect(await readNotRendered(site)).toEqual([SENTENCE]);
   await publishAs('shell', '1.2.0', { bundle: HOSTILE_SHELL });
   await act('shell', '1.2.0');
-  expect(await pageOf('blog')).toBe('frame with nothing');
+  expect(await pageOf('blog')).toBe('fallback with nothing');
   expect(await pageOf('catalog')).toBe('content of /catalog');
 });
 

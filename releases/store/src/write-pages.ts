@@ -7,14 +7,14 @@ import type { App } from './app.ts';
 import { writeDeep } from './directory.ts';
 import { inEveryLanguage } from './load-app.ts';
 import { mapWithConcurrency } from './map-with-concurrency.ts';
-import { type ComposedDocument, documentFor, frameFor, type Site } from './page-document.ts';
+import { type ComposedDocument, documentFor, fallbackFor, type Site } from './page-document.ts';
 import { precompress } from './precompress.ts';
 
-/** The page for every path without a page of its own: the frame without content. Each language has one, at `/ur/_`. */
-export const FALLBACK: ComposedPath = { path: '/_', id: '', as: 'frame' };
+/** The page for every path without a page of its own: the fallback without content. Each language has one, at `/ur/_`. */
+export const FALLBACK: ComposedPath = { path: '/_', id: '', as: 'fallback' };
 
 /** What happens to a page of a remote that cannot be rendered. */
-export type OnFailure = (failed: ComposeFailed, app: App, path: ComposedPath) => Promise<'refuse' | 'frame'>;
+export type OnFailure = (failed: ComposeFailed, app: App, path: ComposedPath) => Promise<'refuse' | 'fallback'>;
 
 async function writePage(dir: string, { path, html }: ComposedDocument): Promise<void> {
   const file = join(dir, 'html', path === FALLBACK.path ? 'app.html' : join(path, 'index.html'));
@@ -23,12 +23,17 @@ async function writePage(dir: string, { path, html }: ComposedDocument): Promise
   await precompress(file, content, 10);
 }
 
-async function pageOrFrame(site: Site, path: ComposedPath, app: App, onFailure: OnFailure): Promise<ComposedDocument> {
+async function pageOrFallback(
+  site: Site,
+  path: ComposedPath,
+  app: App,
+  onFailure: OnFailure,
+): Promise<ComposedDocument> {
   try {
     return await documentFor(site, path, app);
   } catch (error) {
     if (!(error instanceof ComposeFailed) || (await onFailure(error, app, path)) === 'refuse') throw error;
-    return frameFor(site, path, app);
+    return fallbackFor(site, path, app);
   }
 }
 
@@ -46,20 +51,20 @@ export async function writePages(
   const writeApp = async (app: App) => {
     try {
       const pages: ComposedDocument[] = [];
-      for (const path of app.bundle.paths) pages.push(await write(await pageOrFrame(site, path, app, onFailure)));
+      for (const path of app.bundle.paths) pages.push(await write(await pageOrFallback(site, path, app, onFailure)));
       return pages;
     } finally {
       app.bundle.close();
     }
   };
-  const writeFrames = async () => {
-    const frames: ComposedDocument[] = [];
-    for (const frame of inEveryLanguage([FALLBACK], siteLanguages(site.config)))
-      frames.push(await write(await documentFor(site, frame, null)));
-    return frames;
+  const writeFallbacks = async () => {
+    const fallbacks: ComposedDocument[] = [];
+    for (const fallback of inEveryLanguage([FALLBACK], siteLanguages(site.config)))
+      fallbacks.push(await write(await documentFor(site, fallback, null)));
+    return fallbacks;
   };
   const [fallback, ...pages] = await mapWithConcurrency([null, ...apps], availableParallelism(), async (app) =>
-    app ? writeApp(app) : writeFrames(),
+    app ? writeApp(app) : writeFallbacks(),
   );
   return [...(fallback ?? []), ...pages.flat()];
 }

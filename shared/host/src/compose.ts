@@ -49,7 +49,7 @@ export type ShellBundle = {
     localFetch?: typeof fetch,
     nav?: Navigation,
   ): Promise<RenderedRoot>;
-  renderFrame(
+  renderFallback(
     path: ComposedPath,
     remote: RemoteModule | null,
     config: SiteConfig,

@@ -1,7 +1,7 @@
 import type { Language } from '@urooj/contract/languages';
 
 /**
- * A path with its own HTML file. `page`: it contains the page's content. `frame`: it contains the shell's layout with a
+ * A path with its own HTML file. `page`: it contains the page's content. `fallback`: it contains the shell's layout with a
  * skeleton, and preloads for the page's files. The segment `_` stands for any value (`/payment/_`).
  */
 export type ComposedPath = {
@@ -10,7 +10,7 @@ export type ComposedPath = {
   /** Missing in English, as in older compositions. */
   language?: Language;
   id: string;
-  as: 'page' | 'frame';
+  as: 'page' | 'fallback';
   /** Composed at each request if this process also runs the backend; otherwise the prerendered file is sent. */
   live?: true;
   /** For one person: search engines must neither visit nor list it. Older releases leave it to the page's `meta`. */

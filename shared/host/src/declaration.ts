@@ -52,7 +52,7 @@ export type Declaration = {
   budget: Readonly<Record<string, Budget>>;
 };
 
-/** First segments of the site itself: the files of releases, the frame for every path, and releases over HTTP. */
+/** First segments of the site itself: the files of releases, the fallback for every path, and releases over HTTP. */
 const SITE_SEGMENTS = ['r', '_', 'releases'];
 const RESERVED = new Set([...SERVICE_SEGMENTS, ...SITE_SEGMENTS]);
 const MAX = {
@@ -96,7 +96,7 @@ const FLAGS = ['live', 'noindex', 'workspace', 'offline'];
 /** What is missing in the declaration of a page, or has a value that it cannot have. */
 const pageFields = (page: Fields): string[] => [
   ...(isShort(page.id, MAX.name) ? [] : [`an id of at most ${MAX.name} characters`]),
-  ...(isOneOf(page.as, ['page', 'frame']) ? [] : ["prerender: 'page' or prerender: 'frame'"]),
+  ...(isOneOf(page.as, ['page', 'fallback']) ? [] : ["prerender: 'page' or prerender: 'fallback'"]),
   ...(areNext(page.next) ? [] : [`next: a list of at most ${MAX.next} paths`]),
   ...FLAGS.filter((flag) => !isFlag(page[flag])).map((flag) => `${flag}: true, or no ${flag}`),
 ];

@@ -2,16 +2,16 @@ import type { Language } from '@urooj/contract/languages';
 
 /** What compose writes before the service worker's script: what may be cached for offline reading. */
 export type OfflineSite = {
-  /** Path of the frame, which can show any page of the shop once its scripts run. */
-  frame: string;
+  /** Path of the fallback, which can show any page of the shop once its scripts run. */
+  fallback: string;
   /** Paths of pages that are the same for everyone and need no backend; the segment `_` stands for any value. */
   pages: readonly string[];
   /** Those of them that are composed per request: only their own document has their content. */
   live: readonly string[];
   /** Path of each file that those pages need, or that a page for one person needs without a network → its hash. */
   files: Readonly<Record<string, string>>;
-  /** Language → its frame and the files of its texts, for visitors who read the shop in it. Older compositions have none. */
-  languages?: Readonly<Partial<Record<Language, { frame: string; files: Readonly<Record<string, string>> }>>>;
+  /** Language → its fallback and the files of its texts, for visitors who read the shop in it. Older compositions have none. */
+  languages?: Readonly<Partial<Record<Language, { fallback: string; files: Readonly<Record<string, string>> }>>>;
   /** Folders of the releases that may still run; cached files of other releases are deleted. */
   releases: readonly string[];
 };

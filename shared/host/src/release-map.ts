@@ -79,8 +79,8 @@ export type PageData = {
   canaries?: PageCanaries;
   /** Files of the pages that visitors open most after this one. */
   following?: readonly string[];
-  /** `page`: the remote's page is in the HTML and is hydrated. `frame`: only the shell's layout and a skeleton are. */
-  rendered: 'page' | 'frame';
+  /** `page`: the remote's page is in the HTML and is hydrated. `fallback`: only the shell's layout and a skeleton are. */
+  rendered: 'page' | 'fallback';
   releases: PageReleases;
   /** Missing on the development server, where the shell reads the remotes' pages instead. */
   owners?: Owners;

@@ -13,18 +13,25 @@ test('what is composed follows from the declared pages', () => {
     team: 'blog',
     pages: [
       page({ id: 'list', path: '/blog', prerender: 'page', load }),
-      page({ id: 'post', path: '/blog/:id', prerender: 'frame', live: true, load }),
-      page({ id: 'desk', path: '/desk', prerender: 'frame', workspace: true, load }),
-      page({ id: 'mine', path: '/mine/:id', prerender: 'frame', offline: true, load }),
-      page({ id: 'draft', path: '/blog/:id/draft/:draftId', prerender: 'frame', noindex: true, chunk: 'post', load }),
+      page({ id: 'post', path: '/blog/:id', prerender: 'fallback', live: true, load }),
+      page({ id: 'desk', path: '/desk', prerender: 'fallback', workspace: true, load }),
+      page({ id: 'mine', path: '/mine/:id', prerender: 'fallback', offline: true, load }),
+      page({
+        id: 'draft',
+        path: '/blog/:id/draft/:draftId',
+        prerender: 'fallback',
+        noindex: true,
+        chunk: 'post',
+        load,
+      }),
     ],
   });
   const pages = [
     { path: '/blog', id: 'list', as: 'page' },
-    { path: '/blog/_', id: 'post', as: 'frame', live: true },
-    { path: '/desk', id: 'desk', as: 'frame', workspace: true },
-    { path: '/mine/_', id: 'mine', as: 'frame', offline: true },
-    { path: '/blog/_/draft/_', id: 'post', as: 'frame', noindex: true },
+    { path: '/blog/_', id: 'post', as: 'fallback', live: true },
+    { path: '/desk', id: 'desk', as: 'fallback', workspace: true },
+    { path: '/mine/_', id: 'mine', as: 'fallback', offline: true },
+    { path: '/blog/_/draft/_', id: 'post', as: 'fallback', noindex: true },
   ];
   const nav: NavEntry[] = [{ area: 'footer', group: 'legal', order: 30, to: '/blog', text: { en: 'Blog' } }];
   // Outside a build, an app has texts in every language.
@@ -34,7 +41,7 @@ test('what is composed follows from the declared pages', () => {
 
 test('a route has what the shell needs of its page: some before the chunk, some with it', async () => {
   const view = { meta: { title: 'Pay', description: '' }, Component: Nothing };
-  const spec = { prerender: 'frame', load: async () => ({ page: view }) } as const;
+  const spec = { prerender: 'fallback', load: async () => ({ page: view }) } as const;
   const remote = defineRemote({
     name: 'mf-shop',
     team: 'shop',

@@ -58,10 +58,10 @@ export type PageSpec = {
   /** As the router reads it: `/payment/:orderId`. */
   path: string;
   /**
-   * What the page's HTML file holds. `page`: its content. `frame`: the shell's layout with the page's skeleton and preloads
+   * What the page's HTML file holds. `page`: its content. `fallback`: the shell's layout with the page's skeleton and preloads
    * for its files.
    */
-  prerender: 'page' | 'frame';
+  prerender: 'page' | 'fallback';
   /**
    * Only the service knows what the page shows. Where the service runs beside the site, the page is composed at each
    * request; elsewhere, the browser gets what `prerender` names.

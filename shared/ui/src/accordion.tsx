@@ -11,15 +11,15 @@ type AccordionItem = {
 export type AccordionProps = {
   items: readonly AccordionItem[];
   /** A card around the questions, instead of lines between them. */
-  framed?: boolean;
+  bordered?: boolean;
   /** Opens or closes all answers when it changes; the visitor can toggle each one. */
   isOpen?: boolean;
 };
 
 /** Questions that expand to their answers. Works without a script, and the browser's search finds the answers. */
-export function Accordion({ items, framed = false, isOpen }: AccordionProps) {
+export function Accordion({ items, bordered = false, isOpen }: AccordionProps) {
   return (
-    <div className={framed ? styles.framed : styles.plain}>
+    <div className={bordered ? styles.bordered : styles.plain}>
       {items.map(({ question, answer, id }) => (
         <details key={id ?? question} id={id} className={styles.item} open={isOpen}>
           <summary className={styles.question}>{question}</summary>

@@ -44,7 +44,7 @@ test('every admin can publish a post under their name', async () => {
 test('caches in front are notified of a new, changed and deleted post, and not of a refused change', async () => {
   const cache = await cacheInFront();
   const { asAdmin, folder } = await createTestApp({ purgeUrls: [cache.url] });
-  await publishSite(path.join(folder, 'site'), 7, { 'html/app.html': 'frame' });
+  await publishSite(path.join(folder, 'site'), 7, { 'html/app.html': 'fallback' });
   const admin = await asAdmin();
   const notification = { revision: 7, paths: ['/blog', '/blog/*', '/blog/feed.xml', '/sitemap.xml'] };
   const bodies = () => cache.received.map(({ body }) => body);

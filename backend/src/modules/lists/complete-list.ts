@@ -22,17 +22,17 @@ export function sendCompleteList<Row>(database: Queryable, list: CompleteList<Ro
 
 async function* jsonOf<Row>(database: Queryable, { source, load, respond }: CompleteList<Row>, reply: FastifyReply) {
   // The contract's serializer writes each part; what it writes around the rows is written once.
-  const frame = String(reply.serialize(respond([])));
-  const [start, end] = [frame.indexOf('[') + 1, frame.lastIndexOf(']')];
-  let before = frame.slice(0, start);
+  const envelope = String(reply.serialize(respond([])));
+  const [start, end] = [envelope.indexOf('[') + 1, envelope.lastIndexOf(']')];
+  let before = envelope.slice(0, start);
   for await (const ids of idPages(database, source, { sort: '-createdAt' })) {
     const views = await load(database, ids);
     // All of them may have been deleted since their ids were read.
     if (views.length === 0) continue;
     const part = String(reply.serialize(respond(views)));
-    yield before + part.slice(start, part.length - (frame.length - end));
+    yield before + part.slice(start, part.length - (envelope.length - end));
     before = ',';
   }
   // The opening is sent with the first rows, so that an error before them is an ordinary response.
-  yield (before === ',' ? '' : before) + frame.slice(end);
+  yield (before === ',' ? '' : before) + envelope.slice(end);
 }

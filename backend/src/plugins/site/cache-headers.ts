@@ -15,12 +15,12 @@ const FOR_SECONDS: Headers = {
   'cdn-cache-control': 'max-age=15, stale-if-error=600',
 };
 
-/** Operators and tools read here what is live at this moment, and a frame has as many URLs as there are ids. */
+/** Operators and tools read here what is live at this moment, and a fallback has as many URLs as there are ids. */
 const ALWAYS_REVALIDATED: Headers = { 'cache-control': 'no-cache' };
 
 const CACHING: Readonly<Record<Located['kind'] | 'feed' | 'release', Headers>> = {
   page: FOR_SECONDS,
-  frame: ALWAYS_REVALIDATED,
+  fallback: ALWAYS_REVALIDATED,
   record: ALWAYS_REVALIDATED,
   // Every open tab requests it.
   revision: FOR_SECONDS,

@@ -13,7 +13,7 @@ const FIRST = {
   'html/faq/index.html': 'questions',
   'html/old/index.html': 'old',
   'html/blog/_/index.html': 'post',
-  'html/app.html': 'frame',
+  'html/app.html': 'fallback',
   'public/robots.txt': 'all',
 };
 const SECOND = {
@@ -21,7 +21,7 @@ const SECOND = {
   'html/faq/index.html': 'questions',
   'html/new/index.html': 'new',
   'html/blog/_/index.html': 'new post',
-  'html/app.html': 'frame',
+  'html/app.html': 'fallback',
   'public/robots.txt': 'none',
 };
 

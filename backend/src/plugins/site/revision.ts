@@ -18,7 +18,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /** A file of the composed site. Its kind decides how long it may be cached, and where. */
 export type Located = {
-  readonly kind: 'page' | 'frame' | 'record' | 'revision' | 'worker' | 'public';
+  readonly kind: 'page' | 'fallback' | 'record' | 'revision' | 'worker' | 'public';
   readonly type: string;
   /** For pages: the headers that were recorded for them. */
   readonly headers: Headers;
@@ -32,7 +32,7 @@ export type Revision = {
   readonly name: string;
   readonly number: number;
   readonly settings: SiteSettings | null;
-  /** @param acceptsHtml whether a frame may be returned that shows any page */
+  /** @param acceptsHtml whether a fallback may be returned that shows any page */
   find(segments: readonly string[], acceptsHtml: boolean): Located | null;
   /** Whether the page is composed per request, from what the database holds. */
   isLive(segments: readonly string[]): boolean;
@@ -102,10 +102,10 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
       .filter((file) => INDEX.test(file))
       .map((file) => {
         const key = file.replace(INDEX, '');
-        return [key, located(`html/${file}`, isPattern(key) ? 'frame' : 'page', headersOf(`/${key}`))];
+        return [key, located(`html/${file}`, isPattern(key) ? 'fallback' : 'page', headersOf(`/${key}`))];
       }),
   );
-  const fallback = htmlFiles.includes(FALLBACK) ? located(`html/${FALLBACK}`, 'frame', headersOf('*')) : null;
+  const fallback = htmlFiles.includes(FALLBACK) ? located(`html/${FALLBACK}`, 'fallback', headersOf('*')) : null;
   const records = new Map([...RECORDS].map(([file, kind]) => [file, located(file, kind)]));
   const others = new Map(publicFiles.map((file) => [file, located(`public/${file}`, 'public')]));
   const security = composedWith?.config.security;
@@ -114,8 +114,8 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
 
   const patternOf = (segments: readonly string[]) =>
     segments.length > 1 ? [...segments.slice(0, -1), PARAMETER].join('/') : '';
-  /** The frame of a language other than English. */
-  const frameIn = (first = '') =>
+  /** The fallback of a language other than English. */
+  const fallbackIn = (first = '') =>
     languageOf(`/${first}`) === DEFAULT_LANGUAGE ? undefined : pages.get(`${first}/${PARAMETER}`);
   return {
     ...{ name, settings, number: Number(path.basename(name)) || 0, liveHeaders: headersOf('*') },
@@ -130,7 +130,7 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
       const key = segments.join('/');
       const found = records.get(key) ?? pages.get(key) ?? others.get(key);
       if (found || !acceptsHtml) return found ?? null;
-      return (segments.length > 1 ? pages.get(patternOf(segments)) : undefined) ?? frameIn(segments[0]) ?? fallback;
+      return (segments.length > 1 ? pages.get(patternOf(segments)) : undefined) ?? fallbackIn(segments[0]) ?? fallback;
     },
   };
 }

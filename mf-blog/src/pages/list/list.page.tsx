@@ -34,7 +34,7 @@ const loadPosts =
     return { page, result: { ok: true, value: { ...result.value, posts: await Promise.all(posts) } } };
   };
 
-/** @param data `undefined` while the frame is composed, before any post is loaded */
+/** @param data `undefined` while the fallback is composed, before any post is loaded */
 function listMeta(data: ListData | undefined): PageMeta {
   const page = data?.page ?? 1;
   return {

@@ -32,7 +32,7 @@ const loadPost =
     return { ok: true, value: { ...article.value, post: { ...post, body: await readBody(content) } } };
   };
 
-/** @param result `undefined` while the frame is composed, before the post is loaded */
+/** @param result `undefined` while the fallback is composed, before the post is loaded */
 function postMeta(result: Result<ReadArticle> | undefined): PageMeta {
   if (!result) return { title: postTexts.title, description: '' };
   if (!result.ok) {

@@ -83,7 +83,7 @@ function QuestionList({ groups, isOpen }: { groups: readonly QuestionGroup[]; is
         <section key={heading} aria-label={heading} className={styles.group}>
           <h2 className={styles.heading}>{heading}</h2>
           <Accordion
-            framed
+            bordered
             isOpen={isOpen}
             items={questions.map((entry) => ({
               id: entry.id,

@@ -17,7 +17,7 @@ export type PageTask = {
   path: ComposedPath;
   /** Path and query. */
   requestUrl: string;
-  rendered: 'page' | 'frame';
+  rendered: 'page' | 'fallback';
   config: SiteConfig;
   /** Address of the site for the canonical URL; null for a page of many URLs, which has none. */
   canonicalBase: string | null;

@@ -44,7 +44,7 @@ const FLAGS = ['live', 'noindex', 'workspace', 'offline'] as const;
 function readPath(value: unknown): ComposedPath {
   expect(isRecord(value));
   const { path, id, as } = value;
-  expect(isText(path) && isText(id) && (as === 'page' || as === 'frame'));
+  expect(isText(path) && isText(id) && (as === 'page' || as === 'fallback'));
   return {
     path,
     id,

@@ -11,7 +11,7 @@ module.exports = { shell: {
   boot: 'boot()',
   renderPage: async (path, remote, config, sendRequest) =>
     ({ html: await remote.html(sendRequest), meta: {}, loaderData: {} }),
-  renderFrame: async () => ({ html: 'frame', meta: {}, loaderData: {} }),
+  renderFallback: async () => ({ html: 'fallback', meta: {}, loaderData: {} }),
   renderDocument: ({ root }) => root.html,
   publicFiles: () => ({ 'robots.txt': 'all' }),
 } };`;

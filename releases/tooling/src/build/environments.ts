@@ -59,7 +59,7 @@ const HASH = 'sha256';
 const LIBRARIES = {
   name: 'lib',
   chunks: ({ name }: { name?: string | undefined }) => name !== 'field',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|platform[\\/]src[\\/](router\.ts|link\.tsx|after-next-frame\.ts)$/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|host[\\/]src[\\/](router\.ts|link\.tsx|after-next-frame\.ts)$/,
 } as const;
 
 /** The code for browsers. Each chunk contains the hashes of the chunks it loads, so the hash of the entry covers all. */

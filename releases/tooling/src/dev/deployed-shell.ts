@@ -17,7 +17,7 @@ function withAdded(owners: Owners, remote: RemoteName, pages: readonly { path: s
   return { ...owners, [remote]: [...(owners[remote] ?? []), ...added] };
 }
 
-/** A page of the shop that runs another release of one remote. It hydrates as a frame, because its content came from the live release. */
+/** A page of the shop that runs another release of one remote. It hydrates as a fallback, because its content came from the live release. */
 async function withLocalRelease(
   html: string,
   { remote, dist, shop }: DeployedShell,
@@ -31,7 +31,7 @@ async function withLocalRelease(
     const releases = { ...data.releases, [remote]: [release, ...(data.releases[remote] ?? [])] };
     const owners = data.owners && withAdded(data.owners, remote, pages);
     const changed = { releases, canaries, ...(nav && { nav }), ...(owners && { owners }) };
-    return { ...withoutServiceWorker(data), rendered: 'frame', ...changed };
+    return { ...withoutServiceWorker(data), rendered: 'fallback', ...changed };
   });
 }
 

@@ -36,7 +36,7 @@ async function readPageData({ dir, port }: AppBuild): Promise<PageData> {
 
 type Environments = RsbuildDevServer['environments'];
 
-/** The document of every page: like the composed document of a frame, but without content, styles and preloads. */
+/** The document of every page: like the composed document of a fallback, but without content, styles and preloads. */
 async function renderPage(shell: ShellBundle, data: PageData, web: Environments[string]): Promise<string> {
   const { entrypoints } = (await web.getStats()).toJson({ all: false, entrypoints: true });
   const files = entrypoints?.index?.assets?.map(({ name }) => name) ?? [];

@@ -53,7 +53,7 @@ test('a page of the shop runs the local build; nothing else of it changes', asyn
   const { url } = await open(html);
   const text = await (await fetch(`${url}/blog`)).text();
   const data = JSON.parse(/json">(.*)<\/script>/.exec(text)?.[1] ?? '') as PageData;
-  expect(data.rendered).toBe('frame');
+  expect(data.rendered).toBe('fallback');
   expect(data.canaries).toEqual({});
   // A service worker would hide the next build.
   expect(data.config).toEqual({ apiHost: '', switches: { offline: false, fees: true } });

@@ -11,11 +11,11 @@ const MAX_PAGES = 60;
 /** The hash of an URL is only for scripts and not part of the key. */
 const keyOf = (url: URL): string => url.pathname + url.search;
 
-/** The frame of the language of a page. */
-const frameOf = ({ frame, languages }: OfflineSite, { pathname }: URL): string =>
-  languages?.[languageOf(pathname)]?.frame ?? frame;
+/** The fallback of the language of a page. */
+const fallbackOf = ({ fallback, languages }: OfflineSite, { pathname }: URL): string =>
+  languages?.[languageOf(pathname)]?.fallback ?? fallback;
 
-const isFrame = (site: OfflineSite, url: URL): boolean => url.pathname === frameOf(site, url);
+const isFallback = (site: OfflineSite, url: URL): boolean => url.pathname === fallbackOf(site, url);
 
 /** A complete HTML page that was not redirected and that the server allows to store. */
 function isStorable(response: Response): boolean {
@@ -42,7 +42,7 @@ async function put(site: OfflineSite, key: string, response: Response): Promise<
   const page = await withCacheTime(response);
   await cache.delete(key); // `keys()` lists in the order of insertion: the page becomes the newest
   await cache.put(key, page);
-  const pages = (await cache.keys()).filter(({ url }) => !isFrame(site, new URL(url)));
+  const pages = (await cache.keys()).filter(({ url }) => !isFallback(site, new URL(url)));
   for (const old of pages.slice(0, -MAX_PAGES)) await cache.delete(old);
 }
 
@@ -60,26 +60,26 @@ export async function cacheVisitedPage(site: OfflineSite, url: URL): Promise<voi
   if (isLive(site, url)) await cachePage(site, url, await fetchAsGuest(keyOf(url)));
 }
 
-/** Caches a frame, with which scripts can show any page of its language. Throws where it cannot be loaded. */
-export async function cacheFrame(site: OfflineSite, frame = site.frame): Promise<void> {
-  const response = await fetchAsGuest(frame);
-  if (!isStorable(response)) throw new Error(`${frame} responded with ${response.status}`);
-  await put(site, frame, response);
+/** Caches a fallback, with which scripts can show any page of its language. Throws where it cannot be loaded. */
+export async function cacheFallback(site: OfflineSite, fallback = site.fallback): Promise<void> {
+  const response = await fetchAsGuest(fallback);
+  if (!isStorable(response)) throw new Error(`${fallback} responded with ${response.status}`);
+  await put(site, fallback, response);
 }
 
-/** Caches the frame and the texts of the language of a page that was visited, once; English is there from the start. */
+/** Caches the fallback and the texts of the language of a page that was visited, once; English is there from the start. */
 export async function cacheLanguage(site: OfflineSite, url: URL): Promise<void> {
   const language = site.languages?.[languageOf(url.pathname)];
   if (!language) return;
   await cacheFiles(language);
   const cache = await caches.open(PAGES_CACHE);
-  if (!(await cache.match(language.frame))) await cacheFrame(site, language.frame);
+  if (!(await cache.match(language.fallback))) await cacheFallback(site, language.fallback);
 }
 
-/** The cached page of an URL, else the cached frame. */
+/** The cached page of an URL, else the cached fallback. */
 export async function cachedPage(site: OfflineSite, url: URL): Promise<Response | undefined> {
   const cache = await caches.open(PAGES_CACHE);
-  return (await cache.match(keyOf(url))) ?? (await cache.match(url.pathname)) ?? cache.match(frameOf(site, url));
+  return (await cache.match(keyOf(url))) ?? (await cache.match(url.pathname)) ?? cache.match(fallbackOf(site, url));
 }
 
 const SCRIPTS = /<script src="(\/r\/[^"]+)"|<link rel="preload" as="script" href="(\/r\/[^"]+)"/g;
@@ -88,7 +88,7 @@ const SCRIPTS = /<script src="(\/r\/[^"]+)"|<link rel="preload" as="script" href
 export async function deleteOldPages(site: OfflineSite): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES_CACHE), caches.open(FILES_CACHE)]);
   for (const request of await pages.keys()) {
-    if (isFrame(site, new URL(request.url))) continue;
+    if (isFallback(site, new URL(request.url))) continue;
     const html = (await (await pages.match(request))?.text()) ?? '';
     const scripts = [...html.matchAll(SCRIPTS)].map(([, script, preload]) => script ?? preload ?? '');
     const found = await Promise.all(scripts.map((url) => files.match(url)));

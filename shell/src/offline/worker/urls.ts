@@ -13,7 +13,7 @@ export const isCacheable = ({ pages }: OfflineSite, url: URL): boolean => isList
 /** Whether the page is composed per request, so that only its own document has its content. */
 export const isLive = ({ live }: OfflineSite, url: URL): boolean => isListed(live, url);
 
-/** Whether an URL is a page, for which the frame is a fallback; API calls and files are not. */
+/** Whether an URL is a page, which has a fallback; API calls and files are not. */
 export function isPage({ pathname }: URL): boolean {
   return !pathname.startsWith('/followerApi/') && !/\.[^/]*$/.test(pathname);
 }

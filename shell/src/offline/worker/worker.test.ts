@@ -7,7 +7,7 @@ import { cachedPage, cachePage, cacheVisitedPage, deleteOldPages } from './cache
 import { isCacheable, isPage } from './urls.ts';
 
 const SITE: OfflineSite = {
-  frame: '/_',
+  fallback: '/_',
   pages: ['/', '/faq', '/instagram/likes', '/blog', '/blog/_'],
   live: ['/blog', '/blog/_'],
   files: { '/r/shell/2.0.0/index.js': 'sha384-a', '/r/mf-blog/1.0.0/post.js': 'sha384-b' },
@@ -53,7 +53,7 @@ test.each([
   expect(isCacheable(SITE, at(url))).toBe(expected);
 });
 
-test('API calls and files are not pages and get no frame as fallback', () => {
+test('API calls and files are not pages and get no fallback', () => {
   const urls = ['/order', '/blog/7f0c', '/followerApi/files/1', '/blog/feed.xml', '/r/shell/1.0.0/index.js'];
   expect(urls.filter((url) => isPage(at(url)))).toEqual(['/order', '/blog/7f0c']);
 });
@@ -85,7 +85,7 @@ test('does not cache a redirected page under the requested URL', async () => {
   expect(storage.urls(PAGES_CACHE)).toEqual([]);
 });
 
-test('fetches a post that was visited by a link without cookies, and nothing that the frame can show', async () => {
+test('fetches a post that was visited by a link without cookies, and nothing that the fallback can show', async () => {
   fetched.mockResolvedValue(page('a post'));
   await cacheVisitedPage(SITE, at('/blog/7f0c'));
   await cacheVisitedPage(SITE, at('/faq'));
@@ -95,8 +95,8 @@ test('fetches a post that was visited by a link without cookies, and nothing tha
   ]);
 });
 
-test('keeps the pages that were visited last, and the frame', async () => {
-  await (await storage.open(PAGES_CACHE)).put('/_', page('frame'));
+test('keeps the pages that were visited last, and the fallback', async () => {
+  await (await storage.open(PAGES_CACHE)).put('/_', page('fallback'));
   for (let post = 0; post < 70; post++) await cachePage(SITE, at(`/blog/${post}`), page());
   await cachePage(SITE, at('/blog/10'), page());
   await cachePage(SITE, at('/blog/70'), page());

@@ -5,7 +5,14 @@
 import { withTimeout } from '../../with-timeout.ts';
 import { FILES_CACHE } from '../cache-names.ts';
 import { cacheFiles, deleteOldFiles, isCachedFile } from './cached-files.ts';
-import { cachedPage, cacheFrame, cacheLanguage, cachePage, cacheVisitedPage, deleteOldPages } from './cached-pages.ts';
+import {
+  cachedPage,
+  cacheFallback,
+  cacheLanguage,
+  cachePage,
+  cacheVisitedPage,
+  deleteOldPages,
+} from './cached-pages.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { isPage } from './urls.ts';
 
@@ -47,7 +54,7 @@ scope.addEventListener('install', (event) => {
       { condition: { urlPattern: { pathname: '/followerApi/*' } }, source: 'network' },
     ]);
     await cacheFiles(site);
-    await cacheFrame(site);
+    await cacheFallback(site);
     await scope.skipWaiting();
   };
   event.waitUntil(work());

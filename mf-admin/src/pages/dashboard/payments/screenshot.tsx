@@ -19,7 +19,7 @@ export function Screenshot({ url }: { url: string | null }) {
   return (
     <div className={styles.screenshot}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by the keyboard */}
-      <section className={styles.frame} aria-label={columnTitles.screenshot} tabIndex={0}>
+      <section className={styles.viewport} aria-label={columnTitles.screenshot} tabIndex={0}>
         <img className={classNames(styles.picture, ZOOMS[step])} src={href} alt={text.proof} />
       </section>
       <div className={styles.tools}>
