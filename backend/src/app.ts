@@ -43,7 +43,7 @@ import { registerRequestSpans, startRequestSpan } from './plugins/request-spans.
 import { registerRetryAfter } from './plugins/retry-after.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import type { LiveSite } from './plugins/site/live-site.ts';
-import { type LiveContent, registerSite } from './plugins/site.ts';
+import { type DynamicContent, registerSite } from './plugins/site.ts';
 import { registerUnreadBodies } from './read-form.ts';
 import type { Readiness } from './readiness.ts';
 import { registerOrigins, requestIdOf, traceFields } from './request-origin.ts';
@@ -64,7 +64,7 @@ export type SiteDeps = {
   readonly isHttps: () => boolean;
   readonly log: FastifyBaseLogger;
   /** Pages whose content comes from responses of the service. */
-  readonly live?: LiveContent;
+  readonly dynamic?: DynamicContent;
   /** Whether the API description is also served as a page; in development only. */
   readonly hasReference?: boolean;
   readonly mountRoutes?: MountRoutes;
@@ -112,7 +112,7 @@ export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstan
   registerFeeds(app, deps);
   await registerBrowserReports(app, deps);
   if (deps.mountRoutes) await app.register(deps.mountRoutes, { calls: deps.calls });
-  registerSite(app, deps.site, deps.live, deps.field.sample);
+  registerSite(app, deps.site, deps.dynamic, deps.field.sample);
   return app;
 }
 
@@ -121,7 +121,7 @@ export async function createSiteApp(deps: SiteDeps): Promise<FastifyInstance> {
   const app = createBase(deps);
   registerProbes(app, deps.readiness);
   if (deps.mountRoutes) await app.register(deps.mountRoutes, { calls: deps.calls });
-  registerSite(app, deps.site, deps.live);
+  registerSite(app, deps.site, deps.dynamic);
   return app;
 }
 

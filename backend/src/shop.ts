@@ -22,7 +22,7 @@ import { fieldHistograms, type ReleaseFigures, type WantedFigures } from './modu
 import type { OwnerSettingsStore } from './modules/settings/owner-settings.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { createCallLimits } from './plugins/call-limits.ts';
-import type { ComposeLive } from './plugins/site/live-pages.ts';
+import type { ComposeDynamic } from './plugins/site/dynamic-pages.ts';
 import { createLiveReleases } from './plugins/site/live-releases.ts';
 import { type LiveSite, openLiveSite } from './plugins/site/live-site.ts';
 import { callPurgeHook, type PurgeCaches } from './plugins/site/purge-hook.ts';
@@ -66,7 +66,7 @@ export type ShopOptions = {
   /** The public address that operators have set; `null`: the one of the environment. It may change at run time. */
   readonly publicUrl?: () => string | null;
   /** Composes pages whose content comes from the database. */
-  readonly composeLive?: ComposeLive;
+  readonly composeDynamic?: ComposeDynamic;
   /** Receives the reports of browsers on releases. */
   readonly reportRelease?: ReportRelease;
   /** Whether the API description is also served as a page; in development only. */
@@ -85,13 +85,13 @@ export type ShopOptions = {
 
 /** Only the site, for a shop whose service runs elsewhere. */
 export async function startSite({ config, log, stack, ...shop }: Omit<Shop, 'database'>): Promise<StartedShop> {
-  const { composeLive, mountRoutes, isSiteLive, publicUrl = () => null } = shop;
+  const { composeDynamic, mountRoutes, isSiteLive, publicUrl = () => null } = shop;
   const { site } = followSite(config, log, stack);
   const readiness = createReadiness(siteCheck(site, isSiteLive));
   const app = await createSiteApp({
     ...{ ...config, isHttps: isHttps(config, publicUrl), log, readiness, site },
     calls: createCallLimits({ attempts: null, factor: config.rateLimitFactor }),
-    ...(composeLive && { live: { compose: composeLive, version: null } }),
+    ...(composeDynamic && { dynamic: { compose: composeDynamic, version: null } }),
     ...(mountRoutes && { mountRoutes }),
   });
   return open(app, { config, log, stack, readiness, hurry: shop.hurry });
@@ -140,7 +140,14 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     log,
     ...(shop.onEmptyDatabase && { onEmpty: shop.onEmptyDatabase }),
   });
-  const { composeLive, reportRelease, mountRoutes, hasReference = false, publicUrl = () => null, jobs: added } = shop;
+  const {
+    composeDynamic,
+    reportRelease,
+    mountRoutes,
+    hasReference = false,
+    publicUrl = () => null,
+    jobs: added,
+  } = shop;
   const { hurry, isSiteLive } = shop;
   const outages = watchOutages({ probe: () => pool.query('select 1'), log });
   const { database, pool } = openDatabase(url, outages.report, {
@@ -178,7 +185,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     },
     {
       ...{ metrics, hasReference, isDatabaseAway: outages.isAway, ownerSettings: shop.ownerSettings ?? null },
-      ...(composeLive && { live: { compose: composeLive, version: postsVersion(database) } }),
+      ...(composeDynamic && { dynamic: { compose: composeDynamic, version: postsVersion(database) } }),
       ...(reportRelease && { reportRelease }),
       ...(mountRoutes && { mountRoutes }),
     },

@@ -8,7 +8,7 @@ import { createSiteApp } from '../src/app.ts';
 import { registerDeclaredAccess } from '../src/plugins/access.ts';
 import { createCallLimits } from '../src/plugins/call-limits.ts';
 import { registerRetryAfter } from '../src/plugins/retry-after.ts';
-import type { ComposeLive } from '../src/plugins/site/live-pages.ts';
+import type { ComposeDynamic } from '../src/plugins/site/dynamic-pages.ts';
 import { openLiveSite } from '../src/plugins/site/live-site.ts';
 import { registerSite } from '../src/plugins/site.ts';
 import { createReadiness } from '../src/readiness.ts';
@@ -43,7 +43,7 @@ async function publishedSite(options: Parameters<typeof createTestApp>[0] = {}) 
     'revision.json': '{"revision":1,"live":{}}',
     'service-worker.js': 'self.runs = true',
     'config.json': '{"apiHost":""}',
-    'live.json': JSON.stringify([{ remote: 'mf-blog', path: { path: '/blog/_' } }]),
+    'dynamic.json': JSON.stringify([{ remote: 'mf-blog', path: { path: '/blog/_' } }]),
     'public/robots.txt': 'User-agent: *',
   });
   return { app, site };
@@ -272,8 +272,8 @@ test('documents say which share of visits sends figures, and nothing where it is
   expect([await announced(0, '/'), await announced(0.25, '/robots.txt')]).toEqual([undefined, undefined]);
 });
 
-/** A site whose posts are composed per request, by `composeLive`. */
-async function liveSite(compose: ComposeLive, version: (() => Promise<string>) | null = null) {
+/** A site whose posts are composed per request, by `composeDynamic`. */
+async function dynamicSite(compose: ComposeDynamic, version: (() => Promise<string>) | null = null) {
   const { site } = await publishedSite();
   const app = Fastify();
   registerRetryAfter(app);
@@ -287,7 +287,7 @@ async function liveSite(compose: ComposeLive, version: (() => Promise<string>) |
   return { app };
 }
 
-const composeFromService: ComposeLive = async (url, sendRequest) => {
+const composeFromService: ComposeDynamic = async (url, sendRequest) => {
   if (!url.startsWith('/blog/')) return null;
   const response = await (await sendRequest(`http://service.invalid/followerApi/blogPosts/${url.slice(6)}`)).text();
   return {
@@ -297,8 +297,8 @@ const composeFromService: ComposeLive = async (url, sendRequest) => {
   };
 };
 
-test('composes a live page per request, with the visitor’s address and without their cookies', async () => {
-  const { app } = await liveSite(composeFromService);
+test('composes a dynamic page per request, with the visitor’s address and without their cookies', async () => {
+  const { app } = await dynamicSite(composeFromService);
   const headers = { ...HTML, cookie: 'session=secret' };
   const response = await app.inject({ url: '/blog/7f0c?utm=1', headers, remoteAddress: '203.0.113.7' });
   expect(response.statusCode).toBe(200);
@@ -319,16 +319,16 @@ test('composes a live page per request, with the visitor’s address and without
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('compresses a live page with %s if the client accepts it', async (encoding, decode) => {
-  const { app } = await liveSite(composeFromService);
+] as const)('compresses a dynamic page with %s if the client accepts it', async (encoding, decode) => {
+  const { app } = await dynamicSite(composeFromService);
   const response = await app.inject({ url: '/blog/7f0c', headers: { 'accept-encoding': encoding } });
   expect([response.headers['content-encoding'], response.headers.vary]).toEqual([encoding, 'accept-encoding']);
   expect(decode(response.rawPayload).toString()).toContain('<h1>');
   expect(response.rawPayload.length).toBeLessThan(500);
 });
 
-test('a live page of an unknown post has status 404, and never 304', async () => {
-  const { app } = await liveSite(composeFromService);
+test('a dynamic page of an unknown post has status 404, and never 304', async () => {
+  const { app } = await dynamicSite(composeFromService);
   const lost = await app.inject('/blog/lost');
   const again = await app.inject({ url: '/blog/lost', headers: { 'if-none-match': String(lost.headers.etag) } });
   expect([lost.statusCode, again.statusCode]).toEqual([404, 404]);
@@ -336,9 +336,9 @@ test('a live page of an unknown post has status 404, and never 304', async () =>
 });
 
 test.each(['/blog/7f0c', '/remotes.json', '/followerApi/../blog/7f0c', '//followerApi/x'])(
-  'a live page gets no data from %s',
+  'a dynamic page gets no data from %s',
   async (path) => {
-    const { app } = await liveSite(async (_, sendRequest) => {
+    const { app } = await dynamicSite(async (_, sendRequest) => {
       const outcome = await sendRequest(`http://service.invalid${path}`).catch((error: Error) => error);
       return { html: outcome instanceof Error ? outcome.message : 'data', status: 200, revision: '' };
     });
@@ -346,8 +346,8 @@ test.each(['/blog/7f0c', '/remotes.json', '/followerApi/../blog/7f0c', '//follow
   },
 );
 
-test('sends the fallback when a live page cannot be composed, and no shared cache stores that', async () => {
-  const { app } = await liveSite(async () => {
+test('sends the fallback when a dynamic page cannot be composed, and no shared cache stores that', async () => {
+  const { app } = await dynamicSite(async () => {
     throw new Error('broken');
   });
   const response = await app.inject({ url: '/blog/7f0c', headers: HTML });
@@ -358,7 +358,7 @@ test('sends the fallback when a live page cannot be composed, and no shared cach
 function countedComposing(status = 200) {
   const composed: string[] = [];
   const go = Promise.withResolvers<void>();
-  const compose: ComposeLive = async (url) => {
+  const compose: ComposeDynamic = async (url) => {
     composed.push(url);
     await go.promise;
     return { html: `<h1>${url} ${composed.length}</h1>`, status, revision: 'revisions/1' };
@@ -368,7 +368,7 @@ function countedComposing(status = 200) {
 
 test('a thousand readers of one post at once compose it once, and readers after them not at all', async () => {
   const { composed, go, compose } = countedComposing();
-  const { app } = await liveSite(compose, async () => 'first');
+  const { app } = await dynamicSite(compose, async () => 'first');
   const readers = Array.from({ length: 1000 }, () => app.inject('/blog/7f0c'));
   await expect.poll(() => composed.length).toBe(1);
   go.resolve();
@@ -383,7 +383,7 @@ test('after a change of the content the next reader gets the new page', async ()
   const { composed, go, compose } = countedComposing();
   go.resolve();
   let version = 'first';
-  const { app } = await liveSite(compose, async () => version);
+  const { app } = await dynamicSite(compose, async () => version);
   await app.inject('/blog/7f0c');
   version = 'second';
   expect((await app.inject('/blog/7f0c')).body).toBe('<h1>/blog/7f0c 2</h1>');
@@ -393,7 +393,7 @@ test('after a change of the content the next reader gets the new page', async ()
 test('a failure that concerns one visitor is not what others get', async () => {
   const { composed, go, compose } = countedComposing(503);
   go.resolve();
-  const { app } = await liveSite(compose, async () => 'first');
+  const { app } = await dynamicSite(compose, async () => 'first');
   const responses = await Promise.all([app.inject('/blog/7f0c'), app.inject('/blog/7f0c')]);
   expect(responses.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
     [503, 'no-store'],
@@ -405,7 +405,7 @@ test('a failure that concerns one visitor is not what others get', async () => {
 test('without a version of the content each request composes its page', async () => {
   const { composed, go, compose } = countedComposing();
   go.resolve();
-  const { app } = await liveSite(compose, async () => {
+  const { app } = await dynamicSite(compose, async () => {
     throw new Error('the database is down');
   });
   await app.inject('/blog/7f0c');
@@ -414,13 +414,13 @@ test('without a version of the content each request composes its page', async ()
 });
 
 test('a page that was composed with another revision than the rest of the response is not stored', async () => {
-  const { app } = await liveSite(async () => ({ html: 'new', status: 200, revision: 'revisions/2' }));
+  const { app } = await dynamicSite(async () => ({ html: 'new', status: 200, revision: 'revisions/2' }));
   const response = await app.inject({ url: '/blog/7f0c', headers: HTML });
   expect([response.body, response.headers['cache-control']]).toEqual(['new', 'no-cache']);
 });
 
 test('a composed page that is not available says when to try again', async () => {
-  const { app } = await liveSite(async () => ({ html: '<h1>Busy</h1>', status: 503, revision: 'revisions/1' }));
+  const { app } = await dynamicSite(async () => ({ html: '<h1>Busy</h1>', status: 503, revision: 'revisions/1' }));
   const response = await app.inject({ url: '/blog/7f0c', headers: HTML });
   expect([response.statusCode, response.headers['retry-after'], response.body]).toEqual([503, '10', '<h1>Busy</h1>']);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isolation } from '@urooj/build/sandbox-isolation';
 import { stopOnSignals } from '@urooj/command/process';
 import { storePaths } from '@urooj/store/directory';
-import { createLivePages } from '@urooj/store/live-pages';
+import { createDynamicPages } from '@urooj/store/dynamic-pages';
 import { followSite } from '@urooj/store/open';
 import { openReportSink } from '@urooj/store/report-sink';
 import type { SiteStore } from '@urooj/store/store';
@@ -43,7 +43,7 @@ export async function serveShop(shop: Shop): Promise<void> {
     // Where this fails, the scheduled watch sees the reports a minute later.
     onCanary: () => void opened?.addJob?.(WATCH_CANARIES).catch(() => {}),
   });
-  const livePages = createLivePages(site, { onFailure: reports.recordComposing, onDamaged: say });
+  const dynamicPages = createDynamicPages(site, { onFailure: reports.recordComposing, onDamaged: say });
   let stopFollowing = async () => {};
   const hurry = new AbortController();
   const acts = createActs(hurry.signal);
@@ -58,7 +58,7 @@ export async function serveShop(shop: Shop): Promise<void> {
     onEmptyDatabase,
     publicUrl: livePublicUrl(site),
     // A hosted backend has no posts to compose.
-    ...(config.apiHost === null && { composeLive: livePages }),
+    ...(config.apiHost === null && { composeDynamic: dynamicPages }),
     reportRelease: reports.record,
     jobs: releaseJobs({ site, place, acts, say, shop: () => opened, hasFigures: config.rumSample !== 0 }),
     ownerSettings: settingsOfShop({ site, place, acts, say }),
@@ -76,7 +76,7 @@ export async function serveShop(shop: Shop): Promise<void> {
     await running.drain();
     await stopFollowing();
     await running.close();
-    livePages.close();
+    dynamicPages.close();
     await reports.close();
   }, hurry);
   const running = await starting;

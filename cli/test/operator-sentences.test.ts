@@ -128,7 +128,7 @@ test('a deployment does not continue with a damaged live revision, nor names one
   for (const _ of [1, 2, 3]) await act(activating('shell', '1.0.0'));
   for (const [revision, name] of [
     ['3', 'config.json'],
-    ['2', 'live.json'],
+    ['2', 'dynamic.json'],
   ] as const)
     await writeFile(join(site.dir, 'revisions', revision, name), '');
   const started = start(site.dir);

@@ -32,7 +32,7 @@ const SHELL = `module.exports = { shell: {
 } };`;
 const blog = (greeting: string) => `module.exports = { bundle: {
   remote: { name: 'mf-blog', greeting: '${greeting}' },
-  paths: [{ path: '/blog', id: 'list', as: 'page' }, { path: '/blog/_', id: 'list', as: 'fallback', live: true }],
+  paths: [{ path: '/blog', id: 'list', as: 'page' }, { path: '/blog/_', id: 'list', as: 'fallback', dynamic: true }],
 } };`;
 
 beforeEach(async () => {

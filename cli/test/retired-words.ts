@@ -58,6 +58,9 @@ export const RETIRED_PARTS: Readonly<Record<string, string>> = {
 /** Words that are retired as a whole identifier only; as a part of a longer name they may be plain English. */
 export const RETIRED_NAMES: Readonly<Record<string, string>> = {
   askTwice: 'retryChunkLoad',
+  ComposeLive: 'ComposeDynamic',
+  composeLive: 'composeDynamic',
+  createLivePages: 'createDynamicPages',
   facts: 'manifest',
   firstSort: 'defaultSort',
   gaps: 'nullsLast',
@@ -68,7 +71,12 @@ export const RETIRED_NAMES: Readonly<Record<string, string>> = {
   isBare: 'isUnpaginated',
   keepForReading: 'registerServiceWorker',
   keepPicture: 'saveImage',
+  'live-pages': 'dynamic-pages',
+  liveHeaders: 'dynamicHeaders',
   Line: 'ReleaseState',
+  LiveContent: 'DynamicContent',
+  LivePage: 'DynamicPage',
+  LivePages: 'DynamicPages',
   mayFetchAhead: 'canPrefetch',
   maySeeWhole: 'canViewFullOrder',
   moneyOf: 'getPaymentTotals',

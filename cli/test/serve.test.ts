@@ -144,7 +144,7 @@ test('serve does not open with a damaged revision; one that is damaged later cha
 });
 
 test.each([
-  ['live.json', '{"shell":"1.0.0"}', 'it is no list'],
+  ['dynamic.json', '{"shell":"1.0.0"}', 'it is no list'],
   ['config.json', '{}', 'it has no text "apiHost"'],
   ['store-format.json', 'null', 'it is no object'],
 ])('serve does not open with a %s of another shape, and shows no stack', async (file, content, reason) => {

@@ -29,7 +29,7 @@ const OF_LIVE_SITE: readonly Row[] = [
   ['store-format.json', ['{}', 'null', '[]', '{"format": "1"}'], [...EVERY_ACT, ...EVERY_READ, 'serve']],
   ['settings-history.json', ['{}', 'null', '[{}]'], [...EVERY_ACT, 'config history', 'config rollback']],
   ['claims.json', ['[]', 'null', '{"blog": {}}'], [...EVERY_ACT, 'serve']],
-  ['live.json', ['{}', 'null', '{"shell": "1.0.0"}', '[{}]'], ['deploy', 'serve']],
+  ['dynamic.json', ['{}', 'null', '{"shell": "1.0.0"}', '[{}]'], ['deploy', 'serve']],
   ['config.json', ['{}', 'null', '[]'], ['deploy', 'serve']],
   ['html/headers.json', ['[]', 'null', '{"*": 1}'], ['deploy', 'serve']],
 ];

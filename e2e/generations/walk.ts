@@ -31,7 +31,7 @@ export async function walkThrough(page: Page, remote: Remote, shop: ReleaseShop)
   await enterFor(page, remote, shop);
   await page.goto(shop.url + path);
   await expect(shown(page)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   for (const next of MORE[remote]) {
     await walk(page, next);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -35,7 +35,7 @@ test('starts a page that was opened by its URL at the top, also in a scrolled ta
     await route.continue();
   });
   await page.goto('/buy?service=Instagram+Followers&amount=1000', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   fallbackShown.resolve();
   await expect(page.getByLabel('Your Email Address')).toBeVisible();

@@ -35,7 +35,7 @@ const untilAwaited = (page: Page, url: string) =>
 /** Opens a menu, which needs a hydrated page. */
 async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Instagram' });
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 }

@@ -59,7 +59,7 @@ for (const [path, width] of [
 
 test('what moves on the home page moves without the main thread, and ends within five seconds', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const moving = await page.evaluate(() => {
     const ofKeyframes = ['offset', 'computedOffset', 'easing', 'composite'];
     return document.getAnimations().map(({ effect }) => ({

@@ -97,14 +97,14 @@ test('a visitor on data saver downloads nothing ahead', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.waitForLoadState('networkidle');
   expect(ahead).toEqual([]);
 });
 
 test('the texts of a page are requested together with its code, in the language of the visit', async ({ page }) => {
   await page.goto('/ur');
-  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const texts = page.waitForRequest(/\/r\/mf-catalog\/[^/]+\/faq\.ur\.js$/);
   // The code arrives only after its texts were requested: a page that waited for the code would never request them.
   await page.route(/\/r\/mf-catalog\/[^/]+\/faq\.js$/, async (route) => {

@@ -5,7 +5,12 @@ import { loggable } from '../loggable.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
 import { cacheHeaders, NOT_STORED } from './site/cache-headers.ts';
 import { type Content, chooseBody } from './site/content.ts';
-import { type ComposeLive, type ContentVersion, createLivePages, type LivePage } from './site/live-pages.ts';
+import {
+  type ComposeDynamic,
+  type ContentVersion,
+  createDynamicPages,
+  type DynamicPage,
+} from './site/dynamic-pages.ts';
 import type { LiveSite } from './site/live-site.ts';
 import type { Located, Revision } from './site/revision.ts';
 import { sampleHeaders } from './site/sample-headers.ts';
@@ -15,8 +20,8 @@ import { readSegments, usualSpelling } from './site/segments.ts';
 const WORKER_POLICY = { 'content-security-policy': "default-src 'none'; connect-src 'self'" };
 const RELEASES = 'r';
 
-export type LiveContent = {
-  readonly compose: ComposeLive;
+export type DynamicContent = {
+  readonly compose: ComposeDynamic;
   /** `null` where nobody knows when the content changes: then each request composes its page. */
   readonly version: ContentVersion | null;
 };
@@ -29,16 +34,16 @@ export type LiveContent = {
 export function registerSite(
   app: FastifyInstance,
   site: LiveSite,
-  live: LiveContent | null = null,
+  dynamic: DynamicContent | null = null,
   sample: () => number = () => 0,
 ): void {
-  const livePage = live && createLivePages(live.compose, live.version);
+  const dynamicPage = dynamic && createDynamicPages(dynamic.compose, dynamic.version);
 
   /** `null` also when composing fails: then the fallback is sent, which loads its content in the browser. */
   async function composed(revision: Revision, segments: readonly string[], request: FastifyRequest) {
-    if (!livePage || !revision.isLive(segments)) return null;
+    if (!dynamicPage || !revision.isDynamic(segments)) return null;
     try {
-      return await livePage(request.url, revision, injectedFetch(app, request.ip));
+      return await dynamicPage(request.url, revision, injectedFetch(app, request.ip));
     } catch (error) {
       request.log.error({ error: loggable(error) }, 'a page could not be composed');
       return null;
@@ -59,7 +64,7 @@ export function registerSite(
     const usual = acceptsHtml ? usualSpelling(urlPath, segments) : null;
     if (usual) return reply.headers(NOT_STORED).redirect(usual + request.url.slice(urlPath.length), 308);
     const page = await composed(revision, segments, request);
-    if (page) return sendLive(page, revision, request, reply.headers(sampleHeaders(sample())));
+    if (page) return sendDynamic(page, revision, request, reply.headers(sampleHeaders(sample())));
     const found = revision.find(segments, acceptsHtml);
     const content = await found?.content();
     if (!found || !content) return acceptsHtml ? sendUnpublished(reply) : sendNotFound(reply);
@@ -112,11 +117,11 @@ function sendRelease(content: Content, urlPath: string, request: FastifyRequest,
   return sendContent(content, request, reply);
 }
 
-function sendLive(page: LivePage, revision: Revision, request: FastifyRequest, reply: FastifyReply) {
+function sendDynamic(page: DynamicPage, revision: Revision, request: FastifyRequest, reply: FastifyReply) {
   // Another revision went live while it was composed: shared caches wait for the next one.
   const isCurrent = page.revision === revision.name;
   const caching = page.status === 200 ? cacheHeaders(isCurrent ? 'page' : 'fallback', revision.number) : NOT_STORED;
-  reply.code(page.status).headers(revision.liveHeaders).headers(caching).type(contentType('index.html'));
+  reply.code(page.status).headers(revision.dynamicHeaders).headers(caching).type(contentType('index.html'));
   return sendContent(page.content, request, reply);
 }
 

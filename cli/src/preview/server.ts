@@ -1,6 +1,6 @@
 import { forward, headersOf } from '@urooj/command/forward';
 import { BASE_PATH } from '@urooj/contract/route';
-import { createLivePages } from '@urooj/store/live-pages';
+import { createDynamicPages } from '@urooj/store/dynamic-pages';
 import type { SiteStore } from '@urooj/store/store';
 import type { MountRoutes } from 'backend/app';
 import type { Config } from 'backend/config';
@@ -84,18 +84,20 @@ function routesOf({ shop, sentence }: PreviewServer): MountRoutes {
  */
 export async function servePreview(preview: PreviewServer): Promise<RunningBackend> {
   const { config, port, store, shop } = preview;
-  const composeLive = createLivePages(store);
+  const composeDynamic = createDynamicPages(store);
   const place = { dataDir: store.dir, siteDir: store.dir, host: 'localhost', port, variable: '--port' };
   const site = { ...config, ...place, siteBucket: null, publicUrl: null, apiHost: shop.origin, trustProxy: [] };
-  const running = await startBackend(site, { composeLive, mountRoutes: routesOf(preview) }).catch((error: unknown) => {
-    composeLive.close();
-    throw error;
-  });
+  const running = await startBackend(site, { composeDynamic, mountRoutes: routesOf(preview) }).catch(
+    (error: unknown) => {
+      composeDynamic.close();
+      throw error;
+    },
+  );
   return {
     ...running,
     async close() {
       await running.close();
-      composeLive.close();
+      composeDynamic.close();
     },
   };
 }

@@ -75,12 +75,12 @@ export type ComposeGates = {
 };
 
 /** File of a composed site that lists the pages which are composed per request. */
-export const LIVE_PAGES = 'live.json';
-export type LivePage = { remote: string; path: ComposedPath };
+export const DYNAMIC_PAGES = 'dynamic.json';
+export type DynamicPage = { remote: string; path: ComposedPath };
 
-const livePagesOf = (apps: readonly App[]): LivePage[] =>
+const dynamicPagesOf = (apps: readonly App[]): DynamicPage[] =>
   apps.flatMap(({ manifest, bundle }) =>
-    bundle.paths.filter(({ live }) => live).map((path) => ({ remote: manifest.name, path })),
+    bundle.paths.filter(({ dynamic }) => dynamic).map((path) => ({ remote: manifest.name, path })),
   );
 
 function releaseOf({ versions }: RemoteReleases, version: string | null | undefined): Release[] {
@@ -194,7 +194,7 @@ async function writeRecords(
   await writeDeep(join(dir, OWNERS), JSON.stringify(site.owners));
   for (const [language, nav] of Object.entries(site.navs ?? {}))
     await writeDeep(join(dir, navigationFile(language as Language)), JSON.stringify(nav));
-  await writeDeep(join(dir, LIVE_PAGES), JSON.stringify(livePagesOf(apps)));
+  await writeDeep(join(dir, DYNAMIC_PAGES), JSON.stringify(dynamicPagesOf(apps)));
 }
 
 async function composeSite(site: Site, apps: readonly App[], input: ComposeInput, dir: string): Promise<NotRendered[]> {

@@ -16,7 +16,7 @@ export function bundleOf(name: string, html = '"content of " + path') {
   const paths = [
     { path: segment, id: 'list', as: 'page' },
     { path: `${segment}/second`, id: 'list', as: 'page' },
-    { path: `${segment}/_`, id: 'list', as: 'fallback', live: true },
+    { path: `${segment}/_`, id: 'list', as: 'fallback', dynamic: true },
   ];
   const remote = `{ name: '${name}', html: async (path, config) => ${html} }`;
   return `module.exports = { bundle: { remote: ${remote}, paths: ${JSON.stringify(paths)} } };`;

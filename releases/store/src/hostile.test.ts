@@ -4,9 +4,9 @@ import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { afterEach, expect, test, vi } from 'vitest';
 import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
+import { createDynamicPages, type DynamicPages } from './dynamic-pages.ts';
 import { bundleOf, HOSTILE_SHELL } from './hostile.fixture.ts';
 import { composeInProcesses, composeInThisProcess } from './in-process.fixture.ts';
-import { createLivePages, type LivePages } from './live-pages.ts';
 import { readNotRendered } from './not-rendered.ts';
 import type { ComposingFailure } from './report-sink.ts';
 import { AUTHORED, activating, BLOG_FILES, testStore } from './store.fixture.ts';
@@ -76,14 +76,14 @@ test('a shell is not made live under a remote that it breaks', async () => {
   await expect(act(activating('shell', '1.1.0'))).rejects.toThrow('/blog throws: remote.htm is not a function');
 });
 
-const opened: LivePages[] = [];
+const opened: DynamicPages[] = [];
 const failed: ComposingFailure[] = [];
 afterEach(() => {
   vi.restoreAllMocks();
   for (const pages of opened.splice(0)) pages.close();
 });
-function openPages(limits = LIMITS): LivePages {
-  const pages = createLivePages(site, { limits, onFailure: (failure) => failed.push(failure) });
+function openPages(limits = LIMITS): DynamicPages {
+  const pages = createDynamicPages(site, { limits, onFailure: (failure) => failed.push(failure) });
   opened.push(pages);
   return pages;
 }

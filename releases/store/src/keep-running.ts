@@ -12,7 +12,7 @@ const WIDTH = 8;
 /** At 10 ms for a page, the last one of them waits a second. Further visitors get the fallback at once. */
 const MAX_WAITING = 100;
 
-export type LiveApp = App & {
+export type RunningApp = App & {
   /** Whether its process has just ended: its pages are fallbacks for a while, so that visitors do not wait for the next one. */
   isPaused(): boolean;
 };
@@ -26,7 +26,7 @@ export async function keepRunning(
   { name, version, language }: { name: string; version: string; language: Language },
   shell: NodeBundle,
   limits: Limits,
-): Promise<LiveApp> {
+): Promise<RunningApp> {
   const manifest = await readRelease(store, name, version);
   let bundle: RunningBundle | null = null;
   let starting: Promise<RunningBundle> | null = null;

@@ -4,7 +4,7 @@ import type { ComposedPath } from '@urooj/host/composed-path';
 import type { NavEntry } from '@urooj/host/declaration';
 import { expect, test } from 'vitest';
 import { storePaths } from './directory.ts';
-import { createLivePages } from './live-pages.ts';
+import { createDynamicPages } from './dynamic-pages.ts';
 import { activating, testStore } from './store.fixture.ts';
 
 const { site, publishAs, act } = testStore();
@@ -91,9 +91,9 @@ test('a remote of a build that could not declare links has those that the layout
 
 test('a page that is composed per request has the same menus', async () => {
   await openShop();
-  const post: ComposedPath = { path: '/blog/_', id: 'list', as: 'fallback', live: true };
+  const post: ComposedPath = { path: '/blog/_', id: 'list', as: 'fallback', dynamic: true };
   await publishAs('mf-blog', '1.0.0', remote('mf-blog', [post], []));
   await act(activating('mf-blog', '1.0.0'));
-  const composed = await createLivePages(site)('/blog/7f0c', async () => new Response(''));
+  const composed = await createDynamicPages(site)('/blog/7f0c', async () => new Response(''));
   expect(JSON.parse(composed?.html ?? '').data.nav).toEqual((await dataOf('/faq')).nav);
 });

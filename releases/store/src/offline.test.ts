@@ -36,7 +36,7 @@ test('the worker knows the public pages, the hashes of their files, and the rele
     fallback: '/_',
     languages: { ur: { fallback: '/ur/_', files: {} } },
     pages: ['/blog', '/ur/blog'],
-    live: [],
+    dynamic: [],
     files: {
       '/r/shell/1.0.0/main.js': map.shell.versions['1.0.0']?.files['main.js'],
       '/r/mf-blog/1.1.0/remoteEntry.js': blog?.['remoteEntry.js'],
@@ -49,14 +49,14 @@ test('the worker knows the public pages, the hashes of their files, and the rele
 
 test('pages for one person are not public pages', async () => {
   const paths =
-    "[{ path: '/blog', id: 'list', as: 'page' }, { path: '/order', id: 'list', as: 'fallback' }, { path: '/blog/_', id: 'list', as: 'fallback', live: true }]";
+    "[{ path: '/blog', id: 'list', as: 'page' }, { path: '/order', id: 'list', as: 'fallback' }, { path: '/blog/_', id: 'list', as: 'fallback', dynamic: true }]";
   const bundle = `module.exports = { bundle: { remote: { name: 'mf-blog', greet: () => '' }, paths: ${paths} } };`;
   await publishAs('shell', '1.0.0', { files: WORKER });
   await publishAs('mf-blog', '1.0.0', { bundle });
   await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
   expect((await running()).offlineSite).toMatchObject({
     pages: ['/blog', '/blog/_', '/ur/blog', '/ur/blog/_'],
-    live: ['/blog/_', '/ur/blog/_'],
+    dynamic: ['/blog/_', '/ur/blog/_'],
   });
 });
 

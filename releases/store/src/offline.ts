@@ -24,7 +24,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /** Whether a page is the same for every visitor: prerendered with its content, or composed per request without cookies. */
-const isPublic = ({ as, live }: ComposedPath) => as === 'page' || live === true;
+const isPublic = ({ as, dynamic }: ComposedPath) => as === 'page' || dynamic === true;
 
 type Asset = ReturnType<typeof asset>;
 
@@ -50,7 +50,7 @@ function offlineSite({ shellManifest, config }: Site, map: ReleaseMap, apps: rea
   return {
     fallback: FALLBACK_PATH,
     pages: pages.map(({ path }) => path.path),
-    live: pages.flatMap(({ path }) => (path.live ? [path.path] : [])),
+    dynamic: pages.flatMap(({ path }) => (path.dynamic ? [path.path] : [])),
     files: hashes([...files, ...textsIn(DEFAULT_LANGUAGE)]),
     languages: Object.fromEntries(
       others.map((language) => [

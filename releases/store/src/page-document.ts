@@ -58,7 +58,7 @@ export type ComposedDocument = {
 };
 
 /** One request for a page that is composed per request: its URL, and the `fetch` that reaches the backend. */
-export type LiveRequest = { requestUrl: string; sendRequest: typeof fetch };
+export type PageRequest = { requestUrl: string; sendRequest: typeof fetch };
 
 async function stylesOf(store: SiteStore, manifest: PublishedRelease, files: readonly string[]) {
   const sheets = files.filter((file) => file.endsWith('.css'));
@@ -75,10 +75,10 @@ export async function documentFor(
   site: Site,
   path: ComposedPath,
   app: App | null,
-  live: LiveRequest | null = null,
+  request: PageRequest | null = null,
 ): Promise<ComposedDocument> {
-  const task = await taskFor(site, path, app, live ?? undefined);
-  const page = composed(task, await (app?.bundle ?? site.shell).render(task, live?.sendRequest));
+  const task = await taskFor(site, path, app, request ?? undefined);
+  const page = composed(task, await (app?.bundle ?? site.shell).render(task, request?.sendRequest));
   assertSendable(app?.manifest ?? site.shellManifest, page);
   return page;
 }
@@ -93,12 +93,12 @@ function composed({ path, canonicalBase }: PageTask, { noindex: isPrivate, ...pa
   return { path: path.path, ...page, isListed: canonicalBase !== null && !isPrivate, isPrivate };
 }
 
-async function taskFor(site: Site, path: ComposedPath, app: App | null, live?: LiveRequest): Promise<PageTask> {
+async function taskFor(site: Site, path: ComposedPath, app: App | null, request?: PageRequest): Promise<PageTask> {
   const { shellManifest, store, config } = site;
   const { language = DEFAULT_LANGUAGE } = path;
   const nav = site.navs?.[language];
-  const rendered = live ? 'page' : path.as;
-  const requestUrl = live?.requestUrl ?? path.path;
+  const rendered = request ? 'page' : path.as;
+  const requestUrl = request?.requestUrl ?? path.path;
   const entryFiles = filesOf(shellManifest, shellManifest.entry);
   const startFiles = filesOf(shellManifest, START_CHUNK);
   const pageFiles = app ? filesOfPage(app, path.id) : [];
@@ -129,6 +129,6 @@ async function taskFor(site: Site, path: ComposedPath, app: App | null, live?: L
     ],
   };
   // A page that stands for many URLs has no canonical URL.
-  const isFamily = path.path.endsWith('/_') && !live;
+  const isFamily = path.path.endsWith('/_') && !request;
   return { path, requestUrl, rendered, config, canonicalBase: isFamily ? null : site.publicUrl, document };
 }

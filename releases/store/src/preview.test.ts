@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesBelow, integrityOf } from '@urooj/build/read-build';
 import { expect, test } from 'vitest';
 import { storePaths } from './directory.ts';
-import { createLivePages } from './live-pages.ts';
+import { createDynamicPages } from './dynamic-pages.ts';
 import { composePreview } from './preview.ts';
 import type { Step } from './steps.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
@@ -98,13 +98,13 @@ test('the leftovers of a killed preview are removed; neither those of a running 
 test('its pages that are composed per request run the previewed release', async () => {
   const bundle = (greeting: string) => `module.exports = { bundle: {
     remote: { name: 'mf-blog', greet: () => '${greeting}' },
-    paths: [{ path: '/blog/_', id: 'list', as: 'fallback', live: true }],
+    paths: [{ path: '/blog/_', id: 'list', as: 'fallback', dynamic: true }],
   } };`;
   await publishAs('shell', '1.0.0');
   for (const version of ['1.0.0', '1.1.0']) await publishAs('mf-blog', version, { bundle: bundle(version) });
   await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
   const { store, close } = await preview(activating('mf-blog', '1.1.0'));
-  const pages = createLivePages(store);
+  const pages = createDynamicPages(store);
   expect((await pages('/blog/a-post', fetch))?.html).toContain('"html":"1.1.0"');
   pages.close();
   await close();

@@ -18,7 +18,7 @@ export const COMPOSE_LIMITS: Limits = { openMs: 60_000, pageMs: 30_000 };
 /** While an operator waits who did not ask for this release. A busy machine takes 3 seconds to start the process. */
 export const OTHERS_LIMITS = { openMs: 15_000, pageMs: 10_000, totalMs: 30_000 } as const satisfies Limits;
 /** While a visitor waits, who gets the fallback after it. */
-export const LIVE_LIMITS: Limits = { openMs: 10_000, pageMs: 5_000 };
+export const DYNAMIC_LIMITS: Limits = { openMs: 10_000, pageMs: 5_000 };
 
 /** Starts the processes. Tests that compose hundreds of sites replace it. */
 export const processes = { start: startSandbox };

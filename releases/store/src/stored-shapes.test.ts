@@ -50,7 +50,7 @@ async function edit(file: string, change: (value: never) => unknown): Promise<vo
 test('a store of the first release opens and can be changed: it has neither the files nor the fields of newer ones', async () => {
   await openShop();
   const paths = storePaths(site);
-  const first = ['remotes.json', 'revision.json', 'config.json', 'composed-with.json', 'live.json'];
+  const first = ['remotes.json', 'revision.json', 'config.json', 'composed-with.json', 'dynamic.json'];
   for (const name of await readdir(paths.current))
     if (name.endsWith('.json') && !first.includes(name)) await rm(join(paths.current, name));
   const settings = ({ reviewTime: _, switches, ...config }: Record<string, Record<string, unknown>>) => ({

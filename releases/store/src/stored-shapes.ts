@@ -40,7 +40,7 @@ const OF_REVISION = new Map<string, Shape>([
   ['config.json', config],
   ['headers.json', recordOf(recordOf(text))],
   ['links.json', listOf(object({ path: text, links: listOf(text) }))],
-  ['live.json', listOf(object({ remote: text, path: object({ path: text }) }))],
+  ['dynamic.json', listOf(object({ remote: text, path: object({ path: text }) }))],
   ['nav.json', object({})],
   ['nav.ur.json', object({})],
   ['not-rendered.json', listOf(textOr(object({ name: text, version: text, pages })))],

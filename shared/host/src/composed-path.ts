@@ -12,7 +12,7 @@ export type ComposedPath = {
   id: string;
   as: 'page' | 'fallback';
   /** Composed at each request if this process also runs the backend; otherwise the prerendered file is sent. */
-  live?: true;
+  dynamic?: true;
   /** For one person: search engines must neither visit nor list it. Older releases leave it to the page's `meta`. */
   noindex?: true;
   /** The shell's layout is as wide as a large screen and has no footer. Older releases have no such pages. */

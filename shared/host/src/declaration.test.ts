@@ -17,7 +17,7 @@ const withEntry = (change: object) => errorsOf({ nav: [{ ...ENTRY, ...change }] 
 test('a whole declaration has no mistake', () => {
   expect(declarationErrors(DECLARATION)).toEqual([]);
   expect(withPage({ path: '/', noindex: true })).toEqual([]);
-  expect(withPage({ path: '/blog/_', as: 'fallback', live: true })).toEqual([]);
+  expect(withPage({ path: '/blog/_', as: 'fallback', dynamic: true })).toEqual([]);
   expect(withEntry({ to: '/help?topic=refunds#top', for: 'guest' })).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(withPage({ as: 'file' })).toEqual([
       "The page at /help needs prerender: 'page' or prerender: 'fallback' in its page({…}).",
     ]);
-    expect(withPage({ live: 'yes' })).toHaveLength(1);
+    expect(withPage({ dynamic: 'yes' })).toHaveLength(1);
   });
 
   test('names the pages after it by their paths', () => {

@@ -7,7 +7,7 @@ export type OfflineSite = {
   /** Paths of pages that are the same for everyone and need no backend; the segment `_` stands for any value. */
   pages: readonly string[];
   /** Those of them that are composed per request: only their own document has their content. */
-  live: readonly string[];
+  dynamic: readonly string[];
   /** Path of each file that those pages need, or that a page for one person needs without a network → its hash. */
   files: Readonly<Record<string, string>>;
   /** Language → its fallback and the files of its texts, for visitors who read the shop in it. Older compositions have none. */

@@ -13,7 +13,7 @@ test('what is composed follows from the declared pages', () => {
     team: 'blog',
     pages: [
       page({ id: 'list', path: '/blog', prerender: 'page', load }),
-      page({ id: 'post', path: '/blog/:id', prerender: 'fallback', live: true, load }),
+      page({ id: 'post', path: '/blog/:id', prerender: 'fallback', dynamic: true, load }),
       page({ id: 'desk', path: '/desk', prerender: 'fallback', workspace: true, load }),
       page({ id: 'mine', path: '/mine/:id', prerender: 'fallback', offline: true, load }),
       page({
@@ -28,7 +28,7 @@ test('what is composed follows from the declared pages', () => {
   });
   const pages = [
     { path: '/blog', id: 'list', as: 'page' },
-    { path: '/blog/_', id: 'post', as: 'fallback', live: true },
+    { path: '/blog/_', id: 'post', as: 'fallback', dynamic: true },
     { path: '/desk', id: 'desk', as: 'fallback', workspace: true },
     { path: '/mine/_', id: 'mine', as: 'fallback', offline: true },
     { path: '/blog/_/draft/_', id: 'post', as: 'fallback', noindex: true },

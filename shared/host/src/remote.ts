@@ -66,7 +66,7 @@ export type PageSpec = {
    * Only the service knows what the page shows. Where the service runs beside the site, the page is composed at each
    * request; elsewhere, the browser gets what `prerender` names.
    */
-  live?: true;
+  dynamic?: true;
   /** The page is for one person: search engines must neither visit nor list it. */
   noindex?: true;
   /** The page is a tool and not a document: the shell gives it the width of a large screen and leaves out the footer. */

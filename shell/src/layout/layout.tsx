@@ -20,7 +20,7 @@ type WithPendingClick = { pendingClick?: HTMLButtonElement | null };
 /** Enables the animations of a hydrated page, and repeats a click that came before. */
 function useHydrated(): void {
   useEffect(() => {
-    document.documentElement.dataset.live = '';
+    document.documentElement.dataset.hydrated = '';
     const page = window as WithPendingClick;
     page.pendingClick?.click();
     page.pendingClick = null;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { coalesced } from '../../coalesced.ts';
 import type { Database } from '../../db/pool.ts';
 import { blogPosts } from '../../db/schema.ts';
-import type { ContentVersion } from '../../plugins/site/live-pages.ts';
+import type { ContentVersion } from '../../plugins/site/dynamic-pages.ts';
 
 /**
  * Names the state of all posts. PostgreSQL writes the number of the transaction (xmin) into each row that it inserts or

@@ -49,17 +49,17 @@ test('a damaged revision is reported once, with the name of its file, however of
   const { site, siteDir, errors } = await emptySite();
   const messages = () => errors.map((error) => (error as Error).message);
   // Without a revision before it, each request tries again.
-  await publishSite(siteDir, 2, { 'live.json': '{ damaged' });
+  await publishSite(siteDir, 2, { 'dynamic.json': '{ damaged' });
   for (const _ of [1, 2, 3]) expect(await site.revision()).toBeNull();
-  expect(messages()).toEqual([expect.stringContaining(`${path.join(siteDir, 'revisions/2/live.json')} is damaged`)]);
-  await writeFile(path.join(siteDir, 'revisions/2/live.json'), '[]');
+  expect(messages()).toEqual([expect.stringContaining(`${path.join(siteDir, 'revisions/2/dynamic.json')} is damaged`)]);
+  await writeFile(path.join(siteDir, 'revisions/2/dynamic.json'), '[]');
   expect((await site.revision())?.number).toBe(2);
 });
 
 test.each([
-  ['live.json', '{}'],
-  ['live.json', 'null'],
-  ['live.json', '[{"path": "/blog"}]'],
+  ['dynamic.json', '{}'],
+  ['dynamic.json', 'null'],
+  ['dynamic.json', '[{"path": "/blog"}]'],
   ['config.json', 'null'],
   ['config.json', '{"brand": "Zia", "payees": []}'],
   ['html/headers.json', '[]'],

@@ -16,7 +16,7 @@ export function absentAs<T>(value: T) {
 export const RecordedHeaders = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** The pages that are composed per request. */
-export const LivePages = z.array(z.object({ path: z.object({ path: z.string() }) }));
+export const DynamicPages = z.array(z.object({ path: z.object({ path: z.string() }) }));
 
 /** First segment of a path → the remote that owns what is below it. */
 export const SiteClaims = z.record(z.string(), z.string());

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import { type Content, createFileMemo } from './content.ts';
 import {
   absentAs,
-  LivePages,
+  DynamicPages,
   PrivateSettings,
   RecordedHeaders,
   readRevisionJson,
@@ -35,9 +35,9 @@ export type Revision = {
   /** @param acceptsHtml whether a fallback may be returned that shows any page */
   find(segments: readonly string[], acceptsHtml: boolean): Located | null;
   /** Whether the page is composed per request, from what the database holds. */
-  isLive(segments: readonly string[]): boolean;
+  isDynamic(segments: readonly string[]): boolean;
   /** The headers of pages that are composed per request. */
-  readonly liveHeaders: Headers;
+  readonly dynamicHeaders: Headers;
   /** Which remote owns the paths below each first segment, read for each call. */
   claims(): Promise<Readonly<Record<string, string>>>;
   /** The files of its pages and of its public files, by the path under which they are served. */
@@ -83,11 +83,11 @@ const isPattern = (key: string) => key.split('/').at(-1) === PARAMETER;
 export async function openRevision(siteDir: string, name: string): Promise<Revision> {
   const dir = path.join(siteDir, name);
   const htmlDir = path.join(dir, 'html');
-  const [htmlFiles, publicFiles, recorded, live, published, composedWith] = await Promise.all([
+  const [htmlFiles, publicFiles, recorded, dynamic, published, composedWith] = await Promise.all([
     filesIn(htmlDir),
     filesIn(path.join(dir, 'public')),
     readRevisionJson(path.join(htmlDir, 'headers.json'), RecordedHeaders),
-    readRevisionJson(path.join(dir, 'live.json'), LivePages),
+    readRevisionJson(path.join(dir, 'dynamic.json'), DynamicPages),
     readRevisionJson(path.join(dir, 'config.json'), SiteSettings),
     readRevisionJson(path.join(dir, 'composed-with.json'), PrivateSettings),
   ]);
@@ -110,7 +110,7 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
   const others = new Map(publicFiles.map((file) => [file, located(`public/${file}`, 'public')]));
   const security = composedWith?.config.security;
   const settings = published && { ...published, ...(security && { security }) };
-  const livePages = new Set(live?.map((page) => page.path.path.slice(1)));
+  const dynamicPages = new Set(dynamic?.map((page) => page.path.path.slice(1)));
 
   const patternOf = (segments: readonly string[]) =>
     segments.length > 1 ? [...segments.slice(0, -1), PARAMETER].join('/') : '';
@@ -118,13 +118,13 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
   const fallbackIn = (first = '') =>
     languageOf(`/${first}`) === DEFAULT_LANGUAGE ? undefined : pages.get(`${first}/${PARAMETER}`);
   return {
-    ...{ name, settings, number: Number(path.basename(name)) || 0, liveHeaders: headersOf('*') },
+    ...{ name, settings, number: Number(path.basename(name)) || 0, dynamicHeaders: headersOf('*') },
     files: new Map([...pages, ...others]),
     claims: async () => (await readRevisionJson(path.join(dir, 'claims.json'), SiteClaims)) ?? {},
-    isLive(segments) {
-      if (livePages.size === 0) return false;
+    isDynamic(segments) {
+      if (dynamicPages.size === 0) return false;
       const key = segments.join('/');
-      return livePages.has(key) || (!pages.has(key) && livePages.has(patternOf(segments)));
+      return dynamicPages.has(key) || (!pages.has(key) && dynamicPages.has(patternOf(segments)));
     },
     find(segments, acceptsHtml) {
       const key = segments.join('/');

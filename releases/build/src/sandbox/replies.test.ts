@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFiles, readMessage, readOpened, readPage } from './replies.ts';
 
 const PAGE = { html: '<p>', status: 200, noindex: false, links: ['/'] };
-const PATH = { path: '/blog', id: 'list', as: 'page', live: true };
+const PATH = { path: '/blog', id: 'list', as: 'page', dynamic: true };
 
 test('keeps what belongs to a reply, and nothing else', () => {
   expect(readMessage({ id: 1, result: PAGE, more: 1 })).toEqual({ id: 1, result: PAGE });

@@ -39,7 +39,7 @@ export function readPage(result: unknown): RenderedPage {
   return { html, status, noindex, links };
 }
 
-const FLAGS = ['live', 'noindex', 'workspace', 'offline'] as const;
+const FLAGS = ['dynamic', 'noindex', 'workspace', 'offline'] as const;
 
 function readPath(value: unknown): ComposedPath {
   expect(isRecord(value));

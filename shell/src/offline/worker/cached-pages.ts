@@ -3,7 +3,7 @@ import type { OfflineSite } from '@urooj/host/offline-site';
 import { FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
 import { cachedPageHeader } from '../cached-page-header.ts';
 import { cacheFiles } from './cached-files.ts';
-import { isCacheable, isLive } from './urls.ts';
+import { isCacheable, isDynamic } from './urls.ts';
 
 /** The pages that were visited last stay cached. */
 const MAX_PAGES = 60;
@@ -57,7 +57,7 @@ const fetchAsGuest = (url: string) =>
 
 /** Caches a page that was visited by a link within the document, which fetched no document of the page. */
 export async function cacheVisitedPage(site: OfflineSite, url: URL): Promise<void> {
-  if (isLive(site, url)) await cachePage(site, url, await fetchAsGuest(keyOf(url)));
+  if (isDynamic(site, url)) await cachePage(site, url, await fetchAsGuest(keyOf(url)));
 }
 
 /** Caches a fallback, with which scripts can show any page of its language. Throws where it cannot be loaded. */

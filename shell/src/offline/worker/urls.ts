@@ -11,7 +11,7 @@ const isListed = (paths: readonly string[], { pathname, search }: URL): boolean 
 export const isCacheable = ({ pages }: OfflineSite, url: URL): boolean => isListed(pages, url);
 
 /** Whether the page is composed per request, so that only its own document has its content. */
-export const isLive = ({ live }: OfflineSite, url: URL): boolean => isListed(live, url);
+export const isDynamic = ({ dynamic }: OfflineSite, url: URL): boolean => isListed(dynamic, url);
 
 /** Whether an URL is a page, which has a fallback; API calls and files are not. */
 export function isPage({ pathname }: URL): boolean {

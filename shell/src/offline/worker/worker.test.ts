@@ -9,7 +9,7 @@ import { isCacheable, isPage } from './urls.ts';
 const SITE: OfflineSite = {
   fallback: '/_',
   pages: ['/', '/faq', '/instagram/likes', '/blog', '/blog/_'],
-  live: ['/blog', '/blog/_'],
+  dynamic: ['/blog', '/blog/_'],
   files: { '/r/shell/2.0.0/index.js': 'sha384-a', '/r/mf-blog/1.0.0/post.js': 'sha384-b' },
   releases: ['/r/shell/2.0.0/', '/r/shell/1.0.0/', '/r/mf-blog/1.0.0/'],
 };

@@ -8,30 +8,30 @@ import { isAt } from '@urooj/host/path-pattern';
 import type { ReleaseMap } from '@urooj/host/release-map';
 import { siteLanguages } from '@urooj/host/site-config';
 import { OWNERS } from './claims.ts';
-import { LIVE_PAGES, type LivePage, loadSite } from './compose.ts';
+import { DYNAMIC_PAGES, type DynamicPage, loadSite } from './compose.ts';
 import { storePaths } from './directory.ts';
 import { StoreDamaged } from './errors.ts';
-import { keepRunning, type LiveApp } from './keep-running.ts';
+import { keepRunning, type RunningApp } from './keep-running.ts';
 import { readNavigations } from './navigation.ts';
 import { type ComposedDocument, documentFor, type Site } from './page-document.ts';
 import { readRevisionJson } from './read-json.ts';
 import type { ComposingFailure } from './report-sink.ts';
-import { LIVE_LIMITS, type Limits } from './running-bundle.ts';
+import { DYNAMIC_LIMITS, type Limits } from './running-bundle.ts';
 import type { ComposedWith, SiteStore } from './store.ts';
 
 type Revision = {
   /** The name of its folder: `revisions/12`. */
   name: string;
   /** The page of a path; null for one that is not composed per request. */
-  find(pathname: string): LivePage | null;
+  find(pathname: string): DynamicPage | null;
   site: Site;
   /** The process of a remote, for one language, starts when the first request needs it. */
-  appOf(remote: string, language?: Language): Promise<LiveApp>;
+  appOf(remote: string, language?: Language): Promise<RunningApp>;
   /** Ends the processes when they have rendered what was requested. */
   close(): void;
 };
 
-export type LivePages = {
+export type DynamicPages = {
   (
     requestUrl: string,
     sendRequest: typeof fetch,
@@ -44,7 +44,7 @@ async function openRevision(store: SiteStore, name: string, limits: Limits): Pro
   const dir = join(store.dir, name);
   const read = <T>(file: string) => readRevisionJson<T>(store, join(dir, file));
   const map = await read<ReleaseMap>('remotes.json');
-  const pages = await read<LivePage[]>(LIVE_PAGES);
+  const pages = await read<DynamicPage[]>(DYNAMIC_PAGES);
   // A composition of an older version of this package has no such files.
   const owners = await read<Owners>(OWNERS).catch(() => undefined);
   const settings = await read<ComposedWith>('composed-with.json');
@@ -52,7 +52,7 @@ async function openRevision(store: SiteStore, name: string, limits: Limits): Pro
     read<Navigation>(file).catch(() => undefined),
   );
   const site = await loadSite(store, { map, ...settings, owners, navs }, limits);
-  const apps = new Map<string, Promise<LiveApp>>();
+  const apps = new Map<string, Promise<RunningApp>>();
   const remotes = new Map(Object.entries(map.remotes));
   return {
     name,
@@ -87,10 +87,10 @@ type Options = {
  * Composes pages per request, with the releases that are live at that moment. The function returns null for the URL
  * of another page, and for a while where the code of the remote has failed; it throws where a page cannot be rendered.
  */
-export function createLivePages(
+export function createDynamicPages(
   store: SiteStore,
-  { limits = LIVE_LIMITS, onFailure, onDamaged }: Options = {},
-): LivePages {
+  { limits = DYNAMIC_LIMITS, onFailure, onDamaged }: Options = {},
+): DynamicPages {
   let opened: { name: string; revision: Promise<Revision> } | null = null;
   let lastDamage = '';
 

@@ -1,21 +1,21 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { LIVE_PAGES } from './compose.ts';
+import { DYNAMIC_PAGES } from './compose.ts';
 import { storePaths } from './directory.ts';
+import { createDynamicPages, type DynamicPages } from './dynamic-pages.ts';
 import { composeInProcesses } from './in-process.fixture.ts';
-import { createLivePages, type LivePages } from './live-pages.ts';
 import { activating, BLOG_FILES, testStore } from './store.fixture.ts';
 
 composeInProcesses();
 const { site, publishAs, act } = testStore();
 
-const opened: LivePages[] = [];
+const opened: DynamicPages[] = [];
 afterEach(() => {
   for (const pages of opened.splice(0)) pages.close();
 });
-function openPages(): LivePages {
-  const pages = createLivePages(site);
+function openPages(): DynamicPages {
+  const pages = createDynamicPages(site);
   opened.push(pages);
   return pages;
 }
@@ -37,7 +37,7 @@ const remote = (greeting: string) => `module.exports = { bundle: {
   remote: { name: 'mf-blog', greeting: '${greeting}' },
   paths: [
     { path: '/blog', id: 'list', as: 'fallback' },
-    { path: '/blog/_', id: 'list', as: 'fallback', live: true },
+    { path: '/blog/_', id: 'list', as: 'fallback', dynamic: true },
   ],
 } };`;
 const blogOf = (greeting: string) => ({ files: BLOG_FILES, bundle: remote(greeting) });
@@ -101,7 +101,7 @@ test('uses the release that is live at the time of the request', async () => {
 test('a site that could not be read is read again for the next request', async () => {
   await publishFirst();
   const compose = openPages();
-  const file = join(storePaths(site).current, LIVE_PAGES);
+  const file = join(storePaths(site).current, DYNAMIC_PAGES);
   const listed = await readFile(file);
   await rm(file);
   await expect(compose('/blog/7f0c', sendRequest)).rejects.toThrow('ENOENT');
@@ -112,7 +112,7 @@ test('a site that could not be read is read again for the next request', async (
 test('a live revision that is damaged is said once, and its pages are fallbacks', async () => {
   await publishFirst();
   const said: string[] = [];
-  const compose = createLivePages(site, { onDamaged: (sentence) => said.push(sentence) });
+  const compose = createDynamicPages(site, { onDamaged: (sentence) => said.push(sentence) });
   opened.push(compose);
   await writeFile(join(storePaths(site).current, 'remotes.json'), '{"revision": 1, "sh');
   expect(await compose('/blog/7f0c', sendRequest)).toBeNull();
