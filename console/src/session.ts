@@ -1,7 +1,7 @@
 import type { Operator } from '@urooj/contract/console';
 import { createContext, useContext } from 'react';
 import type { Method, Outcome } from './api.ts';
-import type { LiveUpdates } from './live-updates.ts';
+import type { Updates } from './watch-updates.ts';
 
 /** Who is signed in, and the calls in that name. They are the same functions until the session ends. */
 export type Session = {
@@ -9,7 +9,7 @@ export type Session = {
   get<T>(path: string, signal?: AbortSignal): Promise<Outcome<T>>;
   send<T>(method: Exclude<Method, 'GET'>, path: string, body?: unknown): Promise<Outcome<T>>;
   signOut(): Promise<void>;
-  updates: LiveUpdates;
+  updates: Updates;
 };
 
 export const SessionContext = createContext<Session | null>(null);

@@ -1,8 +1,8 @@
 import type { Operator } from '@urooj/contract/console';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type CallOptions, call, type Outcome } from './api.ts';
-import { followUpdates } from './live-updates.ts';
 import { type Session, SessionContext } from './session.ts';
+import { watchUpdates } from './watch-updates.ts';
 
 type Props = { operator: Operator; onEnd: (reason: 'ended' | 'signed-out') => void; children: ReactNode };
 
@@ -10,7 +10,7 @@ type Props = { operator: Operator; onEnd: (reason: 'ended' | 'signed-out') => vo
 export function WithSession({ operator, onEnd, children }: Props) {
   const [session, setSession] = useState<Session | null>(null);
   useEffect(() => {
-    const updates = followUpdates();
+    const updates = watchUpdates();
     setSession(createSession(operator, updates, onEnd));
     return () => updates.close();
   }, [operator, onEnd]);

@@ -43,24 +43,24 @@ async function follow(api: WatchedApi, orderId: string, report: Report, signal: 
   for (let delay = FIRST_DELAY_MS; ; delay = Math.min(delay * DELAY_GROWTH, MAX_DELAY_MS)) {
     await new Promise((resolve) => setTimeout(resolve, delay));
     if (signal.aborted) return;
-    if (stream.isLive) continue;
+    if (stream.isOpen) continue;
     const result = await api.getOrder(orderId, { signal });
     if (result.ok && !signal.aborted) report(result.value.paymentState);
   }
 }
 
 /** @param url absent where the shell does not know events yet */
-function openStream(url: string | null | undefined, report: Report, signal: AbortSignal): { readonly isLive: boolean } {
-  const state = { isLive: false };
+function openStream(url: string | null | undefined, report: Report, signal: AbortSignal): { readonly isOpen: boolean } {
+  const state = { isOpen: false };
   if (!url || signal.aborted || typeof EventSource === 'undefined') return state;
   const source = new EventSource(url);
   source.onmessage = ({ data }) => {
-    state.isLive = true;
+    state.isOpen = true;
     if (!signal.aborted) report(JSON.parse(data).paymentState);
   };
   // The browser connects again by itself, unless the server has refused.
   source.onerror = () => {
-    state.isLive = false;
+    state.isOpen = false;
   };
   signal.addEventListener('abort', () => source.close());
   return state;

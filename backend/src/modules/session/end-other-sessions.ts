@@ -1,12 +1,12 @@
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { recordOwnAct } from '../history/own-act.ts';
-import { deleteOtherSessions, type LiveSession } from './sessions.ts';
+import { type ActiveSession, deleteOtherSessions } from './sessions.ts';
 
 /** Logs out every other device of a user. The history says how many. */
 export async function endOtherSessions(
   { database, now }: Pick<AppDeps, 'database' | 'now'>,
-  session: Pick<LiveSession, 'secretHash' | 'user'>,
+  session: Pick<ActiveSession, 'secretHash' | 'user'>,
   requestId: string,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {

@@ -16,7 +16,7 @@ import { deviceName } from './device-name.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { checkLogin, checkPasskeyLogin, type LoggedIn, startSession } from './login.ts';
 import { sessionOf } from './session-of.ts';
-import { endSession, liveSessionsOf } from './sessions.ts';
+import { activeSessionsOf, endSession } from './sessions.ts';
 
 type Visit = Pick<Call<'login'>, 'caller' | 'request' | 'reply'>;
 
@@ -116,7 +116,7 @@ export function sessionRoutes(deps: AppDeps) {
 
     async listSessions({ caller }) {
       const current = sessionOf(caller);
-      const rows = await liveSessionsOf(database, current.user.id, deps.now());
+      const rows = await activeSessionsOf(database, current.user.id, deps.now());
       const sessions = rows.map(({ device, createdAt, lastSeenAt, secretHash }) => ({
         device: device || deviceName(undefined),
         firstSeen: createdAt.toISOString(),

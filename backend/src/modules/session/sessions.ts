@@ -13,7 +13,7 @@ const MAX_AGE_MS = { user: 30 * DAY_MS, admin: DAY_MS / 2 } as const;
 /** `lastSeenAt` is updated at most this often, to save writes. */
 const SEEN_INTERVAL_MS = 60_000;
 
-export type LiveSession = {
+export type ActiveSession = {
   /** Identifies the session in the database. The secret itself is only in the cookie. */
   readonly secretHash: string;
   readonly user: UserRow;
@@ -24,7 +24,7 @@ export type LiveSession = {
 };
 
 /** `banned` for a session of a banned account; `null` for one that does not exist or has ended. */
-export type FoundSession = LiveSession | 'banned' | null;
+export type FoundSession = ActiveSession | 'banned' | null;
 
 /**
  * Opens a session for an account whose password was checked. A ban, or a change of role or password, ends all sessions of
@@ -62,7 +62,7 @@ export async function findSession(database: Queryable, secret: string, now: Date
     .select({ session: sessions, user: users, hasSecondFactor: hasFactor(database) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.secretHash, hashSecret(secret)), isLive(now)));
+    .where(and(eq(sessions.secretHash, hashSecret(secret)), isActive(now)));
   if (!row) return null;
   if (row.user.isBanned) return 'banned';
   // Lifting a ban does not restore the sessions that it ended.
@@ -103,20 +103,20 @@ function isOpen(secretHash: string) {
   return and(eq(sessions.secretHash, secretHash), isNull(sessions.bannedAt));
 }
 
-function isLive(now: Date) {
+function isActive(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - MAX_IDLE_MS)));
 }
 
-/** The live sessions of an account, the last used first. */
-export async function liveSessionsOf(database: Queryable, userId: string, now: Date) {
-  const live = and(eq(sessions.userId, userId), isNull(sessions.bannedAt), isLive(now));
-  return database.select().from(sessions).where(live).orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+/** The active sessions of an account, the last used first. */
+export async function activeSessionsOf(database: Queryable, userId: string, now: Date) {
+  const active = and(eq(sessions.userId, userId), isNull(sessions.bannedAt), isActive(now));
+  return database.select().from(sessions).where(active).orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 }
 
 /** @returns how many there were */
 export async function deleteOtherSessions(
   tx: Transaction,
-  { secretHash, user }: Pick<LiveSession, 'secretHash' | 'user'>,
+  { secretHash, user }: Pick<ActiveSession, 'secretHash' | 'user'>,
 ): Promise<number> {
   const isOther = and(eq(sessions.userId, user.id), ne(sessions.secretHash, secretHash));
   return (await tx.delete(sessions).where(isOther).returning({ userId: sessions.userId })).length;

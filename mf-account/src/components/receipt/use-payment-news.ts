@@ -10,8 +10,8 @@ import { receiptTexts } from '../../texts/en/receipt.ts';
 export function usePaymentNews({ orderId, method, email, submittedAt }: Receipt) {
   const { api, config } = useHost();
   const { features, user } = useSession();
-  const isLive = features.includes('paymentEvents');
-  const { state, isSlow } = usePaymentWatch(api, isLive ? orderId : null, submittedAt);
+  const isWatched = features.includes('paymentEvents');
+  const { state, isSlow } = usePaymentWatch(api, isWatched ? orderId : null, submittedAt);
   const { revalidate } = useRevalidator();
   const isDecided = state !== 'review';
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePaymentNews({ orderId, method, email, submittedAt }: Receipt)
   }, [isDecided, revalidate]);
   if (state === 'due') return { isDecided, ...receiptTexts.rejected(user ? null : email) };
   if (isDecided) return { isDecided, ...receiptTexts.decided[state] };
-  const isSoon = isLive && !isSlow && confirmsItself(config.bankMessages, method);
+  const isSoon = isWatched && !isSlow && confirmsItself(config.bankMessages, method);
   const text = isSoon ? receiptTexts.confirmedSoon : receiptTexts.check(reviewTimeOf(config));
   return { isDecided, heading: receiptTexts.heading, text };
 }

@@ -11,10 +11,10 @@ import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useCallback, useRef } from 'react';
 import { settledTexts } from '../../texts/en/payment-settled.ts';
-import { LivePayment, type SentPayment } from './live-payment.tsx';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
 import { isTrackingView } from './payment-rules.ts';
+import { type SentPayment, WatchedPayment } from './watched-payment.tsx';
 
 type SettledState = Exclude<PaymentState, 'due'>;
 
@@ -27,8 +27,8 @@ export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProp
   const { revalidate } = useRevalidator();
   const load = useCallback(() => void revalidate(), [revalidate]);
   const wasInReview = useRef(viewState === 'review').current;
-  const isLive = useSession().features.includes('paymentEvents') && wasInReview;
-  const { heading, text } = settledTexts[isLive && viewState === 'paid' ? 'confirmed' : viewState];
+  const isWatched = useSession().features.includes('paymentEvents') && wasInReview;
+  const { heading, text } = settledTexts[isWatched && viewState === 'paid' ? 'confirmed' : viewState];
   return (
     <Section level={1} heading={heading}>
       <Stack className={styles.settled}>
@@ -36,8 +36,8 @@ export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProp
           <p>{text}</p>
           {order.status === 'Cancelled' && maybeSent}
         </Notice>
-        {isLive && viewState === 'review' ? (
-          <LivePayment
+        {isWatched && viewState === 'review' ? (
+          <WatchedPayment
             orderId={orderId}
             sent={sentPayment(order)}
             seesReason={!isTrackingView(order)}

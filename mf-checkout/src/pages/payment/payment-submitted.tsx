@@ -11,16 +11,16 @@ import { useFocusOnMount } from '@urooj/ui/use-focus';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useRedirect } from '../../components/use-redirect.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
-import type { LivePaymentProps, PaymentNews } from './live-payment.tsx';
 import styles from './payment-columns.module.css';
+import type { PaymentNews, WatchedPaymentProps } from './watched-payment.tsx';
 
 /** Payments that confirm themselves mostly do within this time. */
 const MAX_WAIT_MS = 60_000;
 
 /** Loaded after the payment. Without a network the rest of the page stays, and the redirect follows. */
-const LivePayment = lazy<ComponentType<LivePaymentProps>>(() =>
-  import('./live-payment.tsx').then(
-    ({ LivePayment }) => ({ default: LivePayment }),
+const WatchedPayment = lazy<ComponentType<WatchedPaymentProps>>(() =>
+  import('./watched-payment.tsx').then(
+    ({ WatchedPayment }) => ({ default: WatchedPayment }),
     () => ({ default: () => null }),
   ),
 );
@@ -38,22 +38,22 @@ type PaymentSubmittedProps = {
  */
 export function PaymentSubmitted({ orderId, method, seesReason }: PaymentSubmittedProps) {
   const link = useFocusOnMount<HTMLAnchorElement>();
-  const isLive = useSession().features.includes('paymentEvents');
+  const isWatched = useSession().features.includes('paymentEvents');
   const isAutomatic = confirmsItself(useHost().config.bankMessages, method);
   const [news, setNews] = useState<PaymentNews | null>(null);
   const outcome = news?.outcome ?? null;
   const [sent] = useState(() => ({ method, at: Date.now() }));
   const isTooLong = useTimeout(MAX_WAIT_MS);
-  const isWaiting = isLive && isAutomatic && outcome === null && !isTooLong;
+  const isWaiting = isWatched && isAutomatic && outcome === null && !isTooLong;
   const isBadNews = outcome === 'due' || outcome === 'closed';
   useRedirect(isWaiting || isBadNews ? null : sitePaths.clientDashboard());
   return (
     <Section level={1} heading={news?.heading ?? paymentTexts.submittedHeading}>
       <Stack className={styles.settled}>
         {outcome === null ? <Notice tone="success">{paymentTexts.submitted}</Notice> : null}
-        {isLive ? (
+        {isWatched ? (
           <Suspense>
-            <LivePayment orderId={orderId} sent={sent} seesReason={seesReason} onDecided={setNews} />
+            <WatchedPayment orderId={orderId} sent={sent} seesReason={seesReason} onDecided={setNews} />
           </Suspense>
         ) : null}
         <Cluster>

@@ -14,10 +14,10 @@ import { IMAGE_PROBLEMS } from '@urooj/texts/en/field-errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
-import { liveTexts } from '../../texts/en/live-payment.ts';
 import { noMethodsTexts } from '../../texts/en/no-methods.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import { settledTexts } from '../../texts/en/payment-settled.ts';
+import { watchedTexts } from '../../texts/en/watched-payment.ts';
 import { ORDER } from './order.fixture.ts';
 
 const SCREENSHOT_MISSING = 'Please upload a screenshot of your payment.';
@@ -611,13 +611,13 @@ describe('submitting', () => {
 
 describe('a payment that is confirmed while its page is open', () => {
   const AUTOMATIC = { bankMessages: { match: { easypaisa: 'automatic' }, keepTextDays: 90 } } as const;
-  const live = (answers: Answers = {}) => ({ features: ['paymentEvents'] as const, ...answers });
+  const watched = (answers: Answers = {}) => ({ features: ['paymentEvents'] as const, ...answers });
   const UNDER_REVIEW = { ...ORDER, status: 'Payment Pending', paymentState: 'review' } as const;
   const REVIEW = fine(UNDER_REVIEW);
   const PAID = fine({ ...ORDER, status: 'In Progress', paymentState: 'paid' } as const);
 
   test('says before that it is usually confirmed within a minute, for a method that confirms itself', async () => {
-    const page = open(live({ config: AUTOMATIC }));
+    const page = open(watched({ config: AUTOMATIC }));
     expect(await screen.findByText(paymentTexts.confirmedSoon)).toBeTruthy();
     await page.user.click(screen.getByRole('radio', { name: 'JazzCash' }));
     expect(screen.getByText(paymentTexts.check('a few hours'))).toBeTruthy();
@@ -625,18 +625,18 @@ describe('a payment that is confirmed while its page is open', () => {
 
   test('stays until the payment is confirmed, announces it, and leads on after the usual pause', async () => {
     const events = fakeEvents();
-    const page = open(live({ config: AUTOMATIC }));
+    const page = open(watched({ config: AUTOMATIC }));
     await fillIn(page);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await submit(page);
-    await screen.findByText(liveTexts.soon);
+    await screen.findByText(watchedTexts.soon);
     await waitFor(() => expect(events.open()).toEqual([`/events/${ID}`]));
     const focused = document.activeElement;
     events.send({ paymentState: 'review' });
     await act(() => vi.advanceTimersByTimeAsync(3 * REDIRECT_DELAY_MS));
     expect(page.location()).toBe(`/payment/${ID}`);
     events.send({ paymentState: 'paid' });
-    expect(screen.getByText(liveTexts.paid).closest('[role]')?.role).toBe('status');
+    expect(screen.getByText(watchedTexts.paid).closest('[role]')?.role).toBe('status');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment confirmed');
     expect(screen.queryByText(paymentTexts.submitted)).toBeNull();
     expect(document.activeElement).toBe(focused);
@@ -646,19 +646,19 @@ describe('a payment that is confirmed while its page is open', () => {
   });
 
   test.each([
-    ['due', ORDER, 'Payment not accepted', liveTexts.due(true), [`/payment/${ID}`]],
-    ['due', { ...ORDER, email: null }, 'Payment not accepted', liveTexts.due(false), [`/payment/${ID}`]],
-    ['closed', ORDER, 'Order closed', liveTexts.closed, []],
+    ['due', ORDER, 'Payment not accepted', watchedTexts.due(true), [`/payment/${ID}`]],
+    ['due', { ...ORDER, email: null }, 'Payment not accepted', watchedTexts.due(false), [`/payment/${ID}`]],
+    ['closed', ORDER, 'Order closed', watchedTexts.closed, []],
   ] as const)(
     'stays with bad news, and says where the reason is: %s',
     async (paymentState, order, heading, text, again) => {
       const events = fakeEvents();
       const account = { email: 'amna@example.com', role: 'user', name: 'Amna' };
-      const page = open(live({ config: AUTOMATIC, order: [fine(order)], user: account }));
+      const page = open(watched({ config: AUTOMATIC, order: [fine(order)], user: account }));
       await fillIn(page);
       vi.useFakeTimers({ shouldAdvanceTime: true });
       await submit(page);
-      await screen.findByText(liveTexts.soon);
+      await screen.findByText(watchedTexts.soon);
       const focused = document.activeElement;
       events.send({ paymentState });
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
@@ -672,9 +672,9 @@ describe('a payment that is confirmed while its page is open', () => {
   );
 
   test.each([
-    ['the minute that the receipt names, too', 30, true, liveTexts.soon],
-    ['the usual time once it is over', 90, true, liveTexts.byHand('a few hours')],
-    ['no time where the method is not known', 30, false, liveTexts.check],
+    ['the minute that the receipt names, too', 30, true, watchedTexts.soon],
+    ['the usual time once it is over', 90, true, watchedTexts.byHand('a few hours')],
+    ['no time where the method is not known', 30, false, watchedTexts.check],
   ])('a page of a payment under review says %s', async (_, seconds, isWhole, text) => {
     fakeEvents();
     const at = new Date(Date.now() - seconds * 1000).toISOString();
@@ -687,17 +687,17 @@ describe('a payment that is confirmed while its page is open', () => {
     } as const;
     const sent = { at, who: null, from: 'Pending', to: 'Payment Pending', why: 'Payment submitted' } as const;
     const full = isWhole ? { payment, events: [sent] } : {};
-    open(live({ config: AUTOMATIC, order: [fine({ ...UNDER_REVIEW, ...full })] }));
+    open(watched({ config: AUTOMATIC, order: [fine({ ...UNDER_REVIEW, ...full })] }));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('does not stay longer than a minute', async () => {
     fakeEvents();
-    const page = open(live({ config: AUTOMATIC, order: [fine(ORDER), REVIEW] }));
+    const page = open(watched({ config: AUTOMATIC, order: [fine(ORDER), REVIEW] }));
     await fillIn(page);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await submit(page);
-    await screen.findByText(liveTexts.soon);
+    await screen.findByText(watchedTexts.soon);
     await act(() => vi.advanceTimersByTimeAsync(59_000));
     expect(page.location()).toBe(`/payment/${ID}`);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -707,18 +707,18 @@ describe('a payment that is confirmed while its page is open', () => {
 
   test('opens the dashboard after the usual pause where a person decides', async () => {
     fakeEvents();
-    const page = open(live());
+    const page = open(watched());
     await fillIn(page);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await submit(page);
-    await screen.findByText(liveTexts.byHand('a few hours'));
+    await screen.findByText(watchedTexts.byHand('a few hours'));
     await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
     expect(page.location()).toBe('/client-dashboard');
   });
 
   test('a page of a payment under review becomes that of a confirmed one', async () => {
     const events = fakeEvents();
-    open(live({ order: [REVIEW, PAID] }));
+    open(watched({ order: [REVIEW, PAID] }));
     await screen.findByRole('heading', { name: 'Payment under review' });
     await waitFor(() => expect(events.open()).toHaveLength(1));
     events.send({ paymentState: 'paid' });
@@ -730,7 +730,7 @@ describe('a payment that is confirmed while its page is open', () => {
   test('a page of a payment under review becomes the form where it is rejected', async () => {
     const events = fakeEvents();
     const due = fine({ ...ORDER, paymentState: 'due', paymentRejected: true } as const);
-    open(live({ order: [REVIEW, due] }));
+    open(watched({ order: [REVIEW, due] }));
     await waitFor(() => expect(events.open()).toHaveLength(1));
     events.send({ paymentState: 'due' });
     expect(await screen.findByLabelText('Transaction ID')).toBeTruthy();

@@ -7,9 +7,9 @@ import { LinkButton } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { useEffect } from 'react';
-import { liveTexts } from '../../texts/en/live-payment.ts';
+import { watchedTexts } from '../../texts/en/watched-payment.ts';
 
-export type LivePaymentProps = {
+export type WatchedPaymentProps = {
   orderId: string;
   /** `null` where the backend does not say to this browser how and when was paid. */
   sent: SentPayment | null;
@@ -19,41 +19,41 @@ export type LivePaymentProps = {
   onDecided?: (news: PaymentNews) => void;
 };
 /** What was decided, with the heading of a page that says so. */
-export type PaymentNews = { readonly outcome: LiveOutcome; readonly heading: string };
+export type PaymentNews = { readonly outcome: WatchedOutcome; readonly heading: string };
 /** @property at in epoch milliseconds */
 export type SentPayment = { readonly method: string; readonly at: number };
-type LiveOutcome = 'paid' | 'due' | 'closed';
+type WatchedOutcome = 'paid' | 'due' | 'closed';
 
-const TONES: Readonly<Record<LiveOutcome, NoticeTone>> = { paid: 'success', due: 'warning', closed: 'info' };
+const TONES: Readonly<Record<WatchedOutcome, NoticeTone>> = { paid: 'success', due: 'warning', closed: 'info' };
 
 /** What happens to a submitted payment, as it happens. */
-export function LivePayment({ orderId, sent, seesReason, onDecided }: LivePaymentProps) {
+export function WatchedPayment({ orderId, sent, seesReason, onDecided }: WatchedPaymentProps) {
   const { api, config } = useHost();
   const { state, isSlow } = usePaymentWatch(api, orderId, sent?.at ?? 0);
   useEffect(() => {
-    if (state !== 'review') onDecided?.({ outcome: state, heading: liveTexts.heading[state] });
+    if (state !== 'review') onDecided?.({ outcome: state, heading: watchedTexts.heading[state] });
   }, [state, onDecided]);
   if (state !== 'review') {
     return state === 'due' ? (
       <Notice tone={TONES.due}>
         <Stack gap="tight">
-          <p>{liveTexts.due(seesReason)}</p>
+          <p>{watchedTexts.due(seesReason)}</p>
           <Cluster>
             {/* Loads the page again: its form is of the payment that was rejected. */}
-            <LinkButton href={sitePaths.payment(orderId)}>{liveTexts.sendAgain}</LinkButton>
+            <LinkButton href={sitePaths.payment(orderId)}>{watchedTexts.sendAgain}</LinkButton>
           </Cluster>
         </Stack>
       </Notice>
     ) : (
-      <Notice tone={TONES[state]}>{liveTexts[state]}</Notice>
+      <Notice tone={TONES[state]}>{watchedTexts[state]}</Notice>
     );
   }
-  if (!sent) return <Notice>{liveTexts.check}</Notice>;
+  if (!sent) return <Notice>{watchedTexts.check}</Notice>;
   return (
     <Notice>
       {confirmsItself(config.bankMessages, sent.method) && !isSlow
-        ? liveTexts.soon
-        : liveTexts.byHand(reviewTimeOf(config))}
+        ? watchedTexts.soon
+        : watchedTexts.byHand(reviewTimeOf(config))}
     </Notice>
   );
 }

@@ -2,9 +2,9 @@ import type { Translated } from '@urooj/texts/translated';
 import { confirmedPaymentTexts } from '@urooj/texts/ur/confirmed-payment';
 import { rejectedPaymentTexts } from '@urooj/texts/ur/rejected-payment';
 import { usualTime } from '@urooj/texts/ur/review-time';
-import type * as en from '../en/live-payment.ts';
+import type * as en from '../en/watched-payment.ts';
 
-export const liveTexts: Translated<typeof en.liveTexts> = {
+export const watchedTexts: Translated<typeof en.watchedTexts> = {
   soon: 'ہم آپ کی ادائیگی دیکھ رہے ہیں۔ عموماً ایک منٹ میں تصدیق ہو جاتی ہے۔ آپ کو یہیں نظر آئے گا۔',
   byHand: (time: string) =>
     `ہم آپ کی ادائیگی چیک کرتے ہیں، عموماً ${usualTime(time)} میں۔ تصدیق ہوتے ہی آپ کو یہیں نظر آئے گا۔`,

@@ -4,7 +4,7 @@ import { confirmedPaymentTexts } from '@urooj/texts/en/confirmed-payment';
 import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
 
 /** What happens to a submitted payment while its page is open. */
-export const liveTexts = {
+export const watchedTexts = {
   /** Where bank messages approve payments by themselves. */
   soon: 'We are looking for your payment. It is usually confirmed within a minute. You see it here.',
   /** @param time in words, from the owner's settings */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followUpdates } from './live-updates.ts';
+import { watchUpdates } from './watch-updates.ts';
 
 /** What a browser has as `EventSource`; a test sends its events. */
 class Source extends EventTarget {
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 function follow() {
-  const updates = followUpdates();
+  const updates = watchUpdates();
   const [changed, connection] = [vi.fn(), vi.fn()];
   const unsubscribe = updates.subscribe(changed);
   updates.watchConnection(connection);

@@ -1,5 +1,5 @@
 /** Notices of the server that something changed, and since when there are none. */
-export type LiveUpdates = {
+export type Updates = {
   /** @param onChange called when data should be fetched again */
   subscribe(onChange: () => void): () => void;
   watchConnection(onChange: () => void): () => void;
@@ -13,7 +13,7 @@ const EVENTS = '/api/events';
 const RECONNECT_MS = 5_000;
 
 /** Follows the events of the server until it is closed. */
-export function followUpdates(): LiveUpdates {
+export function watchUpdates(): Updates {
   const changes = new Set<() => void>();
   const connection = new Set<() => void>();
   let lostSince: number | null = null;
