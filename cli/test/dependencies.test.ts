@@ -24,11 +24,17 @@ const packagesLike = (one: Package): readonly Package[] =>
 const isNamed = (one: Package, name: string): boolean =>
   one.sources.some(({ text }) => text.includes(`'${name}'`) || text.includes(`'${name}/`));
 
+const IS_ALIAS = /^workspace:@urooj\/[\w-]+@\*$/;
+
 /** The reasons for which a dependency may be declared. */
 const REASONS: readonly ((one: Package, name: string) => boolean)[] = [
   (one, name) => packagesLike(one).some((member) => isNamed(member, name)),
   (one, name) => name.startsWith('@types/') && declaredBy(one).includes(name.slice('@types/'.length)),
   (one, name) => Object.hasOwn(one.manifest.peerDependencies ?? {}, name),
+  // The federation plugin resolves its runtime from the package that gives one of ours the name of its bundler runtime.
+  ({ manifest: { dependencies = {}, devDependencies = {} } }, name) =>
+    name.startsWith('@module-federation/') &&
+    IS_ALIAS.test({ ...dependencies, ...devDependencies }['@module-federation/webpack-bundler-runtime'] ?? ''),
   // It is a peer dependency of another one.
   (one, name) => declaredBy(one).some((other) => Object.hasOwn(installed(one, other).peerDependencies ?? {}, name)),
   // A script runs its command.
@@ -60,7 +66,7 @@ describe.each(PACKAGES.map((one) => [one.dir, one] as const))('%s', (dir, one) =
   test('declares exact versions', () => {
     const { dependencies, devDependencies, peerDependencies } = one.manifest;
     const inexact = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
-      .filter(([, version]) => !/^(workspace:\*|\d+\.\d+\.\d+(-[\w.]+)?)$/.test(version))
+      .filter(([, version]) => !/^(workspace:\*|\d+\.\d+\.\d+(-[\w.]+)?)$/.test(version) && !IS_ALIAS.test(version))
       .map(([name, version]) => `${dir}/package.json: "${name}": "${version}". Write the exact version.`);
     expect(inexact).toEqual([]);
   });

@@ -117,7 +117,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run kit': usage('cli/test/usage.test.ts'),
   // CONTRIBUTING.md
   'node_modules/.bin/vitest run shared/domain/src/money.test.ts': usage('shared/domain/src/money.test.ts'),
-  'npm run check -- mf-checkout': usage('releases/tooling/test/check.test.ts'),
+  'npm run check -- mf-checkout': usage('releases/tooling/test/check/check.test.ts'),
   '(cd e2e && node_modules/.bin/playwright test journeys/guest.spec.ts)': byHand(
     'CI runs this journey with all others; here it would start and build a shop of its own.',
   ),
@@ -227,7 +227,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     "'activate', 'shell', '3.0.0', ...REMOTE_NAMES",
   ),
   'RELEASE_VERSION=1.2.0 npx rsbuild build': usage('e2e/releases/hydration.spec.ts'),
-  'npm run check -- mf-checkout --from path/to/dist': usage('releases/tooling/test/check.test.ts'),
+  'npm run check -- mf-checkout --from path/to/dist': usage('releases/tooling/test/check/check.test.ts'),
   'npm run release -- publish mf-checkout --from path/to/dist': usage('e2e/releases/publish.spec.ts'),
   'npm run release -- token create checkout-ci --remote mf-checkout --rights view,publish,canary,activate':
     usage(TOKEN_TEST),

@@ -123,7 +123,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
 };
 
 /** A word with one meaning that only these files are about. Elsewhere it would have the meaning that has another term. */
-export const ONE_MEANING: readonly { readonly part: string; readonly files: RegExp; readonly elsewhere: string }[] = [
+const ONE_MEANING: readonly { readonly part: string; readonly files: RegExp; readonly elsewhere: string }[] = [
   {
     part: 'receipt',
     // What a buyer keeps of a payment.

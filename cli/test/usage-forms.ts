@@ -6,7 +6,6 @@ import { PROOFS } from '../src/proofs.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
 import { COMMANDS as RELEASE_COMMANDS } from '../src/release/commands.ts';
 import { SETTINGS_COMMANDS } from '../src/settings/commands.ts';
-// biome-ignore lint/correctness/useImportExtensions: plain JavaScript, whose types stand beside it
 import { formsOf } from '../usage.mjs';
 
 /** Options of every command of `npm run release` and `npm run config`, which their help lists once. */
