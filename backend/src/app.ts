@@ -15,14 +15,14 @@ import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { factorRoutes } from './modules/factors/routes.ts';
-import { registerBrowserReports } from './modules/field/errors/routes.ts';
-import { fieldRoutes } from './modules/field/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { refundRoutes } from './modules/refunds/routes.ts';
 import { releaseReportRoutes } from './modules/release-reports/routes.ts';
+import { registerBrowserReports } from './modules/rum/errors/routes.ts';
+import { rumRoutes } from './modules/rum/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
@@ -95,7 +95,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...phoneRoutes(deps),
     ...settingsRoutes(deps),
     ...releaseReportRoutes(deps),
-    ...fieldRoutes(deps),
+    ...rumRoutes(deps),
   };
 }
 
@@ -112,7 +112,7 @@ export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstan
   registerFeeds(app, deps);
   await registerBrowserReports(app, deps);
   if (deps.mountRoutes) await app.register(deps.mountRoutes, { calls: deps.calls });
-  registerSite(app, deps.site, deps.dynamic, deps.field.sample);
+  registerSite(app, deps.site, deps.dynamic, deps.rum.sample);
   return app;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from './background.ts';
 import type { Database } from './db/pool.ts';
 import type { Metrics } from './metrics.ts';
-import type { FieldFigures } from './modules/field/field-figures.ts';
+import type { RumFigures } from './modules/rum/rum-figures.ts';
 import type { OwnerSettingsStore } from './modules/settings/owner-settings.ts';
 import type { CallLimits } from './plugins/call-limits.ts';
 import type { Cookies } from './plugins/cookies.ts';
@@ -45,7 +45,7 @@ export type AppDeps = {
   /** Absent when reports of browsers are not counted. */
   readonly reportRelease?: ReportRelease;
   /** Figures that browsers measured. */
-  readonly field: FieldFigures;
+  readonly rum: RumFigures;
   readonly trustProxy: readonly string[];
   readonly load: PressureLimits;
   /** `null` when the operator has not enabled metrics. */

@@ -2,8 +2,8 @@ import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import type { Database } from './db/pool.ts';
-import { FIELD_GAUGES, readFieldGauge } from './field-metrics.ts';
 import type { LiveReleases } from './plugins/site/live-releases.ts';
+import { RUM_GAUGES, readRumGauge } from './rum-metrics.ts';
 
 /** The figures are about an hour. */
 const EVERY_MS = 60_000;
@@ -25,9 +25,9 @@ export function startFiguresExport(
   const resource = resourceFromAttributes({ 'service.name': 'urooj', 'process.pid': process.pid });
   const provider = new MeterProvider({ resource, readers: [reader] });
   const meter = provider.getMeter('urooj');
-  for (const gauge of FIELD_GAUGES) {
+  for (const gauge of RUM_GAUGES) {
     meter.createObservableGauge(gauge.name, { description: gauge.help }).addCallback(async (result) => {
-      for (const { labels, value } of await readFieldGauge(gauge, database, live)) result.observe(value, labels);
+      for (const { labels, value } of await readRumGauge(gauge, database, live)) result.observe(value, labels);
     });
   }
   // Its failures are in the log already: `tracing.ts` gives the library its logger.

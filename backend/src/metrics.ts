@@ -6,9 +6,9 @@ import { isBusy } from './api-error.ts';
 import { watchBankMessages } from './bank-message-metrics.ts';
 import type { Database } from './db/pool.ts';
 import { mailOutbox, waitingFiles } from './db/schema.ts';
-import { watchFieldFigures } from './field-metrics.ts';
 import type { WorkQueue } from './limit-concurrency.ts';
 import type { LiveReleases } from './plugins/site/live-releases.ts';
+import { watchRumFigures } from './rum-metrics.ts';
 import { watchSite } from './site-metrics.ts';
 import { liveInstances } from './storage/instances.ts';
 
@@ -48,7 +48,7 @@ export function createMetrics(
   watchDatabase(registry, database);
   watchBankMessages(registry, database);
   if (live) watchSite(registry, live);
-  if (live) watchFieldFigures(registry, database, live);
+  if (live) watchRumFigures(registry, database, live);
   new Gauge({
     name: 'storage_unreadable_processes',
     help: 'Processes of the shop whose uploads this process cannot read, itself included; anything but 0 needs an operator',

@@ -4,7 +4,7 @@ import { createApp, type SiteDeps } from './app.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { AppDeps } from './deps.ts';
-import { openFieldFigures } from './modules/field/field-figures.ts';
+import { openRumFigures } from './modules/rum/rum-figures.ts';
 import { createCallLimits } from './plugins/call-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
 import { sharedAttempts } from './plugins/shared-attempts.ts';
@@ -28,7 +28,7 @@ type Foundation = Pick<
   readonly now?: () => Date;
 };
 
-export type Service = Pick<Deps, 'background' | 'field'> & {
+export type Service = Pick<Deps, 'background' | 'rum'> & {
   readonly app: FastifyInstance;
   /** Aborted when responses without an end of their own are to end. */
   readonly stopping: AbortController;
@@ -43,8 +43,8 @@ export async function createService(foundation: Foundation, overrides: Partial<D
   const { database, site, log, isHttps } = given;
   const { adminEmail, trustProxy, load, metricsToken, rateLimitFactor: factor } = config;
   const live = createLiveReleases(site);
-  const field = await openFieldFigures({ database, site, live, setting: config.rumSample, log, now });
-  stack.defer(() => settle(field.close()));
+  const rum = await openRumFigures({ database, site, live, setting: config.rumSample, log, now });
+  stack.defer(() => settle(rum.close()));
   const background = createBackground(log);
   stack.defer(() => settle(background.settled()));
   const time = () => now().getTime();
@@ -52,7 +52,7 @@ export async function createService(foundation: Foundation, overrides: Partial<D
   const stopping = new AbortController();
   const app = await createApp({
     ...{ adminEmail, trustProxy, load, metricsToken, ...given },
-    ...{ field, background, attempts, now, stopping: stopping.signal },
+    ...{ rum, background, attempts, now, stopping: stopping.signal },
     calls: createCallLimits({ attempts, factor, now: time }),
     cookies: createCookies(isHttps),
     signingKey: await signingKey(database),
@@ -62,5 +62,5 @@ export async function createService(foundation: Foundation, overrides: Partial<D
     metrics: null,
     ...overrides,
   });
-  return { app, field, background, stopping };
+  return { app, rum, background, stopping };
 }

@@ -18,7 +18,7 @@ import { CONCURRENT_JOBS, startWorker } from './jobs/worker.ts';
 import { closeApp, listen } from './listening.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { postsVersion } from './modules/blog/posts-version.ts';
-import { fieldHistograms, type ReleaseFigures, type WantedFigures } from './modules/field/read-figures.ts';
+import { type ReleaseFigures, rumHistograms, type WantedFigures } from './modules/rum/read-figures.ts';
 import type { OwnerSettingsStore } from './modules/settings/owner-settings.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { createCallLimits } from './plugins/call-limits.ts';
@@ -177,7 +177,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     queues: { passwords: passwords.queue, pictures: pictureQueue },
     ...(shared && { unreadable: shared.unreadable }),
   });
-  const { app, field, stopping } = await createService(
+  const { app, rum, stopping } = await createService(
     {
       ...{ config, stack, database, storage, passwords, readiness, log, publicUrl: shopUrl, ...followed },
       isHttps: isHttps(config, publicUrl),
@@ -191,7 +191,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     },
   );
   const own = shopJobs({
-    ...{ database, storage, destination: files, transport, log, site, field },
+    ...{ database, storage, destination: files, transport, log, site, rum },
     ...{ adminEmail: config.adminEmail, publicUrl: shopUrl },
   });
   const jobs = { ...own.jobs, ...added?.jobs };
@@ -209,7 +209,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   return {
     ...opened,
     addJob: (name) => addJob(database, name),
-    figures: (wanted) => fieldHistograms(database, wanted),
+    figures: (wanted) => rumHistograms(database, wanted),
     ...(firstAdmin && { firstAdmin }),
   };
 }

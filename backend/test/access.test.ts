@@ -28,7 +28,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /followerApi/refundRequests': '400 400 400 400 400 400',
   'POST /followerApi/contact': '400 400 400 400 400 400',
   'POST /followerApi/releaseReports': '400 400 400 400 400 400',
-  'POST /followerApi/field': '400 400 400 400 400 400',
+  'POST /followerApi/rum': '400 400 400 400 400 400',
   // It never rejects a report that it does not count.
   'POST /followerApi/browserReports': '204 204 204 204 204 204',
   'GET /followerApi/getOrder/:id': '404 404 404 403 404 404',

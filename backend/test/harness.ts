@@ -63,7 +63,7 @@ type Options = {
   /** Caches in front. */
   readonly purgeUrls?: readonly string[];
   /** The share of visits that send figures. */
-  readonly fieldSample?: number | null;
+  readonly rumSample?: number | null;
   readonly security?: Partial<SecuritySettings>;
   /** `null`: a service that cannot change settings. */
   readonly ownerSettings?: OwnerSettingsStore | null;
@@ -84,7 +84,7 @@ export async function createTestApp({
   load = NO_PRESSURE,
   passwords = sharedPasswords,
   purgeUrls = [],
-  fieldSample = null,
+  rumSample = null,
   security = {},
   ownerSettings = settingsInMemory(),
 }: Options = {}) {
@@ -111,7 +111,7 @@ export async function createTestApp({
   const service = await createService(
     {
       ...{ database, storage, passwords, site, purgeCaches, publicUrl: shopUrl, isHttps, log, stack, now },
-      config: { adminEmail: ADMIN_EMAIL, trustProxy, load, metricsToken, rateLimitFactor, rumSample: fieldSample },
+      config: { adminEmail: ADMIN_EMAIL, trustProxy, load, metricsToken, rateLimitFactor, rumSample: rumSample },
       readiness: createReadiness({ database: () => database.execute(sql`select 1`) }),
     },
     {
@@ -122,9 +122,9 @@ export async function createTestApp({
       metrics: metricsToken === null ? null : createMetrics(database, pool, { live: createLiveReleases(site) }),
     },
   );
-  const { app, background, field } = service;
+  const { app, background, rum } = service;
   const mails = { transport: transport ?? toMailbox, adminEmail: ADMIN_EMAIL, publicUrl: shopUrl };
-  const runJobs = jobRunner({ database, storage, log, site, field, ...mails });
+  const runJobs = jobRunner({ database, storage, log, site, rum, ...mails });
   onTestFinished(async () => {
     service.stopping.abort();
     await app.close();
@@ -144,7 +144,7 @@ export async function createTestApp({
     mailbox,
     reports,
     clock,
-    field,
+    rum,
     site,
     adminEmail: ADMIN_EMAIL,
     publicUrl: shopUrl,

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { publishRemotes, VISIT } from './field.ts';
 import { createTestApp } from './harness.ts';
 import { publishSite } from './published-site.ts';
+import { publishRemotes, VISIT } from './rum.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const FOLDER = path.join(ROOT, 'deploy', 'monitoring');
@@ -144,15 +144,15 @@ test('metrics report the messages of the last day by state, and sources that are
 test('metrics report what visitors measured in the last hour by remote and cohort, never by version', async () => {
   const shop = await createTestApp({ metricsToken: TOKEN });
   await publishRemotes(shop);
-  for (let count = 0; count < 2; count++) await shop.asGuest().post('/field', VISIT);
-  await shop.field.flush();
-  await shop.pool.query(`insert into field_counts values
+  for (let count = 0; count < 2; count++) await shop.asGuest().post('/rum', VISIT);
+  await shop.rum.flush();
+  await shop.pool.query(`insert into rum_counts values
     ('minute', now() - interval '61 minutes', 'mf-catalog', '1.1.0', '/', 'phone', 'visits', 0, 7)`);
   const { body } = await shop.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
-  expect(body).toContain('\nfield_visits{remote="mf-catalog",cohort="active"} 2\n');
-  expect(body).toContain('\nfield_visits{remote="mf-checkout",cohort="canary"} 2\n');
-  expect(body).toMatch(/^field_lcp_seconds\{remote="mf-catalog",cohort="active"\} 1\.[12]\d+$/m);
-  expect(body).toMatch(/^field_inp_seconds\{remote="mf-checkout",cohort="canary"\} 0\.0[78]\d+$/m);
-  expect(body).toMatch(/^field_layout_shift\{remote="mf-catalog",cohort="active"\} 0\.(?:09|10)\d+$/m);
+  expect(body).toContain('\nrum_visits{remote="mf-catalog",cohort="active"} 2\n');
+  expect(body).toContain('\nrum_visits{remote="mf-checkout",cohort="canary"} 2\n');
+  expect(body).toMatch(/^rum_lcp_seconds\{remote="mf-catalog",cohort="active"\} 1\.[12]\d+$/m);
+  expect(body).toMatch(/^rum_inp_seconds\{remote="mf-checkout",cohort="canary"\} 0\.0[78]\d+$/m);
+  expect(body).toMatch(/^rum_layout_shift\{remote="mf-catalog",cohort="active"\} 0\.(?:09|10)\d+$/m);
   expect(body).not.toContain('1.1.0');
 });

@@ -264,8 +264,8 @@ test('serves the site without a database and without the API', async () => {
 });
 
 test('documents say which share of visits sends figures, and nothing where it is none', async () => {
-  const announced = async (fieldSample: number, url: string) => {
-    const { app } = await publishedSite({ fieldSample });
+  const announced = async (rumSample: number, url: string) => {
+    const { app } = await publishedSite({ rumSample });
     return (await app.inject({ url, headers: HTML })).headers['server-timing'];
   };
   expect([await announced(0.25, '/'), await announced(0.25, '/track/7f0c')]).toEqual(Array(2).fill('figures;dur=0.25'));

@@ -1,7 +1,7 @@
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/pool.ts';
-import { addErrors } from '../src/modules/field/errors/repository.ts';
-import { addCounts } from '../src/modules/field/repository.ts';
+import { addErrors } from '../src/modules/rum/errors/repository.ts';
+import { addCounts } from '../src/modules/rum/repository.ts';
 import { startTemporaryServer } from './temporary-server.ts';
 
 type Counted = Parameters<typeof addCounts>[1];

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@urooj/contract/console';
+import type { RumErrors } from '@urooj/contract/console';
 import { readConfig } from 'backend/config';
 import { createFigures } from 'backend/console-figures';
 import { startTemporaryFigures } from 'backend/temporary-figures';
@@ -34,7 +34,7 @@ test('equal errors of several versions are one group, with the places in the sou
   const figures = createFigures(readConfig({ DATA_DIR: database.folder }, '/nowhere'));
   const { signIn } = openConsole({ figures });
   const groupsFor = async (token: string) =>
-    ((await (await signIn(token)).get('/api/errors')).body as FieldErrors).groups;
+    ((await (await signIn(token)).get('/api/errors')).body as RumErrors).groups;
 
   const groups = await groupsFor(await operatorToken());
   expect(groups).toHaveLength(3);

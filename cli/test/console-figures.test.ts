@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { Visits, Vitals } from '@urooj/contract/console';
-import { bucketOf } from '@urooj/domain/field-figures';
+import { bucketOf } from '@urooj/domain/rum-figures';
 import { activating } from '@urooj/store/store.fixture';
 import { readConfig } from 'backend/config';
 import { createFigures } from 'backend/console-figures';

@@ -1,4 +1,4 @@
-import { bucketOf } from '@urooj/domain/field-figures';
+import { bucketOf } from '@urooj/domain/rum-figures';
 import { readGuardRecord } from '@urooj/store/guard-record';
 import { expect, test } from 'vitest';
 import { DAY_MS, guardedShop, HOUR_MS } from './guard.fixture.ts';

@@ -1,9 +1,9 @@
 /** A shop with a guarded canary of mf-blog, what its visitors measured, and a clock. */
 
-import { bucketOf } from '@urooj/domain/field-figures';
+import { bucketOf } from '@urooj/domain/rum-figures';
 import { readReleaseMap } from '@urooj/store/store';
 import { activating, testStore } from '@urooj/store/store.fixture';
-import type { WantedFigures } from 'backend/field-figures';
+import type { WantedFigures } from 'backend/rum-figures';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { ReadFigures } from '../src/guard/read-trial.ts';
 import { createGuardWatch, GUARD } from '../src/guard/watch-guards.ts';

@@ -115,7 +115,7 @@ test('another text is a difference and no failure, and the activation prints wha
 
 test('a page that throws fails, so does a lost journey, and nothing that a page sends reaches the shop', async () => {
   const script = `fetch('/followerApi/session'); fetch('/followerApi/createOrder', { method: 'POST', body: '{}' });
-    navigator.sendBeacon('/followerApi/field', '{}'); throw new Error('broken on purpose');`;
+    navigator.sendBeacon('/followerApi/rum', '{}'); throw new Error('broken on purpose');`;
   await publishBlog('1.1.0', HEADING.replace('A blog', 'News'), script);
   const { code, out } = await report('1.1.0').ended;
   const problems = '! 2 new console errors, 1 journey lost that the live site passes.';
@@ -123,7 +123,7 @@ test('a page that throws fails, so does a lost journey, and nothing that a page 
   const html = await readFile(join(folder, 'report.html'), 'utf8');
   expect(html).toContain('/blog: Console: uncaught: broken on purpose');
   expect(html).toContain('expect the heading “A blog”');
-  expect(html).toContain('were stopped: POST /followerApi/createOrder, POST /followerApi/field.');
+  expect(html).toContain('were stopped: POST /followerApi/createOrder, POST /followerApi/rum.');
   // The response is the same for every visit, so it is requested once.
   expect(sent).toEqual(['GET /followerApi/session']);
   expect(await readPreviewSummary(site, { name: 'mf-blog', version: '1.1.0' })).toMatchObject({ passes: false });

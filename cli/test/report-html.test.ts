@@ -124,12 +124,12 @@ test('pictures and lines that would make the report too large are counted and le
 });
 
 test('says which pages were not opened, and what the pages tried to send', () => {
-  const pages = [aPage({ blocked: ['POST /followerApi/field'] }), aPage({ blocked: ['POST /followerApi/field'] })];
+  const pages = [aPage({ blocked: ['POST /followerApi/rum'] }), aPage({ blocked: ['POST /followerApi/rum'] })];
   const html = reportHtml(
     aReport({ pages, personal: ['/order'], leftOut: ['/blog/a', '/blog/b'], notChosen: ['/terms'] }),
   );
   expect(html).toContain('that --pages does not name: /terms.');
   expect(html).toContain('which were not opened: /order.');
   expect(html).toContain('2 pages of which another one with the same path stands for all: /blog/a, /blog/b');
-  expect(html).toContain('were stopped: POST /followerApi/field.');
+  expect(html).toContain('were stopped: POST /followerApi/rum.');
 });

@@ -144,7 +144,7 @@ export function misplacedIn(file: string, name: string): string | null {
 
 /** Names that were stored, sent or set under a retired word. Texts of every kind are searched for them. */
 export const RETIRED_TEXTS =
-  /receipt(Devices|Patterns|Statements|Health|Report|_devices|_patterns|_nonces|_mailboxes)|\breceipts\.(match|keepTextDays|withoutScreenshot)|(admin-dashboard|followerApi|docs)\/receipts\b|device_rejected/g;
+  /\bfield(Counts|Histograms|Sample|Figures)\b|\bfield_(counts|errors|visits)\b|receipt(Devices|Patterns|Statements|Health|Report|_devices|_patterns|_nonces|_mailboxes)|\breceipts\.(match|keepTextDays|withoutScreenshot)|(admin-dashboard|followerApi|docs)\/receipts\b|device_rejected/g;
 
 const NOT_CODE =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/ ])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/g;

@@ -1,6 +1,5 @@
 /** Work that can wait until the page is usable. It is a chunk of its own, loaded last. */
 import type { PageRoute } from '@urooj/host/remote';
-import { collectFigures } from './field/collect-figures.ts';
 import { registerServiceWorker } from './offline/registration.ts';
 import { watchConnection } from './offline/watch-connection.ts';
 import { dropComposedPage } from './remotes/composed-page.tsx';
@@ -9,6 +8,7 @@ import { watchForUpdate } from './remotes/updates.ts';
 import { canPrefetch, createPrefetch, downloadFiles, prefetchLinks, whenIdle } from './routing/prefetch.ts';
 import type { SiteRouter } from './routing/router.tsx';
 import { PAGE_ROUTE } from './routing/site-routes.tsx';
+import { collectFigures } from './rum/collect-figures.ts';
 import { watchReceipt } from './session/watch-receipt.ts';
 import { watchSession } from './session/watch-session.ts';
 import type { Started } from './started.ts';

@@ -1,6 +1,6 @@
 import { type Api, createApi } from '@urooj/api/client';
-import { forgetReleases, namedReleases } from './field/named-releases.ts';
 import { dismissAll } from './notify/dismiss-all.ts';
+import { forgetReleases, namedReleases } from './rum/named-releases.ts';
 import type { Session } from './session/session.ts';
 import { prepareStepUp } from './step-up/requests.ts';
 import { errorTranslation } from './translate-error.ts';

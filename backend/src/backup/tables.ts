@@ -70,7 +70,7 @@ export async function estimatedRows(client: pg.Client, tables: readonly Table[])
 }
 
 /** These have rows as soon as a shop has been started and looked at once. */
-const INITIAL_TABLES = ['public.field_counts', 'public.secrets', 'public.schema_migrations'];
+const INITIAL_TABLES = ['public.rum_counts', 'public.secrets', 'public.schema_migrations'];
 
 /** Whether no table has rows, apart from those of the first start. */
 export async function isEmptyShop(client: pg.Client): Promise<boolean> {

@@ -28,7 +28,9 @@ export async function assertNoPooler(url: string): Promise<void> {
 export async function checkPooler(pool: pg.Pool, log: FastifyBaseLogger): Promise<void> {
   const { rows } = await pool.query<{ statement_timeout: string }>('show statement_timeout').catch(refuse);
   if (rows[0]?.statement_timeout !== '0') return;
-  log.warn('statements have no time limit: set statement_timeout in connect_query of PgBouncer (docs/operators/deploy.md)');
+  log.warn(
+    'statements have no time limit: set statement_timeout in connect_query of PgBouncer (docs/operators/deploy.md)',
+  );
 }
 
 /** The database and the start of its server, which together no other database has. */

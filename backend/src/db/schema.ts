@@ -11,10 +11,10 @@ export {
 } from './schema/bank-messages.ts';
 export { orderCounts, paymentCounts } from './schema/counts.ts';
 export { passkeys, recoveryCodes, totpFactors, usedChallenges } from './schema/factors.ts';
-export { fieldCounts, fieldErrors } from './schema/field.ts';
 export { orderEvents, orders } from './schema/orders.ts';
 export { payments, refundRequests } from './schema/payments.ts';
 export { blogPosts, uploads } from './schema/pictures.ts';
+export { rumCounts, rumErrors } from './schema/rum.ts';
 export {
   attempts,
   idempotencyKeys,

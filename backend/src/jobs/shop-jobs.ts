@@ -9,8 +9,8 @@ import { MAIL_REPORT, mailReport } from '../modules/bank-messages/watch/mail-rep
 import { WARN_OF_CONTRADICTIONS, warnOfContradictions } from '../modules/bank-messages/watch/warn-of-contradictions.ts';
 import { WARN_OF_REJECTED, warnOfRejected } from '../modules/bank-messages/watch/warn-of-rejected.ts';
 import { WATCH_SOURCES, watchSources } from '../modules/bank-messages/watch/watch-sources.ts';
-import type { FieldFigures } from '../modules/field/field-figures.ts';
-import { ROLL_UP_FIELD_COUNTS, rollUpFieldCounts } from '../modules/field/roll-up.ts';
+import { ROLL_UP_RUM_COUNTS, rollUpRumCounts } from '../modules/rum/roll-up.ts';
+import type { RumFigures } from '../modules/rum/rum-figures.ts';
 import type { LiveSite } from '../plugins/site/live-site.ts';
 import type { Storage } from '../storage/storage.ts';
 import { moveWaitingFiles } from '../storage/waiting-files.ts';
@@ -25,7 +25,7 @@ type Deps = {
   readonly destination?: Storage;
   readonly transport: Transport;
   readonly site: LiveSite;
-  readonly field: Pick<FieldFigures, 'countEvent'>;
+  readonly rum: Pick<RumFigures, 'countEvent'>;
   /** Receives alarms and reports. */
   readonly adminEmail: string;
   /** Origin for links in e-mails. */
@@ -44,7 +44,7 @@ export function shopJobs({
   transport,
   log,
   site,
-  field,
+  rum,
   adminEmail,
   publicUrl,
 }: Deps): JobTable {
@@ -60,9 +60,9 @@ export function shopJobs({
         await purge(database, storage, now(), signal);
       },
       merge_counts: () => mergeCounts(database),
-      [ROLL_UP_FIELD_COUNTS]: () => rollUpFieldCounts(database, now()),
+      [ROLL_UP_RUM_COUNTS]: () => rollUpRumCounts(database, now()),
       [MATCH_BANK_MESSAGES]: (_payload, signal) =>
-        matchBankMessages({ database, site, field, publicUrl, log, now }, signal),
+        matchBankMessages({ database, site, rum, publicUrl, log, now }, signal),
       [WATCH_SOURCES]: () => watchSources(watch),
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
       [WARN_OF_REJECTED]: () => warnOfRejected(watch),
@@ -81,7 +81,7 @@ export function shopJobs({
       { job: MAIL_REPORT, cron: '10 19 * * *', periodMs: 24 * HOUR_MS },
       { job: 'purge', cron: '7 * * * *', periodMs: HOUR_MS },
       { job: 'merge_counts', cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
-      { job: ROLL_UP_FIELD_COUNTS, cron: '23 * * * *', periodMs: HOUR_MS },
+      { job: ROLL_UP_RUM_COUNTS, cron: '23 * * * *', periodMs: HOUR_MS },
       { job: 'move_waiting_files', cron: '* * * * *', periodMs: MINUTE_MS },
     ],
   };

@@ -22,7 +22,7 @@ const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
   contact: { max: 10, windowMs: HOUR_MS },
   releaseReports: { max: 60, windowMs: HOUR_MS },
   // One batch of each visit, and visitors of a mobile carrier share an address.
-  field: { max: 600, windowMs: HOUR_MS },
+  rum: { max: 600, windowMs: HOUR_MS },
   bankMessages: { max: 240, windowMs: MINUTE_MS },
 };
 const ALL_CALLS: Limit = { max: 600, windowMs: MINUTE_MS };

@@ -1,4 +1,4 @@
-import type { FieldErrorGroup } from '@urooj/contract/console';
+import type { RumErrorGroup } from '@urooj/contract/console';
 import { sourcePlaces } from '@urooj/store/source-places';
 import type { SiteStore } from '@urooj/store/store';
 import type { StoredError } from 'backend/console-figures';
@@ -17,7 +17,7 @@ function keyOf({ kind, remote, version, message }: StoredError, [first = '']: re
   return JSON.stringify([kind, remote, message, place]);
 }
 
-function groupOf(errors: readonly [StoredError, ...StoredError[]], stack: readonly string[]): FieldErrorGroup {
+function groupOf(errors: readonly [StoredError, ...StoredError[]], stack: readonly string[]): RumErrorGroup {
   const [latest] = errors;
   const { fingerprint, kind, remote, message } = latest;
   const first = Math.min(...errors.map(({ firstAt }) => firstAt.getTime()));
@@ -45,7 +45,7 @@ export function createErrorGroups(site: SiteStore) {
   }
 
   /** @param errors those that were seen last first */
-  return async (errors: readonly StoredError[]): Promise<FieldErrorGroup[]> => {
+  return async (errors: readonly StoredError[]): Promise<RumErrorGroup[]> => {
     const framesOf = ({ stack }: StoredError) => (stack === '' ? [] : stack.split('\n'));
     await learn(new Set(errors.flatMap(framesOf)));
     const stackOf = (error: StoredError) => framesOf(error).map((frame) => known.get(frame) ?? frame);

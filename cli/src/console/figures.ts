@@ -1,6 +1,6 @@
-import type { FieldErrors, Visits, Vitals, VitalsRow } from '@urooj/contract/console';
-import { DEVICE_CLASSES, FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
+import type { RumErrors, Visits, Vitals, VitalsRow } from '@urooj/contract/console';
 import { LANGUAGES } from '@urooj/contract/languages';
+import { DEVICE_CLASSES, RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
 import { ALL_APPS } from '@urooj/store/grants';
 import { readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { type createFigures, DatabaseUnreachable } from 'backend/console-figures';
@@ -22,7 +22,7 @@ const COUNTED = ['visits', 'failures', 'checkouts', 'orders', 'payments', 'appro
 
 const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be a time'));
 const QUERY = z.object({
-  measure: z._default(z.enum([...FIELD_MEASURES, ...COUNTED]), 'lcp'),
+  measure: z._default(z.enum([...RUM_MEASURES, ...COUNTED]), 'lcp'),
   from: z.optional(instant),
   to: z.optional(instant),
   route: z.optional(z.string()),
@@ -87,7 +87,7 @@ export function figureRoutes(
   });
 
   const groupErrors = createErrorGroups(site);
-  app.get('/api/errors', VIEW, async (request): Promise<FieldErrors> => {
+  app.get('/api/errors', VIEW, async (request): Promise<RumErrors> => {
     const { scope } = callerOf(request);
     const errors = await orDown(figures.errors(scope === ALL_APPS ? undefined : scope), request.log);
     return { groups: await groupErrors(errors) };

@@ -1,7 +1,7 @@
-import { countAbove, type Histogram, percentile } from '@urooj/domain/field-figures';
+import { countAbove, type Histogram, percentile } from '@urooj/domain/rum-figures';
 import type { Shares, TrialShares } from '@urooj/store/guard';
 import type { GuardRecord } from '@urooj/store/guard-record';
-import type { ReleaseFigures, WantedFigures } from 'backend/field-figures';
+import type { ReleaseFigures, WantedFigures } from 'backend/rum-figures';
 import type { Period } from './trial-periods.ts';
 
 export type ReadFigures = (wanted: WantedFigures) => Promise<readonly ReleaseFigures[]>;

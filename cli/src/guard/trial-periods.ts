@@ -1,5 +1,5 @@
 import type { CanaryGuard, ReleaseMap } from '@urooj/host/release-map';
-import { endOfWholePeriods } from 'backend/field-periods';
+import { endOfWholePeriods } from 'backend/rum-periods';
 
 const MINUTE_MS = 60_000;
 /**

@@ -20,7 +20,7 @@ export type Visit = {
   /** Of a first visit at the width of a phone, as transferred. */
   requests: number;
   bytes: number;
-  /** `POST /followerApi/field` */
+  /** `POST /followerApi/rum` */
   blocked: readonly string[];
 };
 

@@ -1,6 +1,6 @@
-import { RELEASES_HEADER } from '@urooj/contract/field-vocabulary';
 import { isUnsafe, type Route } from '@urooj/contract/route';
 import { ROUTES } from '@urooj/contract/routes';
+import { RELEASES_HEADER } from '@urooj/contract/rum-vocabulary';
 import { currentLanguage } from '@urooj/domain/language';
 import { antiForgeryHeader } from './anti-forgery.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -12,7 +12,7 @@ import type { ApiOptions } from './api-options.ts';
 export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: string): Record<string, string> {
   const features = options.features();
   const token = route.access === 'blog-admin' ? options.token() : null;
-  const releases = route === ROUTES.createOrder && features.includes('fieldFigures') ? options.releases?.() : '';
+  const releases = route === ROUTES.createOrder && features.includes('rumFigures') ? options.releases?.() : '';
   return {
     ...(token ? { 'x-auth-token': token } : {}),
     ...(isUnsafe(route.method) && features.includes('csrf') ? antiForgeryHeader() : {}),

@@ -124,7 +124,7 @@ describe('with the extensions of our own backend', () => {
 
   test('names the releases of the visit only to the call that places an order', async () => {
     const replies = { 'POST /createOrder': json(200, { id: 'o1' }), 'POST /login': empty(401) };
-    const { api } = await clientOf(replies, [...ALL, 'fieldFigures']);
+    const { api } = await clientOf(replies, [...ALL, 'rumFigures']);
     await api.createOrder(ORDER);
     await api.login({ email: 'a', password: 'b' });
     expect(backend.received.map(({ headers }) => headers['x-releases'])).toEqual(['mf-checkout@1.2.0', undefined]);

@@ -108,7 +108,7 @@ export type Vitals = {
   annotations: readonly Act[];
 };
 
-export type FieldErrorGroup = {
+export type RumErrorGroup = {
   fingerprint: string;
   kind: 'error' | 'csp' | 'deprecation';
   remote: string;
@@ -120,7 +120,7 @@ export type FieldErrorGroup = {
   count: number;
 };
 
-export type FieldErrors = { groups: readonly FieldErrorGroup[] };
+export type RumErrors = { groups: readonly RumErrorGroup[] };
 
 /** The latest first; `before` of the next call is the `at` of the last one. What changed nothing live has the revision 0. */
 export type Audit = { acts: readonly (Act & { kind: 'release' | 'token' | 'sign-in' })[]; more: boolean };

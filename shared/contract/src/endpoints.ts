@@ -2,22 +2,22 @@
 import * as z from 'zod/mini';
 import { AUDIT_ROUTES } from './audit-routes.ts';
 import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
-import { FIELD_ROUTES } from './field-routes.ts';
 import { fillPath, type PathParams, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
+import { RUM_ROUTES } from './rum-routes.ts';
 import * as account from './schemas/account.ts';
 import * as admin from './schemas/admin.ts';
 import * as audit from './schemas/audit.ts';
 import * as bankMessage from './schemas/bank-message.ts';
 import * as bankMessageWatch from './schemas/bank-message-watch.ts';
 import * as blog from './schemas/blog.ts';
-import * as field from './schemas/field.ts';
 import * as order from './schemas/order.ts';
 import * as ownerSettings from './schemas/owner-settings.ts';
 import { id, line, Message } from './schemas/parts.ts';
 import * as payment from './schemas/payment.ts';
 import * as phone from './schemas/phone.ts';
 import * as release from './schemas/release.ts';
+import * as rum from './schemas/rum.ts';
 import * as security from './schemas/security.ts';
 import * as statement from './schemas/statement.ts';
 import { SECURITY_ROUTES } from './security-routes.ts';
@@ -29,7 +29,7 @@ const byId = z.object({ id });
 const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
-  ...{ ...ROUTES, ...BANK_MESSAGE_ROUTES, ...FIELD_ROUTES },
+  ...{ ...ROUTES, ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -123,7 +123,7 @@ const SCHEMAS = {
   auditFile: { query: audit.AuditFileQuery, response: admin.CsvFile },
   ownerSettings: { response: ownerSettings.OwnerSettingsResponse },
   changeOwnerSettings: { body: ownerSettings.OwnerSettingsBody, response: ownerSettings.OwnerSettingsChanged },
-  sendFigures: { body: field.FieldBody, response: Message },
+  sendFigures: { body: rum.FieldBody, response: Message },
   reportRelease: { body: release.ReleaseReportBody, response: Message },
 } as const satisfies Record<EndpointName, Schemas>;
 

@@ -26,7 +26,7 @@ export type LimitKey =
   | 'contact'
   | 'releaseReports'
   | 'bankMessages'
-  | 'field';
+  | 'rum';
 
 export type Route = {
   readonly method: Method;

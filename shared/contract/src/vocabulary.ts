@@ -138,7 +138,7 @@ export const FEATURES = [
   'orderCancellation',
   'bankMessages',
   'paymentEvents',
-  'fieldFigures',
+  'rumFigures',
   'secondFactor',
   'audit',
   'ownerSettings',

@@ -1,4 +1,4 @@
-import type { FIELD_EVENTS } from '@urooj/contract/field-vocabulary';
+import type { RUM_EVENTS } from '@urooj/contract/rum-vocabulary';
 import { textLanguages } from '@urooj/domain/language';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
@@ -77,7 +77,7 @@ export type PageSpec = {
    */
   offline?: true;
   /** What a visitor begins with this page. It is counted by release, without anything about the visitor. */
-  event?: (typeof FIELD_EVENTS)[number];
+  event?: (typeof RUM_EVENTS)[number];
   /**
    * Up to five paths that visitors of this page open most, the likeliest first. Their files are downloaded when the page
    * can be used, and their code runs when the browser is idle.

@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from '@urooj/host/router';
 import { useEffect, useState } from 'react';
-import { addRenderError } from '../field/render-errors.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { addRenderError } from '../rum/render-errors.ts';
 import { ComposedPage, useComposedPage } from './composed-page.tsx';
 import { ChunkLoadError, type RemoteLoader } from './loader.ts';
 import { RemotePanel } from './unavailable.tsx';

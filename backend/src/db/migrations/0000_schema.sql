@@ -77,34 +77,6 @@ CREATE TABLE "delivery_nonces" (
 	CONSTRAINT "delivery_nonces_phone_id_nonce_pk" PRIMARY KEY("phone_id","nonce")
 );
 --> statement-breakpoint
-CREATE TABLE "field_counts" (
-	"period" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"remote" text NOT NULL,
-	"version" text NOT NULL,
-	"route" text NOT NULL,
-	"device" text NOT NULL,
-	"measure" text NOT NULL,
-	"bucket" smallint NOT NULL,
-	"count" bigint NOT NULL,
-	CONSTRAINT "field_counts_pk" PRIMARY KEY("period","at","remote","version","route","device","measure","bucket"),
-	CONSTRAINT "field_counts_period" CHECK ("field_counts"."period" in ('minute', 'hour', 'day'))
-);
---> statement-breakpoint
-CREATE TABLE "field_errors" (
-	"remote" text NOT NULL,
-	"version" text NOT NULL,
-	"fingerprint" text NOT NULL,
-	"kind" text NOT NULL,
-	"message" text NOT NULL,
-	"stack" text NOT NULL,
-	"first_at" timestamp with time zone NOT NULL,
-	"last_at" timestamp with time zone NOT NULL,
-	"count" bigint NOT NULL,
-	CONSTRAINT "field_errors_pk" PRIMARY KEY("remote","version","fingerprint"),
-	CONSTRAINT "field_errors_kind" CHECK ("field_errors"."kind" in ('error', 'csp', 'deprecation'))
-);
---> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"scope" text PRIMARY KEY NOT NULL,
 	"body_hash" text NOT NULL,
@@ -311,6 +283,34 @@ CREATE TABLE "refund_requests" (
 	CONSTRAINT "refund_requests_decided" CHECK (("refund_requests"."status" = 'Pending') = ("refund_requests"."decided_at" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "rum_counts" (
+	"period" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"remote" text NOT NULL,
+	"version" text NOT NULL,
+	"route" text NOT NULL,
+	"device" text NOT NULL,
+	"measure" text NOT NULL,
+	"bucket" smallint NOT NULL,
+	"count" bigint NOT NULL,
+	CONSTRAINT "rum_counts_pk" PRIMARY KEY("period","at","remote","version","route","device","measure","bucket"),
+	CONSTRAINT "rum_counts_period" CHECK ("rum_counts"."period" in ('minute', 'hour', 'day'))
+);
+--> statement-breakpoint
+CREATE TABLE "rum_errors" (
+	"remote" text NOT NULL,
+	"version" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"kind" text NOT NULL,
+	"message" text NOT NULL,
+	"stack" text NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"count" bigint NOT NULL,
+	CONSTRAINT "rum_errors_pk" PRIMARY KEY("remote","version","fingerprint"),
+	CONSTRAINT "rum_errors_kind" CHECK ("rum_errors"."kind" in ('error', 'csp', 'deprecation'))
+);
+--> statement-breakpoint
 CREATE TABLE "schema_migrations" (
 	"migration" text PRIMARY KEY NOT NULL,
 	"hash" text NOT NULL,
@@ -431,7 +431,6 @@ CREATE INDEX "blog_posts_by_time" ON "blog_posts" USING btree ("created_at","id"
 CREATE INDEX "blog_posts_of_author" ON "blog_posts" USING btree ("author_id") WHERE "blog_posts"."author_id" is not null;--> statement-breakpoint
 CREATE INDEX "blog_posts_of_image" ON "blog_posts" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "delivery_nonces_by_age" ON "delivery_nonces" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "field_errors_by_time" ON "field_errors" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") WHERE "mail_outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_failed" ON "mail_outbox" USING btree ("failed_at") WHERE "mail_outbox"."failed_at" is not null;--> statement-breakpoint
@@ -468,6 +467,7 @@ CREATE INDEX "refund_requests_of_order" ON "refund_requests" USING btree ("order
 CREATE INDEX "refund_requests_by_age" ON "refund_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "refund_requests_sent_by" ON "refund_requests" USING btree ("sent_by") WHERE "refund_requests"."sent_by" is not null;--> statement-breakpoint
 CREATE INDEX "refund_requests_decided_by" ON "refund_requests" USING btree ("decided_by") WHERE "refund_requests"."decided_by" is not null;--> statement-breakpoint
+CREATE INDEX "rum_errors_by_time" ON "rum_errors" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "uploads_unclaimed" ON "uploads" USING btree ("created_at") WHERE "uploads"."claimed_at" is null;--> statement-breakpoint

@@ -27,7 +27,7 @@ type Details = Pick<OrderRow, OrderDetail>;
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'field' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'rum' | 'now'>;
 
 type PlaceOrderInput = {
   readonly body: OrderBody;
@@ -70,7 +70,7 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | 
         mail,
         idempotencyKey,
       });
-      deps.field.countEvent('orders', input.releases);
+      deps.rum.countEvent('orders', input.releases);
       return response;
     } catch (error) {
       // Another order has the same first eight characters, which are the order's number: try another id.

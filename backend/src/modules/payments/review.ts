@@ -20,7 +20,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decidePendingPayment, findPayment, type PaymentRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'field' | 'security' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'rum' | 'security' | 'now'>;
 type MailDeps = Pick<Deps, 'publicUrl' | 'site'>;
 
 type Outcome = BodyOf<'updatePayment'>['status'];
@@ -45,7 +45,7 @@ export async function reviewPayment(deps: Deps, review: Review): Promise<Decided
   const problem = remarksProblem(review.remarks);
   if (problem !== null) throw validationError(problem);
   const { order, decided } = await inTransaction(deps.database, (tx) => reviewLocked(tx, deps, review));
-  if (decided.changed && review.outcome === 'Approved') deps.field.countEvent('approvals', order.releases);
+  if (decided.changed && review.outcome === 'Approved') deps.rum.countEvent('approvals', order.releases);
   return decided;
 }
 

@@ -28,7 +28,7 @@ import { fileNameOf } from '../uploads/file-url.ts';
 import { claimUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'field' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'rum' | 'now'>;
 
 type SubmitPaymentInput = {
   readonly body: BodyOf<'createPayment'>;
@@ -62,7 +62,7 @@ export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Prom
     return { msg: messages.paymentSubmitted, payment: { _id: id, orderId, status } };
   });
   // A repeated request gets the stored response and has recorded nothing.
-  deps.field.countEvent('payments', releases);
+  deps.rum.countEvent('payments', releases);
   return response;
 }
 

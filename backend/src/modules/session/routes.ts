@@ -27,7 +27,7 @@ export function sessionRoutes(deps: AppDeps) {
     const mayCancel = await deps.customerCancellation();
     const isOff: Partial<Record<Feature, boolean>> = {
       orderCancellation: !mayCancel,
-      fieldFigures: deps.field.sample() === 0,
+      rumFigures: deps.rum.sample() === 0,
       ownerSettings: deps.ownerSettings === null,
     };
     return FEATURES.filter((name) => !isOff[name]);

@@ -1,4 +1,4 @@
-import { RUM_SAMPLE_METRIC } from '@urooj/contract/field-routes';
+import { RUM_SAMPLE_METRIC } from '@urooj/contract/rum-routes';
 
 /**
  * Tells the scripts of a page which share of visits sends figures. A guest's page makes no other request, and the response

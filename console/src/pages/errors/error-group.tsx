@@ -1,4 +1,4 @@
-import type { FieldErrorGroup } from '@urooj/contract/console';
+import type { RumErrorGroup } from '@urooj/contract/console';
 import { formatDateTime } from '@urooj/domain/dates';
 import { Badge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
@@ -10,7 +10,7 @@ import styles from './errors.module.css';
 const TONES = { error: 'red', csp: 'yellow', deprecation: 'grey' } as const;
 
 /** One error, however often it happened. */
-export function ErrorGroup({ group }: { group: FieldErrorGroup }) {
+export function ErrorGroup({ group }: { group: RumErrorGroup }) {
   const { kind, remote, versions, message, stack, firstAt, lastAt, count } = group;
   return (
     <Card as="li" className={styles.group ?? ''}>

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@urooj/contract/console';
+import type { RumErrors } from '@urooj/contract/console';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { SelectField } from '@urooj/ui/select-field';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ const KINDS = Object.entries(text.kinds).map(([value, label]) => ({ value, label
 
 /** What failed in the browsers of visitors. */
 export function Errors() {
-  const errors = useWatched<FieldErrors>('/errors');
+  const errors = useWatched<RumErrors>('/errors');
   return (
     <Page title={text.title} about={<p>{text.about}</p>}>
       <WhenLoaded loaded={errors} loading={text.loading}>
@@ -25,7 +25,7 @@ export function Errors() {
   );
 }
 
-function Groups({ groups }: FieldErrors) {
+function Groups({ groups }: RumErrors) {
   const [kind, setKind] = useState('');
   const [remote, setRemote] = useState('');
   const remotes = [...new Set(groups.map((group) => group.remote))].sort();

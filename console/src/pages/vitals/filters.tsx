@@ -1,5 +1,5 @@
 import type { Vitals } from '@urooj/contract/console';
-import { FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
+import { RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
 import { LANGUAGES } from '@urooj/contract/languages';
 import { type Option, SelectField } from '@urooj/ui/select-field';
 import { vitalsTexts as text } from '../../texts/en/vitals.ts';
@@ -19,7 +19,7 @@ const optionsOf = (all: string, names: readonly string[], chosen: string, label 
   ...[...new Set([...names, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: label(name) })),
 ];
 
-const MEASURES = FIELD_MEASURES.map((measure) => ({ value: measure, label: text.measures[measure] }));
+const MEASURES = RUM_MEASURES.map((measure) => ({ value: measure, label: text.measures[measure] }));
 const TIMES = Object.entries(text.times).map(([value, label]) => ({ value, label }));
 const LANGUAGE_OPTIONS = optionsOf(text.everyLanguage, LANGUAGES, '', (name) => text.languages[name] ?? name);
 const deviceLabel = (name: string): string => text.devices[name] ?? name;

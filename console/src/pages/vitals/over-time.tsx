@@ -1,5 +1,5 @@
 import type { Vitals } from '@urooj/contract/console';
-import { FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
+import { RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Part } from '../../components/part.tsx';
@@ -12,7 +12,7 @@ import styles from './vitals.module.css';
 /** The p75 of each version over time, with what was done in that time. */
 export function OverTime({ figures, hasRemote }: { figures: Vitals; hasRemote: boolean }) {
   const { measure, points, annotations } = figures;
-  const known = FIELD_MEASURES.find((name) => name === measure);
+  const known = RUM_MEASURES.find((name) => name === measure);
   const series = seriesOf(points);
   return (
     <Part title={text.chart(known ? text.measures[known] : measure)}>

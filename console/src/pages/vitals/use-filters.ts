@@ -1,4 +1,4 @@
-import { FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
+import { RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
 import { isoOf } from '@urooj/domain/dates';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ export type VitalsFilters = Readonly<Record<'remote' | 'measure' | 'route' | 'la
 const DEFAULTS: VitalsFilters = { remote: '', measure: 'lcp', route: '', language: '', device: '', hours: '24' };
 const HOUR_MS = 3_600_000;
 
-const isMeasure = (name: string): boolean => FIELD_MEASURES.some((measure) => measure === name);
+const isMeasure = (name: string): boolean => RUM_MEASURES.some((measure) => measure === name);
 
 /** The filters that a URL names; those that do not exist are left out. */
 export function readFilters(params: URLSearchParams): VitalsFilters {

@@ -1,4 +1,4 @@
-import type { FieldErrorGroup } from '@urooj/contract/console';
+import type { RumErrorGroup } from '@urooj/contract/console';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { plural } from '@urooj/texts/plural';
 
@@ -16,7 +16,7 @@ export const errorTexts = {
     error: 'Error',
     csp: 'Content policy',
     deprecation: 'Deprecation',
-  } satisfies Record<FieldErrorGroup['kind'], string>,
+  } satisfies Record<RumErrorGroup['kind'], string>,
   times: (count: number) => `${groupedAmount(count)} ${plural(count, { one: 'time', other: 'times' })}`,
   versions: 'Versions',
   first: 'First seen',

@@ -1,7 +1,7 @@
-import type { FIELD_MEASURES } from '@urooj/contract/field-vocabulary';
+import type { RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 
-type Measure = (typeof FIELD_MEASURES)[number];
+type Measure = (typeof RUM_MEASURES)[number];
 
 /** What visitors measured. */
 export const vitalsTexts = {

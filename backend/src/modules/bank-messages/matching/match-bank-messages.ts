@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Transaction } from '../../../db/pool.ts';
 import { loggable } from '../../../loggable.ts';
 import type { LiveSite } from '../../../plugins/site/live-site.ts';
-import type { FieldFigures } from '../../field/field-figures.ts';
 import { SYSTEM } from '../../history/author.ts';
 import { lockOrder, type OrderRow } from '../../orders/repository.ts';
 import { findPayment, type PaymentRow } from '../../payments/repository.ts';
 import { decidePayment } from '../../payments/review.ts';
+import type { RumFigures } from '../../rum/rum-figures.ts';
 import { type BankMessageRow, bankMessageOf, lockBankMessage, setState } from '../repository.ts';
 import { AGREES, type Pair, samePairs, similarPairs } from './candidates.ts';
 import { compare, doubtsAbout, isRead, type ReadBankMessage } from './compare.ts';
@@ -20,7 +20,7 @@ type Deps = {
   readonly database: Database;
   readonly site: LiveSite;
   readonly publicUrl: () => string;
-  readonly field: Pick<FieldFigures, 'countEvent'>;
+  readonly rum: Pick<RumFigures, 'countEvent'>;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
 };
@@ -37,7 +37,7 @@ export async function matchBankMessages(deps: Deps, signal?: AbortSignal): Promi
   let failed = 0;
   const settleOne = (pair: Pair) =>
     inTransaction(deps.database, (tx) => settle(tx, deps, pair)).then(
-      (approved) => deps.field.countEvent('approvals', approved?.releases ?? null),
+      (approved) => deps.rum.countEvent('approvals', approved?.releases ?? null),
       (error) => {
         // One that fails must not stop the others.
         failed += 1;
