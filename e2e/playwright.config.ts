@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 4,
   // No retries: a test that fails once in ten runs has found something.
   retries: 0,
-  // A machine that composes two shops beside the browsers takes half a minute for an act of an operator.
+  // A machine that composes two shops beside the browsers takes half a minute for an operation of an operator.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

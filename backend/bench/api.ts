@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { ORDER } from '../test/samples.ts';
-import type { Report } from './load-child.ts';
+import type { LoadResult } from './load-child.ts';
 import { openBench } from './open-bench.ts';
 
 /** Many short rounds that alternate, so that other load of the machine affects both sides. */
@@ -29,7 +29,7 @@ const median = (values: readonly number[]) =>
     0.5,
   );
 
-type Loader = (side: Side, count: number) => Promise<Report>;
+type Loader = (side: Side, count: number) => Promise<LoadResult>;
 
 function startLoader(stack: AsyncDisposableStack): Loader {
   const child = fork(fileURLToPath(new URL('./load-child.ts', import.meta.url)));
@@ -37,7 +37,7 @@ function startLoader(stack: AsyncDisposableStack): Loader {
   return async (side, count) => {
     const reported = once(child, 'message');
     child.send({ ...side, count, callers: CALLERS });
-    const [report] = (await reported) as [Report];
+    const [report] = (await reported) as [LoadResult];
     return report;
   };
 }
@@ -49,7 +49,7 @@ type Side = {
 
 /** @param settle waits for work that continues after the responses, so that it does not slow the other side */
 async function compare(load: Loader, minimal: Side, ours: Side, count: number, settle: () => Promise<void>) {
-  const rounds: { readonly minimal: Report; readonly ours: Report }[] = [];
+  const rounds: { readonly minimal: LoadResult; readonly ours: LoadResult }[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const one = { minimal: await load(minimal, count), ours: await load(ours, count) };
     if (round >= 0) rounds.push(one);

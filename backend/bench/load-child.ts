@@ -12,7 +12,7 @@ export type Load = {
   readonly callers: number;
 };
 
-export type Report = {
+export type LoadResult = {
   /** Milliseconds per response. */
   readonly times: readonly number[];
   readonly perSecond: number;
@@ -29,7 +29,7 @@ function isComplete(response: string): boolean {
   return response.length >= end + HEAD_END.length + length;
 }
 
-function load({ port, requests, count, callers }: Load): Promise<Report> {
+function load({ port, requests, count, callers }: Load): Promise<LoadResult> {
   const times: number[] = [];
   const wire = requests.map((request) => Buffer.from(request));
   let sent = 0;

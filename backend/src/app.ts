@@ -46,7 +46,7 @@ import type { LiveSite } from './plugins/site/live-site.ts';
 import { type DynamicContent, registerSite } from './plugins/site.ts';
 import { registerUnreadBodies } from './read-form.ts';
 import type { Readiness } from './readiness.ts';
-import { registerOrigins, requestIdOf, traceFields } from './request-origin.ts';
+import { registerTraceContexts, requestIdOf, traceFields } from './trace-context.ts';
 
 const JSON_BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -141,7 +141,7 @@ function createBase({ log, trustProxy, isHttps, hasReference, isDatabaseAway }: 
   registerErrors(app, isDatabaseAway);
   registerRetryAfter(app);
   registerRequestLog(app);
-  registerOrigins(app, startRequestSpan);
+  registerTraceContexts(app, startRequestSpan);
   registerRequestSpans(app);
   registerSecurityHeaders(app, isHttps);
   if (hasReference) declareReferenceAccess(app);

@@ -18,14 +18,17 @@ type Stopping = {
   /** How long running requests may take. */
   readonly shutdownMs: number;
   /** Aborted when nothing is to be waited for. */
-  readonly hurry: AbortSignal;
+  readonly forceStop: AbortSignal;
 };
 
 /**
  * Accepts no more connections, waits for the running requests, and closes the app after them.
  * @returns how many requests were cut off
  */
-export async function closeApp(app: FastifyInstance, { connections, shutdownMs, hurry }: Stopping): Promise<number> {
+export async function closeApp(
+  app: FastifyInstance,
+  { connections, shutdownMs, forceStop }: Stopping,
+): Promise<number> {
   // The server first: a closing app rejects the requests that arrive on open connections.
   const closed = new Promise<void>((resolve) => app.server.close(() => resolve()));
   connections.closeAfterResponses();
@@ -36,10 +39,10 @@ export async function closeApp(app: FastifyInstance, { connections, shutdownMs, 
     app.server.closeAllConnections();
   };
   const deadline = setTimeout(cutOff, shutdownMs);
-  hurry.addEventListener('abort', cutOff, { once: true });
-  if (hurry.aborted) cutOff();
+  forceStop.addEventListener('abort', cutOff, { once: true });
+  if (forceStop.aborted) cutOff();
   await closed;
-  hurry.removeEventListener('abort', cutOff);
+  forceStop.removeEventListener('abort', cutOff);
   clearTimeout(idle);
   clearTimeout(deadline);
   await app.close();

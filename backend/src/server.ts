@@ -19,10 +19,10 @@ export type StartOptions = ShopOptions & {
   /** Work to do in the locked folder before the first request, such as composing the site. */
   readonly prepare?: () => Promise<void>;
   /** Aborted when closing is to wait for nothing but what would be damaged: the embedded database and the lock. */
-  readonly hurry?: AbortSignal;
+  readonly forceStop?: AbortSignal;
 };
 
-const NO_HURRY = new AbortController().signal;
+const NO_FORCE_STOP = new AbortController().signal;
 
 /**
  * Starts the service, or with `apiHost` only the site.
@@ -30,7 +30,12 @@ const NO_HURRY = new AbortController().signal;
  */
 export async function startBackend(
   config: Config,
-  { log = pino({ level: config.logLevel }), prepare = async () => {}, hurry = NO_HURRY, ...shop }: StartOptions = {},
+  {
+    log = pino({ level: config.logLevel }),
+    prepare = async () => {},
+    forceStop = NO_FORCE_STOP,
+    ...shop
+  }: StartOptions = {},
 ): Promise<RunningBackend> {
   const stack = new AsyncDisposableStack();
   try {
@@ -49,8 +54,8 @@ export async function startBackend(
     const database = await startDatabase(config, stack);
     const { startShop, startSite } = await service;
     const started = await (database
-      ? startShop({ config, log, stack, database, hurry, ...shop })
-      : startSite({ config, log, stack, hurry, ...shop }));
+      ? startShop({ config, log, stack, database, forceStop, ...shop })
+      : startSite({ config, log, stack, forceStop, ...shop }));
     // Written now, because a process that is killed writes nothing for the next start.
     flushCompileCache();
     return { ...started, close: () => stack.disposeAsync() };

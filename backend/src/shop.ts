@@ -94,29 +94,29 @@ export async function startSite({ config, log, stack, ...shop }: Omit<Shop, 'dat
     ...(composeDynamic && { dynamic: { compose: composeDynamic, version: null } }),
     ...(mountRoutes && { mountRoutes }),
   });
-  return open(app, { config, log, stack, readiness, hurry: shop.hurry });
+  return open(app, { config, log, stack, readiness, forceStop: shop.forceStop });
 }
 
-type Serving = Pick<Shop, 'config' | 'log' | 'stack' | 'hurry'> & {
+type Serving = Pick<Shop, 'config' | 'log' | 'stack' | 'forceStop'> & {
   readonly readiness: Readiness;
   /** Aborted when the requests are to end. */
   readonly stopping?: AbortController;
 };
 
 /** Listens, until the stack is disposed. */
-async function open(app: FastifyInstance, { config, log, stack, readiness, hurry, stopping }: Serving) {
+async function open(app: FastifyInstance, { config, log, stack, readiness, forceStop, stopping }: Serving) {
   const { drainMs, shutdownMs } = config.load;
   const connections = watchConnections(app.server);
   stack.defer(async () => {
     stopping?.abort();
-    const cut = await closeApp(app, { connections, shutdownMs, hurry });
+    const cut = await closeApp(app, { connections, shutdownMs, forceStop });
     if (cut > 0) log.warn({ requests: cut }, 'requests were cut off, because they took longer than the shutdown may');
   });
   const url = await listen(app, config);
   const drain = async () => {
     readiness.drain();
     connections.closeAfterResponses();
-    await pause(drainMs, undefined, { signal: hurry }).catch(() => {});
+    await pause(drainMs, undefined, { signal: forceStop }).catch(() => {});
   };
   return { url, drain };
 }
@@ -128,7 +128,7 @@ type Shop = ShopOptions & {
   readonly stack: AsyncDisposableStack;
   readonly database: StartedDatabase;
   /** Aborted when closing is to wait for nothing but what would be damaged. */
-  readonly hurry: AbortSignal;
+  readonly forceStop: AbortSignal;
 };
 
 /** The service and the site. */
@@ -148,15 +148,15 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     publicUrl = () => null,
     jobs: added,
   } = shop;
-  const { hurry, isSiteLive } = shop;
+  const { forceStop, isSiteLive } = shop;
   const outages = watchOutages({ probe: () => pool.query('select 1'), log });
   const { database, pool } = openDatabase(url, outages.report, {
     isPooled: config.isDatabasePooled,
   });
-  stack.defer(() => unless(hurry, pool.end()));
+  stack.defer(() => unless(forceStop, pool.end()));
   stack.defer(outages.stop);
   if (config.isDatabasePooled) await checkPooler(pool, log);
-  const shared = isExternal ? await joinShop(config, database, log, stack, hurry) : null;
+  const shared = isExternal ? await joinShop(config, database, log, stack, forceStop) : null;
   const files = shared?.storage ?? (await openStorage(config));
   const storage = 'bucket' in storagePlace(config) ? withWaitingFiles(files, database, shared?.assertReadable) : files;
   const passwords = createPasswordHasher(PASSWORD_HASHES_AT_ONCE, MAX_WAITING_PASSWORDS);
@@ -181,7 +181,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     {
       ...{ config, stack, database, storage, passwords, readiness, log, publicUrl: shopUrl, ...followed },
       isHttps: isHttps(config, publicUrl),
-      settle: (work) => unless(hurry, work),
+      settle: (work) => unless(forceStop, work),
     },
     {
       ...{ metrics, hasReference, isDatabaseAway: outages.isAway, ownerSettings: shop.ownerSettings ?? null },
@@ -197,14 +197,14 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const jobs = { ...own.jobs, ...added?.jobs };
   const schedule = [...own.schedule, ...(added?.schedule ?? [])];
   const worker = startWorker({ url: directUrl, log, reportOutage: outages.report, jobs, schedule });
-  stack.defer(() => unless(hurry, worker.stop()));
-  const opened = await open(app, { config, log, stack, readiness, hurry, stopping });
+  stack.defer(() => unless(forceStop, worker.stop()));
+  const opened = await open(app, { config, log, stack, readiness, forceStop, stopping });
   address.url = opened.url;
   if (config.mailbox) {
     // Loaded only here: without a mail box a start costs nothing more.
     const { followMailbox } = await import('./modules/bank-messages/mailbox/follow-mailbox.ts');
     const mailbox = followMailbox({ settings: config.mailbox, database, site, log, reportOutage: outages.report });
-    stack.defer(() => unless(hurry, mailbox.stop()));
+    stack.defer(() => unless(forceStop, mailbox.stop()));
   }
   return {
     ...opened,
@@ -214,11 +214,11 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   };
 }
 
-/** Waits for work, but no longer than until `hurry` is aborted. */
-async function unless(hurry: AbortSignal, work: Promise<void>): Promise<void> {
-  if (hurry.aborted) return void work.catch(() => {});
-  const hurried = once(hurry, 'abort').then(() => {});
-  await Promise.race([work, hurried]);
+/** Waits for work, but no longer than until `forceStop` is aborted. */
+async function unless(forceStop: AbortSignal, work: Promise<void>): Promise<void> {
+  if (forceStop.aborted) return void work.catch(() => {});
+  const stopped = once(forceStop, 'abort').then(() => {});
+  await Promise.race([work, stopped]);
 }
 
 /** Before anything is created in the database: a refused start leaves nothing. */
@@ -227,12 +227,12 @@ async function joinShop(
   database: Database,
   log: FastifyBaseLogger,
   stack: AsyncDisposableStack,
-  hurry: AbortSignal,
+  forceStop: AbortSignal,
 ) {
   const place = describePlace(storagePlace(config));
   return withStorage(config, async (storage) => {
     const shared = await joinStorage({ database, storage, place, log });
-    stack.defer(() => unless(hurry, shared.stop()));
+    stack.defer(() => unless(forceStop, shared.stop()));
     await warnOfMissingUpload({ database, storage, place }, log);
     return shared;
   });

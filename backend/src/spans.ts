@@ -1,4 +1,4 @@
-import { currentOrigin, withOrigin } from './request-origin.ts';
+import { currentTraceContext, withTraceContext } from './trace-context.ts';
 
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 type Attributes = Readonly<Record<string, string | number>>;
@@ -34,18 +34,18 @@ export const startSpan = (start: SpanStart): Span | null => tracer?.(start) ?? n
 
 /** Starts a span below that of the current request or job; `null` outside of those, and while tracing is off. */
 export function startChildSpan(start: SpanStart): Span | null {
-  const parent = currentOrigin()?.traceparent;
+  const parent = currentTraceContext()?.traceparent;
   return parent === undefined ? null : startSpan({ ...start, parent });
 }
 
 /** Measures work as a span, which is the parent of the spans within. */
 export async function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
-  const parent = start.parent ?? currentOrigin()?.traceparent;
+  const parent = start.parent ?? currentTraceContext()?.traceparent;
   const span = startSpan({ ...start, parent });
   if (!span) return work();
-  const requestId = currentOrigin()?.requestId ?? '';
+  const requestId = currentTraceContext()?.requestId ?? '';
   try {
-    const result = await withOrigin({ requestId, traceparent: span.traceparent }, work);
+    const result = await withTraceContext({ requestId, traceparent: span.traceparent }, work);
     span.end();
     return result;
   } catch (error) {

@@ -12,8 +12,8 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from './loggable.ts';
-import { readTraceparent } from './request-origin.ts';
 import { type SpanKind, setTracer, type Tracer } from './spans.ts';
+import { readTraceparent } from './trace-context.ts';
 
 const KINDS: Readonly<Record<SpanKind, Kind>> = {
   server: Kind.SERVER,

@@ -194,8 +194,8 @@ test('the database rejects changes and deletions of history rows', async () => {
   // The decision, and the sign-in of the admin.
   expect(before.map((rows) => rows.length)).toEqual([3, 2]);
   for (const table of ['order_events', 'audit_events']) {
-    for (const act of [`update ${table} set why = ''`, `delete from ${table}`, `truncate ${table}`]) {
-      await expect(pool.query(act)).rejects.toThrow(`Rows of ${table} are only ever added`);
+    for (const statement of [`update ${table} set why = ''`, `delete from ${table}`, `truncate ${table}`]) {
+      await expect(pool.query(statement)).rejects.toThrow(`Rows of ${table} are only ever added`);
     }
   }
   await expect(pool.query('delete from orders where id = $1', [orderId])).rejects.toThrow();

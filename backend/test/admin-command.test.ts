@@ -62,10 +62,10 @@ test('a new admin and a new password are in the history, and the link of the mai
   const writer = ['--email', 'writer@urooj.test'];
   await administer(config, ['create', ...writer], 'https://shop.example');
   await administer(config, [...RESET, ...writer], 'https://shop.example');
-  const [acts, mails] = await withPool(config, 'run', (database) =>
+  const [audited, mails] = await withPool(config, 'run', (database) =>
     Promise.all([database.select().from(auditEvents), database.select().from(mailOutbox)]),
   );
-  expect(acts.map(({ who, action, why, before, after }) => ({ who, action, why, before, after }))).toEqual([
+  expect(audited.map(({ who, action, why, before, after }) => ({ who, action, why, before, after }))).toEqual([
     {
       ...{ who: 'system', action: 'made admin', why: 'npm run admin -- create', before: {} },
       after: { role: 'admin', password: 'new', sessions: 'ended' },

@@ -33,7 +33,7 @@ type Race = {
   readonly payments: readonly string[];
   readonly refunds: readonly string[];
   /** Further events in the admin's history. */
-  readonly acts: readonly string[];
+  readonly audited: readonly string[];
   /** The subject of the e-mail that the effect sends once. */
   readonly email: RegExp;
 };
@@ -65,7 +65,7 @@ const RACES: Readonly<Record<string, Race>> = {
     steps: ['Pending', 'Payment Pending'],
     payments: ['Pending'],
     refunds: [],
-    acts: [],
+    audited: [],
     email: /^Payment for .+ received$/,
   },
   approvals: {
@@ -74,7 +74,7 @@ const RACES: Readonly<Record<string, Race>> = {
     steps: ['Pending', 'Payment Pending', 'In Progress'],
     payments: ['Approved'],
     refunds: [],
-    acts: ['payment approved'],
+    audited: ['payment approved'],
     email: /^Payment for .+ approved$/,
   },
   'refund requests': {
@@ -87,7 +87,7 @@ const RACES: Readonly<Record<string, Race>> = {
     steps: ['Pending', 'Payment Pending', 'In Progress'],
     payments: ['Approved'],
     refunds: ['Pending'],
-    acts: ['payment approved'],
+    audited: ['payment approved'],
     email: /^Refund request for .+ received$/,
   },
   'refund approvals': {
@@ -101,7 +101,7 @@ const RACES: Readonly<Record<string, Race>> = {
     steps: ['Pending', 'Payment Pending', 'In Progress', 'Refunded'],
     payments: ['Approved'],
     refunds: ['Approved'],
-    acts: ['payment approved', 'refund approved'],
+    audited: ['payment approved', 'refund approved'],
     email: /^Refund .+ approved$/,
   },
   'cancellations by the owner': {
@@ -112,7 +112,7 @@ const RACES: Readonly<Record<string, Race>> = {
     steps: ['Pending', 'Cancelled'],
     payments: [],
     refunds: [],
-    acts: [],
+    audited: [],
     email: /^Order .+ was cancelled$/,
   },
   'cancellations by the admin': {
@@ -124,7 +124,7 @@ const RACES: Readonly<Record<string, Race>> = {
     steps: ['Pending', 'Payment Pending', 'Cancelled'],
     payments: ['Rejected'],
     refunds: [],
-    acts: ['payment rejected'],
+    audited: ['payment rejected'],
     email: /^Order .+ was cancelled$/,
   },
 };
@@ -148,14 +148,14 @@ async function traces({ database, runJobs, mailbox }: Shop) {
   const steps = await database.select().from(orderEvents).orderBy(orderEvents.id);
   // The sign-in of the admin came before the calls.
   const isOfCalls = ne(auditEvents.action, 'signed in');
-  const acts = await database.select().from(auditEvents).where(isOfCalls).orderBy(auditEvents.id);
+  const audited = await database.select().from(auditEvents).where(isOfCalls).orderBy(auditEvents.id);
   const statusOf = ({ status }: { status: string }) => status;
   return {
     order: (await database.select().from(orders)).map(statusOf),
     steps: steps.map(({ toStatus }) => toStatus),
     payments: (await database.select().from(payments)).map(statusOf),
     refunds: (await database.select().from(refundRequests)).map(statusOf),
-    acts: acts.map(({ subject, action }) => `${subject} ${action}`),
+    audited: audited.map(({ subject, action }) => `${subject} ${action}`),
     claimed: (await database.select().from(uploads)).filter(({ claimedAt }) => claimedAt !== null).length,
     subjects: mailbox.map(({ subject }) => subject),
   };
@@ -182,7 +182,7 @@ test.each(combinations)(`of ${AT_ONCE} %s at once, %s, exactly one takes effect`
     steps: race.steps,
     payments: race.payments,
     refunds: race.refunds,
-    acts: race.acts,
+    audited: race.audited,
     claimed: race.payments.length,
   });
   expect(subjects.filter((subject) => race.email.test(subject))).toHaveLength(1);
@@ -192,16 +192,16 @@ test.each(combinations)(`of ${AT_ONCE} %s at once, %s, exactly one takes effect`
 test(`of ${AT_ONCE} simultaneous approvals, rejections and cancellations, one decides and leaves a consistent state`, async () => {
   const shop = await shopWithOrder();
   const paymentId = await pay(shop);
-  const acts = [
+  const calls = [
     patch(shop.admin, `/updatePayment/${paymentId}`, { status: 'Approved' }),
     patch(shop.admin, `/updatePayment/${paymentId}`, { status: 'Rejected' }),
     patch(shop.admin, `/updateOrder/${shop.orderId}`, { status: 'Cancelled' }),
   ];
   const responses = await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, i) => retryIfBusy(() => (acts[i % acts.length] as (typeof acts)[0])({}))),
+    Array.from({ length: AT_ONCE }, (_, i) => retryIfBusy(() => (calls[i % calls.length] as (typeof calls)[0])({}))),
   );
   for (const response of responses) expect([200, 409]).toContain(response.statusCode);
-  const { payments: decided, acts: written, steps } = await traces(shop);
+  const { payments: decided, audited: written, steps } = await traces(shop);
   // The order can still be cancelled after either decision.
   expect([
     ['Approved', 'Pending', 'Payment Pending', 'In Progress', 'Cancelled'],

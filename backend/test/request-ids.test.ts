@@ -59,8 +59,8 @@ test('the mail of a request is sent by a job that knows the request, also when o
   const sent = await asGuest().post('/contact', contact, { headers: { 'x-request-id': 'question-1' } });
   expect(sent.statusCode).toBe(200);
   const { rows } = await pool.query('select payload from graphile_worker._private_jobs order by id');
-  expect(rows.map(({ payload }) => payload.origin?.requestId).sort()).toEqual([...ids, 'question-1'].sort());
-  expect(rows.filter(({ payload }) => payload.origin.traceparent === TRACEPARENT)).toHaveLength(3);
+  expect(rows.map(({ payload }) => payload.traceContext?.requestId).sort()).toEqual([...ids, 'question-1'].sort());
+  expect(rows.filter(({ payload }) => payload.traceContext.traceparent === TRACEPARENT)).toHaveLength(3);
   await runJobs();
   const mails = lines.filter(({ msg }) => msg === 'a mail was sent');
   expect(mails.map(({ reqId }) => reqId).sort()).toEqual([...ids, 'question-1'].sort());

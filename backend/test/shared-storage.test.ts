@@ -65,7 +65,7 @@ test.each(Object.keys(KINDS))('processes with one %s join, and one with another 
     /^This process stores uploads in place two, where it does not find what another process of the shop has stored in place one \(alive \d+ s ago\)\. Set STORAGE_URL of all processes to the same/,
   );
   for (const joined of [a, b]) {
-    await joined.beat();
+    await joined.sendHeartbeat();
     expect(joined.unreadable()).toBe(1);
     joined.assertReadable();
     await joined.storage.put('a.png', PICTURE);
@@ -85,8 +85,8 @@ test('processes that started at the same moment in two folders: the later one gi
   // The second one does not see the first one yet.
   await passTime(60);
   const second = await join(other, 'place two');
-  await first.beat();
-  await second.beat();
+  await first.sendHeartbeat();
+  await second.sendHeartbeat();
   expect(messages()).toMatchObject([
     { msg: 'another process of the shop stores its uploads elsewhere', unreadable: ['place two'] },
     { msg: 'this process cannot read what the others store, so it accepts no uploads', unreadable: ['place one'] },
@@ -95,10 +95,10 @@ test('processes that started at the same moment in two folders: the later one gi
   expect(() => second.assertReadable()).toThrow('this process cannot read what the others store');
   await expect(second.storage.put('a.png', PICTURE)).rejects.toMatchObject({ name: 'StorageDown' });
   expect([first.unreadable(), second.unreadable()]).toEqual([1, 1]);
-  await first.beat();
+  await first.sendHeartbeat();
   expect(messages()).toEqual([]);
   await second.stop();
-  await first.beat();
+  await first.sendHeartbeat();
   expect(messages()).toMatchObject([{ msg: 'all processes of the shop store their uploads in one place again' }]);
   expect(await database.$count(instances)).toBe(1);
 });
@@ -108,13 +108,13 @@ test('a folder that disappears from one process is noticed there only, and its r
   const storage = await createDiskStorage(folder);
   const { join, messages } = await shopOf();
   const one = await join(storage, 'place one');
-  await one.beat();
+  await one.sendHeartbeat();
   await rename(folder, `${folder}.gone`);
-  await one.beat();
+  await one.sendHeartbeat();
   expect(() => one.assertReadable()).toThrow();
   expect(messages()).toMatchObject([{ unreadable: ['place one'] }]);
   await rename(`${folder}.gone`, folder);
-  await one.beat();
+  await one.sendHeartbeat();
   one.assertReadable();
 });
 
@@ -124,7 +124,7 @@ test('a storage that does not respond refuses a start, and changes nothing for a
   const { join, database } = await shopOf();
   const one = await join(storage, 'place one');
   await stop();
-  await one.beat();
+  await one.sendHeartbeat();
   one.assertReadable();
   expect(await refusalOf(join(storage, 's3://pictures/'))).toMatch(
     /^The uploads of the shop cannot be stored in s3:\/\/pictures\/ \(.+\)\. Correct STORAGE_URL or the rights there\.$/,
@@ -139,7 +139,7 @@ test('a process whose row is gone adds itself again', async () => {
   const one = await join(storage, 'place one');
   const [marker] = await readdir(folder);
   await database.delete(instances);
-  await one.beat();
+  await one.sendHeartbeat();
   one.assertReadable();
   expect(await database.$count(instances)).toBe(1);
   expect(await readdir(folder)).not.toContain(marker);

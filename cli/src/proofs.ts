@@ -71,17 +71,17 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     'src/plugins/shared-attempts',
     'test/database',
   ]),
-  guard: {
+  canary: {
     shows:
-      'the guard of canaries decides right about 20,000 simulated visits, and how often it is wrong in 200 repetitions',
+      'the controller of canaries decides right about 20,000 simulated visits, and how often it is wrong in 200 repetitions',
     command: join(ROOT, 'node_modules', '.bin', 'vitest'),
     args: [
       'run',
       '--reporter=verbose',
-      'cli/test/guard-field.test.ts',
-      'releases/store/src/guard/judge-canary.test.ts',
+      'cli/test/canary-controller-rum.test.ts',
+      'releases/store/src/canary-controller/judge-canary.test.ts',
     ],
-    env: { FIGURES: '1', GUARD_VISITS: '20000', GUARD_TRIALS: '200' },
+    env: { FIGURES: '1', CANARY_VISITS: '20000', CANARY_TRIALS: '200' },
   },
   pgbouncer: {
     shows: 'every backend test with its database behind PgBouncer in transaction mode',

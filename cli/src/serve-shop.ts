@@ -4,15 +4,15 @@ import { isolation } from '@urooj/build/sandbox-isolation';
 import { stopOnSignals } from '@urooj/command/process';
 import { storePaths } from '@urooj/store/directory';
 import { createDynamicPages } from '@urooj/store/dynamic-pages';
+import { warnOfMissingIsolation } from '@urooj/store/missing-isolation';
 import { followSite } from '@urooj/store/open';
-import { openReportSink } from '@urooj/store/report-sink';
+import { openReleaseReportSink } from '@urooj/store/release-report-sink';
 import type { SiteStore } from '@urooj/store/store';
-import { warnOfMissingWalls } from '@urooj/store/walls';
 import type { Config } from 'backend/config';
 import { type RunningBackend, startBackend } from 'backend/server';
 import { createGrantOfJob } from './publishing/oidc.ts';
 import { publishingRoutes } from './publishing/routes.ts';
-import { createActs } from './publishing/run-act.ts';
+import { createOperations } from './publishing/run-operations.ts';
 import { releaseJobs, WATCH_CANARIES } from './release-jobs.ts';
 import { livePublicUrl } from './settings/of-start.ts';
 import { settingsOfShop } from './settings/settings-of-shop.ts';
@@ -39,19 +39,19 @@ export async function serveShop(shop: Shop): Promise<void> {
   const { config, site, say, prepare, onEmptyDatabase } = shop;
   const place = { siteDir: config.siteDir, siteBucket: config.siteBucket };
   let opened: RunningBackend | null = null;
-  const reports = openReportSink(site, {
+  const reports = openReleaseReportSink(site, {
     // Where this fails, the scheduled watch sees the reports a minute later.
     onCanary: () => void opened?.addJob?.(WATCH_CANARIES).catch(() => {}),
   });
   const dynamicPages = createDynamicPages(site, { onFailure: reports.recordComposing, onDamaged: say });
   let stopFollowing = async () => {};
-  const hurry = new AbortController();
-  const acts = createActs(hurry.signal);
+  const forceStop = new AbortController();
+  const operations = createOperations(forceStop.signal);
   let isPrepared = false;
   const starting = startBackend(config, {
     prepare: async () => {
       await prepare();
-      warnOfMissingWalls(say);
+      warnOfMissingIsolation(say);
       stopFollowing = await followSite(site, say);
       isPrepared = true;
     },
@@ -60,14 +60,14 @@ export async function serveShop(shop: Shop): Promise<void> {
     // A hosted backend has no posts to compose.
     ...(config.apiHost === null && { composeDynamic: dynamicPages }),
     reportRelease: reports.record,
-    jobs: releaseJobs({ site, place, acts, say, shop: () => opened, hasFigures: config.rumSample !== 0 }),
-    ownerSettings: settingsOfShop({ site, place, acts, say }),
+    jobs: releaseJobs({ site, place, operations, say, shop: () => opened, hasFigures: config.rumSample !== 0 }),
+    ownerSettings: settingsOfShop({ site, place, operations, say }),
     mountRoutes: publishingRoutes({
-      ...{ site, place, acts },
+      ...{ site, place, operations },
       ...{ isolationProblem: isolation().missing, grantOfJob: createGrantOfJob() },
     }),
     isSiteLive: () => access(join(storePaths(site).current, 'remotes.json')),
-    hurry: hurry.signal,
+    forceStop: forceStop.signal,
   });
   stopOnSignals(async () => {
     // Until then nothing runs that would outlive this process.
@@ -78,7 +78,7 @@ export async function serveShop(shop: Shop): Promise<void> {
     await running.close();
     dynamicPages.close();
     await reports.close();
-  }, hurry);
+  }, forceStop);
   const running = await starting;
   opened = running;
   printOpen(running, shop);

@@ -235,12 +235,12 @@ test('the console shows what is live and rolls back, with its own built pages', 
   const { operator } = await get('/api/me');
   const headers = { cookie, 'x-console-csrf': operator.csrf };
   const canary = { version: '9.0.0', percent: 5, why: 'by the console of an artefact', onRevision: 3 };
-  for (const [act, body] of [
+  for (const [operation, body] of [
     ['canary', canary],
     ['rollback', { why: 'enough seen' }],
   ] as const) {
-    const done = await send(`/api/releases/mf-blog/${act}`, body, headers);
-    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining(act)]);
+    const done = await send(`/api/releases/mf-blog/${operation}`, body, headers);
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining(operation)]);
   }
   child.kill('SIGINT');
   expect((await ended).code).toBe(0);

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openReportSink } from '@urooj/store/report-sink';
+import { openReleaseReportSink } from '@urooj/store/release-report-sink';
 import { readReleaseMap } from '@urooj/store/store';
 import { activating, testStore } from '@urooj/store/store.fixture';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { ReadFigures } from '../src/guard/read-trial.ts';
-import { createActs } from '../src/publishing/run-act.ts';
+import type { ReadFigures } from '../src/canary-controller/read-trial.ts';
+import { createOperations } from '../src/publishing/run-operations.ts';
 import { releaseJobs, WATCH_CANARIES } from '../src/release-jobs.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 
 async function openShop() {
   for (const [name, version] of [
@@ -17,26 +17,26 @@ async function openShop() {
     ['mf-blog', '1.1.0'],
   ] as const)
     await publishAs(name, version);
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
-  await act({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 });
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 });
 }
 
 async function report(outcome: 'ran' | 'load', times: number): Promise<void> {
-  const sink = openReportSink(site);
+  const sink = openReleaseReportSink(site);
   for (let count = 0; count < times; count++) sink.record({ remote: 'mf-blog', version: '1.1.0', outcome });
   await sink.close();
 }
 
 function watch(figures?: ReadFigures) {
-  const acts = createActs();
-  onTestFinished(() => acts.close());
-  const run = vi.spyOn(acts, 'run');
+  const operations = createOperations();
+  onTestFinished(() => operations.close());
+  const run = vi.spyOn(operations, 'run');
   const lines: string[] = [];
   const place = { siteDir: site.dir, siteBucket: null };
   const { jobs } = releaseJobs({
     site,
     place,
-    acts,
+    operations,
     say: (line) => void lines.push(line),
     shop: () => (figures ? { url: '', figures } : null),
     hasFigures: true,
@@ -60,9 +60,9 @@ test('a canary that fails too often is rolled back in a process of its own; with
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('the threshold of a guarded canary holds beside its guard', async () => {
+test('the threshold of an automatic canary holds beside its controller', async () => {
   await openShop();
-  await act({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, guard: true });
+  await apply({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, auto: true });
   await report('load', 20);
   await watch().look();
   const map = await readReleaseMap(site);
@@ -70,9 +70,9 @@ test('the threshold of a guarded canary holds beside its guard', async () => {
   expect(map?.history.at(-1)).toMatchObject({ who: 'canary watch' });
 });
 
-test('a guarded canary is judged by the figures of the shop, and its step is taken in a process of its own', async () => {
+test('an automatic canary is judged by the figures of the shop, and its step is taken in a process of its own', async () => {
   await openShop();
-  await act({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, guard: true });
+  await apply({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, auto: true });
   const histograms = new Map([['visits', new Map([[0, 9000]])]]);
   const { look, lines, run } = watch(async () =>
     ['1.0.0', '1.1.0'].map((version) => ({ remote: 'mf-blog', version, histograms })),
@@ -83,11 +83,11 @@ test('a guarded canary is judged by the figures of the shop, and its step is tak
   onTestFinished(() => void vi.useRealTimers());
   await look();
   expect(lines).toEqual([
-    'Guard: Revision 4 is live: canary mf-blog 1.1.0 at 25 %, guarded, rolled back above 5 % of failures.',
+    'Controller: Revision 4 is live: canary mf-blog 1.1.0 at 25 %, automatic, rolled back above 5 % of failures.',
   ]);
   const map = await readReleaseMap(site);
   expect(map?.history.at(-1)).toMatchObject({
-    who: 'canary guard',
+    who: 'canary controller',
     why: expect.stringContaining('at 10 %, 9000 visits against 9000; failed visits: 0.0 % against 0.0 %'),
   });
 });

@@ -13,7 +13,7 @@ test('reads options before and after the arguments', () => {
 test.each([
   [['status', '--loud'], "Unknown option '--loud'"],
   [['canary', '--rollback-at', '200'], '--rollback-at must be a percentage'],
-  [['canary', '--guard', '--no-guard'], '--guard and --no-guard exclude each other.'],
+  [['canary', '--auto', '--no-auto'], '--auto and --no-auto exclude each other.'],
   [['activate', '--on-revision', 'x'], '--on-revision must be a whole number'],
   [['token', 'create', 'ci', '--valid-days', '-1'], 'A value that begins with a hyphen follows "=": --valid-days=-'],
   [['token', 'create', 'ci', '--valid-days=-1'], '--valid-days must be a whole number'],

@@ -2,7 +2,7 @@ import { RIGHTS, readGrant, revokeGrant } from '@urooj/store/grants';
 import { readReleaseMap } from '@urooj/store/store';
 import { expect, test } from 'vitest';
 import { createSessions } from '../src/console/sessions.ts';
-import type { Acts } from '../src/publishing/run-act.ts';
+import type { Operations } from '../src/publishing/run-operations.ts';
 import { testConsole } from './console.fixture.ts';
 import { listing } from './publishing.fixture.ts';
 
@@ -69,12 +69,12 @@ const BODIES: Readonly<Record<string, object>> = {
 test('each call takes what the table says, and nobody else; a guest gets 401', async () => {
   await publishAs('mf-blog', '1.1.0');
   const performed: string[] = [];
-  // An act of its own for each would take minutes, and other tests perform them.
-  const run: Acts['run'] = async (order) => {
-    performed.push('argv' in order ? `${order.argv[0]} by ${order.who}` : '');
+  // An operation of its own for each would take minutes, and other tests perform them.
+  const run: Operations['run'] = async (operation) => {
+    performed.push('argv' in operation ? `${operation.argv[0]} by ${operation.who}` : '');
     return { value: { rights: [] }, lines: [], ok: true };
   };
-  const { send, signIn } = openConsole({ acts: { run, close: async () => {} } });
+  const { send, signIn } = openConsole({ operations: { run, close: async () => {} } });
   const tokens = Object.entries(CALLERS).map(async ([name, [remote, rights]]) => {
     return [name as Caller, await tokenFor(name.replaceAll(' ', '-'), remote, rights)] as const;
   });
@@ -95,10 +95,10 @@ test('each call takes what the table says, and nobody else; a guest gets 401', a
   }
   expect(wrong).toEqual([]);
   expect(await listing(site)).toEqual(before);
-  const mayAct = Object.entries(ALLOWED).filter(
+  const mayOperate = Object.entries(ALLOWED).filter(
     ([route]) => /\/(releases|tokens)/.test(route) && route !== 'GET /api/tokens',
   );
-  expect(performed).toHaveLength(mayAct.flatMap(([, allowed]) => allowed).length);
+  expect(performed).toHaveLength(mayOperate.flatMap(([, allowed]) => allowed).length);
   expect(performed).toContain('canary by token releaser');
 });
 
@@ -163,7 +163,7 @@ test('signing in is refused from another page, and limited by address after twen
   expect((await attempt('10.0.0.2')).status).toBe(401);
   expect((await send({ method: 'POST', url, payload: {} })).body.message).toMatch(/^The token is missing, unknown/);
   const audit = await (await signIn(token)).get('/api/audit');
-  expect(audit.body.acts).toContainEqual(expect.objectContaining({ who: '10.0.0.2', what: 'sign-in refused' }));
+  expect(audit.body.entries).toContainEqual(expect.objectContaining({ who: '10.0.0.2', what: 'sign-in refused' }));
 });
 
 test('the cookie is for this site and no script; behind https only for https', async () => {

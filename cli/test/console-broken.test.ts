@@ -1,12 +1,12 @@
 import type { Live } from '@urooj/contract/console';
-import { reportsFile } from '@urooj/store/reports';
+import { releaseReportsFile } from '@urooj/store/release-reports';
 import { writeRecord } from '@urooj/store/store';
 import { activating } from '@urooj/store/store.fixture';
 import { expect, test } from 'vitest';
 import { testConsole } from './console.fixture.ts';
 import { ADMIN } from './publishing.fixture.ts';
 
-const { site, publishAs, act, damage, openConsole, operatorToken } = testConsole();
+const { site, publishAs, apply, damage, openConsole, operatorToken } = testConsole();
 
 const MAP = 'current/remotes.json';
 
@@ -33,12 +33,12 @@ test.each<[string, () => Promise<void>, string, RegExp]>([
     /shell 1\.1\.0 has lost 1 file/,
   ],
   ['the shell cannot be composed', () => damage('bundles/shell/1.1.0.cjs', 'throw 1'), 'shell', /^$/],
-  ['counts are damaged', () => writeRecord(site, reportsFile(1), '{'), 'mf-blog', /hour-1-.+ is damaged/],
+  ['counts are damaged', () => writeRecord(site, releaseReportsFile(1), '{'), 'mf-blog', /hour-1-.+ is damaged/],
 ])('where %s, the live site is shown, and that app is rolled back', async (_, breakIt, app, note) => {
   const names = ['shell', 'mf-blog', 'mf-admin'] as const;
   const bundle = { bundle: ADMIN };
   for (const name of names) await publishAs(name, '1.1.0', name === 'mf-admin' ? bundle : {});
-  await act(...names.map((name) => activating(name, '1.1.0')));
+  await apply(...names.map((name) => activating(name, '1.1.0')));
   const operator = await openConsole().signIn(await operatorToken());
   await breakIt();
   const active = async () => {
@@ -55,7 +55,7 @@ test.each<[string, () => Promise<void>, string, RegExp]>([
 });
 
 test('where the live map is damaged, the sentence says which revision is whole', async () => {
-  await act(activating('mf-blog', '1.0.0'));
+  await apply(activating('mf-blog', '1.0.0'));
   const operator = await openConsole().signIn(await operatorToken());
   await damage(MAP, '{');
   const { status, body } = await operator.get('/api/live');

@@ -8,7 +8,7 @@ import { startTemporaryFigures } from 'backend/temporary-figures';
 import { expect, onTestFinished, test } from 'vitest';
 import { testConsole } from './console.fixture.ts';
 
-const { publishAs, act, openConsole, operatorToken, tokenFor } = testConsole();
+const { publishAs, apply, openConsole, operatorToken, tokenFor } = testConsole();
 
 const BLOG = { remote: 'mf-blog', version: '1.0.0', route: '/blog', device: 'phone' };
 const MINUTE_MS = 60_000;
@@ -125,7 +125,7 @@ test.each<[string, () => Promise<Record<string, string>>]>([
   ['is elsewhere', async () => ({ API_HOST: 'https://api.shop.example' })],
 ])('where the database %s, figures are missing, and a rollback works', async (_, place) => {
   await publishAs('mf-blog', '1.1.0');
-  await act(activating('mf-blog', '1.1.0'));
+  await apply(activating('mf-blog', '1.1.0'));
   const operator = await openConsole({ figures: figuresAt(await place()) }).signIn(await operatorToken());
   const { status, body } = await operator.get('/api/vitals');
   expect([status, body.error]).toEqual([503, 'DatabaseDown']);

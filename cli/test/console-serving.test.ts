@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hourOf, reportsFile } from '@urooj/store/reports';
+import { hourOf, releaseReportsFile } from '@urooj/store/release-reports';
 import { writeRecord } from '@urooj/store/store';
 import { openEvents } from 'backend/event-stream';
 import { freePort } from 'backend/listening';
@@ -89,7 +89,7 @@ test('open pages hear of each revision and of new counts, until their token is r
   await publishAs('mf-blog', '1.1.0');
   await operator.post('/api/releases/mf-blog/activate', { version: '1.1.0', why: 'it is new' });
   await expect.poll(events.events, { timeout: 10_000 }).toEqual([{ revision: 2 }]);
-  await writeRecord(site, reportsFile(hourOf(new Date())), '{}');
+  await writeRecord(site, releaseReportsFile(hourOf(new Date())), '{}');
   await expect.poll(events.events, { timeout: 10_000 }).toEqual([{ revision: 2 }, { revision: 2 }]);
   await operator.delete('/api/tokens/other');
   await expect.poll(events.hasEnded, { timeout: 10_000 }).toBe(true);

@@ -6,10 +6,10 @@ import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Figures } from '../src/console/figures.ts';
 import { createConsole } from '../src/console/server.ts';
-import { type Acts, createActs } from '../src/publishing/run-act.ts';
+import { createOperations, type Operations } from '../src/publishing/run-operations.ts';
 import { testShop } from './publishing.fixture.ts';
 
-type Options = { figures?: Figures; acts?: Acts; pages?: string; rateLimitFactor?: number };
+type Options = { figures?: Figures; operations?: Operations; pages?: string; rateLimitFactor?: number };
 
 export type Answer = { status: number; body: Record<string, unknown> & { message?: string; lines?: string[] } };
 
@@ -24,14 +24,14 @@ export function testConsole() {
   const { site, place, tokenFor } = shop;
 
   function openConsole({
-    acts = createActs(),
+    operations = createOperations(),
     figures = NO_FIGURES,
     pages = join(place.root, 'none'),
     rateLimitFactor = 100,
   }: Options = {}) {
     const stopping = new AbortController();
     const app = createConsole({
-      ...{ site, place: { siteDir: site.dir, siteBucket: null }, acts, figures, pages },
+      ...{ site, place: { siteDir: site.dir, siteBucket: null }, operations, figures, pages },
       config: { trustProxy: ['127.0.0.1'], rateLimitFactor, logLevel: 'silent' },
       stopping: stopping.signal,
     });

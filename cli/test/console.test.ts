@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppReleases, Audit, Live, ReleaseDifference } from '@urooj/contract/console';
-import { hourOf, reportsFile } from '@urooj/store/reports';
+import { hourOf, releaseReportsFile } from '@urooj/store/release-reports';
 import { readReleaseMap, writeRecord } from '@urooj/store/store';
 import { expect, test } from 'vitest';
 import { testConsole } from './console.fixture.ts';
 
-const { site, act, publishAs, openConsole, operatorToken, tokenFor } = testConsole();
+const { site, apply, publishAs, openConsole, operatorToken, tokenFor } = testConsole();
 
 const blog = (live: unknown) => (live as Live).apps.find(({ app }) => app === 'mf-blog');
 const rolesOf = (live: unknown) =>
@@ -35,18 +35,18 @@ test('a canary is started, promoted and rolled back, each with a name and a reas
     'token operator: it was not',
   ]);
   const audit = (await operator.get('/api/audit')).body as Audit;
-  expect(audit.acts.map(({ kind, what }) => `${kind} ${what}`).slice(0, 4)).toEqual([
+  expect(audit.entries.map(({ kind, what }) => `${kind} ${what}`).slice(0, 4)).toEqual([
     'release rollback mf-blog from 1.1.0 to 1.0.0',
     'release promote mf-blog 1.1.0',
     'release canary mf-blog 1.1.0 at 5 %',
     'sign-in signed in',
   ]);
-  expect(audit.acts.find(({ kind }) => kind === 'token')?.what).toBe(
+  expect(audit.entries.find(({ kind }) => kind === 'token')?.what).toBe(
     'token operator made: view, publish, canary, activate, operate for every app',
   );
 });
 
-test('an act on a page that is older than the live site is rejected with what happened since', async () => {
+test('an operation on a page that is older than the live site is rejected with what happened since', async () => {
   await publishAs('mf-blog', '1.1.0');
   const [one, other] = [openConsole(), openConsole()];
   const [first, second] = [await one.signIn(await operatorToken()), await other.signIn(await operatorToken('second'))];
@@ -58,7 +58,7 @@ test('an act on a page that is older than the live site is rejected with what ha
   expect((await readReleaseMap(site))?.revision).toBe(2);
 });
 
-test.each([{}, { why: '' }, { why: '  ' }])('an act without a reason changes nothing: %o', async (reason) => {
+test.each([{}, { why: '' }, { why: '  ' }])('an operation without a reason changes nothing: %o', async (reason) => {
   await publishAs('mf-blog', '1.1.0');
   const operator = await openConsole().signIn(await operatorToken());
   const tried = await operator.post('/api/releases/mf-blog/activate', { version: '1.1.0', ...reason });
@@ -78,14 +78,14 @@ test('a dry run changes nothing', async () => {
 
 test('a version shows since when it is live, and how its visits went: of a canary all, of others the failures', async () => {
   await publishAs('mf-blog', '1.1.0');
-  await act({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 5 });
+  await apply({ kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 5 });
   const counts = { ran: 40, load: 1, render: 2 };
   const since = (await readReleaseMap(site))?.remotes['mf-blog']?.canary?.since;
   const report = JSON.stringify({ 'mf-blog': { '1.0.0': counts, '1.1.0': counts, [`1.1.0 since ${since}`]: counts } });
   const hour = hourOf(new Date());
-  await writeRecord(site, reportsFile(hour), report);
-  await writeRecord(site, reportsFile(hour), report);
-  await writeRecord(site, reportsFile(hour - 30), report);
+  await writeRecord(site, releaseReportsFile(hour), report);
+  await writeRecord(site, releaseReportsFile(hour), report);
+  await writeRecord(site, releaseReportsFile(hour - 30), report);
   const operator = await openConsole().signIn(await operatorToken());
   const [active, canary] = blog((await operator.get('/api/live')).body)?.versions ?? [];
   const map = await readReleaseMap(site);
@@ -121,5 +121,5 @@ test('who views one remote sees nothing of others', async () => {
   expect((await viewer.get('/api/live?app=mf-admin')).status).toBe(403);
   expect((await viewer.get('/api/apps/mf-admin')).status).toBe(403);
   const audit = (await viewer.get('/api/audit')).body as Audit;
-  expect(audit.acts.map(({ kind }) => kind)).toEqual(['release']);
+  expect(audit.entries.map(({ kind }) => kind)).toEqual(['release']);
 });

@@ -202,11 +202,11 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run release -- move /faq mf-blog': usage('releases/store/src/claims.test.ts'),
   'npm run release -- publish mf-checkout --version 1.1.0': run({ prints: /mf-checkout 1\.1\.0 is published/ }),
   'npm run release -- preview mf-checkout 1.1.0': usage('cli/test/preview.test.ts'),
-  'npm run release -- canary mf-checkout 1.1.0 5 --guard': run({
-    prints: /canary mf-checkout 1\.1\.0 at 5 %, guarded/,
+  'npm run release -- canary mf-checkout 1.1.0 5 --auto': run({
+    prints: /canary mf-checkout 1\.1\.0 at 5 %, automatic/,
   }),
   'npm run release -- preview mf-checkout 1.1.0 --report report.html': elsewhere(
-    'e2e/releases/report.spec.ts',
+    'e2e/releases/preview-report.spec.ts',
     "'preview', 'mf-checkout', '1.1.0', '--report'",
   ),
   'npm run release -- canary mf-checkout 1.1.0 10 --rollback-at 5': usage(SWAP_SPEC),

@@ -12,7 +12,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
 import { deployBuilds } from '../src/deploy-builds.ts';
 
-const { site, publishAs, act, makeBuild } = testStore();
+const { site, publishAs, apply, makeBuild } = testStore();
 
 type Ended = { code: number; out: string; error: string };
 /** Runs a release command in a shell that may set limits first. */
@@ -59,7 +59,7 @@ test('a command refuses a place that is no store, and writes nothing there', asy
 
 test('a file that cannot be written is a sentence, and nothing is left of it', async () => {
   await publishAs('shell', '1.0.0');
-  await act(activating('shell', '1.0.0'));
+  await apply(activating('shell', '1.0.0'));
   const { code, error, out } = await release(site.dir, TOKEN, "trap '' XFSZ; ulimit -f 0;");
   expect([code, out]).toEqual([1, '']);
   expect(error).toMatch(
@@ -87,7 +87,7 @@ const canMount = (await release(tmpdir(), ['--help'], READ_ONLY)).code === 0;
 
 test.skipIf(!canMount)('a change of a store that can only be read is a sentence', async () => {
   await publishAs('shell', '1.0.0');
-  await act(activating('shell', '1.0.0'));
+  await apply(activating('shell', '1.0.0'));
   await publishAs('shell', '1.1.0');
   const { code, error } = await release(site.dir, ['activate', 'shell', '1.1.0'], READ_ONLY);
   expect([code, error]).toEqual([1, expect.stringMatching(/could not be written: it can only be read\..+\(EROFS\)$/m)]);
@@ -108,7 +108,7 @@ test('a full disk is a sentence in every command', async () => {
 test('a damaged live revision is named with the one that is whole, and the advice works', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await publishAs('shell', version);
-    await act(activating('shell', version));
+    await apply(activating('shell', version));
   }
   const damaged = join(site.dir, 'revisions', '2', 'remotes.json');
   await writeFile(damaged, '{"revision": 2, "sh');
@@ -119,13 +119,13 @@ test('a damaged live revision is named with the one that is whole, and the advic
   await promisify(execFile)('bash', ['-c', advice]);
   expect((await readReleaseMap(site))?.revision).toBe(1);
   expect(await readFile(join(site.dir, '.damaged-2', 'remotes.json'), 'utf8')).toBe('{"revision": 2, "sh');
-  await act(activating('shell', '1.1.0'));
+  await apply(activating('shell', '1.1.0'));
   expect((await readReleaseMap(site))?.revision).toBe(2);
 });
 
 test('a deployment does not continue with a damaged live revision, nor names one that is damaged too', async () => {
   await publishAs('shell', '1.0.0');
-  for (const _ of [1, 2, 3]) await act(activating('shell', '1.0.0'));
+  for (const _ of [1, 2, 3]) await apply(activating('shell', '1.0.0'));
   for (const [revision, name] of [
     ['3', 'config.json'],
     ['2', 'dynamic.json'],
@@ -147,7 +147,7 @@ test('a start in a folder of something else changes nothing there', async () => 
 
 test('a damaged list of the work tree stops a start, and is not overwritten', async () => {
   await publishAs('shell', '1.0.0');
-  await act(activating('shell', '1.0.0'));
+  await apply(activating('shell', '1.0.0'));
   const file = join(site.dir, 'work-tree.json');
   await writeFile(file, '{"shell": ');
   const started = start(site.dir);

@@ -9,22 +9,22 @@ import { readComposedWith, readReleaseMap } from '@urooj/store/store';
 import { activating, testStore } from '@urooj/store/store.fixture';
 import type { OwnerSettingsChange } from 'backend/owner-settings';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createActs, TooBusy } from '../src/publishing/run-act.ts';
+import { createOperations, TooBusy } from '../src/publishing/run-operations.ts';
 import { settingsOfShop } from '../src/settings/settings-of-shop.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 beforeEach(async () => {
   for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 });
 
 const ALI = { title: 'Ali Raza', account: '0345 1234567' };
 const ADMIN = 'amna@shop.example';
 
 function shop() {
-  const acts = createActs();
-  onTestFinished(() => acts.close());
-  return settingsOfShop({ site, place: { siteDir: site.dir, siteBucket: null }, acts, say: () => {} });
+  const operations = createOperations();
+  onTestFinished(() => operations.close());
+  return settingsOfShop({ site, place: { siteDir: site.dir, siteBucket: null }, operations, say: () => {} });
 }
 
 /** The settings that were read, with other values. */
@@ -67,7 +67,7 @@ test('values that the shop refuses are named, and nothing changes', async () => 
 
 test('what somebody else has changed since is not overwritten; other changes since do not matter', async () => {
   const change = await edited({ payees: { easypaisa: ALI } });
-  await act();
+  await apply();
   await asOperator({ reviewTime: '5 minutes' });
   expect(await shop().change(change, ADMIN)).toMatchObject({ revision: 4 });
   expect((await readComposedWith(site))?.config.reviewTime).toBe('5 minutes');
@@ -80,7 +80,7 @@ test('what somebody else has changed since is not overwritten; other changes sin
 });
 
 test.each([
-  [new TooBusy('Too many acts are waiting.'), { rejected: 'busy' }],
+  [new TooBusy('Too many operations are waiting.'), { rejected: 'busy' }],
   [{ error: 'StoreDown', message: 'The bucket does not answer.' }, { rejected: 'store down' }],
   [{ error: null, message: 'The process ended with SIGKILL.' }, null],
 ])('%o is a failure that can be tried again, or a fault of ours', async (failure, rejected) => {
@@ -89,7 +89,7 @@ test.each([
     return failure;
   };
   const place = { siteDir: site.dir, siteBucket: null };
-  const acts = { run, close: async () => {} };
-  const change = settingsOfShop({ site, place, acts, say: () => {} }).change(await edited({}), ADMIN);
+  const operations = { run, close: async () => {} };
+  const change = settingsOfShop({ site, place, operations, say: () => {} }).change(await edited({}), ADMIN);
   await (rejected ? expect(change).resolves.toEqual(rejected) : expect(change).rejects.toThrow('SIGKILL'));
 });

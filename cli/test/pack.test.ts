@@ -44,7 +44,7 @@ test('the commands of operators are packed with all that they import, and withou
   );
   expect(missing).toEqual([]);
   // Programs of processes, and what is no module.
-  expect(files).toContain('cli/src/publishing/act.ts');
+  expect(files).toContain('cli/src/publishing/operation.ts');
   expect([...files].filter((file) => file.endsWith('.sql')).length).toBeGreaterThan(1);
   expect([...files].filter((file) => /\.(test|fixture)\.|builds-of-work-tree|build-here/.test(file))).toEqual([]);
   expect(() => filesOfCommands(['check'])).toThrow('The command check imports a package');

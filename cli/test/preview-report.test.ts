@@ -13,7 +13,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { commandEnvironment } from './command-environment.ts';
 import { listing } from './publishing.fixture.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 
 /** Pages without a journey of the shop: only their looks, HTML, errors and requests are compared. */
 const SHELL = `module.exports = { shell: {
@@ -50,7 +50,7 @@ let folder = '';
 beforeEach(async () => {
   await publishAs('shell', '1.0.0', { bundle: SHELL });
   await publishBlog('1.0.0', HEADING, 'void 0');
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
   sent = [];
   const server = createServer(async (request, response) => {
     if (request.url !== '/remotes.json') sent.push(`${request.method} ${request.url}`);
@@ -106,7 +106,7 @@ test('another text is a difference and no failure, and the activation prints wha
   expect(dryRun).not.toContain('Live has changed since');
   // Somebody else makes something live meanwhile.
   await publishAs('shell', '1.1.0', { bundle: SHELL });
-  await act(activating('shell', '1.1.0'));
+  await apply(activating('shell', '1.1.0'));
   const { out: activation } = await start(['activate', 'mf-blog', '1.1.0']).ended;
   expect(activation).toMatch(line);
   expect(activation).toContain('Live has changed since: it is revision 2 now.');

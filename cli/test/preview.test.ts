@@ -16,7 +16,7 @@ import { openPreview, PREVIEW_COMMANDS } from '../src/release/preview-command.ts
 import { commandEnvironment } from './command-environment.ts';
 import { listing } from './publishing.fixture.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 
 const SHELL = `module.exports = { shell: {
   provided: {},
@@ -38,7 +38,7 @@ const blog = (greeting: string) => `module.exports = { bundle: {
 beforeEach(async () => {
   await publishAs('shell', '1.0.0', { bundle: SHELL });
   for (const version of ['1.0.0', '1.1.0']) await publishAs('mf-blog', version, { bundle: blog(version) });
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 });
 
 /** A shop with the site of the store, and with a backend that this listener is. */
@@ -105,7 +105,7 @@ test('bar and terminal say what went live since', async () => {
   const { url, close } = await openPreview(context, [activating('mf-blog', '1.1.0')], await startShop());
   onTestFinished(close);
   await publishAs('mf-blog', '1.2.0', { bundle: blog('1.2.0') });
-  await act(activating('mf-blog', '1.2.0'));
+  await apply(activating('mf-blog', '1.2.0'));
   vi.advanceTimersByTime(10_000);
   const sentence =
     'The live site has changed since this preview: activate mf-blog 1.2.0 (ops). Start the preview again.';

@@ -25,7 +25,7 @@ const ALLOWED: Readonly<Record<string, { right: Right; scopes: readonly string[]
 };
 const SCOPES: Readonly<Record<string, string>> = { own: 'mf-blog', other: 'mf-admin', all: 'all' };
 
-/** Bodies that each act accepts, for a revision that is not live: an allowed act is a conflict, and changes nothing either. */
+/** Bodies that each operation accepts, for a revision that is not live: an allowed operation is a conflict, and changes nothing either. */
 const BODIES: Readonly<Record<string, object>> = {
   'POST /releases/:remote/canary': { version: '1.1.0', percent: 10 },
   'POST /releases/:remote/activate': { version: '1.1.0' },

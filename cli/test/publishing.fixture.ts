@@ -9,7 +9,7 @@ import { readConfig } from 'backend/config';
 import { startBackend } from 'backend/server';
 import { beforeEach, onTestFinished } from 'vitest';
 import { type Publishing, publishingRoutes } from '../src/publishing/routes.ts';
-import { createActs } from '../src/publishing/run-act.ts';
+import { createOperations } from '../src/publishing/run-operations.ts';
 
 /** The whole content of a store: path → hash, or the time where a lock or a link is all there is. */
 export async function listing({ dir }: SiteStore): Promise<Record<string, string>> {
@@ -27,11 +27,11 @@ export const ADMIN = remoteBundle('admin').replaceAll('/blog', '/admin');
 
 export function testShop() {
   const store = testStore();
-  const { site, place, publishAs, act, makeBuild } = store;
+  const { site, place, publishAs, apply, makeBuild } = store;
   beforeEach(async () => {
     for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
     await publishAs('mf-admin', '1.0.0', { bundle: ADMIN });
-    await act(...['shell', 'mf-blog', 'mf-admin'].map((name) => activating(name, '1.0.0')));
+    await apply(...['shell', 'mf-blog', 'mf-admin'].map((name) => activating(name, '1.0.0')));
   });
 
   async function open({
@@ -46,7 +46,7 @@ export function testShop() {
     };
     const config = readConfig({ ...environment, DATA_DIR: place.root, SITE_DIR: site.dir }, place.root);
     const mountRoutes = publishingRoutes({
-      ...{ site, place: config, acts: createActs(), isolationProblem: null, grantOfJob: async () => null },
+      ...{ site, place: config, operations: createOperations(), isolationProblem: null, grantOfJob: async () => null },
       ...change,
     });
     const { url, close } = await startBackend(config, { mountRoutes });

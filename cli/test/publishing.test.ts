@@ -13,7 +13,7 @@ import { pack } from 'tar-stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { call, listing, post, put, testShop } from './publishing.fixture.ts';
 
-const { site, makeBuild, publishAs, act, open, tokenFor } = testShop();
+const { site, makeBuild, publishAs, apply, open, tokenFor } = testShop();
 const PATH = '/releases/mf-blog/1.1.0';
 const files = { 'remoteEntry.js': 'entry()', 'list.js': 'list()', 'list.css': '.a{}' };
 
@@ -40,7 +40,7 @@ test('a build is published, invisible until it is activated, and named in the hi
   expect(status.body.lines?.join('\n')).not.toContain('mf-admin');
 });
 
-test('a release act is a span below the request of its caller', async () => {
+test('a release operation is a span below the request of its caller', async () => {
   const starts: SpanStart[] = [];
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   setTracer((started) => {
@@ -52,9 +52,9 @@ test('a release act is a span below the request of its caller', async () => {
   const token = await tokenFor('blog-ci', 'mf-blog', ['publish']);
   expect((await call(shop + PATH, token, put(await build()))).status).toBe(201);
   const request = starts.findIndex(({ name }) => name === 'PUT /releases/:remote/:version');
-  expect(starts.find(({ name }) => name === 'release act')).toMatchObject({
+  expect(starts.find(({ name }) => name === 'release operation')).toMatchObject({
     parent: `00-${traceId}-${String(request + 1).padStart(16, '0')}-01`,
-    attributes: { 'urooj.act': 'publish', 'urooj.remote': 'mf-blog' },
+    attributes: { 'urooj.operation': 'publish', 'urooj.remote': 'mf-blog' },
   });
 });
 
@@ -220,7 +220,7 @@ test('calls with wrong tokens and calls of one token are limited', async () => {
   expect(calls).toEqual([...Array(6).fill(403), 429]);
 });
 
-test('two acts on one app over HTTP: a conflict is 409; a version that is not there is 404', async () => {
+test('two operations on one app over HTTP: a conflict is 409; a version that is not there is 404', async () => {
   const shop = await open();
   const token = await tokenFor('blog-ci', 'mf-blog', ['activate']);
   await publishAs('mf-blog', '1.1.0');
@@ -241,11 +241,11 @@ test.each<[string, RequestInit, string, number]>([
   ['lines in the reason', post({ why: 'a\nb' }), 'promote', 400],
   ['a large body', post({ why: 'x'.repeat(20_000) }), 'promote', 413],
   ['another type', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' }, 'promote', 415],
-  ['an unknown act', post({}), 'delete', 404],
-])('%s is refused', async (_, init, act, status) => {
+  ['an unknown operation', post({}), 'delete', 404],
+])('%s is refused', async (_, init, operation, status) => {
   const shop = await open();
   const token = await tokenFor('operator', 'all', ['view', 'publish', 'canary', 'activate', 'operate']);
-  expect((await call(`${shop}/releases/mf-blog/${act}`, token, init)).status).toBe(status);
+  expect((await call(`${shop}/releases/mf-blog/${operation}`, token, init)).status).toBe(status);
   expect((await readReleaseMap(site))?.revision).toBe(1);
 });
 
@@ -254,7 +254,7 @@ test('a page that is taken out over HTTP is looked for in the posts of the same 
   const help = `module.exports = { bundle: { remote: { name: 'mf-help' }, paths: ${JSON.stringify(pages)} } };`;
   const declares = { team: 'help', languages: ['en'], pages, nav: [], budget: {} };
   await publishAs('mf-help', '1.0.0', { bundle: help, manifest: { declares } });
-  await act(activating('mf-help', '1.0.0'));
+  await apply(activating('mf-help', '1.0.0'));
   const shop = await open();
   const token = await tokenFor('ops', 'all', ['operate']);
   const { status, body } = await call(`${shop}/releases/mf-help/retire`, token, post({}));

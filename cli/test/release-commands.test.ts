@@ -5,7 +5,7 @@ import { UsageError } from '@urooj/command/process';
 import type { Canary, ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { NOT_RENDERED } from '@urooj/store/not-rendered';
-import { openReportSink } from '@urooj/store/report-sink';
+import { openReleaseReportSink } from '@urooj/store/release-report-sink';
 import { commitRevision, type SiteStore } from '@urooj/store/store';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fetchPosts } from '../src/posts.ts';
@@ -88,7 +88,7 @@ test('status names the remotes whose pages are fallbacks', async () => {
 
 test('status names a live release whose pages cannot be composed at requests, and why', async () => {
   await live({ remotes: { 'mf-blog': { ...releases('1.1.0'), previous: '1.0.0' } } });
-  const reports = openReportSink(site);
+  const reports = openReleaseReportSink(site);
   const what = '/blog/_ takes longer than 5 s';
   for (const version of ['1.1.0', '1.1.0', '1.0.0']) reports.recordComposing({ remote: 'mf-blog', version, what });
   await reports.close();

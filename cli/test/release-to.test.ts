@@ -34,12 +34,12 @@ test('the same commands work on a shop elsewhere, with their words and exit code
   const canary = await run('canary', 'mf-blog', '1.1.0', '10', '--rollback-at', '5', '--why', 'a trial');
   expect(canary).toMatchObject({ code: 0, out: expect.stringContaining('canary mf-blog 1.1.0 at 10 %') });
   expect((await run('status', 'mf-blog')).out).toMatch(/1\.1\.0 +canary 10 % .* above 5 %/);
-  for (const [option, guarded] of [
-    ['--guard', 'canary mf-blog 1.1.0 at 25 %, guarded, rolled back above 5 %'],
-    ['--json', 'canary mf-blog 1.1.0 at 25 %, guarded, rolled back above 5 %'],
-    ['--no-guard', 'canary mf-blog 1.1.0 at 25 %, rolled back above 5 %'],
+  for (const [option, described] of [
+    ['--auto', 'canary mf-blog 1.1.0 at 25 %, automatic, rolled back above 5 %'],
+    ['--json', 'canary mf-blog 1.1.0 at 25 %, automatic, rolled back above 5 %'],
+    ['--no-auto', 'canary mf-blog 1.1.0 at 25 %, rolled back above 5 %'],
   ] as const)
-    expect((await run('canary', 'mf-blog', '1.1.0', '25', option)).out).toContain(guarded);
+    expect((await run('canary', 'mf-blog', '1.1.0', '25', option)).out).toContain(described);
   expect(await run('promote', 'mf-blog', '--on-revision', '1')).toMatchObject({ code: 3 });
   expect(await run('promote', 'mf-blog')).toMatchObject({ code: 0 });
   expect((await run('rollback', 'mf-blog', '--json')).out).toContain('"what": "rollback mf-blog from 1.1.0 to 1.0.0"');

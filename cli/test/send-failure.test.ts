@@ -31,5 +31,5 @@ test.each([
 
 test('a refusal is no entry in the log of errors', async () => {
   const { log } = await failWith(new HttpError(403, 'Forbidden', 'blog-ci may not do that.'));
-  expect(log).not.toContain('an act over HTTP failed');
+  expect(log).not.toContain('an operation over HTTP failed');
 });

@@ -13,10 +13,10 @@ import { assertOpenToOthers } from '../src/settings/checks-of-start.ts';
 import { SETTINGS_COMMANDS } from '../src/settings/commands.ts';
 import { livePublicUrl, settingsOfDeployment, settingsOfStart, settingsToServe } from '../src/settings/of-start.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 beforeEach(async () => {
   for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 });
 
 let variables = { publicUrl: null as string | null, apiHost: null as string | null };

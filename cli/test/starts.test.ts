@@ -7,10 +7,10 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 const START = fileURLToPath(new URL('./start.fixture.ts', import.meta.url));
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 beforeEach(async () => {
   for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 });
 
 function start(publicUrl: string): ChildProcess {

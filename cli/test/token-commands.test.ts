@@ -7,7 +7,7 @@ import { fetchPosts } from '../src/posts.ts';
 import { readCommandLine } from '../src/release/command-line.ts';
 import { TOKEN_COMMANDS } from '../src/release/token-commands.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 
 function run(...argv: string[]) {
   const { args, options } = readCommandLine(['token', ...argv], 'amna');
@@ -46,7 +46,7 @@ test('a trusted job is listed with its repository and branch; the shop is its au
 
 test('with a clock that is behind the store no token is made', async () => {
   await publishAs('shell', '1.0.0');
-  await act(activating('shell', '1.0.0'));
+  await apply(activating('shell', '1.0.0'));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 86_400_000 });
   onTestFinished(() => void vi.useRealTimers());
   await expect(run('create', 'blog-ci', ...BLOG)).rejects.toThrow('Correct the clock');

@@ -53,8 +53,8 @@ const ACTIVATED = { 'mf-blog': '1.0.0-b' };
 const BEFORE = { 'mf-blog': '1.0.0-a' };
 
 test('warns what a start replaces, who had activated it, which canary ended, and how to go back', () => {
-  const acts = ['activate shell 1, mf-blog 1.0.0-a', 'activate mf-blog 1.2.0', 'canary mf-blog 1.1.0 at 10 %'];
-  expect(replacedByStart(ACTIVATED, BEFORE, liveBlog('1.2.0', CANARY, acts), 'the work tree')).toEqual([
+  const operations = ['activate shell 1, mf-blog 1.0.0-a', 'activate mf-blog 1.2.0', 'canary mf-blog 1.1.0 at 10 %'];
+  expect(replacedByStart(ACTIVATED, BEFORE, liveBlog('1.2.0', CANARY, operations), 'the work tree')).toEqual([
     '  ! mf-blog: 1.2.0, made live by person 1, is replaced by 1.0.0-b of the work tree; canary 1.1.0 (10 %) ended. To go back: npm run release -- activate mf-blog 1.2.0',
   ]);
 });

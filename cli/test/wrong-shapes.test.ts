@@ -14,7 +14,7 @@ import { SETTINGS_COMMANDS } from '../src/settings/commands.ts';
 
 const SENTENCE =
   /\.json is damaged \(it (is|has) no .+\)\. Nothing was overwritten\.\n(.*([Rr]estore|Go back to it)|Delete it)/;
-const EVERY_ACT = ['config set', 'release activate', 'release rollback', 'deploy'];
+const EVERY_OPERATION = ['config set', 'release activate', 'release rollback', 'deploy'];
 const EVERY_READ = ['config get', 'config history', 'release status'];
 
 /** A file, contents that it cannot have, and the commands that need it. */
@@ -23,12 +23,16 @@ const OF_LIVE_SITE: readonly Row[] = [
   [
     'remotes.json',
     ['{}', '[]', 'null', '{"revision": 1, "shell": {"active": "1.0.0", "versions": {}}, "remotes": {}}'],
-    [...EVERY_ACT, 'release status', 'release verify', 'serve'],
+    [...EVERY_OPERATION, 'release status', 'release verify', 'serve'],
   ],
-  ['composed-with.json', ['{}', 'null', '{"config": {}, "publicUrl": ""}'], [...EVERY_ACT, 'config get', 'serve']],
-  ['store-format.json', ['{}', 'null', '[]', '{"format": "1"}'], [...EVERY_ACT, ...EVERY_READ, 'serve']],
-  ['settings-history.json', ['{}', 'null', '[{}]'], [...EVERY_ACT, 'config history', 'config rollback']],
-  ['claims.json', ['[]', 'null', '{"blog": {}}'], [...EVERY_ACT, 'serve']],
+  [
+    'composed-with.json',
+    ['{}', 'null', '{"config": {}, "publicUrl": ""}'],
+    [...EVERY_OPERATION, 'config get', 'serve'],
+  ],
+  ['store-format.json', ['{}', 'null', '[]', '{"format": "1"}'], [...EVERY_OPERATION, ...EVERY_READ, 'serve']],
+  ['settings-history.json', ['{}', 'null', '[{}]'], [...EVERY_OPERATION, 'config history', 'config rollback']],
+  ['claims.json', ['[]', 'null', '{"blog": {}}'], [...EVERY_OPERATION, 'serve']],
   ['dynamic.json', ['{}', 'null', '{"shell": "1.0.0"}', '[{}]'], ['deploy', 'serve']],
   ['config.json', ['{}', 'null', '[]'], ['deploy', 'serve']],
   ['html/headers.json', ['[]', 'null', '{"*": 1}'], ['deploy', 'serve']],
@@ -51,13 +55,13 @@ describe.each([
   beforeAll(() => {
     storage.inBucket = inBucket;
   });
-  const { site, publishAs, act, liveKey } = testStore();
+  const { site, publishAs, apply, liveKey } = testStore();
 
   async function openShop(): Promise<void> {
     await publishAs('shell', '1.0.0');
     for (const version of ['1.0.0', '1.1.0']) {
       await publishAs('mf-blog', version);
-      await act(activating('shell', '1.0.0'), activating('mf-blog', version));
+      await apply(activating('shell', '1.0.0'), activating('mf-blog', version));
     }
   }
 
@@ -97,8 +101,8 @@ describe.each([
     try {
       // The next process has a new copy of a bucket. A command that failed may still be downloading another release, as a
       // process would until it ends.
-      if (site.origin) await rm(site.dir, { recursive: true, force: true, maxRetries: 10 });
-      await site.origin?.refresh();
+      if (site.bucket) await rm(site.dir, { recursive: true, force: true, maxRetries: 10 });
+      await site.bucket?.refresh();
       await TYPED[command]?.();
       return `${command} has succeeded`;
     } catch (error) {
@@ -135,6 +139,6 @@ describe.each([
   test.runIf(inBucket)('live.json of the bucket', async () => {
     await openShop();
     const contents = ['{}', 'null', '[]', '{"revision": 2}'];
-    expect(await wronglyHandled('live.json', contents, [...EVERY_ACT, ...EVERY_READ, 'serve'])).toEqual([]);
+    expect(await wronglyHandled('live.json', contents, [...EVERY_OPERATION, ...EVERY_READ, 'serve'])).toEqual([]);
   });
 });

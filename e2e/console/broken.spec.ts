@@ -41,7 +41,7 @@ async function rollBack(page: Page, app: App, why: string): Promise<void> {
   await page.keyboard.press('Enter');
   expect(await stored(shop, app)).toMatchObject({
     active: first.get(app),
-    act: `token amna: rollback ${app} from ${VERSION} to ${first.get(app)}: ${why}`,
+    operation: `token amna: rollback ${app} from ${VERSION} to ${first.get(app)}: ${why}`,
   });
 }
 

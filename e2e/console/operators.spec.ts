@@ -78,7 +78,7 @@ test('an operator signs in, releases and rolls back using only the keyboard', as
   await expect(rollback).toBeFocused();
   expect(await stored(shop, APP)).toMatchObject({
     active: first,
-    act: `token amna: rollback ${APP} from 1.1.0 to ${first}: It was not`,
+    operation: `token amna: rollback ${APP} from 1.1.0 to ${first}: It was not`,
   });
 
   await press(page, page.getByRole('button', { name: 'Sign out' }));
@@ -111,10 +111,13 @@ test('who acts on an older view reads what happened since, and loses nothing', a
   await expect(dialog).toContainText('The canary 1.2.0 ends.');
   await dialog.getByRole('button', { name: 'Set the canary' }).click();
   await expect(dialog.getByText('Close', { exact: true })).toBeVisible();
-  expect(await stored(shop, APP)).toMatchObject({ canary: '1.1.0 at 40', act: expect.stringMatching(/^token amna: /) });
+  expect(await stored(shop, APP)).toMatchObject({
+    canary: '1.1.0 at 40',
+    operation: expect.stringMatching(/^token amna: /),
+  });
 });
 
-test('an act by the command line appears in an open page by itself', async ({ page }) => {
+test('an operation by the command line appears in an open page by itself', async ({ page }) => {
   await signIn(page, shop, token);
   const live = page.getByRole('table', { name: 'Live' });
   await expect(live.getByRole('row', { name: '1.1.0' })).toContainText('40 %');

@@ -24,7 +24,9 @@ test('a wrong token signs nobody in, and the sentence stands at the field', asyn
   await expect(page.getByLabel('Release token')).toBeFocused();
 });
 
-test('a viewer sees everything and acts nowhere, also not by calls; signing out ends the session', async ({ page }) => {
+test('a viewer sees everything and changes nothing, also not by calls; signing out ends the session', async ({
+  page,
+}) => {
   await signIn(page, shop, await makeToken(shop, 'viewer', { rights: 'view' }), `/app/${APP}`);
   await expect(page.getByText(`What else can be done here needs canary and activate for ${APP}.`)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Releases' })).toBeVisible();

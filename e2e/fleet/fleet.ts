@@ -12,13 +12,13 @@ import { freePort } from 'backend/listening';
 import { startNginx } from 'backend/nginx';
 import { buildRelease } from '../fixtures/releases.ts';
 import { ROOT } from '../fixtures/shop.ts';
-import { ACTS, NEXT_VERSION } from './acts.ts';
 import { administrate } from './administrator.ts';
 import { startBuckets } from './buckets.ts';
 import { assertInstalled, startDatabase } from './database.ts';
 import { EXPERIMENT_NAMES, experiment, type Setting } from './experiments.ts';
 import { figuresOf } from './figures.ts';
 import { Journal } from './journal.ts';
+import { NEXT_VERSION, OPERATIONS } from './operations.ts';
 import { operator } from './operator.ts';
 import { finish, until } from './program.ts';
 import { serverAt } from './servers.ts';
@@ -85,7 +85,7 @@ async function sendShoppers(url: string, journal: Journal): Promise<string[]> {
 const revisionAt = async (url: string): Promise<number> => Number((await fetch(url)).headers.get('x-revision'));
 
 async function disturb({ fleet, publicUrl }: Setting, journal: Journal): Promise<void> {
-  for (const { name, at, run, changesSite } of ACTS) {
+  for (const { name, at, run, changesSite } of OPERATIONS) {
     const wait = at * MINUTES * MINUTE_MS - journal.now();
     if (wait > 0) await pause(wait);
     say(name);
@@ -117,7 +117,7 @@ async function prove(folder: string): Promise<string[]> {
 }
 
 if (process.argv.includes('--list')) {
-  for (const name of [...EXPERIMENT_NAMES, ...ACTS.map((act) => act.name)]) console.log(name);
+  for (const name of [...EXPERIMENT_NAMES, ...OPERATIONS.map((operation) => operation.name)]) console.log(name);
 } else {
   assertInstalled();
   const folder = mkdtempSync(join(tmpdir(), 'urooj-fleet-'));

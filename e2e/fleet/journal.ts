@@ -42,16 +42,16 @@ export class Journal {
   }
 
   /** Remembers when something was done to the fleet. */
-  async during<T>(name: string, act: () => Promise<T>): Promise<T> {
+  async during<T>(name: string, operation: () => Promise<T>): Promise<T> {
     const from = this.now();
     try {
-      return await act();
+      return await operation();
     } finally {
       this.windows.push({ name, from, to: this.now() });
     }
   }
 
-  /** The name of the newest act that ran at that time, or ended at most the given milliseconds before it. */
+  /** The name of the newest operation that ran at that time, or ended at most the given milliseconds before it. */
   actAt(at: number, afterMs: number): string {
     return this.windows.findLast(({ from, to }) => at >= from && at <= to + afterMs)?.name ?? '–';
   }

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { DATABASE_RESTART } from './acts.ts';
 import { logIn } from './administrator.ts';
 import { AFTER_MS } from './figures.ts';
 import { isFailure, type Journal, type Request, Journal as Unrecorded } from './journal.ts';
+import { DATABASE_RESTART } from './operations.ts';
 import type { Server } from './servers.ts';
 
 const isForReaders = ({ kind }: Request): boolean => kind === 'page' || kind === 'file';

@@ -39,12 +39,12 @@ test('two browsers approve one payment at the same time: one event, and a notice
 
   const moves = await query("SELECT 1 FROM order_events WHERE order_id = $1 AND to_status = 'In Progress'", [orderId]);
   expect(moves).toHaveLength(1);
-  const acts = await query(
+  const events = await query(
     `SELECT 1 FROM audit_events e JOIN payments p ON p.id = e.subject_id
       WHERE p.order_id = $1 AND e.after->>'status' = 'Approved'`,
     [orderId],
   );
-  expect(acts).toHaveLength(1);
+  expect(events).toHaveLength(1);
 });
 
 test('ten payments are reviewed using only the keyboard', async ({ browser, request }) => {

@@ -17,8 +17,8 @@ async function openHome(page: Page): Promise<void> {
   await page.mouse.move(0, 500);
 }
 
-/** Opens the home page and delays its scripts until `act` is done. */
-async function openBeforeHydration(page: Page, act: () => Promise<void>): Promise<void> {
+/** Opens the home page and delays its scripts until `action` is done. */
+async function openBeforeHydration(page: Page, action: () => Promise<void>): Promise<void> {
   let start = () => {};
   const isDone = new Promise<void>((resolve) => {
     start = resolve;
@@ -28,7 +28,7 @@ async function openBeforeHydration(page: Page, act: () => Promise<void>): Promis
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await act();
+  await action();
   start();
 }
 

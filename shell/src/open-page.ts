@@ -5,7 +5,7 @@ import { createHost } from './host.ts';
 import { createRemoteLoader, type RemoteLoader } from './remotes/loader.ts';
 import { hasVersionOverrides } from './remotes/override-store.ts';
 import { readPageData } from './remotes/page-data.ts';
-import { createReports, type Reports } from './remotes/reports.ts';
+import { createReleaseReports, type ReleaseReports } from './remotes/release-reports.ts';
 import { refetch, runRelease } from './remotes/runtime.ts';
 import { forVisitor } from './remotes/visitor.ts';
 import type { Session } from './session/session.ts';
@@ -14,7 +14,7 @@ import type { Session } from './session/session.ts';
 export type OpenPage = {
   data: PageData;
   host: HostApi & { session: Session };
-  reports: Reports;
+  reports: ReleaseReports;
   loader: RemoteLoader;
 };
 
@@ -48,7 +48,7 @@ export async function openPage(libraries: Promise<unknown>): Promise<OpenPage> {
     host.session.start();
     if (navigator.onLine) void host.session.settled();
   }
-  const reports = createReports(host, ({ global }: Release) => canaries.has(global));
+  const reports = createReleaseReports(host, ({ global }: Release) => canaries.has(global));
   // Without React no release can run. It must not be reported as a failure of a release, so the promise stays pending.
   const dependenciesReady = libraries.catch(() => new Promise<never>(() => {}));
   const owners = await readOwners(data);

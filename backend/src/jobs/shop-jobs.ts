@@ -5,7 +5,10 @@ import { mailJob } from '../mail/send-mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import { MATCH_BANK_MESSAGES } from '../modules/bank-messages/incoming.ts';
 import { matchBankMessages } from '../modules/bank-messages/matching/match-bank-messages.ts';
-import { MAIL_REPORT, mailReport } from '../modules/bank-messages/watch/mail-report.ts';
+import {
+  MAIL_BANK_MESSAGE_REPORT,
+  mailBankMessageReport,
+} from '../modules/bank-messages/watch/mail-bank-message-report.ts';
 import { WARN_OF_CONTRADICTIONS, warnOfContradictions } from '../modules/bank-messages/watch/warn-of-contradictions.ts';
 import { WARN_OF_REJECTED, warnOfRejected } from '../modules/bank-messages/watch/warn-of-rejected.ts';
 import { WATCH_SOURCES, watchSources } from '../modules/bank-messages/watch/watch-sources.ts';
@@ -66,7 +69,7 @@ export function shopJobs({
       [WATCH_SOURCES]: () => watchSources(watch),
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
       [WARN_OF_REJECTED]: () => warnOfRejected(watch),
-      [MAIL_REPORT]: () => mailReport({ ...watch, site }),
+      [MAIL_BANK_MESSAGE_REPORT]: () => mailBankMessageReport({ ...watch, site }),
       // Also for a folder: a backup of a shop with a bucket may have brought files that wait.
       move_waiting_files: (_payload, signal) => moveWaitingFiles(database, destination, signal),
     },
@@ -78,7 +81,7 @@ export function shopJobs({
       { job: WARN_OF_REJECTED, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WATCH_SOURCES, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       // Ten minutes after midnight in Karachi, so that what was sent at midnight has arrived.
-      { job: MAIL_REPORT, cron: '10 19 * * *', periodMs: 24 * HOUR_MS },
+      { job: MAIL_BANK_MESSAGE_REPORT, cron: '10 19 * * *', periodMs: 24 * HOUR_MS },
       { job: 'purge', cron: '7 * * * *', periodMs: HOUR_MS },
       { job: 'merge_counts', cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       { job: ROLL_UP_RUM_COUNTS, cron: '23 * * * *', periodMs: HOUR_MS },

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, lte, not, type SQL, type SQLWrapper, sql } from 'd
 import { perDatabase } from '../db/per-database.ts';
 import type { Database, Transaction } from '../db/pool.ts';
 import { mailOutbox } from '../db/schema.ts';
-import { currentOrigin, type Origin } from '../request-origin.ts';
+import { currentTraceContext, type TraceContext } from '../trace-context.ts';
 import type { Mail } from './transport.ts';
 
 /** The job that sends one mail of the outbox. */
@@ -21,7 +21,7 @@ export async function queueMail(tx: Transaction, mail: Mail, id = randomUUID() a
   await tx
     .with(stored)
     .select(JOB)
-    .from(jobsFor(stored, originSql(currentOrigin())));
+    .from(jobsFor(stored, traceContextSql(currentTraceContext())));
 }
 
 /** The row of a mail; the other columns have defaults. */
@@ -29,10 +29,11 @@ export function mailRow({ to, subject, text, html, replyTo }: Mail) {
   return { id: randomUUID(), recipient: to, subject, body: text, html, replyTo: replyTo ?? null };
 }
 
-const NO_ORIGIN = sql`null::json`;
+const NO_TRACE_CONTEXT = sql`null::json`;
 
-/** The origin of a job as SQL. */
-const originSql = (origin: Origin | null | undefined) => (origin ? sql`${JSON.stringify(origin)}::json` : NO_ORIGIN);
+/** The trace context of a job as SQL. */
+const traceContextSql = (traceContext: TraceContext | null | undefined) =>
+  traceContext ? sql`${JSON.stringify(traceContext)}::json` : NO_TRACE_CONTEXT;
 
 /** The columns that `jobsFor` needs. */
 export const DUE = { id: mailOutbox.id, nextAttemptAt: mailOutbox.nextAttemptAt };
@@ -46,10 +47,10 @@ export const JOB = { job: sql<string>`jobs.id` };
  * SQL for FROM that adds the jobs of stored mails, all in one call: one for each mail costs a hundred orders more than
  * everything else. The statement's result must include the jobs: PostgreSQL does not run the parts of a SELECT that nobody
  * reads. A mail has one waiting job; another one replaces it.
- * @param origin JSON of the request that caused the mail
+ * @param traceContext JSON of the request that caused the mail
  */
-export function jobsFor(due: Due, origin: SQL = NO_ORIGIN) {
-  const spec = sql`(${sql.raw(`'${SEND_MAIL}'`)}, json_strip_nulls(json_build_object('id', ${due.id}, 'origin', ${origin})), null, ${due.nextAttemptAt}, null,
+export function jobsFor(due: Due, traceContext: SQL = NO_TRACE_CONTEXT) {
+  const spec = sql`(${sql.raw(`'${SEND_MAIL}'`)}, json_strip_nulls(json_build_object('id', ${due.id}, 'traceContext', ${traceContext})), null, ${due.nextAttemptAt}, null,
     ${keyOf(due.id)}, null, null)::graphile_worker.job_spec`;
   return sql`graphile_worker.add_jobs((select array_agg(${spec}) from ${due})) as jobs`;
 }
@@ -99,10 +100,14 @@ const sentStatement = perDatabase((database) =>
     .prepare('mark_sent_mail'),
 );
 
-type Retry = { readonly lastError: string; readonly delayS: number; readonly origin?: Origin | undefined };
+type Retry = { readonly lastError: string; readonly delayS: number; readonly traceContext?: TraceContext | undefined };
 
 /** Plans the next attempt to send a mail. */
-export async function retryLater(database: Database, id: string, { lastError, delayS, origin }: Retry): Promise<void> {
+export async function retryLater(
+  database: Database,
+  id: string,
+  { lastError, delayS, traceContext }: Retry,
+): Promise<void> {
   const nextAttemptAt = sql`now() + make_interval(secs => ${delayS})`;
   const attempts = sql`${mailOutbox.attempts} + 1`;
   const tried = database
@@ -117,7 +122,7 @@ export async function retryLater(database: Database, id: string, { lastError, de
   await database
     .with(tried)
     .select(JOB)
-    .from(jobsFor(tried, originSql(origin)));
+    .from(jobsFor(tried, traceContextSql(traceContext)));
 }
 
 /** Never due: earlier releases do not know `failed_at` and send every unsent mail whose time has come. */

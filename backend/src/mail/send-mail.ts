@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../db/pool.ts';
 import type { Job } from '../jobs/job.ts';
-import { OriginPayload, withOrigin } from '../request-origin.ts';
 import { inSpan } from '../spans.ts';
+import { TraceContextPayload, withTraceContext } from '../trace-context.ts';
 import { giveUp, leaseMail, markSent, retryLater } from './outbox.ts';
 import { isPermanent, type Transport } from './transport.ts';
 
@@ -15,15 +15,15 @@ const MAX_ATTEMPTS = 126;
 /** At most a hundred mails a second per job, so that the mails of a burst of orders do not slow down the shoppers. */
 const SEND_INTERVAL_MS = 10;
 
-const Payload = z.object({ id: z.uuid(), origin: OriginPayload });
+const Payload = z.object({ id: z.uuid(), traceContext: TraceContextPayload });
 
 /** The job that sends one mail. The retries are its own, and not the library's, so that the row always says when the next is. */
 export function mailJob(database: Database, transport: Transport, log: FastifyBaseLogger): Job {
   const send = async (parsed: z.infer<typeof Payload>, signal: AbortSignal) => {
     const row = await leaseMail(database, parsed.id);
     if (!row) return;
-    const { origin } = parsed;
-    const about = { mailId: parsed.id, ...(origin && { reqId: origin.requestId }) };
+    const { traceContext } = parsed;
+    const about = { mailId: parsed.id, ...(traceContext && { reqId: traceContext.requestId }) };
     const { id, recipient, subject, body, html, replyTo } = row;
     const mail = { to: recipient, subject, text: body, html, ...(replyTo !== null && { replyTo }) };
     try {
@@ -37,7 +37,7 @@ export function mailJob(database: Database, transport: Transport, log: FastifyBa
       }
       log.warn({ ...about, attempts, ...smtpReply(error) }, 'a mail could not be sent; it will be retried');
       const delayS = Math.min(FIRST_RETRY_DELAY_S * 2 ** row.attempts, MAX_RETRY_DELAY_S);
-      return retryLater(database, id, { lastError: reason, delayS, origin });
+      return retryLater(database, id, { lastError: reason, delayS, traceContext });
     }
     await markSent(database, id);
     log.info(about, 'a mail was sent');
@@ -45,11 +45,11 @@ export function mailJob(database: Database, transport: Transport, log: FastifyBa
   };
   return async (payload, signal) => {
     const parsed = Payload.parse(payload);
-    const { id, origin } = parsed;
+    const { id, traceContext } = parsed;
     const sendOne = () => send(parsed, signal);
-    if (!origin) return sendOne();
-    const attributes = { 'urooj.mail_id': id, 'urooj.request_id': origin.requestId };
-    await withOrigin(origin, () => inSpan({ name: 'send mail', kind: 'consumer', attributes }, sendOne));
+    if (!traceContext) return sendOne();
+    const attributes = { 'urooj.mail_id': id, 'urooj.request_id': traceContext.requestId };
+    await withTraceContext(traceContext, () => inSpan({ name: 'send mail', kind: 'consumer', attributes }, sendOne));
   };
 }
 

@@ -26,12 +26,12 @@ declare module 'fastify' {
   }
 }
 
-type Guard = (request: FastifyRequest, signingKey: string) => void;
+type AccessCheck = (request: FastifyRequest, signingKey: string) => void;
 
-const open: Guard = () => {};
+const open: AccessCheck = () => {};
 
-/** One guard per declared access. It throws an ApiError for a caller who may not pass. */
-const GUARDS: Readonly<Record<Access, Guard>> = {
+/** One check per declared access. It throws an ApiError for a caller who may not pass. */
+const ACCESS_CHECKS: Readonly<Record<Access, AccessCheck>> = {
   public: open,
   site: open,
   probe: open,
@@ -85,7 +85,7 @@ export function registerAccess(app: FastifyInstance, signingKey: string, now: ()
   app.addHook('onRequest', async (request) => {
     const { access, needsStepUp } = request.routeOptions.config;
     if (!access) throw apiError('forbidden');
-    GUARDS[access](request, signingKey);
+    ACCESS_CHECKS[access](request, signingKey);
     if (needsStepUp) assertConfirmed(request.caller, now());
   });
 }

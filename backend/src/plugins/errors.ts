@@ -4,8 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ApiError, apiError, isApiError } from '../api-error.ts';
 import { isDatabaseBusy, isDatabaseDown, isUnstorableText } from '../db/violations.ts';
 import { loggable } from '../loggable.ts';
-import { traceFields } from '../request-origin.ts';
 import { isStorageDown } from '../storage/storage.ts';
+import { traceFields } from '../trace-context.ts';
 import { schemaError } from './schema-error.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readTraceparent } from '../request-origin.ts';
 import { type Span, startSpan } from '../spans.ts';
+import { readTraceparent } from '../trace-context.ts';
 
 const spans = new WeakMap<FastifyRequest, Span>();
 const failures = new WeakMap<FastifyRequest, unknown>();

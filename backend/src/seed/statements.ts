@@ -128,7 +128,7 @@ from (
         or n = (select min(n) from seed_orders where is_paid and status in ('Completed', 'In Progress'))))
 ) as seed join orders on orders.id = seed.id`;
 
-const ACTS = `
+const AUDIT_EVENTS = `
 insert into audit_events (at, subject, subject_id, who, user_id, user_email, action, before, after, why)
 select decided_at, subject, decided.id, 'admin', users.id, users.email, lower(status),
   '{"status": "Pending"}'::jsonb, jsonb_build_object('status', status), why
@@ -156,5 +156,5 @@ export const STEPS: readonly Step[] = [
   { sql: UPLOADS, needs: [] },
   { sql: PAYMENTS, needs: [] },
   { sql: REFUNDS, needs: [] },
-  { sql: ACTS, needs: [] },
+  { sql: AUDIT_EVENTS, needs: [] },
 ];

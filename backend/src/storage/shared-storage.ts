@@ -15,7 +15,7 @@ import {
 } from './instances.ts';
 import { isStorageDown, type Storage, StorageDown } from './storage.ts';
 
-const BEAT_INTERVAL_MS = 5_000;
+const HEARTBEAT_INTERVAL_MS = 5_000;
 /** Database and storage may be away when a process stops. Another process deletes then what it leaves. */
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -28,7 +28,7 @@ export type SharedStorage = {
   /** How many live processes store files that this one cannot read, or did not start because of that. */
   unreadable(): number;
   /** Says that this process is alive, and checks. Repeated every five seconds. */
-  beat(): Promise<void>;
+  sendHeartbeat(): Promise<void>;
   /** Removes what this process has left in database and storage. */
   stop(): Promise<void>;
 };
@@ -51,7 +51,7 @@ type Own = Pick<Instance, 'id' | 'marker' | 'content'>;
  * @throws StartError when this process cannot use the storage, or cannot read what an earlier one has stored
  */
 export async function joinStorage(options: Options): Promise<SharedStorage> {
-  const { database, storage, place, log, intervalMs = BEAT_INTERVAL_MS } = options;
+  const { database, storage, place, log, intervalMs = HEARTBEAT_INTERVAL_MS } = options;
   let own = await register(options).catch((error) => refuseUnusable(error, place));
   await refuseOtherPlace(options, own);
   /** What has been read once stays readable as long as the own marker is. */
@@ -70,7 +70,7 @@ export async function joinStorage(options: Options): Promise<SharedStorage> {
     if (!isSame) report(log, { isFaulty, place, unreadable });
   }
 
-  async function beat(): Promise<void> {
+  async function sendHeartbeat(): Promise<void> {
     if (!(await keepInstance(database, own.id))) {
       // The database has lost the row, or another process took this one for ended.
       await storage.remove(own.marker);
@@ -85,7 +85,7 @@ export async function joinStorage(options: Options): Promise<SharedStorage> {
     if (isFaulty) throw new StorageDown('this process cannot read what the others store');
   };
   const stopping = new AbortController();
-  const beating = repeat(beat, intervalMs, log, stopping.signal);
+  const heartbeats = repeat(sendHeartbeat, intervalMs, log, stopping.signal);
   return {
     storage: {
       ...storage,
@@ -96,10 +96,10 @@ export async function joinStorage(options: Options): Promise<SharedStorage> {
     },
     assertReadable,
     unreadable: () => unreadable.length,
-    beat,
+    sendHeartbeat,
     async stop() {
       stopping.abort();
-      const left = beating.then(() => leave(options, own));
+      const left = heartbeats.then(() => leave(options, own));
       const failed = (error: unknown) => log.warn({ error: loggable(error) }, 'a marker file was left in the storage');
       await Promise.race([left.catch(failed), pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
@@ -181,7 +181,12 @@ function report(log: FastifyBaseLogger, { isFaulty, place, unreadable }: Finding
 }
 
 /** While database or storage are away, the last result counts. */
-async function repeat(beat: () => Promise<void>, intervalMs: number, log: FastifyBaseLogger, signal: AbortSignal) {
+async function repeat(
+  sendHeartbeat: () => Promise<void>,
+  intervalMs: number,
+  log: FastifyBaseLogger,
+  signal: AbortSignal,
+) {
   let hasFailed = false;
   const failed = (error: unknown) => {
     if (!hasFailed) log.warn({ error: loggable(error) }, 'the shared storage could not be checked');
@@ -192,6 +197,6 @@ async function repeat(beat: () => Promise<void>, intervalMs: number, log: Fastif
   };
   while (!signal.aborted) {
     await pause(intervalMs, undefined, { signal }).catch(() => {});
-    if (!signal.aborted) await beat().then(done, failed);
+    if (!signal.aborted) await sendHeartbeat().then(done, failed);
   }
 }

@@ -12,13 +12,13 @@ import type { Sessions, SignedIn } from './sessions.ts';
 
 /**
  * Who may call a route: everybody (`page`: the files of the console; `guest`: signing in, and who is signed in), who is signed in, who may do
- * that act, or who has a right for the app of the path, for the app of the query or else all that the token covers, or for all apps.
+ * that operation, or who has a right for the app of the path, for the app of the query or else all that the token covers, or for all apps.
  */
 export type Access =
   | 'page'
   | 'guest'
   | 'session'
-  | { readonly act: EndpointName }
+  | { readonly operation: EndpointName }
   | { readonly right: Right; readonly for: 'app' | 'scope' | 'all' };
 
 declare module 'fastify' {
@@ -60,8 +60,8 @@ function assertNotForged(request: FastifyRequest, caller: SignedIn | null): void
 function assertMayPass(access: Access, grant: Grant, { params, query }: Requested): string {
   if (typeof access === 'string') return grant.remote;
   checkNames(params);
-  if ('act' in access) {
-    assertMayCall(grant, access.act, params.remote);
+  if ('operation' in access) {
+    assertMayCall(grant, access.operation, params.remote);
     return params.remote ?? ALL_APPS;
   }
   const requested = access.for === 'app' ? params.app : (query.app ?? query.remote ?? grant.remote);

@@ -4,7 +4,7 @@ import { isPublished, readRelease, readReleaseMap, type SiteStore } from '@urooj
 import { HttpError } from '../publishing/http-error.ts';
 import { appOf, assertKnownApp, historyOf, releasesOf, roleOf } from './releases.ts';
 
-const MAX_ACTS = 100;
+const MAX_OPERATIONS = 100;
 
 function sizesOf({ files }: Release): Pick<PublishedRelease, 'bytes' | 'compressedBytes'> {
   const sizes = Object.values(files);
@@ -28,7 +28,7 @@ export async function readAppReleases(site: SiteStore, app: string): Promise<App
       ...{ publishedAt: release.publishedAt, publishedBy: release.publishedBy ?? '' },
       ...sizesOf(release),
     })),
-    history: map ? historyOf(map, app).slice(0, MAX_ACTS) : [],
+    history: map ? historyOf(map, app).slice(0, MAX_OPERATIONS) : [],
   };
 }
 

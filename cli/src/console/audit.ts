@@ -1,9 +1,9 @@
-import type { Act, Audit } from '@urooj/contract/console';
+import type { Audit, HistoryEntry } from '@urooj/contract/console';
 import { ALL_APPS, type Grant, listGrants } from '@urooj/store/grants';
 import { readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { historyOf } from './releases.ts';
 
-type Entry = Audit['acts'][number];
+type Entry = Audit['entries'][number];
 
 const PAGE = 50;
 const MAX_LOGINS = 500;
@@ -31,7 +31,7 @@ const ofToken = (at: string, who: string, what: string): Entry => ({
   what,
 });
 
-function actsOf({ name, remote, rights, createdAt, createdBy, revokedAt, revokedBy = '' }: Grant): Entry[] {
+function entriesOf({ name, remote, rights, createdAt, createdBy, revokedAt, revokedBy = '' }: Grant): Entry[] {
   const scope = remote === ALL_APPS ? 'every app' : remote;
   const made = ofToken(createdAt, createdBy, `token ${name} made: ${rights.join(', ')} for ${scope}`);
   return revokedAt === undefined ? [made] : [made, ofToken(revokedAt, revokedBy, `token ${name} revoked`)];
@@ -53,17 +53,17 @@ export async function readAudit(
   { scope, before, isOperator }: Requested,
 ): Promise<Audit> {
   const map = await readReleaseMap(site);
-  const acts = map ? historyOf(map, scope).map((act: Act): Entry => ({ ...act, kind: 'release' })) : [];
+  const entries = map ? historyOf(map, scope).map((entry: HistoryEntry): Entry => ({ ...entry, kind: 'release' })) : [];
   if (isOperator) {
     // One that is damaged is named by the list of the tokens.
     const grants = await listGrants(site, () => {});
     const shown = grants.filter(({ remote }) => scope === ALL_APPS || remote === scope);
-    acts.push(...shown.flatMap(actsOf), ...(scope === ALL_APPS ? logins.entries : []));
+    entries.push(...shown.flatMap(entriesOf), ...(scope === ALL_APPS ? logins.entries : []));
   }
-  const earlier = acts.filter(({ at }) => before === undefined || at < before);
+  const earlier = entries.filter(({ at }) => before === undefined || at < before);
   const sorted = earlier.sort((one, other) => other.at.localeCompare(one.at) || other.revision - one.revision);
   // Those of the same time stay together: the next page begins before it.
   const last = sorted[PAGE - 1]?.at ?? '';
   const page = sorted.filter(({ at }, index) => index < PAGE || at === last);
-  return { acts: page, more: sorted.length > page.length };
+  return { entries: page, more: sorted.length > page.length };
 }

@@ -19,7 +19,7 @@ const revisionOf = async (site: SiteStore): Promise<number> =>
 /** Changes whenever reports were counted. */
 async function reportsState(site: SiteStore): Promise<string> {
   const keys = await recordsIn(site, 'reports').catch(() => []);
-  if (site.origin) return keys.join();
+  if (site.bucket) return keys.join();
   const states = keys.map(async (key) => {
     const found = await stat(join(site.dir, key)).catch(() => null);
     return `${key} ${found?.mtimeMs} ${found?.size}`;
@@ -32,7 +32,7 @@ async function reportsState(site: SiteStore): Promise<string> {
  * @param stopping ends the streams when it is aborted: they never end by themselves, and a closing server waits for responses
  */
 export function createEvents(site: SiteStore, stopping: AbortSignal) {
-  const lookMs = site.origin ? LOOK_IN_BUCKET_MS : LOOK_MS;
+  const lookMs = site.bucket ? LOOK_IN_BUCKET_MS : LOOK_MS;
   const streams = new Set<Stream>();
   let stop: (() => Promise<void>) | null = null;
   let known = '';

@@ -4,15 +4,27 @@ import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { storePaths } from '@urooj/store/directory';
 import { readNotRendered } from '@urooj/store/not-rendered';
 import type { PublishedRelease } from '@urooj/store/release';
-import { type Counts, countsOf, readReportsByHour, startOfHour, trialCounts } from '@urooj/store/reports';
+import {
+  type Counts,
+  countsOf,
+  readReleaseReportsByHour,
+  startOfHour,
+  trialCounts,
+} from '@urooj/store/release-reports';
 import { readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { counted } from '../counted.ts';
 import { failedAtRequests } from '../release/status-commands.ts';
 import { historyOf, liveApps, readable, releasesOf, roleOf } from './releases.ts';
 
-type Reports = Awaited<ReturnType<typeof readReportsByHour>>;
+type ReleaseReports = Awaited<ReturnType<typeof readReleaseReportsByHour>>;
 /** What the live versions of one app are read from. */
-type Source = { name: string; known: RemoteReleases; map: ReleaseMap; reports: Reports; releases: PublishedRelease[] };
+type Source = {
+  name: string;
+  known: RemoteReleases;
+  map: ReleaseMap;
+  reports: ReleaseReports;
+  releases: PublishedRelease[];
+};
 
 const visitsOf = ({ ran, load, render }: Counts) => ({ visits: ran + load + render, failures: load + render });
 const isCanary = ({ known }: Source, version: string): boolean => known.canary?.version === version;
@@ -36,7 +48,7 @@ function trendOf(source: Source, version: string): LiveVersion['trend'] {
   }));
 }
 
-/** Whether an act made a version of an app the active one: `activate a 1, b 2`, `promote a 1`, `rollback a from 2 to 1`. */
+/** Whether an operation made a version of an app the active one: `activate a 1, b 2`, `promote a 1`, `rollback a from 2 to 1`. */
 function madeActive(what: string, app: string, version: string): boolean {
   return what.split(', ').some((part) => {
     const words = part.split(' ');
@@ -79,14 +91,14 @@ function liveApp(source: Source): LiveApp {
     app: name,
     versions: versionsOf(known).map((version) => liveVersion(source, version)),
     rollbackAt: known.canary?.rollbackAt ?? null,
-    guarded: known.canary?.guard != null,
+    isAutomatic: known.canary?.controller != null,
   };
 }
 
 /** Sentences about a live release whose files are gone. A copy of a bucket has only those that it needed. */
 async function missingFiles(site: SiteStore, { name, known, releases }: Source): Promise<string[]> {
   const release = releases.find(({ version }) => version === known.active);
-  if (site.origin || !release) return [];
+  if (site.bucket || !release) return [];
   const found = new Set(await filesBelow(storePaths(site).web(name, release.version)).catch(() => []));
   const gone = Object.keys(release.files).filter((path) => !found.has(path)).length;
   if (gone === 0) return [];
@@ -105,7 +117,7 @@ export async function readLive(site: SiteStore, scope: string): Promise<Live> {
   const map = await readReleaseMap(site);
   if (!map) return NOTHING;
   const notes: string[] = [];
-  const reports = await readReportsByHour(site, new Date(), (sentence) => void notes.push(sentence));
+  const reports = await readReleaseReportsByHour(site, new Date(), (sentence) => void notes.push(sentence));
   const sources = await Promise.all(
     liveApps(map, scope).map(async ([name, known]): Promise<Source> => {
       return { name, known, map, reports, releases: await releasesOf(site, name, notes) };

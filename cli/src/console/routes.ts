@@ -9,7 +9,7 @@ import { callerName, grantOf } from '../publishing/authorize.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../publishing/endpoints.ts';
 import { HttpError, tooMany } from '../publishing/http-error.ts';
 import { assertDone, checkNames, createPerformer, readBody } from '../publishing/perform.ts';
-import type { Acts } from '../publishing/run-act.ts';
+import type { Operations } from '../publishing/run-operations.ts';
 import type { Access, Operating } from './access.ts';
 import { readAppReleases, readDifference } from './app-releases.ts';
 import { type Logins, readAudit } from './audit.ts';
@@ -25,7 +25,7 @@ const FAILED_OF_ADDRESS = { max: 20, windowMs: 60_000 };
 export type ConsoleDeps = {
   site: SiteStore;
   place: StorePlace;
-  acts: Acts;
+  operations: Operations;
   figures: Figures;
   sessions: Sessions;
   logins: Logins;
@@ -78,13 +78,13 @@ export function sessionRoutes(
 }
 
 /** What releasing over HTTP can do, but for the upload of a build, which is for machines. */
-export function actRoutes(app: FastifyInstance, deps: ConsoleDeps, callerOf: CallerOf) {
+export function operationRoutes(app: FastifyInstance, deps: ConsoleDeps, callerOf: CallerOf) {
   const perform = createPerformer(deps);
   for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
     const endpoint: Endpoint = ENDPOINTS[name];
     if (endpoint.method === 'PUT') continue;
     app.route<{ Params: { remote?: string } }>({
-      ...{ method: endpoint.method, url: `/api${endpoint.url}`, ...open({ act: name }) },
+      ...{ method: endpoint.method, url: `/api${endpoint.url}`, ...open({ operation: name }) },
       handler: async (request) => {
         const { remote = '' } = request.params;
         const body = readBody(endpoint, request.body);

@@ -9,7 +9,7 @@ import { createFigures } from 'backend/console-figures';
 import { hostName, portNumber } from 'backend/environment-values';
 import { closeApp, listen } from 'backend/listening';
 import { SHUTDOWN_MS } from 'backend/load-settings';
-import { createActs } from '../publishing/run-act.ts';
+import { createOperations } from '../publishing/run-operations.ts';
 import { CONSOLE_PAGES } from './build.ts';
 import { createConsole } from './server.ts';
 
@@ -40,13 +40,13 @@ export async function serveConsole(
   await assertStore(site);
   await relinkCurrent(site);
   const stopFollowing = await followSite(site, say);
-  const hurry = new AbortController();
+  const forceStop = new AbortController();
   const stopping = new AbortController();
   const place = { siteDir: config.siteDir, siteBucket: config.siteBucket };
   const app = createConsole({
     site,
     place,
-    acts: createActs(hurry.signal),
+    operations: createOperations(forceStop.signal),
     figures: createFigures(config),
     pages: CONSOLE_PAGES,
     config,
@@ -55,9 +55,9 @@ export async function serveConsole(
   const connections = watchConnections(app.server);
   stopOnSignals(async () => {
     stopping.abort();
-    await closeApp(app, { connections, shutdownMs: SHUTDOWN_MS, hurry: hurry.signal });
+    await closeApp(app, { connections, shutdownMs: SHUTDOWN_MS, forceStop: forceStop.signal });
     await stopFollowing();
-  }, hurry);
+  }, forceStop);
   const url = await listen(app, address);
   say(`\nThe console is open at ${url}`);
   say('Sign in with a release token. One that may do everything:');

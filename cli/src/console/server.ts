@@ -6,14 +6,14 @@ import { securityHeaders } from 'backend/security-headers';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createPathHider } from '../publishing/hide-paths.ts';
 import { HttpError } from '../publishing/http-error.ts';
-import type { Acts } from '../publishing/run-act.ts';
+import type { Operations } from '../publishing/run-operations.ts';
 import { registerAccess } from './access.ts';
 import { createLogins } from './audit.ts';
 import { createEvents } from './events.ts';
 import { failureSender } from './failures.ts';
 import { type Figures, figureRoutes } from './figures.ts';
 import { pageSender } from './pages.ts';
-import { actRoutes, operatorRoutes, releaseRoutes, sessionRoutes } from './routes.ts';
+import { operationRoutes, operatorRoutes, releaseRoutes, sessionRoutes } from './routes.ts';
 import { createSessions } from './sessions.ts';
 
 const BODY_BYTES = 16 * 1024;
@@ -22,7 +22,7 @@ type ConsoleOptions = {
   site: SiteStore;
   place: StorePlace;
   /** They are closed with the console. */
-  acts: Acts;
+  operations: Operations;
   figures: Figures;
   /** The folder of its built pages. */
   pages: string;
@@ -52,7 +52,7 @@ export function createConsole({ pages, config, stopping, ...shop }: ConsoleOptio
   });
   const callerOf = registerAccess(app, deps);
   sessionRoutes(app, deps, callerOf);
-  actRoutes(app, deps, callerOf);
+  operationRoutes(app, deps, callerOf);
   releaseRoutes(app, deps, callerOf);
   figureRoutes(app, deps, callerOf);
   operatorRoutes(app, deps, callerOf);
@@ -60,6 +60,6 @@ export function createConsole({ pages, config, stopping, ...shop }: ConsoleOptio
     throw new HttpError(404, 'NotFound', 'There is no such call.');
   });
   app.get('/*', { config: { console: 'page' } }, pageSender(pages));
-  app.addHook('onClose', () => shop.acts.close());
+  app.addHook('onClose', () => shop.operations.close());
   return app;
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { callerName } from '../publishing/authorize.ts';
 import { HttpError } from '../publishing/http-error.ts';
 import { assertDone } from '../publishing/perform.ts';
-import type { Acts } from '../publishing/run-act.ts';
+import type { Operations } from '../publishing/run-operations.ts';
 
 const line = z.string().check(z.maxLength(100));
 const NEW_TOKEN = z.strictObject({
@@ -14,7 +14,7 @@ const NEW_TOKEN = z.strictObject({
   validDays: z.exactOptional(z.int().check(z.minimum(1), z.maximum(9999))),
 });
 
-type Shop = { site: SiteStore; place: StorePlace; acts: Acts };
+type Shop = { site: SiteStore; place: StorePlace; operations: Operations };
 
 const rowOf = (grant: Omit<Grant, 'hash' | 'job'>): TokenRow => ({
   ...{ name: grant.name, kind: grant.kind, remote: grant.remote, rights: grant.rights },
@@ -25,9 +25,9 @@ const rowOf = (grant: Omit<Grant, 'hash' | 'job'>): TokenRow => ({
 /** All tokens and trusted jobs. @throws StoreDamaged for a record that cannot be read, because what it allows is not known */
 export const readTokens = async (site: SiteStore): Promise<Tokens> => ({ tokens: (await listGrants(site)).map(rowOf) });
 
-/** The commands of `release token`, in the process of an act as everything that changes the store. */
-function run({ place, acts }: Shop, caller: Grant, argv: readonly string[]) {
-  return acts.run({ place, who: callerName(caller), argv: ['token', ...argv], backend: null });
+/** The commands of `release token`, in the process of an operation as everything that changes the store. */
+function run({ place, operations }: Shop, caller: Grant, argv: readonly string[]) {
+  return operations.run({ place, who: callerName(caller), argv: ['token', ...argv], backend: null });
 }
 
 /** @throws HttpError 400 */

@@ -5,7 +5,7 @@ import { type Html, html, NOTHING } from './html.ts';
 import { detailsOf, idOf, percent } from './page-html.ts';
 import type { Failure } from './play.ts';
 import { REPORT_CSS } from './report.css.ts';
-import type { JourneyReport, Report } from './report.ts';
+import type { JourneyReport, PreviewReport } from './report.ts';
 import { failuresOf, isDifferent, isLost, passes, summaryOf } from './verdict.ts';
 
 const POLICY = (css: string) =>
@@ -16,9 +16,10 @@ const kilobytes = (bytes: number) => (bytes / 1024).toLocaleString(LOCALE, { max
 /** `2026-11-23 14:10 UTC` */
 const timeOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-const namesOf = ({ releases }: Report): string => releases.map(({ name, version }) => `${name} ${version}`).join(', ');
+const namesOf = ({ releases }: PreviewReport): string =>
+  releases.map(({ name, version }) => `${name} ${version}`).join(', ');
 
-function verdict(report: Report): Html {
+function verdict(report: PreviewReport): Html {
   const different = report.pages.filter(isDifferent).length;
   const found = different === 0 ? 'No differences.' : `${counted(different, 'page')} of ${report.pages.length} differ.`;
   return passes(report)
@@ -26,7 +27,7 @@ function verdict(report: Report): Html {
     : html`<p class="verdict"><span class="bad">Something fails in it.</span> ${found}</p>`;
 }
 
-function figures(report: Report): Html {
+function figures(report: PreviewReport): Html {
   const summary = summaryOf(report);
   const shown: readonly [string, number][] = [
     ['pages compared', summary.pages],
@@ -43,7 +44,7 @@ function figures(report: Report): Html {
 
 const list = (items: readonly string[]): Html => html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
 
-function failures(report: Report): Html {
+function failures(report: PreviewReport): Html {
   const all = [
     ...report.overBudget,
     ...report.journeys
@@ -108,7 +109,7 @@ const journeysOf = (journeys: readonly JourneyReport[]): Html => html`<section><
 <td data-label="Previous">${outcome(previous)}</td><td data-label="Live">${outcome(live)}</td><td data-label="Next">${outcome(next)}</td></tr>`,
 )}</tbody></table></section>`;
 
-function notOpened({ leftOut, notChosen, personal, pages }: Report): Html {
+function notOpened({ leftOut, notChosen, personal, pages }: PreviewReport): Html {
   const blocked = [...new Set(pages.flatMap((page) => page.blocked))].sort();
   const some = leftOut.slice(0, 5).join(', ') + (leftOut.length > 5 ? ', …' : '');
   const sentences = [
@@ -126,7 +127,7 @@ function notOpened({ leftOut, notChosen, personal, pages }: Report): Html {
 }
 
 /** A report as one file without scripts, which needs nothing else. */
-export function reportHtml(report: Report): string {
+export function previewReportHtml(report: PreviewReport): string {
   const title = `Preview report: ${namesOf(report)}`;
   const pages = report.pages.toSorted((one, other) => order(one) - order(other) || one.path.localeCompare(other.path));
   const { markup } = html`<!doctype html>

@@ -32,7 +32,7 @@ export type JourneyReport = {
   next: Failure;
 };
 
-export type Report = {
+export type PreviewReport = {
   at: Date;
   /** The live one that the next one was compared with. */
   revision: number;
@@ -121,11 +121,11 @@ type Making = {
  * Opens every public page of the live and the next site, or only `pages`, and plays the journeys.
  * @throws where `signal` is aborted
  */
-export async function makeReport(
+export async function makePreviewReport(
   sites: ReportedSites,
   releases: readonly Released[],
   { pages, journeys, progress, signal }: Making,
-): Promise<Report> {
+): Promise<PreviewReport> {
   const at = new Date();
   const browser = await openBrowser();
   const close = () => void browser.close();

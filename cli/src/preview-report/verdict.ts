@@ -1,7 +1,7 @@
 import type { PreviewSummary } from '@urooj/store/preview-summary';
 import { counted } from '../counted.ts';
 import type { PageReport } from './compare-page.ts';
-import type { JourneyReport, Report } from './report.ts';
+import type { JourneyReport, PreviewReport } from './report.ts';
 
 /** Why a page of the next site fails, in sentences; differences are no failures. */
 export function failuresOf({ newErrors, broken, newFindings }: PageReport): string[] {
@@ -20,14 +20,14 @@ export const isDifferent = ({ kind, pictures, html }: PageReport): boolean =>
 export const isLost = ({ live, next }: JourneyReport): boolean => next !== null && live === null;
 
 /** Whether nothing of the next site fails. */
-export const passes = ({ pages, journeys, overBudget }: Report): boolean =>
+export const passes = ({ pages, journeys, overBudget }: PreviewReport): boolean =>
   overBudget.length === 0 && !journeys.some(isLost) && pages.every((page) => failuresOf(page).length === 0);
 
 const total = (pages: readonly PageReport[], count: (page: PageReport) => number): number =>
   pages.reduce((sum, page) => sum + count(page), 0);
 
 /** What is stored beside the releases, for those who activate them. */
-export function summaryOf(report: Report): PreviewSummary {
+export function summaryOf(report: PreviewReport): PreviewSummary {
   const { pages, journeys } = report;
   return {
     at: report.at.toISOString(),

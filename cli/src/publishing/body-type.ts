@@ -4,7 +4,7 @@ import { HttpError } from './http-error.ts';
 /** What a body is sent as, by the method of its endpoint. */
 const SENT_AS = {
   PUT: { what: 'the build', type: 'application/x-tar', encodings: ['gzip'] },
-  POST: { what: 'the act', type: 'application/json', encodings: [] },
+  POST: { what: 'the operation', type: 'application/json', encodings: [] },
 } as const;
 
 const unsupported = (sentence: string) => new HttpError(415, 'UnsupportedMediaType', sentence);

@@ -25,7 +25,7 @@ const apps = z
 /** Of the history: one line. */
 const isLine = (text: string) => /^\P{Cc}{0,500}$/u.test(text);
 
-/** What every act takes. */
+/** What every operation takes. */
 const OPTIONS = {
   why: z.exactOptional(
     z.string('must be a text').check(z.refine(isLine, 'must be one line of at most 500 characters')),
@@ -36,24 +36,24 @@ const OPTIONS = {
   force: z.exactOptional(z.boolean('must be true or false')),
 };
 
-const act = z.strictObject(OPTIONS);
+const operation = z.strictObject(OPTIONS);
 const activation = z.strictObject({ ...OPTIONS, version });
 const activations = z.strictObject({ ...OPTIONS, versions: apps });
 const canary = z.strictObject({
   ...{ ...OPTIONS, version, percent },
   rollbackAt: z.exactOptional(z.nullable(percent)),
   /** Missing: a trial that goes on keeps what it has. */
-  guard: z.exactOptional(z.boolean('must be true or false')),
+  auto: z.exactOptional(z.boolean('must be true or false')),
 });
 const move = z.strictObject({ ...OPTIONS, path });
 
-/** A checked body: what any act may have. */
-export type Body = z.infer<typeof act> & {
+/** A checked body: what any operation may have. */
+export type Body = z.infer<typeof operation> & {
   version?: string;
   versions?: Readonly<Record<string, string>>;
   percent?: number;
   rollbackAt?: number | null;
-  guard?: boolean;
+  auto?: boolean;
   path?: string;
 };
 
@@ -79,7 +79,7 @@ export const ENDPOINTS = {
     ...{ method: 'POST', url: '/releases/:remote/canary', right: 'canary', body: canary },
     args: (remote, body) => [remote, body.version, body.percent],
   },
-  promote: { method: 'POST', url: '/releases/:remote/promote', right: 'activate', body: act, args: ofOne },
+  promote: { method: 'POST', url: '/releases/:remote/promote', right: 'activate', body: operation, args: ofOne },
   activate: {
     ...{ method: 'POST', url: '/releases/:remote/activate', right: 'activate', body: activation },
     args: (remote, body) => [remote, body.version],
@@ -88,8 +88,8 @@ export const ENDPOINTS = {
     ...{ method: 'POST', url: '/releases/activate', right: 'activate', body: activations },
     args: (_, body) => Object.entries(body.versions ?? {}).flat(),
   },
-  rollback: { method: 'POST', url: '/releases/:remote/rollback', right: 'activate', body: act, args: ofOne },
-  retire: { method: 'POST', url: '/releases/:remote/retire', right: 'operate', body: act, args: ofOne },
+  rollback: { method: 'POST', url: '/releases/:remote/rollback', right: 'activate', body: operation, args: ofOne },
+  retire: { method: 'POST', url: '/releases/:remote/retire', right: 'operate', body: operation, args: ofOne },
   move: {
     ...{ method: 'POST', url: '/releases/:remote/move', right: 'operate', body: move },
     args: (remote, body) => [body.path, remote],
@@ -105,9 +105,9 @@ export type EndpointName = keyof typeof ENDPOINTS;
 /** `activateTogether` is the command `activate`. */
 const commandOf = (name: EndpointName): string => name.replace(/(Together|OfAll)$/, '');
 
-/** The command line of an act. What callers sent stands behind `--`, or behind the `=` of an option. */
+/** The command line of an operation. What callers sent stands behind `--`, or behind the `=` of an option. */
 export function argvOf(name: EndpointName, remote: string, body: Body, extra: readonly string[] = []): string[] {
-  const { why, onRevision, dryRun, force, rollbackAt, guard } = body;
+  const { why, onRevision, dryRun, force, rollbackAt, auto } = body;
   const endpoint: Endpoint = ENDPOINTS[name];
   return [
     commandOf(name),
@@ -115,7 +115,7 @@ export function argvOf(name: EndpointName, remote: string, body: Body, extra: re
     ...(why === undefined ? [] : [`--why=${why}`]),
     ...(onRevision === undefined ? [] : [`--on-revision=${onRevision}`]),
     ...(rollbackAt === undefined ? [] : [`--rollback-at=${rollbackAt ?? 'never'}`]),
-    ...(guard === undefined ? [] : [guard ? '--guard' : '--no-guard']),
+    ...(auto === undefined ? [] : [auto ? '--auto' : '--no-auto']),
     ...(dryRun ? ['--dry-run'] : []),
     ...(force ? ['--force'] : []),
     '--',

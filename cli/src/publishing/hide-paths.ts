@@ -35,7 +35,7 @@ function foldersOf(site: SiteStore, place: StorePlace): Hidden[] {
 
 /**
  * Takes stacks and the folders of the server out of what a caller reads. Of a path, the part inside of the upload, the store or
- * the shop is left. Failures of acts name files as the commands do it for operators.
+ * the shop is left. Failures of operations name files as the commands do it for operators.
  */
 export function createPathHider(site: SiteStore, place: StorePlace): <T>(outcome: T) => T {
   const folders = foldersOf(site, place);

@@ -19,7 +19,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The status of a failure of an act, by its name. Others are faults of the server. */
+/** The status of a failure of an operation, by its name. Others are faults of the server. */
 export const STATUS_OF: Readonly<Record<string, number>> = {
   UsageError: 400,
   NotPublished: 404,

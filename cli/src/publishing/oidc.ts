@@ -42,10 +42,10 @@ function createKeys(readJson: ReadJson) {
   };
 }
 
-type Origin = { repository: unknown; repositoryId: unknown; branch: unknown };
+type JobSource = { repository: unknown; repositoryId: unknown; branch: unknown };
 
 /** The repository and the branch that a job ran for, as GitHub or GitLab name them. */
-function originOf(claims: JWTPayload): Origin {
+function jobSourceOf(claims: JWTPayload): JobSource {
   const { repository, repository_id: id, project_path: project, project_id: projectId, ref, ref_type: kind } = claims;
   if (kind !== 'branch' || typeof ref !== 'string') return { repository: null, repositoryId: null, branch: null };
   if (repository === undefined) return { repository: project, repositoryId: projectId, branch: ref };
@@ -66,10 +66,10 @@ async function isFromJob(token: string, { job }: JobGrant, keys: Keys, now: Date
   const options = { issuer, audience, algorithms: ALGORITHMS, clockTolerance: CLOCK_TOLERANCE_S, currentDate: now };
   const verified = await jwtVerify(token, keys, { ...options, requiredClaims: ['exp', 'iat'] }).catch(isRejected);
   if (verified === null) return false;
-  const origin = originOf(verified.payload);
+  const source = jobSourceOf(verified.payload);
   // Some platforms send the number as a number.
-  const isSameNumber = repositoryId === undefined || String(origin.repositoryId) === repositoryId;
-  return origin.repository === repository && isSameNumber && origin.branch === branch;
+  const isSameNumber = repositoryId === undefined || String(source.repositoryId) === repositoryId;
+  return source.repository === repository && isSameNumber && source.branch === branch;
 }
 
 /** Null for a token that is wrong. What is wrong with the issuer is another failure. */

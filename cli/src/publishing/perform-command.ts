@@ -5,14 +5,14 @@ import { fetchPosts } from '../posts.ts';
 import { readCommandLine } from '../release/command-line.ts';
 import { COMMANDS } from '../release/commands.ts';
 
-/** A command of a caller over HTTP, or of the guard of a canary. */
-export type CommandOrder = {
+/** A command of a caller over HTTP, or of the controller of a canary. */
+export type CommandOperation = {
   place: StorePlace;
   /** The words of the command line, which the server composed of checked values. */
   argv: readonly string[];
   /** The name for the history. */
   who: string;
-  /** Origin of the backend of the shop that runs this act; null: the one at the live site's own address. */
+  /** Origin of the backend of the shop that runs this operation; null: the one at the live site's own address. */
   backend: string | null;
 };
 
@@ -27,7 +27,7 @@ export function failureOf(error: unknown): Outcome {
 }
 
 /** Runs a command in this process. */
-export async function performCommand({ place, argv, who, backend }: CommandOrder): Promise<Outcome> {
+export async function performCommand({ place, argv, who, backend }: CommandOperation): Promise<Outcome> {
   const { command = '', args, options } = readCommandLine(argv, who);
   const known = COMMANDS[command ?? ''];
   if (!known) throw new Error(`There is no command ${command}.`);

@@ -7,7 +7,7 @@ import { argvOf, type Body, ENDPOINTS, type Endpoint, type EndpointName, isApp }
 import { createPathHider } from './hide-paths.ts';
 import { HttpError, STATUS_OF } from './http-error.ts';
 import type { Outcome } from './perform-command.ts';
-import type { Acts } from './run-act.ts';
+import type { Operations } from './run-operations.ts';
 
 /** The values of a body. @throws HttpError 400 */
 export function readBody(endpoint: Endpoint, sent: unknown): Body {
@@ -37,7 +37,7 @@ export function assertMayCall(grant: Grant, name: EndpointName, remote: string |
   if (name !== 'activateTogether') assertAllowed(grant, right, [scope]);
 }
 
-/** The outcome of an act. @throws HttpError for one that failed as expected, Error for a fault of ours */
+/** The outcome of an operation. @throws HttpError for one that failed as expected, Error for a fault of ours */
 export function assertDone(outcome: Outcome): Exclude<Outcome, { error: unknown }> {
   if (!('error' in outcome)) return outcome;
   // What is not expected is a fault of ours: the log says what, the caller only that.
@@ -58,10 +58,18 @@ export type Call = {
   extra?: readonly string[];
 };
 
-/** Performs the acts of callers who proved a grant: over HTTP with a token, or in the console. */
-export function createPerformer({ site, place, acts }: { site: SiteStore; place: StorePlace; acts: Acts }) {
+/** Performs the operations of callers who proved a grant: over HTTP with a token, or in the console. */
+export function createPerformer({
+  site,
+  place,
+  operations,
+}: {
+  site: SiteStore;
+  place: StorePlace;
+  operations: Operations;
+}) {
   const withoutPaths = createPathHider(site, place);
-  /** @throws HttpError 403 unless the grant covers the act with this body */
+  /** @throws HttpError 403 unless the grant covers the operation with this body */
   return async (grant: Grant, { name, remote, body, backend, extra = [] }: Call): Promise<Outcome> => {
     const named = Object.keys(body.versions ?? {});
     const scope = named.length > 0 ? named : [remote || ALL_APPS];
@@ -69,12 +77,12 @@ export function createPerformer({ site, place, acts }: { site: SiteStore; place:
     // A path of another team is moved: only who may operate everything does that.
     if (name === 'move') assertAllowed(grant, 'operate', [ALL_APPS]);
     if (body.force) assertAllowed(grant, 'operate', scope);
-    const order = { place, who: callerName(grant), argv: argvOf(name, remote, body, extra), backend };
+    const operation = { place, who: callerName(grant), argv: argvOf(name, remote, body, extra), backend };
     const span = {
-      name: 'release act',
+      name: 'release operation',
       kind: 'internal',
-      attributes: { 'urooj.act': name, 'urooj.remote': remote },
+      attributes: { 'urooj.operation': name, 'urooj.remote': remote },
     } as const;
-    return withoutPaths(await inSpan(span, () => acts.run(order)));
+    return withoutPaths(await inSpan(span, () => operations.run(operation)));
   };
 }

@@ -11,7 +11,7 @@ import { type Body, ENDPOINTS, type Endpoint, type EndpointName } from './endpoi
 import { HttpError, tooMany } from './http-error.ts';
 import { assertDone, assertMayCall, checkNames, createPerformer, readBody } from './perform.ts';
 import { UPLOAD_PACE, type UploadPace, withUpload } from './receive.ts';
-import type { Acts } from './run-act.ts';
+import type { Operations } from './run-operations.ts';
 import { sendFailure } from './send-failure.ts';
 import { createSlots } from './slots.ts';
 import { tooLarge, UPLOAD_LIMITS, UploadRejected } from './unpack.ts';
@@ -28,7 +28,7 @@ export type Publishing = {
   site: SiteStore;
   place: StorePlace;
   /** They are closed with the shop. */
-  acts: Acts;
+  operations: Operations;
   /** Why bundles cannot be composed in a sandbox here, in a sentence; null where they can. */
   isolationProblem: string | null;
   grantOfJob: GrantOfJob;
@@ -57,12 +57,12 @@ function readOptions(query: Call['Querystring']): { dryRun: boolean; force: bool
 
 /** Routes for releasing over HTTP, by callers with a token. They ignore cookies, and nothing of them is for browsers. */
 export function publishingRoutes(publishing: Publishing): MountRoutes {
-  const { site, acts, isolationProblem, grantOfJob } = publishing;
+  const { site, operations, isolationProblem, grantOfJob } = publishing;
   /** Counts for all processes of the shop. Known once the routes are mounted. */
   let calls: CallLimits;
   const takeSlot = createSlots(UPLOADS);
   const pace = { ...UPLOAD_PACE, ...publishing.uploads };
-  const performAct = createPerformer(publishing);
+  const performOperation = createPerformer(publishing);
   const grants = new WeakMap<FastifyRequest, Grant>();
 
   /** The grant of the caller. @throws HttpError */
@@ -94,7 +94,7 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
     const grant = grants.get(request);
     if (!grant) throw new Error(`The route ${name} was not checked.`);
     const { remote = '' } = request.params;
-    return performAct(grant, { name, remote, body, extra, backend: request.server.listeningOrigin });
+    return performOperation(grant, { name, remote, body, extra, backend: request.server.listeningOrigin });
   }
 
   async function publish(request: FastifyRequest<Call>, reply: FastifyReply) {
@@ -140,7 +140,7 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
   return async (app, services) => {
     calls = services.calls;
     app.setErrorHandler(sendFailure);
-    app.addHook('onClose', () => acts.close());
+    app.addHook('onClose', () => operations.close());
     app.removeAllContentTypeParsers();
     const asText = { parseAs: 'string', bodyLimit: JSON_BYTES } as const;
     app.addContentTypeParser('application/json', asText, app.getDefaultJsonParser('error', 'error'));

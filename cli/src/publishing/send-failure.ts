@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { endAfterRequest } from './end-after-request.ts';
 import { HttpError } from './http-error.ts';
 import { UploadTooSlow } from './receive.ts';
-import { TooBusy } from './run-act.ts';
+import { TooBusy } from './run-operations.ts';
 import { UploadRejected } from './unpack.ts';
 
 /** @param process whose log has what its callers do not read */
@@ -17,7 +17,11 @@ export function toHttpError(error: FastifyError, process: 'shop' | 'console' = '
   }
   const { statusCode = 500 } = error;
   if (statusCode < 500) return new HttpError(statusCode, 'BadRequest', error.message);
-  return new HttpError(500, 'Failed', `The act failed; the log of the ${process} says why. Nothing was changed by it.`);
+  return new HttpError(
+    500,
+    'Failed',
+    `The operation failed; the log of the ${process} says why. Nothing was changed by it.`,
+  );
 }
 
 /** Sends a failure in one shape: its name, a sentence and the id of the request in the log. */
@@ -25,7 +29,7 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   const failure = toHttpError(error);
   const isOurs = failure.status === 500 || failure.code === 'StoreDown' || failure.cause !== undefined;
   const logged = { route: request.routeOptions.url, error: loggable(failure.cause ?? error) };
-  if (isOurs) request.log.error(logged, 'an act over HTTP failed');
+  if (isOurs) request.log.error(logged, 'an operation over HTTP failed');
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
   const text = JSON.stringify({ error: failure.code, message: failure.message, requestId: request.id });

@@ -107,21 +107,21 @@ async function assertFiguresCounted({ site }: Context): Promise<void> {
   const { apiHost } = (await readComposedWith(site))?.config ?? { apiHost: '' };
   if (!apiHost) return;
   throw new UsageError(
-    `This shop uses the backend at ${apiHost} and counts no figures, so a guard could decide nothing. Leave out --guard.`,
+    `This shop uses the backend at ${apiHost} and counts no figures, so a controller could decide nothing. Leave out --auto.`,
   );
 }
 
 const canary: Command = {
-  usage: 'canary <remote> <version> <percent> [--guard|--no-guard] [--rollback-at <percent>|never] [--why …]',
+  usage: 'canary <remote> <version> <percent> [--auto|--no-auto] [--rollback-at <percent>|never] [--why …]',
   about:
-    'gives a published version to a share of the visitors, or changes the share; with --guard the shop itself raises the share, makes it live for everybody or rolls it back, by what visitors measure (--no-guard ends that); rolled back automatically above --rollback-at % of failures',
+    'gives a published version to a share of the visitors, or changes the share; with --auto the shop itself raises the share, makes it live for everybody or rolls it back, by what visitors measure (--no-auto ends that); rolled back automatically above --rollback-at % of failures',
   async run([given, named, share, ...rest], context) {
     expectNoMore(rest);
     const [name, version] = [appNamed(given), versionNamed(named)];
     const percent = percentage(share, 'The share of visitors');
-    const { rollbackAt, guard } = context.options.canary;
-    if (guard) await assertFiguresCounted(context);
-    return apply(context, [{ kind: 'canary', name, version, percent, rollbackAt, guard }]);
+    const { rollbackAt, auto } = context.options.canary;
+    if (auto) await assertFiguresCounted(context);
+    return apply(context, [{ kind: 'canary', name, version, percent, rollbackAt, auto }]);
   },
 };
 

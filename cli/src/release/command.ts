@@ -19,7 +19,7 @@ export type Options = {
   version: string | null;
   from: string | null;
   onRevision: number | null;
-  /** What is absent stays as it is; a null removes the threshold. With `guard` the shop itself judges the canary. */
+  /** What is absent stays as it is; a null removes the threshold. With `auto` the shop itself judges the canary. */
   canary: CanaryOptions;
   keep: number;
   days: number;
@@ -50,7 +50,7 @@ export type Context = {
   site: SiteStore;
   options: Options;
   progress: Progress;
-  /** Variables of its environment that the settings must not contradict; an act of the shop has none. */
+  /** Variables of its environment that the settings must not contradict; an operation of the shop has none. */
   variables?: FixedSettings;
   /** Settings and URL, for a store without a live site. */
   firstComposed: () => Promise<ComposedWith>;

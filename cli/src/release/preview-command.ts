@@ -8,7 +8,7 @@ import { fetchPosts } from '../posts.ts';
 import { servePreview } from '../preview/server.ts';
 import { apply, compatibilityCheck, isLive, readActivations } from './activation-commands.ts';
 import { authorOf, type Command, type CommandResult, type Context, liveMap } from './command.ts';
-import { reportPreview } from './report-command.ts';
+import { reportPreview } from './preview-report-command.ts';
 
 const REFRESH_MS = 5_000;
 

@@ -17,7 +17,7 @@ import { withFolder } from './publish-commands.ts';
 
 type Sent = (shop: Shop, args: readonly string[], work: Work) => Promise<ShopResponse>;
 
-/** The options of an act, as its body has them. */
+/** The options of an operation, as its body has them. */
 const optionsOf = ({ why, onRevision, dryRun, force }: Options) => ({
   ...(why && { why }),
   ...(onRevision !== null && { onRevision }),
@@ -32,7 +32,7 @@ const read =
     return readFromShop(shop, given === undefined ? `/releases/${path}` : `/releases/${appNamed(given)}/${path}`);
   };
 
-const act =
+const operationCommand =
   (path: string): Sent =>
   (shop, [given, ...rest], { options }) => {
     expectNoMore(rest);
@@ -78,7 +78,11 @@ const move: Sent = (shop, [path, name, ...rest], { options }) => {
 /** The commands that a shop takes over HTTP. */
 const SENT: Readonly<Record<string, Sent>> = {
   ...{ publish, canary, activate, move },
-  ...{ promote: act('promote'), rollback: act('rollback'), retire: act('retire') },
+  ...{
+    promote: operationCommand('promote'),
+    rollback: operationCommand('rollback'),
+    retire: operationCommand('retire'),
+  },
   ...{ status: read('status'), history: read('history') },
 };
 

@@ -4,9 +4,9 @@ import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { verifyComposed } from '@urooj/store/composed';
 import { readNotRendered } from '@urooj/store/not-rendered';
 import { publishedReleases, publishedVersions } from '@urooj/store/published';
-import { type Counts, countsOf, readReports, trialCounts } from '@urooj/store/reports';
+import { type Counts, countsOf, readReleaseReports, trialCounts } from '@urooj/store/release-reports';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/store/verify';
-import { formatGuard, guardSentence, guardStatus } from '../guard/guard-status.ts';
+import { controllerSentence, controllerStatus, formatController } from '../canary-controller/controller-status.ts';
 import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
 import { formatMinute, formatTable } from './table.ts';
 
@@ -20,9 +20,9 @@ async function statusOf(
   name: string,
   known: RemoteReleases,
   { site }: Context,
-  { map, reports }: { map: ReleaseMap; reports: Awaited<ReturnType<typeof readReports>> },
+  { map, reports }: { map: ReleaseMap; reports: Awaited<ReturnType<typeof readReleaseReports>> },
 ) {
-  const guard = await guardStatus(site, name, known, map);
+  const controller = await controllerStatus(site, name, known, map);
   const live = new Set([known.active, known.canary?.version, known.previous]);
   const published = await publishedReleases(site, name);
   const recent = published.filter(({ version }) => !live.has(version)).slice(0, RECENT);
@@ -42,7 +42,7 @@ async function statusOf(
       version,
       role: role(version),
       rollbackAt: isCanary ? (canary.rollbackAt ?? null) : null,
-      guard: isCanary ? guard : null,
+      controller: isCanary ? controller : null,
       publishedAt: at?.publishedAt ?? '',
       by: at?.publishedBy ?? '',
       ...counts,
@@ -80,12 +80,12 @@ const status: Command = {
     const only = given === undefined ? null : appNamed(given);
     const map = await liveMap(context);
     if (only !== null) await assertKnown(only, map, context);
-    const reports = await readReports(context.site);
+    const reports = await readReleaseReports(context.site);
     const apps = Object.entries({ shell: map.shell, ...map.remotes }).flatMap(([name, known]) =>
       known.active && (only === null || name === only) ? [statusOf(name, known, context, { map, reports })] : [],
     );
     const rows = (await Promise.all(apps)).flat();
-    const isGuarded = rows.some(({ guard }) => guard !== null);
+    const isAutomatic = rows.some(({ controller }) => controller !== null);
     const cells = rows.map((row) => [
       row.app,
       row.version,
@@ -94,7 +94,7 @@ const status: Command = {
       row.by,
       formatFailures(row),
       formatThreshold(row.rollbackAt),
-      ...(isGuarded ? [formatGuard(row.guard)] : []),
+      ...(isAutomatic ? [formatController(row.controller)] : []),
     ]);
     const last = map.history.at(-1);
     const notRendered = await readNotRendered(context.site);
@@ -103,8 +103,10 @@ const status: Command = {
       lines: [
         `Revision ${map.revision}: ${last?.what} (${last?.who}, ${formatMinute(last?.at ?? '')}${last?.why ? `: ${last.why}` : ''})`,
         '',
-        ...formatTable([...COLUMNS, ...(isGuarded ? ['guard'] : [])], cells),
-        ...rows.flatMap(({ app, version, guard }) => (guard ? [guardSentence(app, version, guard)] : [])),
+        ...formatTable([...COLUMNS, ...(isAutomatic ? ['controller'] : [])], cells),
+        ...rows.flatMap(({ app, version, controller }) =>
+          controller ? [controllerSentence(app, version, controller)] : [],
+        ),
         ...notRendered.map((sentence) => `! ${sentence} Its pages are fallbacks.`),
         ...failedAtRequests(rows),
       ],

@@ -11,7 +11,7 @@ import { change } from './commands.ts';
 import { checkSettings } from './edit.ts';
 
 /** A change of an admin in the dashboard. */
-export type SettingsOrder = {
+export type SettingsOperation = {
   place: StorePlace;
   change: OwnerSettingsChange;
   /** The name for the history. */
@@ -58,7 +58,7 @@ function asProblem(error: unknown): unknown {
  * @throws RevisionConflict where somebody else has changed one of them since the revision that was edited
  * @throws StartError for values that the shop refuses, whose message names them
  */
-export async function changeByAdmin({ place, change: wanted, who }: SettingsOrder): Promise<Outcome> {
+export async function changeByAdmin({ place, change: wanted, who }: SettingsOperation): Promise<Outcome> {
   const site = await openSite(place);
   const { payees, security, revision } = wanted;
   const edited = await editableAt(site, revision);

@@ -1,10 +1,10 @@
 import type { StorePlace } from '@urooj/store/open';
 import type { SiteStore } from '@urooj/store/store';
 import type { MadeChange, OwnerSettingsStore, RejectedChange } from 'backend/owner-settings';
-import { type Acts, TooBusy } from '../publishing/run-act.ts';
+import { type Operations, TooBusy } from '../publishing/run-operations.ts';
 import { readEditable } from './change-by-admin.ts';
 
-/** What an admin can do about a failure of the act, by its name. Any other one is a fault of ours. */
+/** What an admin can do about a failure of the operation, by its name. Any other one is a fault of ours. */
 const REJECTED: Readonly<Record<string, Exclude<RejectedChange['rejected'], 'invalid'>>> = {
   RevisionConflict: 'edited meanwhile',
   Busy: 'busy',
@@ -15,17 +15,17 @@ const REJECTED: Readonly<Record<string, Exclude<RejectedChange['rejected'], 'inv
 type Settings = {
   site: SiteStore;
   place: StorePlace;
-  acts: Acts;
+  operations: Operations;
   /** Prints a line for the operator. */
   say: (line: string) => void;
 };
 
-/** The settings of the site store, for the dashboard of the running shop. A change is an act in a process of its own. */
-export function settingsOfShop({ site, place, acts, say }: Settings): OwnerSettingsStore {
+/** The settings of the site store, for the dashboard of the running shop. A change is an operation in a process of its own. */
+export function settingsOfShop({ site, place, operations, say }: Settings): OwnerSettingsStore {
   return {
     read: () => readEditable(site),
     async change(change, who) {
-      const outcome = await acts.run({ place, job: 'change settings', change, who }).catch((error: unknown) => {
+      const outcome = await operations.run({ place, job: 'change settings', change, who }).catch((error: unknown) => {
         if (error instanceof TooBusy) return { error: error.name, message: error.message };
         throw error;
       });

@@ -5,7 +5,7 @@ type Props = { title: string; onClose: () => void; children: ReactNode };
 
 /**
  * A dialog over the page. A click beside it does not close it, because of what was entered. Then the focus goes back to what
- * opened it, or to the title of the page where the act has removed that.
+ * opened it, or to the title of the page where the operation has removed that.
  */
 export function Dialog({ title, onClose, children }: Props) {
   const [opener] = useState(() => document.activeElement);

@@ -34,7 +34,7 @@ export function LiveTable({ label, apps }: { label: string; apps: readonly LiveA
 
 const isVisible = ({ role }: LiveVersion): boolean => role !== 'previous';
 
-function AppRows({ app: { app, versions, rollbackAt, guarded } }: { app: LiveApp }) {
+function AppRows({ app: { app, versions, rollbackAt, isAutomatic } }: { app: LiveApp }) {
   const now = useNow();
   const previous = versions.find(({ role }) => role === 'previous');
   const visible = versions.filter(isVisible);
@@ -55,7 +55,7 @@ function AppRows({ app: { app, versions, rollbackAt, guarded } }: { app: LiveApp
             {version.role === 'canary' && rollbackAt !== null ? (
               <span className={styles.detail}>{text.rollbackAt(rollbackAt)}</span>
             ) : null}
-            {version.role === 'canary' && guarded ? <Badge tone="blue">{text.guarded}</Badge> : null}
+            {version.role === 'canary' && isAutomatic ? <Badge tone="blue">{text.automatic}</Badge> : null}
           </td>
           <td data-title={columns.share}>
             <Share percent={version.share}>{shareText(version.share)}</Share>

@@ -8,7 +8,7 @@ const version = (name: string, role: 'active' | 'canary', visits: number | null)
 });
 const APPS: readonly LiveApp[] = [
   {
-    ...{ app: 'mf-blog', rollbackAt: null, guarded: false },
+    ...{ app: 'mf-blog', rollbackAt: null, isAutomatic: false },
     versions: [version('1.0.0', 'active', null), version('1.1.0', 'canary', 7)],
   },
 ];

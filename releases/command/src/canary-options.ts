@@ -3,14 +3,14 @@ import { UsageError } from './process.ts';
 /** The options of a canary, for `parseArgs` of Node. */
 export const CANARY_OPTIONS = {
   'rollback-at': { type: 'string' },
-  guard: { type: 'boolean' },
-  'no-guard': { type: 'boolean' },
+  auto: { type: 'boolean' },
+  'no-auto': { type: 'boolean' },
 } as const;
 
-type Given = { 'rollback-at'?: string | undefined; guard?: boolean | undefined; 'no-guard'?: boolean | undefined };
+type Given = { 'rollback-at'?: string | undefined; auto?: boolean | undefined; 'no-auto'?: boolean | undefined };
 
 /** Absent fields were not given. `rollbackAt` is a percentage of failures, null for never. */
-export type CanaryOptions = { rollbackAt?: number | null; guard?: boolean };
+export type CanaryOptions = { rollbackAt?: number | null; auto?: boolean };
 
 function threshold(text: string): number | null {
   if (text === 'never') return null;
@@ -20,11 +20,11 @@ function threshold(text: string): number | null {
 }
 
 /** @throws UsageError for a wrong value, or for options that exclude each other */
-export function readCanaryOptions({ 'rollback-at': text, guard, 'no-guard': noGuard }: Given): CanaryOptions {
-  if (guard && noGuard) throw new UsageError('--guard and --no-guard exclude each other.');
+export function readCanaryOptions({ 'rollback-at': text, auto, 'no-auto': noAuto }: Given): CanaryOptions {
+  if (auto && noAuto) throw new UsageError('--auto and --no-auto exclude each other.');
   return {
     ...(text !== undefined && { rollbackAt: threshold(text) }),
-    ...((guard || noGuard) && { guard: guard === true }),
+    ...((auto || noAuto) && { auto: auto === true }),
   };
 }
 

@@ -2,7 +2,7 @@ import { request as http, type IncomingMessage } from 'node:http';
 import { request as https } from 'node:https';
 import { text } from 'node:stream/consumers';
 
-/** An act may take minutes. */
+/** An operation may take minutes. */
 const SILENCE_MS = 6 * 60_000;
 
 type Sent = { method: string; headers: Readonly<Record<string, string>>; body?: string | Uint8Array };

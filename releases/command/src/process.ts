@@ -90,18 +90,18 @@ export function assertNoArguments(command: string, args: readonly string[] = pro
 const SAME_SIGNAL_MS = 2_000;
 
 /**
- * Closes on the first signal. A second one aborts `hurry`, so that `close` waits for nothing but what would be damaged (an
+ * Closes on the first signal. A second one aborts `forceStop`, so that `close` waits for nothing but what would be damaged (an
  * interrupted close would leave the database running). A third one ends the process as it is.
  */
-export function stopOnSignals(close: () => Promise<void>, hurry = new AbortController()): void {
+export function stopOnSignals(close: () => Promise<void>, forceStop = new AbortController()): void {
   onSignals([
     (signal) => {
       console.log(`\nClosing (${signal}): running requests are finished first. A second signal ends them.`);
-      close().then(() => process.exit(hurry.signal.aborted ? 1 : 0), failWithSentence);
+      close().then(() => process.exit(forceStop.signal.aborted ? 1 : 0), failWithSentence);
     },
     () => {
       console.log('Ending at once: only the database is stopped properly.');
-      hurry.abort();
+      forceStop.abort();
     },
     () => process.exit(1),
   ]);

@@ -11,6 +11,7 @@ import { recordComposed } from './composed.ts';
 import type { FetchPosts } from './dead-links.ts';
 import { writeDeep } from './directory.ts';
 import { ReleaseStepError, RevisionConflict, StoreDamaged } from './errors.ts';
+import { warnOfMissingIsolation } from './missing-isolation.ts';
 import { inputsOf, type NotRendered, readFailures, sentenceOf } from './not-rendered.ts';
 import { pageGates } from './page-gates.ts';
 import { SETTINGS_HISTORY } from './parse-stored.ts';
@@ -30,7 +31,6 @@ import {
   type SiteStore,
 } from './store.ts';
 import { type LiveRelease, verifyRelease } from './verify.ts';
-import { warnOfMissingWalls } from './walls.ts';
 
 type Authored = {
   config: SiteConfig;
@@ -173,10 +173,10 @@ async function assertIntact(site: SiteStore, releases: readonly LiveRelease[]): 
 }
 
 /** Downloads what the pages are composed of into the local copy. */
-async function ensureLocal({ origin }: SiteStore, { shell, remotes }: ReleaseMap): Promise<void> {
-  if (!origin) return;
+async function ensureLocal({ bucket }: SiteStore, { shell, remotes }: ReleaseMap): Promise<void> {
+  if (!bucket) return;
   const active = Object.entries({ shell, ...remotes }).map(([name, { active: version }]) => ({ name, version }));
-  await Promise.all(active.map((release) => origin.ensureLocal(release)));
+  await Promise.all(active.map((release) => bucket.ensureLocal(release)));
 }
 
 const goesLive = ({ isDryRun, previewDir }: Change): boolean => !isDryRun && previewDir === undefined;
@@ -219,7 +219,7 @@ async function commit(
   const live = await readFailures(site);
   const rules = renderRules(site, { steps, before, next: map, inputs, live, earlier: attempt.failures, limits });
   const input = { map, ...settings, claims, gates, rules, warn };
-  warnOfMissingWalls(change.warn);
+  warnOfMissingIsolation(change.warn);
   const write = async (dir: string) => {
     attempt.failures = await compose(site, input, dir);
     const entry = map.history.at(-1) ?? { revision: map.revision, at: new Date().toISOString(), who: '', why: '' };
@@ -234,7 +234,7 @@ async function commit(
 /** @throws RevisionConflict where another revision than the expected one is live */
 async function readLive(site: SiteStore, change: Change): Promise<DecidedOn> {
   const { onRevision } = change;
-  await site.origin?.refresh();
+  await site.bucket?.refresh();
   if (goesLive(change)) await finishInterrupted(site);
   const map = (await readReleaseMap(site)) ?? EMPTY;
   if (onRevision === undefined || onRevision === map.revision) return { map, claims: await readClaims(site) };

@@ -25,11 +25,11 @@ async function twoOperators() {
   const bucket = await openBucket(root);
   const [amna, bilal] = [bucket.open('amna'), bucket.open('bilal')];
   for (const name of ['shell', 'mf-blog']) await publish(amna, await makeBuild(name, '1.0.0'));
-  await act(amna, ['shell', '1.0.0'], ['mf-blog', '1.0.0']);
+  await activateVersion(amna, ['shell', '1.0.0'], ['mf-blog', '1.0.0']);
   return { ...bucket, amna, bilal };
 }
 
-const act = (site: SiteStore, ...pairs: [string, string][]) =>
+const activateVersion = (site: SiteStore, ...pairs: [string, string][]) =>
   perform(site, { ...AUTHORED, steps: pairs.map(([name, version]) => activating(name, version)) });
 
 const liveFor = async (site: SiteStore) => (await readReleaseMap(site))?.remotes['mf-blog']?.active;
@@ -37,25 +37,28 @@ const liveFor = async (site: SiteStore) => (await readReleaseMap(site))?.remotes
 test('a release that one operator publishes can be activated by another one with an empty copy', async () => {
   const { amna, bilal } = await twoOperators();
   await publish(amna, await makeBuild('mf-blog', '1.1.0'));
-  await act(bilal, ['mf-blog', '1.1.0']);
+  await activateVersion(bilal, ['mf-blog', '1.1.0']);
   expect(await liveFor(bilal)).toBe('1.1.0');
   expect(await liveFor(amna)).toBe('1.0.0');
-  await amna.origin.refresh();
+  await amna.bucket.refresh();
   expect(await liveFor(amna)).toBe('1.1.0');
 });
 
 test('of two changes of one app at the same time one wins, and the other gets a conflict', async () => {
   const { amna, bilal } = await twoOperators();
   for (const version of ['1.1.0', '1.2.0']) await publish(amna, await makeBuild('mf-blog', version));
-  const acts = await Promise.allSettled([act(amna, ['mf-blog', '1.1.0']), act(bilal, ['mf-blog', '1.2.0'])]);
-  expect(acts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const lost = acts.find((result) => result.status === 'rejected') as PromiseRejectedResult;
+  const operations = await Promise.allSettled([
+    activateVersion(amna, ['mf-blog', '1.1.0']),
+    activateVersion(bilal, ['mf-blog', '1.2.0']),
+  ]);
+  expect(operations.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const lost = operations.find((result) => result.status === 'rejected') as PromiseRejectedResult;
   expect(lost.reason).toMatchObject({
     name: 'RevisionConflict',
     message: expect.stringContaining('Someone else has changed mf-blog meanwhile'),
   });
   for (const site of [amna, bilal]) {
-    await site.origin.refresh();
+    await site.bucket.refresh();
     expect((await readReleaseMap(site))?.revision).toBe(2);
   }
 });
@@ -63,10 +66,10 @@ test('of two changes of one app at the same time one wins, and the other gets a 
 test('a change that is interrupted during the upload leaves the old site, and the next change works', async () => {
   const { amna, bilal, objects } = await twoOperators();
   await objects.write('revisions/2-cut-off/html/index.html', Buffer.from('half'));
-  await bilal.origin.refresh();
+  await bilal.bucket.refresh();
   expect((await readReleaseMap(bilal))?.revision).toBe(1);
-  expect((await act(bilal, ['mf-blog', '1.0.0'])).revision).toBe(2);
-  await amna.origin.refresh();
+  expect((await activateVersion(bilal, ['mf-blog', '1.0.0'])).revision).toBe(2);
+  await amna.bucket.refresh();
   expect((await readReleaseMap(amna))?.revision).toBe(2);
 });
 
@@ -109,7 +112,7 @@ test('a server has every file before it serves a page that needs it, and continu
   const stopFollowing = await followSite(service, (line) => void lines.push(line), 20);
   expect(existsSync(join(storePaths(service).web('mf-blog', '1.0.0'), 'list.js'))).toBe(true);
   await publish(amna, await makeBuild('mf-blog', '1.1.0'));
-  await act(amna, ['mf-blog', '1.1.0']);
+  await activateVersion(amna, ['mf-blog', '1.1.0']);
   await expect.poll(() => liveFor(service), { timeout: 20_000 }).toBe('1.1.0');
   expect(existsSync(join(storePaths(service).web('mf-blog', '1.1.0'), 'list.js'))).toBe(true);
   await stop();
@@ -131,43 +134,43 @@ test('a release with other bytes in the bucket is not copied, and is named', asy
 
 test('another process with the same copy may download a committed revision first', async () => {
   const { amna } = await twoOperators();
-  const { commit } = amna.origin;
-  const origin = {
-    ...amna.origin,
+  const { commit } = amna.bucket;
+  const bucket = {
+    ...amna.bucket,
     async commit(revision: number, composed: string) {
       await commit(revision, composed);
-      await amna.origin.refresh();
+      await amna.bucket.refresh();
     },
   };
-  expect((await act({ dir: amna.dir, origin }, ['mf-blog', '1.0.0'])).revision).toBe(2);
+  expect((await activateVersion({ dir: amna.dir, bucket }, ['mf-blog', '1.0.0'])).revision).toBe(2);
   expect((await readReleaseMap(amna))?.revision).toBe(2);
 });
 
 test('a damaged live.json is named with what makes the newest whole site live again, and that works', async () => {
   const { amna, bilal, objects } = await twoOperators();
-  await act(amna, ['mf-blog', '1.0.0']);
+  await activateVersion(amna, ['mf-blog', '1.0.0']);
   for (const file of ['composed.json', 'remotes.json'])
     await objects.write(`revisions/10-cut-off/${file}`, Buffer.from('{"remotes.json": "", "config.json": ""}'));
   for (const content of ['{"revision": 2, "fol', '']) {
     await objects.write('live.json', Buffer.from(content));
-    for (const attempt of [() => bilal.origin.refresh(), () => act(amna, ['mf-blog', '1.0.0'])])
+    for (const attempt of [() => bilal.bucket.refresh(), () => activateVersion(amna, ['mf-blog', '1.0.0'])])
       await expect(attempt()).rejects.toMatchObject({
         name: 'StoreDamaged',
         message: expect.stringContaining(`s3://${BUCKET}/shop/live.json is damaged`),
       });
     expect((await objects.read('live.json'))?.content.toString()).toBe(content);
   }
-  const { message } = (await bilal.origin.refresh().catch((error) => error)) as Error;
+  const { message } = (await bilal.bucket.refresh().catch((error) => error)) as Error;
   const [, live = ''] = /replace its content: (.+?) is the newest/.exec(message) ?? [];
   await objects.write('live.json', Buffer.from(live));
-  expect((await act(bilal, ['mf-blog', '1.0.0'])).revision).toBe(3);
+  expect((await activateVersion(bilal, ['mf-blog', '1.0.0'])).revision).toBe(3);
 });
 
 test('a damaged live.json of a bucket without a whole site needs a backup', async () => {
   const { amna, objects } = await twoOperators();
   const composed = (await objects.list('revisions/')).filter((key) => key.endsWith('/composed.json'));
   for (const key of [...composed, 'live.json']) await objects.write(key, Buffer.from('{"revi'));
-  await expect(amna.origin.refresh()).rejects.toThrow('Restore the bucket from a backup.');
+  await expect(amna.bucket.refresh()).rejects.toThrow('Restore the bucket from a backup.');
 });
 
 test('a release with a damaged manifest in the bucket is not copied, and is named; the others are', async () => {

@@ -1,6 +1,6 @@
 import type { Canary, ReleaseMap } from '@urooj/host/release-map';
 import { perform } from './activate.ts';
-import { type Counts, readReports, type Table, trialCounts } from './reports.ts';
+import { type Counts, readReleaseReports, type Table, trialCounts } from './release-reports.ts';
 import { readComposedWith, readReleaseMap, type SiteStore } from './store.ts';
 
 /** Fewer visits prove nothing, and one person's forged reports must not end a canary. */
@@ -29,7 +29,7 @@ function failingIn(map: ReleaseMap, reports: Readonly<Table>): Failing[] {
 export async function hasFailingCanary(site: SiteStore): Promise<boolean> {
   const map = await readReleaseMap(site);
   if (!map || Object.values(map.remotes).every(({ canary }) => !canary)) return false;
-  return failingIn(map, await readReports(site)).length > 0;
+  return failingIn(map, await readReleaseReports(site)).length > 0;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function endFailingCanaries(site: SiteStore, warn?: (sentence: stri
   const map = await readReleaseMap(site);
   const composed = await readComposedWith(site);
   if (!map || !composed) return [];
-  const failing = failingIn(map, await readReports(site));
+  const failing = failingIn(map, await readReleaseReports(site));
   for (const [index, { name, why }] of failing.entries()) {
     const change = { ...composed, keepsSettings: true, who: 'canary watch', why, onRevision: map.revision + index };
     await perform(site, { ...change, ...(warn && { warn }), steps: [{ kind: 'rollback', name }] });

@@ -17,7 +17,7 @@ export async function changeSettings(
   edit: (live: ComposedWith) => ComposedWith,
   by: By,
 ): Promise<ReleaseMap | null> {
-  await site.origin?.refresh();
+  await site.bucket?.refresh();
   const live = await readComposedWith(site);
   if (!live)
     throw new ReleaseStepError(`Nothing is live in ${site.dir} yet, so it has no settings. First: npm run deploy`);

@@ -56,7 +56,7 @@ export type RenderRules = {
   knownFailure(release: PublishedRelease): NotRendered | undefined;
   /** Whether a page that cannot be rendered refuses the composition; otherwise it becomes a fallback. */
   refuses(app: App, path: ComposedPath): Promise<boolean>;
-  /** Whether the act makes it live that the pages of a remote are as they are. */
+  /** Whether the operation makes it live that the pages of a remote are as they are. */
   isNew(name: string): boolean;
   close(): void;
 };

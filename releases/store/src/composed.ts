@@ -44,12 +44,12 @@ async function wrongBelow(dir: string): Promise<string[]> {
  * @returns a sentence for each file that differs from what was composed
  */
 export async function verifyComposed(site: SiteStore): Promise<string[]> {
-  const { origin } = site;
+  const { bucket } = site;
   // The real path: another revision may go live meanwhile.
-  if (!origin) return wrongBelow(await realpath(storePaths(site).current));
+  if (!bucket) return wrongBelow(await realpath(storePaths(site).current));
   const dir = await mkdtemp(join(tmpdir(), 'verify-'));
   try {
-    await origin.downloadLive(dir);
+    await bucket.downloadLive(dir);
     return await wrongBelow(dir);
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -6,13 +6,13 @@ import { pointAtNewest, relinkCurrent } from './directory.ts';
 import { activating, testStore } from './store.fixture.ts';
 import { readReleaseMap } from './store.ts';
 
-const { place, site, publishAs, act } = testStore();
+const { place, site, publishAs, apply } = testStore();
 
 /** The store, copied as by `cp -rL`: the link to the live revision is a folder. */
 let copy = { dir: '' };
 beforeEach(async () => {
   await publishAs('shell', '1.0.0');
-  for (const _ of [1, 2]) await act(activating('shell', '1.0.0'));
+  for (const _ of [1, 2]) await apply(activating('shell', '1.0.0'));
   copy = { dir: join(place.root, 'copy') };
   await cp(site.dir, copy.dir, { recursive: true, dereference: true });
 });

@@ -6,17 +6,17 @@ import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
 import { listGrants } from './grants.ts';
 import { assertLiveIsWhole } from './read-json.ts';
-import { readReports } from './reports.ts';
+import { readReleaseReports } from './release-reports.ts';
 import { AUTHORED, activating, remoteBundle, testStore } from './store.fixture.ts';
 import { readReleaseMap, writeRecord } from './store.ts';
 
-const { site, publishAs, act, damage } = testStore();
+const { site, publishAs, apply, damage } = testStore();
 
 async function openShop() {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-blog', '1.0.0', { bundle: remoteBundle('first') });
   await publishAs('mf-blog', '1.1.0', { bundle: remoteBundle('second') });
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 }
 
 const isAsBefore = async () => expect((await readReleaseMap(site))?.revision).toBe(1);
@@ -43,20 +43,20 @@ test.each([
 
 test('a rollback to a damaged release is refused; a rollback from one is not', async () => {
   await openShop();
-  await act(activating('mf-blog', '1.1.0'));
+  await apply(activating('mf-blog', '1.1.0'));
   await damage('r/mf-blog/1.0.0/list.js', 'list();//');
-  await expect(act({ kind: 'rollback', name: 'mf-blog' })).rejects.toMatchObject(damagedError);
+  await expect(apply({ kind: 'rollback', name: 'mf-blog' })).rejects.toMatchObject(damagedError);
   await publishAs('mf-blog', '1.2.0');
-  expect((await act(activating('mf-blog', '1.2.0'))).remotes['mf-blog']).toMatchObject({ active: '1.2.0' });
+  expect((await apply(activating('mf-blog', '1.2.0'))).remotes['mf-blog']).toMatchObject({ active: '1.2.0' });
   await damage('r/mf-blog/1.2.0/list.js', 'list();//');
-  expect((await act({ kind: 'rollback', name: 'mf-blog' })).remotes['mf-blog']).toMatchObject({ active: '1.1.0' });
+  expect((await apply({ kind: 'rollback', name: 'mf-blog' })).remotes['mf-blog']).toMatchObject({ active: '1.1.0' });
 });
 
 test('a damaged live node bundle is not run when another app changes', async () => {
   await openShop();
   await writeFile(storePaths(site).bundle('mf-blog', '1.0.0'), 'globalThis.hasRunDamaged = true;');
   await publishAs('shell', '1.1.0');
-  await expect(act(activating('shell', '1.1.0'))).rejects.toMatchObject(damagedError);
+  await expect(apply(activating('shell', '1.1.0'))).rejects.toMatchObject(damagedError);
   expect(globalThis).not.toHaveProperty('hasRunDamaged');
   await isAsBefore();
 });
@@ -78,7 +78,7 @@ test.each([
   await openShop();
   await publishAs('mf-blog', '1.2.0', { bundle });
   const message = expect.stringMatching(/Nothing was changed\./);
-  const failed = act(activating('mf-blog', '1.2.0'));
+  const failed = apply(activating('mf-blog', '1.2.0'));
   await expect(failed).rejects.toMatchObject({ name: 'ComposeFailed', message });
   await expect(failed).rejects.toThrow(sentence);
   await isAsBefore();
@@ -100,10 +100,10 @@ test.each([
 
 test.each([
   ['tokens/ci.json', () => listGrants(site)],
-  ['reports/sum.json', () => readReports(site)],
+  ['reports/sum.json', () => readReleaseReports(site)],
 ])('a damaged record is named with its place: %s', async (key, read) => {
   await writeRecord(site, key, '{"name": ');
-  const place = site.origin ? `s3://${BUCKET}/shop` : site.dir;
+  const place = site.bucket ? `s3://${BUCKET}/shop` : site.dir;
   await expect(read()).rejects.toMatchObject({
     name: 'StoreDamaged',
     message: expect.stringContaining(`${place}/${key} is damaged`),

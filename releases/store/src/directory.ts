@@ -13,7 +13,7 @@
  *   reports/sum.json              those of past hours, added up
  *   tokens/<name>.json            who may publish over HTTP: rights, and the hash of the token
  *
- * Of a store in a bucket, the directory is a local copy: see origin.ts.
+ * Of a store in a bucket, the directory is a local copy: see bucket-store.ts.
  */
 import { randomUUID } from 'node:crypto';
 import {

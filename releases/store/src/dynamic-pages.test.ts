@@ -8,7 +8,7 @@ import { composeInProcesses } from './in-process.fixture.ts';
 import { activating, BLOG_FILES, testStore } from './store.fixture.ts';
 
 composeInProcesses();
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 
 const opened: DynamicPages[] = [];
 afterEach(() => {
@@ -45,7 +45,7 @@ const blogOf = (greeting: string) => ({ files: BLOG_FILES, bundle: remote(greeti
 async function publishFirst() {
   await publishAs('shell', '1.0.0', { bundle: SHELL });
   await publishAs('mf-blog', '1.0.0', blogOf('first'));
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 }
 
 const requested: string[] = [];
@@ -93,7 +93,7 @@ test('uses the release that is live at the time of the request', async () => {
   const compose = openPages();
   await compose('/blog/7f0c', sendRequest);
   await publishAs('mf-blog', '1.1.0', blogOf('second'));
-  await act(activating('mf-blog', '1.1.0'));
+  await apply(activating('mf-blog', '1.1.0'));
   const composed = await compose('/blog/7f0c', sendRequest);
   expect(JSON.parse(composed?.html ?? '').root.html).toBe('second a post');
 });

@@ -15,7 +15,7 @@ import { keepRunning, type RunningApp } from './keep-running.ts';
 import { readNavigations } from './navigation.ts';
 import { type ComposedDocument, documentFor, type Site } from './page-document.ts';
 import { readRevisionJson } from './read-json.ts';
-import type { ComposingFailure } from './report-sink.ts';
+import type { ComposingFailure } from './release-report-sink.ts';
 import { DYNAMIC_LIMITS, type Limits } from './running-bundle.ts';
 import type { ComposedWith, SiteStore } from './store.ts';
 

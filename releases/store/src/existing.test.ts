@@ -18,7 +18,7 @@ test('a store is a place with a release of the shell', async () => {
 test('another place is refused with what it is, and nothing is written there', async () => {
   const refusal = () => assertStore(site).catch((error: Error) => `${error.name}: ${error.message}`);
   await rm(site.dir, { recursive: true, force: true });
-  const isBucket = site.origin !== undefined;
+  const isBucket = site.bucket !== undefined;
   expect(await refusal()).toContain(
     isBucket ? 'The bucket of SITE_DIR' : `${site.dir} is no site store: it does not exist.`,
   );
@@ -32,7 +32,7 @@ test('another place is refused with what it is, and nothing is written there', a
 });
 
 test('a new store is made in an empty folder, or where a start was interrupted, and nowhere else', async () => {
-  if (site.origin) return;
+  if (site.bucket) return;
   await expect(assertCanHoldStore(site)).resolves.toBeUndefined();
   await mkdir(join(site.dir, 'releases'), { recursive: true });
   for (const name of ['start.lock', 'work-tree.json', '.DS_Store']) await writeFile(join(site.dir, name), '');

@@ -23,8 +23,8 @@ async function namesIn(dir: string): Promise<string[] | null> {
   }
 }
 
-async function hasShell({ dir, origin }: SiteStore): Promise<boolean> {
-  const names = origin ? await origin.records.list(SHELL) : await namesIn(join(dir, SHELL)).catch(() => null);
+async function hasShell({ dir, bucket }: SiteStore): Promise<boolean> {
+  const names = bucket ? await bucket.records.list(SHELL) : await namesIn(join(dir, SHELL)).catch(() => null);
   return names?.some((name) => name.endsWith('.json')) === true;
 }
 
@@ -32,8 +32,8 @@ const isForeign = (name: string): boolean => !OF_A_STORE.test(name);
 
 const WITHOUT_SHELL = 'has no release of the shell, as after an interrupted deployment';
 
-async function describe({ dir, origin }: SiteStore): Promise<string> {
-  if (origin) return WITHOUT_SHELL;
+async function describe({ dir, bucket }: SiteStore): Promise<string> {
+  if (bucket) return WITHOUT_SHELL;
   const names = await namesIn(dir);
   if (names === null) return 'does not exist';
   if (names.length === 0) return 'is empty';
@@ -46,7 +46,7 @@ async function describe({ dir, origin }: SiteStore): Promise<string> {
  */
 export async function assertStore(site: SiteStore): Promise<void> {
   if (await hasShell(site)) return;
-  const place = site.origin ? 'The bucket of SITE_DIR' : site.dir;
+  const place = site.bucket ? 'The bucket of SITE_DIR' : site.dir;
   throw new NoStore(
     [
       `${place} is no site store: it ${await describe(site)}. Nothing was written.`,
@@ -62,7 +62,7 @@ export async function assertStore(site: SiteStore): Promise<void> {
 export async function assertCanHoldStore(site: SiteStore): Promise<void> {
   const names = await namesIn(site.dir);
   const foreign = names?.find(isForeign);
-  if (foreign === undefined || site.origin || (await hasShell(site))) return;
+  if (foreign === undefined || site.bucket || (await hasShell(site))) return;
   throw new NoStore(
     `${site.dir} is no site store: it holds other files (${foreign}). Set SITE_DIR to a store, or to a new or empty folder.`,
   );

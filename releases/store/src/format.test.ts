@@ -8,22 +8,22 @@ import { openSite } from './open.ts';
 import { activating, testStore } from './store.fixture.ts';
 import { readComposedWith, readReleaseMap } from './store.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 const fileOfFormat = () => join(storePaths(site).current, STORE_FORMAT_FILE);
 beforeEach(async () => {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-blog', '1.0.0');
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 });
 
-test('a live site of a newer format is rejected by every act and read, and stays as it is', async () => {
+test('a live site of a newer format is rejected by every operation and read, and stays as it is', async () => {
   await writeFile(fileOfFormat(), JSON.stringify({ format: STORE_FORMAT + 1 }));
   const newer = {
     name: 'StoreNewer',
     message: expect.stringMatching(/has format 2, and this release reads formats up to 1\. Nothing was changed\./),
   };
   await publishAs('mf-blog', '1.1.0').catch((error: unknown) => expect(error).toMatchObject(newer));
-  await expect(act(activating('mf-blog', '1.0.0'))).rejects.toMatchObject(newer);
+  await expect(apply(activating('mf-blog', '1.0.0'))).rejects.toMatchObject(newer);
   await expect(readReleaseMap(site)).rejects.toMatchObject(newer);
   await expect(readComposedWith(site)).rejects.toMatchObject(newer);
   await expect(openSite({ siteDir: site.dir, siteBucket: null })).rejects.toMatchObject(newer);
@@ -34,11 +34,11 @@ test('a live site of a newer format is rejected by every act and read, and stays
   await expect(change).rejects.toMatchObject(newer);
 });
 
-test('a live site from before formats were written is read, and the next act writes the format', async () => {
+test('a live site from before formats were written is read, and the next operation writes the format', async () => {
   await rm(fileOfFormat());
   expect((await readReleaseMap(site))?.revision).toBe(1);
   await publishAs('mf-blog', '1.1.0');
-  await act(activating('mf-blog', '1.1.0'));
+  await apply(activating('mf-blog', '1.1.0'));
   expect((await readReleaseMap(site))?.revision).toBe(2);
   await writeFile(fileOfFormat(), JSON.stringify({ format: STORE_FORMAT }));
   expect((await openSite({ siteDir: site.dir, siteBucket: null })).dir).toBe(site.dir);

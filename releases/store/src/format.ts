@@ -1,9 +1,9 @@
 /** The form in which a live site is written, so that older code does not misread what newer code wrote. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BucketStore } from './bucket-store.ts';
 import { storePaths } from './directory.ts';
 import { StoreNewer } from './errors.ts';
-import type { Origin } from './origin.ts';
 import { readRevisionJson } from './read-json.ts';
 
 /**
@@ -19,7 +19,7 @@ export const STORE_FORMAT_FILE = 'store-format.json';
  * Stops code that is older than the live site.
  * @throws StoreNewer
  */
-export async function assertFormat(site: { dir: string; origin?: Origin }): Promise<void> {
+export async function assertFormat(site: { dir: string; bucket?: BucketStore }): Promise<void> {
   const file = join(storePaths(site).current, STORE_FORMAT_FILE);
   if (!existsSync(file)) return;
   const { format } = await readRevisionJson<{ format: number }>(site, file);

@@ -8,13 +8,13 @@ import { publish } from './publish.ts';
 import { activating, BLOG_FILES, remoteBundle, testStore } from './store.fixture.ts';
 import { isPublished, readReleaseMap } from './store.ts';
 
-const { site, makeBuild, publishAs, act } = testStore();
+const { site, makeBuild, publishAs, apply } = testStore();
 const LIVE = { contract: 1, shared: { react: '19.0.0' }, federation: '2.9.0' };
 
 async function openShop() {
   await publishAs('shell', '1.0.0', { manifest: LIVE });
   await publishAs('mf-blog', '1.0.0', { manifest: LIVE });
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 }
 
 const gated = async (name: string, version: string, manifest: Partial<BuildManifest>) =>
@@ -47,7 +47,7 @@ test('a shell with a patch of a package goes live alone; a breaking one names th
     manifest: { ...blog, accepts: {} },
     bundle: remoteBundle('admin').replace("'/blog'", "'/admin'"),
   });
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'), activating('mf-admin', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'), activating('mf-admin', '1.0.0'));
   const shell = { federation: '2.9.1', shared: { react: '19.3.2' } };
   await expect(gated('shell', '1.0.1', { ...shell, packages: { react: '19.3.2' } })).resolves.toBeDefined();
   await expect(gated('shell', '2.0.0', { ...shell, packages: { react: '20.0.0' } })).rejects.toThrow(
@@ -60,7 +60,7 @@ test('refuses a shell whose shared entry lost an export without a new major vers
     ...{ ...LIVE, packages: { '@urooj/ui': '1.1.0' }, sharedEntries: { '@urooj/ui/antd': { fingerprint, exports } } },
   });
   await publishAs('shell', '1.0.0', { manifest: madeWith(['Tabs'], 'a') });
-  await act(activating('shell', '1.0.0'));
+  await apply(activating('shell', '1.0.0'));
   await expect(gated('shell', '1.1.0', madeWith(['Tab'], 'b'))).rejects.toThrow(
     'Tabs is gone from @urooj/ui/antd: step the major version of @urooj/ui.',
   );
@@ -76,9 +76,9 @@ test('names the remotes that a shell with a renamed export would break, before i
   });
   await publishAs('shell', '1.0.0', { manifest: madeWith(['Tabs']) });
   await publishAs('mf-blog', '1.0.0', { manifest: { ...madeWith(['Tabs']), accepts: { '@urooj/ui': '^1.1' } } });
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
   await publishAs('shell', '1.1.0', { manifest: madeWith(['Tab']) });
-  await act(activating('shell', '1.1.0'));
+  await apply(activating('shell', '1.1.0'));
   const map = await readReleaseMap(site);
   expect(map && (await incompatibleWithin(site, map))).toEqual([
     expect.stringContaining(
@@ -91,7 +91,7 @@ test('accepts a compatible release; a forced one is reported as incompatible bef
   await openShop();
   await gated('mf-blog', '1.1.0', {});
   await publishAs('mf-blog', '2.0.0', { manifest: { ...LIVE, contract: 2 } });
-  await act({ kind: 'canary', name: 'mf-blog', version: '2.0.0', percent: 1, rollbackAt: null });
+  await apply({ kind: 'canary', name: 'mf-blog', version: '2.0.0', percent: 1, rollbackAt: null });
   const map = await readReleaseMap(site);
   expect(map && (await incompatibleWithin(site, map))).toEqual([
     expect.stringContaining('mf-blog 2.0.0 uses host contract 2'),

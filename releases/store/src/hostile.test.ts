@@ -8,12 +8,12 @@ import { createDynamicPages, type DynamicPages } from './dynamic-pages.ts';
 import { bundleOf, HOSTILE_SHELL } from './hostile.fixture.ts';
 import { composeInProcesses, composeInThisProcess } from './in-process.fixture.ts';
 import { readNotRendered } from './not-rendered.ts';
-import type { ComposingFailure } from './report-sink.ts';
+import type { ComposingFailure } from './release-report-sink.ts';
 import { AUTHORED, activating, BLOG_FILES, testStore } from './store.fixture.ts';
 
 /** Long enough to start a process on a busy machine, and short for a page that never ends. */
 const LIMITS = { openMs: 60_000, pageMs: 2_000 };
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 
 const made = (name: string, html?: string) => ({ files: BLOG_FILES, bundle: bundleOf(name, html) });
 
@@ -23,7 +23,7 @@ async function openShop(blog?: string) {
   await publishAs('shell', '1.0.0', { bundle: HOSTILE_SHELL });
   await publishAs('mf-blog', '1.0.0', made('mf-blog', blog));
   await publishAs('mf-catalog', '1.0.0', made('mf-catalog'));
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'), activating('mf-catalog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'), activating('mf-catalog', '1.0.0'));
   composeInProcesses();
 }
 
@@ -66,14 +66,14 @@ test.each([
     });
   }
   expect((await pageOf('catalog/second')).root.html).toBe('content of /catalog/second');
-  await act();
+  await apply();
   expect(await readNotRendered(site)).toEqual([]);
 });
 
 test('a shell is not made live under a remote that it breaks', async () => {
   await openShop();
   await publishAs('shell', '1.1.0', { bundle: HOSTILE_SHELL.replace('remote.html(', 'remote.htm(') });
-  await expect(act(activating('shell', '1.1.0'))).rejects.toThrow('/blog throws: remote.htm is not a function');
+  await expect(apply(activating('shell', '1.1.0'))).rejects.toThrow('/blog throws: remote.htm is not a function');
 });
 
 const opened: DynamicPages[] = [];
@@ -121,7 +121,7 @@ test('an activation ends the pause after a failure', async () => {
   const compose = openPages();
   await expect(compose('/blog/later', noBackend)).rejects.toThrow('later');
   expect(await compose('/blog/a', noBackend)).toBeNull();
-  await act(activating('mf-catalog', '1.0.0'));
+  await apply(activating('mf-catalog', '1.0.0'));
   expect((await compose('/blog/a', noBackend))?.html).toContain('content of /blog/a');
 });
 
@@ -141,7 +141,7 @@ test('a page that waits for the backend has time', async () => {
     files: BLOG_FILES,
     bundle: bundleOf('mf-catalog').replaceAll('"page"', '"fallback"'),
   });
-  await act(activating('shell', '1.1.0'), activating('mf-blog', '1.1.0'), activating('mf-catalog', '1.1.0'));
+  await apply(activating('shell', '1.1.0'), activating('mf-blog', '1.1.0'), activating('mf-catalog', '1.1.0'));
   const compose = openPages({ ...LIMITS, pageMs: 1_000 });
   const slowly: typeof fetch = async () => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));

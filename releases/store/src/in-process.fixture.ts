@@ -2,7 +2,7 @@ import { type Sandbox, SandboxFailed } from '@urooj/build/sandbox';
 import { createPerformer, failureOf } from '@urooj/build/sandbox-performer';
 import { processes } from './running-bundle.ts';
 
-/** Does the same in this process: without walls, limits and the 100 ms of a start. */
+/** Does the same in this process: without isolation, limits and the 100 ms of a start. */
 function startHere(): Sandbox {
   const perform = createPerformer();
   return {

@@ -14,7 +14,7 @@ test('keeps the order of the results and never runs more than the width at a tim
   expect(most).toBe(2);
 });
 
-test('runs every item once, also with fewer items than lanes', async () => {
+test('runs every item once, also with fewer items than workers', async () => {
   const visited: number[] = [];
   const work = async (item: number) => void visited.push(item);
   await mapWithConcurrency([1, 2], 5, work);

@@ -10,7 +10,7 @@ export async function mapWithConcurrency<T, R>(
   const results: R[] = [];
   const failures: unknown[] = [];
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < items.length && failures.length === 0) {
       const index = next++;
       try {
@@ -20,7 +20,7 @@ export async function mapWithConcurrency<T, R>(
       }
     }
   };
-  await Promise.all(Array.from({ length: width }, lane));
+  await Promise.all(Array.from({ length: width }, worker));
   if (failures.length > 0) throw failures[0];
   return results;
 }

@@ -7,7 +7,7 @@ import { storePaths } from './directory.ts';
 import { createDynamicPages } from './dynamic-pages.ts';
 import { activating, testStore } from './store.fixture.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 
 const pagesOf = (...paths: string[]): ComposedPath[] => paths.map((path) => ({ path, id: 'list', as: 'fallback' }));
 
@@ -27,7 +27,7 @@ async function openShop() {
   const faq = [support(10, '/faq', 'FAQ'), support(30, '/', 'Start')];
   await publishAs('mf-catalog', '1.0.0', remote('mf-catalog', pagesOf('/', '/faq'), faq));
   await publishAs('mf-help', '1.0.0', remote('mf-help', pagesOf('/help'), [support(20, '/help?topic=1', 'Help')]));
-  await act(activating('shell', '1.0.0'), activating('mf-catalog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-catalog', '1.0.0'));
 }
 
 test('every page has the menus of the live remotes, sorted; they come and go with their remote', async () => {
@@ -41,7 +41,7 @@ test('every page has the menus of the live remotes, sorted; they come and go wit
     },
   };
   expect((await dataOf('/faq')).nav).toEqual(before);
-  await act(activating('mf-help', '1.0.0'));
+  await apply(activating('mf-help', '1.0.0'));
   const nav = {
     footer: {
       support: [
@@ -52,16 +52,16 @@ test('every page has the menus of the live remotes, sorted; they come and go wit
     },
   };
   expect([(await dataOf('/faq')).nav, (await dataOf('/help')).nav]).toEqual([nav, nav]);
-  await act({ kind: 'retire', name: 'mf-help' });
+  await apply({ kind: 'retire', name: 'mf-help' });
   expect((await dataOf('/faq')).nav).toEqual(before);
 });
 
 test('the links of a part of the site that another remote shows are left out', async () => {
   await openShop();
-  await act({ kind: 'move', name: 'mf-help', segment: 'faq' });
+  await apply({ kind: 'move', name: 'mf-help', segment: 'faq' });
   const pages = pagesOf('/help', '/faq');
   await publishAs('mf-help', '2.0.0', remote('mf-help', pages, [support(10, '/faq', 'Questions')]));
-  await act(activating('mf-help', '2.0.0'));
+  await apply(activating('mf-help', '2.0.0'));
   expect((await dataOf('/faq')).nav).toEqual({
     footer: {
       support: [
@@ -75,7 +75,7 @@ test('the links of a part of the site that another remote shows are left out', a
 test('a remote of a build that could not declare links has those that the layout had for its pages', async () => {
   await openShop();
   await publishAs('mf-account', '1.0.0', remote('mf-account', pagesOf('/login', '/track-order')));
-  await act(activating('mf-account', '1.0.0'));
+  await apply(activating('mf-account', '1.0.0'));
   expect((await dataOf('/login')).nav).toEqual({
     header: [['/track-order', 'Track Order']],
     user: [['/login', 'Login', 'guest']],
@@ -93,7 +93,7 @@ test('a page that is composed per request has the same menus', async () => {
   await openShop();
   const post: ComposedPath = { path: '/blog/_', id: 'list', as: 'fallback', dynamic: true };
   await publishAs('mf-blog', '1.0.0', remote('mf-blog', [post], []));
-  await act(activating('mf-blog', '1.0.0'));
+  await apply(activating('mf-blog', '1.0.0'));
   const composed = await createDynamicPages(site)('/blog/7f0c', async () => new Response(''));
   expect(JSON.parse(composed?.html ?? '').data.nav).toEqual((await dataOf('/faq')).nav);
 });

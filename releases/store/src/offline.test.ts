@@ -7,7 +7,7 @@ import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 
 const WORKER = { 'main.js': 'shell()', 'service-worker.js': 'self.runs = true;' };
 const worker = () => readFile(join(storePaths(site).current, 'service-worker.js'), 'utf8');
@@ -15,7 +15,7 @@ const worker = () => readFile(join(storePaths(site).current, 'service-worker.js'
 async function goLive(files: Record<string, string> = WORKER) {
   await publishAs('shell', '1.0.0', { files });
   await publishAs('mf-blog', '1.0.0');
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 }
 
 /** Runs the script and returns its global scope. */
@@ -28,7 +28,7 @@ async function running(): Promise<{ runs: boolean; offlineSite: OfflineSite }> {
 test('the worker knows the public pages, the hashes of their files, and the releases whose files stay cached', async () => {
   await goLive();
   await publishAs('mf-blog', '1.1.0');
-  const map = await act(activating('mf-blog', '1.1.0'));
+  const map = await apply(activating('mf-blog', '1.1.0'));
   const { runs, offlineSite } = await running();
   expect(runs).toBe(true);
   const blog = map.remotes['mf-blog']?.versions['1.1.0']?.files;
@@ -53,7 +53,7 @@ test('pages for one person are not public pages', async () => {
   const bundle = `module.exports = { bundle: { remote: { name: 'mf-blog', greet: () => '' }, paths: ${paths} } };`;
   await publishAs('shell', '1.0.0', { files: WORKER });
   await publishAs('mf-blog', '1.0.0', { bundle });
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
   expect((await running()).offlineSite).toMatchObject({
     pages: ['/blog', '/blog/_', '/ur/blog', '/ur/blog/_'],
     dynamic: ['/blog/_', '/ur/blog/_'],
@@ -66,7 +66,7 @@ test('of a page for one person that works offline, only the code is cached', asy
   const bundle = `module.exports = { bundle: { remote: { name: 'mf-blog', greet: () => '' }, paths: ${paths} } };`;
   await publishAs('shell', '1.0.0', { files: WORKER });
   await publishAs('mf-blog', '1.0.0', { bundle });
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
   const { pages, files } = (await running()).offlineSite;
   expect(pages).toEqual([]);
   expect(Object.keys(files)).toContain('/r/mf-blog/1.0.0/list.js');

@@ -21,20 +21,23 @@ export async function openSite({ siteDir: dir, siteBucket }: StorePlace): Promis
     return { dir };
   }
   // Loading the S3 client takes half a second: only stores in a bucket pay for it.
-  const [{ createOrigin }, { openObjects }] = await Promise.all([import('./origin.ts'), import('./objects.ts')]);
-  const origin = createOrigin(openObjects(siteBucket), dir);
-  await origin.refresh();
-  await assertFormat({ dir, origin });
-  return { dir, origin };
+  const [{ createBucketStore }, { openObjects }] = await Promise.all([
+    import('./bucket-store.ts'),
+    import('./objects.ts'),
+  ]);
+  const bucket = createBucketStore(openObjects(siteBucket), dir);
+  await bucket.refresh();
+  await assertFormat({ dir, bucket });
+  return { dir, bucket };
 }
 
 const REFRESH_MS = 5_000;
 
 /** Downloads every release and the live revision into the copy, to be served from there. */
-async function refreshOnce({ origin }: SiteStore, say: (line: string) => void): Promise<void> {
-  await origin?.refresh(async (release) => {
+async function refreshOnce({ bucket }: SiteStore, say: (line: string) => void): Promise<void> {
+  await bucket?.refresh(async (release) => {
     try {
-      await origin.ensureLocal(release);
+      await bucket.ensureLocal(release);
       return true;
     } catch (error) {
       if (!(error instanceof Error && error.name === 'StoreDamaged')) throw error;
@@ -62,7 +65,7 @@ export async function followSite(
   say: (line: string) => void,
   everyMs = REFRESH_MS,
 ): Promise<() => Promise<void>> {
-  if (!site.origin) return async () => {};
+  if (!site.bucket) return async () => {};
   const sayOnce = withoutRepeats(say);
   await refreshOnce(site, sayOnce);
   const refresh = () =>

@@ -8,17 +8,17 @@ import { openSite, type StorePlace } from './open.ts';
 import type { Step } from './steps.ts';
 
 /** What the operator is to do. */
-export type Order = { place: StorePlace; step: Step; who: string; onRevision?: number };
+export type Message = { place: StorePlace; step: Step; who: string; onRevision?: number };
 /** What it says: that it has read the live site, then how it ended. */
 export type Saying = 'has read' | { revision: number } | { error: string; message: string };
 
 const nextMessage = <T>() => new Promise<T>((resolve) => process.once('message', resolve as (said: unknown) => void));
 const say = (saying: Saying) => new Promise((resolve) => process.send?.(saying, resolve));
 
-const { place, step, ...order } = await nextMessage<Order>();
+const { place, step, ...message } = await nextMessage<Message>();
 let hasWaited = false;
 const change = {
-  ...{ config: DEFAULT_CONFIG, publicUrl: 'https://shop.example', why: 'race', steps: [step], ...order },
+  ...{ config: DEFAULT_CONFIG, publicUrl: 'https://shop.example', why: 'race', steps: [step], ...message },
   async validate() {
     if (hasWaited) return;
     hasWaited = true;

@@ -7,7 +7,7 @@ import { storePaths } from './directory.ts';
 import { publish } from './publish.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
 
-const { site, makeBuild, publishAs, act } = testStore();
+const { site, makeBuild, publishAs, apply } = testStore();
 
 /** A remote with no page but its fallback. */
 const remote = (name: string, paths: object[]) => ({
@@ -26,7 +26,7 @@ test('every page names the owners of all pages; search engines hear which ones a
   await publishAs('shell', '1.0.0');
   await publishAs('mf-account', '1.0.0', ACCOUNT);
   await publishAs('mf-blog', '1.0.0', remote('mf-blog', [{ path: '/blog', id: 'list', as: 'fallback' }]));
-  await act(activating('shell', '1.0.0'), activating('mf-account', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-account', '1.0.0'), activating('mf-blog', '1.0.0'));
   const owners = { 'mf-account': ['order', 'login'], 'mf-blog': ['blog'] };
   expect((await pageAt('/blog')).data.owners).toEqual(owners);
   expect(await pageAt('/order')).toMatchObject({ data: { owners }, root: { meta: { noindex: true } } });
@@ -45,14 +45,14 @@ const pagesOf = (...paths: string[]) => paths.map((path) => ({ path, id: 'list',
 async function openShop() {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-catalog', '1.0.0', declaring('mf-catalog', pagesOf('/', '/faq')));
-  await act(activating('shell', '1.0.0'), activating('mf-catalog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-catalog', '1.0.0'));
 }
 
 test('of two older releases that go live together with the same part, the second is refused', async () => {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-account', '1.0.0', ACCOUNT);
   await publishAs('mf-blog', '1.0.0', remote('mf-blog', [{ path: '/order/blog', id: 'list', as: 'fallback' }]));
-  const both = act(activating('shell', '1.0.0'), activating('mf-account', '1.0.0'), activating('mf-blog', '1.0.0'));
+  const both = apply(activating('shell', '1.0.0'), activating('mf-account', '1.0.0'), activating('mf-blog', '1.0.0'));
   await expect(both).rejects.toThrow('/order belongs to mf-account, and mf-blog 1.0.0 has pages there.');
   await expect(both).rejects.toThrow('Nothing was changed.');
 });
@@ -63,17 +63,17 @@ test('a path of another remote is refused at publish and at activation', async (
   const sentence = '/faq belongs to mf-catalog, and mf-blog 1.0.0 has pages there.';
   await expect(publish(site, await makeBuild('mf-blog', '1.0.0', thief), { isGated: true })).rejects.toThrow(sentence);
   await publishAs('mf-blog', '1.0.0', thief);
-  await expect(act(activating('mf-blog', '1.0.0'))).rejects.toThrow(sentence);
+  await expect(apply(activating('mf-blog', '1.0.0'))).rejects.toThrow(sentence);
   expect(await owners()).toEqual({ 'mf-catalog': ['', 'faq'] });
 });
 
 test('an operator moves a part; it changes hands with the release of the new owner', async () => {
   await openShop();
-  await act({ kind: 'move', name: 'mf-blog', segment: 'faq' });
+  await apply({ kind: 'move', name: 'mf-blog', segment: 'faq' });
   expect(await claims()).toMatchObject({ faq: 'mf-blog' });
   expect(await owners()).toEqual({ 'mf-catalog': ['', 'faq'] });
   await publishAs('mf-blog', '1.0.0', declaring('mf-blog', pagesOf('/blog', '/faq')));
-  await act(activating('mf-blog', '1.0.0'));
+  await apply(activating('mf-blog', '1.0.0'));
   expect(await owners()).toEqual({ 'mf-catalog': [''], 'mf-blog': ['blog', 'faq'] });
   expect(await live('public/sitemap.txt')).toBe('https://shop.example / /ur /blog /faq /ur/blog /ur/faq');
 });
@@ -82,7 +82,7 @@ test('a site that was composed before there were claims has its owners', async (
   await openShop();
   await rm(join(storePaths(site).current, 'claims.json'));
   await publishAs('mf-blog', '1.0.0', declaring('mf-blog', pagesOf('/faq')));
-  await expect(act(activating('mf-blog', '1.0.0'))).rejects.toThrow('/faq belongs to mf-catalog');
+  await expect(apply(activating('mf-blog', '1.0.0'))).rejects.toThrow('/faq belongs to mf-catalog');
 });
 
 const post = (id: string, ...links: string[]) => ({ path: `/blog/${id}`, links });
@@ -91,7 +91,7 @@ test('a page does not disappear while a post links to it that visitors can read'
   await openShop();
   await publishAs('mf-blog', '1.0.0', declaring('mf-blog', pagesOf('/blog', '/blog/_')));
   await publishAs('mf-help', '1.0.0', declaring('mf-help', pagesOf('/help', '/help/_')));
-  await act(activating('mf-blog', '1.0.0'), activating('mf-help', '1.0.0'));
+  await apply(activating('mf-blog', '1.0.0'), activating('mf-help', '1.0.0'));
   const posts = async () => [post('a', '/help/x'), post('b', '/blog/a')];
   const retire = (name: string) => perform(site, { ...AUTHORED, posts, steps: [{ kind: 'retire', name }] });
   await expect(retire('mf-help')).rejects.toThrow('No remote has the page /help/_ any more, and /blog/a links to it.');
@@ -110,7 +110,7 @@ test('a release without a page that only menus link to, or pages of its own, can
   const manifest = { declares: { ...faq.manifest.declares, nav } };
   await publishAs('mf-catalog', '1.1.0', { bundle, manifest });
   await publishAs('mf-blog', '1.0.0', declaring('mf-blog', pagesOf('/blog/_')));
-  await act(activating('mf-catalog', '1.1.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('mf-catalog', '1.1.0'), activating('mf-blog', '1.0.0'));
   const without = await makeBuild('mf-catalog', '2.0.0', declaring('mf-catalog', pagesOf('/')));
   const publishing = (...posts: ReturnType<typeof post>[]) =>
     publish(site, without, { isGated: true, isDryRun: true, posts: async () => posts });
@@ -142,13 +142,13 @@ test('a page does not disappear while others link to it, unless forced', async (
   await publishAs('mf-blog', '1.0.0', { ...blog, bundle: linking });
   await publishAs('mf-catalog', '1.0.0', declaring('mf-catalog', pagesOf('/', '/faq')));
   await publishAs('mf-catalog', '2.0.0', declaring('mf-catalog', pagesOf('/')));
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'), activating('mf-catalog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'), activating('mf-catalog', '1.0.0'));
   const sentence = 'No remote has the page /faq any more, and /blog links to it.';
-  await expect(act(activating('mf-catalog', '2.0.0'))).rejects.toThrow(sentence);
+  await expect(apply(activating('mf-catalog', '2.0.0'))).rejects.toThrow(sentence);
   const build = await makeBuild('mf-catalog', '3.0.0', declaring('mf-catalog', pagesOf('/')));
   await expect(publish(site, build, { isGated: true })).rejects.toThrow(sentence);
   await expect(publish(site, build)).resolves.toMatchObject({ version: '3.0.0' });
-  await expect(act({ kind: 'retire', name: 'mf-catalog' })).rejects.toThrow(sentence);
+  await expect(apply({ kind: 'retire', name: 'mf-catalog' })).rejects.toThrow(sentence);
   const steps = [activating('mf-catalog', '2.0.0')];
   await expect(perform(site, { ...AUTHORED, steps, allowsDeadLinks: true })).resolves.toMatchObject({ revision: 2 });
 });
@@ -157,11 +157,11 @@ test('a sixth remote comes and goes without a change of the others', async () =>
   await openShop();
   const before = await live('html/faq/index.html');
   await publishAs('mf-help', '1.0.0', declaring('mf-help', pagesOf('/help')));
-  await act(activating('mf-help', '1.0.0'));
+  await apply(activating('mf-help', '1.0.0'));
   expect(await owners()).toEqual({ 'mf-catalog': ['', 'faq'], 'mf-help': ['help'] });
   expect((await pageAt('/help')).data.releases).toHaveProperty('mf-help');
   expect(await live('public/sitemap.txt')).toContain('/help');
-  await act({ kind: 'retire', name: 'mf-help' });
+  await apply({ kind: 'retire', name: 'mf-help' });
   expect(await live('public/sitemap.txt')).not.toContain('/help');
   expect(await claims()).toEqual({ '': 'mf-catalog', faq: 'mf-catalog' });
   expect(JSON.parse(await live('html/faq/index.html')).data.releases).toEqual(JSON.parse(before).data.releases);
@@ -171,19 +171,19 @@ test('a first activation is rolled back; a remote that was rolled back before st
   await openShop();
   const version = (name: string) => declaring('mf-help', pagesOf(name));
   await publishAs('mf-help', '1.0.0', version('/help'));
-  await act(activating('mf-help', '1.0.0'));
-  const map = await act({ kind: 'rollback', name: 'mf-help' });
+  await apply(activating('mf-help', '1.0.0'));
+  const map = await apply({ kind: 'rollback', name: 'mf-help' });
   expect(map.remotes).not.toHaveProperty('mf-help');
   expect(map.history.at(-1)?.what).toBe('rollback mf-help: 1.0.0 was its first version');
   await publishAs('mf-help', '1.1.0', version('/help'));
-  await act(activating('mf-help', '1.0.0'));
-  await act(activating('mf-help', '1.1.0'));
-  await act({ kind: 'rollback', name: 'mf-help' });
-  await expect(act({ kind: 'rollback', name: 'mf-help' })).rejects.toThrow('no earlier version to go back to');
+  await apply(activating('mf-help', '1.0.0'));
+  await apply(activating('mf-help', '1.1.0'));
+  await apply({ kind: 'rollback', name: 'mf-help' });
+  await expect(apply({ kind: 'rollback', name: 'mf-help' })).rejects.toThrow('no earlier version to go back to');
 });
 
 test('neither the shell nor a remote that is not live can be retired', async () => {
   await openShop();
-  await expect(act({ kind: 'retire', name: 'shell' })).rejects.toThrow('it cannot be retired');
-  await expect(act({ kind: 'retire', name: 'mf-help' })).rejects.toThrow('mf-help is not live');
+  await expect(apply({ kind: 'retire', name: 'shell' })).rejects.toThrow('it cannot be retired');
+  await expect(apply({ kind: 'retire', name: 'mf-help' })).rejects.toThrow('mf-help is not live');
 });

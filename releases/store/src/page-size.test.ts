@@ -12,9 +12,9 @@ const { site, publishAs } = testStore();
 async function activateWith(version: string, bytes: number): Promise<string[]> {
   const html = `path === '/blog' ? 'x'.repeat(${bytes}) : 'small'`;
   await publishAs('mf-blog', version, { files: BLOG_FILES, bundle: bundleOf('mf-blog', html) });
-  return act('mf-blog', version);
+  return activateVersion('mf-blog', version);
 }
-async function act(name: string, version: string): Promise<string[]> {
+async function activateVersion(name: string, version: string): Promise<string[]> {
   const warnings: string[] = [];
   const warn = (sentence: string) => void (/HTML/.test(sentence) && warnings.push(sentence));
   await perform(site, { ...AUTHORED, steps: [activating(name, version)], warn });
@@ -23,14 +23,14 @@ async function act(name: string, version: string): Promise<string[]> {
 
 test('a large page is named when it goes live, and a page that nobody should download is refused', async () => {
   await publishAs('shell', '1.0.0', { bundle: HOSTILE_SHELL });
-  await act('shell', '1.0.0');
+  await activateVersion('shell', '1.0.0');
   expect(await activateWith('1.0.0', 100_000)).toEqual([]);
   expect(await activateWith('1.1.0', 700_000)).toEqual([
     expect.stringMatching(/^\/blog of mf-blog 1\.1\.0 has 68\d KB of HTML, more than 500 KB: phones show it late\./),
   ]);
-  // Not again with the acts of others.
+  // Not again with the operations of others.
   await publishAs('mf-catalog', '1.0.0', { files: BLOG_FILES, bundle: bundleOf('mf-catalog') });
-  expect(await act('mf-catalog', '1.0.0')).toEqual([]);
+  expect(await activateVersion('mf-catalog', '1.0.0')).toEqual([]);
   await expect(activateWith('1.2.0', 6_000_000)).rejects.toThrow(
     'mf-blog 1.2.0 cannot be composed: /blog has 5.7 MB of HTML, the limit is 5 MB.',
   );

@@ -9,13 +9,13 @@ import type { Step } from './steps.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
 import { finishInterrupted, readReleaseMap } from './store.ts';
 
-const { site, publishAs, act, damage } = testStore();
+const { site, publishAs, apply, damage } = testStore();
 const preview = (...steps: Step[]) => composePreview(site, { ...AUTHORED, steps });
 const started = () => readdir(storePaths(site).incoming).catch(() => []);
 
 async function publishFirst() {
   for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
   await publishAs('mf-blog', '1.1.0');
 }
 
@@ -43,7 +43,7 @@ test('a preview has every byte that the activation would make live, and changes 
   expect(await started()).toEqual([]);
   expect(await readdir(storePaths(site).revisions)).toEqual(['1']);
   expect((await readReleaseMap(site))?.history).toHaveLength(1);
-  await act(activating('mf-blog', '1.1.0'));
+  await apply(activating('mf-blog', '1.1.0'));
   expect(await composedFiles(site)).toEqual(previewed);
 });
 
@@ -66,7 +66,7 @@ test('two previews at once do not disturb each other, and each says what went li
     preview(activating('shell', '2.0.0')),
   ]);
   expect([await one.refresh(), await other.refresh()]).toEqual([null, null]);
-  await act(activating('shell', '2.0.0'));
+  await apply(activating('shell', '2.0.0'));
   const sentence = 'The live site has changed since this preview: activate shell 2.0.0 (ops). Start the preview again.';
   expect([await one.refresh(), await other.refresh()]).toEqual([sentence, sentence]);
   await one.close();
@@ -102,7 +102,7 @@ test('its pages that are composed per request run the previewed release', async 
   } };`;
   await publishAs('shell', '1.0.0');
   for (const version of ['1.0.0', '1.1.0']) await publishAs('mf-blog', version, { bundle: bundle(version) });
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
   const { store, close } = await preview(activating('mf-blog', '1.1.0'));
   const pages = createDynamicPages(store);
   expect((await pages('/blog/a-post', fetch))?.html).toContain('"html":"1.1.0"');

@@ -28,11 +28,11 @@ const RELEASES = ['r', 'bundles', 'releases'];
 const COMPOSED = join('revisions', 'preview');
 
 /** Downloads what browsers may fall back to; the active releases are there already. */
-async function ensureLocal({ origin }: SiteStore, { shell, remotes }: ReleaseMap, warn: Change['warn']) {
-  if (!origin) return;
+async function ensureLocal({ bucket }: SiteStore, { shell, remotes }: ReleaseMap, warn: Change['warn']) {
+  if (!bucket) return;
   for (const [name, { versions }] of Object.entries({ shell, ...remotes })) {
     for (const version of Object.keys(versions)) {
-      await origin.ensureLocal({ name, version }).catch((error: Error) => warn?.(error.message));
+      await bucket.ensureLocal({ name, version }).catch((error: Error) => warn?.(error.message));
     }
   }
 }
@@ -65,7 +65,7 @@ async function withFolder(site: SiteStore, fill: (composed: string) => Promise<R
       map: change ?? ((await readReleaseMap({ dir })) as ReleaseMap),
       async refresh() {
         if (!(await keepFromAbandoned(dir))) return REMOVED;
-        await site.origin?.refresh();
+        await site.bucket?.refresh();
         return change && changeSince(change, await readReleaseMap(site));
       },
       close,

@@ -51,13 +51,13 @@ async function removeOldRevisions(site: SiteStore): Promise<void> {
   const old = older.slice(MIN_REVISIONS - 1);
   for (const revision of old)
     await rm(join(storePaths(site).revisions, String(revision)), { recursive: true, force: true });
-  await site.origin?.removeRevisions(live - MIN_REVISIONS);
+  await site.bucket?.removeRevisions(live - MIN_REVISIONS);
 }
 
 type Authored = Pick<Change, 'config' | 'publicUrl' | 'keepsSettings' | 'who' | 'why' | 'onRevision'>;
 
 async function hide(site: SiteStore, release: LiveRelease): Promise<void> {
-  await site.origin?.hide(release);
+  await site.bucket?.hide(release);
   const manifest = storePaths(site).manifest(release.name, release.version);
   await rename(manifest, `${manifest}.pruned`);
 }
@@ -65,13 +65,13 @@ async function hide(site: SiteStore, release: LiveRelease): Promise<void> {
 async function restore(site: SiteStore, release: LiveRelease): Promise<void> {
   const manifest = storePaths(site).manifest(release.name, release.version);
   await rename(`${manifest}.pruned`, manifest);
-  await site.origin?.restore(release);
+  await site.bucket?.restore(release);
 }
 
 async function remove(site: SiteStore, release: LiveRelease): Promise<void> {
   const paths = storePaths(site);
   const { name, version } = release;
-  await site.origin?.remove(release);
+  await site.bucket?.remove(release);
   await rm(paths.web(name, version), { recursive: true, force: true });
   await rm(paths.maps(name, version), { recursive: true, force: true });
   await rm(paths.bundle(name, version), { force: true });
@@ -103,7 +103,7 @@ export async function prune(
   change: Authored,
 ): Promise<LiveRelease[]> {
   for (let attempt = 1; ; attempt++) {
-    await site.origin?.refresh();
+    await site.bucket?.refresh();
     const map = await readReleaseMap(site);
     // One of them may have gone live since they were chosen.
     const releases = candidates.filter((release) => map && !isNeeded(map, release));

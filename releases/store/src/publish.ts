@@ -128,14 +128,14 @@ async function stage(
 async function putMaps(site: SiteStore, { manifest }: Build, buildDir: string): Promise<void> {
   const maps = await readSourceMaps(buildDir);
   const packed = new Map([...maps].map(([path, content]) => [`${path}.gz`, gzipSync(content)] as const));
-  await site.origin?.publishMaps(manifest, packed);
+  await site.bucket?.publishMaps(manifest, packed);
   const dir = storePaths(site).maps(manifest.name, manifest.version);
   for (const [path, content] of packed) await writeAtomically(join(dir, path), content);
 }
 
 async function putInPlace(site: SiteStore, staging: string, build: Build, release: PublishedRelease): Promise<void> {
   const { name, version } = release;
-  const manifest = await (site.origin?.publish(release, staging, build.bundle) ??
+  const manifest = await (site.bucket?.publish(release, staging, build.bundle) ??
     `${JSON.stringify(release, null, 2)}\n`);
   const paths = storePaths(site);
   const target = paths.web(name, version);
@@ -172,7 +172,7 @@ export async function publish(
 ): Promise<PublishedRelease> {
   const build = await readBuild(buildDir);
   const { name, version } = build.manifest;
-  await site.origin?.refresh();
+  await site.bucket?.refresh();
   const key = `${name}-${version}`;
   const lock = join(storePaths(site).incoming, `${key}.lock`);
   return withLock(lock, `${name} ${version} is being published`, async () => {

@@ -5,7 +5,7 @@ import { BUCKET } from '@urooj/storage/bucket-server.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 import { perform } from './activate.ts';
 import type { StorePlace } from './open.ts';
-import type { Order, Saying } from './operator.fixture.ts';
+import type { Message, Saying } from './operator.fixture.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import type { Step } from './steps.ts';
@@ -17,11 +17,11 @@ const ADMIN = remoteBundle('admin').replaceAll('/blog', '/admin');
 const { site, place, makeBuild } = testStore();
 
 /** A process that has read the live site and waits. */
-async function operator(order: Order) {
+async function operator(message: Message) {
   const child = fork(OPERATOR, { stdio: 'inherit' });
   onTestFinished(() => void child.kill('SIGKILL'));
   const hears = async () => (await once(child, 'message'))[0] as Saying;
-  child.send(order);
+  child.send(message);
   const first = await hears();
   return {
     first,
@@ -57,11 +57,11 @@ const STORES: [string, () => Promise<{ store: SiteStore; placeOf: (who: string) 
 ];
 
 const history = async (store: SiteStore) => {
-  await store.origin?.refresh();
+  await store.bucket?.refresh();
   return (await readReleaseMap(store))?.history.slice(1).map(({ who, what }) => `${who}: ${what}`);
 };
 
-test.each(STORES)('acts of two processes on two apps both go live (%s)', async (_, open) => {
+test.each(STORES)('operations of two processes on two apps both go live (%s)', async (_, open) => {
   const { store, placeOf } = await open();
   await openShop(store);
   const amna = await operator({ place: placeOf('amna'), step: activating('mf-blog', '1.1.0'), who: 'amna' });
@@ -75,7 +75,7 @@ test.each(STORES)('acts of two processes on two apps both go live (%s)', async (
 });
 
 test.each(STORES)(
-  'of acts of two processes on one app the second is refused, with what happened (%s)',
+  'of operations of two processes on one app the second is refused, with what happened (%s)',
   async (_, open) => {
     const { store, placeOf } = await open();
     await openShop(store);
@@ -92,7 +92,7 @@ test.each(STORES)(
 
 const local = () => ({ siteDir: site.dir, siteBucket: null });
 
-test('with a revision named, an act that lost a race is not repeated', async () => {
+test('with a revision named, an operation that lost a race is not repeated', async () => {
   await openShop(site);
   const step = activating('mf-admin', '1.1.0');
   const strict = await operator({ place: local(), step, who: 'amna', onRevision: 1 });
@@ -101,7 +101,7 @@ test('with a revision named, an act that lost a race is not repeated', async () 
   expect(await history(site)).toEqual(['ops: activate mf-blog 1.1.0']);
 });
 
-test('the gates look at the site that an act is repeated on', async () => {
+test('the gates look at the site that an operation is repeated on', async () => {
   await openShop(site);
   const step: Step = { kind: 'move', segment: 'blog', name: 'mf-admin' };
   const late = await operator({ place: local(), step, who: 'amna' });
@@ -113,7 +113,7 @@ test('the gates look at the site that an act is repeated on', async () => {
   expect(isPublished(site, 'mf-blog', '1.2.0')).toBe(false);
 });
 
-test('a repeated act keeps the settings that went live meanwhile', async () => {
+test('a repeated operation keeps the settings that went live meanwhile', async () => {
   await openShop(site);
   const publicUrl = 'https://new.example';
   let isFirst = true;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { BucketStore } from './bucket-store.ts';
 import { revisionNumbers, storePaths } from './directory.ts';
-import type { Origin } from './origin.ts';
 import { COMPOSED, damageOf, parseStored, SETTINGS_HISTORY } from './parse-stored.ts';
 import { shapeOfRevision } from './stored-shapes.ts';
 
@@ -30,15 +30,15 @@ async function isWhole(dir: string): Promise<boolean> {
   );
 }
 
-type Site = { dir: string; origin?: Origin };
+type Site = { dir: string; bucket?: BucketStore };
 
 const NEW_HISTORY = 'then the history of the settings begins again with the live ones.';
 
 /** How to come back from a damaged file of the live revision. */
-async function adviceOn({ dir, origin }: Site, file: string): Promise<string> {
+async function adviceOn({ dir, bucket }: Site, file: string): Promise<string> {
   const live = dirname(file);
   const isHistory = basename(file) === SETTINGS_HISTORY;
-  if (origin) {
+  if (bucket) {
     const inBucket = isHistory ? `, or delete the file there: ${NEW_HISTORY}` : '.';
     return `It is a copy: delete ${live}, and it is fetched from the bucket again. Where it is damaged there too, restore the bucket from a backup${inBucket}`;
   }

@@ -6,12 +6,12 @@ import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
 import { publishedReleases } from './published.ts';
 import type { PublishedRelease } from './release.ts';
-import { openReportSink } from './report-sink.ts';
-import { countsOf, readReports, trialCounts } from './reports.ts';
+import { openReleaseReportSink } from './release-report-sink.ts';
+import { countsOf, readReleaseReports, trialCounts } from './release-reports.ts';
 import { AUTHORED, activating, BLOG_FILES, remoteBundle, storage, testStore } from './store.fixture.ts';
 import { readRelease, readReleaseMap } from './store.ts';
 
-const { site, publishAs, act, damage } = testStore();
+const { site, publishAs, apply, damage } = testStore();
 const BLOG = { files: BLOG_FILES, bundle: remoteBundle('first') };
 const CANARY = { kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 } as const;
 
@@ -28,7 +28,7 @@ const runnable = (files: PublishedRelease['files']) => ({
 async function openShop() {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-blog', '1.0.0', BLOG);
-  return act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  return apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 }
 
 test('the map names what a browser needs to run each release', async () => {
@@ -59,11 +59,11 @@ test('a release has a public record, for browsers that a tester sends to this ve
 
 test('the history names each step of a change, and a change without steps', async () => {
   await openShop();
-  const { history } = await act();
+  const { history } = await apply();
   expect(history.map(({ what }) => what)).toEqual(['activate shell 1.0.0, mf-blog 1.0.0', 'recompose']);
   await publishAs('mf-blog', '1.1.0');
   await publishAs('shell', '1.1.0');
-  const mixed = await act(activating('shell', '1.1.0'), CANARY);
+  const mixed = await apply(activating('shell', '1.1.0'), CANARY);
   expect(mixed.history.at(-1)?.what).toBe(
     'activate shell 1.1.0, canary mf-blog 1.1.0 at 10 %, rolled back above 5 % of failures',
   );
@@ -89,7 +89,7 @@ test('a damaged release is refused with its files and with what to do', async ()
   await openShop();
   await publishAs('mf-blog', '1.1.0');
   await damage('r/mf-blog/1.1.0/list.css', null);
-  await expect(act(activating('mf-blog', '1.1.0'))).rejects.toThrow(
+  await expect(apply(activating('mf-blog', '1.1.0'))).rejects.toThrow(
     [
       'The store holds other bytes than were published:',
       'r/mf-blog/1.1.0/list.css is missing',
@@ -102,10 +102,10 @@ test('a damaged release is refused with its files and with what to do', async ()
 test('only releases that become live are checked', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
-  await act(CANARY);
+  await apply(CANARY);
   await damage('r/mf-blog/1.0.0/list.js', null);
   await damage('r/mf-blog/1.1.0/list.js', null);
-  const raised = await act({ ...CANARY, percent: 20 });
+  const raised = await apply({ ...CANARY, percent: 20 });
   expect(raised.remotes['mf-blog']?.canary).toMatchObject({ percent: 20, rollbackAt: 5 });
 });
 
@@ -120,14 +120,14 @@ test('the latest published release comes first; other files are not releases', a
 test('reports of all processes are added up; a trial is counted separately', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
-  const { remotes } = await act(CANARY);
+  const { remotes } = await apply(CANARY);
   const canary = remotes['mf-blog']?.canary;
   if (!canary) throw new Error('There is no canary.');
   for (const outcomes of [
     ['ran', 'ran', 'load', 'render'],
     ['ran', 'load', 'load'],
   ] as const) {
-    const sink = openReportSink(site);
+    const sink = openReleaseReportSink(site);
     for (const outcome of outcomes) sink.record({ remote: 'mf-blog', version: '1.1.0', outcome });
     sink.record({ remote: 'mf-blog', version: '9.9.9', outcome: 'load' });
     sink.record({ remote: 'mf-none', version: '1.1.0', outcome: 'load' });
@@ -138,7 +138,7 @@ test('reports of all processes are added up; a trial is counted separately', asy
     await mkdir(join(site.dir, 'reports'), { recursive: true });
     await writeFile(join(site.dir, 'reports', 'half.part'), '{');
   }
-  const table = await readReports(site);
+  const table = await readReleaseReports(site);
   const both = { ran: 3, load: 3, render: 1 };
   expect(table).toEqual({
     'mf-blog': { '1.0.0': { ran: 2, load: 0, render: 0 }, '1.1.0': both, [`1.1.0 since ${canary.since}`]: both },
@@ -150,13 +150,13 @@ test('reports of all processes are added up; a trial is counted separately', asy
 test('pages that could not be composed are counted, with the last reason', async () => {
   await openShop();
   const failure = { remote: 'mf-blog', version: '1.0.0' };
-  const sinks = [openReportSink(site), openReportSink(site)];
+  const sinks = [openReleaseReportSink(site), openReleaseReportSink(site)];
   for (const [index, sink] of sinks.entries()) {
     sink.recordComposing({ ...failure, what: `reason ${index}` });
     sink.recordComposing({ ...failure, version: '9.9.9', what: 'not live' });
     await sink.close();
   }
-  const counted = countsOf(await readReports(site), 'mf-blog', '1.0.0');
+  const counted = countsOf(await readReleaseReports(site), 'mf-blog', '1.0.0');
   expect(counted).toMatchObject({ ran: 0, load: 0, render: 0, composing: { failures: 2 } });
   expect(counted.composing?.last.what).toMatch(/^reason [01]$/);
 });

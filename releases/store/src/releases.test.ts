@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, readlink, rm, utimes, writeFile } from 'node:
 import { join } from 'node:path';
 import { PublishError } from '@urooj/build/read-build';
 import { expect, test, vi } from 'vitest';
-import { activate, perform as performAct } from './activate.ts';
+import { activate, perform as performSteps } from './activate.ts';
 import { storePaths } from './directory.ts';
 import { RevisionConflict } from './errors.ts';
 import { publish } from './publish.ts';
@@ -10,11 +10,15 @@ import { AUTHORED, activating, BLOG_FILES, remoteBundle, storage, testStore } fr
 import { commitRevision, finishInterrupted, readReleaseMap } from './store.ts';
 import { verifyRelease } from './verify.ts';
 
-const { site, place, makeBuild, publishAs, act: perform } = testStore();
-const act = (versions: Record<string, string>) => activate(site, { versions, ...AUTHORED });
+const { site, place, makeBuild, publishAs, apply } = testStore();
+const activateVersions = (versions: Record<string, string>) => activate(site, { versions, ...AUTHORED });
 
 const performDry = (versions: Record<string, string>) =>
-  performAct(site, { ...AUTHORED, isDryRun: true, steps: Object.entries(versions).map(([n, v]) => activating(n, v)) });
+  performSteps(site, {
+    ...AUTHORED,
+    isDryRun: true,
+    steps: Object.entries(versions).map(([n, v]) => activating(n, v)),
+  });
 
 async function publishFirst() {
   await publishAs('shell', '1.0.0');
@@ -25,7 +29,7 @@ const blogPage = async () => JSON.parse(await readFile(join(storePaths(site).cur
 
 test('published releases become pages with their content, styles, preloads and hashes', async () => {
   await publishFirst();
-  const map = await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  const map = await activateVersions({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   const page = await blogPage();
   expect(page.root.html).toBe('first /blog on 19');
   expect(page.canonical).toBe('https://shop.example/blog');
@@ -45,7 +49,7 @@ test('the files of a release have the hash by which its build loads them', async
   const build = { files: BLOG_FILES, bundle: remoteBundle('first'), manifest: { hash: 'sha256' as const } };
   await publishAs('mf-blog', '1.0.0', build);
   await expect(publishAs('mf-blog', '1.0.0', build)).resolves.toBeDefined();
-  await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  await activateVersions({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   const { preloads } = await blogPage();
   const hashes = preloads.map(({ integrity }: { integrity: string }) => integrity.split('-')[0]);
   expect(hashes).toEqual(['sha256', 'sha256']);
@@ -54,9 +58,9 @@ test('the files of a release have the hash by which its build loads them', async
 
 test('activating another version makes the previous one the fallback and changes no published file', async () => {
   await publishFirst();
-  await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  await activateVersions({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   await publishAs('mf-blog', '1.1.0', { bundle: remoteBundle('second') });
-  const map = await act({ 'mf-blog': '1.1.0' });
+  const map = await activateVersions({ 'mf-blog': '1.1.0' });
   expect(map.remotes['mf-blog']).toMatchObject({ active: '1.1.0', previous: '1.0.0' });
   const page = await blogPage();
   expect(page.root.html).toBe('second /blog on 19');
@@ -81,7 +85,7 @@ test('refuses a folder without a build and says what to do', async () => {
 
 test('of two changes of the same revision one wins, and the other gets a conflict', async () => {
   await publishFirst();
-  const both = await Promise.allSettled([act({ shell: '1.0.0' }), act({ shell: '1.0.0' })]);
+  const both = await Promise.allSettled([activateVersions({ shell: '1.0.0' }), activateVersions({ shell: '1.0.0' })]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const loser = both.find((result) => result.status === 'rejected') as PromiseRejectedResult;
   expect(loser.reason).toBeInstanceOf(RevisionConflict);
@@ -89,7 +93,7 @@ test('of two changes of the same revision one wins, and the other gets a conflic
 
 test.skipIf(storage.inBucket)('an interrupted change leaves the old site or is finished completely', async () => {
   await publishFirst();
-  await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  await activateVersions({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   const { revisions, current } = storePaths(site);
   const halfWritten = join(revisions, '.half-written');
   await mkdir(halfWritten);
@@ -115,7 +119,7 @@ test.skipIf(storage.inBucket)('an interrupted change leaves the old site or is f
 
 test('a change removes what one that was killed has left, and nothing of one that runs', async () => {
   await publishFirst();
-  await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  await activateVersions({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   const { revisions } = storePaths(site);
   for (const name of ['.killed', '.running']) {
     await mkdir(join(revisions, name));
@@ -123,59 +127,59 @@ test('a change removes what one that was killed has left, and nothing of one tha
   }
   const LONG_AGO = new Date(Date.now() - 16 * 60_000);
   await utimes(join(revisions, '.killed'), LONG_AGO, LONG_AGO);
-  await act({ 'mf-blog': '1.0.0' });
+  await activateVersions({ 'mf-blog': '1.0.0' });
   expect((await readdir(revisions)).sort()).toEqual(['.running', '1', '2']);
 });
 
 test('refuses a change of another revision than the live one', async () => {
   await publishFirst();
-  await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  await activateVersions({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   const late = { ...AUTHORED, versions: {}, onRevision: 0 };
   await expect(activate(site, late)).rejects.toThrow('Revision 1 is live, not 0');
 });
 
 test('each rollback goes one version back, and never to a version that was rolled back', async () => {
   await publishFirst();
-  await perform(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
   for (const version of ['1.1.0', '1.2.0']) {
     await publishAs('mf-blog', version);
-    await perform(activating('mf-blog', version));
+    await apply(activating('mf-blog', version));
   }
-  const once = await perform({ kind: 'rollback', name: 'mf-blog' });
+  const once = await apply({ kind: 'rollback', name: 'mf-blog' });
   expect(once.remotes['mf-blog']).toMatchObject({ active: '1.1.0', previous: '1.0.0', earlier: [] });
   expect(once.history.at(-1)?.what).toBe('rollback mf-blog from 1.2.0 to 1.1.0');
-  const twice = await perform({ kind: 'rollback', name: 'mf-blog' });
+  const twice = await apply({ kind: 'rollback', name: 'mf-blog' });
   expect(twice.remotes['mf-blog']).toMatchObject({ active: '1.0.0', previous: null });
-  await expect(perform({ kind: 'rollback', name: 'mf-blog' })).rejects.toThrow('no earlier version');
+  await expect(apply({ kind: 'rollback', name: 'mf-blog' })).rejects.toThrow('no earlier version');
   expect((await readReleaseMap(site))?.revision).toBe(twice.revision);
 });
 
 test('a canary is in the pages next to the active release; promoted, it is active; rolled back, it is removed', async () => {
   await publishFirst();
   await publishAs('mf-blog', '1.1.0');
-  await perform(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
   const canary = { kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 } as const;
-  await perform(canary);
+  await apply(canary);
   const page = await blogPage();
   expect(page.root.html).toBe('first /blog on 19');
   expect(page.data.releases['mf-blog'].map((r: { version: string }) => r.version)).toEqual(['1.0.0']);
   expect(page.data.canaries['mf-blog']).toMatchObject({ percent: 10, release: { version: '1.1.0' } });
-  const ended = await perform({ kind: 'rollback', name: 'mf-blog' });
+  const ended = await apply({ kind: 'rollback', name: 'mf-blog' });
   expect(ended.remotes['mf-blog']).toMatchObject({ active: '1.0.0', canary: null });
-  await perform(canary);
-  const promoted = await perform({ kind: 'promote', name: 'mf-blog' });
+  await apply(canary);
+  const promoted = await apply({ kind: 'promote', name: 'mf-blog' });
   expect(promoted.remotes['mf-blog']).toMatchObject({ active: '1.1.0', previous: '1.0.0', canary: null });
   expect((await blogPage()).data.canaries).toEqual({});
 });
 
 test('refuses a canary of the shell, of the live version, and of an app without a live version', async () => {
   await publishFirst();
-  await perform(activating('shell', '1.0.0'));
+  await apply(activating('shell', '1.0.0'));
   const canary = (name: string) => ({ kind: 'canary', name, version: '1.0.0', percent: 10, rollbackAt: null }) as const;
-  await expect(perform(canary('shell'))).rejects.toThrow('has no canary');
-  await expect(perform(canary('mf-blog'))).rejects.toThrow('Activate it instead');
-  await perform(activating('mf-blog', '1.0.0'));
-  await expect(perform(canary('mf-blog'))).rejects.toThrow('live for everybody already');
+  await expect(apply(canary('shell'))).rejects.toThrow('has no canary');
+  await expect(apply(canary('mf-blog'))).rejects.toThrow('Activate it instead');
+  await apply(activating('mf-blog', '1.0.0'));
+  await expect(apply(canary('mf-blog'))).rejects.toThrow('live for everybody already');
 });
 
 test('a dry run composes everything and changes nothing', async () => {
@@ -188,9 +192,9 @@ test('a dry run composes everything and changes nothing', async () => {
 
 test('after many changes at the same time the newest revision is live', async () => {
   await publishFirst();
-  await act({ shell: '1.0.0', 'mf-blog': '1.0.0' });
-  const acts = await Promise.allSettled(Array.from({ length: 8 }, () => act({})));
-  const won = acts.filter(({ status }) => status === 'fulfilled').length;
+  await activateVersions({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  const operations = await Promise.allSettled(Array.from({ length: 8 }, () => activateVersions({})));
+  const won = operations.filter(({ status }) => status === 'fulfilled').length;
   expect(won).toBeGreaterThan(0);
   expect((await readReleaseMap(site))?.revision).toBe(1 + won);
 });

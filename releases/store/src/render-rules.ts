@@ -12,7 +12,7 @@ import { COMPOSE_LIMITS, type Limits, OTHERS_LIMITS } from './running-bundle.ts'
 import type { Step } from './steps.ts';
 import { readComposed, readComposedWith, type SiteStore } from './store.ts';
 
-type Act = {
+type Operation = {
   steps: readonly Step[];
   before: ReleaseMap;
   next: ReleaseMap;
@@ -20,7 +20,7 @@ type Act = {
   inputs: string;
   /** What could not be rendered in the live site. */
   live: readonly NotRendered[];
-  /** What could not be rendered when this act was tried a moment ago, and lost the race for its revision. */
+  /** What could not be rendered when this operation was tried a moment ago, and lost the race for its revision. */
   earlier: readonly NotRendered[];
   limits?: Limits | undefined;
 };
@@ -73,13 +73,13 @@ function livePages(store: SiteStore, map: ReleaseMap, limits: Limits) {
 }
 
 /**
- * What the pages of each remote may cost an act. The operator decides about the releases that the act makes live: their
+ * What the pages of each remote may cost an operation. The operator decides about the releases that it makes live: their
  * pages must be rendered, and so must those that a new shell would break. Any other remote gets little time, and a page
- * that failed before is not tried again until somebody acts on its remote or on the shell.
+ * that failed before is not tried again until somebody changes its remote or the shell.
  */
-export function renderRules(store: SiteStore, act: Act): RenderRules {
-  const { before, next, inputs, live, earlier, limits = COMPOSE_LIMITS } = act;
-  const named = new Set(act.steps.map(({ name }) => name));
+export function renderRules(store: SiteStore, operation: Operation): RenderRules {
+  const { before, next, inputs, live, earlier, limits = COMPOSE_LIMITS } = operation;
+  const named = new Set(operation.steps.map(({ name }) => name));
   const isNew = (name: string) => activeOf(before, name) !== activeOf(next, name);
   const current = livePages(store, before, shorter(limits));
   return {

@@ -5,11 +5,11 @@ import { readSettingsHistory } from './settings.ts';
 import { activating, testStore } from './store.fixture.ts';
 import { type ComposedWith, readComposedWith, readReleaseMap } from './store.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 beforeEach(async () => {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-blog', '1.0.0');
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 });
 
 const BY = { who: 'amna', why: 'we moved' };
@@ -63,7 +63,7 @@ test('of two changes at once both stay', async () => {
 test('releases keep the settings and their history', async () => {
   await changeSettings(site, withTime('one hour'), BY);
   await publishAs('mf-blog', '1.1.0');
-  await act(activating('mf-blog', '1.1.0'));
+  await apply(activating('mf-blog', '1.1.0'));
   const map = await readReleaseMap(site);
   expect(map?.remotes['mf-blog']?.active).toBe('1.1.0');
   // This author brings settings of its own, as a start does.

@@ -23,7 +23,7 @@ test('a frame names the place in the sources, by the source map beside the relea
     [frames[1], 'shared/ui/src/card.tsx:5:3'],
   ];
   expect([...(await sourcePlaces(site, frames))]).toEqual(expected);
-  if (!site.origin) return;
+  if (!site.bucket) return;
   await rm(`${site.dir}/maps`, { recursive: true });
   expect([...(await sourcePlaces(site, frames))]).toEqual(expected);
 });

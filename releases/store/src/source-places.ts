@@ -37,7 +37,7 @@ async function readSourceMap(site: SiteStore, { app, version, path }: File): Pro
   if (!release || !Object.hasOwn(release.files, path)) return null;
   const name = `${path}.map.gz`;
   const file = join(storePaths(site).maps(app, version), name);
-  const packed = existsSync(file) ? await readFile(file) : await site.origin?.readMap({ name: app, version }, name);
+  const packed = existsSync(file) ? await readFile(file) : await site.bucket?.readMap({ name: app, version }, name);
   if (!packed) return null;
   return new SourceMap(JSON.parse((await promisify(gunzip)(packed)).toString()));
 }

@@ -40,10 +40,10 @@ const after = (...steps: VersionStep[]) =>
   steps.reduce((state, change, index) => applyStep(change, index + 8, state), RUNNING).canary;
 
 test.each<[string, object[], object | undefined]>([
-  ['one that was not guarded is guarded from then on', [{ guard: true }], { steps: [{ percent: 20, since: 8 }] }],
+  ['one that was not automatic is automatic from then on', [{ auto: true }], { steps: [{ percent: 20, since: 8 }] }],
   [
     'another share is another step',
-    [{ guard: true }, { percent: 50 }],
+    [{ auto: true }, { percent: 50 }],
     {
       steps: [
         { percent: 20, since: 8 },
@@ -53,34 +53,34 @@ test.each<[string, object[], object | undefined]>([
   ],
   [
     'the same share is the same step',
-    [{ guard: true }, { rollbackAt: 8 }, { guard: true }],
+    [{ auto: true }, { rollbackAt: 8 }, { auto: true }],
     { steps: [{ percent: 20, since: 8 }] },
   ],
-  ['one that is not guarded any more has no steps', [{ guard: true }, { guard: false }], undefined],
+  ['one that is not automatic any more has no steps', [{ auto: true }, { auto: false }], undefined],
   [
-    'one that is guarded again begins again',
-    [{ guard: true }, { guard: false }, { guard: true }],
+    'one that is automatic again begins again',
+    [{ auto: true }, { auto: false }, { auto: true }],
     { steps: [{ percent: 20, since: 10 }] },
   ],
-])('the guard of a canary: %s', (_, changes, guard) => {
+])('the controller of a canary: %s', (_, changes, controller) => {
   const canary = after(...changes.map((more) => step('1.1.0', more)));
-  expect([canary?.since, canary?.guard]).toEqual([3, guard]);
+  expect([canary?.since, canary?.controller]).toEqual([3, controller]);
 });
 
-test('a guarded canary leaves visitors to compare with, also where the guard continues from a smaller share', () => {
+test('an automatic canary leaves visitors to compare with, also where the controller continues from a smaller share', () => {
   const all = { percent: 100 };
-  expect(() => after(step('1.1.0', { guard: true, ...all }))).toThrow('At 100 % nobody has another version of mf-blog');
-  expect(() => after(step('1.1.0', { guard: true }), step('1.1.0', all))).toThrow('promote it');
-  expect(after(step('1.1.0', { guard: true }), step('1.1.0', { guard: false, ...all }))?.percent).toBe(100);
-  expect(after(step('1.1.0', { guard: true }), step('1.4.0', all))?.percent).toBe(100);
+  expect(() => after(step('1.1.0', { auto: true, ...all }))).toThrow('At 100 % nobody has another version of mf-blog');
+  expect(() => after(step('1.1.0', { auto: true }), step('1.1.0', all))).toThrow('promote it');
+  expect(after(step('1.1.0', { auto: true }), step('1.1.0', { auto: false, ...all }))?.percent).toBe(100);
+  expect(after(step('1.1.0', { auto: true }), step('1.4.0', all))?.percent).toBe(100);
 });
 
-test('another version and an activation end a guarded trial, so that its comparison begins again', () => {
-  expect(after(step('1.1.0', { guard: true }), step('1.4.0'))?.guard).toBeUndefined();
-  const again = [activate, step('1.1.0', { guard: true })];
-  expect(after(step('1.1.0', { guard: true }), ...again)).toMatchObject({
+test('another version and an activation end a automatic trial, so that its comparison begins again', () => {
+  expect(after(step('1.1.0', { auto: true }), step('1.4.0'))?.controller).toBeUndefined();
+  const again = [activate, step('1.1.0', { auto: true })];
+  expect(after(step('1.1.0', { auto: true }), ...again)).toMatchObject({
     since: 10,
-    guard: { steps: [{ percent: 20, since: 10 }] },
+    controller: { steps: [{ percent: 20, since: 10 }] },
   });
 });
 
@@ -88,7 +88,7 @@ const activate: VersionStep = { kind: 'activate', name: 'mf-blog', version: '1.2
 test.each<[string, VersionStep]>([
   ['canary mf-blog 1.1.0 at 20 %, rolled back above 5 % of failures', step('1.1.0')],
   ['canary mf-blog 1.1.0 at 20 %', step('1.1.0', { rollbackAt: null })],
-  ['canary mf-blog 1.1.0 at 20 %, guarded, rolled back above 5 % of failures', step('1.1.0', { guard: true })],
+  ['canary mf-blog 1.1.0 at 20 %, automatic, rolled back above 5 % of failures', step('1.1.0', { auto: true })],
   ['canary mf-blog 1.4.0 at 20 % (canary 1.1.0 ended)', step('1.4.0')],
   ['activate mf-blog 1.2.0 (canary 1.1.0 ended)', activate],
   ['activate mf-blog 1.1.0', { ...activate, version: '1.1.0' }],

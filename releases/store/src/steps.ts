@@ -2,7 +2,7 @@ import type { Canary, RemoteReleases } from '@urooj/host/release-map';
 import { ReleaseStepError } from './errors.ts';
 
 /** What a canary keeps where it is not given. */
-type CanaryOptions = { rollbackAt?: number | null | undefined; guard?: boolean | undefined };
+type CanaryOptions = { rollbackAt?: number | null | undefined; auto?: boolean | undefined };
 
 /** One change that an operator makes to one app. */
 export type Step =
@@ -67,18 +67,18 @@ export function takesOut(step: Step, state: ReleaseState | undefined, history: r
 
 /** Whether only one change names a remote. After a rollback it has no previous version either, and must stay. */
 const isFirst = (name: string, history: readonly { what: string }[]): boolean => {
-  const acts = history.map(({ what }) => what.split(/[ ,:]+/)).filter((words) => words.includes(name));
-  return acts.slice(acts.findLastIndex((words) => words.includes('retire')) + 1).length === 1;
+  const operations = history.map(({ what }) => what.split(/[ ,:]+/)).filter((words) => words.includes(name));
+  return operations.slice(operations.findLastIndex((words) => words.includes('retire')) + 1).length === 1;
 };
 
-/** Each share is a step of its own for the guard, because shares of visitors are compared within one only. */
-function guardOf(
+/** Each share is a step of its own for the controller, because shares of visitors are compared within one only. */
+function controllerOf(
   before: Canary | null,
-  { percent, since, guard = Boolean(before?.guard) }: NewCanary,
-): Pick<Canary, 'guard'> {
-  if (!guard) return {};
-  const known = before?.guard?.steps ?? [];
-  return { guard: { steps: known.at(-1)?.percent === percent ? known : [...known, { percent, since }] } };
+  { percent, since, auto = Boolean(before?.controller) }: NewCanary,
+): Pick<Canary, 'controller'> {
+  if (!auto) return {};
+  const known = before?.controller?.steps ?? [];
+  return { controller: { steps: known.at(-1)?.percent === percent ? known : [...known, { percent, since }] } };
 }
 
 /** The same version with another share continues its trial; another version starts its own. */
@@ -86,8 +86,8 @@ function continueTrial(known: Canary | null, canary: NewCanary): Canary {
   const { version, percent, rollbackAt, since } = canary;
   const before = known?.version === version ? known : null;
   const threshold = rollbackAt === undefined ? (before?.rollbackAt ?? null) : rollbackAt;
-  const { guard: _, ...trial } = before ?? { version, since };
-  return { ...trial, percent, rollbackAt: threshold, ...guardOf(before, canary) };
+  const { controller: _, ...trial } = before ?? { version, since };
+  return { ...trial, percent, rollbackAt: threshold, ...controllerOf(before, canary) };
 }
 
 function withCanary(name: string, state: ReleaseState, canary: NewCanary): ReleaseState {
@@ -105,9 +105,9 @@ function withCanary(name: string, state: ReleaseState, canary: NewCanary): Relea
     throw new ReleaseStepError(`${name} ${canary.version} is live for everybody already.`);
   }
   const next = continueTrial(state.canary, canary);
-  if (next.guard && next.percent === 100) {
+  if (next.controller && next.percent === 100) {
     throw new ReleaseStepError(
-      `At 100 % nobody has another version of ${name}, so a guard has nothing to compare with. Give it 50 % at most, promote it, or run it without a guard.`,
+      `At 100 % nobody has another version of ${name}, so a controller has nothing to compare with. Give it 50 % at most, promote it, or run it with \`--no-auto\`.`,
     );
   }
   return { ...state, canary: next };
@@ -138,11 +138,11 @@ export function applyStep(step: VersionStep, revision: number, state: ReleaseSta
   }
 }
 
-/** `5 %, guarded, rolled back above 2 % of failures` */
-const describeCanary = ({ percent, rollbackAt, guard }: Canary): string =>
+/** `5 %, automatic, rolled back above 2 % of failures` */
+const describeCanary = ({ percent, rollbackAt, controller }: Canary): string =>
   [
     `${percent} %`,
-    ...(guard ? ['guarded'] : []),
+    ...(controller ? ['automatic'] : []),
     ...(rollbackAt == null ? [] : [`rolled back above ${rollbackAt} % of failures`]),
   ].join(', ');
 

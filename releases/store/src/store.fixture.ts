@@ -7,9 +7,9 @@ import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { BUCKET, startBucketServer } from '@urooj/storage/bucket-server.fixture';
 import { afterEach, beforeEach } from 'vitest';
 import { perform } from './activate.ts';
+import { type BucketStore, createBucketStore } from './bucket-store.ts';
 import { composeInThisProcess } from './in-process.fixture.ts';
 import { openObjects } from './objects.ts';
-import { createOrigin, type Origin } from './origin.ts';
 import { publish } from './publish.ts';
 import type { Step } from './steps.ts';
 import type { SiteStore } from './store.ts';
@@ -45,9 +45,9 @@ export const storage = { inBucket: false };
 export async function openBucket(root: string) {
   const { endpoint, stop } = await startBucketServer();
   const objects = openObjects({ bucket: BUCKET, prefix: 'shop/', region: 'us-east-1', endpoint });
-  const open = (copy: string): SiteStore & { origin: Origin } => {
+  const open = (copy: string): SiteStore & { bucket: BucketStore } => {
     const dir = join(root, copy);
-    return { dir, origin: createOrigin(objects, dir) };
+    return { dir, bucket: createBucketStore(objects, dir) };
   };
   return { objects, open, stop, endpoint };
 }
@@ -103,7 +103,7 @@ export function testStore() {
     async publishAs(name: string, version: string, made: Made = {}) {
       return publish(place.site, await makeBuild(name, version, made));
     },
-    act: (...steps: Step[]) => perform(place.site, { ...AUTHORED, steps }),
+    apply: (...steps: Step[]) => perform(place.site, { ...AUTHORED, steps }),
   };
 }
 

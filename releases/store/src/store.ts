@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { ReleaseMap } from '@urooj/host/release-map';
 import type { SiteConfig } from '@urooj/host/site-config';
 import { createFolder } from '@urooj/storage/create-folder';
+import type { BucketStore } from './bucket-store.ts';
 import { createAtomically, isAbandoned, pointAtNewest, storePaths, throwNamed, writeAtomically } from './directory.ts';
 import { NotPublished, RevisionConflict } from './errors.ts';
 import { assertFormat } from './format.ts';
 import { withStaging } from './on-exit.ts';
-import type { Origin } from './origin.ts';
 import { ADVICE_ON_MANIFEST, parseStored } from './parse-stored.ts';
 import { readRevisionJson } from './read-json.ts';
 import type { PublishedRelease } from './release.ts';
@@ -20,7 +20,7 @@ import { MANIFEST_SHAPE } from './stored-shapes.ts';
 export type SiteStore = {
   dir: string;
   /** The bucket of the store, where it has one: then the directory is the local copy of this process. */
-  origin?: Origin;
+  bucket?: BucketStore;
 };
 
 /** The inputs of a composition besides the releases: the owner's settings and the site's URL. */
@@ -84,13 +84,13 @@ export async function commitRevision(
   const write = async () => {
     await createFolder(staging);
     await fill(staging);
-    await site.origin?.commit(revision, staging);
+    await site.bucket?.commit(revision, staging);
     await rename(staging, join(revisions, String(revision)));
   };
   await withStaging(staging, write).catch((error: NodeJS.ErrnoException) => {
     const exists = ['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '');
     // Another process with the same copy has already downloaded what this one has just written to the bucket.
-    if (exists && site.origin) return;
+    if (exists && site.bucket) return;
     if (exists) throw RevisionConflict.onCommit(revision);
     throwNamed(error, site.dir);
   });
@@ -107,35 +107,35 @@ export async function commitRevision(
 export async function readJsonRecord<T>(site: SiteStore, key: string, shape: Shape, advice: string): Promise<T | null> {
   const text = await readRecord(site, key);
   if (text === null) return null;
-  return parseStored<T>(text, shape, site.origin?.records.addressOf(key) ?? join(site.dir, key), advice);
+  return parseStored<T>(text, shape, site.bucket?.records.addressOf(key) ?? join(site.dir, key), advice);
 }
 
 /** A small record that all processes of the store see, or null. */
-export async function readRecord({ dir, origin }: SiteStore, key: string): Promise<string | null> {
-  if (origin) return (await origin.records.read(key))?.content.toString() ?? null;
+export async function readRecord({ dir, bucket }: SiteStore, key: string): Promise<string | null> {
+  if (bucket) return (await bucket.records.read(key))?.content.toString() ?? null;
   const file = join(dir, key);
   return existsSync(file) ? readFile(file, 'utf8') : null;
 }
 
 /** Writes a record atomically. */
-export async function writeRecord({ dir, origin }: SiteStore, key: string, content: string): Promise<void> {
-  await (origin ? origin.records.write(key, Buffer.from(content)) : writeAtomically(join(dir, key), content));
+export async function writeRecord({ dir, bucket }: SiteStore, key: string, content: string): Promise<void> {
+  await (bucket ? bucket.records.write(key, Buffer.from(content)) : writeAtomically(join(dir, key), content));
 }
 
 /** Writes a record that must not exist yet, atomically. False: there is one with other content. */
-export async function createRecord({ dir, origin }: SiteStore, key: string, content: string): Promise<boolean> {
-  if (origin) return origin.records.create(key, Buffer.from(content));
+export async function createRecord({ dir, bucket }: SiteStore, key: string, content: string): Promise<boolean> {
+  if (bucket) return bucket.records.create(key, Buffer.from(content));
   return createAtomically(join(dir, key), content);
 }
 
 /** Removes records; those that do not exist are left out. */
-export async function removeRecords({ dir, origin }: SiteStore, keys: readonly string[]): Promise<void> {
-  if (origin) await origin.records.remove(keys);
+export async function removeRecords({ dir, bucket }: SiteStore, keys: readonly string[]): Promise<void> {
+  if (bucket) await bucket.records.remove(keys);
   else for (const key of keys) await rm(join(dir, key), { force: true });
 }
 
 /** The keys of all records in a folder. */
-export async function recordsIn({ dir, origin }: SiteStore, folder: string): Promise<string[]> {
-  if (origin) return origin.records.list(`${folder}/`);
+export async function recordsIn({ dir, bucket }: SiteStore, folder: string): Promise<string[]> {
+  if (bucket) return bucket.records.list(`${folder}/`);
   return (await readdir(join(dir, folder)).catch(() => [])).map((name) => `${folder}/${name}`);
 }

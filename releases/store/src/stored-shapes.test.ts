@@ -8,12 +8,12 @@ import { activating, testStore } from './store.fixture.ts';
 import { readRelease } from './store.ts';
 import { shapeOfRevision } from './stored-shapes.ts';
 
-const { site, publishAs, act } = testStore();
+const { site, publishAs, apply } = testStore();
 
 async function openShop(): Promise<void> {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-blog', '1.0.0');
-  await act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 }
 
 const SHAPE = object({ name: text, history: listOf(object({ revision: number })), canary: optional(object({})) });
@@ -71,5 +71,5 @@ test('a store of the first release opens and can be changed: it has neither the 
   }
   await assertLiveIsWhole(site);
   await publishAs('mf-blog', '1.1.0');
-  expect((await act(activating('mf-blog', '1.1.0'))).revision).toBe(2);
+  expect((await apply(activating('mf-blog', '1.1.0'))).revision).toBe(2);
 });

@@ -25,7 +25,7 @@ const releases = object({
   canary: optional(
     object({
       ...{ version: text, percent: number },
-      guard: optional(object({ steps: listOf(object({ percent: number, since: number })) })),
+      controller: optional(object({ steps: listOf(object({ percent: number, since: number })) })),
     }),
   ),
   versions: recordOf(release),
@@ -79,8 +79,8 @@ export const MANIFEST_SHAPE = object({
 export const COUNTS_SHAPE = recordOf(recordOf(object({})));
 export const SUM_SHAPE = object({ counts: COUNTS_SHAPE, merged: listOf(text) });
 
-/** How the guard of a canary stands. */
-export const GUARD_SHAPE = object({
+/** How the controller of a canary stands. */
+export const CONTROLLER_SHAPE = object({
   ...{ trial: text, thresholds: object({ lcp: optional(number), inp: optional(number) }), said: listOf(text) },
   standing: optional(
     object({ at: text, visits: object({ canary: number, control: number }), findings: recordOf(text) }),

@@ -40,7 +40,7 @@ const HANGS_LATER = '(() => { if (!process.pid) for (;;); return "content of " +
 const made = (name: string, html?: string) => ({ files: BLOG_FILES, bundle: bundleOf(name, html) });
 
 const warnings: string[] = [];
-const act = (name: string, version: string) =>
+const activateVersion = (name: string, version: string) =>
   perform(site, {
     ...AUTHORED,
     steps: [activating(name, version)],
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await publishAs('shell', '1.0.0', { bundle: HOSTILE_SHELL });
   await publishAs('mf-blog', '1.0.0', made('mf-blog', HANGS_LATER));
   await publishAs('mf-catalog', '1.0.0', made('mf-catalog'));
-  for (const name of ['shell', 'mf-blog', 'mf-catalog']) await act(name, '1.0.0');
+  for (const name of ['shell', 'mf-blog', 'mf-catalog']) await activateVersion(name, '1.0.0');
   expect(await pageOf('blog')).toBe('content of /blog');
   composeInProcesses();
   recordCalls();
@@ -65,10 +65,10 @@ beforeEach(async () => {
 
 const SENTENCE = 'mf-blog 1.0.0 cannot be composed: /blog takes longer than 2 s.';
 
-test('a release that hangs later is tried in one act of others, and not again before an act on it', async () => {
+test('a release that hangs later is tried in one operation of others, and not again before an operation on it', async () => {
   for (const version of ['1.1.0', '1.2.0']) {
     await publishAs('mf-catalog', version, made('mf-catalog', `"${version} of " + path`));
-    await act('mf-catalog', version);
+    await activateVersion('mf-catalog', version);
     expect(await pageOf('catalog')).toBe(`${version} of /catalog`);
     expect(await pageOf('blog')).toBe('fallback with nothing');
     expect(await readNotRendered(site)).toEqual([SENTENCE]);
@@ -76,16 +76,16 @@ test('a release that hangs later is tried in one act of others, and not again be
   expect(warnings.filter((sentence) => sentence.startsWith(SENTENCE))).toHaveLength(2);
   // The first page ended the process, which says so for the other ones.
   expect(called.filter((path) => path.startsWith('/blog'))).toEqual(['/blog', '/blog/second', '/blog/_']);
-  await act('mf-blog', '1.0.0');
+  await activateVersion('mf-blog', '1.0.0');
   expect(called.filter((path) => path === '/blog')).toHaveLength(2);
 });
 
 test('a shell is not refused for it: under the live shell it fails as well', async () => {
   await publishAs('shell', '1.1.0', { bundle: HOSTILE_SHELL });
-  await act('shell', '1.1.0');
+  await activateVersion('shell', '1.1.0');
   expect(await readNotRendered(site)).toEqual([SENTENCE]);
   await publishAs('shell', '1.2.0', { bundle: HOSTILE_SHELL });
-  await act('shell', '1.2.0');
+  await activateVersion('shell', '1.2.0');
   expect(await pageOf('blog')).toBe('fallback with nothing');
   expect(await pageOf('catalog')).toBe('content of /catalog');
 });

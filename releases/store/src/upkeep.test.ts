@@ -8,13 +8,13 @@ import { endFailingCanaries, hasFailingCanary, rollbackReason } from './canary-w
 import { verifyComposed } from './composed.ts';
 import { revisionNumbers, storePaths } from './directory.ts';
 import { prunable, prune } from './prune.ts';
-import { openReportSink } from './report-sink.ts';
-import { compactReports, readReports } from './reports.ts';
+import { openReleaseReportSink } from './release-report-sink.ts';
+import { compactReleaseReports, readReleaseReports } from './release-reports.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
 import { isPublished, readRecord, readRelease, readReleaseMap, recordsIn, writeRecord } from './store.ts';
 import { liveReleases, verifyMap, verifyRelease } from './verify.ts';
 
-const { site, publishAs, act, damage, liveKey } = testStore();
+const { site, publishAs, apply, damage, liveKey } = testStore();
 const BLOG = { name: 'mf-blog', version: '1.0.0' };
 const LONG = { 'remoteEntry.js': 'entry()', 'list.js': 'list();'.repeat(200), 'list.css': '.a{}' };
 const CANARY = { kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10, rollbackAt: 5 } as const;
@@ -22,7 +22,7 @@ const CANARY = { kind: 'canary', name: 'mf-blog', version: '1.1.0', percent: 10,
 async function openShop() {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-blog', '1.0.0', { files: LONG });
-  return act(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+  return apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
 }
 
 test('verify finds nothing in an unchanged store', async () => {
@@ -51,8 +51,8 @@ test('source maps are kept beside the release, packed, where nothing is served f
   await publishAs('mf-blog', '1.1.0', { files: { ...LONG, 'list.js.map': '{"sources":["list.ts"]}' } });
   const key = 'maps/mf-blog/1.1.0/list.js.map.gz';
   expect(gunzipSync(await readFile(join(site.dir, key))).toString()).toBe('{"sources":["list.ts"]}');
-  const inBucket = async () => (await site.origin?.records.list('maps/')) ?? [];
-  expect(await inBucket()).toEqual(site.origin ? [key] : []);
+  const inBucket = async () => (await site.bucket?.records.list('maps/')) ?? [];
+  expect(await inBucket()).toEqual(site.bucket ? [key] : []);
   expect((await filesBelow(join(site.dir, 'r'))).filter((file) => file.includes('.map'))).toEqual([]);
   expect(Object.keys((await readRelease(site, 'mf-blog', '1.1.0')).files)).not.toContain('list.js.map');
   await prune(site, [{ name: 'mf-blog', version: '1.1.0' }], AUTHORED);
@@ -63,7 +63,7 @@ test('source maps are kept beside the release, packed, where nothing is served f
 test('prune removes old releases, but none that is active, within reach of a rollback, or recent', async () => {
   await openShop();
   for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await publishAs('mf-blog', version);
-  await act(activating('mf-blog', '1.2.0'));
+  await apply(activating('mf-blog', '1.2.0'));
   const inAMonth = new Date(Date.now() + 30 * 86_400_000);
   expect(await prunable(site, { versions: 1, days: 31 }, inAMonth)).toEqual([]);
   const old = await prunable(site, { versions: 1, days: 7 }, inAMonth);
@@ -81,7 +81,7 @@ test('prune keeps a release that went live after it was chosen for removal', asy
   await openShop();
   await publishAs('mf-blog', '1.1.0');
   const chosen = [{ name: 'mf-blog', version: '1.1.0' }];
-  await act(activating('mf-blog', '1.1.0'));
+  await apply(activating('mf-blog', '1.1.0'));
   expect(await prune(site, chosen, AUTHORED)).toEqual([]);
   expect(await verifyRelease(site, { name: 'mf-blog', version: '1.1.0' })).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('a prune that gets a conflict restores everything', async () => {
 });
 
 async function report(outcome: 'ran' | 'load' | 'render', times: number, version = '1.1.0') {
-  const sink = openReportSink(site);
+  const sink = openReleaseReportSink(site);
   for (let count = 0; count < times; count++) sink.record({ remote: 'mf-blog', version, outcome });
   await sink.close();
 }
@@ -104,13 +104,13 @@ test('adds up the reports of several processes and drops those on releases that 
   await openShop();
   await publishAs('mf-blog', '1.1.0');
   await report('load', 30);
-  expect(await readReports(site)).toEqual({});
-  await act(activating('mf-blog', '1.1.0'));
+  expect(await readReleaseReports(site)).toEqual({});
+  await apply(activating('mf-blog', '1.1.0'));
   await report('load', 2);
   await report('render', 1);
   await report('load', 1, '9.9.9');
   await report('load', 1, '../../shell/1.0.0');
-  expect(await readReports(site)).toEqual({ 'mf-blog': { '1.1.0': { ran: 0, load: 2, render: 1 } } });
+  expect(await readReleaseReports(site)).toEqual({ 'mf-blog': { '1.1.0': { ran: 0, load: 2, render: 1 } } });
 });
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
 test('rolls back a canary that fails too often, with the reason in the history', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
-  await act(CANARY);
+  await apply(CANARY);
   await report('ran', 30);
   expect(await hasFailingCanary(site)).toBe(false);
   expect(await endFailingCanaries(site)).toEqual([]);
@@ -142,14 +142,14 @@ test('rolls back a canary that fails too often, with the reason in the history',
 test('counts for a canary only reports since its start, and continues its trial with a larger share', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
-  await act(CANARY);
+  await apply(CANARY);
   await report('load', 30);
   expect(await endFailingCanaries(site)).toHaveLength(1);
-  const again = await act(CANARY);
+  const again = await apply(CANARY);
   expect(await endFailingCanaries(site)).toEqual([]);
   await report('load', 15);
   const { rollbackAt: _, ...larger } = { ...CANARY, percent: 50 };
-  const grown = await act(larger);
+  const grown = await apply(larger);
   expect(grown.remotes['mf-blog']?.canary).toEqual({
     version: '1.1.0',
     percent: 50,
@@ -163,9 +163,9 @@ test('counts for a canary only reports since its start, and continues its trial 
 test('reports on a version as the fallback do not end it as a canary', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
-  await act(activating('mf-blog', '1.1.0'));
+  await apply(activating('mf-blog', '1.1.0'));
   await report('load', 30, '1.0.0');
-  await act({ ...CANARY, version: '1.0.0' });
+  await apply({ ...CANARY, version: '1.0.0' });
   expect(await endFailingCanaries(site)).toEqual([]);
 });
 
@@ -198,12 +198,12 @@ test('prune keeps the latest versions of each app, what a rollback reaches, and 
   await openShop();
   for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
     await publishAs('mf-blog', version);
-    await act(activating('mf-blog', version));
+    await apply(activating('mf-blog', version));
   }
   const later = new Date(Date.now() + 10 * 86_400_000);
   // All earlier versions are within reach of a rollback.
   expect(await prunable(site, { versions: 0, days: 9 }, later)).toEqual([]);
-  for (let count = 0; count < 3; count++) await act({ kind: 'rollback', name: 'mf-blog' });
+  for (let count = 0; count < 3; count++) await apply({ kind: 'rollback', name: 'mf-blog' });
   const found = async (versions: number, days: number) =>
     (await prunable(site, { versions, days }, later)).map(({ version }) => version).sort();
   expect(await found(0, 9)).toEqual(['1.2.0', '1.3.0', '1.4.0']);
@@ -238,13 +238,13 @@ test('reports on a canary wake its watch; others do not', async () => {
   await publishAs('mf-blog', '1.1.0');
   const woken = async (version: string) => {
     let calls = 0;
-    const sink = openReportSink(site, { onCanary: () => calls++ });
+    const sink = openReleaseReportSink(site, { onCanary: () => calls++ });
     for (let i = 0; i < 3; i++) sink.record({ remote: 'mf-blog', version, outcome: 'ran' });
     await sink.close();
     return calls;
   };
   expect(await woken('1.1.0')).toBe(0);
-  await act(CANARY);
+  await apply(CANARY);
   expect([await woken('1.0.0'), await woken('1.1.0')]).toEqual([0, 1]);
 });
 
@@ -254,10 +254,10 @@ const reportFiles = async () => (await recordsIn(site, 'reports')).sort();
 test('compacts the reports of past hours into one record, without changing the sums', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
-  await act(CANARY);
+  await apply(CANARY);
   const start = Date.now();
   let at = start;
-  const sink = openReportSink(site, { now: () => new Date(at) });
+  const sink = openReleaseReportSink(site, { now: () => new Date(at) });
   for (let hour = 0; hour < 3; hour++) {
     sink.record({ remote: 'mf-blog', version: '1.1.0', outcome: 'load' });
     at += HOUR_MS;
@@ -268,36 +268,36 @@ test('compacts the reports of past hours into one record, without changing the s
   // As a process of an earlier release names its file.
   const former = JSON.stringify({ 'mf-blog': { '1.0.0': { ran: 5, load: 0, render: 0 } } });
   await writeRecord(site, 'reports/5b9f3f0e-6f0b-4c0e-9a51-5a1f6a3d2c10.json', former);
-  const before = await readReports(site);
+  const before = await readReleaseReports(site);
   expect(before['mf-blog']).toMatchObject({ '1.0.0': { ran: 5 }, '1.1.0': { ran: 2, load: 3 } });
-  await compactReports(site, new Date(start + 12 * HOUR_MS));
+  await compactReleaseReports(site, new Date(start + 12 * HOUR_MS));
   expect(await reportFiles()).toHaveLength(5);
-  await compactReports(site, new Date(start + 40 * HOUR_MS));
+  await compactReleaseReports(site, new Date(start + 40 * HOUR_MS));
   expect((await reportFiles()).map((key) => key.replace(/[0-9a-f-]{36}/, '…'))).toEqual([
     'reports/….json',
     'reports/sum.json',
   ]);
-  expect(await readReports(site)).toEqual(before);
+  expect(await readReleaseReports(site)).toEqual(before);
 });
 
 test('a compaction that was interrupted counts nothing twice, and forgets removed releases', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0');
-  await act(activating('mf-blog', '1.1.0'));
+  await apply(activating('mf-blog', '1.1.0'));
   await report('ran', 2);
   const [file = ''] = await reportFiles();
   const content = (await readRecord(site, file)) ?? '';
   const later = new Date(Date.now() + 40 * HOUR_MS);
-  await compactReports(site, later);
+  await compactReleaseReports(site, later);
   // It ended before it removed the file.
   await writeRecord(site, file, content);
-  expect((await readReports(site))['mf-blog']).toEqual({ '1.1.0': { ran: 2, load: 0, render: 0 } });
-  await compactReports(site, later);
-  expect((await readReports(site))['mf-blog']).toEqual({ '1.1.0': { ran: 2, load: 0, render: 0 } });
+  expect((await readReleaseReports(site))['mf-blog']).toEqual({ '1.1.0': { ran: 2, load: 0, render: 0 } });
+  await compactReleaseReports(site, later);
+  expect((await readReleaseReports(site))['mf-blog']).toEqual({ '1.1.0': { ran: 2, load: 0, render: 0 } });
   await rm(storePaths(site).manifest('mf-blog', '1.1.0'));
   await writeRecord(site, file, '{}');
-  await compactReports(site, later);
-  expect(await readReports(site)).toEqual({});
+  await compactReleaseReports(site, later);
+  expect(await readReleaseReports(site)).toEqual({});
 });
 
 test('verify finds other hashes in the map than were published', async () => {
@@ -313,8 +313,8 @@ test('verify finds other hashes in the map than were published', async () => {
 test('live are the active, the previous and the canary version of each app', async () => {
   await openShop();
   for (const version of ['1.1.0', '1.2.0']) await publishAs('mf-blog', version);
-  await act(activating('mf-blog', '1.1.0'));
-  const map = await act({ ...CANARY, version: '1.2.0' });
+  await apply(activating('mf-blog', '1.1.0'));
+  const map = await apply({ ...CANARY, version: '1.2.0' });
   expect(liveReleases(map).map(({ name, version }) => `${name} ${version}`)).toEqual([
     'shell 1.0.0',
     'mf-blog 1.1.0',

@@ -60,12 +60,12 @@ async function wrongFile(site: SiteStore, file: string, integrity: string): Prom
  * @returns a sentence for each file that differs from what was published
  */
 export async function verifyRelease(site: SiteStore, release: LiveRelease): Promise<string[]> {
-  const { origin } = site;
-  if (!origin) return verifyFiles(site, release);
+  const { bucket } = site;
+  if (!bucket) return verifyFiles(site, release);
   // The bucket is checked, not the local copy.
   const dir = await mkdtemp(join(tmpdir(), 'verify-'));
   try {
-    await origin.downloadRelease(release, dir);
+    await bucket.downloadRelease(release, dir);
     return await verifyFiles({ dir }, release);
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { check, readCheckOptions } from './check/check.ts';
 import { devInside, shopIn } from './dev/dev-inside.ts';
 import { type RemoteApp, remoteAt } from './remote-app.ts';
 import { repositoryOf } from './repository.ts';
-import { runInShop, SHOP_ACTS } from './shop/shop-acts.ts';
+import { runInShop, SHOP_OPERATIONS } from './shop/shop-operations.ts';
 
 // Each tool sets its own. That of the caller would change tests.
 delete process.env.NODE_ENV;
@@ -49,9 +49,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: build,
   },
   ...Object.fromEntries(
-    Object.entries(SHOP_ACTS).map(([name, act]): [string, Command] => [
+    Object.entries(SHOP_OPERATIONS).map(([name, operation]): [string, Command] => [
       name,
-      { usage: act.usage, about: act.about, run: (app, args) => runInShop(act, app, args) },
+      { usage: operation.usage, about: operation.about, run: (app, args) => runInShop(operation, app, args) },
     ]),
   ),
 };

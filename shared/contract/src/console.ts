@@ -44,16 +44,16 @@ export type LiveApp = {
   versions: readonly LiveVersion[];
   /** Above this share of failures, in percent, a canary is ended. */
   rollbackAt: number | null;
-  /** Whether a guard advances and ends the canary. */
-  guarded: boolean;
+  /** Whether the shop itself advances and ends the canary. */
+  isAutomatic: boolean;
 };
 
 /** A change of the live site. */
-export type Act = { revision: number; at: string; who: string; why: string; what: string };
+export type HistoryEntry = { revision: number; at: string; who: string; why: string; what: string };
 
 export type Live = {
   revision: number;
-  last: Act | null;
+  last: HistoryEntry | null;
   apps: readonly LiveApp[];
   /** Sentences about parts that could not be read or rendered. */
   notes: readonly string[];
@@ -73,7 +73,7 @@ export type AppReleases = {
   /** The latest published first. */
   releases: readonly PublishedRelease[];
   /** The latest first. */
-  history: readonly Act[];
+  history: readonly HistoryEntry[];
 };
 
 /** A version compared with the active one, or another one. Sizes are bytes; null where a version has no such file. */
@@ -105,7 +105,7 @@ export type Vitals = {
   /** What can be chosen. */
   routes: readonly string[];
   devices: readonly string[];
-  annotations: readonly Act[];
+  annotations: readonly HistoryEntry[];
 };
 
 export type RumErrorGroup = {
@@ -123,7 +123,7 @@ export type RumErrorGroup = {
 export type RumErrors = { groups: readonly RumErrorGroup[] };
 
 /** The latest first; `before` of the next call is the `at` of the last one. What changed nothing live has the revision 0. */
-export type Audit = { acts: readonly (Act & { kind: 'release' | 'token' | 'sign-in' })[]; more: boolean };
+export type Audit = { entries: readonly (HistoryEntry & { kind: 'release' | 'token' | 'sign-in' })[]; more: boolean };
 
 export type TokenRow = {
   name: string;

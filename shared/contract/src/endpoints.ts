@@ -98,8 +98,11 @@ const SCHEMAS = {
   previewStatement: { body: statement.PreviewBody, response: statement.PreviewResponse },
   importStatement: { body: statement.ImportBody, response: statement.ImportResponse },
   bankMessageHealth: { response: bankMessageWatch.HealthResponse },
-  bankMessageReport: { query: bankMessageWatch.ReportQuery, response: bankMessageWatch.ReportResponse },
-  bankMessageReportFile: { query: bankMessageWatch.ReportQuery, response: admin.CsvFile },
+  bankMessageReport: {
+    query: bankMessageWatch.BankMessageReportQuery,
+    response: bankMessageWatch.BankMessageReportResponse,
+  },
+  bankMessageReportFile: { query: bankMessageWatch.BankMessageReportQuery, response: admin.CsvFile },
   contact: { body: account.ContactBody, response: Message },
   listPhones: { response: phone.PhonesResponse },
   createPhone: { body: phone.CreatePhoneBody, response: phone.PhoneSecretResponse },

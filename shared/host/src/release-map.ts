@@ -28,11 +28,11 @@ export type Canary = {
   /** The revision that started it. Earlier reports do not count. */
   since?: number;
   /** The shop itself changes its share, by what visitors measure. */
-  guard?: CanaryGuard | null;
+  controller?: CanaryController | null;
 };
 
-/** The shares that a canary has had since it is guarded, the present one last. */
-export type CanaryGuard = {
+/** The shares that a canary has had since it is automatic, the present one last. */
+export type CanaryController = {
   /** `since`: the revision that gave it this share. */
   steps: readonly { percent: number; since: number }[];
 };

@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** How the shell addresses a logged-in user; empty for a guest. */
 export const nameOf = ({ user }: SessionState): string => (user && (user.name || user.email)) || '';
 
-/** An admin is one also while the server has not confirmed the rights: the guard of the page then decides. */
+/** An admin is one also while the server has not confirmed the rights: the access check of the page then decides. */
 function audienceOf(state: SessionState): NavAudience {
   if (!nameOf(state)) return 'guest';
   return state.canAdmin || state.user?.role === 'admin' ? 'admin' : 'user';

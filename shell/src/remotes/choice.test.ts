@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hasVersionOverrides, overrides } from './override-store.ts';
 import { blogRelease } from './release.fixture.ts';
-import { createReports } from './reports.ts';
+import { createReleaseReports } from './release-reports.ts';
 import { isOutdated } from './updates.ts';
 import { applyVersionOverrides, parseOverrides } from './version-overrides.ts';
 import { forVisitor, visitorId } from './visitor.ts';
@@ -120,7 +120,7 @@ test('leaves out a published version that is not compatible with the shell of th
 function reporting(features: string[] = ['releaseReports']) {
   const reportRelease = vi.fn(async () => ({ ok: true as const, value: '' }));
   const session = { settled: async () => ({ status: 'guest', user: null, canAdmin: false, features }) as never };
-  const reports = createReports({ api: { reportRelease }, session }, ({ version }) => version === '1.1.0');
+  const reports = createReleaseReports({ api: { reportRelease }, session }, ({ version }) => version === '1.1.0');
   return { reportRelease, ...reports };
 }
 const sent = (mock: ReturnType<typeof reporting>['reportRelease']) =>

@@ -6,7 +6,7 @@ import type { RemoteName } from '@urooj/host/remote-name';
 import { retryOnce } from '../retry-once.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { clearDemotions, demote, isDemoted } from './demotions.ts';
-import type { Report } from './reports.ts';
+import type { ReportRelease } from './release-reports.ts';
 
 /** The time for all releases of a remote together, because a visitor waits for all of them. */
 const TIMEOUT_MS = 8000;
@@ -55,7 +55,7 @@ type LoaderOptions = {
   timeoutMs?: number;
   /** Resolves when the shared modules are loaded. The time of a release starts then. */
   dependenciesReady?: Promise<unknown>;
-  report?: Report;
+  report?: ReportRelease;
   /** Replaces the files of a release in the browser's caches before a retry. */
   refetch?: (release: Release) => Promise<void>;
 };
@@ -75,7 +75,7 @@ export function createRemoteLoader(
   const isRunnable = ({ global }: Release) => !isDemoted(global);
   const runnable = (remote: RemoteName) => (releases[remote] ?? []).filter(isRunnable);
 
-  async function runGuarded(release: Release, deadline: Promise<number>, share: number): Promise<LoadedRemote> {
+  async function runInTime(release: Release, deadline: Promise<number>, share: number): Promise<LoadedRemote> {
     const startedAt = performance.now();
     if (release.rejection) throw new Error(release.rejection);
     if (release.contract !== HOST_CONTRACT) {
@@ -99,7 +99,7 @@ export function createRemoteLoader(
         continue;
       }
       try {
-        const loaded = await runGuarded(release, deadline, release === last ? 1 : TIME_SHARE);
+        const loaded = await runInTime(release, deadline, release === last ? 1 : TIME_SHARE);
         report(remote, release, 'ran');
         return loaded;
       } catch (error) {

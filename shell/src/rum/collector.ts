@@ -2,13 +2,13 @@
 import { DEVICE_CLASSES } from '@urooj/contract/rum-vocabulary';
 import type { RouteHandle } from '@urooj/host/remote';
 import { USABLE_MARK } from '../layout/use-page-head.ts';
-import { storedReports } from '../remotes/reports.ts';
+import { storedReleaseReports } from '../remotes/release-reports.ts';
 import type { Started } from '../started.ts';
 import { collectErrors } from './errors.ts';
+import { type Matches, measuredPageIn } from './measured-page.ts';
 import { nameReleases } from './named-releases.ts';
 import { type Navigated, onSoftNavigation } from './navigations.ts';
 import { sendNow, sendOnLeave } from './send.ts';
-import { type Matches, subjectIn } from './subject.ts';
 import { type Batch, createVisit, type FieldEvent, type VisitedPage } from './visit.ts';
 import { watchVitals } from './vitals.ts';
 
@@ -24,12 +24,12 @@ const deviceOf = (width: number): Batch['device'] => DEVICE_CLASSES[width < PHON
 export function startCollector({ router, host, loader, data, first }: Started & { first: First }): void {
   const visit = createVisit();
   const device = deviceOf(window.innerWidth);
-  const subjectOf = subjectIn(loader, data);
+  const measuredPageOf = measuredPageIn(loader, data);
   const loads = new Set<string>();
   let current: VisitedPage;
 
   function begin({ matches, pathname }: First, startedAt: number): VisitedPage {
-    current = visit.begin(subjectOf(matches, pathname), startedAt);
+    current = visit.begin(measuredPageOf(matches, pathname), startedAt);
     const owner = loader.ownerOf(pathname);
     const loaded = owner && loader.loaded(owner);
     if (loaded && !loads.has(owner)) visit.set(current, 'remoteLoad', loaded.ms);
@@ -64,7 +64,7 @@ export function startCollector({ router, host, loader, data, first }: Started & 
   const opened = begin(first, 0);
   const [usable] = performance.getEntriesByName(USABLE_MARK, 'mark');
   if (usable) visit.set(opened, 'hydration', usable.startTime);
-  const errors = collectErrors(() => current.subject);
+  const errors = collectErrors(() => current.measuredPage);
   watchVitals(visit, opened);
 
   const onPage = ({ startedAt, painted }: Navigated) => {
@@ -89,12 +89,12 @@ export function startCollector({ router, host, loader, data, first }: Started & 
 
   /** Releases that failed in this tab, also in the document before: a page that crashes is loaded again at once. */
   function failReported(): void {
-    const reports = storedReports.read() ?? [];
+    const reports = storedReleaseReports.read() ?? [];
     for (const { remote, version, outcome, isMeasured } of reports) {
       if (outcome === 'ran' || isMeasured) continue;
-      const route = current.subject?.remote === remote ? current.subject.route : '*';
+      const route = current.measuredPage?.remote === remote ? current.measuredPage.route : '*';
       visit.fail(visit.begin({ remote, version, route }, Number.POSITIVE_INFINITY));
     }
-    if (reports.length > 0) storedReports.write(reports.map((report) => ({ ...report, isMeasured: true })));
+    if (reports.length > 0) storedReleaseReports.write(reports.map((report) => ({ ...report, isMeasured: true })));
   }
 }

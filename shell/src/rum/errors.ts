@@ -1,6 +1,6 @@
 import { masked } from '@urooj/domain/masked';
 import { takeRenderErrors } from './render-errors.ts';
-import type { Batch, Subject } from './visit.ts';
+import type { Batch, MeasuredPage } from './visit.ts';
 
 export type RumError = Batch['errors'][number];
 
@@ -27,13 +27,13 @@ const placesOf = (stack: string): string =>
     .slice(0, MAX_STACK);
 
 /** What an error is stored as; `null` for one that says nothing about a release. */
-export function rumErrorOf(thrown: unknown, page: Subject | null): RumError | null {
+export function rumErrorOf(thrown: unknown, page: MeasuredPage | null): RumError | null {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-  const subject = thrower(stack) ?? page;
-  if (!subject || EXTENSION.test(stack)) return null;
+  const measuredPage = thrower(stack) ?? page;
+  if (!measuredPage || EXTENSION.test(stack)) return null;
   return {
-    ...{ remote: subject.remote, version: subject.version, route: page?.route ?? '*' },
+    ...{ remote: measuredPage.remote, version: measuredPage.version, route: page?.route ?? '*' },
     name: masked(error.name),
     message: masked(error.message),
     stack: placesOf(stack),
@@ -41,7 +41,7 @@ export function rumErrorOf(thrown: unknown, page: Subject | null): RumError | nu
 }
 
 /** Collects the errors that nobody has caught, and those of pages that failed to render, each once. */
-export function collectErrors(page: () => Subject | null): { take(): RumError[] } {
+export function collectErrors(page: () => MeasuredPage | null): { take(): RumError[] } {
   const seen = new Set<string>();
   let errors: RumError[] = [];
   const add = (thrown: unknown) => {

@@ -1,4 +1,4 @@
-import type { Subject } from './visit.ts';
+import type { MeasuredPage } from './visit.ts';
 
 /** What the next order names, `mf-catalog@1.2.0 mf-checkout@1.3.0`. Empty: the checkout of this visit was not counted. */
 let releases = '';
@@ -6,7 +6,7 @@ let releases = '';
 export const namedReleases = (): string => releases;
 
 /** Called when the service has counted the checkout of these. */
-export function nameReleases(counted: readonly Pick<Subject, 'remote' | 'version'>[]): void {
+export function nameReleases(counted: readonly Pick<MeasuredPage, 'remote' | 'version'>[]): void {
   releases = counted.map(({ remote, version }) => `${remote}@${version}`).join(' ');
 }
 

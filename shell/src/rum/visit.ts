@@ -7,11 +7,11 @@ type Measure = (typeof RUM_MEASURES)[number];
 export type FieldEvent = (typeof RUM_EVENTS)[number];
 
 /** What a page is counted under, as it was when its navigation began. */
-export type Subject = Pick<SentPage, 'remote' | 'version' | 'route' | 'cohort'>;
+export type MeasuredPage = Pick<SentPage, 'remote' | 'version' | 'route' | 'cohort'>;
 
-/** The document's page, or that of a navigation within it. Without a subject it has no release that runs, and is not sent. */
+/** The document's page, or that of a navigation within it. One that is not measured has no release that runs, and is not sent. */
 export type VisitedPage = {
-  readonly subject: Subject | null;
+  readonly measuredPage: MeasuredPage | null;
   /** When its navigation began, in milliseconds since the document's. */
   readonly startedAt: number;
   readonly unsent: Map<Measure, number>;
@@ -23,7 +23,7 @@ export type VisitedPage = {
 const MAX_PAGES = 20;
 /** A hundredth of a millisecond, and of a thousandth of a layout shift, is below what histograms tell apart. */
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
-const nameOf = ({ remote, version }: Subject) => `${remote}@${version}`;
+const nameOf = ({ remote, version }: MeasuredPage) => `${remote}@${version}`;
 
 /** The pages of one document load, with what was measured of each. A figure is sent once: what it becomes later is lost. */
 export function createVisit() {
@@ -38,14 +38,14 @@ export function createVisit() {
     return isNew;
   }
 
-  function toSent(page: VisitedPage, subject: Subject): SentPage {
+  function toSent(page: VisitedPage, measuredPage: MeasuredPage): SentPage {
     const figures = Object.fromEntries([...page.unsent].map(([measure, value]) => [measure, rounded(value)]));
     for (const measure of page.unsent.keys()) page.sent.add(measure);
     page.unsent.clear();
     page.isSent = true;
-    const hasFailed = page.hasFailed && addNew(counted.failures, nameOf(subject));
+    const hasFailed = page.hasFailed && addNew(counted.failures, nameOf(measuredPage));
     page.hasFailed = false;
-    return { ...subject, figures, ...(hasFailed ? { failed: true } : {}) };
+    return { ...measuredPage, figures, ...(hasFailed ? { failed: true } : {}) };
   }
 
   /** Marks the pages whose release an earlier batch had. */
@@ -60,14 +60,23 @@ export function createVisit() {
   /** Each release that ran, with an event that cannot wait until the visitor leaves. None, where the visit has had it. */
   function takeEvent(event: FieldEvent): SentPage[] {
     if (!addNew(counted.events, event)) return [];
-    const ran = pages.flatMap(({ subject, startedAt }) => (subject && Number.isFinite(startedAt) ? [subject] : []));
-    const releases = new Map(ran.map((subject) => [nameOf(subject), subject]));
-    return marked([...releases.values()].map((subject) => ({ ...subject, figures: {}, events: [event] })));
+    const ran = pages.flatMap(({ measuredPage, startedAt }) =>
+      measuredPage && Number.isFinite(startedAt) ? [measuredPage] : [],
+    );
+    const releases = new Map(ran.map((measuredPage) => [nameOf(measuredPage), measuredPage]));
+    return marked([...releases.values()].map((measuredPage) => ({ ...measuredPage, figures: {}, events: [event] })));
   }
 
   return {
-    begin(subject: Subject | null, startedAt: number): VisitedPage {
-      const page = { subject, startedAt, unsent: new Map(), sent: new Set<Measure>(), isSent: false, hasFailed: false };
+    begin(measuredPage: MeasuredPage | null, startedAt: number): VisitedPage {
+      const page = {
+        measuredPage,
+        startedAt,
+        unsent: new Map(),
+        sent: new Set<Measure>(),
+        isSent: false,
+        hasFailed: false,
+      };
       pages.push(page);
       return page;
     },
@@ -91,7 +100,7 @@ export function createVisit() {
     take(event: FieldEvent | null = null): SentPage[] {
       const withEvent = event ? takeEvent(event) : [];
       const changed = pages.filter(({ isSent, unsent, hasFailed }) => !isSent || unsent.size > 0 || hasFailed);
-      const sent = changed.flatMap((page) => (page.subject ? [toSent(page, page.subject)] : []));
+      const sent = changed.flatMap((page) => (page.measuredPage ? [toSent(page, page.measuredPage)] : []));
       return [...withEvent, ...marked(sent)].slice(0, MAX_PAGES);
     },
   };

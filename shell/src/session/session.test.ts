@@ -112,7 +112,7 @@ test('requests the session after a login; stores user and token in plain mode', 
 test.each([
   ['plain mode', [{ mode: 'plain' } as const]],
   ['front of our own backend', [extended(null), extended(amna)]],
-])('shows logins and logouts to guards in %s', async (_, answers) => {
+])('shows logins and logouts to access checks in %s', async (_, answers) => {
   const { session } = sessionWith(answers);
   expect((await session.settled()).user).toBeNull();
   await session.signIn(amna, null);

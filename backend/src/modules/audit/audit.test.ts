@@ -67,8 +67,8 @@ test('is searched by e-mail and ID, and filtered by subject, author and days', a
   expect(await actions('from=2026-11-02&to=2026-11-02')).toEqual(['signed in']);
   expect(await actions('from=2026-11-03')).toEqual([]);
   expect(await actions('who=owner')).toEqual([]);
-  const act = { subject: 'payment', subjectId: orderId, who: 'system', action: 'approved' } as const;
-  await database.insert(auditEvents).values(act);
+  const event = { subject: 'payment', subjectId: orderId, who: 'system', action: 'approved' } as const;
+  await database.insert(auditEvents).values(event);
   expect((await list('who=system')).entries).toMatchObject([{ who: 'system', by: null, subject: 'payment' }]);
   expect((await list('who=admin')).total).toBe(4);
   for (const query of ['who=nobody', 'subject=blog', 'sort=at', 'page=0', 'from=yesterday']) {
@@ -99,10 +99,12 @@ async function longAudit() {
   const admin = await shop.asAdmin();
   const orderId = await placeOrder(shop.asGuest());
   const at = (index: number) => new Date(MIDNIGHT + Math.floor(index / 60));
-  const acts = Array.from({ length: 125 }, (_, index) => ({ at: at(index), action: `act ${index}` }));
+  const audited = Array.from({ length: 125 }, (_, index) => ({ at: at(index), action: `event ${index}` }));
   await shop.database
     .insert(auditEvents)
-    .values(acts.map((act) => ({ ...act, subject: 'payment' as const, subjectId: orderId, who: 'system' as const })));
+    .values(
+      audited.map((event) => ({ ...event, subject: 'payment' as const, subjectId: orderId, who: 'system' as const })),
+    );
   const steps = Array.from({ length: 125 }, (_, index) => ({ at: at(index), why: `step ${index}` }));
   await shop.database
     .insert(orderEvents)

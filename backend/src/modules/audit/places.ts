@@ -11,7 +11,7 @@ export type AuditParams = QueryOf<'auditFile'>;
 
 /** Where an entry is recorded: status changes of orders have a table of their own. */
 export type Place = {
-  readonly table: 'act' | 'order';
+  readonly table: 'audit' | 'order';
   readonly id: number;
   /** With microseconds, which JavaScript's dates do not have. */
   readonly at: string;
@@ -22,8 +22,8 @@ type Half = { readonly table: Place['table']; readonly at: Column; readonly id: 
 /** The entries that match the parameters, in the tables that have them. */
 function halvesOf(params: AuditParams): Half[] {
   const { subject, who } = params;
-  const act: Half = {
-    ...{ table: 'act', at: auditEvents.at, id: auditEvents.id },
+  const audit: Half = {
+    ...{ table: 'audit', at: auditEvents.at, id: auditEvents.id },
     found: sql`${auditEvents} where ${and(
       sql`true`,
       subject && eq(auditEvents.subject, subject),
@@ -33,7 +33,7 @@ function halvesOf(params: AuditParams): Half[] {
     )}`,
   };
   const hasOrders = (subject ?? 'order') === 'order' && (who ?? 'admin') === 'admin';
-  if (!hasOrders) return [act];
+  if (!hasOrders) return [audit];
   const order: Half = {
     ...{ table: 'order', at: orderEvents.at, id: orderEvents.id },
     found: sql`${orderEvents} left join ${users} on ${users.id} = ${orderEvents.userId} where ${and(
@@ -43,7 +43,7 @@ function halvesOf(params: AuditParams): Half[] {
       searchIn(users.email, orderEvents.orderId, params),
     )}`,
   };
-  return [act, order];
+  return [audit, order];
 }
 
 const daysIn = (at: Column, params: AuditParams): SQL[] =>

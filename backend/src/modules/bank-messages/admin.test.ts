@@ -184,8 +184,8 @@ test('a message that no pattern reads is read by a pattern made of it, and finds
   expect((await admin.send('DELETE', `/messagePatterns/${created._id}`)).statusCode).toBe(200);
   await receive(NEW_WORDING.replace('41207733120', '41207733177'));
   expect((await listed('&state=unmatched&q=41207733177')).bankMessages).toMatchObject([{ method: null }]);
-  const acts = (await shop.database.select().from(auditEvents)).filter(({ subject }) => subject === 'pattern');
-  expect(acts.map(({ action }) => action)).toEqual(['added', 'retired']);
+  const audited = (await shop.database.select().from(auditEvents)).filter(({ subject }) => subject === 'pattern');
+  expect(audited.map(({ action }) => action)).toEqual(['added', 'retired']);
 });
 
 test('a preview compares the message that the pattern is made of, also when hundreds are newer', async () => {

@@ -7,7 +7,7 @@ import { bankMessages, messagePatterns } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Author } from '../history/author.ts';
-import { recordAct } from '../history/repository.ts';
+import { recordAuditEvent } from '../history/repository.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { CreditPattern, Pattern } from './parsing/pattern.ts';
 import { type MadePattern, patternFromMarks } from './parsing/pattern-from-marks.ts';
@@ -77,8 +77,12 @@ export async function createPattern(
     const values = { name: name.trim(), method, senders, regex, provider: 'added', createdAt: deps.now() };
     const [row] = await tx.insert(messagePatterns).values(values).returning();
     if (!row) throw new Error('The pattern was not stored');
-    const act = { subject: 'pattern', subjectId: row.id, author, at: row.createdAt, action: 'added' } as const;
-    await recordAct(tx, { ...act, before: {}, after: { name: row.name, method, senders: senders.join(', '), regex } });
+    const event = { subject: 'pattern', subjectId: row.id, author, at: row.createdAt, action: 'added' } as const;
+    await recordAuditEvent(tx, {
+      ...event,
+      before: {},
+      after: { name: row.name, method, senders: senders.join(', '), regex },
+    });
     return { ...patternView(row), reread: await rereadMessages(tx, senders) };
   });
 }
@@ -90,8 +94,8 @@ export async function retirePattern({ database, now }: Deps, id: string, author:
     const isActive = and(eq(messagePatterns.id, id), isNull(messagePatterns.retiredAt));
     const [row] = await tx.update(messagePatterns).set({ retiredAt: now() }).where(isActive).returning();
     if (!row) throw apiError('not_found');
-    const act = { subject: 'pattern', subjectId: id, author, at: now(), action: 'retired' } as const;
-    await recordAct(tx, { ...act, before: { isActive: true }, after: { isActive: false } });
+    const event = { subject: 'pattern', subjectId: id, author, at: now(), action: 'retired' } as const;
+    await recordAuditEvent(tx, { ...event, before: { isActive: true }, after: { isActive: false } });
   });
 }
 

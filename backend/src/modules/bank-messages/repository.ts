@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../db/pool.ts';
 import { bankMessages } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { Author } from '../history/author.ts';
-import { recordAct } from '../history/repository.ts';
+import { recordAuditEvent } from '../history/repository.ts';
 
 export type BankMessageRow = typeof bankMessages.$inferSelect;
 export type NewBankMessage = typeof bankMessages.$inferInsert;
@@ -53,7 +53,7 @@ export async function setState(tx: Transaction, before: BankMessageRow, change: 
     .update(bankMessages)
     .set({ state, paymentId, stateReason: reason, stateBy: author.email, stateAt: now })
     .where(eq(bankMessages.id, before.id));
-  await recordAct(tx, {
+  await recordAuditEvent(tx, {
     ...{ subject: 'bankMessage', subjectId: before.id, author, at: now, action: state, why: reason },
     before: { state: before.state, paymentId: before.paymentId },
     after: { state, paymentId },

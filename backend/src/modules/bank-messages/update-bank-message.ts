@@ -25,9 +25,9 @@ type UpdateBankMessageInput = {
 export async function updateBankMessage({ database, now }: Deps, input: UpdateBankMessageInput): Promise<void> {
   const { body } = input;
   await inTransaction(database, async (tx) => {
-    const act = { author: input.author, now: now() };
-    if (body.state === 'proposed') await matchByHand(tx, input.bankMessageId, paymentIdOf(body), act);
-    else await ignore(tx, input.bankMessageId, body.reason?.trim() ?? '', act);
+    const decision = { author: input.author, now: now() };
+    if (body.state === 'proposed') await matchByHand(tx, input.bankMessageId, paymentIdOf(body), decision);
+    else await ignore(tx, input.bankMessageId, body.reason?.trim() ?? '', decision);
   });
 }
 
@@ -36,9 +36,14 @@ function paymentIdOf({ paymentId }: UpdateBankMessageInput['body']): string {
   return paymentId;
 }
 
-type Act = { readonly author: Author; readonly now: Date };
+type Decision = { readonly author: Author; readonly now: Date };
 
-async function matchByHand(tx: Transaction, bankMessageId: string, paymentId: string, act: Act): Promise<void> {
+async function matchByHand(
+  tx: Transaction,
+  bankMessageId: string,
+  paymentId: string,
+  decision: Decision,
+): Promise<void> {
   const unlocked = await findPayment(tx, paymentId);
   const order = unlocked && (await lockOrder(tx, unlocked.orderId));
   const payment = order && (await findPayment(tx, paymentId));
@@ -49,16 +54,16 @@ async function matchByHand(tx: Transaction, bankMessageId: string, paymentId: st
   const other = await bankMessageOf(tx, payment.id);
   if (other?.id === bankMessage.id) return;
   if (other?.state === 'consumed') throw apiError('payment_has_bank_message');
-  if (other) await setState(tx, other, { ...act, state: 'unmatched', paymentId: null, reason: 'replaced' });
+  if (other) await setState(tx, other, { ...decision, state: 'unmatched', paymentId: null, reason: 'replaced' });
   const state = payment.status === 'Approved' ? 'consumed' : 'proposed';
-  await setState(tx, bankMessage, { ...act, state, paymentId: payment.id, reason: 'byHand' });
+  await setState(tx, bankMessage, { ...decision, state, paymentId: payment.id, reason: 'byHand' });
 }
 
-async function ignore(tx: Transaction, bankMessageId: string, reason: string, act: Act): Promise<void> {
+async function ignore(tx: Transaction, bankMessageId: string, reason: string, decision: Decision): Promise<void> {
   if (!/[\p{L}\p{N}]/u.test(reason)) throw validationError('reason_required');
   const bankMessage = await openBankMessage(tx, bankMessageId);
   if (!bankMessage) throw apiError('not_found');
-  await setState(tx, bankMessage, { ...act, state: 'ignored', paymentId: null, reason });
+  await setState(tx, bankMessage, { ...decision, state: 'ignored', paymentId: null, reason });
 }
 
 /** @throws ApiError `bank_message_final` for one that can no longer be changed */

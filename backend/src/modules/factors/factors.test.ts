@@ -145,12 +145,12 @@ test('the history of an account has what its user does with it', async () => {
   await user.post('/stepUp', { passkey: authenticator.authenticate(options) });
   const change = { currentPassword: PASSWORD, newPassword: 'moss-and-granite' };
   expect((await user.post('/changePassword', change)).statusCode).toBe(200);
-  const acts = await database.select().from(auditEvents);
-  expect(acts.map(({ action, before, after }) => [action, before, after]).slice(2)).toEqual([
+  const audited = await database.select().from(auditEvents);
+  expect(audited.map(({ action, before, after }) => [action, before, after]).slice(2)).toEqual([
     ['passkey renamed', { passkey: 'My phone' }, { passkey: 'Work phone' }],
     ['recovery code used', { recoveryCodes: 10 }, { recoveryCodes: 9 }],
     ['other devices logged out', {}, { devices: 1 }],
     ['password changed', {}, { password: 'new', sessions: 'ended' }],
   ]);
-  expect(new Set(acts.map(({ who, userEmail }) => `${who} ${userEmail}`))).toEqual(new Set([`owner ${EMAIL}`]));
+  expect(new Set(audited.map(({ who, userEmail }) => `${who} ${userEmail}`))).toEqual(new Set([`owner ${EMAIL}`]));
 });

@@ -9,7 +9,7 @@ import { type FactorChange, factorChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { readSiteSettings } from '../../plugins/site/live-site.ts';
 import { hashSecret } from '../../security/secrets.ts';
-import { recordOwnAct } from '../history/own-act.ts';
+import { recordOwnEvent } from '../history/own-event.ts';
 import { confirmSession, isOpenSession } from '../session/sessions.ts';
 import { lockUser, type UserRow } from '../users/repository.ts';
 import { issueSecureToken } from '../users/secure-account.ts';
@@ -50,7 +50,7 @@ async function changeFactors<T extends object>(
     // One moment for the change and its mail: the link of the mail undoes what is not older.
     const at = deps.now();
     const { what, before = {}, after = {}, result } = await change(tx, at);
-    await recordOwnAct(tx, user, { action: what, at, requestId: owner.requestId, before, after });
+    await recordOwnEvent(tx, user, { action: what, at, requestId: owner.requestId, before, after });
     const secureToken = await issueSecureToken(tx, user.id, at);
     await queueMail(tx, factorChanged(deps.publicUrl(), user, what, secureToken));
     return result;
@@ -135,8 +135,8 @@ export async function renamePasskey(deps: Deps, { user, requestId }: Owner, id: 
     if (!passkey) throw apiError('not_found');
     const after = { passkey: name.toWellFormed() };
     await stored.renamePasskey(tx, id, after.passkey);
-    const act = { action: 'passkey renamed', at: deps.now(), requestId };
-    await recordOwnAct(tx, user, { ...act, before: { passkey: passkey.name }, after });
+    const event = { action: 'passkey renamed', at: deps.now(), requestId };
+    await recordOwnEvent(tx, user, { ...event, before: { passkey: passkey.name }, after });
   });
 }
 

@@ -7,7 +7,7 @@ import type { AppDeps } from '../../deps.ts';
 import { recoveryCodeUsed } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashSecret } from '../../security/secrets.ts';
-import { recordOwnAct } from '../history/own-act.ts';
+import { recordOwnEvent } from '../history/own-event.ts';
 import type { UserRow } from '../users/repository.ts';
 import { issueSecureToken } from '../users/secure-account.ts';
 import { acceptTotpStep, countRecoveryCodes, countTotpAttempt, deleteRecoveryCode, findTotp } from './repository.ts';
@@ -58,7 +58,7 @@ async function proveRecoveryCode(deps: Deps, user: UserRow, code: string, reques
       throw apiError('wrong_factor', { field: 'recovery' });
     const left = await countRecoveryCodes(tx, user.id);
     const [before, after] = [{ recoveryCodes: left + 1 }, { recoveryCodes: left }];
-    await recordOwnAct(tx, user, { action: 'recovery code used', at, requestId, before, after });
+    await recordOwnEvent(tx, user, { action: 'recovery code used', at, requestId, before, after });
     await queueMail(tx, recoveryCodeUsed(deps.publicUrl(), user, left, await issueSecureToken(tx, user.id, at)));
   });
 }

@@ -8,7 +8,7 @@ import { findPayment } from '../payments/repository.ts';
 import { findRefund } from '../refunds/repository.ts';
 import { findUser } from '../users/repository.ts';
 import { findEmail } from './decided.ts';
-import { actsOn, orderEventsOf } from './repository.ts';
+import { auditEventRowsOf, orderEventsOf } from './repository.ts';
 
 type HistoryEvent = ResponseOf<'history'>['events'][number];
 type Read = (database: Queryable, id: string) => Promise<HistoryEvent[]>;
@@ -31,28 +31,28 @@ const READ: Readonly<Record<HistorySubject, Read>> = {
   async payment(database, id) {
     const payment = await findPayment(database, id);
     const first = payment ? [await sent(database, 'submitted', payment)] : [];
-    return [...first, ...(await acts(database, 'payment', id))];
+    return [...first, ...(await auditEventsOf(database, 'payment', id))];
   },
   async refund(database, id) {
     const refund = await findRefund(database, id);
     const first = refund ? [{ ...(await sent(database, 'requested', refund)), why: refund.reason }] : [];
-    return [...first, ...(await acts(database, 'refund', id))];
+    return [...first, ...(await auditEventsOf(database, 'refund', id))];
   },
   /** A deleted account still has its history. */
   async user(database, id) {
     const user = await findUser(database, id);
     const first = user ? [created('registered', user.createdAt)] : [];
-    return [...first, ...(await acts(database, 'user', id))];
+    return [...first, ...(await auditEventsOf(database, 'user', id))];
   },
   async bankMessage(database, id) {
     const bankMessage = await findBankMessage(database, id);
     const first = bankMessage ? [{ ...created('received', bankMessage.createdAt), who: 'system' as const }] : [];
-    return [...first, ...(await acts(database, 'bankMessage', id))];
+    return [...first, ...(await auditEventsOf(database, 'bankMessage', id))];
   },
-  phone: (database, id) => acts(database, 'phone', id),
-  pattern: (database, id) => acts(database, 'pattern', id),
-  settings: (database, id) => acts(database, 'settings', id),
-  statement: (database, id) => acts(database, 'statement', id),
+  phone: (database, id) => auditEventsOf(database, 'phone', id),
+  pattern: (database, id) => auditEventsOf(database, 'pattern', id),
+  settings: (database, id) => auditEventsOf(database, 'settings', id),
+  statement: (database, id) => auditEventsOf(database, 'statement', id),
 };
 
 /** The first event, derived from the row itself. */
@@ -68,14 +68,23 @@ async function sent(database: Queryable, action: string, { createdAt, sentBy, re
   return { ...created(action, createdAt), by, requestId, after: { status: 'Pending' } };
 }
 
-async function acts(database: Queryable, subject: HistorySubject, id: string): Promise<HistoryEvent[]> {
-  return (await actsOn(database, subject, id)).map(actView);
+async function auditEventsOf(database: Queryable, subject: HistorySubject, id: string): Promise<HistoryEvent[]> {
+  return (await auditEventRowsOf(database, subject, id)).map(auditEventView);
 }
 
-type ActRow = Awaited<ReturnType<typeof actsOn>>[number];
+type AuditEventRow = Awaited<ReturnType<typeof auditEventRowsOf>>[number];
 type OrderEventRow = Awaited<ReturnType<typeof orderEventsOf>>[number];
 
-export function actView({ at, who, userEmail, action, before, after, why, requestId }: ActRow): HistoryEvent {
+export function auditEventView({
+  at,
+  who,
+  userEmail,
+  action,
+  before,
+  after,
+  why,
+  requestId,
+}: AuditEventRow): HistoryEvent {
   return {
     ...{ at: at.toISOString(), who, by: userEmail, action, why, requestId },
     ...{ before: { ...before }, after: { ...after } },

@@ -6,7 +6,7 @@ import type { Author } from './author.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export type Act = {
+export type NewAuditEvent = {
   readonly subject: HistorySubject;
   readonly subjectId: string;
   readonly author: Author;
@@ -21,9 +21,9 @@ export type Act = {
 };
 
 /** Records a change, in the transaction that makes it. Without a changed field nothing is recorded. */
-export async function recordAct(tx: Transaction, act: Act): Promise<void> {
-  const { author, before, after, subject, subjectId, at, action, why = '' } = act;
-  const { who = author.userId === null ? 'system' : 'admin' } = act;
+export async function recordAuditEvent(tx: Transaction, event: NewAuditEvent): Promise<void> {
+  const { author, before, after, subject, subjectId, at, action, why = '' } = event;
+  const { who = author.userId === null ? 'system' : 'admin' } = event;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
@@ -42,7 +42,7 @@ function storable(value: unknown): unknown {
 }
 
 /** Oldest first. */
-export async function actsOn(database: Queryable, subject: HistorySubject, subjectId: string) {
+export async function auditEventRowsOf(database: Queryable, subject: HistorySubject, subjectId: string) {
   return database
     .select()
     .from(auditEvents)

@@ -8,7 +8,7 @@ import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schem
 import { isRowError } from '../../db/violations.ts';
 import { DUE, JOB, jobsFor, mailRow } from '../../mail/outbox.ts';
 import type { Mail } from '../../mail/transport.ts';
-import { currentOrigin, type Origin } from '../../request-origin.ts';
+import { currentTraceContext, type TraceContext } from '../../trace-context.ts';
 import type { OrderRow } from './repository.ts';
 
 /** An order and the rows that are stored with it. */
@@ -27,15 +27,15 @@ export type NewOrder = {
  * order is stored in its own statement, so that the others succeed.
  */
 export async function storeOrder(database: Queryable, order: NewOrder): Promise<void> {
-  const outcome = await storeBatch(database)({ ...order, origin: currentOrigin() });
+  const outcome = await storeBatch(database)({ ...order, traceContext: currentTraceContext() });
   if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** Orders of several requests are stored together, so each brings its own origin. */
-type OriginatedOrder = NewOrder & { readonly origin: Origin | null };
+/** Orders of several requests are stored together, so each brings its own trace context. */
+type TracedOrder = NewOrder & { readonly traceContext: TraceContext | null };
 
 const storeBatch = perDatabase((database) =>
-  batched(async (batch: readonly OriginatedOrder[]): Promise<PromiseSettledResult<void>[]> => {
+  batched(async (batch: readonly TracedOrder[]): Promise<PromiseSettledResult<void>[]> => {
     try {
       await insertAll(database, batch);
       return batch.map(() => ({ status: 'fulfilled', value: undefined }));
@@ -46,13 +46,13 @@ const storeBatch = perDatabase((database) =>
   }),
 );
 
-async function insertAll(database: Queryable, batch: readonly OriginatedOrder[]): Promise<void> {
-  const mails = batch.flatMap(({ mail, origin }) => (mail ? [{ row: mailRow(mail), origin }] : []));
+async function insertAll(database: Queryable, batch: readonly TracedOrder[]): Promise<void> {
+  const mails = batch.flatMap(({ mail, traceContext }) => (mail ? [{ row: mailRow(mail), traceContext }] : []));
   await insertStatement(database).execute({
     orders: JSON.stringify(batch.map(({ order }) => order)),
     events: JSON.stringify(batch.map(eventOf)),
     mails: JSON.stringify(mails.map(({ row }) => row)),
-    origins: JSON.stringify(Object.fromEntries(mails.map(({ row, origin }) => [row.id, origin]))),
+    traceContexts: JSON.stringify(Object.fromEntries(mails.map(({ row, traceContext }) => [row.id, traceContext]))),
     keys: JSON.stringify(batch.flatMap(({ idempotencyKey }) => idempotencyKey ?? []).sort(byScope)),
   });
 }
@@ -89,6 +89,6 @@ const insertStatement = perDatabase((database) => {
       mails,
     )
     .select(JOB)
-    .from(jobsFor(mails, sql`${sql.placeholder('origins')}::json -> ${mails.id}::text`))
+    .from(jobsFor(mails, sql`${sql.placeholder('traceContexts')}::json -> ${mails.id}::text`))
     .prepare('store_orders');
 });

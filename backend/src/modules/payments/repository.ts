@@ -4,7 +4,7 @@ import { payments } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { decideProposal } from '../bank-messages/repository.ts';
 import type { Author } from '../history/author.ts';
-import { recordAct } from '../history/repository.ts';
+import { recordAuditEvent } from '../history/repository.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -44,8 +44,8 @@ export async function decidePendingPayment(
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'Pending')))
     .returning();
   if (!row) return null;
-  const act = { subject: 'payment', subjectId: row.id, author, at: now, action: status.toLowerCase() } as const;
-  await recordAct(tx, { ...act, before: { status: 'Pending' }, after: { status }, why: remarks });
+  const event = { subject: 'payment', subjectId: row.id, author, at: now, action: status.toLowerCase() } as const;
+  await recordAuditEvent(tx, { ...event, before: { status: 'Pending' }, after: { status }, why: remarks });
   await decideProposal(tx, row.id, { isProof: status === 'Approved', author, now });
   return row;
 }

@@ -12,7 +12,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
-import { recordAct } from '../history/repository.ts';
+import { recordAuditEvent } from '../history/repository.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decideRefund, findRefund, getPaymentTotals, type RefundRow } from './repository.ts';
@@ -51,8 +51,13 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
       await applyRefund(tx, order, refund, { ...review, now, security: await deps.security() });
     const decision = { status: outcome, adminRemarks, decidedAt: now, decidedBy: author.userId };
     if (!(await decideRefund(tx, refund.id, decision))) throw apiError('already_decided');
-    const act = { subject: 'refund', subjectId: refund.id, author, at: now, action: outcome.toLowerCase() } as const;
-    await recordAct(tx, { ...act, before: { status: refund.status }, after: { status: outcome }, why: adminRemarks });
+    const event = { subject: 'refund', subjectId: refund.id, author, at: now, action: outcome.toLowerCase() } as const;
+    await recordAuditEvent(tx, {
+      ...event,
+      before: { status: refund.status },
+      after: { status: outcome },
+      why: adminRemarks,
+    });
     const to = { email: refund.clientEmail, name: refund.clientName, language: order.language };
     const { amountMinor } = refund;
     await queueMail(tx, refundDecided(to, order, { status: outcome, amountMinor, remarks: adminRemarks }));

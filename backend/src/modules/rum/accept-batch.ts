@@ -2,7 +2,7 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import { languageOf, pathIn, withoutLanguage } from '@urooj/contract/language-paths';
 import { RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
 import { bucketOf, MAX_FIGURE } from '@urooj/domain/rum-figures';
-import type { LiveSubjects } from './live-subjects.ts';
+import type { MeasuredReleases } from './measured-releases.ts';
 
 /** What one thing is counted under. Everything in it comes from what is live or from closed lists, so keys are bounded. */
 export type FieldKey = {
@@ -16,7 +16,7 @@ export type FieldKey = {
 
 type Batch = BodyOf<'sendFigures'>;
 type Page = Batch['pages'][number];
-type Subject = Pick<FieldKey, 'remote' | 'version' | 'route' | 'device'>;
+type MeasuredPage = Pick<FieldKey, 'remote' | 'version' | 'route' | 'device'>;
 
 /** A page that no live remote claims. */
 const OTHER_ROUTE = 'other';
@@ -30,17 +30,17 @@ function routeIn(routes: ReadonlySet<string>, route: string): string {
 }
 
 /** @returns `null` for a release that is not live */
-function subjectOf({ remote, version, route }: Page, device: string, live: LiveSubjects): Subject | null {
+function measuredPageOf({ remote, version, route }: Page, device: string, live: MeasuredReleases): MeasuredPage | null {
   const known = live.get(remote);
   if (!known?.versions.has(version)) return null;
   return { remote, version, device, route: routeIn(known.routes, route) };
 }
 
-function figuresOf({ figures }: Page, subject: Subject): FieldKey[] {
+function figuresOf({ figures }: Page, measuredPage: MeasuredPage): FieldKey[] {
   return RUM_MEASURES.flatMap((measure) => {
     const figure = figures[measure];
     const scaled = figure === undefined ? -1 : figure * (measure === 'cls' ? CLS_UNIT : 1);
-    return scaled < 0 || scaled > MAX_FIGURE ? [] : [{ ...subject, measure, bucket: bucketOf(scaled) }];
+    return scaled < 0 || scaled > MAX_FIGURE ? [] : [{ ...measuredPage, measure, bucket: bucketOf(scaled) }];
   });
 }
 
@@ -49,19 +49,19 @@ function figuresOf({ figures }: Page, subject: Subject): FieldKey[] {
  * page of that release: a visit fails or does not, however many pages it has. The browser says which releases an earlier batch
  * of the visit had.
  */
-export function keysOf({ device, pages }: Batch, live: LiveSubjects): readonly FieldKey[] {
+export function keysOf({ device, pages }: Batch, live: MeasuredReleases): readonly FieldKey[] {
   const counters = new Map<string, FieldKey>();
-  const countOnce = (subject: Subject, measure: string) => {
-    const name = JSON.stringify([subject.remote, subject.version, measure]);
-    if (!counters.has(name)) counters.set(name, { ...subject, measure, bucket: 0 });
+  const countOnce = (measuredPage: MeasuredPage, measure: string) => {
+    const name = JSON.stringify([measuredPage.remote, measuredPage.version, measure]);
+    if (!counters.has(name)) counters.set(name, { ...measuredPage, measure, bucket: 0 });
   };
   const figures = pages.flatMap((page) => {
-    const subject = subjectOf(page, device, live);
-    if (!subject) return [];
-    if (!page.counted) countOnce(subject, 'visits');
-    if (page.failed) countOnce(subject, 'failures');
-    if (page.events?.includes('checkout')) countOnce(subject, 'checkouts');
-    return figuresOf(page, subject);
+    const measuredPage = measuredPageOf(page, device, live);
+    if (!measuredPage) return [];
+    if (!page.counted) countOnce(measuredPage, 'visits');
+    if (page.failed) countOnce(measuredPage, 'failures');
+    if (page.events?.includes('checkout')) countOnce(measuredPage, 'checkouts');
+    return figuresOf(page, measuredPage);
   });
   return [...counters.values(), ...figures];
 }

@@ -1,5 +1,5 @@
 import type { FieldKey } from './accept-batch.ts';
-import type { LiveSubjects } from './live-subjects.ts';
+import type { MeasuredReleases } from './measured-releases.ts';
 
 /** What becomes of an order, as far as it is counted for the releases with which it was placed. */
 export type OrderEvent = 'orders' | 'payments' | 'approvals';
@@ -12,7 +12,7 @@ const MAX_LENGTH = 1000;
  * @param header for example `mf-catalog@1.2.0 mf-checkout@1.3.0`; what is not live is left out
  * @returns each as `remote@version`, sorted; `null` where there is none, so that the order is counted for no release
  */
-export function namedReleases(header: unknown, live: LiveSubjects): readonly string[] | null {
+export function namedReleases(header: unknown, live: MeasuredReleases): readonly string[] | null {
   if (typeof header !== 'string' || header.length > MAX_LENGTH) return null;
   const named = header.split(' ').filter((name) => {
     const [remote = '', version = ''] = name.split('@');

@@ -5,11 +5,11 @@ import { rumHistograms } from './read-figures.ts';
 import { endOfWholePeriods, rollUpRumCounts } from './roll-up.ts';
 
 const NOW = new Date('2026-11-23T10:30:00Z');
-const SUBJECT = { remote: 'mf-checkout', version: '1.2.0', route: '/buy', device: 'phone', measure: 'lcp' };
+const MEASURED_PAGE = { remote: 'mf-checkout', version: '1.2.0', route: '/buy', device: 'phone', measure: 'lcp' };
 
 type Row = typeof rumCounts.$inferInsert;
 const row = (period: Row['period'], at: string, count: number, more: Partial<Row> = {}): Row => ({
-  ...{ ...SUBJECT, period, at: new Date(at), bucket: 140, count, ...more },
+  ...{ ...MEASURED_PAGE, period, at: new Date(at), bucket: 140, count, ...more },
 });
 
 async function shopWith(rows: readonly Row[]) {

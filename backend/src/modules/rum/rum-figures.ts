@@ -5,10 +5,10 @@ import type { LiveReleases } from '../../plugins/site/live-releases.ts';
 import type { LiveSite } from '../../plugins/site/live-site.ts';
 import { type FieldKey, keysOf } from './accept-batch.ts';
 import { countInMemory } from './count-in-memory.ts';
-import { errorsOfReports } from './errors/browser-reports.ts';
+import { errorsOfBrowserReports } from './errors/browser-reports.ts';
 import { type ErrorKey, errorsOf } from './errors/error-rows.ts';
 import { addErrors, type SeenError } from './errors/repository.ts';
-import { createLiveSubjects } from './live-subjects.ts';
+import { createMeasuredReleases } from './measured-releases.ts';
 import { keysOfEvent, namedReleases, type OrderEvent } from './named-releases.ts';
 import { addCounts, type MinuteKey } from './repository.ts';
 import { loadsOf, openSample } from './sample.ts';
@@ -20,7 +20,7 @@ export type RumFigures = {
   /** Counts what a visit measured of releases that are live. */
   record(batch: BodyOf<'sendFigures'>): Promise<void>;
   /** Counts what browsers report by themselves. */
-  recordReports(sent: unknown): Promise<void>;
+  recordBrowserReports(sent: unknown): Promise<void>;
   /** The live releases among those that a request names; `null` where there is none. */
   releasesNamedIn(header: unknown): Promise<readonly string[] | null>;
   /** Counts what became of an order, after it was stored; of an order that names no releases nothing. */
@@ -57,18 +57,19 @@ export async function openRumFigures({ database, site, live, setting, log, now }
   const both = (call: 'flush' | 'close') => async () => {
     await Promise.all([counts[call](), errors[call]()]);
   };
-  const subjects = createLiveSubjects(site, live);
+  const measuredReleases = createMeasuredReleases(site, live);
   const sample = setting === null ? await openSample(database, now) : () => setting;
   return {
     async record(batch) {
-      const known = await subjects();
+      const known = await measuredReleases();
       const keys = keysOf(batch, known);
       count(keys);
       if (setting === null && keys.length > 0) count(loadsOf(batch, sample()));
       countErrors(errorsOf(batch, known));
     },
-    recordReports: async (sent) => (setting === 0 ? undefined : countErrors(errorsOfReports(sent, await subjects()))),
-    releasesNamedIn: async (header) => (header === undefined ? null : namedReleases(header, await subjects())),
+    recordBrowserReports: async (sent) =>
+      setting === 0 ? undefined : countErrors(errorsOfBrowserReports(sent, await measuredReleases())),
+    releasesNamedIn: async (header) => (header === undefined ? null : namedReleases(header, await measuredReleases())),
     countEvent: (event, releases) => count(keysOfEvent(releases ?? [], event)),
     sample,
     flush: both('flush'),

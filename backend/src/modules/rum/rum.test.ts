@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { publishRemotes, VISIT } from '../../../test/rum.ts';
 import type { Cohort } from '../../plugins/site/live-releases.ts';
 import { keysOf } from './accept-batch.ts';
-import { createLiveSubjects } from './live-subjects.ts';
+import { createMeasuredReleases } from './measured-releases.ts';
 import { addCounts } from './repository.ts';
 
 const NO_LOADS = { rumSample: 1 };
@@ -113,7 +113,7 @@ test('the rows of a minute are bounded by what is live, whatever browsers send',
     '/a',
     '/ur/b',
   ];
-  const subjects = createLiveSubjects(shop.site, async () => ({
+  const measuredReleases = createMeasuredReleases(shop.site, async () => ({
     ...{ revision: 1, since: 0, canaries: new Map() },
     cohorts: new Map<string, ReadonlyMap<string, Cohort>>([
       [
@@ -132,7 +132,7 @@ test('the rows of a minute are bounded by what is live, whatever browsers send',
       ],
     ]),
   }));
-  const live = await subjects();
+  const live = await measuredReleases();
   const figures = { lcp: 0, inp: 600_000 };
   const pages = names.flatMap((remote) =>
     versions.flatMap((version) => routes.map((route) => ({ remote, version, route, figures }))),
@@ -168,10 +168,10 @@ test('stores nothing about the sender', async () => {
   await shop.rum.flush();
   const { rows } = await shop.pool.query('select * from rum_counts');
   const at = expect.any(Date);
-  const subject = { period: 'minute', at, remote: 'mf-catalog', version: '1.1.0', route: '/', device: 'phone' };
+  const measuredPage = { period: 'minute', at, remote: 'mf-catalog', version: '1.1.0', route: '/', device: 'phone' };
   expect(rows).toHaveLength(2);
-  expect(rows).toContainEqual({ ...subject, measure: 'lcp', bucket: bucketOf(5), count: '1' });
-  expect(rows).toContainEqual({ ...subject, measure: 'visits', bucket: 0, count: '1' });
+  expect(rows).toContainEqual({ ...measuredPage, measure: 'lcp', bucket: bucketOf(5), count: '1' });
+  expect(rows).toContainEqual({ ...measuredPage, measure: 'visits', bucket: 0, count: '1' });
 });
 
 test('rejects a logged-in browser without the anti-forgery token, and pages of other sites', async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { passwordChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { recordOwnAct } from '../history/own-act.ts';
+import { recordOwnEvent } from '../history/own-event.ts';
 import { deleteTokensOf } from '../users/mailed-tokens.ts';
 import { assertNewPassword } from '../users/new-password.ts';
 import { changeUser, lockUser, type UserRow } from '../users/repository.ts';
@@ -49,7 +49,7 @@ export async function changePassword(
     await rememberBrowser(tx, user.id, browserHash);
     const now = deps.now();
     const after = { password: 'new', sessions: 'ended' };
-    await recordOwnAct(tx, changed, { action: 'password changed', at: now, requestId, before: {}, after });
+    await recordOwnEvent(tx, changed, { action: 'password changed', at: now, requestId, before: {}, after });
     await queueMail(tx, passwordChanged(deps.publicUrl(), changed, await issueSecureToken(tx, user.id, now)));
     return openSession(tx, changed, { device, by: 'password', now });
   });

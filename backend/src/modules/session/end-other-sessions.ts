@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { recordOwnAct } from '../history/own-act.ts';
+import { recordOwnEvent } from '../history/own-event.ts';
 import { type ActiveSession, deleteOtherSessions } from './sessions.ts';
 
 /** Logs out every other device of a user. The history says how many. */
@@ -12,7 +12,7 @@ export async function endOtherSessions(
   await inTransaction(database, async (tx) => {
     const ended = await deleteOtherSessions(tx, session);
     if (ended === 0) return;
-    const act = { action: 'other devices logged out', at: now(), requestId };
-    await recordOwnAct(tx, session.user, { ...act, before: {}, after: { devices: ended } });
+    const event = { action: 'other devices logged out', at: now(), requestId };
+    await recordOwnEvent(tx, session.user, { ...event, before: {}, after: { devices: ended } });
   });
 }

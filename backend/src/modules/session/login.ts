@@ -9,7 +9,7 @@ import { addressRange } from '../../plugins/address-key.ts';
 import { type PasskeyProof, provePasskey } from '../factors/prove-passkey.ts';
 import { factorsOf } from '../factors/repository.ts';
 import { type FactorProof, hasSecondFactor, proveSecondFactor } from '../factors/step-up.ts';
-import { recordOwnAct } from '../history/own-act.ts';
+import { recordOwnEvent } from '../history/own-event.ts';
 import { findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
 import { issueSecureToken } from '../users/secure-account.ts';
 import { endSession, isKnownBrowser, openSession, rememberBrowser } from './sessions.ts';
@@ -63,7 +63,7 @@ export async function startSession(
     }
     if (user.role === 'admin') {
       const after = { by, browser: device, from };
-      await recordOwnAct(tx, user, { action: 'signed in', at, requestId, before: {}, after });
+      await recordOwnEvent(tx, user, { action: 'signed in', at, requestId, before: {}, after });
     }
     // Somebody else may know the earlier session of this browser (session fixation), so it ends.
     if (previousSessionHash !== null) await endSession(tx, previousSessionHash);

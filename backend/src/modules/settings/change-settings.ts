@@ -6,7 +6,7 @@ import { loggable } from '../../loggable.ts';
 import { payeesChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { UserAuthor } from '../history/author.ts';
-import { recordAct } from '../history/repository.ts';
+import { recordAuditEvent } from '../history/repository.ts';
 import { issueSecureToken } from '../users/secure-account.ts';
 import type {
   MadeChange,
@@ -59,8 +59,8 @@ async function record(deps: Deps, { before, after }: MadeChange, author: UserAut
   const mailed = changedPayees.length > 0 ? new Set([author.email, deps.adminEmail]) : [];
   const at = deps.now();
   await inTransaction(deps.database, async (tx) => {
-    const act = { subject: 'settings', subjectId: SETTINGS_HISTORY_ID, author, at } as const;
-    await recordAct(tx, { ...act, action: 'changed', before: old, after: changed });
+    const event = { subject: 'settings', subjectId: SETTINGS_HISTORY_ID, author, at } as const;
+    await recordAuditEvent(tx, { ...event, action: 'changed', before: old, after: changed });
     const changes = changedPayees.map((name) => ({ name, before: old[name] ?? null, after: changed[name] ?? null }));
     for (const email of mailed) {
       const secureToken = await issueSecureToken(tx, author.userId, at);

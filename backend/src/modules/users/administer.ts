@@ -8,7 +8,7 @@ import { violatedUnique } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor } from '../history/author.ts';
-import { recordAct } from '../history/repository.ts';
+import { recordAuditEvent } from '../history/repository.ts';
 import { banSessionsOf, endSessionsOf } from '../session/sessions.ts';
 import { mailVerification, type VerificationDeps } from './email-verification.ts';
 import { deleteTokensOf } from './mailed-tokens.ts';
@@ -51,8 +51,8 @@ export async function editUser(
     if (changesAccess || changesBanOfAdmin) confirm();
     if (changes.isBanned && !user.isBanned) await banSessionsOf(tx, user.id, deps.now());
     else if (changes.role !== user.role) await endSessionsOf(tx, user.id);
-    const act = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'edited' } as const;
-    await recordAct(tx, { ...act, before: recordOf(user), after: changes });
+    const event = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'edited' } as const;
+    await recordAuditEvent(tx, { ...event, before: recordOf(user), after: changes });
     if (changes.email === user.email) return changeUser(tx, user.id, changes);
     // Links that were sent to the old address become invalid.
     await deleteTokensOf(tx, user.id);
@@ -86,8 +86,8 @@ export async function deleteUser(deps: Deps, userId: string, { author, confirm }
     if (!user) throw apiError('not_found');
     if (isPrimaryAdmin(user, deps.adminEmail)) throw apiError('primary_admin');
     if (user.role === 'admin') confirm();
-    const act = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'deleted' } as const;
-    await recordAct(tx, { ...act, before: recordOf(user), after: {} });
+    const event = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'deleted' } as const;
+    await recordAuditEvent(tx, { ...event, before: recordOf(user), after: {} });
     await removeUser(tx, user.id);
     return user;
   });

@@ -4,7 +4,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import type { Attempts } from '../../plugins/shared-attempts.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { StartError } from '../../start-error.ts';
-import { recordOperatorAct } from '../history/operator-act.ts';
+import { recordOperatorEvent } from '../history/operator-event.ts';
 import { accountKey } from '../session/login.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { type FirstAdmin, generatePassword } from './first-admin.ts';
@@ -82,7 +82,7 @@ async function withNewPassword(
     await deleteTokensOf(tx, user.id);
     const before = found ? { role: found.role } : {};
     const after = { role: user.role, password: 'new', sessions: 'ended' };
-    await recordOperatorAct(tx, user, command, { action: ACTIONS[command], at, before, after });
+    await recordOperatorEvent(tx, user, command, { action: ACTIONS[command], at, before, after });
     if (found) await queueMail(tx, passwordChanged(publicUrl, user, await issueSecureToken(tx, user.id, at)));
   });
   await attempts.reset(accountKey(email));

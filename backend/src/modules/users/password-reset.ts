@@ -7,7 +7,7 @@ import type { AppDeps } from '../../deps.ts';
 import { passwordChanged, passwordResetLink } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { undoFactors } from '../factors/undo-factors.ts';
-import { recordOwnAct } from '../history/own-act.ts';
+import { recordOwnEvent } from '../history/own-event.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
 import { assertNewPassword } from './new-password.ts';
@@ -75,7 +75,7 @@ async function resetWith(tx: Transaction, deps: Deps, { token, passwordHash, req
   await deleteTokensOf(tx, userId, isSecured ? undefined : ['reset-password', 'verify-email']);
   const action = isSecured ? 'account secured' : 'password reset';
   const after = { password: 'new', sessions: 'ended' };
-  await recordOwnAct(tx, user, { action, at: now, requestId, before: removed, after });
+  await recordOwnEvent(tx, user, { action, at: now, requestId, before: removed, after });
   await queueMail(tx, passwordChanged(deps.publicUrl(), user, await issueSecureToken(tx, userId, now)));
   return Object.keys(removed).length > 0;
 }

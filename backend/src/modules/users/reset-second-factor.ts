@@ -3,7 +3,7 @@ import { secondFactorReset } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { StartError } from '../../start-error.ts';
 import { undoFactors } from '../factors/undo-factors.ts';
-import { recordOperatorAct } from '../history/operator-act.ts';
+import { recordOperatorEvent } from '../history/operator-event.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { lockUserByEmail } from './repository.ts';
 
@@ -25,8 +25,8 @@ export async function resetSecondFactor(database: Database, email: string, publi
     if (!user) throw new StartError(`There is no account ${email}: nothing was changed.`);
     const removed = await undoFactors(tx, user.id, BEGINNING, at);
     await endSessionsOf(tx, user.id);
-    const act = { action: 'second factor reset', at, before: removed, after: { sessions: 'ended' } };
-    await recordOperatorAct(tx, user, RESET_SECOND_FACTOR, act);
+    const event = { action: 'second factor reset', at, before: removed, after: { sessions: 'ended' } };
+    await recordOperatorEvent(tx, user, RESET_SECOND_FACTOR, event);
     const hadFactor = removed.passkeys !== undefined || removed.app === true;
     await queueMail(tx, secondFactorReset(publicUrl, user, hadFactor));
     return hadFactor;

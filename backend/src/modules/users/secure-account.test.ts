@@ -67,8 +67,8 @@ test('a link that only resets the password leaves the factors, and the link that
   const [undo = ''] = await linksIn(shop, 'A passkey was added');
   expect((await open(shop, undo)).statusCode).toBe(200);
   expect(await logIn(shop, CHOSEN)).toBe(200);
-  const acts = (await shop.database.select().from(auditEvents)).map(({ action }) => action);
-  expect(acts).toEqual(['passkey added', 'password reset', 'account secured']);
+  const audited = (await shop.database.select().from(auditEvents)).map(({ action }) => action);
+  expect(audited).toEqual(['passkey added', 'password reset', 'account secured']);
 });
 
 test('also what was stored a moment before its mail is undone', async () => {

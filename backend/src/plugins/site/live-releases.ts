@@ -58,10 +58,10 @@ async function readReleases(revision: Revision): Promise<LiveReleases> {
   if (!parsed.success) return { ...NOTHING, revision: revision.number };
   const { shell, remotes, history } = parsed.data;
   const apps = { ...remotes, ...(shell && { shell }) };
-  const act = history.find((one) => one.revision === revision.number);
+  const operation = history.find((one) => one.revision === revision.number);
   return {
     revision: revision.number,
-    since: act ? Date.parse(act.at) / 1000 : Number.NaN,
+    since: operation ? Date.parse(operation.at) / 1000 : Number.NaN,
     canaries: new Map(Object.entries(remotes).map(([name, { canary }]) => [name, canary?.percent ?? 0])),
     cohorts: new Map(Object.entries(apps).map(([name, app]) => [name, cohortsOf(app)])),
   };

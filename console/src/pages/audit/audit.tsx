@@ -2,13 +2,13 @@ import type { Live } from '@urooj/contract/console';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { SelectField } from '@urooj/ui/select-field';
 import { useSearchParams } from 'react-router-dom';
-import { ActsList } from '../../components/acts-list.tsx';
+import { HistoryList } from '../../components/history-list.tsx';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
 import { auditTexts as text } from '../../texts/en/audit.ts';
 import { useWatched } from '../../use-watched.ts';
 import styles from './audit.module.css';
-import { type Acts, auditPath } from './audit-path.ts';
+import { type AuditPage, auditPath } from './audit-path.ts';
 import { Earlier } from './earlier.tsx';
 
 /** Who did what, and why: the latest first. */
@@ -16,7 +16,7 @@ export function Audit() {
   const [params, setParams] = useSearchParams();
   const app = params.get('app') ?? '';
   const live = useWatched<Live>('/live');
-  const audit = useWatched<Acts>(auditPath(app));
+  const audit = useWatched<AuditPage>(auditPath(app));
   const apps = new Set([...(live.value?.apps.map((known) => known.app) ?? []), ...(app ? [app] : [])]);
   return (
     <Page title={text.title} about={<p>{text.about}</p>}>
@@ -29,13 +29,13 @@ export function Audit() {
         />
       </div>
       <WhenLoaded loaded={audit} loading={text.loading}>
-        {({ acts, more }) =>
-          acts.length === 0 ? (
+        {({ entries, more }) =>
+          entries.length === 0 ? (
             <EmptyState title={text.empty} text={text.emptyHelp} />
           ) : (
             <>
-              <ActsList label={text.list} acts={acts} />
-              {more ? <Earlier key={app} app={app} before={acts.at(-1)?.at ?? ''} /> : null}
+              <HistoryList label={text.list} entries={entries} />
+              {more ? <Earlier key={app} app={app} before={entries.at(-1)?.at ?? ''} /> : null}
             </>
           )
         }

@@ -18,7 +18,7 @@ export function Live() {
   const live = useWatched<LiveSite>('/live');
   const visits = useVisits();
   return (
-    <Page title={text.title} about={live.value ? <LastAct live={live.value} /> : null}>
+    <Page title={text.title} about={live.value ? <LastOperation live={live.value} /> : null}>
       <WhenLoaded loaded={live} loading={text.loading}>
         {({ apps, notes }) => (
           <Stack>
@@ -38,8 +38,8 @@ export function Live() {
   );
 }
 
-/** How many canaries run, and the latest act. */
-function LastAct({ live: { apps, revision, last } }: { live: LiveSite }) {
+/** How many canaries run, and the latest operation. */
+function LastOperation({ live: { apps, revision, last } }: { live: LiveSite }) {
   const now = useNow();
   const canaries = apps.flatMap(({ versions }) => versions.filter(({ role }) => role === 'canary')).length;
   const age = last && ageOf(last.at, now);

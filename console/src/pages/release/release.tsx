@@ -2,16 +2,16 @@ import type { AppReleases, Live } from '@urooj/contract/console';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { useId } from 'react';
 import { useParams } from 'react-router-dom';
-import { ActButton } from '../../acts/act-button.tsx';
-import { actRights, canaryOf, obstacle, RIGHT_FOR } from '../../acts/plan.ts';
-import { useActDialog } from '../../acts/use-act-dialog.tsx';
-import { ActsList } from '../../components/acts-list.tsx';
+import { HistoryList } from '../../components/history-list.tsx';
 import { LiveTable } from '../../components/live-table.tsx';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
 import { Part } from '../../components/part.tsx';
 import { VisitsNote } from '../../components/visits-note.tsx';
 import { withVisits } from '../../components/with-visits.ts';
+import { OperationButton } from '../../operations/operation-button.tsx';
+import { canaryOf, obstacle, operationRights, RIGHT_FOR } from '../../operations/plan.ts';
+import { useOperationDialog } from '../../operations/use-operation-dialog.tsx';
 import { may, reasonAgainst } from '../../rights.ts';
 import { useSession } from '../../session.ts';
 import { releaseTexts as text } from '../../texts/en/release.ts';
@@ -26,11 +26,11 @@ export function Release() {
   const live = useWatched<Live>('/live');
   const visits = useVisits();
   const releases = useWatched<AppReleases>(`/apps/${encodeURIComponent(app)}`);
-  const { open, dialog } = useActDialog(live.value, live.reload);
+  const { open, dialog } = useOperationDialog(live.value, live.reload);
   const reasonId = useId();
   const known = live.value?.apps.find((one) => one.app === app);
   const canary = canaryOf(known);
-  const missing = reasonAgainst(operator, actRights(app), app);
+  const missing = reasonAgainst(operator, operationRights(app), app);
   const stuck = may(operator, RIGHT_FOR.rollback, app) ? obstacle('rollback', known) : null;
 
   return (
@@ -40,9 +40,17 @@ export function Release() {
         known ? (
           <Cluster gap="tight">
             {canary ? (
-              <ActButton act={{ kind: 'promote', app, version: canary.version }} variant="primary" onOpen={open} />
+              <OperationButton
+                operation={{ kind: 'promote', app, version: canary.version }}
+                variant="primary"
+                onOpen={open}
+              />
             ) : null}
-            <ActButton act={{ kind: 'rollback', app }} reasonId={stuck ? reasonId : undefined} onOpen={open} />
+            <OperationButton
+              operation={{ kind: 'rollback', app }}
+              reasonId={stuck ? reasonId : undefined}
+              onOpen={open}
+            />
           </Cluster>
         ) : null
       }
@@ -67,7 +75,7 @@ export function Release() {
               <ReleasesTable app={app} releases={published} live={known} onOpen={open} />
             </Part>
             <Part title={text.history}>
-              {history.length === 0 ? <p>{text.noHistory}</p> : <ActsList label={text.history} acts={history} />}
+              {history.length === 0 ? <p>{text.noHistory}</p> : <HistoryList label={text.history} entries={history} />}
             </Part>
           </>
         )}

@@ -6,11 +6,11 @@ import { EmptyState } from '@urooj/ui/empty-state';
 import { Cluster } from '@urooj/ui/layout';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { ActButton } from '../../acts/act-button.tsx';
-import { actRights, type PlannedAct } from '../../acts/plan.ts';
 import { Pair } from '../../components/pair.tsx';
 import { ACTIONS, Rows } from '../../components/rows.tsx';
 import { bytesText } from '../../format.ts';
+import { OperationButton } from '../../operations/operation-button.tsx';
+import { operationRights, type PlannedOperation } from '../../operations/plan.ts';
 import { may } from '../../rights.ts';
 import { useSession } from '../../session.ts';
 import { liveTexts } from '../../texts/en/live.ts';
@@ -20,7 +20,7 @@ type Props = {
   app: string;
   releases: readonly PublishedRelease[];
   live: LiveApp | undefined;
-  onOpen: (act: PlannedAct) => void;
+  onOpen: (operation: PlannedOperation) => void;
 };
 
 type Row = PublishedRelease & { id: string };
@@ -63,10 +63,10 @@ const columnsOf = (app: string, actions: (row: Row) => ReactNode): ListColumn<Ro
 /** Every published version, with what can be done with it. */
 export function ReleasesTable({ app, releases, live, onOpen }: Props) {
   const { operator } = useSession();
-  const canAct = actRights(app).some((right) => may(operator, right, app));
+  const canOperate = operationRights(app).some((right) => may(operator, right, app));
   const columns = useMemo(() => {
     const button = (kind: 'activate' | 'promote' | 'canary', version: string) => (
-      <ActButton act={{ kind, app, version }} onOpen={onOpen} />
+      <OperationButton operation={{ kind, app, version }} onOpen={onOpen} />
     );
     const all = columnsOf(app, ({ version, role }) =>
       role === 'active' ? null : (
@@ -76,9 +76,9 @@ export function ReleasesTable({ app, releases, live, onOpen }: Props) {
         </Cluster>
       ),
     );
-    const hasActions = canAct && releases.some(({ role }) => role !== 'active');
+    const hasActions = canOperate && releases.some(({ role }) => role !== 'active');
     return hasActions ? all : all.filter(({ key }) => key !== ACTIONS);
-  }, [app, canAct, releases, onOpen, live]);
+  }, [app, canOperate, releases, onOpen, live]);
   const rows = useMemo(() => releases.map((release) => ({ ...release, id: release.version })), [releases]);
   if (rows.length === 0) return <EmptyState title={text.noReleases} text={text.noReleasesHelp} />;
   return <Rows label={text.releases} rows={rows} columns={columns} />;

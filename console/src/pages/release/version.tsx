@@ -1,13 +1,13 @@
 import type { Live, ReleaseDifference } from '@urooj/contract/console';
 import { Cluster } from '@urooj/ui/layout';
 import { Link, useParams } from 'react-router-dom';
-import { ActButton } from '../../acts/act-button.tsx';
-import { activeOf } from '../../acts/plan.ts';
-import { useActDialog } from '../../acts/use-act-dialog.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
 import { Part } from '../../components/part.tsx';
+import { OperationButton } from '../../operations/operation-button.tsx';
+import { activeOf } from '../../operations/plan.ts';
+import { useOperationDialog } from '../../operations/use-operation-dialog.tsx';
 import { reasonAgainst } from '../../rights.ts';
 import { useSession } from '../../session.ts';
 import { releaseTexts as text } from '../../texts/en/release.ts';
@@ -22,7 +22,7 @@ export function Version() {
   const live = useWatched<Live>('/live');
   const path = `/apps/${encodeURIComponent(app)}/${encodeURIComponent(version)}/difference`;
   const difference = useWatched<ReleaseDifference>(path);
-  const { open, dialog } = useActDialog(live.value, live.reload);
+  const { open, dialog } = useOperationDialog(live.value, live.reload);
   const known = live.value?.apps.find((one) => one.app === app);
   const kinds = app === 'shell' || !known ? (['activate'] as const) : (['canary', 'activate'] as const);
   const missing = reasonAgainst(operator, kinds, app);
@@ -35,7 +35,7 @@ export function Version() {
         live.value && !isActive ? (
           <Cluster gap="tight">
             {kinds.map((kind) => (
-              <ActButton key={kind} act={{ kind, app, version }} onOpen={open} />
+              <OperationButton key={kind} operation={{ kind, app, version }} onOpen={open} />
             ))}
           </Cluster>
         ) : null

@@ -8,7 +8,7 @@ import { useWidth } from './use-width.ts';
 import styles from './vitals.module.css';
 
 const HEIGHT = 280;
-/** Room for the numbers at the left, the times below, and the numbers of the acts above. */
+/** Room for the numbers at the left, the times below, and the numbers of the operations above. */
 const PLOT = { left: 64, right: 16, top: 28, bottom: 32 };
 const TICKS = 4;
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ function timeText(at: number, range: number): string {
   return range > 2 * DAY_MS ? formatDate(iso).replace(/, \d+$/, '') : (formatDateTime(iso).split(', ').at(-1) ?? '');
 }
 
-/** Lines over time, with a vertical line for each act. The table below it has the same numbers. */
+/** Lines over time, with a vertical line for each operation. The table below it has the same numbers. */
 export function Chart({ figures, series }: { figures: Vitals; series: readonly Series[] }) {
   const { measure, points, annotations } = figures;
   const { ref, width } = useWidth();
@@ -55,7 +55,7 @@ export function Chart({ figures, series }: { figures: Vitals; series: readonly S
             </text>
           ))}
           {markersAt(annotations.map(({ at }) => x(Date.parse(at)))).map(({ x: left, label }) => (
-            <g key={label} className={styles.act}>
+            <g key={label} className={styles.operation}>
               <line x1={left} x2={left} y1={PLOT.top - 8} y2={HEIGHT - PLOT.bottom} />
               <text x={left} y={PLOT.top - 12} textAnchor="middle">
                 {label}

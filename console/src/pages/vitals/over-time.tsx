@@ -56,7 +56,7 @@ export function OverTime({ figures, hasRemote }: { figures: Vitals; hasRemote: b
         </figure>
       ) : null}
       {annotations.length > 0 ? (
-        <ol aria-label={text.acts} className={styles.acts}>
+        <ol aria-label={text.operations} className={styles.operations}>
           {annotations.map(({ revision, at, what, who, why }) => (
             <li key={revision}>
               <strong>{what}</strong>, {who}, <time dateTime={at}>{formatDateTime(at)}</time>

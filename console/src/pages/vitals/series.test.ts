@@ -32,7 +32,7 @@ test.each([
   for (const [index, tick] of ticks.entries()) expect(found[index]).toBeCloseTo(tick);
 });
 
-test('acts that stand close share one line, and their numbers are those of the list', () => {
+test('operations that stand close share one line, and their numbers are those of the list', () => {
   expect(markersAt([300, 200, 100])).toEqual([
     { x: 300, label: '1' },
     { x: 200, label: '2' },
@@ -45,6 +45,6 @@ test('acts that stand close share one line, and their numbers are those of the l
   expect(markersAt([])).toEqual([]);
 });
 
-test('a line of acts never covers more than the room of its numbers', () => {
+test('a line of operations never covers more than the room of its numbers', () => {
   expect(markersAt([100, 90, 80, 70]).map(({ label }) => label)).toEqual(['1–2', '3–4']);
 });

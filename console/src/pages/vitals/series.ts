@@ -34,7 +34,7 @@ type Marker = { x: number; label: string };
 /** Numbers closer than this would cover each other, in pixels. */
 const MIN_GAP = 18;
 
-/** Where the acts stand in the chart, numbered as in the list below it. Close ones have one line: `1–3`. @param xs latest first */
+/** Where the operations stand in the chart, numbered as in the list below it. Close ones have one line: `1–3`. @param xs latest first */
 export function markersAt(xs: readonly number[]): Marker[] {
   const markers: Marker[] = [];
   let first = 0;

@@ -22,7 +22,7 @@ export const liveTexts = {
     previous: 'Previous',
     published: 'Published',
   } satisfies Record<LiveVersion['role'] | 'published', string>,
-  guarded: 'Guarded',
+  automatic: 'Automatic',
   previous: (version: string) => `Before it: ${version}`,
   rollbackAt: (percent: number) => `Ends above ${percent} % of failures`,
   noCanary: 'No canary is running.',

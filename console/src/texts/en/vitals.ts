@@ -51,7 +51,7 @@ export const vitalsTexts = {
   tooFew: 'There are too few figures for a chart.',
   numbers: 'Show the numbers of the chart',
   at: 'Time',
-  acts: 'What was done in this time',
+  operations: 'What was done in this time',
   nothing: 'No figures in this time',
   nothingHelp: 'Visitors have sent none, or the filters leave none.',
   count: (count: number) => groupedAmount(count),

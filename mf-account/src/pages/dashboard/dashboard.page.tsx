@@ -3,7 +3,7 @@ import type { Order } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { newestFirst } from '@urooj/domain/order-list';
 import { clientStats } from '@urooj/domain/statistics';
-import { requireClient } from '@urooj/host/guards';
+import { requireClient } from '@urooj/host/access-checks';
 import type { HostApi } from '@urooj/host/host';
 import type { Page } from '@urooj/host/remote';
 import {

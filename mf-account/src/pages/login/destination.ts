@@ -1,5 +1,5 @@
 import { homeOf } from '@urooj/domain/identity';
-import { mustAddFactor } from '@urooj/host/guards';
+import { mustAddFactor } from '@urooj/host/access-checks';
 import type { SessionState } from '@urooj/host/host';
 import { sitePaths } from '@urooj/host/paths';
 

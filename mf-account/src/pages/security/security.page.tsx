@@ -2,7 +2,7 @@ import { errorText, type Result } from '@urooj/api/result';
 import { securityCalls } from '@urooj/api/security-calls';
 import type { SecondFactors } from '@urooj/domain/entities';
 import { homeOf } from '@urooj/domain/identity';
-import { mustAddFactor, requireUser } from '@urooj/host/guards';
+import { mustAddFactor, requireUser } from '@urooj/host/access-checks';
 import type { HostApi } from '@urooj/host/host';
 import { sitePaths } from '@urooj/host/paths';
 import type { Page } from '@urooj/host/remote';

@@ -1,6 +1,6 @@
 import { auditCalls, auditFileAddress } from '@urooj/api/audit-calls';
 import { AUDIT_LIST, type AuditEntry } from '@urooj/domain/audit';
-import { requireAdmin } from '@urooj/host/guards';
+import { requireAdmin } from '@urooj/host/access-checks';
 import type { HostApi } from '@urooj/host/host';
 import { type LoaderFunctionArgs, redirect } from '@urooj/host/router';
 import { hasFeature } from '../../components/has-feature.ts';

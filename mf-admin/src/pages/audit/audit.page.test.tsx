@@ -46,7 +46,7 @@ function open(search: string, answers: readonly object[], { features = ['audit',
 
 /** An entry as the server sends it. */
 const entry = (changes = {}) => ({
-  ...{ _id: 'act-1', at: '2026-11-21T10:00:00.000Z', who: 'admin', by: 'boss@example.com', subject: 'payment' },
+  ...{ _id: 'audit-1', at: '2026-11-21T10:00:00.000Z', who: 'admin', by: 'boss@example.com', subject: 'payment' },
   ...{ subjectId: 'b0000001-77aa', action: 'rejected', before: { status: 'Pending' }, after: { status: 'Rejected' } },
   ...{ why: 'The picture is unreadable.', requestId: 'req-12345678', ...changes },
 });
@@ -95,7 +95,7 @@ test('a sign-in and the state of a bank message have sentences, and what the sho
     action: 'proposed',
     after: { state: 'proposed' },
   };
-  open('', [page(entry(SIGN_IN), entry({ ...bankMessage, _id: 'act-2', before: {}, why: 'byHand' }))]);
+  open('', [page(entry(SIGN_IN), entry({ ...bankMessage, _id: 'audit-2', before: {}, why: 'byHand' }))]);
   expect((await rowWith(/Signed in/)).getByText(SENTENCE)).toBeTruthy();
   const row = await rowWith(/Suggested/);
   expect(row.getByText('The shop')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { bankMessageCalls } from '@urooj/api/bank-message-calls';
-import { requireAdmin } from '@urooj/host/guards';
+import { requireAdmin } from '@urooj/host/access-checks';
 import type { HostApi } from '@urooj/host/host';
 import { type LoaderFunctionArgs, redirect } from '@urooj/host/router';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export const loadBankMessages =
   async ({ request }: LoaderFunctionArgs): Promise<BankMessagesData | Response> => {
     const params = new URL(request.url).searchParams;
     const view = readView(params);
-    // Loaded while the guard waits for the session. A failure is handled below, unless the guard redirects.
+    // Loaded while the access check waits for the session. A failure is handled below, unless the access check redirects.
     const code: Promise<View> = VIEWS[view]();
     code.catch(() => {});
     const refusal = await requireAdmin(host, request);

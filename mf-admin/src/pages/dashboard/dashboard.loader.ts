@@ -1,5 +1,5 @@
 import type { Waiting } from '@urooj/domain/waiting';
-import { requireAdmin } from '@urooj/host/guards';
+import { requireAdmin } from '@urooj/host/access-checks';
 import type { HostApi } from '@urooj/host/host';
 import type { LoaderFunctionArgs } from '@urooj/host/router';
 import { type ComponentType, createElement, type ReactNode } from 'react';
@@ -42,7 +42,7 @@ export const loadDashboard =
     return loadContent(tab, host, params, request);
   };
 
-/** The code of the tab is loaded while the guard waits for the session, and while the data are loaded. */
+/** The code of the tab is loaded while the access check waits for the session, and while the data are loaded. */
 async function loadContent<Key extends TabKey>(
   tab: Key,
   host: HostApi,
@@ -50,7 +50,7 @@ async function loadContent<Key extends TabKey>(
   request: Request,
 ): Promise<DashboardData | Response> {
   const code = TABS[tab]();
-  // Handled below, unless the guard redirects.
+  // Handled below, unless the access check redirects.
   code.catch(() => {});
   const refusal = await requireAdmin(host, request);
   if (refusal) return refusal;

@@ -1,6 +1,6 @@
 import type { Result } from '@urooj/api/result';
 import { type OwnerSettings, settingsCalls } from '@urooj/api/settings-calls';
-import { requireAdmin } from '@urooj/host/guards';
+import { requireAdmin } from '@urooj/host/access-checks';
 import type { HostApi } from '@urooj/host/host';
 import { type LoaderFunctionArgs, redirect } from '@urooj/host/router';
 import { hasFeature } from '../../components/has-feature.ts';

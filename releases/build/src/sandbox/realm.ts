@@ -1,4 +1,4 @@
-/** What a process that composes pages takes from the code that it runs. The walls are outside: see `isolation.ts`. */
+/** What a process that composes pages takes from the code that it runs. The isolation is outside: see `isolation.ts`. */
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import { createRequire, registerHooks } from 'node:module';

@@ -11,7 +11,7 @@ import { runBundle } from '../build/run-bundle.ts';
 import type { RemoteApp } from '../remote-app.ts';
 
 type Route = ReturnType<RemoteBundle['remote']['routes']>[number];
-type Subject = { name: string; manifest: BuildManifest; bundle: RemoteBundle; routes: readonly Route[] };
+type CheckedBuild = { name: string; manifest: BuildManifest; bundle: RemoteBundle; routes: readonly Route[] };
 
 /** A host without content: declaring routes calls none of it. */
 const EMPTY_HOST = { api: {}, session: {}, notify: {}, config: DEFAULT_CONFIG } as unknown as Parameters<
@@ -30,7 +30,7 @@ async function pageProblems(name: string, route: Route): Promise<string[]> {
 }
 
 /** The assumptions of shell and composer about a remote. Each rule returns a sentence for each problem, with what to do. */
-const RULES: readonly ((subject: Subject) => string[] | Promise<string[]>)[] = [
+const RULES: readonly ((checked: CheckedBuild) => string[] | Promise<string[]>)[] = [
   ({ name, bundle }) =>
     bundle.remote.name === name ? [] : [`defineRemote names ${bundle.remote.name}: it must be ${name}.`],
   ({ bundle }) =>
@@ -71,6 +71,6 @@ export async function contractProblems({ name, dir }: RemoteApp, dist: string): 
   const source = build.bundle.toString();
   const file = join(dist, 'node', 'index.cjs');
   const bundle = await runBundle(dir, { name, version, file, source });
-  const subject = { name, manifest: build.manifest, bundle, routes: bundle.remote.routes(EMPTY_HOST) };
-  return (await Promise.all(RULES.map((rule) => rule(subject)))).flat();
+  const checked = { name, manifest: build.manifest, bundle, routes: bundle.remote.routes(EMPTY_HOST) };
+  return (await Promise.all(RULES.map((rule) => rule(checked)))).flat();
 }

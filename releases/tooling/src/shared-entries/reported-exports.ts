@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
-import { RECORD_IT, readReport, type SharedEntrySource, sharedEntriesOf } from './shared-entries.ts';
+import { RECORD_IT, readApiReport, type SharedEntrySource, sharedEntriesOf } from './shared-entries.ts';
 
 const isSourceOf = ({ packageDir, entry }: SharedEntrySource, module: Rspack.Module): boolean => {
   const resource = 'resource' in module && typeof module.resource === 'string' ? module.resource : '';
@@ -11,7 +11,7 @@ const isSourceOf = ({ packageDir, entry }: SharedEntrySource, module: Rspack.Mod
 function problemsOf(sharedEntry: SharedEntrySource, { modules, moduleGraph }: Rspack.Compilation): string[] {
   const source = [...modules].find((module) => isSourceOf(sharedEntry, module));
   const found = source && moduleGraph.getProvidedExports(source);
-  const report = readReport(sharedEntry);
+  const report = readApiReport(sharedEntry);
   if (!report) return [`${sharedEntry.module} has no report. ${RECORD_IT}`];
   if (!Array.isArray(found)) return [`The bundler does not know what ${sharedEntry.module} exports.`];
   const values = report.exports.filter((name) => !report.typeNames.includes(name));

@@ -24,19 +24,19 @@ export const sharedEntriesOf = (appDir: string): SharedEntrySource[] =>
   });
 
 /** What a shared entry exports: all names, those of them that are types only, and the types as the compiler declares them. */
-export type SharedEntryReport = { version: string; exports: string[]; typeNames: string[]; types: string };
+export type ApiReport = { version: string; exports: string[]; typeNames: string[]; types: string };
 
 const HEAD = /^# \S+ (\S+)\n\nExports: (.*)\n\n```ts\n([\s\S]*)```\n$/;
 
 const TYPE = 'type ';
 
-export function formatReport(module: string, { version, exports, typeNames, types }: SharedEntryReport): string {
+export function formatApiReport(module: string, { version, exports, typeNames, types }: ApiReport): string {
   const names = exports.map((name) => (typeNames.includes(name) ? `${TYPE}${name}` : name));
   return `# ${module} ${version}\n\nExports: ${names.join(', ')}\n\n\`\`\`ts\n${types}\`\`\`\n`;
 }
 
 /** The checked-in report of a shared entry; null where there is none. */
-export function readReport({ report }: SharedEntrySource): SharedEntryReport | null {
+export function readApiReport({ report }: SharedEntrySource): ApiReport | null {
   if (!existsSync(report)) return null;
   const [, version = '', exports = '', types = ''] = HEAD.exec(readFileSync(report, 'utf8')) ?? [];
   const names = exports.split(', ');
@@ -47,7 +47,7 @@ export function readReport({ report }: SharedEntrySource): SharedEntryReport | n
 }
 
 /** Equal fingerprints mean equal exports with equal types. */
-const fingerprintOf = ({ exports, types }: SharedEntryReport): string =>
+const fingerprintOf = ({ exports, types }: ApiReport): string =>
   createHash('sha256')
     .update([...exports, types].join('\n'))
     .digest('hex')
@@ -56,7 +56,7 @@ const fingerprintOf = ({ exports, types }: SharedEntryReport): string =>
 /** What a manifest says of the shared entries that the build was made with. */
 export function sharedEntriesOfBuild(appDir: string): Record<string, { fingerprint: string; exports: string[] }> {
   const recorded = sharedEntriesOf(appDir).flatMap((sharedEntry) => {
-    const report = readReport(sharedEntry);
+    const report = readApiReport(sharedEntry);
     return report
       ? [[sharedEntry.module, { fingerprint: fingerprintOf(report), exports: report.exports }] as const]
       : [];
@@ -85,8 +85,8 @@ function isStepped(part: 'major' | 'minor', from: string, to: string): boolean {
  */
 export function sharedEntryProblems(
   { module, packageName }: SharedEntrySource,
-  recorded: SharedEntryReport | null,
-  now: SharedEntryReport,
+  recorded: ApiReport | null,
+  now: ApiReport,
 ) {
   if (!recorded) return [`${module} has no report. ${RECORD_IT}`];
   const outdated = `${module} has changed since its report of ${recorded.version}. ${RECORD_IT}`;

@@ -5,8 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { appDir, ROOT } from '@urooj/command/apps';
 import { UsageError } from '@urooj/command/process';
 import {
-  readReport,
-  type SharedEntryReport,
+  type ApiReport,
+  readApiReport,
   type SharedEntrySource,
   sharedEntriesOf,
   sharedEntryProblems,
@@ -45,7 +45,7 @@ const listedIn = (names: string, isType: boolean): Exported[] =>
  * The names that a declaration file exports, and which of them are types and therefore in no bundle. A shared entry names
  * each: `export *` would export whatever is added elsewhere.
  */
-export function exportedNames(declarations: string): Pick<SharedEntryReport, 'exports' | 'typeNames'> {
+export function exportedNames(declarations: string): Pick<ApiReport, 'exports' | 'typeNames'> {
   if (/^export \*/m.test(declarations))
     throw new UsageError('A shared entry names its exports: `export *` is not allowed.');
   const listed = [...declarations.matchAll(LISTED)].flatMap(([, type, names = '']) => listedIn(names, Boolean(type)));
@@ -68,7 +68,7 @@ async function reachable(
   return found;
 }
 
-async function reportOf({ packageDir, entry }: SharedEntrySource, types: string): Promise<SharedEntryReport> {
+async function reportOf({ packageDir, entry }: SharedEntrySource, types: string): Promise<ApiReport> {
   const folder = join(types, relative(ROOT, packageDir), 'src');
   const files = await reachable(types, join(folder, entry));
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as { version: string };
@@ -79,7 +79,7 @@ async function reportOf({ packageDir, entry }: SharedEntrySource, types: string)
 }
 
 /** What the shared entries export now, by the compiler. */
-export async function currentReports(): Promise<{ sharedEntry: SharedEntrySource; now: SharedEntryReport }[]> {
+export async function currentApiReports(): Promise<{ sharedEntry: SharedEntrySource; now: ApiReport }[]> {
   // The shell has all of them.
   const sharedEntries = sharedEntriesOf(appDir('shell'));
   const types = await mkdtemp(join(tmpdir(), 'shared-entries-'));
@@ -97,6 +97,6 @@ export async function currentReports(): Promise<{ sharedEntry: SharedEntrySource
 
 /** A sentence for each shared entry whose exports differ from its checked-in report. */
 export const changedSharedEntries = async (): Promise<string[]> =>
-  (await currentReports()).flatMap(({ sharedEntry, now }) =>
-    sharedEntryProblems(sharedEntry, readReport(sharedEntry), now),
+  (await currentApiReports()).flatMap(({ sharedEntry, now }) =>
+    sharedEntryProblems(sharedEntry, readApiReport(sharedEntry), now),
   );

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { rspack } from '@rsbuild/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { reportedExports } from '../../src/shared-entries/reported-exports.ts';
-import { formatReport } from '../../src/shared-entries/shared-entries.ts';
+import { formatApiReport } from '../../src/shared-entries/shared-entries.ts';
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -22,7 +22,7 @@ async function appWith(reported: string[], typeNames: string[]): Promise<string>
     const report = { version: '1.0.0', exports: reported, typeNames, types: '' };
     await write(join(packageDir, 'package.json'), JSON.stringify({ name: `@urooj/${name}`, version: '1.0.0' }));
     await write(join(packageDir, 'src', `${entry}.js`), 'export const Tabs = 1; export function Table() {}');
-    await write(join(packageDir, 'api', `${entry}.api.md`), formatReport(`@urooj/${name}/${entry}`, report));
+    await write(join(packageDir, 'api', `${entry}.api.md`), formatApiReport(`@urooj/${name}/${entry}`, report));
     await mkdir(join(dir, 'node_modules', '@urooj'), { recursive: true });
     await symlink(packageDir, join(dir, 'node_modules', '@urooj', name));
     await write(join(dir, `${entry}.js`), `export * from './shared/${name}/src/${entry}.js';`);

@@ -41,10 +41,10 @@ const Gap = z.object({
 export const HealthResponse = z.object({ sources: z.array(Source), balanceGaps: z.array(Gap) });
 
 /** A day in Karachi, `2026-11-21`; yesterday by default. */
-export const ReportQuery = z.strictObject({ day: z.optional(z.iso.date()) });
+export const BankMessageReportQuery = z.strictObject({ day: z.optional(z.iso.date()) });
 
 /** Of the bank messages that the shop stored on a day, as they are now. */
-export const ReportResponse = z.object({
+export const BankMessageReportResponse = z.object({
   day: z.string(),
   received: figure,
   byState: z.array(z.extend(figure, { state: z.enum(BANK_MESSAGE_STATES) })),

@@ -18,10 +18,10 @@ const Figures = z.object({
 });
 
 /** The release and the route that were live in the tab when the navigation began: the router's pattern in the language of the page. */
-const subject = { remote: line, version: line, route: line };
+const measuredPage = { remote: line, version: line, route: line };
 
 const Page = z.object({
-  ...subject,
+  ...measuredPage,
   cohort: z.optional(z.literal('canary')),
   figures: Figures,
   events: z.optional(z.array(z.enum(RUM_EVENTS)).check(z.maxLength(RUM_EVENTS.length))),
@@ -31,7 +31,7 @@ const Page = z.object({
 });
 
 const PageError = z.object({
-  ...subject,
+  ...measuredPage,
   name: z.string().check(z.maxLength(200)),
   message: z.string().check(z.maxLength(200)),
   stack: z.string().check(z.maxLength(2000)),

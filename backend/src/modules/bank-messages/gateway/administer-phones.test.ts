@@ -108,6 +108,6 @@ test('replaces a secret, and revokes a phone for good', async () => {
     { action: 'secret replaced', before: { rotatedAt: null }, after: { rotatedAt: at } },
     { action: 'revoked', before: { revokedAt: null }, after: { revokedAt: at } },
   ]);
-  const acts = await shop.database.select().from(auditEvents).where(eq(auditEvents.subjectId, phone.id));
-  for (const secret of [phone.secret, rotated.secret]) expect(JSON.stringify(acts)).not.toContain(secret);
+  const audited = await shop.database.select().from(auditEvents).where(eq(auditEvents.subjectId, phone.id));
+  for (const secret of [phone.secret, rotated.secret]) expect(JSON.stringify(audited)).not.toContain(secret);
 });

@@ -6,7 +6,7 @@ import { isUuid } from '../../../db/uuid.ts';
 import type { AppDeps } from '../../../deps.ts';
 import { newSecret } from '../../../security/secrets.ts';
 import type { Author } from '../../history/author.ts';
-import { recordAct } from '../../history/repository.ts';
+import { recordAuditEvent } from '../../history/repository.ts';
 import type { AccountsByMethod } from '../incoming.ts';
 import { addPhone, changePhone, lockPhone, type PhoneRow } from './phone-repository.ts';
 import { phoneView } from './phone-views.ts';
@@ -86,8 +86,8 @@ type Recorded = {
 };
 
 async function record(tx: Transaction, id: string, { deps, author, action, before, after }: Recorded): Promise<void> {
-  const act = { subject: 'phone', subjectId: id, author, at: deps.now(), action } as const;
-  await recordAct(tx, { ...act, before: { ...before }, after: { ...after } });
+  const event = { subject: 'phone', subjectId: id, author, at: deps.now(), action } as const;
+  await recordAuditEvent(tx, { ...event, before: { ...before }, after: { ...after } });
 }
 
 /** What the history shows: nothing of the secret but when it was replaced. */

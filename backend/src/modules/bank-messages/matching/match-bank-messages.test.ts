@@ -25,8 +25,8 @@ async function expectApproved(shop: TestApp, paymentId: string, orderId: string)
   expect(await statesOf(shop)).toEqual([['consumed', paymentId]]);
   const events = await shop.database.select().from(orderEvents);
   expect(events.filter(({ toStatus }) => toStatus === 'In Progress')).toMatchObject([{ who: 'system', userId: null }]);
-  const acts = await shop.database.select().from(auditEvents);
-  expect(acts.filter(({ subject }) => subject === 'payment')).toMatchObject([{ who: 'system', action: 'approved' }]);
+  const audited = await shop.database.select().from(auditEvents);
+  expect(audited.filter(({ subject }) => subject === 'payment')).toMatchObject([{ who: 'system', action: 'approved' }]);
   expect(shop.mailbox.filter(({ subject }) => subject.endsWith('approved'))).toHaveLength(1);
 }
 
@@ -138,8 +138,8 @@ test('an approval by the admin makes the suggested bank message the proof, a rej
   expect(await statesOf(shop)).toEqual([['proposed', second]]);
   await decide(second, 'Approved');
   expect(await statesOf(shop)).toEqual([['consumed', second]]);
-  const acts = (await shop.database.select().from(auditEvents)).filter(({ subject }) => subject === 'bankMessage');
-  expect(acts.map(({ action, who }) => [action, who])).toEqual([
+  const audited = (await shop.database.select().from(auditEvents)).filter(({ subject }) => subject === 'bankMessage');
+  expect(audited.map(({ action, who }) => [action, who])).toEqual([
     ['proposed', 'system'],
     ['unmatched', 'admin'],
     ['proposed', 'system'],

@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Queryable } from '../../../db/pool.t
 import { bankMessages } from '../../../db/schema.ts';
 import { storableText } from '../../../db/storable-text.ts';
 import type { Author } from '../../history/author.ts';
-import { recordAct } from '../../history/repository.ts';
+import { recordAuditEvent } from '../../history/repository.ts';
 import type { NewBankMessage } from '../repository.ts';
 import { inOneOrder, storeBankMessages } from '../store-bank-message.ts';
 import { columnProblems } from './column-problems.ts';
@@ -101,9 +101,9 @@ export async function importStatement({ database, now }: Deps, request: Import, 
   const { credits, debits, unreadable } = readStatement(table, { columns, onlyCredits, now: now() });
   await inTransaction(database, async (tx) => {
     await rememberMapping(tx, { bank, columns, method, payeeAccount }, now());
-    const act = { subject: 'statement', subjectId: randomUUID(), author, at: now(), action: 'imported' } as const;
-    await recordAct(tx, {
-      ...act,
+    const event = { subject: 'statement', subjectId: randomUUID(), author, at: now(), action: 'imported' } as const;
+    await recordAuditEvent(tx, {
+      ...event,
       before: {},
       after: { bank, method, account: payeeAccount, credits: credits.length },
     });

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { AppDeps } from '../../../deps.ts';
 import type { Handlers } from '../../../plugins/endpoints.ts';
 import { readMatchSettings } from '../matching/settings.ts';
+import { bankMessageReportOf, yesterday } from './bank-message-report.ts';
+import { bankMessageReportFile } from './bank-message-report-file.ts';
 import { findGaps } from './find-gaps.ts';
-import { reportOf, yesterday } from './report.ts';
-import { reportFile } from './report-file.ts';
 import { findSources, sourceView } from './sources.ts';
 
 const SHOWN_GAPS_MS = 30 * 86_400_000;
@@ -18,13 +18,13 @@ export function bankMessageWatchRoutes(deps: AppDeps) {
       return { sources: sources.map(sourceView), balanceGaps };
     },
     async bankMessageReport({ query: { day = yesterday(deps.now()) } }) {
-      return reportOf(deps, day);
+      return bankMessageReportOf(deps, day);
     },
     async bankMessageReportFile({ query: { day = yesterday(deps.now()) }, reply }) {
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="Bank messages ${day}.csv"`);
-      return Readable.from([await reportFile(deps, day)]);
+      return Readable.from([await bankMessageReportFile(deps, day)]);
     },
   } satisfies Handlers;
 }

@@ -1,11 +1,11 @@
 import { masked } from '@urooj/domain/masked';
 import * as z from 'zod';
-import type { LiveSubjects } from '../live-subjects.ts';
+import type { MeasuredReleases } from '../measured-releases.ts';
 import { type ErrorKey, reportedError } from './error-rows.ts';
 import { framesOf } from './frames.ts';
 
 /** Browsers send some reports at once, and this many say enough. */
-const MAX_REPORTS = 10;
+const MAX_BROWSER_REPORTS = 10;
 
 const text = z.string().max(2000).catch('');
 const position = z.number().int().nonnegative().catch(0);
@@ -13,7 +13,7 @@ const page = { url: text };
 const place = { sourceFile: text, lineNumber: position, columnNumber: position };
 
 /** The parts of a report that say what is wrong, and none that says where somebody was. */
-const Report = z.discriminatedUnion('type', [
+const BrowserReport = z.discriminatedUnion('type', [
   z.object({
     ...page,
     type: z.literal('csp-violation'),
@@ -21,7 +21,7 @@ const Report = z.discriminatedUnion('type', [
   }),
   z.object({ ...page, type: z.literal('deprecation'), body: z.object({ ...place, id: text, message: text }) }),
 ]);
-type Report = z.infer<typeof Report>;
+type BrowserReport = z.infer<typeof BrowserReport>;
 
 const schemeOf = (url: string) => url.match(/^[a-z][a-z\d+.-]*(?=:)/)?.[0];
 const isWord = (url: string) => /^[a-z-]{1,40}$/.test(url);
@@ -33,7 +33,7 @@ function blockedBy(url: string): string {
   return schemeOf(url) ?? 'something';
 }
 
-const messageOf = (report: Report): string =>
+const messageOf = (report: BrowserReport): string =>
   report.type === 'csp-violation'
     ? `${report.body.effectiveDirective.slice(0, 60)} blocked ${blockedBy(report.body.blockedURL)}`
     : `${masked(report.body.id)}: ${masked(report.body.message)}`;
@@ -42,10 +42,10 @@ const messageOf = (report: Report): string =>
  * What browsers report by themselves (`Reporting-Endpoints`): what the security policy has blocked, and features that browsers
  * will drop. What the code of an extension did is left out. A page's URL is read for its owner only.
  */
-export function errorsOfReports(sent: unknown, live: LiveSubjects): readonly ErrorKey[] {
+export function errorsOfBrowserReports(sent: unknown, live: MeasuredReleases): readonly ErrorKey[] {
   if (!Array.isArray(sent)) return [];
-  return sent.slice(0, MAX_REPORTS).flatMap((one) => {
-    const report = Report.safeParse(one).data;
+  return sent.slice(0, MAX_BROWSER_REPORTS).flatMap((one) => {
+    const report = BrowserReport.safeParse(one).data;
     if (!report) return [];
     const { sourceFile, lineNumber, columnNumber } = report.body;
     const frames = framesOf(`${sourceFile}:${lineNumber}:${columnNumber}`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyOf } from '@urooj/contract/endpoints';
 import type { RUM_ERROR_KINDS } from '@urooj/contract/rum-vocabulary';
 import { masked } from '@urooj/domain/masked';
-import type { LiveSubjects } from '../live-subjects.ts';
+import type { MeasuredReleases } from '../measured-releases.ts';
 import { framesOf, releaseOfFrame } from './frames.ts';
 
 type ErrorKind = (typeof RUM_ERROR_KINDS)[number];
@@ -21,7 +21,7 @@ export type ErrorKey = {
 type Release = { readonly remote: string; readonly version: string };
 type Fault = { readonly kind: ErrorKind; readonly message: string; readonly frames: readonly string[] };
 
-const isLive = (live: LiveSubjects, release: Release | null): release is Release =>
+const isLive = (live: MeasuredReleases, release: Release | null): release is Release =>
   release !== null && (live.get(release.remote)?.versions.has(release.version) ?? false);
 
 /** Equal faults of a release have the same fingerprint, of which 64 bits are enough for 500 of them. */
@@ -32,7 +32,7 @@ const fingerprintOf = ({ kind, message, frames }: Fault): string =>
     .slice(0, 16);
 
 /** @returns nothing where neither the file nor the page belongs to a live release */
-function keysOf(fault: Fault, page: Release | null, live: LiveSubjects): ErrorKey[] {
+function keysOf(fault: Fault, page: Release | null, live: MeasuredReleases): ErrorKey[] {
   const release = [releaseOfFrame(fault.frames[0]), page].find((one) => isLive(live, one));
   if (!release) return [];
   const { kind, message, frames } = fault;
@@ -41,7 +41,7 @@ function keysOf(fault: Fault, page: Release | null, live: LiveSubjects): ErrorKe
 }
 
 /** The errors of a batch. An error belongs to the release whose file threw it, otherwise to that of its page. */
-export function errorsOf({ errors }: BodyOf<'sendFigures'>, live: LiveSubjects): readonly ErrorKey[] {
+export function errorsOf({ errors }: BodyOf<'sendFigures'>, live: MeasuredReleases): readonly ErrorKey[] {
   return errors.flatMap(({ name, message, stack, remote, version }) => {
     const text = masked(`${name}: ${message}`);
     return keysOf({ kind: 'error', message: text, frames: framesOf(stack) }, { remote, version }, live);
@@ -49,10 +49,10 @@ export function errorsOf({ errors }: BodyOf<'sendFigures'>, live: LiveSubjects):
 }
 
 /** The release that visitors have of the remote that owns a path. */
-function ownerOf(path: string, live: LiveSubjects): Release | null {
+function ownerOf(path: string, live: MeasuredReleases): Release | null {
   const paths = [path.replace(/(?<=.)\/$/, ''), path.replace(/[^/]+\/?$/, '_')];
-  const [remote, subject] = [...live].find(([, { routes }]) => paths.some((one) => routes.has(one))) ?? [];
-  const [version] = [...(subject?.versions ?? [])].find(([, cohort]) => cohort === 'active') ?? [];
+  const [remote, measured] = [...live].find(([, { routes }]) => paths.some((one) => routes.has(one))) ?? [];
+  const [version] = [...(measured?.versions ?? [])].find(([, cohort]) => cohort === 'active') ?? [];
   return remote && version ? { remote, version } : null;
 }
 
@@ -60,5 +60,5 @@ function ownerOf(path: string, live: LiveSubjects): Release | null {
  * A report that a browser sends by itself.
  * @param path of the page, for a report that names no published file
  */
-export const reportedError = (fault: Fault, path: string, live: LiveSubjects): readonly ErrorKey[] =>
+export const reportedError = (fault: Fault, path: string, live: MeasuredReleases): readonly ErrorKey[] =>
   keysOf(fault, ownerOf(path, live), live);

@@ -22,7 +22,7 @@ export async function registerBrowserReports(app: FastifyInstance, { calls, rum 
       async (request, reply) => {
         const isWelcome =
           !isOptedOut(request) && (await calls.consume(`reports ${addressKey(request.ip)}`, LIMIT)) === 0;
-        if (isWelcome) await rum.recordReports(request.body);
+        if (isWelcome) await rum.recordBrowserReports(request.body);
         // A browser would repeat what is rejected.
         return reply.code(204).header('cache-control', 'no-store').send();
       },

@@ -134,7 +134,7 @@ function OrderActions({ order }: { order: Order }) {
   const [isLoadingPayment, setLoadingPayment] = useState(false);
   const { busy, change } = useChange();
 
-  async function act({ action, to }: OfferedAction) {
+  async function runAction({ action, to }: OfferedAction) {
     const { done, failed } = text.actions[action];
     const question = questionBefore(action, id);
     if (question && !(await notify.confirm(await withMoney(question, action)))) return;
@@ -165,7 +165,7 @@ function OrderActions({ order }: { order: Order }) {
           key={offered.action}
           {...(text.actions[offered.action].confirmation && { tone: 'danger' })}
           busy={busy || isLoadingPayment}
-          onClick={() => void act(offered)}
+          onClick={() => void runAction(offered)}
         >
           {text.actions[offered.action].button}
         </RowButton>

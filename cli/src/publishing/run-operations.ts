@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Operation } from './operation.ts';
+import type { Outcome } from './perform-command.ts';
+
+const OPERATION_PROCESS = fileURLToPath(new URL('./operation.ts', import.meta.url));
+const MAX_OPERATIONS = 2;
+const MAX_WAITING = 8;
+const TIMEOUT_MS = 5 * 60_000;
+const CLOSE_TIMEOUT_MS = 10_000;
+const MAX_HEAP_MB = 1024;
+
+/** What an operation needs of the environment: neither the database, nor e-mail, nor the passwords of the server. */
+const PASSED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_COMPILE_CACHE', 'SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS'];
+const BUCKET_KEYS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
+
+function environmentFor({ place }: Operation): NodeJS.ProcessEnv {
+  const names = place.siteBucket === null ? PASSED : [...PASSED, ...BUCKET_KEYS];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+/** Too many operations wait already. */
+export class TooBusy extends Error {
+  override name = 'TooBusy';
+}
+
+function outcomeOf(child: ChildProcess): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let trouble = '';
+    child.stderr?.on('data', (chunk) => {
+      trouble = `${trouble}${chunk}`.slice(-2000);
+    });
+    child.once('message', (outcome) => resolve(outcome as Outcome));
+    child.once('error', ({ message }) => resolve({ error: null, message }));
+    child.once('exit', (code, signal) => {
+      resolve({ error: null, message: `The process ended with ${signal ?? code}. ${trouble}`.trim() });
+    });
+  });
+}
+
+export type Operations = ReturnType<typeof createOperations>;
+
+/**
+ * Runs operations in child processes, two at a time.
+ * @param forceStop ends them at once when it is aborted
+ */
+export function createOperations(forceStop?: AbortSignal) {
+  const running = new Map<ChildProcess, Promise<unknown>>();
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+  const killAll = () => {
+    for (const child of running.keys()) child.kill('SIGKILL');
+  };
+  forceStop?.addEventListener('abort', killAll, { once: true });
+
+  async function start(operation: Operation): Promise<Outcome> {
+    const child = fork(OPERATION_PROCESS, {
+      env: environmentFor(operation),
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MAX_HEAP_MB}`],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // Ctrl-C in the terminal of the shop reaches its whole group; a started operation is finished.
+      detached: true,
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+    const ended = outcomeOf(child);
+    running.set(child, ended);
+    child.send(operation);
+    return ended.finally(() => {
+      clearTimeout(timer);
+      running.delete(child);
+    });
+  }
+
+  return {
+    /** @throws TooBusy */
+    async run(operation: Operation): Promise<Outcome> {
+      if (taken < MAX_OPERATIONS) taken++;
+      else if (waiting.length >= MAX_WAITING)
+        throw new TooBusy('Too many operations are waiting. Try again in a minute.');
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await start(operation);
+      } finally {
+        // The next one takes over the slot, or it becomes free.
+        const next = waiting.shift();
+        if (next) next();
+        else taken--;
+      }
+    },
+    /** Waits a moment for the operations that run, then ends them: an operation that is cut off changes nothing. */
+    async close(): Promise<void> {
+      const timer = setTimeout(killAll, CLOSE_TIMEOUT_MS);
+      await Promise.all(running.values());
+      clearTimeout(timer);
+    },
+  };
+}
