@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from 'backend/listening';
-import type { Load, Report } from 'backend/load-child';
+import type { Load, LoadResult } from 'backend/load-child';
 import { NGINX, startNginx } from 'backend/nginx';
 import { ROOT, startShop } from '../fixtures/shop.ts';
 import { markdown, median, spread } from './figures.ts';
@@ -40,9 +40,9 @@ function startLoader(stack: AsyncDisposableStack) {
   stack.defer(() => void child.kill());
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('A reader did not get a page.')));
   failed.catch(() => {});
-  return async (load: Omit<Load, 'callers'>): Promise<Report> => {
+  return async (load: Omit<Load, 'callers'>): Promise<LoadResult> => {
     child.send({ ...load, callers: CALLERS });
-    const [report] = (await Promise.race([once(child, 'message'), failed])) as [Report];
+    const [report] = (await Promise.race([once(child, 'message'), failed])) as [LoadResult];
     return report;
   };
 }
@@ -85,7 +85,7 @@ type Edge = Awaited<ReturnType<typeof openEdge>>;
 /** Both take turns, every other round in reverse. */
 async function comparePages(load: Loader, { purged, uncached }: Edge) {
   const sides = { cache: portOf(purged), none: portOf(uncached) };
-  const reports = { cache: [] as Report[], none: [] as Report[] };
+  const reports = { cache: [] as LoadResult[], none: [] as LoadResult[] };
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const order = ['cache', 'none'] as const;
     for (const side of round % 2 === 0 ? order : order.toReversed()) {
@@ -178,8 +178,8 @@ async function main(): Promise<void> {
   const edge = await openEdge(stack);
   const load = startLoader(stack);
   const { cache, none } = await comparePages(load, edge);
-  const perSecond = (reports: readonly Report[]) => spread(reports.map((report) => report.perSecond));
-  const slowest = (reports: readonly Report[]) => p99(reports.flatMap(({ times }) => times)).toFixed(1);
+  const perSecond = (reports: readonly LoadResult[]) => spread(reports.map((report) => report.perSecond));
+  const slowest = (reports: readonly LoadResult[]) => p99(reports.flatMap(({ times }) => times)).toFixed(1);
   const ratio = median(cache.map((report, round) => report.perSecond / (none[round]?.perSecond ?? Number.NaN)));
   const rows = [
     ['with its cache', perSecond(cache), slowest(cache)],
