@@ -57,7 +57,7 @@ test.each<[string, Partial<PreviewReport>, string]>([
   ['an error in the console', { pages: [aPage({ newErrors: ['broken'] })] }, '/faq: Console: broken'],
   ['a failure of the server', { pages: [aPage({ broken: ['/faq: 503'] })] }, 'The server fails: /faq: 503'],
   ['a serious finding', { pages: [aPage({ newFindings: [FINDING] })] }, '1 new serious accessibility finding'],
-  ['a part over its budget', { overBudget: ['The part buy has 20 KB.'] }, 'The part buy has 20 KB.'],
+  ['a chunk over its budget', { overBudget: ['The chunk buy has 20 KB.'] }, 'The chunk buy has 20 KB.'],
   [
     'a journey that works on the live site',
     { journeys: [{ name: 'Buying', previous: null, live: null, next: FAILED }] },

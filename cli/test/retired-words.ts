@@ -95,6 +95,7 @@ export const RETIRED_NAMES: Readonly<Record<string, string>> = {
   'live-payment': 'watched-payment',
   'live-updates': 'watch-updates',
   liveHeaders: 'dynamicHeaders',
+  lazyPart: 'lazyComponent',
   Line: 'ReleaseState',
   LiveContent: 'DynamicContent',
   LivePage: 'DynamicPage',
@@ -164,7 +165,7 @@ export function misplacedIn(file: string, name: string): string | null {
 
 /** Names that were stored, sent or set under a retired word. Texts of every kind are searched for them. */
 export const RETIRED_TEXTS =
-  /\bfield(Counts|Histograms|Sample|Figures)\b|\bfield_(counts|errors|visits)\b|receipt(Devices|Patterns|Statements|Health|Report|_devices|_patterns|_nonces|_mailboxes)|\breceipts\.(match|keepTextDays|withoutScreenshot)|(admin-dashboard|followerApi|docs)\/receipts\b|device_rejected/g;
+  /\bfield(Counts|Histograms|Sample|Figures)\b|\bfield_(counts|errors|visits)\b|receipt(Devices|Patterns|Statements|Health|Report|_devices|_patterns|_nonces|_mailboxes)|\breceipts\.(match|keepTextDays|withoutScreenshot)|(admin-dashboard|followerApi|docs)\/receipts\b|device_rejected|\b(as|prerender|rendered): 'frame'|\bdata-live\b|dataset\.live\b/g;
 
 const NOT_CODE =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/ ])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/g;

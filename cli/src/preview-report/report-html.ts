@@ -35,7 +35,7 @@ function figures(report: PreviewReport): Html {
     ['have other HTML', summary.otherHtml],
     ['new console errors', summary.newErrors],
     ['new accessibility findings', summary.newFindings],
-    ['parts over budget', summary.overBudget],
+    ['chunks over budget', summary.overBudget],
     ['lost journeys', summary.lostJourneys],
     ['added or removed pages', summary.added + summary.removed],
   ];

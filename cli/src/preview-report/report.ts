@@ -44,7 +44,7 @@ export type PreviewReport = {
   notChosen: readonly string[];
   /** Pages that are for one person. */
   personal: readonly string[];
-  /** A sentence for each part over its budget. */
+  /** A sentence for each chunk or file over its budget. */
   overBudget: readonly string[];
   journeys: readonly JourneyReport[];
 };

@@ -24,7 +24,7 @@ export function linesOf(summary: PreviewSummary, revision: number): string[] {
   const problems = [
     ...(newErrors > 0 ? [counted(newErrors, 'new console error')] : []),
     ...(newFindings > 0 ? [counted(newFindings, 'new axe finding')] : []),
-    ...(overBudget > 0 ? [`${counted(overBudget, 'part')} over budget`] : []),
+    ...(overBudget > 0 ? [`${counted(overBudget, 'chunk')} over budget`] : []),
     ...(lostJourneys > 0 ? [`${counted(lostJourneys, 'journey')} lost that the live site passes`] : []),
   ];
   return [

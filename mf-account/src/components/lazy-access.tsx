@@ -1,11 +1,11 @@
 import { useSession } from '@urooj/host/router';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { Suspense } from 'react';
 import { accessTexts } from '../texts/en/shared.ts';
 
 /** A chunk of its own: two pages have it below what they are about. */
-const Access = lazyPart(() => import(/* webpackChunkName: "access" */ './access.tsx'), 'Access');
+const Access = lazyComponent(() => import(/* webpackChunkName: "access" */ './access.tsx'), 'Access');
 
 /** Password and devices of the logged-in user. */
 export function LazyAccess() {

@@ -2,13 +2,16 @@ import type { HistorySubject } from '@urooj/contract/vocabulary';
 import { useSession } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { ClockIcon } from '@urooj/ui/icons';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { historyTexts } from '../texts/en/lists.ts';
 import styles from './history.module.css';
 
 /** Loaded with the first history that is opened. */
-const HistoryDrawer = lazyPart(() => import(/* webpackChunkName: "history" */ './history-drawer.tsx'), 'HistoryDrawer');
+const HistoryDrawer = lazyComponent(
+  () => import(/* webpackChunkName: "history" */ './history-drawer.tsx'),
+  'HistoryDrawer',
+);
 
 type HistoryOfRows = {
   /** The same function at each render; `null` where the backend has no such histories. */

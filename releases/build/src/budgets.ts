@@ -47,7 +47,7 @@ function loadOf({ name, global, declares }: Measured, chunk: string, files: read
   if (chunk === global) return { what: 'The entry', files, budget: ownValue(declares?.budget, ENTRY_NAME) ?? ENTRY };
   const exception = ownValue(declares?.budget, chunk) ?? ownValue(EXCEPTIONS[name], chunk);
   if (chunk === ROUTES_CHUNK) return { what: 'The routes', files, budget: exception ?? ROUTES };
-  return { what: `The part ${chunk}`, files, budget: exception ?? PAGE };
+  return { what: `The chunk ${chunk}`, files, budget: exception ?? PAGE };
 }
 
 /** The chunks, which are loaded as a whole, and every other file. */

@@ -102,7 +102,7 @@ test('accepts a compatible release; a forced one is reported as incompatible bef
 const bytes = (count: number) => JSON.stringify(randomBytes(count).toString('hex'));
 
 test.each([
-  ['a page', { 'list.js': bytes(10_000), 'shared.js': bytes(10_000) }, 'The part list of mf-blog has 19.'],
+  ['a page', { 'list.js': bytes(10_000), 'shared.js': bytes(10_000) }, 'The chunk list of mf-blog has 19.'],
   ['its styles', { 'list.css': bytes(7_000) }, 'KB of CSS compressed, its budget is 6 KB.'],
   ['the entry', { 'remoteEntry.js': bytes(20_000) }, 'The entry of mf-blog has 19.'],
   ['a file of nothing', { 'strange.js': bytes(80_000) }, 'The file strange.js of mf-blog has 79.'],
@@ -123,7 +123,7 @@ test('a part may be called like what every object has; it has the usual budget',
     });
   await expect(publish(site, await build('1.0.0', 10_000), { isGated: true })).resolves.toBeDefined();
   await expect(publish(site, await build('1.1.0', 20_000), { isGated: true })).rejects.toThrow(
-    'The part constructor of mf-blog has 19.',
+    'The chunk constructor of mf-blog has 19.',
   );
 });
 
@@ -134,7 +134,7 @@ test('what goes live together with its shell is only measured', async () => {
   const publishMeasured = async (version: string, made: Parameters<typeof makeBuild>[2]) =>
     publish(site, await makeBuild('mf-blog', version, made), { isMeasured: true });
   await expect(publishMeasured('2.0.0', other)).resolves.toBeDefined();
-  await expect(publishMeasured('2.1.0', heavy)).rejects.toThrow('The part list of mf-blog has 19.');
+  await expect(publishMeasured('2.1.0', heavy)).rejects.toThrow('The chunk list of mf-blog has 19.');
 });
 
 test('refuses a build without its node bundle before it writes anything', async () => {

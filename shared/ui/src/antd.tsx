@@ -8,7 +8,7 @@ import { ConfigProvider, type DrawerProps, type ModalProps } from 'antd';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { antdTheme } from './antd-theme.ts';
 import { useFontScale } from './font-scale.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyComponent } from './lazy-component.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useTheme } from './theme.ts';
 
@@ -16,22 +16,22 @@ export { Checkbox, Pagination, Select, Statistic, Tabs } from 'antd';
 export { type ListColumn, type RowSelection, Table, type TableProps } from './antd-table.tsx';
 
 const loadOverlays = () => import('./antd-overlays.tsx');
-const LazyModal = lazyPart(loadOverlays, 'Modal');
-const LazyDrawer = lazyPart(loadOverlays, 'Drawer');
+const LazyModal = lazyComponent(loadOverlays, 'Modal');
+const LazyDrawer = lazyComponent(loadOverlays, 'Drawer');
 
 /** One chunk for all contents of dialogs and drawers: the first part that is shown loads the others too. */
 type Details = typeof import('./antd-details.tsx');
 const loadDetails = (): Promise<Details> => import('./antd-details.tsx');
-export const Descriptions: Details['Descriptions'] = lazyPart(loadDetails, 'Descriptions');
-export const Form: Details['Form'] = lazyPart(loadDetails, 'Form');
-export const FormItem: Details['FormItem'] = lazyPart(loadDetails, 'FormItem');
-export const Input: Details['Input'] = lazyPart(loadDetails, 'Input');
-export const Result: Details['Result'] = lazyPart(loadDetails, 'Result');
-export const TextArea: Details['TextArea'] = lazyPart(loadDetails, 'TextArea');
-export const Timeline: Details['Timeline'] = lazyPart(loadDetails, 'Timeline');
+export const Descriptions: Details['Descriptions'] = lazyComponent(loadDetails, 'Descriptions');
+export const Form: Details['Form'] = lazyComponent(loadDetails, 'Form');
+export const FormItem: Details['FormItem'] = lazyComponent(loadDetails, 'FormItem');
+export const Input: Details['Input'] = lazyComponent(loadDetails, 'Input');
+export const Result: Details['Result'] = lazyComponent(loadDetails, 'Result');
+export const TextArea: Details['TextArea'] = lazyComponent(loadDetails, 'TextArea');
+export const Timeline: Details['Timeline'] = lazyComponent(loadDetails, 'Timeline');
 
 /** Two days in one field, both included. It loads dayjs too. */
-export const DayRangePicker = lazyPart(() => import('./antd-day-range.tsx'), 'DayRangePicker');
+export const DayRangePicker = lazyComponent(() => import('./antd-day-range.tsx'), 'DayRangePicker');
 
 /** Returns the focus to the element that had it, where an overlay is unmounted instead of being closed. */
 function useReturnedFocus(): void {

@@ -5,7 +5,7 @@ import type { RouteHandle } from '@urooj/host/remote';
 import { useLocation, useMatches } from '@urooj/host/router';
 import { type SiteConfig, siteLanguages } from '@urooj/host/site-config';
 import { CloseIcon } from '@urooj/ui/icons';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { QuestionDialog } from '../notify/question-dialog.tsx';
@@ -107,8 +107,8 @@ function preferredLanguage(config: SiteConfig): Language | null {
 }
 
 /** Few browsers prefer another language, and few tabs test a version: only they load the code. */
-const LanguageOffer = lazyPart(() => import('./language-offer.tsx'), 'LanguageOffer');
-const VersionOverrideBadge = lazyPart(() => import('./version-override-badge.tsx'), 'VersionOverrideBadge');
+const LanguageOffer = lazyComponent(() => import('./language-offer.tsx'), 'LanguageOffer');
+const VersionOverrideBadge = lazyComponent(() => import('./version-override-badge.tsx'), 'VersionOverrideBadge');
 
 /** Everything that is shown above the page. No first paint contains any of it, so it is loaded after hydration. */
 export function Overlays({ config }: { config: SiteConfig }) {

@@ -6,7 +6,7 @@ import { HistoryList } from '../../components/history-list.tsx';
 import { LiveTable } from '../../components/live-table.tsx';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
-import { Part } from '../../components/part.tsx';
+import { PageSection } from '../../components/page-section.tsx';
 import { VisitsNote } from '../../components/visits-note.tsx';
 import { withVisits } from '../../components/with-visits.ts';
 import { OperationButton } from '../../operations/operation-button.tsx';
@@ -71,12 +71,12 @@ export function Release() {
       <WhenLoaded loaded={releases} loading={text.loading}>
         {({ releases: published, history }) => (
           <>
-            <Part title={text.releases}>
+            <PageSection title={text.releases}>
               <ReleasesTable app={app} releases={published} live={known} onOpen={open} />
-            </Part>
-            <Part title={text.history}>
+            </PageSection>
+            <PageSection title={text.history}>
               {history.length === 0 ? <p>{text.noHistory}</p> : <HistoryList label={text.history} entries={history} />}
-            </Part>
+            </PageSection>
           </>
         )}
       </WhenLoaded>

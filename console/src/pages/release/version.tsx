@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { WhenLoaded } from '../../components/load-states.tsx';
 import { Page } from '../../components/page.tsx';
-import { Part } from '../../components/part.tsx';
+import { PageSection } from '../../components/page-section.tsx';
 import { OperationButton } from '../../operations/operation-button.tsx';
 import { activeOf } from '../../operations/plan.ts';
 import { useOperationDialog } from '../../operations/use-operation-dialog.tsx';
@@ -53,18 +53,18 @@ export function Version() {
             {to === null ? (
               <p>{text.nothingToCompare}</p>
             ) : (
-              <Part title={text.differenceTo(to)}>
+              <PageSection title={text.differenceTo(to)}>
                 <Difference files={files} />
-              </Part>
+              </PageSection>
             )}
-            <Part title={text.manifest}>
+            <PageSection title={text.manifest}>
               <div className={styles.manifest}>
                 <Disclosure label={text.showManifest}>
                   {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard */}
                   <pre tabIndex={0}>{JSON.stringify(manifest, null, 2)}</pre>
                 </Disclosure>
               </div>
-            </Part>
+            </PageSection>
           </>
         )}
       </WhenLoaded>

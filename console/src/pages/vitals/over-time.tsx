@@ -2,7 +2,7 @@ import type { Vitals } from '@urooj/contract/console';
 import { RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
 import { Disclosure } from '../../components/disclosure.tsx';
-import { Part } from '../../components/part.tsx';
+import { PageSection } from '../../components/page-section.tsx';
 import { vitalsTexts as text } from '../../texts/en/vitals.ts';
 import { Chart } from './chart.tsx';
 import { figureText } from './figure-text.ts';
@@ -15,7 +15,7 @@ export function OverTime({ figures, hasRemote }: { figures: Vitals; hasRemote: b
   const known = RUM_MEASURES.find((name) => name === measure);
   const series = seriesOf(points);
   return (
-    <Part title={text.chart(known ? text.measures[known] : measure)}>
+    <PageSection title={text.chart(known ? text.measures[known] : measure)}>
       {hasRemote ? null : <p>{text.chooseRemote}</p>}
       {hasRemote && points.length < 2 ? <p>{text.tooFew}</p> : null}
       {hasRemote && points.length >= 2 ? (
@@ -65,6 +65,6 @@ export function OverTime({ figures, hasRemote }: { figures: Vitals; hasRemote: b
           ))}
         </ol>
       ) : null}
-    </Part>
+    </PageSection>
   );
 }

@@ -2,7 +2,7 @@ import type { Vitals, VitalsRow } from '@urooj/contract/console';
 import type { ListColumn } from '@urooj/ui/antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { Part } from '../../components/part.tsx';
+import { PageSection } from '../../components/page-section.tsx';
 import { Rows } from '../../components/rows.tsx';
 import { vitalsTexts as text } from '../../texts/en/vitals.ts';
 import { figureText } from './figure-text.ts';
@@ -35,8 +35,8 @@ export function Percentiles({ figures: { rows, measure } }: { figures: Vitals })
   const columns = useMemo(() => columnsOf(measure), [measure]);
   const shown = useMemo(() => rows.map((row) => ({ ...row, id: `${row.remote} ${row.version}` })), [rows]);
   return (
-    <Part title={text.table}>
+    <PageSection title={text.table}>
       <Rows label={text.table} rows={shown} columns={columns} />
-    </Part>
+    </PageSection>
   );
 }

@@ -7,7 +7,7 @@ import { sharedTexts } from '@urooj/texts/en/shared';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Notice } from '@urooj/ui/notice';
 import { PasswordInput } from '@urooj/ui/password-input';
 import { useTitleFocus } from '@urooj/ui/use-title-focus';
@@ -24,7 +24,7 @@ import { useEnter } from './use-enter.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** Only accounts with a second factor load it. */
-const SecondStep = lazyPart(() => import(/* webpackChunkName: "second-step" */ './second-step.tsx'), 'SecondStep');
+const SecondStep = lazyComponent(() => import(/* webpackChunkName: "second-step" */ './second-step.tsx'), 'SecondStep');
 
 type Credentials = Pick<BodyOf<'login'>, 'email' | 'password'>;
 type AcceptedPassword = { readonly credentials: Credentials; readonly methods: readonly StepUpMethod[] };

@@ -3,7 +3,7 @@ import { securityCalls, type TotpSecret } from '@urooj/api/security-calls';
 import { formatDate } from '@urooj/domain/dates';
 import { useHost } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { Suspense, useRef, useState } from 'react';
 import { appTexts } from '../../texts/en/security.ts';
@@ -11,7 +11,7 @@ import type { FactorProps } from './factor-props.ts';
 import { FactorSection } from './factor-section.tsx';
 
 /** A chunk of its own, with the QR code. */
-const AppSetup = lazyPart(() => import(/* webpackChunkName: "app-setup" */ './app-setup.tsx'), 'AppSetup');
+const AppSetup = lazyComponent(() => import(/* webpackChunkName: "app-setup" */ './app-setup.tsx'), 'AppSetup');
 
 type AuthenticatorAppProps = FactorProps & {
   /** When it was set up; `null` where it is not. */

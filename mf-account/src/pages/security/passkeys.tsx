@@ -1,5 +1,5 @@
 import type { Passkey } from '@urooj/domain/entities';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { Suspense, useRef } from 'react';
 import { passkeyTexts } from '../../texts/en/security.ts';
@@ -9,7 +9,7 @@ import { PasskeyItem } from './passkey-item.tsx';
 import styles from './security.module.css';
 
 /** A chunk of its own, with the library that speaks to authenticators. */
-const AddPasskey = lazyPart(() => import(/* webpackChunkName: "add-passkey" */ './add-passkey.tsx'), 'AddPasskey');
+const AddPasskey = lazyComponent(() => import(/* webpackChunkName: "add-passkey" */ './add-passkey.tsx'), 'AddPasskey');
 
 type PasskeysProps = FactorProps & { passkeys: readonly Passkey[] };
 

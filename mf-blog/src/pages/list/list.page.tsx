@@ -5,7 +5,7 @@ import type { HostApi } from '@urooj/host/host';
 import type { Page, PageMeta } from '@urooj/host/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSession } from '@urooj/host/router';
 import { ErrorState } from '@urooj/ui/error-state';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { PageLinks } from '@urooj/ui/page-links';
 import { Section } from '@urooj/ui/section';
 import { Suspense } from 'react';
@@ -60,7 +60,7 @@ function BlogList() {
 }
 
 // Only admins write posts, so only they load the editor.
-const ManagedPosts = lazyPart(
+const ManagedPosts = lazyComponent(
   () => import(/* webpackChunkName: "manage-posts" */ './manage/managed-posts.tsx'),
   'ManagedPosts',
 );

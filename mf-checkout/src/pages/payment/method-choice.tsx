@@ -8,7 +8,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import styles from './method-choice.module.css';
 import type { OfferedMethods } from './payment-draft.ts';
-import type { QrPartProps } from './qr-part.tsx';
+import type { PaymentQrCodeProps } from './payment-qr-code.tsx';
 
 type MethodChoiceProps = {
   methods: OfferedMethods;
@@ -20,9 +20,9 @@ type MethodChoiceProps = {
 };
 
 /** Loaded only where a method has a QR code. Without a network the account stays, and the code is missing. */
-const QrPart = lazy<ComponentType<QrPartProps>>(() =>
-  import('./qr-part.tsx').then(
-    ({ QrPart }) => ({ default: QrPart }),
+const PaymentQrCode = lazy<ComponentType<PaymentQrCodeProps>>(() =>
+  import('./payment-qr-code.tsx').then(
+    ({ PaymentQrCode }) => ({ default: PaymentQrCode }),
     () => ({ default: () => null }),
   ),
 );
@@ -82,7 +82,7 @@ export function Payee({ label, account: { title, account, bank, note, qr }, pric
       </div>
       {qr ? (
         <Suspense>
-          <QrPart text={qr} method={label} />
+          <PaymentQrCode text={qr} method={label} />
         </Suspense>
       ) : null}
     </section>

@@ -10,7 +10,7 @@ import { buyingTexts } from '@urooj/texts/en/buying';
 import { methodName } from '@urooj/texts/en/order-names';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Section } from '@urooj/ui/section';
 import { Suspense, useEffect, useRef } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
@@ -69,8 +69,8 @@ function Payment() {
 }
 
 /** In place of the form, with the size of the skeleton while its code loads. */
-const PaymentSettled = lazyPart(() => import('./payment-settled.tsx'), 'PaymentSettled');
-const NoMethods = lazyPart(() => import('./no-methods.tsx'), 'NoMethods');
+const PaymentSettled = lazyComponent(() => import('./payment-settled.tsx'), 'PaymentSettled');
+const NoMethods = lazyComponent(() => import('./no-methods.tsx'), 'NoMethods');
 
 /** The form, where the shop offers a method. */
 function OrderToPay({ orderId, order }: { orderId: string; order: Order }) {

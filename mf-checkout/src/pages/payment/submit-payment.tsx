@@ -60,7 +60,7 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
         {isPayableAmount(priceMinor) ? paymentTexts.submitFor(priceMinor) : paymentTexts.submit}
       </Button>
       <ul id={`${id}-why`} className={styles.why}>
-        {missingParts(payment).map((text) => (
+        {missingInputs(payment).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -72,7 +72,7 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
  * What is still empty, the contact first: a grey button without a reason makes buyers wonder. A missing contact does not
  * disable the button: its fields show their problem.
  */
-function missingParts({ proof, form: { values }, missing }: SubmitPaymentProps['payment']): readonly string[] {
+function missingInputs({ proof, form: { values }, missing }: SubmitPaymentProps['payment']): readonly string[] {
   const codes = [
     isBlank(values.name) && missing.name,
     isBlank(values.email) && missing.email,

@@ -5,7 +5,7 @@ import type { BankMessage } from '@urooj/domain/bank-messages';
 import { formatDateTime } from '@urooj/domain/dates';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import type { ListColumn } from '@urooj/ui/antd';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Price } from '@urooj/ui/price';
 import { Suspense, useMemo } from 'react';
 import { StateBadge } from '../../../components/bank-message/state-badge.tsx';
@@ -97,7 +97,7 @@ const LIST: ListSpec<BankMessage> = {
 };
 
 const loadDrawer = () => import(/* webpackChunkName: "bank-message" */ './bank-message-drawer.tsx');
-const BankMessageDrawer = lazyPart(loadDrawer, 'BankMessageDrawer');
+const BankMessageDrawer = lazyComponent(loadDrawer, 'BankMessageDrawer');
 /** A failed load is tried again when a bank message is opened. */
 const prepare = () => void loadDrawer().catch(() => {});
 

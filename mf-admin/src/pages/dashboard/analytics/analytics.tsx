@@ -8,7 +8,7 @@ import { Button } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Stack } from '@urooj/ui/layout';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Price } from '@urooj/ui/price';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { Suspense, useState } from 'react';
@@ -22,7 +22,10 @@ import type { TabData } from '../tab-data.ts';
 import styles from './analytics.module.css';
 import { Period } from './period.tsx';
 
-const Charts = lazyPart(() => import(/* webpackChunkName: "charts" */ './analytics-charts.tsx'), 'AnalyticsCharts');
+const Charts = lazyComponent(
+  () => import(/* webpackChunkName: "charts" */ './analytics-charts.tsx'),
+  'AnalyticsCharts',
+);
 
 /** The number of services that have a bar or a row of their own. */
 const TOP_SERVICES = 10;

@@ -4,7 +4,7 @@ import { useHost, useRevalidator, useSession } from '@urooj/host/router';
 import { Checkbox } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Suspense, useState } from 'react';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
 import styles from './bulk-change.module.css';
@@ -14,8 +14,8 @@ const ACTIONS: readonly AdminAction[] = ['start', 'complete', 'fail', 'cancel'];
 
 /** The code of both dialogs is loaded with the first one. */
 const loadDialogs = () => import(/* webpackChunkName: "bulk-dialogs" */ './bulk-dialogs.tsx');
-const Question = lazyPart(loadDialogs, 'Question');
-const Outcomes = lazyPart(loadDialogs, 'Outcomes');
+const Question = lazyComponent(loadDialogs, 'Question');
+const Outcomes = lazyComponent(loadDialogs, 'Outcomes');
 
 type BulkChangeProps = {
   rows: readonly Order[];

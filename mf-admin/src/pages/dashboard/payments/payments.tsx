@@ -10,7 +10,7 @@ import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { RefreshIcon } from '@urooj/ui/icons';
 import { Cluster } from '@urooj/ui/layout';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Price } from '@urooj/ui/price';
 import { useFocusAfter } from '@urooj/ui/use-focus';
 import { Suspense, useCallback, useMemo, useState } from 'react';
@@ -110,7 +110,7 @@ const LIST: ListSpec<Payment> = {
 type Place = { readonly index: number; readonly payment: Payment | null; readonly isRejecting: boolean };
 
 const loadReview = () => import(/* webpackChunkName: "review" */ './review-dialog.tsx');
-const ReviewDialog = lazyPart(loadReview, 'ReviewDialog');
+const ReviewDialog = lazyComponent(loadReview, 'ReviewDialog');
 /** A failed load is tried again when the review is opened. */
 const prepareReview = () => void loadReview().catch(() => {});
 

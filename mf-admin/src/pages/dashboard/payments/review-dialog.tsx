@@ -4,7 +4,7 @@ import { assetUrl } from '@urooj/host/asset-url';
 import { useHost } from '@urooj/host/router';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Notice } from '@urooj/ui/notice';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { hasBankMessages } from '../../../components/has-bank-messages.ts';
@@ -19,8 +19,11 @@ import { useApproval } from './use-approval.ts';
 import { useKeys } from './use-keys.ts';
 import type { SteadyList } from './use-steady-list.ts';
 
-const KeyHelp = lazyPart(() => import(/* webpackChunkName: "key-help" */ './key-help.tsx'), 'KeyHelp');
-const OrderDrawer = lazyPart(() => import(/* webpackChunkName: "order-drawer" */ './order-drawer.tsx'), 'OrderDrawer');
+const KeyHelp = lazyComponent(() => import(/* webpackChunkName: "key-help" */ './key-help.tsx'), 'KeyHelp');
+const OrderDrawer = lazyComponent(
+  () => import(/* webpackChunkName: "order-drawer" */ './order-drawer.tsx'),
+  'OrderDrawer',
+);
 
 /** The review works without it, so a failed load shows a sentence instead of ending the review. */
 const BankMessageBeside = lazy(async () => {

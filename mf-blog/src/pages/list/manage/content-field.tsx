@@ -3,15 +3,15 @@ import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextArea } from '@urooj/ui/inputs';
-import { lazyPart } from '@urooj/ui/lazy-part';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Suspense, useRef, useState } from 'react';
 import { editorTexts } from '../../../texts/en/manage.ts';
 import { MarksHelp } from './marks-help.tsx';
 import type { useEditor } from './use-editor.ts';
 
-/** Both parts of it are loaded when a picture is inserted. */
+/** Both components of it are loaded when a picture is inserted. */
 const loadInserting = () => import(/* webpackChunkName: "insert-picture" */ './insert-picture.ts');
-const PictureInserter = lazyPart(
+const PictureInserter = lazyComponent(
   () => import(/* webpackChunkName: "insert-picture" */ './picture-inserter.tsx'),
   'PictureInserter',
 );

@@ -6,7 +6,10 @@ import { type ComponentType, lazy } from 'react';
  * @param load imports the chunk
  * @param name of its export
  */
-export function lazyPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Module[Name] {
+export function lazyComponent<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): Module[Name] {
   // `lazy` loses type parameters and static members; the props are the same.
   return lazy(async () => ({ default: (await load())[name] as ComponentType })) as Module[Name];
 }
