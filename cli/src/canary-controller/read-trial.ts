@@ -1,6 +1,6 @@
 import { countAbove, type Histogram, percentile } from '@urooj/domain/rum-figures';
-import type { Shares, TrialShares } from '@urooj/store/judge-canary';
 import type { ControllerRecord } from '@urooj/store/controller-record';
+import type { Shares, TrialShares } from '@urooj/store/judge-canary';
 import type { ReleaseFigures, WantedFigures } from 'backend/rum-figures';
 import type { Period } from './trial-periods.ts';
 
