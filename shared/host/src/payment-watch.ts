@@ -6,7 +6,7 @@ const DELAY_GROWTH = 1.5;
 const MAX_DELAY_MS = 30_000;
 
 export type WatchedApi = Pick<Api, 'getOrder' | 'paymentEventsUrl'>;
-type Report = (state: PaymentState | null) => void;
+type PaymentReport = (state: PaymentState | null) => void;
 
 /**
  * Follows the payment of an order until it is no longer under review. While the tab is hidden nothing is requested; once it is
@@ -38,7 +38,7 @@ export function watchPayment(api: WatchedApi, orderId: string, onState: (state: 
 }
 
 /** As long as the tab is visible. */
-async function follow(api: WatchedApi, orderId: string, report: Report, signal: AbortSignal): Promise<void> {
+async function follow(api: WatchedApi, orderId: string, report: PaymentReport, signal: AbortSignal): Promise<void> {
   const stream = openStream(await api.paymentEventsUrl(orderId), report, signal);
   for (let delay = FIRST_DELAY_MS; ; delay = Math.min(delay * DELAY_GROWTH, MAX_DELAY_MS)) {
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -50,7 +50,7 @@ async function follow(api: WatchedApi, orderId: string, report: Report, signal: 
 }
 
 /** @param url absent where the shell does not know events yet */
-function openStream(url: string | null | undefined, report: Report, signal: AbortSignal): { readonly isOpen: boolean } {
+function openStream(url: string | null | undefined, report: PaymentReport, signal: AbortSignal): { readonly isOpen: boolean } {
   const state = { isOpen: false };
   if (!url || signal.aborted || typeof EventSource === 'undefined') return state;
   const source = new EventSource(url);
