@@ -9,7 +9,7 @@ import { mailOutbox } from '../src/db/schema.ts';
 import { shopJobs } from '../src/jobs/shop-jobs.ts';
 import { startWorker } from '../src/jobs/worker.ts';
 import { failedMails, retryFailedMails } from '../src/mail/failed-mails.ts';
-import { mailRow, queueMail } from '../src/mail/outbox.ts';
+import { queueMail } from '../src/mail/outbox.ts';
 import { fileTransport, smtpTransport, type Transport } from '../src/mail/transport.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { createTestApp, jobRunner, type TestApp } from './harness.ts';
@@ -134,32 +134,6 @@ test('several workers on one database send each mail once', async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   expect([sent.length, new Set(sent).size]).toEqual([30, 30]);
   expect(await jobsOf(shop)).toBe(0);
-});
-
-/** The statement with which releases before the jobs took the next mail. */
-const FORMER_LEASE = `update mail_outbox set next_attempt_at = now() + interval '120 seconds' where id =
-  (select id from mail_outbox where sent_at is null and next_attempt_at <= now() order by next_attempt_at limit 1
-  for update skip locked) returning id`;
-
-test('sends mails of a process of an earlier release, and each once while that process sends too', async () => {
-  const shop = await createTestApp();
-  const sent: string[] = [];
-  const transport = { send: async (id: string) => void sent.push(id), close: () => {} };
-  // It stores mails without jobs.
-  await shop.database.insert(mailOutbox).values(Array.from({ length: 20 }, () => mailRow(MAIL)));
-  await shop.database.update(mailOutbox).set({ nextAttemptAt: sql`now() - interval '1 minute'` });
-  const sendAsBefore = async () => {
-    for (;;) {
-      const { id } = (await shop.pool.query(FORMER_LEASE)).rows[0] ?? {};
-      if (!id) return;
-      sent.push(id);
-      await shop.pool.query('update mail_outbox set sent_at = now() where id = $1', [id]);
-    }
-  };
-  for (let i = 0; i < 10; i++) await queue(shop);
-  await Promise.all([sendAsBefore(), jobRunner({ ...shop, transport, log })()]);
-  await nothingUnsent(shop);
-  expect([sent.length, new Set(sent).size]).toEqual([30, 30]);
 });
 
 test('leaves a mail to the process that leased it, until the lease expires', async () => {

@@ -1,5 +1,9 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteSettings } from '@urooj/contract/site-settings';
+import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
+import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
+import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 
 /** Files by their paths. */
 export type Files = Readonly<Record<string, string | Buffer>>;
@@ -20,6 +24,29 @@ export async function publishSite(siteDir: string, revision: number, files: File
   await rename(path.join(siteDir, 'current.next'), path.join(siteDir, 'current'));
 }
 
-/** The owner's settings, as activating a release writes them. */
-export const publishSettings = (folder: string, settings: object, revision = 1): Promise<void> =>
-  publishSite(path.join(folder, 'site'), revision, { 'config.json': JSON.stringify(settings) });
+const SETTINGS: SiteSettings = {
+  ...{ apiHost: '', adminEmail: '', brand: { name: 'Urooj', nativeName: '' } },
+  support: { email: '', whatsapp: '+923000000000' },
+  social: { instagram: '', youtube: '', facebook: '', tiktok: '' },
+  ...{ payees: PLACEHOLDER_PAYEES, reviewTime: DEFAULT_REVIEW_TIME, reviewTimeUrdu: '' },
+  bankMessages: { match: {}, keepTextDays: 90, withoutScreenshot: false },
+  security: DEFAULT_SECURITY,
+  switches: { customerCancellation: false, offline: true, urdu: true },
+};
+
+/** Groups of settings are completed. */
+export type ChangedSettings = { [Name in keyof SiteSettings]?: Partial<SiteSettings[Name]> };
+
+/** The file with the owner's settings, as activating a release writes it. */
+export function settingsFile(changed: ChangedSettings): Files {
+  const groups = Object.entries(changed).map(([name, value]) => {
+    const known = SETTINGS[name as keyof SiteSettings];
+    const isGroup = typeof known === 'object' && name !== 'payees';
+    return [name, isGroup ? { ...known, ...(value as object) } : value];
+  });
+  const config = { ...SETTINGS, ...Object.fromEntries(groups) };
+  return { 'composed-with.json': JSON.stringify({ config, publicUrl: 'https://shop.example' }) };
+}
+
+export const publishSettings = (folder: string, changed: ChangedSettings, revision = 1): Promise<void> =>
+  publishSite(path.join(folder, 'site'), revision, settingsFile(changed));

@@ -68,7 +68,7 @@ async function dev(args: readonly string[]): Promise<void> {
   const publicUrl = `http://localhost:${devPort('shell')}`;
   const built = REMOTES.filter((name) => !hot.includes(name));
   const site = await openSite(config);
-  const settings = await settingsOfStart(site, { ...config, publicUrl }, progress.say);
+  const settings = settingsOfStart({ ...config, publicUrl });
   const running = await startBackend(
     { ...config, publicUrl },
     {
@@ -92,6 +92,7 @@ async function dev(args: readonly string[]): Promise<void> {
   const data = {
     rendered: 'fallback' as const,
     releases,
+    canaries: {},
     config: settings(await readComposedWith(site)).config,
     loaderData: {},
   };

@@ -8,7 +8,7 @@ import { firstSettings } from '../src/settings/of-start.ts';
 
 async function monolith(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
-  const composed = await firstSettings(config);
+  const composed = firstSettings(config);
   const running = await startBackend(config, {
     prepare: () => deployMonolith({ dir: config.siteDir }, composed, join(config.dataDir, 'monolith')),
   });

@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '@urooj/command/apps';
 import { failWithSentence, UsageError } from '@urooj/command/process';
-import type { BuildManifest } from '@urooj/host/build-manifest';
 import { SITE_PATHS } from '@urooj/host/paths';
 import { openSite } from '@urooj/store/open';
 import { readConfig } from 'backend/config';
@@ -17,11 +16,12 @@ async function checkOwner({ name, path }: NewRemote): Promise<void> {
   const isShared = Object.values(SITE_PATHS).some((known) => firstSegment(known) === firstSegment(path));
   if (isShared) throw new UsageError(`/${firstSegment(path)} belongs to another remote: choose another path.`);
   const pages = [{ path, id: 'page', as: 'page' as const }];
-  const manifest: BuildManifest = {
-    ...{ name, version: '1.0.0', contract: 1, entry: '', global: '', shared: {}, chunks: {} },
-    declares: { team: name, languages: ['en'], pages, nav: [], budget: {} },
-  };
-  const taken = await ownedByOthers(await openSite(readConfig(process.env, process.cwd())), manifest);
+  const declares = { team: name, languages: ['en'], pages, nav: [], budget: {} };
+  const taken = await ownedByOthers(await openSite(readConfig(process.env, process.cwd())), {
+    name,
+    version: '1.0.0',
+    declares,
+  });
   if (taken.length > 0) throw new UsageError(taken.join('\n'));
 }
 

@@ -23,7 +23,7 @@ const isOwnStore = ({ siteDir, siteBucket, dataDir }: Config): boolean =>
 async function startAndDeploy(environment: Config): Promise<void> {
   const progress = createProgress();
   const site = await openSite(environment);
-  const settings = await settingsOfStart(site, environment, progress.say);
+  const settings = settingsOfStart(environment);
   const live = await readComposedWith(site);
   const composed = settings(live);
   // Before anything is stored, so that a start that is refused leaves the shop as it was.

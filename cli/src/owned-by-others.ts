@@ -10,7 +10,7 @@ import { readRelease, readReleaseMap, type SiteStore } from '@urooj/store/store'
 async function claimsOfBuilds(live: Claims, name: string, folder: (remote: string) => string): Promise<Claims> {
   const others = REMOTES.filter((remote) => remote !== name);
   const builds = await Promise.all(others.map((remote) => readManifest(folder(remote)).catch(() => null)));
-  const built = builds.flatMap((build) => (build?.declares ? [{ name: build.name, pages: build.declares.pages }] : []));
+  const built = builds.flatMap((build) => (build ? [{ name: build.name, pages: build.declares.pages }] : []));
   return claimsAfter(live, built);
 }
 
@@ -20,7 +20,7 @@ async function claimsOfBuilds(live: Claims, name: string, folder: (remote: strin
  */
 export async function ownedByOthers(
   site: SiteStore,
-  manifest: BuildManifest,
+  manifest: Pick<BuildManifest, 'name' | 'version' | 'declares'>,
   folder = (remote: string) => join(appDir(remote), 'dist'),
 ): Promise<string[]> {
   const active = (await readReleaseMap(site))?.remotes[manifest.name as RemoteName]?.active;

@@ -113,7 +113,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   }),
   'npm run pack': PACK,
   'npm run release': usage('cli/test/usage.test.ts'),
-  // CHANGELOG.md
+  // docs/decisions
   'npm run kit': usage('cli/test/usage.test.ts'),
   // CONTRIBUTING.md
   'node_modules/.bin/vitest run shared/domain/src/money.test.ts': usage('shared/domain/src/money.test.ts'),

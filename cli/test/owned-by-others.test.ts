@@ -1,14 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuildManifest } from '@urooj/host/build-manifest';
+import { STORE_FORMAT, STORE_FORMAT_FILE } from '@urooj/store/format';
+import { manifestOf } from '@urooj/store/store.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownedByOthers } from '../src/owned-by-others.ts';
 
-const manifest = (name: string, path: string): BuildManifest => ({
-  ...{ name, version: '1.0.0', contract: 1, entry: 'remoteEntry.js', global: 'g', shared: {}, chunks: {} },
-  declares: { team: 'x', languages: ['en'], pages: [{ path, id: 'x', as: 'page' }], nav: [], budget: {} },
-});
+const manifest = (name: string, path: string) =>
+  manifestOf(name, '1.0.0', {
+    ...{ team: 'x', languages: ['en'], pages: [{ path, id: 'x', as: 'page' }], nav: [], budget: {} },
+  });
 
 async function emptyFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'owned-'));
@@ -30,6 +31,7 @@ test('the check names the owner of a path: in the live site, and among the build
     expect.stringContaining('/faq belongs to mf-catalog, and mf-blog 1.0.0 has pages there.'),
   ]);
   await mkdir(join(site.dir, 'current'), { recursive: true });
+  await writeFile(join(site.dir, 'current', STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
   await writeFile(join(site.dir, 'current', 'claims.json'), '{"help":"mf-help"}');
   expect(await ownedByOthers(site, manifest('mf-blog', '/help'), folder)).toEqual([
     expect.stringContaining('/help belongs to mf-help'),

@@ -3,7 +3,7 @@ import { linesOf, normalized } from '../src/preview-report/normalize.ts';
 
 const page = ({ version = '1.0.0', hash = '0711a58ce2', text = 'Buy Now', revision = 1, name = 'Urooj' } = {}) =>
   [
-    `<!doctype html><html><head><script async="" src="/r/mf-checkout/${version}/buy.${hash}.js" integrity="sha384-${hash}+/x="></script>`,
+    `<!doctype html><html><head><script async="" src="/r/mf-checkout/${version}/buy.${hash}.js" integrity="sha256-${hash}+/x="></script>`,
     '<style data-href="a.css">.a{color:red}.b{color:blue}</style></head>',
     `<body><main><h1>${text}</h1><a href="http://localhost:4711/faq">FAQ</a></main>`,
     `<script id="page-data" type="application/json">${JSON.stringify({

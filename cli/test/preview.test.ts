@@ -21,7 +21,7 @@ const { site, publishAs, apply } = testStore();
 const SHELL = `module.exports = { shell: {
   provided: {},
   boot: 'boot()',
-  renderPage: async (path, remote, config, sendRequest) => {
+  renderPage: async (path, remote, config, nav, sendRequest) => {
     const post = !path.endsWith('/blog') ? await (await sendRequest('http://service.invalid/followerApi/getBlog')).text() : '';
     return { html: remote.greeting + post, meta: { title: path, description: '' }, loaderData: {} };
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { UsageError } from '@urooj/command/process';
 import type { Canary, ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
+import { STORE_FORMAT, STORE_FORMAT_FILE } from '@urooj/store/format';
 import { NOT_RENDERED } from '@urooj/store/not-rendered';
 import { openReleaseReportSink } from '@urooj/store/release-report-sink';
 import { commitRevision, type SiteStore } from '@urooj/store/store';
@@ -31,17 +32,19 @@ const contextOf = (...argv: string[]): Context => ({
 const releases = (active: string, canary: Canary | null = null): RemoteReleases => ({
   active,
   previous: null,
+  earlier: [],
   canary,
   versions: {},
 });
 
 async function live(map: Partial<ReleaseMap>) {
-  await commitRevision(site, 1, (dir) =>
-    writeFile(
+  await commitRevision(site, 1, async (dir) => {
+    await writeFile(join(dir, STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
+    await writeFile(
       join(dir, 'remotes.json'),
       JSON.stringify({ revision: 1, shell: releases('1.0.0'), remotes: {}, history: [], ...map }),
-    ),
-  );
+    );
+  });
 }
 
 test.each([
@@ -80,7 +83,9 @@ test('a live release is activated again only where its pages are fallbacks', asy
 test('status names the remotes whose pages are fallbacks', async () => {
   await live({ remotes: { 'mf-checkout': releases('1.0.0') } });
   const sentence = 'mf-checkout 1.0.0 cannot be composed: /buy throws: no prices.';
-  await writeFile(join(site.dir, 'current', NOT_RENDERED), JSON.stringify([sentence]));
+  const pages = [{ path: '/buy', what: '/buy throws: no prices' }];
+  const failure = { name: 'mf-checkout', version: '1.0.0', inputs: '', pages };
+  await writeFile(join(site.dir, 'current', NOT_RENDERED), JSON.stringify([failure]));
   const { value, lines } = await STATUS_COMMANDS.status.run([], contextOf());
   expect(value).toMatchObject({ notRendered: [sentence] });
   expect(lines.at(-1)).toBe(`! ${sentence} Its pages are fallbacks.`);
@@ -112,7 +117,7 @@ test.each(['status', 'history'] as const)('%s refuses an app that the store does
 });
 
 test('status shows the failure rate at which a canary is rolled back', async () => {
-  const canary = { version: '1.1.0', percent: 10, rollbackAt: 5, since: 1 };
+  const canary = { version: '1.1.0', percent: 10, rollbackAt: 5, since: 1, controller: null };
   await live({ remotes: { 'mf-blog': releases('1.0.0', canary) } });
   const { value, lines } = await STATUS_COMMANDS.status.run([], contextOf());
   expect(value).toMatchObject({ versions: [{}, { rollbackAt: null }, { version: '1.1.0', rollbackAt: 5 }] });

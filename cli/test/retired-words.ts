@@ -140,7 +140,6 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   letters: 'characters',
   SignJWT: 'jose, a library for signed tokens',
   sign: 'of a number',
-  wishes: 'the stored field of pending orders: browsers hold it',
 };
 
 /** A word with one meaning that only these files are about. Elsewhere it would have the meaning that has another term. */
@@ -171,7 +170,7 @@ const NOT_CODE =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/ ])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/g;
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
 
-/** `keptPage` → kept, page; `MOST_WISHES` → most, wishes; `session-mark` → session, mark. */
+/** `keptPage` → kept, page; `MOST_WISHES` → most, wishes; `session-hint` → session, hint. */
 export const partsOf = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -200,7 +200,7 @@ test('serve needs no history of the settings; what does need it says what to do,
   expect((await readReleaseMap(site))?.revision).toBe(revision);
   await rm(file);
   expect((await start('config', {}, change)).output()).toContain('is live: set reviewTime.');
-  expect((await start('config', {}, ['history'])).output()).toContain('before settings had a history');
+  expect((await start('config', {}, ['history'])).output()).toContain('their history was deleted');
 });
 
 const asRoot = test.skipIf(process.getuid?.() !== 0);

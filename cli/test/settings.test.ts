@@ -61,17 +61,6 @@ test('a setting is changed, read, and taken back, each with a name in the histor
   expect(await config('set', 'reviewTime', 'a few hours')).toBe('Nothing is different.');
 });
 
-test('a shop whose settings are older than Urdu stays in English until its owner turns Urdu on', async () => {
-  const switches = { customerCancellation: false, offline: true };
-  await changeSettings(site, (live) => ({ ...live, config: { ...live.config, switches } }), { who: 'amna', why: '' });
-  const urdu = async () => (await readComposedWith(site))?.config.switches.urdu;
-  expect([await urdu(), await config('get', 'switches.urdu')]).toEqual([undefined, 'false']);
-  await config('set', 'support.whatsapp', '+923001234567');
-  expect(await urdu()).toBe(false);
-  await config('set', 'switches.urdu', 'true');
-  expect(await urdu()).toBe(true);
-});
-
 test('numbers, and null where one is off, are typed as they are', async () => {
   expect(await config('set', 'security.confirmRefundsAbove', '500')).toContain('set security.confirmRefundsAbove');
   expect(await config('set', 'security.confirmPaymentsAbove', '10000.50')).toContain('Revision 3');
@@ -92,9 +81,8 @@ test('all settings can be edited in a file', async () => {
   await writeFile(file, JSON.stringify({ ...shown, publicUrl: 'https://new.example/', brand: { name: 'Zia' } }));
   expect(await config('set', '--from', file)).toContain('set publicUrl, brand.name');
   expect(livePublicUrl(site)()).toBe('https://new.example');
-  // A file of an older version has no address.
   await writeFile(file, '{"brand": {"name": "Zia"}}');
-  expect(await config('set', '--from', file)).toBe('Nothing is different.');
+  await expect(config('set', '--from', file)).rejects.toThrow('publicUrl must be an http(s) address');
 });
 
 test('the public address stays known while the live revision is damaged', async () => {
@@ -119,34 +107,16 @@ test.each([
   expect(await readSettingsHistory(site)).toHaveLength(1);
 });
 
-const placeIn = (dataDir: string) => ({ dataDir, apiHost: null, plainAdminEmail: null, publicUrl: null, port: 3000 });
+const PLACE = { apiHost: null, plainAdminEmail: null, publicUrl: null, port: 3000 };
 
 test('a start with an empty folder keeps the live settings and the public address', async () => {
   await config('set', 'payees', '{"jazzcash": {"title": "Ali", "account": "0300 1234567"}}');
   const live = await readComposedWith(site);
-  const settings = (await settingsOfStart(site, placeIn(await folder()), () => {}))(live);
+  const settings = settingsOfStart(PLACE)(live);
   expect(settings.config.payees).toEqual({ jazzcash: { title: 'Ali', account: '0300 1234567' } });
   expect(settings.publicUrl).toBe(AUTHORED.publicUrl);
-  const moved = await settingsOfStart(
-    site,
-    { ...placeIn(await folder()), publicUrl: 'https://moved.example' },
-    () => {},
-  );
+  const moved = settingsOfStart({ ...PLACE, publicUrl: 'https://moved.example' });
   expect(moved(live).publicUrl).toBe('https://moved.example');
-});
-
-test('the file of older versions is read for a store without a live site only; later a start says that it is ignored', async () => {
-  const dir = await folder();
-  await writeFile(join(dir, 'config.json'), '{"brand": {"name": "Zia"}}');
-  const first = await settingsOfStart({ dir: join(dir, 'site') }, placeIn(dir), () => {});
-  expect(first(null)).toMatchObject({ config: { brand: { name: 'Zia' } }, publicUrl: 'http://localhost:3000' });
-  const said: string[] = [];
-  const later = await settingsOfStart(site, placeIn(dir), (line) => said.push(line));
-  expect(later(await readComposedWith(site)).config.brand.name).toBe(DEFAULT_CONFIG.brand.name);
-  expect(said).toEqual([expect.stringContaining(`config -- set --from ${join(dir, 'config.json')}`)]);
-  await config('set', 'brand.name', 'Zia');
-  await settingsOfStart(site, placeIn(dir), () => said.push('again'));
-  expect(said).toHaveLength(1);
 });
 
 test('a shop opens to the network only with accounts and an address of its own', () => {
@@ -164,11 +134,11 @@ const setAddress = (publicUrl: string) =>
 test('an address on this computer that a deployment took for want of another is said, and replaced by PUBLIC_URL', async () => {
   const said: string[] = [];
   const dir = await folder();
-  const first = await settingsOfDeployment({ dir }, placeIn(dir), (line) => said.push(line));
+  const first = await settingsOfDeployment({ dir }, PLACE, (line) => said.push(line));
   expect(first(null).publicUrl).toBe('http://localhost:3000');
   expect(said).toEqual([expect.stringContaining('npm run config -- set publicUrl https://shop.example')]);
   await setAddress('http://localhost:3000');
-  const place = { ...placeIn(dir), publicUrl: 'https://shop.example' };
+  const place = { ...PLACE, publicUrl: 'https://shop.example' };
   const next = await settingsOfDeployment(site, place, (line) => said.push(line));
   expect(next(await readComposedWith(site)).publicUrl).toBe('https://shop.example');
   expect(said).toHaveLength(1);
@@ -179,9 +149,9 @@ test('an address on this computer that a deployment took for want of another is 
 });
 
 test('a deployment keeps the public address that was chosen, and refuses another one', async () => {
-  const settings = await settingsOfDeployment(site, placeIn(await folder()), () => {});
+  const settings = await settingsOfDeployment(site, PLACE, () => {});
   expect(settings(await readComposedWith(site)).publicUrl).toBe(AUTHORED.publicUrl);
-  const place = { ...placeIn(await folder()), publicUrl: 'https://other.example' };
+  const place = { ...PLACE, publicUrl: 'https://other.example' };
   await expect(settingsOfDeployment(site, place, () => {})).rejects.toThrow(
     `PUBLIC_URL is https://other.example, and the site store says ${AUTHORED.publicUrl}. Remove PUBLIC_URL`,
   );

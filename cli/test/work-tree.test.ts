@@ -2,7 +2,13 @@ import type { Canary, ReleaseMap } from '@urooj/host/release-map';
 import { expect, test } from 'vitest';
 import { replacedByStart, versionsToActivate } from '../src/work-tree.ts';
 
-const releases = (active: string, canary: Canary | null = null) => ({ active, previous: null, canary, versions: {} });
+const releases = (active: string, canary: Canary | null = null) => ({
+  active,
+  previous: null,
+  earlier: [],
+  canary,
+  versions: {},
+});
 
 function liveBlog(version: string, canary: Canary | null = null, what: readonly string[] = []): ReleaseMap {
   const history = what.map((text, index) => ({
@@ -15,7 +21,7 @@ function liveBlog(version: string, canary: Canary | null = null, what: readonly 
   return { revision: 9, shell: releases('1'), remotes: { 'mf-blog': releases(version, canary) }, history };
 }
 
-const CANARY: Canary = { version: '1.1.0', percent: 10, rollbackAt: 5, since: 3 };
+const CANARY: Canary = { version: '1.1.0', percent: 10, rollbackAt: 5, since: 3, controller: null };
 
 test('activates what has changed since the last start', () => {
   const live = liveBlog('1');

@@ -23,7 +23,7 @@ const metas = [
 
 describe('what search engines read', () => {
   it('composes every public page with its content', () => {
-    const paths = bundle.paths.filter(({ as }) => as === 'page').map(({ path }) => path);
+    const paths = bundle.declares.pages.filter(({ as }) => as === 'page').map(({ path }) => path);
     expect(paths).toEqual([
       '/',
       ...SERVICE_PAGES.map(({ path }) => path),

@@ -52,7 +52,7 @@ export function afterStart(started: Started): void {
   });
   collectFigures(started);
   if (live) watchForUpdate(live);
-  if (live && host.config.switches.offline !== false && canPrefetch()) {
+  if (live && host.config.switches.offline && canPrefetch()) {
     registerServiceWorker((report) => onNavigated(router, (pathname, search) => report(pathname + search)));
   }
 }

@@ -41,8 +41,7 @@
     document.head.append(Object.assign(document.createElement('script'), retry));
   };
   addEventListener('error', onError, true);
-  // `session-mark` is the former name of the cookie: browsers that logged in before the rename carry it for 30 days.
-  if (/(^|; )(__Host-)?session-(hint|mark)=1(;|$)/.test(document.cookie)) {
+  if (/(^|; )(__Host-)?session-hint=1(;|$)/.test(document.cookie)) {
     window.sessionRequest = fetch('/followerApi/session');
     window.sessionRequest.catch(() => {}); // handled by the code that awaits it
   }

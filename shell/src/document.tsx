@@ -125,10 +125,6 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
 
 /** The HTML document around a rendered page. */
 export function renderDocument(input: DocumentInput): string {
-  // Without owners the shell finds no remote for any page, and without `nav` its menus are empty. An older composer
-  // provides neither. In development the shell reads the owners from the remotes.
-  if (process.env.NODE_ENV === 'production' && !(input.data.owners && input.data.nav))
-    throw new Error('The page data name no owners or no menus. Compose with a newer release tool.');
   const origin = input.canonical ? new URL(input.canonical).origin : '';
   const languages = siteLanguages(input.data.config);
   const markup = renderToStaticMarkup(

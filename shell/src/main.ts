@@ -1,4 +1,14 @@
-// First: a module below may load a file as soon as it runs, such as its texts, and in the language of the page.
+/**
+ * The order of the start in the browser:
+ * 1. `boot.js`, inline in the document, before the first paint: language, theme, Trusted Types, the first click, the session.
+ * 2. This entry. `runtime-requests` and `page-language` come first: a module below may load its texts as soon as it runs.
+ * 3. `open-page` reads what compose wrote into the page and loads the first remote; React and the router load in parallel.
+ *    The two share no step, because nothing before `start` needs React. The session of a fallback starts here.
+ * 4. `start` makes the router. It needs the routes of the first remote, or it finds nothing to hydrate.
+ * 5. Once the lazy parts of the first page are there, `start` hydrates a composed page, or renders the page of a fallback.
+ * 6. The session of a composed page starts after hydration, which must show a guest, as the page was composed.
+ * 7. `after-start`, a chunk of its own, does what can wait; at its end it registers the service worker.
+ */
 import './runtime-requests.ts';
 import './page-language.ts';
 import { openPage } from './open-page.ts';
@@ -7,10 +17,7 @@ type WithLoadFailure = Window & { showLoadFailure?: () => void };
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/**
- * Starts with what needs no React, so that the first page's remote loads in parallel with it. Each step is a task of its
- * own: as one long task they would block the page.
- */
+/** Each step is a task of its own: as one long task they would block the page. */
 async function run(): Promise<void> {
   const react = import('react-dom/client');
   await nextTask();

@@ -20,13 +20,14 @@ export type OpenPage = {
 
 /** The development server composes no page: there, the remotes themselves name their pages. */
 async function readOwners({ owners, releases }: PageData): Promise<Owners> {
-  if (process.env.NODE_ENV === 'production' || owners) return owners ?? {};
+  if (owners) return owners;
+  if (process.env.NODE_ENV === 'production') throw new Error('The page data name no owners.');
   const { ownersFromRemotes } = await import('./remotes/dev-owners.ts');
   return ownersFromRemotes(releases);
 }
 
 /** The releases that this tab may run, best first. The code of version overrides is loaded only for testers. */
-async function chooseReleases({ releases, canaries = {}, live }: PageData): Promise<PageReleases> {
+async function chooseReleases({ releases, canaries, live }: PageData): Promise<PageReleases> {
   const chosen = forVisitor(releases, canaries);
   if (!hasVersionOverrides()) return chosen;
   const { applyVersionOverrides } = await import('./remotes/version-overrides.ts');
@@ -34,14 +35,13 @@ async function chooseReleases({ releases, canaries = {}, live }: PageData): Prom
 }
 
 /**
- * Reads the data that compose wrote into the page, and starts to load the remote of the page. Nothing here may import
- * React, which loads in parallel.
+ * Reads the data that compose wrote into the page, and starts to load the remote of the page. Nothing here may import React.
  * @param libraries resolves once React is loaded
  */
 export async function openPage(libraries: Promise<unknown>): Promise<OpenPage> {
   const data = readPageData();
   const releases = await chooseReleases(data);
-  const canaries = new Set(Object.values(data.canaries ?? {}).map(({ release }) => release.global));
+  const canaries = new Set(Object.values(data.canaries).map(({ release }) => release.global));
   const host = createHost(data.config);
   // The data of a fallback come from the backend and may depend on the user, so its loaders wait for the session.
   if (data.rendered === 'fallback') {

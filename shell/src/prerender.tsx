@@ -1,6 +1,6 @@
 /** The shell's node entry: renders HTML documents and provides its instances of the shared modules to the remotes. */
 import { basenameOf, pathIn, withoutLanguage } from '@urooj/contract/language-paths';
-import { currentLanguage } from '@urooj/domain/language';
+import { currentLanguage, textLanguages } from '@urooj/domain/language';
 import type { ShellBundle } from '@urooj/host/compose';
 import type { HostApi } from '@urooj/host/host';
 import type { Navigation } from '@urooj/host/navigation';
@@ -45,7 +45,7 @@ async function renderRoutes(path: string, remoteRoutes: PageRoute[], host: HostA
   return { html, context };
 }
 
-const renderPage: ShellBundle['renderPage'] = async (path, remote, config, localFetch, nav = {}) => {
+const renderPage: ShellBundle['renderPage'] = async (path, remote, config, nav, localFetch) => {
   const host = createHost(config, localFetch);
   const { html, context } = await renderRoutes(path, remote.routes(host), host, nav);
   const leaf = context.matches.at(-1);
@@ -70,14 +70,14 @@ async function metaWithoutData(route: RouteObject | undefined): Promise<PageMeta
   }
 }
 
-const renderFallback: ShellBundle['renderFallback'] = async (path, remote, config, nav = {}) => {
+const renderFallback: ShellBundle['renderFallback'] = async (path, remote, config, nav) => {
   const host = createHost(config);
   const route = remote?.routes(host).find(({ id }) => id === `${remote.name}/${path.id}`);
   const Skeleton = (route?.HydrateFallback as react.ComponentType | undefined) ?? PageSkeleton;
   const { workspace } = path;
+  const languages = route?.languages ?? textLanguages();
   const fallback: PageRoute = {
-    path: withoutLanguage(path.path),
-    Component: Skeleton,
+    ...{ path: withoutLanguage(path.path), Component: Skeleton, languages },
     ...(workspace && { workspace }),
   };
   const { html } = await renderRoutes(path.path, [fallback], host, nav);

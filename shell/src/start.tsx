@@ -25,7 +25,6 @@ export async function start({ data, host, reports, loader }: OpenPage): Promise<
   // A transition yields to clicks and frames between components; otherwise hydration would be one long task.
   if (isHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  // After hydration, which must show a guest, as composed. For a fallback `openPage` has started it.
   if (data.rendered === 'page') host.session.start();
   void reports.flush();
   void import(/* webpackChunkName: "after-start" */ './after-start.ts').then(

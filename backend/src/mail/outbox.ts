@@ -63,8 +63,8 @@ function keyOf(id: SQLWrapper) {
 const LEASE_S = 120;
 
 /**
- * Takes a due mail for sending. The row decides and not the job, because processes of an earlier release send from the same
- * table without jobs.
+ * Takes a due mail for sending. The row decides and not the job: the job of a process that was killed may be repeated while
+ * its mail is still being sent.
  * @returns undefined when it is sent, given up, or with another process
  */
 export async function leaseMail(database: Database, id: string): Promise<MailRow | undefined> {
@@ -125,7 +125,7 @@ export async function retryLater(
     .from(jobsFor(tried, traceContextSql(traceContext)));
 }
 
-/** Never due: earlier releases do not know `failed_at` and send every unsent mail whose time has come. */
+/** Never due. */
 const NEVER = sql`'infinity'`;
 
 /** Moves a mail to the list of those that were given up. */
@@ -141,8 +141,7 @@ const OVERDUE_S = 30;
 const MAX_REQUEUED = 10_000;
 
 /**
- * Adds the missing jobs of mails that are overdue: those of a restored backup, of a process that was killed, and of an
- * earlier release whose last process has ended.
+ * Adds the missing jobs of mails that are overdue: those of a restored backup, and of a process that was killed.
  */
 export async function requeueMails(database: Database): Promise<void> {
   const since = sql`now() - make_interval(secs => ${OVERDUE_S})`;

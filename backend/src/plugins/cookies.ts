@@ -28,8 +28,6 @@ function cookiesOver(isHttps: boolean): Cookies {
   const httpOnly: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps };
   const readable: CookieSerializeOptions = { ...httpOnly, httpOnly: false };
   const names = { session: `${prefix}session`, browser: `${prefix}browser`, hint: `${prefix}session-hint` };
-  // The former name of the hint. Browsers that logged in before the rename have it for up to `SESSION_DAYS`.
-  const formerHint = `${prefix}session-mark`;
 
   function browser(request: FastifyRequest): string | null {
     const cookie = request.cookies[names.browser];
@@ -39,7 +37,7 @@ function cookiesOver(isHttps: boolean): Cookies {
 
   return {
     session: (request) => request.cookies[names.session] ?? null,
-    hasSessionHint: ({ cookies }) => cookies[names.hint] !== undefined || cookies[formerHint] !== undefined,
+    hasSessionHint: ({ cookies }) => cookies[names.hint] !== undefined,
     setSession: (reply, secret) => {
       reply.setCookie(names.session, secret, { ...httpOnly, maxAge: SESSION_DAYS * DAY_S });
       // Scripts of the page can read this one. It says that there is a session, but not whose.
@@ -48,7 +46,6 @@ function cookiesOver(isHttps: boolean): Cookies {
     clearSession: (reply) => {
       reply.clearCookie(names.session, httpOnly);
       reply.clearCookie(names.hint, readable);
-      reply.clearCookie(formerHint, readable);
     },
     setAntiForgery: (reply, token) => {
       reply.setCookie('XSRF-TOKEN', token, readable);

@@ -17,8 +17,7 @@ export function storagePlace({ storage }: Pick<Config, 'storage'>): StoragePlace
   if (storage !== null) return storage;
   throw new StartError(
     'DATABASE_URL is set, so STORAGE_URL must say where uploads are stored. On a single machine that is a folder, for example ' +
-      'STORAGE_URL=file:///srv/urooj/uploads; several machines share a bucket (s3://bucket/prefix) or a shared folder. ' +
-      'Uploads of an earlier release are in the folder uploads of DATA_DIR.',
+      'STORAGE_URL=file:///srv/urooj/uploads; several machines share a bucket (s3://bucket/prefix) or a shared folder.',
   );
 }
 

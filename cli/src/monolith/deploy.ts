@@ -18,7 +18,7 @@ type Bundles = { shell: ShellBundle; bundles: readonly RemoteBundle[] };
 
 /** The release map for the loader in the browser: each remote has one release, whose entry is its name. */
 function mapOf({ version, contract, shared }: PublishedRelease, remotes: readonly string[]): ReleaseMap {
-  const state = { active: version, previous: null, canary: null };
+  const state = { active: version, previous: null, earlier: [], canary: null };
   const release = (name: string) => ({
     ...{ version, contract, shared, entry: name, global: name },
     ...{ integrity: '', manifest: '', files: {} },
@@ -60,8 +60,8 @@ export async function deployMonolith(store: SiteStore, settings: ComposedWith, d
   const releases = Object.fromEntries(Object.entries(map.remotes).map(([name, remote]) => [name, candidates(remote)]));
   const live = { revision: 1, live: {} };
   // All remotes have the manifest of the one build, which names none of them.
-  const nav = navigationOf(bundles.flatMap(({ declares }) => declares?.nav ?? []));
-  const owners = Object.fromEntries(bundles.map(({ remote, paths }) => [remote.name, segmentsOf(paths)]));
+  const nav = navigationOf(bundles.flatMap(({ declares }) => declares.nav));
+  const owners = Object.fromEntries(bundles.map(({ remote, declares }) => [remote.name, segmentsOf(declares.pages)]));
   const site = {
     store,
     ...composed,
@@ -73,8 +73,8 @@ export async function deployMonolith(store: SiteStore, settings: ComposedWith, d
     owners,
     navs: { [DEFAULT_LANGUAGE]: nav },
   };
-  const apps = bundles.map(({ remote, paths }) => ({
-    bundle: { ...rendererOf(shell, remote), paths },
+  const apps = bundles.map(({ remote, declares }) => ({
+    bundle: { ...rendererOf(shell, remote), paths: declares.pages },
     manifest: manifestFor(manifest, remote.name),
   }));
   await commitRevision(store, map.revision, async (revision) => {

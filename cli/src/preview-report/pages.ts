@@ -32,15 +32,12 @@ export async function pagesOf(store: SiteStore, map: ReleaseMap): Promise<SitePa
     Object.entries(map.remotes).map(async ([name, { active }]) => (await readRelease(store, name, active)).declares),
   );
   const pages = declared
-    .flatMap((declaration) => declaration?.pages ?? [])
+    .flatMap(({ pages }) => pages)
     .flatMap((page) => LANGUAGES.map((language) => ({ ...page, path: pathIn(language, page.path) })))
     .filter(({ path }) => composed.has(path));
-  const known = new Set(pages.map(({ path }) => path));
   const isPayment = (path: string) => isAt(SITE_PATHS.payment, withoutLanguage(path));
   const everybodys = pages.filter(({ noindex }) => !noindex).map(({ path }) => path);
-  // A release of an older build does not declare its pages.
-  const undeclared = [...composed].filter((path) => !known.has(path));
-  const open = [...everybodys, ...undeclared].filter((path) => !isShape(path));
+  const open = everybodys.filter((path) => !isShape(path));
   return {
     open: [...new Set([...open, ...([...composed].some(isPayment) ? [SAMPLE_PAYMENT] : [])])].sort(),
     shapes: everybodys.filter(isShape),

@@ -51,7 +51,7 @@ async function createContext(command: Command, { options }: CommandLine, progres
   if (!command.needsNoStore) await assertStore(site);
   return {
     ...{ site, options, progress, variables: config },
-    firstComposed: () => firstSettings(config),
+    firstComposed: async () => firstSettings(config),
     postsOf: (composed) => fetchPosts(composed, composed.publicUrl),
   };
 }

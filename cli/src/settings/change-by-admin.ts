@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 import { RevisionConflict } from '@urooj/store/errors';
 import { openSite, type StorePlace } from '@urooj/store/open';
 import { asOwnerSees, readSettingsHistory } from '@urooj/store/settings';
@@ -22,10 +21,7 @@ const WHY = 'changed in the admin dashboard';
 const WHERE = 'settings';
 
 /** What the dashboard shows and changes of the settings. */
-const editable = ({ config: { payees, security } }: ComposedWith): OwnerSettings => ({
-  payees,
-  security: { ...DEFAULT_SECURITY, ...security },
-});
+const editable = ({ config: { payees, security } }: ComposedWith): OwnerSettings => ({ payees, security });
 
 async function live(site: SiteStore): Promise<ComposedWith> {
   const settings = await readComposedWith(site);

@@ -61,10 +61,8 @@ const set: Command = {
     const { from } = context.options;
     if (from !== null && name === undefined) {
       const file = resolve(callerFolder(), from);
-      const { publicUrl } = await liveSettings(context);
       const written = await readSettingsFile(file);
-      // Files of older versions do not name the public address.
-      return change(context, () => checkSettings({ publicUrl, ...(written as object) }, file));
+      return change(context, () => checkSettings(written, file));
     }
     if (from !== null || name === undefined || value === undefined)
       throw new UsageError('Name a setting and its value.');

@@ -1,50 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/host/site-config';
-import { readSettingsHistory } from '@urooj/store/settings';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { type ComposedWith, readComposedWith, type SiteStore } from '@urooj/store/store';
 import type { Config } from 'backend/config';
 import { StartError } from 'backend/start-error';
 import { contradictions, isLocal } from './checks-of-start.ts';
-import { checkOwnerSettings, readSettingsFile, withEnvironment } from './owner-settings.ts';
+import { withEnvironment } from './owner-settings.ts';
 
-type Place = Pick<Config, 'dataDir' | 'apiHost' | 'plainAdminEmail' | 'publicUrl' | 'port'>;
-
-/** Before settings were in the store, they were in this file. It is read once, for a store without a live site. */
-const fileOf = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'config.json');
-
-async function readFileOnce(place: Place): Promise<SiteConfig | null> {
-  const file = fileOf(place);
-  return existsSync(file) ? checkOwnerSettings(await readSettingsFile(file), file) : null;
-}
+type Place = Pick<Config, 'apiHost' | 'plainAdminEmail' | 'publicUrl' | 'port'>;
 
 const localUrl = ({ port }: Place) => `http://localhost:${port}`;
 
-const newSettings = (place: Place, config = DEFAULT_CONFIG): ComposedWith => ({
-  config: withEnvironment(config, place),
+/** The settings of a new shop, for a store without a live site. */
+export const firstSettings = (place: Place): ComposedWith => ({
+  config: withEnvironment(DEFAULT_CONFIG, place),
   publicUrl: place.publicUrl ?? localUrl(place),
 });
-
-/**
- * The settings for a store without a live site: those of the old file, or of a new shop.
- * @throws StartError naming every value of the file that is wrong
- */
-export async function firstSettings(place: Place): Promise<ComposedWith> {
-  return newSettings(place, (await readFileOnce(place)) ?? DEFAULT_CONFIG);
-}
-
-/** What a start says about an old file that nobody reads any more; empty where the store knows its settings. */
-async function ignoredFile(site: SiteStore, place: Place): Promise<string[]> {
-  const written = await readFileOnce(place).catch(() => null);
-  const known = await readSettingsHistory(site);
-  if (!written || known.length === 0) return [];
-  const isKnown = known.some(({ config }) => isDeepStrictEqual(config, withEnvironment(written, place)));
-  const file = fileOf(place);
-  return isKnown
-    ? []
-    : [`  ! ${file} is not read: the settings are in the site store. Use it: npm run config -- set --from ${file}`];
-}
 
 /** The settings that go live, made of those that are live at that moment; null before the first activation. */
 export type SettingsOf = (live: ComposedWith | null) => ComposedWith;
@@ -53,18 +24,15 @@ export type SettingsOf = (live: ComposedWith | null) => ComposedWith;
  * The settings of a start: the live ones, so that a start never puts defaults over them. PUBLIC_URL and the variables of a
  * hosted backend win. The address of a shop on this computer is the one that it listens on.
  */
-export async function settingsOfStart(site: SiteStore, place: Place, say: (line: string) => void): Promise<SettingsOf> {
-  const isLive = (await readComposedWith(site)) !== null;
-  const first = isLive ? null : await firstSettings(place);
-  if (isLive) for (const line of await ignoredFile(site, place)) say(line);
-  return (live) => {
-    if (!live) return first ?? newSettings(place);
+export const settingsOfStart =
+  (place: Place): SettingsOf =>
+  (live) => {
+    if (!live) return firstSettings(place);
     return {
       config: withEnvironment(live.config, place),
       publicUrl: place.publicUrl ?? (isLocal(live.publicUrl) ? localUrl(place) : live.publicUrl),
     };
   };
-}
 
 /**
  * The live settings, for a process that only serves them.
@@ -101,7 +69,7 @@ export async function settingsOfDeployment(
     isLocal(live.publicUrl) ? { ...live, publicUrl: place.publicUrl ?? live.publicUrl } : live;
   const live = await readComposedWith(site);
   if (live) assertNoContradiction(place, withAddress(live));
-  const first = live ?? (await firstSettings(place));
+  const first = live ?? firstSettings(place);
   if (!live && place.publicUrl === null)
     say(
       `  ! The public address is ${first.publicUrl}, because PUBLIC_URL is not set. For a shop that others reach: npm run config -- set publicUrl https://shop.example`,

@@ -2,4 +2,4 @@ import type { HostApi } from '@urooj/host/host';
 import { hasFeature } from './has-feature.ts';
 
 /** Whether the backend has bank messages. */
-export const hasBankMessages = (host: Pick<HostApi, 'session' | 'api'>): boolean => hasFeature(host, 'bankMessages');
+export const hasBankMessages = (host: Pick<HostApi, 'session'>): boolean => hasFeature(host, 'bankMessages');

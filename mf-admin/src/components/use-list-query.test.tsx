@@ -35,7 +35,7 @@ function open(search: string, rules = RULES) {
   const remote: RemoteModule = {
     name: 'mf-admin',
     contract: 1,
-    routes: () => [{ path: 'admin-dashboard', element: <List rules={rules} onRender={onRender} /> }],
+    routes: () => [{ path: 'admin-dashboard', languages: ['en'], element: <List rules={rules} onRender={onRender} /> }],
   };
   const { location } = renderRoute(remote, `/admin-dashboard?tab=orders${search}`, createFakeHost());
   return {

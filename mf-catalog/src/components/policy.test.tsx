@@ -56,7 +56,7 @@ describe('the text of the policies', () => {
     await show('/privacy-policy');
     expect(screen.getByText(/^The wording of messages about money that arrived: 90 days/)).toBeTruthy();
     cleanup();
-    await show('/privacy-policy', { bankMessages: { match: {}, keepTextDays: 30 } });
+    await show('/privacy-policy', { bankMessages: { match: {}, keepTextDays: 30, withoutScreenshot: false } });
     expect(screen.getByText(/^The wording of messages about money that arrived: 30 days/)).toBeTruthy();
   });
 

@@ -44,8 +44,8 @@ type Measured = Pick<BuildManifest, 'name' | 'chunks' | 'global' | 'declares'> &
 type Load = { what: string; files: readonly string[]; budget: Budget };
 
 function loadOf({ name, global, declares }: Measured, chunk: string, files: readonly string[]): Load {
-  if (chunk === global) return { what: 'The entry', files, budget: ownValue(declares?.budget, ENTRY_NAME) ?? ENTRY };
-  const exception = ownValue(declares?.budget, chunk) ?? ownValue(EXCEPTIONS[name], chunk);
+  if (chunk === global) return { what: 'The entry', files, budget: ownValue(declares.budget, ENTRY_NAME) ?? ENTRY };
+  const exception = ownValue(declares.budget, chunk) ?? ownValue(EXCEPTIONS[name], chunk);
   if (chunk === ROUTES_CHUNK) return { what: 'The routes', files, budget: exception ?? ROUTES };
   return { what: `The chunk ${chunk}`, files, budget: exception ?? PAGE };
 }

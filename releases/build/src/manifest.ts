@@ -1,5 +1,5 @@
 import { isRecord } from '@urooj/contract/is-record';
-import { type BuildManifest, HASH_NAMES } from '@urooj/host/build-manifest';
+import type { BuildManifest } from '@urooj/host/build-manifest';
 import { declarationErrors } from '@urooj/host/declaration';
 import { isRemoteName } from '@urooj/host/remote-name';
 
@@ -14,10 +14,6 @@ const recordOf =
   (check: Check): Check =>
   (value) =>
     isRecord(value) && Object.values(value).every(check);
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
 
 const isSharedEntry: Check = (value) => {
   const { fingerprint, exports } = (value ?? {}) as Record<string, unknown>;
@@ -31,17 +27,15 @@ const SHAPE: Readonly<Record<keyof BuildManifest, Check>> = {
   entry: isText,
   global: isText,
   shared: recordOf(isText),
-  federation: optional(isText),
-  packages: optional(recordOf(isText)),
-  accepts: optional(recordOf(isText)),
-  sharedEntries: optional(recordOf(isSharedEntry)),
+  packages: recordOf(isText),
+  accepts: recordOf(isText),
+  sharedEntries: recordOf(isSharedEntry),
   chunks: recordOf(isList),
-  provides: optional(recordOf(isList)),
-  consumes: optional(recordOf(isList)),
-  texts: optional(recordOf(recordOf(isList))),
-  languages: optional(isList),
-  hash: optional((value) => HASH_NAMES.some((name) => name === value)),
-  declares: optional((value) => declarationErrors(value).length === 0),
+  provides: recordOf(isList),
+  consumes: recordOf(isList),
+  texts: recordOf(recordOf(isList)),
+  languages: isList,
+  declares: (value) => declarationErrors(value).length === 0,
 };
 
 /** The names of all fields of a build manifest. */

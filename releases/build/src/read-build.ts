@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type BuildManifest, FINISHED, HASH_NAMES, type HashName } from '@urooj/host/build-manifest';
+import { type BuildManifest, FINISHED } from '@urooj/host/build-manifest';
 import { declarationErrors } from '@urooj/host/declaration';
 import { invalidFields } from './manifest.ts';
 import { validateBuild } from './validate-build.ts';
@@ -29,13 +29,17 @@ const INTERNAL = /^build-facts\.json$/;
 /** A version becomes part of folder names, URLs and global names. */
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
-/** @param hash of a file of a build the function that its manifest names: a browser compares the two as texts */
-export const integrityOf = (content: Buffer, hash: HashName = 'sha384'): string =>
-  `${hash}-${createHash(hash).update(content).digest('base64')}`;
+/**
+ * The hash function of Subresource Integrity in builds, and of everything else in the store. Browsers compare hashes as
+ * texts, so there is one; the entry of an app carries one for each file, so it is the shortest that they take.
+ */
+export const HASH = 'sha256';
+
+export const integrityOf = (content: Buffer): string => `${HASH}-${createHash(HASH).update(content).digest('base64')}`;
 
 /** Whether a file has the integrity that was recorded of it. */
 export const hasIntegrity = (content: Buffer, recorded: string | undefined): boolean =>
-  HASH_NAMES.some((hash) => recorded?.startsWith(`${hash}-`) && recorded === integrityOf(content, hash));
+  recorded === integrityOf(content);
 
 /** Paths of all files below a folder, relative to it. */
 export async function filesBelow(dir: string): Promise<string[]> {
@@ -69,7 +73,7 @@ export async function readManifest(buildDir: string): Promise<BuildManifest> {
   const manifest = parseManifest(file, await readFile(file, 'utf8'));
   const wrong = invalidFields(manifest);
   if (wrong.length === 0) return manifest as BuildManifest;
-  const reasons = wrong.includes('declares') ? declarationErrors((manifest as BuildManifest).declares) : [];
+  const reasons = wrong.includes('declares') ? declarationErrors((manifest as BuildManifest | null)?.declares) : [];
   throw new PublishError(
     [`${file}: ${wrong.join(', ')} missing or invalid. Run the build again.`, ...reasons].join('\n'),
   );

@@ -15,7 +15,7 @@ export async function renderPage(
   const { nav } = document.data;
   const found =
     rendered === 'page' && remote
-      ? await shell.renderPage(requestUrl, remote, config, sendRequest, nav)
+      ? await shell.renderPage(requestUrl, remote, config, nav, sendRequest)
       : await shell.renderFallback(path, remote, config, nav);
   const root = path.noindex ? { ...found, meta: { ...found.meta, noindex: true } } : found;
   const known = root.meta.canonical ?? requestUrl.replace(/\?.*$/, '');

@@ -53,7 +53,7 @@ const firstScripts = (manifest: BuildManifest): string[] =>
 
 function namedFiles(manifest: BuildManifest): string[] {
   const files = [...firstScripts(manifest), ...Object.values(manifest.chunks).flat()];
-  const shared = Object.values(manifest.provides ?? {}).flat();
+  const shared = Object.values(manifest.provides).flat();
   return [...new Set([...files, ...shared])];
 }
 

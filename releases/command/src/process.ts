@@ -26,7 +26,7 @@ const EXPECTED = new Set([
     'WrongUser',
     'ShopError',
     'StoreDamaged',
-    'StoreNewer',
+    'StoreFormat',
     'ComposeFailed',
   ],
 ]);

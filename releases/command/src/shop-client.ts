@@ -23,7 +23,7 @@ export class ShopError extends Error {
 
 /** The names by which the exit codes of commands are chosen. */
 const KNOWN =
-  /^(UsageError|RevisionConflict|Busy|PublishError|VersionTaken|NotPublished|ReleaseStepError|ComposeFailed|StoreDown|StoreDamaged|StoreNewer)$/;
+  /^(UsageError|RevisionConflict|Busy|PublishError|VersionTaken|NotPublished|ReleaseStepError|ComposeFailed|StoreDown|StoreDamaged|StoreFormat)$/;
 
 function failureOf(origin: string, status: number, body: unknown): ShopError {
   const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown };
@@ -94,14 +94,12 @@ async function send({ origin, token }: Shop, path: string, { headers, ...call }:
 export const readFromShop = (shop: Shop, path: string): Promise<ShopResponse> => send(shop, path, { method: 'GET' });
 
 /**
- * Asks before a build whether its upload would be refused. An older shop does not know the question: it answers at the upload.
+ * Asks before a build whether its upload would be refused.
  * @throws ShopError
  */
 export async function assertMayPublish(shop: Shop, name: string, { isForced }: { isForced: boolean }): Promise<void> {
   for (const right of isForced ? ['publish', 'operate'] : ['publish']) {
-    await readFromShop(shop, `/releases/${name}/rights/${right}`).catch((error: ShopError) => {
-      if (error.code !== 'NotFound') throw error;
-    });
+    await readFromShop(shop, `/releases/${name}/rights/${right}`);
   }
 }
 

@@ -108,8 +108,7 @@ async function removeLock(file: string, expected: Holder | null): Promise<void> 
   }
   const moved = await readHolder(aside);
   if (moved && moved.token !== expected?.token) await link(aside, file).catch(() => undefined);
-  // Releases before this one made some locks as folders.
-  await rm(aside, { force: true, recursive: true });
+  await rm(aside, { force: true });
 }
 
 const parseHolder = (text: string) => JSON.parse(text) as Holder;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ComposeFailed } from '@urooj/build/node-bundle';
+import type { SiteSettings } from '@urooj/contract/site-settings';
 import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { isRemoteName } from '@urooj/host/remote-name';
-import type { SiteConfig } from '@urooj/host/site-config';
 import { type Claims, claimsWithout, readClaims } from './claims.ts';
 import { compose } from './compose.ts';
 import { recordComposed } from './composed.ts';
@@ -33,7 +33,7 @@ import {
 import { type LiveRelease, verifyRelease } from './verify.ts';
 
 type Authored = {
-  config: SiteConfig;
+  config: SiteSettings;
   publicUrl: string;
   /** The settings above were only read from the live site: the ones that are live at the moment of the change count. */
   keepsSettings?: boolean;
@@ -75,7 +75,7 @@ export type Change = Authored & {
 
 const EMPTY: ReleaseMap = {
   revision: 0,
-  shell: { active: '', previous: null, canary: null, versions: {} },
+  shell: { active: '', previous: null, earlier: [], canary: null, versions: {} },
   remotes: {},
   history: [],
 };

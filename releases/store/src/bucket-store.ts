@@ -113,7 +113,7 @@ export function createBucketStore(objects: Objects, dir: string) {
 
   async function assertIntact(staging: string, release: PublishedRelease): Promise<void> {
     const from = storePaths({ dir: staging });
-    const expected: [string, string | undefined][] = [
+    const expected: [string, string][] = [
       ...Object.entries(release.files).map(([path, { integrity }]): [string, string] => [
         join(from.web(release.name, release.version), path),
         integrity,
@@ -122,7 +122,7 @@ export function createBucketStore(objects: Objects, dir: string) {
     ];
     for (const [file, integrity] of expected) {
       const content = await readFile(file).catch(() => null);
-      if (content !== null && (!integrity || hasIntegrity(content, integrity))) continue;
+      if (content !== null && hasIntegrity(content, integrity)) continue;
       throw new StoreDamaged(
         `The bucket holds other bytes of ${release.name} ${release.version} than were published. Run \`verify\` to see which files.`,
       );

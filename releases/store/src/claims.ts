@@ -16,18 +16,8 @@ export const OWNERS = 'owners.json';
 
 const copyOf = (claims: Claims): Record<string, RemoteName> => Object.assign(Object.create(null), claims);
 
-const claimsFrom = (owners: Owners): Claims =>
-  Object.fromEntries(
-    Object.entries(owners).flatMap(([name, segments]) =>
-      isRemoteName(name) ? segments.map((segment) => [segment, name] as const) : [],
-    ),
-  );
-
-/** The claims that are live. A site that was composed before there were claims has its owners. */
-export async function readClaims(site: SiteStore): Promise<Claims> {
-  const known = await readComposed<Claims>(site, CLAIMS);
-  return copyOf(known ?? claimsFrom((await readComposed<Owners>(site, OWNERS)) ?? {}));
-}
+/** The claims that are live; none before the first activation. */
+export const readClaims = async (site: SiteStore): Promise<Claims> => copyOf((await readComposed(site, CLAIMS)) ?? {});
 
 /** The claims of a site: what nobody has yet goes to the first remote that declares it. */
 export function claimsAfter(before: Claims, live: readonly Claimant[]): Claims {
@@ -68,8 +58,8 @@ type Declaring = Pick<PublishedRelease, 'name' | 'version' | 'declares'>;
  * @param live the release of the remote that is live; what it has already was moved away under it, and it may go on
  */
 export function foreignClaims({ name, version, declares }: Declaring, claims: Claims, live?: Declaring): string[] {
-  const known = new Set(segmentsOf(live?.declares?.pages ?? []));
-  return segmentsOf(declares?.pages ?? []).flatMap((segment) => {
+  const known = new Set(segmentsOf(live?.declares.pages ?? []));
+  return segmentsOf(declares.pages).flatMap((segment) => {
     const owner = claims[segment];
     if (owner === undefined || owner === name || known.has(segment)) return [];
     return [

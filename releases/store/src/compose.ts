@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { NodeBundle } from '@urooj/build/node-bundle';
 import type { Language } from '@urooj/contract/languages';
+import type { SiteSettings } from '@urooj/contract/site-settings';
 import { compatibilityErrors } from '@urooj/host/compatibility';
 import type { ComposedPath } from '@urooj/host/composed-path';
 import { SERVICE_WORKER } from '@urooj/host/offline-site';
-import type { Owners } from '@urooj/host/ownership';
 import type {
   LiveRevision,
   PageCanaries,
@@ -14,7 +14,7 @@ import type {
   ReleaseMap,
   RemoteReleases,
 } from '@urooj/host/release-map';
-import { publicConfig, type SiteConfig, siteLanguages } from '@urooj/host/site-config';
+import { publicConfig, siteLanguages } from '@urooj/host/site-config';
 import type { App } from './app.ts';
 import { readBundle } from './bundles.ts';
 import { CLAIMS, type Claims, claimsAfter, isShownBy, OWNERS, ownersOf } from './claims.ts';
@@ -25,7 +25,7 @@ import { loadApp, loadShell } from './load-app.ts';
 import { navigationFile, navigationOfApps } from './navigation.ts';
 import { inputsOf, NOT_RENDERED, type NotRendered, withoutRetry } from './not-rendered.ts';
 import { serviceWorker } from './offline.ts';
-import type { ComposedDocument, Navigations, Site } from './page-document.ts';
+import type { ComposedDocument, Site } from './page-document.ts';
 import { sizeWarning } from './page-size.ts';
 import type { PublishedRelease } from './release.ts';
 import { COMPOSE_LIMITS, type Limits } from './running-bundle.ts';
@@ -35,12 +35,10 @@ import { type OnFailure, writePages } from './write-pages.ts';
 
 export type ComposeInput = {
   map: ReleaseMap;
-  config: SiteConfig;
+  config: SiteSettings;
   publicUrl: string;
-  owners?: Owners | undefined;
-  navs?: Navigations | undefined;
   /** What the remotes owned before. */
-  claims?: Claims;
+  claims: Claims;
   /** Checks the remotes before, and the pages after they are composed; throws to refuse them. */
   gates?: ComposeGates;
   /** Gets a sentence for each page that is larger than it should be. */
@@ -138,10 +136,12 @@ function liveRevision({ revision, shell, remotes }: ReleaseMap): LiveRevision {
   return { revision, live: Object.fromEntries(live) };
 }
 
+type SiteInput = Pick<ComposeInput, 'map' | 'config' | 'publicUrl'> & Pick<Site, 'owners' | 'navs'>;
+
 /** What all pages have in common. The caller closes its shell. */
 export async function loadSite(
   store: SiteStore,
-  { map, config, publicUrl, owners, navs }: ComposeInput,
+  { map, config, publicUrl, owners, navs }: SiteInput,
   limits: Limits,
 ): Promise<Site & { shellBundle: NodeBundle }> {
   const shellBundle = await readBundle(store, 'shell', map.shell.active);
@@ -192,7 +192,7 @@ async function writeRecords(
   await writeDeep(join(dir, STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
   await writeDeep(join(dir, 'composed-with.json'), JSON.stringify(settings));
   await writeDeep(join(dir, OWNERS), JSON.stringify(site.owners));
-  for (const [language, nav] of Object.entries(site.navs ?? {}))
+  for (const [language, nav] of Object.entries(site.navs))
     await writeDeep(join(dir, navigationFile(language as Language)), JSON.stringify(nav));
   await writeDeep(join(dir, DYNAMIC_PAGES), JSON.stringify(dynamicPagesOf(apps)));
 }
@@ -200,7 +200,7 @@ async function writeRecords(
 async function composeSite(site: Site, apps: readonly App[], input: ComposeInput, dir: string): Promise<NotRendered[]> {
   input.gates?.beforePages(apps);
   const live = apps.map(({ manifest, bundle }) => ({ name: manifest.name, pages: bundle.paths }));
-  const claims = claimsAfter(input.claims ?? {}, live);
+  const claims = claimsAfter(input.claims, live);
   const owners = ownersOf(claims, live);
   await writeDeep(join(dir, CLAIMS), JSON.stringify(claims));
   const shown = apps.map(({ manifest, bundle }) => {
@@ -241,7 +241,8 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
 export async function compose(store: SiteStore, input: ComposeInput, dir: string): Promise<NotRendered[]> {
   const { rules = EVERY_PAGE } = input;
   const shell = await readRelease(store, 'shell', input.map.shell.active);
-  const site = await loadSite(store, input, rules.limitsOf(shell));
+  // Who owns what, and the menus, follow from the apps that are loaded with this shell.
+  const site = await loadSite(store, { ...input, owners: {}, navs: {} }, rules.limitsOf(shell));
   const apps: App[] = [];
   const languages = siteLanguages(input.config);
   try {

@@ -19,7 +19,7 @@ export const LINKED_PAGES = 'links.json';
 
 /** A link of a menu is its remote's own, and goes with the page that it leads to. */
 export function withoutMenus(pages: readonly Linking[], apps: readonly App[]): Linking[] {
-  const inMenus = new Set(apps.flatMap(({ manifest }) => manifest.declares?.nav.map(({ to }) => to) ?? []));
+  const inMenus = new Set(apps.flatMap(({ manifest }) => manifest.declares.nav.map(({ to }) => to)));
   return pages.map(({ path, links }) => ({ path, links: links.filter((to) => !inMenus.has(withoutLanguage(to))) }));
 }
 

@@ -24,7 +24,7 @@ function openPages(): DynamicPages {
 const SHELL = `module.exports = { shell: {
   provided: {},
   boot: 'boot()',
-  renderPage: async (path, remote, config, sendRequest) => {
+  renderPage: async (path, remote, config, nav, sendRequest) => {
     const body = await (await sendRequest('http://service.invalid' + path)).text();
     const meta = { title: path, description: '', ...(body === 'lost' ? { status: 404, noindex: true } : {}) };
     return { html: remote.greeting + ' ' + body, meta, loaderData: {} };

@@ -45,12 +45,9 @@ async function openRevision(store: SiteStore, name: string, limits: Limits): Pro
   const read = <T>(file: string) => readRevisionJson<T>(store, join(dir, file));
   const map = await read<ReleaseMap>('remotes.json');
   const pages = await read<DynamicPage[]>(DYNAMIC_PAGES);
-  // A composition of an older version of this package has no such files.
-  const owners = await read<Owners>(OWNERS).catch(() => undefined);
+  const owners = await read<Owners>(OWNERS);
   const settings = await read<ComposedWith>('composed-with.json');
-  const navs = await readNavigations(siteLanguages(settings.config), (file) =>
-    read<Navigation>(file).catch(() => undefined),
-  );
+  const navs = await readNavigations(siteLanguages(settings.config), (file) => read<Navigation>(file));
   const site = await loadSite(store, { map, ...settings, owners, navs }, limits);
   const apps = new Map<string, Promise<RunningApp>>();
   const remotes = new Map(Object.entries(map.remotes));

@@ -29,9 +29,9 @@ export class StoreDown extends Error {
   override name = 'StoreDown';
 }
 
-/** A newer release wrote the live site in a form that this one cannot read. */
-export class StoreNewer extends Error {
-  override name = 'StoreNewer';
+/** Another release wrote the live site in a form that this one cannot read. */
+export class StoreFormat extends Error {
+  override name = 'StoreFormat';
 }
 
 /** At this place is no site store. */

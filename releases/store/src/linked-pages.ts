@@ -12,7 +12,7 @@ async function liveReleases(site: SiteStore): Promise<PublishedRelease[]> {
   return Promise.all(Object.entries(map?.remotes ?? {}).map(([name, { active }]) => readRelease(site, name, active)));
 }
 
-const pathsOf = ({ declares }: Declaring): string[] => declares?.pages.map(({ path }) => path) ?? [];
+const pathsOf = ({ declares }: Declaring): string[] => declares.pages.map(({ path }) => path);
 
 /**
  * The pages that would disappear if a release replaced the live one of its remote, while pages of other remotes or posts
@@ -24,7 +24,7 @@ export async function linkedButGone(
   release: Declaring,
   reading: ReadingPosts = {},
 ): Promise<string[]> {
-  if (!release.declares) return [];
+  if (release.name === 'shell') return [];
   const live = await liveReleases(site);
   const next = [...live.filter(({ name }) => name !== release.name), release].flatMap(pathsOf);
   const gone = live.flatMap(pathsOf).filter((path) => !next.some((known) => isAt(known, path)));

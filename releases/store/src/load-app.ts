@@ -1,8 +1,7 @@
-import { ComposeFailed, type NodeBundle } from '@urooj/build/node-bundle';
+import type { NodeBundle } from '@urooj/build/node-bundle';
 import { pathIn } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import type { ComposedPath } from '@urooj/host/composed-path';
-import { isPagePath } from '@urooj/host/declaration';
 import type { App, PageRenderer, ShellRenderer } from './app.ts';
 import { readBundle } from './bundles.ts';
 import { type Limits, type RunningBundle, runBundles } from './running-bundle.ts';
@@ -60,13 +59,8 @@ export async function loadApp(
   languages: readonly Language[] = [DEFAULT_LANGUAGE],
 ): Promise<App> {
   const manifest = await readRelease(store, name, version);
-  const { running, renderer } = lazily(async (language) =>
+  const { renderer } = lazily(async (language) =>
     runBundles(shell, await readBundle(store, name, version), limits, language),
   );
-  // The gates have checked the manifest. Only the bundle of an older release says which pages it has.
-  const paths = manifest.declares?.pages ?? (await running()).paths;
-  const wrong = paths.find(({ path }) => !isPagePath(path));
-  if (!wrong) return { manifest, bundle: { ...renderer, paths: inEveryLanguage(paths, languages) } };
-  renderer.close();
-  throw new ComposeFailed(manifest, `${String(wrong.path).slice(0, 100)} is not the path of a page`);
+  return { manifest, bundle: { ...renderer, paths: inEveryLanguage(manifest.declares.pages, languages) } };
 }

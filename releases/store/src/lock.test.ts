@@ -22,12 +22,6 @@ const withAge = async (file: string, ageMs: number) => {
   await utimes(file, changed, changed);
 };
 
-/** A lock as releases before this one made it. */
-const folderOf = async (dir: string, ageMs: number) => {
-  await mkdir(dir, { recursive: true });
-  await withAge(dir, ageMs);
-};
-
 /** The lock of a process that does not run on this machine. */
 const lockOf = async (file: string, machine: string, ageMs = 0) => {
   await mkdir(dirname(file), { recursive: true });
@@ -69,15 +63,6 @@ test('takes over the lock of another machine after 15 minutes', async () => {
   await expect(withLock(file, 'A test runs', async () => 'done')).rejects.toMatchObject({ name: 'Busy' });
   await withAge(file, 16 * MINUTE_MS);
   expect(await withLock(file, 'A test runs', async () => 'done')).toBe('done');
-});
-
-test('takes over the folder that older releases made as a lock after 15 minutes', async () => {
-  const dir = await lockPath();
-  await folderOf(dir, 14 * MINUTE_MS);
-  await expect(withLock(dir, 'A test runs', async () => 'done')).rejects.toMatchObject({ name: 'Busy' });
-  await withAge(dir, 16 * MINUTE_MS);
-  expect(await withLock(dir, 'A test runs', async () => 'done')).toBe('done');
-  expect(existsSync(dir)).toBe(false);
 });
 
 test('a folder that cannot be created is not taken for a lock', async () => {

@@ -72,23 +72,6 @@ test('the links of a part of the site that another remote shows are left out', a
   });
 });
 
-test('a remote of a build that could not declare links has those that the layout had for its pages', async () => {
-  await openShop();
-  await publishAs('mf-account', '1.0.0', remote('mf-account', pagesOf('/login', '/track-order')));
-  await apply(activating('mf-account', '1.0.0'));
-  expect((await dataOf('/login')).nav).toEqual({
-    header: [['/track-order', 'Track Order']],
-    user: [['/login', 'Login', 'guest']],
-    footer: {
-      support: [
-        ['/faq', 'FAQ'],
-        ['/track-order', 'Track Order'],
-        ['/', 'Start'],
-      ],
-    },
-  });
-});
-
 test('a page that is composed per request has the same menus', async () => {
   await openShop();
   const post: ComposedPath = { path: '/blog/_', id: 'list', as: 'fallback', dynamic: true };

@@ -4,7 +4,6 @@ import { hasPageAt } from '@urooj/host/declaration';
 import type { Navigation } from '@urooj/host/navigation';
 import { navigationOf } from '@urooj/host/navigation-of';
 import type { App } from './app.ts';
-import { OLDER_NAV } from './older-nav.ts';
 import type { Navigations } from './page-document.ts';
 
 /** File of a composed site with its menus in a language. Pages that are composed per request show them as well. */
@@ -16,17 +15,16 @@ export const navigationFile = (language: Language): string => fileIn(language, '
  */
 export function navigationOfApps(apps: readonly App[], languages: readonly Language[]): Navigations {
   const entries = apps.flatMap(({ manifest, bundle }) =>
-    (manifest.declares?.nav ?? OLDER_NAV).filter(({ to }) => hasPageAt(bundle.paths, to)),
+    manifest.declares.nav.filter(({ to }) => hasPageAt(bundle.paths, to)),
   );
   return Object.fromEntries(languages.map((language) => [language, navigationOf(entries, language)]));
 }
 
-/** Reads the menus of a composed site. One of an older version of this package has none, or only English ones. */
+/** Reads the menus of a composed site. */
 export async function readNavigations(
   languages: readonly Language[],
-  read: (file: string) => Promise<Navigation | null | undefined>,
-): Promise<Navigations | undefined> {
+  read: (file: string) => Promise<Navigation | null>,
+): Promise<Navigations> {
   const navs = await Promise.all(languages.map(async (language) => [language, await read(navigationFile(language))]));
-  const known = navs.filter(([, nav]) => nav != null);
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
+  return Object.fromEntries(navs);
 }

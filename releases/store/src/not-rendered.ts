@@ -19,21 +19,17 @@ export const inputsOf = ({ shell }: ReleaseMap, { config, publicUrl }: ComposedW
     .update(JSON.stringify([shell.active, config, publicUrl]))
     .digest('hex');
 
-/** The pages of the live site that could not be rendered. A site that was composed before has only sentences. */
-export async function readFailures(site: SiteStore): Promise<readonly NotRendered[]> {
-  const found = (await readComposed<(NotRendered | string)[]>(site, NOT_RENDERED)) ?? [];
-  return found.filter((failure) => typeof failure !== 'string');
-}
+/** The pages of the live site that could not be rendered. A site without such pages has no file. */
+export const readFailures = async (site: SiteStore): Promise<readonly NotRendered[]> =>
+  (await readComposed<NotRendered[]>(site, NOT_RENDERED)) ?? [];
 
 /** What is wrong with a release, by the first page that could not be rendered. */
 export const sentenceOf = (failure: NotRendered): string =>
   new ComposeFailed(failure, failure.pages[0]?.what ?? 'its pages could not be rendered').message;
 
 /** A sentence for each remote of the live site with pages that could not be rendered. */
-export async function readNotRendered(site: SiteStore): Promise<readonly string[]> {
-  const found = (await readComposed<(NotRendered | string)[]>(site, NOT_RENDERED)) ?? [];
-  return found.map((failure) => (typeof failure === 'string' ? failure : sentenceOf(failure)));
-}
+export const readNotRendered = async (site: SiteStore): Promise<readonly string[]> =>
+  (await readFailures(site)).map(sentenceOf);
 
 /** Whether a release failed before; with `inputs`, whether it failed with these. */
 export const failedBefore = (

@@ -62,7 +62,7 @@ test('pages for one person are not public pages', async () => {
 
 test('of a page for one person that works offline, only the code is cached', async () => {
   const paths =
-    "[{ path: '/order/_', id: 'list', as: 'fallback', offline: true }, { path: '/mine', id: '', as: 'fallback' }]";
+    "[{ path: '/order/_', id: 'list', as: 'fallback', offline: true }, { path: '/mine', id: 'mine', as: 'fallback' }]";
   const bundle = `module.exports = { bundle: { remote: { name: 'mf-blog', greet: () => '' }, paths: ${paths} } };`;
   await publishAs('shell', '1.0.0', { files: WORKER });
   await publishAs('mf-blog', '1.0.0', { bundle });
@@ -93,7 +93,7 @@ const REMOVED = ['skips waiting', 'deletes urooj-files', 'deletes urooj-pages', 
 
 test('switched off, the worker deletes its caches and unregisters', async () => {
   await goLive();
-  const switches = { customerCancellation: false, offline: false };
+  const switches = { customerCancellation: false, offline: false, urdu: false };
   await perform(site, { ...AUTHORED, config: { ...AUTHORED.config, switches }, steps: [] });
   expect(await removalSteps()).toEqual(REMOVED);
 });

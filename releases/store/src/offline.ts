@@ -65,7 +65,7 @@ function offlineSite({ shellManifest, config }: Site, map: ReleaseMap, apps: rea
 /** The service worker of the site: the shell's script, preceded by the data of this composition. */
 export async function serviceWorker(site: Site, map: ReleaseMap, apps: readonly App[]): Promise<string> {
   const { store, shellManifest, config } = site;
-  if (config.switches.offline === false || !(SERVICE_WORKER in shellManifest.files)) return REMOVAL;
+  if (!config.switches.offline || !(SERVICE_WORKER in shellManifest.files)) return REMOVAL;
   const script = join(storePaths(store).web(shellManifest.name, shellManifest.version), SERVICE_WORKER);
   return `self.offlineSite=${JSON.stringify(offlineSite(site, map, apps))};\n${await readFile(script, 'utf8')}`;
 }

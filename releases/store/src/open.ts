@@ -10,7 +10,7 @@ export type StorePlace = { siteDir: string; siteBucket: Bucket | null };
 
 /**
  * Opens a site store; the copy of a bucket is updated first.
- * @throws StoreDown where the bucket does not answer, StoreNewer where newer code wrote the live site, WrongUser for root in the
+ * @throws StoreDown where the bucket does not answer, StoreFormat where another release wrote the live site, WrongUser for root in the
  * store, or the copy, of another user
  */
 export async function openSite({ siteDir: dir, siteBucket }: StorePlace): Promise<SiteStore> {

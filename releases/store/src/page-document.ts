@@ -37,10 +37,9 @@ export type Site = {
   releases: PageReleases;
   live: LiveRevision;
   canaries: PageCanaries;
-  /** Missing in a composition of an older version of this package. */
-  owners?: Owners | undefined;
-  /** The links of the layout, by language. Missing there as well. */
-  navs?: Navigations | undefined;
+  owners: Owners;
+  /** The links of the layout, by language. */
+  navs: Navigations;
   /** The remotes of the composition, for what a visitor may open next. */
   apps?: readonly App[] | undefined;
 };
@@ -96,7 +95,7 @@ function composed({ path, canonicalBase }: PageTask, { noindex: isPrivate, ...pa
 async function taskFor(site: Site, path: ComposedPath, app: App | null, request?: PageRequest): Promise<PageTask> {
   const { shellManifest, store, config } = site;
   const { language = DEFAULT_LANGUAGE } = path;
-  const nav = site.navs?.[language];
+  const nav = site.navs[language] ?? {};
   const rendered = request ? 'page' : path.as;
   const requestUrl = request?.requestUrl ?? path.path;
   const entryFiles = filesOf(shellManifest, shellManifest.entry);
@@ -108,8 +107,8 @@ async function taskFor(site: Site, path: ComposedPath, app: App | null, request?
       rendered,
       live: site.live,
       releases: site.releases,
-      ...(site.owners ? { owners: site.owners } : {}),
-      ...(nav ? { nav } : {}),
+      owners: site.owners,
+      nav,
       canaries: site.canaries,
       ...(following.length > 0 ? { following } : {}),
       config,

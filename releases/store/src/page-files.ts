@@ -69,7 +69,7 @@ export function preloadsOf(
   rendered: 'page' | 'fallback',
 ) {
   const started = filesOf(shell, START_CHUNK);
-  const consumed = (ownValue(app.manifest.consumes, id) ?? []).flatMap((name) => shell.provides?.[name] ?? []);
+  const consumed = (ownValue(app.manifest.consumes, id) ?? []).flatMap((name) => shell.provides[name] ?? []);
   const shared = consumed.filter((file) => !started.includes(file));
   const calls = rendered === 'fallback' ? filesOf(shell, API_CHUNK) : [];
   const [entry = '', ...chunks] = filesOfPage(app, id);

@@ -1,8 +1,7 @@
 import { basenameOf } from '@urooj/contract/language-paths';
-import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
+import type { Language } from '@urooj/contract/languages';
 import { isAt } from '@urooj/host/path-pattern';
 import type { ReleaseMap } from '@urooj/host/release-map';
-import type { App } from './app.ts';
 import { type Claims, claimsAfter, foreignClaims } from './claims.ts';
 import type { ComposeGates } from './compose.ts';
 import { deadLinks, linksOfPosts, type ReadingPosts } from './dead-links.ts';
@@ -21,18 +20,11 @@ function refuse(reasons: readonly string[]): void {
   if (reasons.length > 0) throw new ReleaseStepError(reasons.join('\n'));
 }
 
-/** A release of an older build names its pages in its bundle only. */
-const declared = ({ manifest: { name, version, declares }, bundle: { paths } }: App) => ({
-  ...{ name, version },
-  declares: declares ?? { team: name, languages: ['en'], pages: paths, nav: [], budget: {} },
-});
-
 const nameOf = (language: Language) => new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 
 /** A sentence where a release lacks the texts of a language that the live one has. Its pages show English ones then. */
 function lostLanguages(next: PublishedRelease, live: PublishedRelease | undefined): string[] {
-  const { languages = [DEFAULT_LANGUAGE] } = next;
-  const lost = (live?.languages ?? []).filter((language) => !languages.includes(language));
+  const lost = (live?.languages ?? []).filter((language) => !next.languages.includes(language));
   if (!live || lost.length === 0) return [];
   const paths = lost.map(basenameOf).join(', ');
   return [
@@ -57,7 +49,7 @@ export async function pageGates(site: SiteStore, state: Before): Promise<Compose
     const release = await readRelease(site, name, active).catch(ignoreDamaged);
     if (release) live.set(name, release);
   }
-  const known = [...live.values()].flatMap(({ declares }) => declares?.pages.map(({ path }) => path) ?? []);
+  const known = [...live.values()].flatMap(({ declares }) => declares.pages.map(({ path }) => path));
   return {
     beforePages(apps) {
       const changed = apps.filter(({ manifest }) => live.get(manifest.name)?.version !== manifest.version);
@@ -65,8 +57,7 @@ export async function pageGates(site: SiteStore, state: Before): Promise<Compose
         for (const sentence of lostLanguages(manifest, live.get(manifest.name))) state.warn?.(sentence);
       const taken: Record<string, Claims[string]> = Object.assign(Object.create(null), claims);
       refuse(
-        changed.flatMap((app) => {
-          const release = declared(app);
+        changed.flatMap(({ manifest: release }) => {
           const reasons = foreignClaims(release, taken, live.get(release.name));
           // Of two remotes that go live together with the same part, the first one gets it.
           Object.assign(taken, claimsAfter(taken, [{ name: release.name, pages: release.declares.pages }]));

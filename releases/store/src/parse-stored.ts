@@ -1,7 +1,7 @@
 import { StoreDamaged } from './errors.ts';
 import type { Shape } from './shape.ts';
 
-/** File of a composed site: path → SHA-384 of every other file. */
+/** File of a composed site: path → SHA-256 of every other file. */
 export const COMPOSED = 'composed.json';
 
 /** File of a composed site: every change of its settings, the oldest first. Each revision carries it on. */

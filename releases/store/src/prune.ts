@@ -26,7 +26,7 @@ const MIN_REVISIONS = 5;
 function isNeeded(map: ReleaseMap, { name, version }: LiveRelease): boolean {
   const known = name === 'shell' ? map.shell : map.remotes[name as keyof ReleaseMap['remotes']];
   return (
-    known?.earlier?.includes(version) === true ||
+    known?.earlier.includes(version) === true ||
     liveReleases(map).some((live) => live.name === name && live.version === version)
   );
 }

@@ -43,7 +43,7 @@ const NEW_VERSION = 'A published version never changes: publish under a new one.
 async function assertSameBytes(site: SiteStore, { manifest, files, bundle }: Build): Promise<PublishedRelease> {
   const known = await readRelease(site, manifest.name, manifest.version);
   const differs = [...files].find(([path, content]) => !hasIntegrity(content, known.files[path]?.integrity));
-  const bundleDiffers = known.bundle !== undefined && !hasIntegrity(bundle, known.bundle);
+  const bundleDiffers = !hasIntegrity(bundle, known.bundle);
   if (differs || bundleDiffers || files.size !== Object.keys(known.files).length) {
     throw new VersionTaken(
       `${manifest.name} ${manifest.version} is published already with other bytes. ${NEW_VERSION}`,
@@ -92,7 +92,7 @@ async function stage(
     const file = join(dir, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
-    const integrity = integrityOf(content, manifest.hash);
+    const integrity = integrityOf(content);
     return [path, { integrity, bytes: content.length, brotli: await precompress(file, content) }];
   });
   const release: PublishedRelease = {
@@ -102,7 +102,7 @@ async function stage(
     bundle: integrityOf(bundle),
     files: Object.fromEntries(await Promise.all(written)),
   };
-  const { name, version, global, contract, shared, federation, packages, accepts, declares } = manifest;
+  const { name, version, global, contract, shared, packages, accepts, sharedEntries, declares } = manifest;
   const entry = `/r/${name}/${version}/${manifest.entry}`;
   const integrity = release.files[manifest.entry]?.integrity ?? '';
   await writeFile(
@@ -115,9 +115,9 @@ async function stage(
       integrity,
       contract,
       shared,
-      federation,
       packages,
       accepts,
+      sharedEntries,
       declares,
     }),
   );

@@ -53,7 +53,7 @@ test('a release has a public record, for browsers that a tester sends to this ve
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
     name: 'mf-blog',
     ...runnable(files),
-    declares,
+    ...{ packages: {}, accepts: {}, sharedEntries: {}, declares },
   });
 });
 

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const FOLDER = 'reports';
 /** The sum of the files of past hours. */
 const SUM = `${FOLDER}/sum.json`;
-/** A file of a process in one hour. Earlier releases write names without the hour, to one file as long as they run. */
+/** A file of a process in one hour. */
 const OF_HOUR = /\/hour-(\d+)-[^/]+\.json$/;
 /** A file is added to the sum when it is so old that no process writes it, also if clocks differ. */
 const HOURS_IN_USE = 24;
@@ -33,8 +33,7 @@ export const releaseReportsFile = (hour: number): string => `${FOLDER}/hour-${ho
 export type Table = Record<string, Record<string, Counts>>;
 
 /** Each trial is also counted separately: a version that failed as a canary may get a second trial. */
-export const trialOf = ({ version, since }: Canary): string =>
-  since === undefined ? version : `${version} since ${since}`;
+export const trialOf = ({ version, since }: Canary): string => `${version} since ${since}`;
 
 function addComposing(known: Composing | undefined, more: Composing | undefined): { composing?: Composing } {
   if (!known || !more) return known || more ? { composing: (known ?? more) as Composing } : {};
@@ -54,7 +53,7 @@ export function addCounts(table: Table, remote: string, name: string, more: Part
   table[remote] = versions;
 }
 
-/** Counts, and the files whose counts they contain. Earlier releases read it as counts of remotes with these names. */
+/** Counts, and the files whose counts they contain. */
 type Sum = { counts: Table; merged: readonly string[] };
 
 /** Gets a sentence about a file that is damaged; its counts are left out. Without it, they are not. */

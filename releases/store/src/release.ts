@@ -4,7 +4,7 @@ import type { BuildManifest } from '@urooj/host/build-manifest';
 export type PublishedRelease = BuildManifest & {
   publishedAt: string;
   publishedBy?: string;
-  /** SHA-384 of the node bundle. */
-  bundle?: string;
+  /** SHA-256 of the node bundle. */
+  bundle: string;
   files: Record<string, { integrity: string; bytes: number; brotli: number }>;
 };

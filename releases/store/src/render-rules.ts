@@ -1,8 +1,10 @@
 import { ComposeFailed } from '@urooj/build/node-bundle';
 import type { ComposedPath } from '@urooj/host/composed-path';
 import type { Navigation } from '@urooj/host/navigation';
+import type { Owners } from '@urooj/host/ownership';
 import type { ReleaseMap } from '@urooj/host/release-map';
 import { siteLanguages } from '@urooj/host/site-config';
+import { OWNERS } from './claims.ts';
 import { loadSite, type RenderRules } from './compose.ts';
 import { loadApp } from './load-app.ts';
 import { readNavigations } from './navigation.ts';
@@ -42,7 +44,8 @@ function livePages(store: SiteStore, map: ReleaseMap, limits: Limits) {
     const settings = await readComposedWith(store);
     if (!settings) throw new Error('Nothing is live.');
     const navs = await readNavigations(siteLanguages(settings.config), (file) => readComposed<Navigation>(store, file));
-    const site = await loadSite(store, { map, ...settings, navs }, limits);
+    const owners = (await readComposed<Owners>(store, OWNERS)) ?? {};
+    const site = await loadSite(store, { map, ...settings, owners, navs }, limits);
     const app = await loadApp(store, name, activeOf(map, name) ?? '', site.shellBundle, limits);
     return { site, app };
   }

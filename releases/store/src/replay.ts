@@ -16,7 +16,7 @@ const releasesOf = ({ shell, remotes }: ReleaseMap, name: string): RemoteRelease
 function stateOf({ map, claims }: DecidedOn, step: Step): string {
   const { active, previous, earlier, canary } = releasesOf(map, step.name) ?? {};
   const owner = step.kind === 'move' ? claims[step.segment] : undefined;
-  return JSON.stringify([active, previous, earlier ?? [], canary, owner]);
+  return JSON.stringify([active, previous, earlier, canary, owner]);
 }
 
 /** `revision 7 of amna: activate mf-blog 1.2.0` */

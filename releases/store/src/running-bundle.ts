@@ -3,7 +3,6 @@ import { type CallOptions, SandboxFailed, startSandbox } from '@urooj/build/sand
 import type { Call, FilesTask, PageTask, RenderedPage } from '@urooj/build/sandbox-messages';
 import { readFiles, readOpened, readPage } from '@urooj/build/sandbox-replies';
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
-import type { ComposedPath } from '@urooj/host/composed-path';
 
 /** Milliseconds that the code of a release may take for one step, without the time that it waits for the backend. */
 export type Limits = {
@@ -26,8 +25,6 @@ export const processes = { start: startSandbox };
 /** The node bundles of the shell and of one remote, in a process of their own. */
 export type RunningBundle = {
   boot: string;
-  /** What the bundle of the remote says about its pages, unchecked. */
-  paths: readonly ComposedPath[];
   /** @throws ComposeFailed */
   render(task: PageTask, sendRequest?: typeof fetch): Promise<RenderedPage>;
   /** The files at the root of the site. */

@@ -15,12 +15,8 @@ function differences(before: unknown, after: unknown, name = ''): string[] {
   );
 }
 
-/** The settings in one object, as an owner reads and writes them. Where they are older than Urdu, no other change turns it on. */
-export const asOwnerSees = ({ config, publicUrl }: ComposedWith) => ({
-  publicUrl,
-  ...config,
-  switches: { urdu: false, ...config.switches },
-});
+/** The settings in one object, as an owner reads and writes them. */
+export const asOwnerSees = ({ config, publicUrl }: ComposedWith) => ({ publicUrl, ...config });
 
 /** `set reviewTime, payees.paypal`; empty where nothing differs. */
 export function describeChange(before: ComposedWith, after: ComposedWith): string {
@@ -28,7 +24,7 @@ export function describeChange(before: ComposedWith, after: ComposedWith): strin
   return names.length > 0 ? `set ${names.join(', ')}` : '';
 }
 
-/** Every change of the settings that the live site knows. A site of older code knows only its present ones. */
+/** Every change of the settings that the live site knows; none where an operator has deleted a damaged history. */
 export async function readSettingsHistory(site: SiteStore): Promise<SettingsChange[]> {
   return (await readComposed<SettingsChange[]>(site, SETTINGS_HISTORY)) ?? [];
 }
@@ -43,7 +39,13 @@ export async function nextSettingsHistory(
 ): Promise<SettingsChange[]> {
   const known = await readSettingsHistory(site);
   const live = await readComposedWith(site);
-  const first = { revision: revision - 1, at, who: '', why: '', what: 'before settings had a history' };
+  const first = {
+    revision: revision - 1,
+    at,
+    who: '',
+    why: '',
+    what: 'the settings before; their history was deleted',
+  };
   const before = known.length > 0 || !live ? known : [{ ...first, ...live }];
   const what = live ? describeChange(live, settings) : 'first settings';
   return what === '' ? before : [...before, { revision, at, who, why, what, ...settings }];

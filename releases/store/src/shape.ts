@@ -1,6 +1,6 @@
 import { isRecord } from '@urooj/contract/is-record';
 
-/** What JSON must be like. More fields than these are always allowed: newer releases of the shop write more. */
+/** What JSON must be like. More fields than these are always allowed: a later release of the shop may run beside this one, and write more. */
 
 /** What is wrong with a value, to be read after "it": `has no list "history"`. Null for one of this shape. */
 export type Shape = (value: unknown, name?: string) => string | null;
@@ -25,6 +25,7 @@ const firstOf = <T>(list: readonly T[], wrong: (one: T, index: number) => string
 export const anything: Shape = () => null;
 export const text = kind('text', (value) => typeof value === 'string');
 export const number = kind('number', (value) => typeof value === 'number');
+export const boolean = kind('true or false', (value) => typeof value === 'boolean');
 const anyList = kind('list', Array.isArray);
 const anyObject = kind('object', isRecord);
 
@@ -44,13 +45,14 @@ export const object =
     anyObject(value, name) ??
     firstOf(Object.entries(fields), ([key, shape]) => shape((value as Fields)[key], within(name, key)));
 
-/** A field that may be missing, or null. */
+/** A field that may be missing. */
 export const optional =
   (shape: Shape): Shape =>
   (value, name) =>
-    value == null ? null : shape(value, name);
+    value === undefined ? null : shape(value, name);
 
-export const textOr =
+/** A field that is there, and may be null. */
+export const orNull =
   (shape: Shape): Shape =>
   (value, name) =>
-    typeof value === 'string' ? null : shape(value, name);
+    value === null ? null : shape(value, name);

@@ -4,7 +4,8 @@ import { applyStep, describe, type ReleaseState, type VersionStep } from './step
 const RUNNING: ReleaseState = {
   active: '1.0.0',
   previous: null,
-  canary: { version: '1.1.0', percent: 10, rollbackAt: 5, since: 3 },
+  earlier: [],
+  canary: { version: '1.1.0', percent: 10, rollbackAt: 5, since: 3, controller: null },
 };
 const step = (version: string, more: object = {}): VersionStep => ({
   kind: 'canary',
@@ -24,6 +25,7 @@ test.each([
     percent: 20,
     rollbackAt,
     since: 3,
+    controller: null,
   });
 });
 
@@ -33,13 +35,14 @@ test('another canary starts a trial of its own, without the threshold of the pre
     percent: 20,
     rollbackAt: null,
     since: 7,
+    controller: null,
   });
 });
 
 const after = (...steps: VersionStep[]) =>
   steps.reduce((state, change, index) => applyStep(change, index + 8, state), RUNNING).canary;
 
-test.each<[string, object[], object | undefined]>([
+test.each<[string, object[], object | null]>([
   ['one that was not automatic is automatic from then on', [{ auto: true }], { steps: [{ percent: 20, since: 8 }] }],
   [
     'another share is another step',
@@ -56,7 +59,7 @@ test.each<[string, object[], object | undefined]>([
     [{ auto: true }, { rollbackAt: 8 }, { auto: true }],
     { steps: [{ percent: 20, since: 8 }] },
   ],
-  ['one that is not automatic any more has no steps', [{ auto: true }, { auto: false }], undefined],
+  ['one that is not automatic any more has no steps', [{ auto: true }, { auto: false }], null],
   [
     'one that is automatic again begins again',
     [{ auto: true }, { auto: false }, { auto: true }],
@@ -76,7 +79,7 @@ test('an automatic canary leaves visitors to compare with, also where the contro
 });
 
 test('another version and an activation end a automatic trial, so that its comparison begins again', () => {
-  expect(after(step('1.1.0', { auto: true }), step('1.4.0'))?.controller).toBeUndefined();
+  expect(after(step('1.1.0', { auto: true }), step('1.4.0'))?.controller).toBeNull();
   const again = [activate, step('1.1.0', { auto: true })];
   expect(after(step('1.1.0', { auto: true }), ...again)).toMatchObject({
     since: 10,

@@ -25,7 +25,7 @@ export type ReleaseState = Omit<RemoteReleases, 'versions'>;
 const MAX_EARLIER = 10;
 const NOTHING_LIVE: ReleaseState = { active: '', previous: null, earlier: [], canary: null };
 
-function activated({ active, previous, earlier = [] }: ReleaseState, version: string): ReleaseState {
+function activated({ active, previous, earlier }: ReleaseState, version: string): ReleaseState {
   if (active === version) return { active, previous, earlier, canary: null };
   const before = [previous, ...earlier].filter((known) => known !== null && known !== version && known !== active);
   return {
@@ -37,7 +37,7 @@ function activated({ active, previous, earlier = [] }: ReleaseState, version: st
 }
 
 /** One step back. The version that was rolled back is not a fallback: the one before the now live version takes that place. */
-function rolledBack(name: string, { active, previous, earlier = [], canary }: ReleaseState): ReleaseState {
+function rolledBack(name: string, { active, previous, earlier, canary }: ReleaseState): ReleaseState {
   if (canary) return { active, previous, earlier, canary: null };
   if (previous === null) {
     throw new ReleaseStepError(
@@ -76,7 +76,7 @@ function controllerOf(
   before: Canary | null,
   { percent, since, auto = Boolean(before?.controller) }: NewCanary,
 ): Pick<Canary, 'controller'> {
-  if (!auto) return {};
+  if (!auto) return { controller: null };
   const known = before?.controller?.steps ?? [];
   return { controller: { steps: known.at(-1)?.percent === percent ? known : [...known, { percent, since }] } };
 }

@@ -2,7 +2,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuildManifest, FINISHED } from '@urooj/host/build-manifest';
+import { runInNewContext } from 'node:vm';
+import { type BuildManifest, FINISHED, globalOf } from '@urooj/host/build-manifest';
+import type { ComposedPath } from '@urooj/host/composed-path';
+import { type Declaration, NOTHING_DECLARED } from '@urooj/host/declaration';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { BUCKET, startBucketServer } from '@urooj/storage/bucket-server.fixture';
 import { afterEach, beforeEach } from 'vitest';
@@ -31,7 +34,29 @@ module.exports = { bundle: {
   paths: [{ path: '/blog', id: 'list', as: 'page' }],
 } };`;
 
+/** What a bundle says of its pages, as the build of a remote reads it. One that cannot be run has the page of the blog. */
+function pagesIn(bundle: string): ComposedPath[] {
+  const module = { exports: {} as { bundle?: { paths?: ComposedPath[] } } };
+  const require = () => ({});
+  try {
+    runInNewContext(bundle, { module, require }, { timeout: 100 });
+  } catch {}
+  return module.exports.bundle?.paths?.map((page) => ({ ...page })) ?? [{ path: '/blog', id: 'list', as: 'page' }];
+}
+
 type Made = { files?: Record<string, string>; bundle?: string; manifest?: Partial<BuildManifest> };
+
+const codeOf = (name: string, version: string) => (name === 'shell' ? SHELL_BUNDLE : remoteBundle(version));
+
+const declarationIn = (name: string, bundle: string): Declaration =>
+  name === 'shell' ? NOTHING_DECLARED : { ...NOTHING_DECLARED, team: name, pages: pagesIn(bundle) };
+
+/** The manifest of a build that shares nothing. */
+export const manifestOf = (name: string, version: string, declares: Declaration): BuildManifest => ({
+  ...{ name, version, contract: 1, entry: 'remoteEntry.js', global: globalOf(name, version) },
+  ...{ shared: {}, packages: {}, accepts: {}, sharedEntries: {}, provides: {}, consumes: {} },
+  ...{ chunks: {}, texts: {}, languages: ['en'], declares },
+});
 
 export const BLOG_FILES = { 'remoteEntry.js': 'entry()', 'list.js': 'list()', 'list.css': '.a{}' };
 export const AUTHORED = { config: DEFAULT_CONFIG, publicUrl: 'https://shop.example', who: 'ops', why: 'test' };
@@ -63,15 +88,18 @@ export function testStore() {
   });
   afterEach(() => rm(place.root, { recursive: true, force: true }));
 
-  async function makeBuild(name: string, version: string, { files, bundle, manifest: change }: Made = {}) {
+  async function makeBuild(
+    name: string,
+    version: string,
+    { files, bundle = codeOf(name, version), manifest: change }: Made = {},
+  ) {
     const dir = join(place.root, `${name}-${version}`);
     await mkdir(join(dir, 'web'), { recursive: true });
     await mkdir(join(dir, 'node'), { recursive: true });
     const isShell = name === 'shell';
     const entry = isShell ? 'index' : 'remoteEntry.js';
     const chunks = isShell ? { index: ['main.js'] } : { list: ['list.js', 'list.css'] };
-    const global = `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
-    const manifest = { name, version, contract: 1, entry, global, shared: {}, chunks, ...change };
+    const manifest = { ...manifestOf(name, version, declarationIn(name, bundle)), entry, chunks, ...change };
     const written: Record<string, string> = {
       ...(isShell ? { 'main.js': 'shell()' } : BLOG_FILES),
       ...files,
@@ -81,7 +109,7 @@ export function testStore() {
     written[first] = `var ${manifest.global};${written[first]}`;
     for (const [file, content] of Object.entries(written)) await writeFile(join(dir, 'web', file), content);
     await writeFile(join(dir, FINISHED), manifest.version);
-    await writeFile(join(dir, 'node', 'index.cjs'), bundle ?? (isShell ? SHELL_BUNDLE : remoteBundle(version)));
+    await writeFile(join(dir, 'node', 'index.cjs'), bundle);
     return dir;
   }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SiteSettings } from '@urooj/contract/site-settings';
 import type { ReleaseMap } from '@urooj/host/release-map';
-import type { SiteConfig } from '@urooj/host/site-config';
 import { createFolder } from '@urooj/storage/create-folder';
 import type { BucketStore } from './bucket-store.ts';
 import { createAtomically, isAbandoned, pointAtNewest, storePaths, throwNamed, writeAtomically } from './directory.ts';
@@ -24,7 +24,7 @@ export type SiteStore = {
 };
 
 /** The inputs of a composition besides the releases: the owner's settings and the site's URL. */
-export type ComposedWith = { config: SiteConfig; publicUrl: string };
+export type ComposedWith = { config: SiteSettings; publicUrl: string };
 
 export const isPublished = (site: SiteStore, name: string, version: string): boolean =>
   existsSync(storePaths(site).manifest(name, version));

@@ -1,18 +1,25 @@
-/** The shapes of the JSON in a store: what every release of the shop has written. What only newer ones write is optional. */
-import { anything, listOf, number, object, optional, recordOf, type Shape, text, textOr } from './shape.ts';
+/** The shapes of the JSON in a store. */
+import { anything, boolean, listOf, number, object, optional, orNull, recordOf, type Shape, text } from './shape.ts';
 
 const pages = listOf(object({ path: text }));
 
-const config = object({
+/** The settings that everybody may read. */
+const publicSettings = {
   apiHost: text,
   adminEmail: text,
   brand: object({ name: text, nativeName: text }),
   support: object({ email: text, whatsapp: text }),
   social: recordOf(text),
   payees: recordOf(object({ title: text, account: text })),
-  switches: object({}),
+  reviewTime: text,
+  reviewTimeUrdu: text,
+  bankMessages: object({ match: recordOf(text), keepTextDays: number, withoutScreenshot: boolean }),
+  switches: object({ customerCancellation: boolean, offline: boolean, urdu: boolean }),
+};
+const security = object({
+  ...{ adminSecondFactor: text, confirmPaymentsAbove: orNull(number), confirmRefundsAbove: orNull(number) },
 });
-const settings = { config, publicUrl: text };
+const settings = { config: object({ ...publicSettings, security }), publicUrl: text };
 
 const release = object({
   ...{ version: text, entry: text, global: text, integrity: text, contract: number },
@@ -20,12 +27,12 @@ const release = object({
 });
 const releases = object({
   active: text,
-  previous: optional(text),
-  earlier: optional(listOf(text)),
-  canary: optional(
+  previous: orNull(text),
+  earlier: listOf(text),
+  canary: orNull(
     object({
-      ...{ version: text, percent: number },
-      controller: optional(object({ steps: listOf(object({ percent: number, since: number })) })),
+      ...{ version: text, percent: number, rollbackAt: orNull(number), since: number },
+      controller: orNull(object({ steps: listOf(object({ percent: number, since: number })) })),
     }),
   ),
   versions: recordOf(release),
@@ -37,13 +44,13 @@ const OF_REVISION = new Map<string, Shape>([
   ['claims.json', recordOf(text)],
   ['composed-with.json', object(settings)],
   ['composed.json', recordOf(text)],
-  ['config.json', config],
+  ['config.json', object(publicSettings)],
   ['headers.json', recordOf(recordOf(text))],
   ['links.json', listOf(object({ path: text, links: listOf(text) }))],
   ['dynamic.json', listOf(object({ remote: text, path: object({ path: text }) }))],
   ['nav.json', object({})],
   ['nav.ur.json', object({})],
-  ['not-rendered.json', listOf(textOr(object({ name: text, version: text, pages })))],
+  ['not-rendered.json', listOf(object({ name: text, version: text, inputs: text, pages }))],
   ['owners.json', recordOf(listOf(text))],
   [
     'remotes.json',
@@ -54,7 +61,7 @@ const OF_REVISION = new Map<string, Shape>([
   ['store-format.json', object({ format: number })],
 ]);
 
-/** The shape of a file of a composed site; one that only newer releases write may have any. */
+/** The shape of a file of a composed site. A file that only a later release writes may have any. */
 export const shapeOfRevision = (name: string): Shape => OF_REVISION.get(name) ?? anything;
 
 /** `live.json` of a bucket. */
@@ -63,16 +70,12 @@ export const LIVE_SHAPE = object({ revision: number, folder: text });
 /** The manifest of a published release. */
 export const MANIFEST_SHAPE = object({
   ...{ name: text, version: text, contract: number, entry: text, global: text, publishedAt: text },
-  shared: recordOf(text),
-  chunks: recordOf(listOf(text)),
-  files: recordOf(object({ integrity: text, bytes: number })),
-  bundle: optional(text),
-  packages: optional(recordOf(text)),
-  accepts: optional(recordOf(text)),
-  sharedEntries: optional(recordOf(object({ fingerprint: text, exports: listOf(text) }))),
-  provides: optional(recordOf(listOf(text))),
-  consumes: optional(recordOf(listOf(text))),
-  declares: optional(object({ pages, nav: listOf(object({ to: text })), budget: recordOf(object({})) })),
+  ...{ shared: recordOf(text), packages: recordOf(text), accepts: recordOf(text) },
+  sharedEntries: recordOf(object({ fingerprint: text, exports: listOf(text) })),
+  ...{ chunks: recordOf(listOf(text)), provides: recordOf(listOf(text)), consumes: recordOf(listOf(text)) },
+  ...{ texts: recordOf(recordOf(listOf(text))), languages: listOf(text) },
+  declares: object({ pages, nav: listOf(object({ to: text })), budget: recordOf(object({})) }),
+  ...{ bundle: text, files: recordOf(object({ integrity: text, bytes: number, brotli: number })) },
 });
 
 /** Counts of failures: those of one process, and the sum of past ones. */

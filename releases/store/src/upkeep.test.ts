@@ -113,13 +113,15 @@ test('adds up the reports of several processes and drops those on releases that 
   expect(await readReleaseReports(site)).toEqual({ 'mf-blog': { '1.1.0': { ran: 0, load: 2, render: 1 } } });
 });
 
+const TRIAL = { version: '1.1.0', percent: 10, rollbackAt: null, since: 2, controller: null };
+
 test.each([
   ['few visits', { ran: 0, load: 19, render: 0 }, false],
   ['failures within what is allowed', { ran: 95, load: 5, render: 0 }, false],
   ['more failures than allowed', { ran: 94, load: 3, render: 3 }, true],
 ])('%s: decides correctly about a rollback', (_, counts, isEnded) => {
-  expect(rollbackReason({ version: '1.1.0', percent: 10, rollbackAt: 5 }, counts) !== null).toBe(isEnded);
-  expect(rollbackReason({ version: '1.1.0', percent: 10, rollbackAt: null }, counts)).toBeNull();
+  expect(rollbackReason({ ...TRIAL, rollbackAt: 5 }, counts) !== null).toBe(isEnded);
+  expect(rollbackReason(TRIAL, counts)).toBeNull();
 });
 
 test('rolls back a canary that fails too often, with the reason in the history', async () => {
@@ -155,6 +157,7 @@ test('counts for a canary only reports since its start, and continues its trial 
     percent: 50,
     rollbackAt: 5,
     since: again.revision,
+    controller: null,
   });
   await report('load', 15);
   expect(await endFailingCanaries(site)).toEqual([expect.stringContaining('30 of 30 visits')]);
@@ -225,7 +228,7 @@ test('a store where nothing is live has nothing to prune', async () => {
 });
 
 test('the reason of a rollback names the counts and the rate', () => {
-  const canary = { version: '1.1.0', percent: 10, rollbackAt: 5 };
+  const canary = { ...TRIAL, rollbackAt: 5 };
   expect(rollbackReason(canary, { ran: 30, load: 6, render: 4 })).toBe(
     'canary 1.1.0 failed in 10 of 40 visits (25.0 %, allowed 5 %)',
   );
@@ -265,18 +268,12 @@ test('compacts the reports of past hours into one record, without changing the s
   await sink.close();
   expect(await reportFiles()).toHaveLength(3);
   await report('ran', 2);
-  // As a process of an earlier release names its file.
-  const former = JSON.stringify({ 'mf-blog': { '1.0.0': { ran: 5, load: 0, render: 0 } } });
-  await writeRecord(site, 'reports/5b9f3f0e-6f0b-4c0e-9a51-5a1f6a3d2c10.json', former);
   const before = await readReleaseReports(site);
-  expect(before['mf-blog']).toMatchObject({ '1.0.0': { ran: 5 }, '1.1.0': { ran: 2, load: 3 } });
+  expect(before['mf-blog']).toMatchObject({ '1.1.0': { ran: 2, load: 3 } });
   await compactReleaseReports(site, new Date(start + 12 * HOUR_MS));
-  expect(await reportFiles()).toHaveLength(5);
+  expect(await reportFiles()).toHaveLength(4);
   await compactReleaseReports(site, new Date(start + 40 * HOUR_MS));
-  expect((await reportFiles()).map((key) => key.replace(/[0-9a-f-]{36}/, '…'))).toEqual([
-    'reports/….json',
-    'reports/sum.json',
-  ]);
+  expect(await reportFiles()).toEqual(['reports/sum.json']);
   expect(await readReleaseReports(site)).toEqual(before);
 });
 
@@ -304,7 +301,7 @@ test('verify finds other hashes in the map than were published', async () => {
   const map = await openShop();
   const released = map.remotes['mf-blog']?.versions['1.0.0'];
   if (!released) throw new Error('mf-blog 1.0.0 is not in the map');
-  released.files = { ...released.files, 'list.js': 'sha384-other' };
+  released.files = { ...released.files, 'list.js': 'sha256-other' };
   expect(await verifyMap(site, map)).toEqual(['remotes.json names other hashes for mf-blog 1.0.0 than were published']);
   await rm(storePaths(site).manifest('mf-blog', '1.0.0'));
   expect(await verifyMap(site, map)).toEqual([]);

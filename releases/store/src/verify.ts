@@ -83,8 +83,7 @@ async function verifyFiles(site: SiteStore, { name, version }: LiveRelease): Pro
   const unknown = (await filesBelow(web).catch(() => []))
     .filter((path) => path !== PUBLIC_RECORD && !Object.hasOwn(files, path.replace(/\.(br|gz)$/, '')))
     .map((path) => `${pathIn(site, join(web, path))} was not published`);
-  const bundleProblems = bundle ? await wrongFile(site, paths.bundle(name, version), bundle) : [];
-  return [...wrong.flat(), ...unknown, ...bundleProblems];
+  return [...wrong.flat(), ...unknown, ...(await wrongFile(site, paths.bundle(name, version), bundle))];
 }
 
 /** Compares the hashes in the map with the published ones: browsers trust the map. */

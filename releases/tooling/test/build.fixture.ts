@@ -10,8 +10,10 @@ module.exports = { bundle: {
     id: 'mf-blog/list',
     lazy: async () => ({ Component: router.Link, handle: { remote: 'mf-blog', meta: { title: 'Blog' } } }),
   }] },
-  paths: [{ path: '/blog', id: 'list', as: 'page' }],
+  declares: { team: 'blog', languages: ['en'], pages: [{ path: '/blog', id: 'list', as: 'page' }], nav: [], budget: {} },
 } };`;
+
+const SHARES_NOTHING = { shared: {}, packages: {}, accepts: {}, sharedEntries: {}, provides: {}, consumes: {} };
 
 /** A build by hand, with one thing in its bundle for composing put another way. */
 export async function buildWith(from = '', to = ''): Promise<string> {
@@ -24,7 +26,10 @@ export async function buildWith(from = '', to = ''): Promise<string> {
   await writeFile(join(dir, FINISHED), manifest.version);
   await writeFile(
     join(dir, 'web', 'build-facts.json'),
-    JSON.stringify({ ...manifest, shared: {}, chunks: { list: [] } }),
+    JSON.stringify({
+      ...{ ...manifest, ...SHARES_NOTHING, chunks: { list: [] }, texts: {}, languages: ['en'] },
+      declares: { team: 'blog', languages: ['en'], pages: [], nav: [], budget: {} },
+    }),
   );
   await writeFile(join(dir, 'node', 'index.cjs'), BUNDLE.replace(from, to));
   return dir;

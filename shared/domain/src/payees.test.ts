@@ -11,7 +11,6 @@ test.each<[string, Payees, string[]]>([
   ['none', {}, []],
   ['one that is set', { ...PLACEHOLDER_PAYEES, jazzcash: ACCOUNT }, ['jazzcash']],
   ['a placeholder title', { easypaisa: { ...ACCOUNT, title: 'Urooj (placeholder)' } }, []],
-  ['a placeholder title of older versions', { easypaisa: { ...ACCOUNT, title: 'Urooj (set in config.json)' } }, []],
   ['a placeholder number', { easypaisa: { ...ACCOUNT, account: ' 0300 0000000 ' } }, []],
   ['a placeholder bank', { bankTransfer: { ...HBL, bank: 'Your bank' } }, []],
   ['a bank', { bankTransfer: { ...HBL, bank: 'HBL' } }, ['bankTransfer']],

@@ -6,8 +6,6 @@ export type PayeeAccount = { title: string; account: string; bank?: string; note
 export type Payees = Partial<Record<PaymentMethod, PayeeAccount>>;
 
 const TITLE = 'Urooj (placeholder)';
-/** Of older versions. */
-const OLD_TITLE = 'Urooj (set in config.json)';
 const PHONE = '0300 0000000';
 const IBAN = 'PK00 BANK 0000 0000 0000 0000';
 const BANK = 'Your bank';
@@ -23,7 +21,7 @@ export const PLACEHOLDER_PAYEES: Payees = {
 };
 
 /** A blank text counts as not replaced. */
-const PLACEHOLDERS: readonly (string | undefined)[] = ['', TITLE, OLD_TITLE, PHONE, IBAN, BANK, EMAIL];
+const PLACEHOLDERS: readonly (string | undefined)[] = ['', TITLE, PHONE, IBAN, BANK, EMAIL];
 
 /** Whether the owner has replaced every placeholder of the account. */
 function isSet({ title, account, bank = title }: PayeeAccount): boolean {

@@ -1,2 +1,2 @@
-/** How long the check of a payment usually takes where the owner has not said it. Also for settings of older versions. */
+/** How long the check of a payment usually takes where the owner has not said it. */
 export const DEFAULT_REVIEW_TIME = 'a few hours';

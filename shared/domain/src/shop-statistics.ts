@@ -48,10 +48,8 @@ export type PendingOrders = {
 /** The figures of the admin's overview and analytics. */
 export type ShopStatistics = {
   readonly overview: AdminOverview;
-  /** Absent where an older server computed the figures. */
-  readonly monthToDate?: MonthToDate;
-  /** Absent where an older server computed the figures. */
-  readonly pendingOrders?: PendingOrders;
+  readonly monthToDate: MonthToDate;
+  readonly pendingOrders: PendingOrders;
   /** Oldest first, empty days included. */
   readonly daily: readonly ShopDay[];
   readonly byStatus: readonly StatusCount[];

@@ -5,7 +5,7 @@ import { ownValue } from './own-value.ts';
 /** What two releases are compared by: the fields of their manifests. */
 export type Compared = Pick<
   BuildManifest,
-  'name' | 'version' | 'contract' | 'shared' | 'federation' | 'packages' | 'accepts' | 'sharedEntries'
+  'name' | 'version' | 'contract' | 'shared' | 'packages' | 'accepts' | 'sharedEntries'
 >;
 type Gate = (remote: Compared, shell: Compared) => string[];
 
@@ -20,17 +20,12 @@ const sameContract: Gate = (remote, shell) =>
       ];
 
 /** The shell lists the packages it was made with, the remote the ranges it accepts of them. */
-function withinRanges(
-  remote: Compared,
-  shell: Compared,
-  accepts: Readonly<Record<string, string>>,
-  packages: Readonly<Record<string, string>>,
-): string[] {
-  const wrong = Object.entries(accepts)
-    .filter(([name, range]) => !satisfies(ownValue(packages, name) ?? '', range))
+const withinRanges: Gate = (remote, shell) => {
+  const wrong = Object.entries(remote.accepts)
+    .filter(([name, range]) => !satisfies(ownValue(shell.packages, name) ?? '', range))
     .map(
       ([name, range]) =>
-        `${remote.name} ${remote.version} accepts ${name} ${range}, shell ${shell.version} has ${ownValue(packages, name) ?? 'none'}. ${rebuild(remote, shell)}`,
+        `${remote.name} ${remote.version} accepts ${name} ${range}, shell ${shell.version} has ${ownValue(shell.packages, name) ?? 'none'}. ${rebuild(remote, shell)}`,
     );
   const absent = Object.keys(remote.shared)
     .filter((module) => !Object.hasOwn(shell.shared, module))
@@ -39,27 +34,7 @@ function withinRanges(
         `${remote.name} ${remote.version} needs ${module}, shell ${shell.version} provides none. ${rebuild(remote, shell)}`,
     );
   return [...wrong, ...absent];
-}
-
-/** Releases that name no ranges compare shared modules in the browser: it accepts exact versions only. */
-const exactVersions: Gate = (remote, shell) => [
-  ...Object.entries(remote.shared)
-    .filter(([module, version]) => ownValue(shell.shared, module) !== version)
-    .map(
-      ([module, version]) =>
-        `${remote.name} ${remote.version} needs ${module} ${version}, shell ${shell.version} provides ${ownValue(shell.shared, module) ?? 'none'}. ${rebuild(remote, shell)}`,
-    ),
-  ...(!remote.federation || !shell.federation || remote.federation === shell.federation
-    ? []
-    : [
-        `${remote.name} ${remote.version} was built with module federation ${remote.federation}, shell ${shell.version} with ${shell.federation}. ${rebuild(remote, shell)}`,
-      ]),
-];
-
-const sharedModules: Gate = (remote, shell) =>
-  remote.accepts && shell.packages
-    ? withinRanges(remote, shell, remote.accepts, shell.packages)
-    : exactVersions(remote, shell);
+};
 
 /** `@urooj/ui/antd` → `@urooj/ui` */
 const packageOf = (module: string): string => module.split('/').slice(0, 2).join('/');
@@ -70,10 +45,10 @@ const packageOf = (module: string): string => module.split('/').slice(0, 2).join
  * @param newer the shell that is to replace what the older one was made with
  */
 export function unsteppedSharedEntries(older: Compared, newer: Compared): string[] {
-  return Object.entries(older.sharedEntries ?? {}).flatMap(([module, { fingerprint, exports }]) => {
+  return Object.entries(older.sharedEntries).flatMap(([module, { fingerprint, exports }]) => {
     const now = ownValue(newer.sharedEntries, module);
     const name = packageOf(module);
-    const [from = '', to = ''] = [older.packages?.[name], newer.packages?.[name]];
+    const [from = '', to = ''] = [older.packages[name], newer.packages[name]];
     if (!now || !satisfies(to, `^${from}`)) return [];
     const gone = exports.filter((known) => !now.exports.includes(known));
     const between = `${older.name} ${older.version} was made with ${name} ${from}, ${newer.name} ${newer.version} with ${to}`;
@@ -87,4 +62,4 @@ export function unsteppedSharedEntries(older: Compared, newer: Compared): string
 
 /** The reasons why a remote cannot run in a shell, each with what to do about it. */
 export const compatibilityErrors = (remote: Compared, shell: Compared): string[] =>
-  [sameContract, sharedModules, unsteppedSharedEntries].flatMap((gate) => gate(remote, shell));
+  [sameContract, withinRanges, unsteppedSharedEntries].flatMap((gate) => gate(remote, shell));

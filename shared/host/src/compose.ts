@@ -9,9 +9,7 @@ import type { SiteConfig } from './site-config.ts';
 /** What a remote's node bundle exports; `remoteBundle` creates it from the remote's `routes.tsx`. */
 export type RemoteBundle = {
   remote: RemoteModule;
-  paths: readonly ComposedPath[];
-  /** Older releases have no such field. */
-  declares?: Declaration;
+  declares: Declaration;
 };
 
 type RenderedRoot = { html: string; meta: PageMeta; loaderData: Record<string, unknown> };
@@ -40,20 +38,20 @@ export type ShellBundle = {
   boot: string;
   /**
    * @param localFetch reaches the backend for the page's loader; without it only pages without backend data can be rendered
-   * @param nav the links of the layout; older shells have their own and ignore it
+   * @param nav the links of the layout
    */
   renderPage(
     path: string,
     remote: RemoteModule,
     config: SiteConfig,
+    nav: Navigation,
     localFetch?: typeof fetch,
-    nav?: Navigation,
   ): Promise<RenderedRoot>;
   renderFallback(
     path: ComposedPath,
     remote: RemoteModule | null,
     config: SiteConfig,
-    nav?: Navigation,
+    nav: Navigation,
   ): Promise<RenderedRoot>;
   renderDocument(input: DocumentInput): string;
   /**

@@ -7,18 +7,18 @@ import type { Language } from '@urooj/contract/languages';
 export type ComposedPath = {
   /** With the prefix of its language: `/ur/faq`. */
   path: string;
-  /** Missing in English, as in older compositions. */
+  /** Missing in English. */
   language?: Language;
   id: string;
   as: 'page' | 'fallback';
   /** Composed at each request if this process also runs the backend; otherwise the prerendered file is sent. */
   dynamic?: true;
-  /** For one person: search engines must neither visit nor list it. Older releases leave it to the page's `meta`. */
+  /** For one person: search engines must neither visit nor list it. */
   noindex?: true;
-  /** The shell's layout is as wide as a large screen and has no footer. Older releases have no such pages. */
+  /** The shell's layout is as wide as a large screen and has no footer. */
   workspace?: true;
-  /** Its code is cached for use without a network, its document is not. Older releases have no such pages. */
+  /** Its code is cached for use without a network, its document is not. */
   offline?: true;
-  /** The paths that its visitors open most after it, in English. Older releases do not say. */
+  /** The paths that its visitors open most after it, in English. */
   next?: readonly string[];
 };

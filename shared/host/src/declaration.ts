@@ -52,6 +52,9 @@ export type Declaration = {
   budget: Readonly<Record<string, Budget>>;
 };
 
+/** The declaration of a shell, which is around the pages of the remotes and has none. */
+export const NOTHING_DECLARED: Declaration = { team: 'shell', languages: ['en'], pages: [], nav: [], budget: {} };
+
 /** First segments of the site itself: the files of releases, the fallback for every path, and releases over HTTP. */
 const SITE_SEGMENTS = ['r', '_', 'releases'];
 const RESERVED = new Set([...SERVICE_SEGMENTS, ...SITE_SEGMENTS]);

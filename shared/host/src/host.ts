@@ -14,7 +14,7 @@ export type SessionState = {
   canAdmin: boolean;
   /** Extensions of our own backend. Empty in plain mode, where no extension call, header or parameter may be sent. */
   features: readonly Feature[];
-  /** What the user has to know about second factors. Absent for guests, from older shells and in plain mode. */
+  /** What the user has to know about second factors. Absent for guests and in plain mode. */
   secondFactor?: Session['secondFactor'] | undefined;
   /** True where the last request of the session got no response: what the user may do may be unknown. */
   isUnreachable?: boolean;
@@ -59,7 +59,7 @@ export type Notify = {
   confirm(options: ConfirmOptions): Promise<boolean>;
   /**
    * Shows a message that must be acknowledged.
-   * @param action a next step, offered before the acknowledgement; older shells do not offer it
+   * @param action a next step, offered before the acknowledgement
    * @returns true where the next step was chosen
    */
   alert(text: string, action?: string): Promise<boolean>;

@@ -10,8 +10,8 @@ export type OfflineSite = {
   dynamic: readonly string[];
   /** Path of each file that those pages need, or that a page for one person needs without a network → its hash. */
   files: Readonly<Record<string, string>>;
-  /** Language → its fallback and the files of its texts, for visitors who read the shop in it. Older compositions have none. */
-  languages?: Readonly<Partial<Record<Language, { fallback: string; files: Readonly<Record<string, string>> }>>>;
+  /** Language → its fallback and the files of its texts, for visitors who read the shop in it. */
+  languages: Readonly<Partial<Record<Language, { fallback: string; files: Readonly<Record<string, string>> }>>>;
   /** Folders of the releases that may still run; cached files of other releases are deleted. */
   releases: readonly string[];
 };

@@ -68,8 +68,8 @@ test('stores ten pending orders and drops the oldest for the next one', async ()
   const api = backend();
   const orders = Array.from({ length: 11 }, (_, i) => ({ ...ORDER, socialId: String(i) }));
   for (const body of orders) await placeOrder(api, body, null);
-  const stored = JSON.parse(localStorage.getItem('urooj.wishes') ?? '');
-  expect(stored.wishes.map(({ key }: { key: string }) => key)).toEqual(api.keys.slice(1));
+  const stored = JSON.parse(localStorage.getItem('urooj.pendingOrders') ?? '');
+  expect(stored.orders.map(({ key }: { key: string }) => key)).toEqual(api.keys.slice(1));
   // The second is still known, the first is a new order.
   for (const body of orders.slice(0, 2).reverse()) await placeOrder(api, body, null);
   expect(api.keys[11]).toBe(api.keys[1]);
@@ -86,7 +86,7 @@ test('places another order for a user who has logged in', async () => {
 
 test('stores nothing of what was typed', async () => {
   await placeOrder(backend(placed('a')), ORDER, null);
-  const stored = localStorage.getItem('urooj.wishes') ?? '';
+  const stored = localStorage.getItem('urooj.pendingOrders') ?? '';
   expect(stored).toContain('"orderId":"a"');
   for (const typed of ['Amna', 'amna', '300', 'Followers']) expect(stored).not.toContain(typed);
 });

@@ -20,13 +20,12 @@ export type PlacedOrder = {
   readonly isRepeated: boolean;
 };
 
-/** The field's name is stored in browsers. */
-type Stored = { readonly wishes: readonly PendingOrder[] };
+type Stored = { readonly orders: readonly PendingOrder[] };
 
 /** The oldest pending orders beyond this number are dropped. */
 const MAX_PENDING_ORDERS = 10;
 
-const store = sessionDraft('wishes', parseStored, () => localStorage);
+const store = sessionDraft('pendingOrders', parseStored, () => localStorage);
 /** The pending orders of this page, where storage is switched off. */
 let unstored: readonly PendingOrder[] = [];
 
@@ -66,22 +65,22 @@ function pendingFor(digest: string): PendingOrder {
   return pending;
 }
 
-const read = (): readonly PendingOrder[] => store.read()?.wishes ?? unstored;
+const read = (): readonly PendingOrder[] => store.read()?.orders ?? unstored;
 const others = (digest: string) => read().filter((pending) => pending.digest !== digest);
 
 function write(orders: readonly PendingOrder[]): void {
-  store.write({ wishes: orders.slice(-MAX_PENDING_ORDERS) });
+  store.write({ orders: orders.slice(-MAX_PENDING_ORDERS) });
   unstored = store.read() ? [] : orders;
 }
 
 function parseStored(raw: Raw): Stored {
-  const list: readonly unknown[] = Array.isArray(raw.wishes) ? raw.wishes : [];
-  const wishes = list.flatMap((item) => {
+  const list: readonly unknown[] = Array.isArray(raw.orders) ? raw.orders : [];
+  const orders = list.flatMap((item) => {
     const pending = recordOf(item);
     const key = textOf(pending?.key);
     return key === '' ? [] : [{ digest: textOf(pending?.digest), key, orderId: textOf(pending?.orderId) }];
   });
-  return { wishes };
+  return { orders };
 }
 
 /** 64 bits, enough to distinguish ten orders. */

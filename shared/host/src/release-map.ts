@@ -9,7 +9,7 @@ export type Release = {
   entry: string;
   /** Global that the entry script defines; carries the version. */
   global: string;
-  /** Hash of the entry (`sha256-…`, of older builds `sha384-…`). The entry in turn carries the hash of each of its chunks. */
+  /** Hash of the entry. The entry in turn carries the hash of each of its chunks. */
   integrity: string;
   contract: number;
   /** Exact version of every module that the shell must provide. */
@@ -24,11 +24,11 @@ export type Canary = {
   /** Share of the visitors, 0 to 100, with two decimals at most. */
   percent: number;
   /** Percentage of failures that rolls it back automatically; null turns this off. */
-  rollbackAt?: number | null;
+  rollbackAt: number | null;
   /** The revision that started it. Earlier reports do not count. */
-  since?: number;
-  /** The shop itself changes its share, by what visitors measure. */
-  controller?: CanaryController | null;
+  since: number;
+  /** The shop itself changes its share, by what visitors measure; null where operators do. */
+  controller: CanaryController | null;
 };
 
 /** The shares that a canary has had since it is automatic, the present one last. */
@@ -42,7 +42,7 @@ export type RemoteReleases = {
   active: string;
   previous: string | null;
   /** What was live before `previous`, latest first: a rollback goes one step back, and the next one further. */
-  earlier?: readonly string[];
+  earlier: readonly string[];
   canary: Canary | null;
   versions: Readonly<Record<string, Release & { files: Readonly<Record<string, string>> }>>;
 };
@@ -76,7 +76,7 @@ export type LiveRevision = { revision: number; live: Readonly<Record<string, str
 export type PageData = {
   /** What was live when the page was composed; the development server's page has none. */
   live?: LiveRevision;
-  canaries?: PageCanaries;
+  canaries: PageCanaries;
   /** Files of the pages that visitors open most after this one. */
   following?: readonly string[];
   /** `page`: the remote's page is in the HTML and is hydrated. `fallback`: only the shell's layout and a skeleton are. */
@@ -84,8 +84,8 @@ export type PageData = {
   releases: PageReleases;
   /** Missing on the development server, where the shell reads the remotes' pages instead. */
   owners?: Owners;
-  /** The links of the layout. Older shells have their own. */
-  nav?: Navigation;
+  /** The links of the layout. */
+  nav: Navigation;
   config: SiteConfig;
   /** Loader data of the prerendered routes, by route id. */
   loaderData: Readonly<Record<string, unknown>>;

@@ -36,7 +36,7 @@ test('what is composed follows from the declared pages', () => {
   const nav: NavEntry[] = [{ area: 'footer', group: 'legal', order: 30, to: '/blog', text: { en: 'Blog' } }];
   // Outside a build, an app has texts in every language.
   const declares = { team: 'blog', languages: ['en', 'ur'], pages, nav, budget: {} };
-  expect(remoteBundle(remote, nav)).toEqual({ remote, paths: pages, declares });
+  expect(remoteBundle(remote, nav)).toEqual({ remote, declares });
 });
 
 test('a route has what the shell needs of its page: some before the chunk, some with it', async () => {

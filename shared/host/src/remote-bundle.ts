@@ -30,7 +30,7 @@ const composedPath = ({
  * @param nav its links in the shell's layout. They are no part of `routes.tsx`, which browsers load
  */
 export function remoteBundle(remote: DeclaredRemote, nav: readonly NavEntry[]): RemoteBundle {
-  const { team, budget = {}, languages = ['en'] } = remote;
+  const { team, budget = {}, languages } = remote;
   const declares: Declaration = { team, languages, pages: remote.pages.map(composedPath), nav, budget };
-  return { remote, paths: declares.pages, declares };
+  return { remote, declares };
 }

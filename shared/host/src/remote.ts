@@ -40,8 +40,8 @@ export type RouteHandle = { remote: RemoteName; meta: Page['meta']; offline?: tr
 export type PageRoute = RouteObject & {
   workspace?: true;
   next?: readonly string[];
-  /** The languages of its texts. Older releases have no such field: they speak English. */
-  languages?: readonly string[];
+  /** The languages of its texts. */
+  languages: readonly string[];
 };
 
 /** What the shell gets from a remote's entry. */
@@ -106,7 +106,9 @@ type RemoteSpec = {
   pages: readonly PageSpec[];
 };
 
-export type DeclaredRemote = RemoteModule & Omit<RemoteSpec, 'name'>;
+export type DeclaredRemote = RemoteModule & Omit<RemoteSpec, 'name' | 'languages'> & Pick<PageRoute, 'languages'>;
+
+type RouteSpec = Pick<RemoteSpec, 'name'> & Pick<PageRoute, 'languages'>;
 
 /** Declares a remote with its pages. */
 export function defineRemote({ name, pages, languages = textLanguages(), ...spec }: RemoteSpec): DeclaredRemote {
@@ -116,12 +118,13 @@ export function defineRemote({ name, pages, languages = textLanguages(), ...spec
     name,
     contract: HOST_CONTRACT,
     pages,
-    routes: (host) => pages.map((page) => ({ ...pageRoute(name, host, page), languages })),
+    routes: (host) => pages.map((page) => pageRoute({ name, languages }, host, page)),
   };
 }
 
-function pageRoute(remote: RemoteName, host: HostApi, spec: PageSpec): PageRoute {
+function pageRoute({ name: remote, languages }: RouteSpec, host: HostApi, spec: PageSpec): PageRoute {
   return {
+    languages,
     id: `${remote}/${spec.id}`,
     path: spec.path,
     ...(spec.workspace ? { workspace: spec.workspace } : {}),

@@ -198,6 +198,7 @@ describe('a workspace', () => {
     const page = Promise.withResolvers<{ element: ReactNode }>();
     const desk = inLayout({
       ...{ id: 'desk', path: '/desk', workspace: true, hydrateFallbackElement: <p>Loading the desk</p> },
+      languages: ['en'],
       lazy: () => page.promise,
     });
     const routes = [

@@ -9,7 +9,7 @@ type LayoutHandle = { layout?: { isWorkspace: boolean; language: Language } };
 /** Puts such a page into a route that says so, because the handle of the page itself arrives with its chunk. */
 export function inLayout(route: PageRoute): RouteObject {
   const isWorkspace = route.workspace === true;
-  const hasTexts = (route.languages ?? [DEFAULT_LANGUAGE]).includes(currentLanguage());
+  const hasTexts = route.languages.includes(currentLanguage());
   const layout = { isWorkspace, language: hasTexts ? currentLanguage() : DEFAULT_LANGUAGE };
   return isWorkspace || !hasTexts ? { id: `${route.id}/layout`, handle: { layout }, children: [route] } : route;
 }

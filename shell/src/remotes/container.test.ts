@@ -24,7 +24,7 @@ const container = () => ({ init: vi.fn(), get: vi.fn() });
 test('an entry is loaded with its hash, and its container gets the shared modules of the shell, once', async () => {
   const opened = [openContainer(blogRelease('1.0.0')), openContainer(blogRelease('1.0.0'))];
   expect(scripts.map(({ src, integrity, crossOrigin }) => [new URL(src).pathname, integrity, crossOrigin])).toEqual([
-    ['/r/mf-blog/1.0.0/remoteEntry.js', 'sha384-x', 'anonymous'],
+    ['/r/mf-blog/1.0.0/remoteEntry.js', 'sha256-x', 'anonymous'],
   ]);
   const mf_blog_1_0_0 = container();
   loaded({ mf_blog_1_0_0 });

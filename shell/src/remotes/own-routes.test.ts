@@ -1,3 +1,4 @@
+import type { PageRoute } from '@urooj/host/remote';
 import type { RouteObject } from '@urooj/host/router';
 import { createFakeHost } from '@urooj/testing/fake-host';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -6,13 +7,14 @@ import { ownRoutes } from './own-routes.ts';
 
 const host = createFakeHost();
 const release = {
-  ...{ version: '1.1.0', global: 'mf_help_1_1_0', integrity: 'sha384-x', contract: 1, shared: {} },
+  ...{ version: '1.1.0', global: 'mf_help_1_1_0', integrity: 'sha256-x', contract: 1, shared: {} },
   entry: '/r/mf-help/1.1.0/remoteEntry.js',
 };
 const owners = { 'mf-catalog': ['', 'faq'], 'mf-help': ['help'] };
 
 function loaderWith(routes: RouteObject[]) {
-  const module = { name: 'mf-help' as const, contract: 1, routes: () => routes };
+  const pages = routes.map((route) => ({ ...route, languages: ['en'] })) as PageRoute[];
+  const module = { name: 'mf-help' as const, contract: 1, routes: () => pages };
   return createRemoteLoader({ 'mf-help': [release] }, async () => module, { owners });
 }
 const at = (...paths: string[]) => paths.map((path) => ({ id: path, path }));

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@urooj/contract/languages';
 import type { Declaration } from '@urooj/host/declaration';
 import type { HostApi } from '@urooj/host/host';
 import { isAt } from '@urooj/host/path-pattern';
@@ -23,13 +24,13 @@ function isOwn(route: RouteObject, owner: RemoteName, loader: RemoteLoader, pare
 const canMatch = ({ path, children }: RouteObject, pathname: string): boolean =>
   path === undefined || children !== undefined || path.includes('*') || isAt(path, pathname);
 
-/** Whether a release says that it has a page at a path. False where that is not known, as of an older release. */
+/** Whether a release says that it has a page at a path. False where its record cannot be read. */
 async function declaresPage({ entry }: Release, pathname: string): Promise<boolean> {
   const record = `${entry.slice(0, entry.lastIndexOf('/') + 1)}release.json`;
   try {
     const response = await withTimeout(fetch(record), TIMEOUT_MS);
-    const { declares } = (await response.json()) as { declares?: Declaration };
-    return declares?.pages.some(({ path }) => isAt(path, pathname)) === true;
+    const { declares } = (await response.json()) as { declares: Declaration };
+    return declares.pages.some(({ path }) => isAt(path, pathname));
   } catch {
     return false;
   }
@@ -50,5 +51,8 @@ export async function ownRoutes(
   const routes = module.routes(host).filter((route) => isOwn(route, owner, loader));
   if (routes.some((route) => canMatch(route, pathname)) || !(await declaresPage(release, pathname))) return routes;
   const error = new ChunkLoadError(`${release.version} declares a page at ${pathname} and has no route for it`);
-  return [...routes, { id: `${owner}/absent${pathname}`, path: pathname, lazy: () => Promise.reject(error) }];
+  return [
+    ...routes,
+    { id: `${owner}/absent${pathname}`, path: pathname, languages: LANGUAGES, lazy: () => Promise.reject(error) },
+  ];
 }

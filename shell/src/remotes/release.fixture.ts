@@ -5,7 +5,7 @@ export const blogRelease = (version: string, contract = 1): Release => ({
   version,
   entry: `/r/mf-blog/${version}/remoteEntry.js`,
   global: `mf_blog_${version.replaceAll('.', '_')}`,
-  integrity: 'sha384-x',
+  integrity: 'sha256-x',
   contract,
   shared: {},
 });

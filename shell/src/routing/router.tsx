@@ -63,7 +63,7 @@ export async function createSiteRouter(data: PageData, host: HostApi, loader: Re
   const brand = host.config.brand.name;
   const parts = {
     host,
-    nav: data.nav ?? {},
+    nav: data.nav,
     pageError: <PageError loader={loader} brand={brand} />,
     unavailable: <Unavailable loader={loader} brand={brand} isOutdated={isOutdated} />,
     hasFailed,

@@ -7,7 +7,8 @@ import { realNavigation } from '../layout/real-navigation.fixture.ts';
 import { siteRoutes } from './site-routes.tsx';
 
 const nav = await realNavigation();
-const home = { path: '/', element: <h1>Home</h1> };
+const pageAt = (path: string, title: string) => ({ path, element: <h1>{title}</h1>, languages: ['en'] });
+const home = pageAt('/', 'Home');
 
 function show(at: string, remoteRoutes: Parameters<typeof siteRoutes>[1], hasFailed = false) {
   const parts = {
@@ -26,7 +27,7 @@ test('an unknown path leads to the home page', async () => {
 });
 
 test('a notice says why the visitor is on the home page, once', async () => {
-  await show('/no-such-page', [home, { path: '/faq', element: <h1>Questions</h1> }]);
+  await show('/no-such-page', [home, pageAt('/faq', 'Questions')]);
   const notice = await screen.findByText('There is no page at /no-such-page. This is the home page.');
   expect(notice.closest('[role=status]')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
@@ -34,7 +35,7 @@ test('a notice says why the visitor is on the home page, once', async () => {
 });
 
 test('the notice of a long address is short, and ends with the next page', async () => {
-  await show(`/${'x'.repeat(500)}`, [home, { path: '/faq', element: <h1>Questions</h1> }]);
+  await show(`/${'x'.repeat(500)}`, [home, pageAt('/faq', 'Questions')]);
   expect((await screen.findByText(/^There is no page at/)).textContent?.length).toBeLessThan(120);
   await userEvent.click(screen.getAllByRole('link', { name: 'FAQ' })[0] as HTMLElement);
   await screen.findByRole('heading', { name: 'Questions' });

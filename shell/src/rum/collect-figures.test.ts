@@ -47,7 +47,7 @@ test.each<[string, () => unknown]>([
     () =>
       timing([
         { name: 'figures', duration: 1 },
-        { name: 'kept', description: '2026-11-23' },
+        { name: 'cached', description: '2026-11-23' },
       ]),
   ],
   ['a visit that is not in the sample', () => timing([{ name: 'figures', duration: 0.5 }])],

@@ -6,7 +6,7 @@ const loader = {
   ownerOf: (pathname: string) => (pathname === '/nowhere' ? null : 'mf-account'),
   loaded: () => ({ release: { version: '1.0.0', global: 'account_1' }, ms: 1 }),
 } as unknown as RemoteLoader;
-const measuredPageOf = measuredPageIn(loader, {} as never);
+const measuredPageOf = measuredPageIn(loader, { canaries: {} } as never);
 const ORDER = [{ route: {} }, { route: { path: 'order' } }, { route: { path: ':orderId' } }];
 
 test('a page is counted under the pattern of its route, in the language of its address', () => {

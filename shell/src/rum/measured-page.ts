@@ -16,7 +16,7 @@ function patternOf(matches: Matches): string {
  * Says what a page is counted under: the release that runs in this tab, whatever has gone live since, and the route in the
  * language of the page (`/ur/order/:orderId`). `null`: none runs.
  */
-export function measuredPageIn(loader: RemoteLoader, { canaries = {} }: PageData) {
+export function measuredPageIn(loader: RemoteLoader, { canaries }: PageData) {
   const canaryGlobals = new Set(Object.values(canaries).map(({ release }) => release.global));
   return (matches: Matches, pathname: string): MeasuredPage | null => {
     const remote = loader.ownerOf(pathname);

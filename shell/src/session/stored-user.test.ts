@@ -11,8 +11,6 @@ test.each([
   ['session-hint=1', true],
   ['XSRF-TOKEN=a; __Host-session-hint=1; theme=dark', true],
   // Set before the cookie was renamed.
-  ['session-mark=1', true],
-  ['__Host-session-mark=1', true],
   ['', false],
   ['XSRF-TOKEN=a', false],
   ['my-session-hint=1', false],

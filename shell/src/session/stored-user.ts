@@ -33,11 +33,8 @@ export function storeToken(token: string | null): void {
   else storedToken.write(token);
 }
 
-/**
- * A readable cookie without content that our own backend sets together with the session. `session-mark` is its former
- * name: browsers that logged in before the rename carry it for 30 days.
- */
-const SESSION_HINT = /(^|; )(__Host-)?session-(hint|mark)=1(;|$)/;
+/** A readable cookie without content that our own backend sets together with the session. */
+const SESSION_HINT = /(^|; )(__Host-)?session-hint=1(;|$)/;
 
 /** Whether the visitor may be logged in. Otherwise the session is requested only when it is needed. */
 export const hasSessionHint = (): boolean => SESSION_HINT.test(document.cookie) || readStoredUser() !== null;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestApp, PUBLIC_URL } from '../../../test/harness.ts';
-import { publishSite } from '../../../test/published-site.ts';
+import { publishSite, settingsFile } from '../../../test/published-site.ts';
 import { blogPosts } from '../../db/schema.ts';
 import { xmlText } from './xml.ts';
 
@@ -30,7 +30,7 @@ test('the feed has the configured name of the shop', async () => {
   const { app, folder } = await createTestApp();
   expect((await app.inject('/blog/feed.xml')).body).toContain('<title>Urooj blog</title>');
   await publishSite(path.join(folder, 'site'), 1, {
-    'config.json': JSON.stringify({ brand: { name: 'Rise & Co' } }),
+    ...settingsFile({ brand: { name: 'Rise & Co' } }),
   });
   expect((await app.inject('/blog/feed.xml')).body).toContain('<title>Rise &amp; Co blog</title>');
 });

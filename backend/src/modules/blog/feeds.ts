@@ -36,7 +36,7 @@ export function registerFeeds(app: FastifyInstance, { database, publicUrl, site 
   const feed = onceEach(async (revision) => {
     const posts = await listPostPage(database, MAX_FEED_POSTS, 0);
     // The name that the pages show.
-    return atomFeed(`${revision?.settings?.brand?.name ?? DEFAULT_NAME} blog`, publicUrl(), posts);
+    return atomFeed(`${revision?.settings?.brand.name ?? DEFAULT_NAME} blog`, publicUrl(), posts);
   });
   const sitemap = onceEach(async (revision) => {
     const composed = await revision?.find(['sitemap.xml'], false)?.content();

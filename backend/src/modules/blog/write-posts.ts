@@ -91,9 +91,9 @@ const momentAfter = ({ createdAt, updatedAt }: BlogPostRow, now: Date) =>
   new Date(Math.max(now.getTime(), (updatedAt ?? createdAt).getTime() + 1));
 
 const namesOf = (picture: readonly StoredRendition[]) => picture.map(({ name }) => name);
-/** The files of a post, with those in its text. Posts that are older than renditions have only `image`. */
+/** The files of a post, with those in its text. */
 const filesOf = ({ image, renditions, content }: BlogPostRow) => [
-  ...(image === null ? [] : [image, ...namesOf(renditions)]),
+  ...(image === null ? [] : namesOf(renditions)),
   ...fileNamesIn(content),
 ];
 const pictureColumns = (picture: readonly StoredRendition[]) => ({

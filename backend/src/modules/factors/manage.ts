@@ -26,7 +26,7 @@ type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'publicUrl' | 'site' | 'se
 export type Owner = { readonly user: UserRow; readonly secretHash: string; readonly requestId: string };
 
 const DEFAULT_BRAND = 'Urooj';
-const brandOf = async ({ site }: Deps) => (await readSiteSettings(site))?.brand?.name ?? DEFAULT_BRAND;
+const brandOf = async ({ site }: Deps) => (await readSiteSettings(site))?.brand.name ?? DEFAULT_BRAND;
 
 type Change<T> = {
   readonly what: FactorChange;

@@ -119,7 +119,7 @@ test('takes a payment without a screenshot only by a method that confirms itself
   const { asGuest, asAdmin, database, folder } = await createTestApp();
   const [guest, admin] = [asGuest(), await asAdmin()];
   const account = { title: 'Ali Raza', account: '0345 1234567' };
-  const match = { easypaisa: 'automatic', jazzcash: 'propose' };
+  const match = { easypaisa: 'automatic', jazzcash: 'propose' } as const;
   const pay = async (paymentMethod: string, revision: number, withoutScreenshot: boolean) => {
     const settings = { payees: { easypaisa: account, jazzcash: account }, bankMessages: { match, withoutScreenshot } };
     await publishSettings(folder, settings, revision);

@@ -60,7 +60,7 @@ test('a rejection mails the reason, and the order can be paid again with the sam
 test.each([
   ['asks for a screenshot', 'propose', 'correct transaction ID and screenshot here:'],
   ['asks for no screenshot where the method needs none', 'automatic', 'correct transaction ID here:'],
-])('the mail about a rejection %s', async (_what, mode, sentence) => {
+] as const)('the mail about a rejection %s', async (_what, mode, sentence) => {
   const { admin, paymentId, mailbox, runJobs, folder } = await shopWithPayment();
   await publishSettings(folder, { bankMessages: { match: { easypaisa: mode }, withoutScreenshot: true } });
   await decide(admin, paymentId, 'Rejected', 'Not found');

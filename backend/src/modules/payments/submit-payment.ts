@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import * as messages from '@urooj/contract/messages';
+import type { SiteSettings } from '@urooj/contract/site-settings';
 import { needsScreenshot } from '@urooj/domain/bank-message-settings';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
@@ -18,7 +19,6 @@ import { orderReceived, paymentReceived } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
-import type { SiteSettings } from '../../plugins/site/revision-json.ts';
 import { validationError } from '../../validation-error.ts';
 import { MATCH_BANK_MESSAGES } from '../bank-messages/incoming.ts';
 import { buyerOf } from '../orders/buyer.ts';

@@ -36,14 +36,6 @@ test('a login sets a readable hint without content; it is cleared with the sessi
   expect(hintIn(await asGuest().get('/session'))).toBeUndefined();
 });
 
-test('a hint under its former name is cleared when the session has ended', async () => {
-  const { asGuest } = await createTestApp();
-  const guest = asGuest();
-  guest.cookies.set('session-mark', '1');
-  await guest.get('/session');
-  expect(guest.cookies.has('session-mark')).toBe(false);
-});
-
 test('the session response names the user', async () => {
   const { asGuest, asUser, asAdmin, asOtherAdmin } = await createTestApp();
   expect((await asGuest().get('/session')).json()).toEqual({

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { publishSite } from '../../../test/published-site.ts';
+import { publishSite, settingsFile } from '../../../test/published-site.ts';
 import { openLiveSite } from './live-site.ts';
 
 async function emptySite() {
@@ -60,17 +60,17 @@ test.each([
   ['dynamic.json', '{}'],
   ['dynamic.json', 'null'],
   ['dynamic.json', '[{"path": "/blog"}]'],
-  ['config.json', 'null'],
-  ['config.json', '{"brand": "Zia", "payees": []}'],
+  ['composed-with.json', 'null'],
+  ['composed-with.json', '{"config": {"brand": "Zia", "payees": []}}'],
   ['html/headers.json', '[]'],
   ['html/headers.json', '{"*": {"content-security-policy": 1}}'],
 ])('a %s of another shape, %s, is damaged as well: the revision before stays', async (file, content) => {
   const { site, siteDir, errors } = await emptySite();
   await publishSite(siteDir, 1, {
     'html/index.html': 'home',
-    'config.json': '{"brand": {"name": "Zia"}, "social": {}}',
+    ...settingsFile({ brand: { name: 'Zia' } }),
   });
-  expect((await site.revision())?.settings).toEqual({ brand: { name: 'Zia' } });
+  expect((await site.revision())?.settings).toMatchObject({ brand: { name: 'Zia' } });
   await publishSite(siteDir, 2, { 'html/index.html': 'new', [file]: content });
   await expect.poll(() => errors.length, { timeout: 10_000 }).toBeGreaterThan(0);
   const damaged = expect.stringContaining(`${path.join(siteDir, 'revisions/2', file)} is damaged (`);

@@ -1,10 +1,10 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { readlink } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteSettings } from '@urooj/contract/site-settings';
 import { reasonOf } from '../../start-error.ts';
 import { type Content, createFileMemo } from './content.ts';
 import { openRevision, type Revision } from './revision.ts';
-import type { SiteSettings } from './revision-json.ts';
 
 /** A symbolic link to the composed site that is live. */
 const LIVE = 'current';

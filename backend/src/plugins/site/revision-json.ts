@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isRecord } from '@urooj/contract/is-record';
-import { MATCH_MODES, PAYMENT_METHODS, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
-import type { Payees } from '@urooj/domain/payees';
+import { SiteSettings } from '@urooj/contract/site-settings';
 import * as z from 'zod';
 
 /** What is not there is left out. Any other failure is one of the moment, and must not be remembered as an empty site. */
@@ -21,35 +19,12 @@ export const DynamicPages = z.array(z.object({ path: z.object({ path: z.string()
 /** First segment of a path → the remote that owns what is below it. */
 export const SiteClaims = z.record(z.string(), z.string());
 
-const limit = z.number().nonnegative().nullable();
-const SecuritySettings = z.object({
-  adminSecondFactor: z.enum(SECOND_FACTOR_POLICIES).exactOptional(),
-  confirmPaymentsAbove: limit.exactOptional(),
-  confirmRefundsAbove: limit.exactOptional(),
-});
-
-/** What the service needs of the owner's settings. */
-export const SiteSettings = z.object({
-  brand: z.object({ name: z.string().exactOptional() }).exactOptional(),
-  payees: z.custom<Payees>(isRecord, 'expected the accounts by their methods').exactOptional(),
-  bankMessages: z
-    .object({
-      match: z.partialRecord(z.enum(PAYMENT_METHODS), z.enum(MATCH_MODES)).exactOptional(),
-      keepTextDays: z.number().int().positive().exactOptional(),
-      withoutScreenshot: z.boolean().exactOptional(),
-    })
-    .exactOptional(),
-  security: SecuritySettings.exactOptional(),
-  switches: z.object({ customerCancellation: z.boolean().exactOptional() }).exactOptional(),
-});
-
-/** What the settings contain besides `config.json`, which everybody may read. */
-export const PrivateSettings = z.object({ config: z.object({ security: SecuritySettings.exactOptional() }) });
-export type SiteSettings = Readonly<z.infer<typeof SiteSettings>>;
+/** The owner's settings, of which everybody may read those in `config.json`. */
+export const ComposedWith = z.object({ config: SiteSettings });
 
 /** `0.path: Invalid input: expected object, received undefined` */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof z.ZodError)) return (error as Error).message;
+  if (!(error instanceof z.core.$ZodError)) return (error as Error).message;
   return error.issues
     .map((issue) => [...(issue.path.length > 0 ? [issue.path.join('.')] : []), issue.message].join(': '))
     .join(', ');

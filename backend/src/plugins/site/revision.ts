@@ -3,15 +3,15 @@ import path from 'node:path';
 import { contentType } from '@urooj/contract/content-types';
 import { languageOf } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
+import type { SiteSettings } from '@urooj/contract/site-settings';
 import { type Content, createFileMemo } from './content.ts';
 import {
   absentAs,
+  ComposedWith,
   DynamicPages,
-  PrivateSettings,
   RecordedHeaders,
   readRevisionJson,
   SiteClaims,
-  SiteSettings,
 } from './revision-json.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -83,13 +83,12 @@ const isPattern = (key: string) => key.split('/').at(-1) === PARAMETER;
 export async function openRevision(siteDir: string, name: string): Promise<Revision> {
   const dir = path.join(siteDir, name);
   const htmlDir = path.join(dir, 'html');
-  const [htmlFiles, publicFiles, recorded, dynamic, published, composedWith] = await Promise.all([
+  const [htmlFiles, publicFiles, recorded, dynamic, composedWith] = await Promise.all([
     filesIn(htmlDir),
     filesIn(path.join(dir, 'public')),
     readRevisionJson(path.join(htmlDir, 'headers.json'), RecordedHeaders),
     readRevisionJson(path.join(dir, 'dynamic.json'), DynamicPages),
-    readRevisionJson(path.join(dir, 'config.json'), SiteSettings),
-    readRevisionJson(path.join(dir, 'composed-with.json'), PrivateSettings),
+    readRevisionJson(path.join(dir, 'composed-with.json'), ComposedWith),
   ]);
   const read = createFileMemo(MEMO_BYTES, MAX_FILE_BYTES);
   const headersOf = (page: string): Headers => ({ ...STRICT_HEADERS, ...recorded?.['*'], ...recorded?.[page] });
@@ -108,8 +107,7 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
   const fallback = htmlFiles.includes(FALLBACK) ? located(`html/${FALLBACK}`, 'fallback', headersOf('*')) : null;
   const records = new Map([...RECORDS].map(([file, kind]) => [file, located(file, kind)]));
   const others = new Map(publicFiles.map((file) => [file, located(`public/${file}`, 'public')]));
-  const security = composedWith?.config.security;
-  const settings = published && { ...published, ...(security && { security }) };
+  const settings = composedWith?.config ?? null;
   const dynamicPages = new Set(dynamic?.map((page) => page.path.path.slice(1)));
 
   const patternOf = (segments: readonly string[]) =>

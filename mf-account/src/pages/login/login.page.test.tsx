@@ -234,7 +234,9 @@ describe('after a payment', () => {
       storeReceipt(paid, null);
       const events = fakeEvents();
       const api = { paymentEventsUrl: async (id: string) => `/events/${id}` };
-      const config = { bankMessages: { match: { jazzcash: 'automatic' }, keepTextDays: 90 } } as const;
+      const config = {
+        bankMessages: { match: { jazzcash: 'automatic' }, keepTextDays: 90, withoutScreenshot: false },
+      } as const;
       const page = open('/login', { api, config, session: { features: ['paymentEvents'] } });
       expect((await receipt()).textContent).toContain(receiptTexts.confirmedSoon);
       await page.user.click(screen.getByLabelText('Password'));
@@ -250,7 +252,9 @@ describe('after a payment', () => {
 
   test('counts from the payment, however late it is opened', async () => {
     fakeEvents();
-    const config = { bankMessages: { match: { jazzcash: 'automatic' }, keepTextDays: 90 } } as const;
+    const config = {
+      bankMessages: { match: { jazzcash: 'automatic' }, keepTextDays: 90, withoutScreenshot: false },
+    } as const;
     storeReceipt({ ...paid, submittedAt: Date.now() - 90_000 }, null);
     const api = { paymentEventsUrl: async () => '/events' };
     open('/login', { api, config, session: { features: ['paymentEvents'] } });

@@ -239,7 +239,7 @@ test.each([
 
 const cancellation = {
   session: { status: 'user', user: amna, features: ['orderCancellation'] },
-  config: { switches: { customerCancellation: true } },
+  config: { switches: { customerCancellation: true, offline: true, urdu: true } },
 } as const;
 const clickCancel = async ({ user }: ReturnType<typeof open>) =>
   user.click(await screen.findByRole('button', { name: 'Cancel Order' }));

@@ -1,6 +1,5 @@
 import type { Page } from '@urooj/host/remote';
 import { useHost } from '@urooj/host/router';
-import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/host/site-config';
 import { Policy } from '../../components/policy.tsx';
 import { breadcrumbs } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
@@ -8,8 +7,7 @@ import { PRIVACY_HEAD, privacyOf } from '../../texts/en/privacy.ts';
 
 function Privacy() {
   const { brand, support, bankMessages } = useHost().config;
-  const keepTextDays = bankMessages?.keepTextDays ?? DEFAULT_KEEP_TEXT_DAYS;
-  return <Policy {...PRIVACY_HEAD} sections={privacyOf(brand.name, support.email, keepTextDays)} />;
+  return <Policy {...PRIVACY_HEAD} sections={privacyOf(brand.name, support.email, bankMessages.keepTextDays)} />;
 }
 
 export const page: Page = {

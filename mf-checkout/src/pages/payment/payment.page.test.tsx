@@ -7,7 +7,7 @@ import type { Order } from '@urooj/domain/entities';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import type { SessionState } from '@urooj/host/host';
 import { readReceipt } from '@urooj/host/receipt';
-import { DEFAULT_CONFIG, type SiteConfig } from '@urooj/host/site-config';
+import type { SiteConfig } from '@urooj/host/site-config';
 import { fakeEvents } from '@urooj/testing/fake-events';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { IMAGE_PROBLEMS } from '@urooj/texts/en/field-errors';
@@ -204,13 +204,6 @@ describe('the three steps', () => {
       '3 We check it, usually within 30 minutes',
     ]);
     expect(first.textContent).toMatch(/^1 Send PKR .+ to this account$/);
-  });
-
-  test('have a time of the check also with settings of an older version', async () => {
-    const { reviewTime: _, ...older } = DEFAULT_CONFIG;
-    const backend = till();
-    renderRoute(remote, `/payment/${ID}`, { ...backend.host, config: older });
-    expect(await screen.findByText('We check it, usually within a few hours')).toBeTruthy();
   });
 
   test('copy the amount without separators, and each part of the account', async () => {
@@ -610,7 +603,9 @@ describe('submitting', () => {
 });
 
 describe('a payment that is confirmed while its page is open', () => {
-  const AUTOMATIC = { bankMessages: { match: { easypaisa: 'automatic' }, keepTextDays: 90 } } as const;
+  const AUTOMATIC = {
+    bankMessages: { match: { easypaisa: 'automatic' }, keepTextDays: 90, withoutScreenshot: false },
+  } as const;
   const watched = (answers: Answers = {}) => ({ features: ['paymentEvents'] as const, ...answers });
   const UNDER_REVIEW = { ...ORDER, status: 'Payment Pending', paymentState: 'review' } as const;
   const REVIEW = fine(UNDER_REVIEW);

@@ -17,7 +17,7 @@ export function createPerformer(builtin?: (name: string) => unknown) {
     const options = { builtin, language: task.language };
     shell = (await runNodeBundle(task.shell, {}, 'shell', options)) as ShellBundle;
     remote = task.remote && ((await runNodeBundle(task.remote, shell.provided, 'bundle', options)) as RemoteBundle);
-    return { boot: shell.boot, paths: remote?.paths ?? [] };
+    return { boot: shell.boot };
   }
 
   return async ({ call, input }: Call, sendRequest?: typeof fetch): Promise<unknown> => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { readFiles, readMessage, readOpened, readPage } from './replies.ts';
 
 const PAGE = { html: '<p>', status: 200, noindex: false, links: ['/'] };
-const PATH = { path: '/blog', id: 'list', as: 'page', dynamic: true };
 
 test('keeps what belongs to a reply, and nothing else', () => {
   expect(readMessage({ id: 1, result: PAGE, more: 1 })).toEqual({ id: 1, result: PAGE });
@@ -10,7 +9,7 @@ test('keeps what belongs to a reply, and nothing else', () => {
     ...{ fetch: 0, page: 1, method: 'GET', url: 'http://x/' },
   });
   expect(readPage({ ...PAGE, more: 1 })).toEqual(PAGE);
-  expect(readOpened({ boot: '', paths: [{ ...PATH, more: 1, noindex: 'yes' }] })).toEqual({ boot: '', paths: [PATH] });
+  expect(readOpened({ boot: '', more: 1 })).toEqual({ boot: '' });
   expect(readFiles({ 'robots.txt': 'b2s=' })).toEqual({ 'robots.txt': Buffer.from('ok') });
 });
 
@@ -32,8 +31,7 @@ test.each([
   [readPage, { ...PAGE, status: 99 }],
   [readPage, { ...PAGE, status: '200' }],
   [readPage, { ...PAGE, links: [1] }],
-  [readOpened, { boot: '', paths: [{ ...PATH, as: 'script' }] }],
-  [readOpened, { boot: '', paths: {} }],
+  [readOpened, { boot: 1 }],
   [readFiles, { '../index.html': '' }],
   [readFiles, { 'robots.txt': 1 }],
 ])('%o refuses %j', (read, reply) => {

@@ -1,6 +1,5 @@
 /** Checks what a process that runs code of others sends. Everything unexpected throws, and the process is ended. */
 import { isRecord } from '@urooj/contract/is-record';
-import type { ComposedPath } from '@urooj/host/composed-path';
 import type { FetchRequest, FromProcess, RenderedPage } from './messages.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -39,25 +38,11 @@ export function readPage(result: unknown): RenderedPage {
   return { html, status, noindex, links };
 }
 
-const FLAGS = ['dynamic', 'noindex', 'workspace', 'offline'] as const;
-
-function readPath(value: unknown): ComposedPath {
-  expect(isRecord(value));
-  const { path, id, as } = value;
-  expect(isText(path) && isText(id) && (as === 'page' || as === 'fallback'));
-  return {
-    path,
-    id,
-    as,
-    ...Object.fromEntries(FLAGS.filter((flag) => value[flag] === true).map((flag) => [flag, true])),
-  };
-}
-
-export function readOpened(result: unknown): { boot: string; paths: ComposedPath[] } {
+export function readOpened(result: unknown): { boot: string } {
   expect(isRecord(result));
-  const { boot, paths } = result;
-  expect(isText(boot) && Array.isArray(paths) && paths.length <= 1_000);
-  return { boot, paths: paths.map(readPath) };
+  const { boot } = result;
+  expect(isText(boot));
+  return { boot };
 }
 
 export function readFiles(result: unknown): Record<string, Buffer> {

@@ -9,7 +9,7 @@ const SHELL = `const stream = require('node:stream');
 module.exports = { shell: {
   provided: { react: {} },
   boot: 'boot()',
-  renderPage: async (path, remote, config, sendRequest) =>
+  renderPage: async (path, remote, config, nav, sendRequest) =>
     ({ html: await remote.html(sendRequest), meta: {}, loaderData: {} }),
   renderFallback: async () => ({ html: 'fallback', meta: {}, loaderData: {} }),
   renderDocument: ({ root }) => root.html,

@@ -6,8 +6,10 @@ import { languageOfChunk, textGroupsOf } from './texts-with-chunks.ts';
 export const BUILD_MANIFEST = 'build-facts.json';
 
 type CompilerManifest = Pick<BuildManifest, 'chunks' | 'provides' | 'consumes' | 'texts'>;
+/** What a remote declares is known once its node bundle is there: `pluginDeclaration` adds it. */
+type UndeclaredManifest = Omit<BuildManifest, 'declares'> & Partial<Pick<BuildManifest, 'declares'>>;
 /** The other fields of the manifest, by the shared modules that the build consumes. */
-type DescribeBuild = (consumed: ReadonlySet<string>) => Omit<BuildManifest, keyof CompilerManifest>;
+type DescribeBuild = (consumed: ReadonlySet<string>) => Omit<UndeclaredManifest, keyof CompilerManifest>;
 
 const filesOf = (group: Rspack.ChunkGroup): string[] =>
   [...group.getFiles()].filter((file) => !file.endsWith('.map') && !file.includes('.hot-update.'));
@@ -40,7 +42,7 @@ const consumesOf = ({ chunkGraph }: Rspack.Compilation, group: Rspack.ChunkGroup
   consumedAmong(group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])).sort(byName);
 
 /** The files of the texts that each chunk loads. */
-const textsOf = (compilation: Rspack.Compilation): NonNullable<BuildManifest['texts']> =>
+const textsOf = (compilation: Rspack.Compilation): BuildManifest['texts'] =>
   sortedByKey(
     Object.fromEntries(
       [...textGroupsOf(compilation)].flatMap(([{ name }, texts]) => {
@@ -75,7 +77,7 @@ export class BuildManifestPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildManifestPlugin', stage }, () => {
         const consumed = new Set(consumedAmong(compilation.modules));
-        const manifest: BuildManifest = { ...this.describe(consumed), ...readCompilation(compilation) };
+        const manifest: UndeclaredManifest = { ...this.describe(consumed), ...readCompilation(compilation) };
         compilation.emitAsset(BUILD_MANIFEST, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });
     });

@@ -1,22 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EnvironmentConfig, type Rspack, rspack } from '@rsbuild/core';
+import { HASH } from '@urooj/build/read-build';
+import { NOTHING_DECLARED } from '@urooj/host/declaration';
 import { HOST_CONTRACT } from '@urooj/host/host';
 import { SERVICE_WORKER } from '@urooj/host/offline-site';
 import { federation } from '../federation/federation.ts';
-import {
-  acceptedRanges,
-  agreedVersions,
-  FEDERATION_VERSION,
-  SHARED_MODULES,
-  sharedVersions,
-} from '../federation/shared-modules.ts';
+import { acceptedRanges, agreedVersions, SHARED_MODULES, sharedVersions } from '../federation/shared-modules.ts';
 import { reportedExports } from '../shared-entries/reported-exports.ts';
 import { sharedEntriesOfBuild } from '../shared-entries/shared-entries.ts';
 import type { AppBuild } from './app-build.ts';
 import { appLanguages } from './app-languages.ts';
 import { BuildManifestPlugin } from './build-manifest-plugin.ts';
 import { productionRouter } from './production-router.ts';
+import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 import { TextsWithChunks } from './texts-with-chunks.ts';
 
 const ENTRY = { host: './src/main.ts', remote: './src/routes.tsx' } as const;
@@ -37,19 +34,13 @@ function manifestPlugin(app: AppBuild) {
       entry: isRemote ? 'remoteEntry.js' : 'index',
       global: app.global,
       shared: known(sharedVersions(app.dir)),
-      // Releases without `accepts` are compared by this text.
-      federation: `${FEDERATION_VERSION}, shared runtime`,
       packages,
       languages: appLanguages(app.dir),
-      hash: HASH,
       sharedEntries: known(sharedEntriesOfBuild(app.dir)),
-      ...(isRemote ? { accepts: acceptedRanges(packages, consumed) } : {}),
+      ...(isRemote ? { accepts: acceptedRanges(packages, consumed) } : { accepts: {}, declares: NOTHING_DECLARED }),
     };
   });
 }
-
-/** A browser takes this as well as longer ones, and the entry carries one for each file. */
-const HASH = 'sha256';
 
 /**
  * React and the router, in one file, which changes only with their versions. As several files they would use up the few
@@ -73,7 +64,7 @@ export function web(
     resolve: { alias: app.isDev ? {} : productionRouter(app.dir) },
     output: {
       target: 'web',
-      overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'],
+      overrideBrowserslist: SUPPORTED_BROWSERS,
       distPath: { root: 'dist/web', js: '', jsAsync: '', css: '', cssAsync: '' },
     },
     tools: {

@@ -43,7 +43,7 @@ const RULES: readonly ((checked: CheckedBuild) => string[] | Promise<string[]>)[
   ({ name, routes }) =>
     routes.filter(({ id }) => !id?.startsWith(`${name}/`)).map(({ id }) => `The id ${id} must begin with ${name}/.`),
   ({ bundle, manifest }) =>
-    bundle.paths
+    bundle.declares.pages
       .filter(({ id }) => !Object.hasOwn(manifest.chunks, id))
       .map(({ path, id }) => `${path} in prerender.tsx names the page ${id}, which has no chunk of that name.`),
   async ({ name, routes }) => (await Promise.all(routes.map((route) => pageProblems(name, route)))).flat(),

@@ -24,13 +24,13 @@ async function withLocalRelease(
   release: Release,
 ): Promise<string> {
   const navigation = await localNavigation(shop, remote, dist);
-  const { pages = [] } = (await readManifest(dist)).declares ?? {};
+  const { pages } = (await readManifest(dist)).declares;
   return editPageData(html, (data) => {
     const nav = navigation(data);
-    const { [remote]: _, ...canaries } = data.canaries ?? {};
+    const { [remote]: _, ...canaries } = data.canaries;
     const releases = { ...data.releases, [remote]: [release, ...(data.releases[remote] ?? [])] };
     const owners = data.owners && withAdded(data.owners, remote, pages);
-    const changed = { releases, canaries, ...(nav && { nav }), ...(owners && { owners }) };
+    const changed = { releases, canaries, nav, ...(owners && { owners }) };
     return { ...withoutServiceWorker(data), rendered: 'fallback', ...changed };
   });
 }

@@ -41,7 +41,7 @@ const AGREED_PACKAGES = ['react', 'react-dom', 'react-router-dom', '@urooj/host'
 
 const FEDERATION = '@module-federation/enhanced';
 /** The installed version of the plugin and its runtime. */
-export const FEDERATION_VERSION = versionIn(import.meta.dirname, FEDERATION);
+const FEDERATION_VERSION = versionIn(import.meta.dirname, FEDERATION);
 
 /** Package → the exact version that the build of an app is made with. */
 export function agreedVersions(packageDir: string): Record<string, string> {

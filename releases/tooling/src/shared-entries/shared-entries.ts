@@ -90,9 +90,7 @@ export function sharedEntryProblems(
 ) {
   if (!recorded) return [`${module} has no report. ${RECORD_IT}`];
   const outdated = `${module} has changed since its report of ${recorded.version}. ${RECORD_IT}`;
-  if (recorded.types === now.types && recorded.exports.join() === now.exports.join())
-    // Reports of older code do not say which names are types.
-    return recorded.typeNames.join() === now.typeNames.join() ? [] : [outdated];
+  if (recorded.types === now.types && recorded.exports.join() === now.exports.join()) return [];
   const gone = recorded.exports.filter((name) => !now.exports.includes(name));
   const step = `step the %s version of ${packageName} (${recorded.version} in its package.json).`;
   if (gone.length > 0 && !isStepped('major', recorded.version, now.version))

@@ -37,7 +37,10 @@ async function open(listener: RequestListener) {
   const manifest = { name: 'mf-blog', version: '0.0.0-local', entry: 'remoteEntry.js', global: 'blog', contract: 1 };
   const pages = ['/blog', '/news', '/admin'].map((path) => ({ path, id: 'list', as: 'page' }));
   const declares = { team: 'blog', languages: ['en'], pages, nav: [], budget: {} };
-  const made = { declares, shared: {}, chunks: {}, packages: { react: '19.3.1' }, accepts: { react: '^19.3' } };
+  const made = {
+    ...{ declares, shared: {}, packages: { react: '19.3.1' }, accepts: { react: '^19.3' }, sharedEntries: {} },
+    ...{ chunks: {}, provides: {}, consumes: {}, texts: {}, languages: ['en'] },
+  };
   await writeFile(join(dist, 'web', 'build-facts.json'), JSON.stringify({ ...manifest, ...made }));
   await writeFile(join(dist, 'web', 'remoteEntry.js'), 'local()');
   const shop = new URL(await listen(createServer(listener)));
@@ -64,7 +67,7 @@ test('a page of the shop runs the local build; nothing else of it changes', asyn
     {
       version: '0.0.0-local',
       entry: '/r/mf-blog/0.0.0-local/remoteEntry.js',
-      integrity: expect.stringMatching(/^sha384-/),
+      integrity: expect.stringMatching(/^sha256-/),
     },
     live,
   ]);
@@ -117,7 +120,15 @@ test('names a shop that cannot be reached', async () => {
 const shopWith =
   (packages: Record<string, string>): RequestListener =>
   ({ url }, response) => {
-    const shell = { name: 'shell', version: '2.0.0', contract: 1, shared: {}, packages };
+    const shell = {
+      name: 'shell',
+      version: '2.0.0',
+      contract: 1,
+      shared: {},
+      packages,
+      accepts: {},
+      sharedEntries: {},
+    };
     const files: Record<string, object> = {
       '/remotes.json': { shell: { active: '2.0.0' } },
       '/r/shell/2.0.0/release.json': shell,

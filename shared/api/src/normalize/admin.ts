@@ -69,25 +69,6 @@ const compared = (value: unknown): Compared => {
   return { current: amount(current), previous: amount(previous) };
 };
 
-/** Fields that older servers do not send. */
-function toNewerStatistics({ monthToDate, pendingOrders }: Record<string, unknown>) {
-  const months = record(monthToDate);
-  const { unpaid, underReview } = record(pendingOrders);
-  return {
-    ...(monthToDate !== undefined && {
-      monthToDate: {
-        users: compared(months.users),
-        orders: compared(months.orders),
-        revenueMinor: compared(months.revenueMinor),
-        completed: compared(months.completed),
-      },
-    }),
-    ...(pendingOrders !== undefined && {
-      pendingOrders: { unpaid: amount(unpaid), underReview: amount(underReview) },
-    }),
-  };
-}
-
 function toQueue(value: unknown): Queue | null {
   const { count, oldestAt } = record(value);
   const waiting = number(count);
@@ -110,6 +91,7 @@ export function toWaiting(value: unknown): Waiting | null {
 export function toStatistics(value: unknown): ShopStatistics | null {
   const raw = record(value);
   const overview = record(raw.overview);
+  const [months, pending] = [record(raw.monthToDate), record(raw.pendingOrders)];
   if (number(overview.totalOrders) === null) return null;
   return {
     overview: {
@@ -119,7 +101,13 @@ export function toStatistics(value: unknown): ShopStatistics | null {
       collectedMinor: amount(overview.collectedMinor),
       growthPercent: amount(overview.growthPercent),
     },
-    ...toNewerStatistics(raw),
+    monthToDate: {
+      users: compared(months.users),
+      orders: compared(months.orders),
+      revenueMinor: compared(months.revenueMinor),
+      completed: compared(months.completed),
+    },
+    pendingOrders: { unpaid: amount(pending.unpaid), underReview: amount(pending.underReview) },
     daily: list(raw.daily).map((day) => ({
       day: text(day.day),
       orders: amount(day.orders),

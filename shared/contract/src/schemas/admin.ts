@@ -76,10 +76,10 @@ export const StatisticsResponse = z.object({
     collectedMinor: minor,
     growthPercent: z.number(),
   }),
-  /** This month so far, and the same days of the month before; money in paisa. Older servers do not send it. */
-  monthToDate: z.optional(z.object({ users: compared, orders: compared, revenueMinor: compared, completed: compared })),
+  /** This month so far, and the same days of the month before; money in paisa. */
+  monthToDate: z.object({ users: compared, orders: compared, revenueMinor: compared, completed: compared }),
   /** The orders that `byStatus` counts as Pending: without payment, and with a payment to check. */
-  pendingOrders: z.optional(z.object({ unpaid: count, underReview: count })),
+  pendingOrders: z.object({ unpaid: count, underReview: count }),
   /** The last 30 days, oldest first, empty ones included. */
   daily: z.array(z.object({ day: z.iso.date(), orders: count, revenueMinor: minor, completed: count, users: count })),
   byStatus: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: count })),

@@ -20,7 +20,7 @@ export async function cacheFiles({ files }: Pick<OfflineSite, 'files'>): Promise
 }
 
 /** Whether a file belongs to what is cached, in any language. */
-export const isCachedFile = ({ files, languages = {} }: OfflineSite, pathname: string): boolean =>
+export const isCachedFile = ({ files, languages }: OfflineSite, pathname: string): boolean =>
   [files, ...Object.values(languages).map((language) => language.files)].some((known) =>
     Object.hasOwn(known, pathname),
   );

@@ -13,7 +13,7 @@ const keyOf = (url: URL): string => url.pathname + url.search;
 
 /** The fallback of the language of a page. */
 const fallbackOf = ({ fallback, languages }: OfflineSite, { pathname }: URL): string =>
-  languages?.[languageOf(pathname)]?.fallback ?? fallback;
+  languages[languageOf(pathname)]?.fallback ?? fallback;
 
 const isFallback = (site: OfflineSite, url: URL): boolean => url.pathname === fallbackOf(site, url);
 
@@ -69,7 +69,7 @@ export async function cacheFallback(site: OfflineSite, fallback = site.fallback)
 
 /** Caches the fallback and the texts of the language of a page that was visited, once; English is there from the start. */
 export async function cacheLanguage(site: OfflineSite, url: URL): Promise<void> {
-  const language = site.languages?.[languageOf(url.pathname)];
+  const language = site.languages[languageOf(url.pathname)];
   if (!language) return;
   await cacheFiles(language);
   const cache = await caches.open(PAGES_CACHE);

@@ -10,7 +10,8 @@ const SITE: OfflineSite = {
   fallback: '/_',
   pages: ['/', '/faq', '/instagram/likes', '/blog', '/blog/_'],
   dynamic: ['/blog', '/blog/_'],
-  files: { '/r/shell/2.0.0/index.js': 'sha384-a', '/r/mf-blog/1.0.0/post.js': 'sha384-b' },
+  files: { '/r/shell/2.0.0/index.js': 'sha256-a', '/r/mf-blog/1.0.0/post.js': 'sha256-b' },
+  languages: {},
   releases: ['/r/shell/2.0.0/', '/r/shell/1.0.0/', '/r/mf-blog/1.0.0/'],
 };
 const at = (url: string) => new URL(url, 'https://shop.example');
@@ -62,7 +63,7 @@ test('caches a page with the time, and finds it only under its own URL', async (
   await cachePage(SITE, at('/faq'), page('questions', { 'content-encoding': 'br' }));
   const found = await cachedPage(SITE, at('/faq'));
   expect(await found?.text()).toBe('questions');
-  expect(found?.headers.get('server-timing')).toMatch(/^kept;desc="\d{4}-.+Z"$/);
+  expect(found?.headers.get('server-timing')).toMatch(/^cached;desc="\d{4}-.+Z"$/);
   expect(found?.headers.get('content-encoding')).toBeNull();
   expect(await cachedPage(SITE, at('/contact'))).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const DEFAULT_MODE: MatchMode = 'propose';
 export async function readMatchSettings(site: LiveSite): Promise<MatchSettings> {
   const settings = await readSiteSettings(site);
   return {
-    modeOf: (method) => settings?.bankMessages?.match?.[method] ?? DEFAULT_MODE,
-    accountOf: (method) => settings?.payees?.[method]?.account ?? null,
+    modeOf: (method) => settings?.bankMessages.match[method] ?? DEFAULT_MODE,
+    accountOf: (method) => settings?.payees[method]?.account ?? null,
   };
 }

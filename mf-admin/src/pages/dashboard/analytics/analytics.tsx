@@ -50,7 +50,7 @@ export function Analytics({ data: { statistics } }: { data: TabData['analytics']
   );
 }
 
-type StatusTilesProps = { counts: readonly StatusCount[]; pendingOrders: PendingOrders | undefined };
+type StatusTilesProps = { counts: readonly StatusCount[]; pendingOrders: PendingOrders };
 
 /** Six numbers in the colours of their statuses. */
 function StatusTiles({ counts, pendingOrders }: StatusTilesProps) {
@@ -59,9 +59,7 @@ function StatusTiles({ counts, pendingOrders }: StatusTilesProps) {
       {counts.map(({ status, orders }) => (
         <li key={status} className={classNames(styles.tile, styles[badgeTone(status)])}>
           <Statistic title={status} value={groupedAmount(orders)} />
-          {status === 'Pending' && pendingOrders ? (
-            <p className={styles.detail}>{text.pendingWaitFor(pendingOrders)}</p>
-          ) : null}
+          {status === 'Pending' ? <p className={styles.detail}>{text.pendingWaitFor(pendingOrders)}</p> : null}
         </li>
       ))}
     </ul>

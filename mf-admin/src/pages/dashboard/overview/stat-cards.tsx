@@ -79,7 +79,7 @@ export function StatCards({ statistics }: { statistics: ShopStatistics }) {
             ))}
           </div>
           <p className={styles.small}>{period}</p>
-          {monthToDate ? <Comparison name={compared} format={format} figure={monthToDate[compared]} /> : null}
+          <Comparison name={compared} format={format} figure={monthToDate[compared]} />
           <div>
             <Sparkline values={daily.map(drawnValue)} label={sparklineLabel(daily.length)} />
             <p className={styles.small} aria-hidden="true">

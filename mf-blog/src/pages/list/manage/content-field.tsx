@@ -1,4 +1,3 @@
-import { useSession } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
@@ -18,12 +17,9 @@ const PictureInserter = lazyComponent(
 
 /** The text of the post, its marks, and pictures that are uploaded for it. */
 export function ContentField({ form }: { form: ReturnType<typeof useEditor>['form'] }) {
-  const { features } = useSession();
   const area = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isInserting, setInserting] = useState(false);
-  // An older backend of ours would delete the file after a day. A plain one makes every upload public.
-  const canUpload = features.length === 0 || features.includes('blogTextPictures');
 
   async function insert(picture: { alt: string; url: string }) {
     const { withPictureAt } = await loadInserting();
@@ -49,13 +45,13 @@ export function ContentField({ form }: { form: ReturnType<typeof useEditor>['for
       >
         {(control) => <TextArea {...control} {...form.register('content')} ref={area} rows={12} />}
       </Field>
-      {canUpload && !isInserting ? (
+      {isInserting ? null : (
         <div>
           <Button ref={opener} variant="secondary" onClick={() => setInserting(true)}>
             {editorTexts.inserter.open}
           </Button>
         </div>
-      ) : null}
+      )}
       {isInserting ? (
         <Suspense>
           <PictureInserter

@@ -23,7 +23,7 @@ export function useEditor({ post, values: rejected, picture: rejectedPicture, on
   const storage = draftOf(post);
   const current = post ? versionOf(post) : undefined;
   const [stored] = useState(() => storage.read());
-  /** The version that the text was written for. A draft that names none is older than this rule. */
+  /** The version that the text was written for. */
   const [baseVersion, setBaseVersion] = useState(() => (stored ? stored.version : current));
   // The writer has to choose.
   const isStale = post !== null && baseVersion !== current;
