@@ -49,7 +49,7 @@ function manifestPlugin(app: AppBuild) {
  */
 const LIBRARIES = {
   name: 'lib',
-  chunks: ({ name }: { name?: string | undefined }) => name !== 'field',
+  chunks: ({ name }: { name?: string | undefined }) => name !== 'rum',
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|host[\\/]src[\\/](router\.ts|link\.tsx|after-next-frame\.ts)$/,
 } as const;
 
