@@ -234,7 +234,10 @@ test('a mail server that says nothing does not keep the shop from stopping', asy
   const address = silent.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const connected = new Promise<{ destroy(): void }>((resolve) => silent.once('connection', resolve));
-  const { stop } = follow(await createTestApp(), `imap://owner%40shop.example:secret@127.0.0.1:${port}`);
+  const { stop } = follow(
+    await createTestApp(),
+    `imap://owner%40shop.example:secret@127.0.0.1:${port}/INBOX?authserv=mx.mail.example`,
+  );
   const connection = await connected;
   await stop();
   connection.destroy();

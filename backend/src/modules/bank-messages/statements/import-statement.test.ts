@@ -1,3 +1,4 @@
+import { PRICE } from '@urooj/domain/price.fixture';
 import { describe, expect, test } from 'vitest';
 import {
   deliver,
@@ -120,7 +121,7 @@ test('a payment of days ago is matched by an import', async () => {
   await pay(shop, '41207733122');
   await runJobs();
   shop.clock.now = now;
-  expect(await importFile()).toMatchObject({ stored: 2 });
+  expect(await importFile({ text: EASYPAISA.replace('850.50', PRICE.rupees) })).toMatchObject({ stored: 2 });
   await runJobs();
   expect(await shop.database.select().from(orders)).toMatchObject([{ status: 'In Progress' }]);
   expect((await stored()).map(({ state }) => state).sort()).toEqual(['consumed', 'unmatched']);
