@@ -67,7 +67,6 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm start': serve({ address: /The shop is open at (\S+)/, page: '/', isTheShop: true }),
   'npm test': elsewhere('.ci/run', '\nnpm test\n'),
   'npm run faults': byHand('It takes minutes. CI runs the same files with fewer faults.'),
-  'npm run matrix': MATRIX,
   'npm run bench:web': BENCH,
   'npm run bench:monolith': BENCH,
   'npm run bench:build': BENCH,

@@ -1,3 +1,4 @@
+import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/domain/bank-message-settings';
 import { and, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isExpiredKey } from '../db/idempotency.ts';
@@ -29,8 +30,6 @@ const SENT_MAIL_MS = 30 * DAY_MS;
 const FAILED_MAIL_MS = 90 * DAY_MS;
 /** Phones send again what failed for about two days. A copy that comes later than this is refused by its age. */
 const NONCE_MS = 7 * DAY_MS;
-/** Where the owner has set nothing. */
-const DEFAULT_KEEP_TEXT_DAYS = 90;
 /** Small, so that a statement locks few rows, for a short time. */
 const BATCH_ROWS = 1_000;
 const BATCH_FILES = 100;

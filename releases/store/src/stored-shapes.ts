@@ -84,10 +84,8 @@ export const SUM_SHAPE = object({ counts: COUNTS_SHAPE, merged: listOf(text) });
 
 /** How the controller of a canary stands. */
 export const CONTROLLER_SHAPE = object({
-  ...{ trial: text, thresholds: object({ lcp: optional(number), inp: optional(number) }), said: listOf(text) },
-  standing: optional(
-    object({ at: text, visits: object({ canary: number, control: number }), findings: recordOf(text) }),
-  ),
+  ...{ trial: text, thresholds: object({ lcp: orNull(number), inp: orNull(number) }), said: listOf(text) },
+  standing: orNull(object({ at: text, visits: object({ canary: number, control: number }), findings: recordOf(text) })),
 });
 
 /** The numbers of a preview report. */

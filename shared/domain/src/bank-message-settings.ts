@@ -1,10 +1,13 @@
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 
-/** What the owner has set for bankMessages; `undefined` while no site is live. */
+/** Long enough to look up a dispute, and to write a pattern for messages that no pattern read. */
+export const DEFAULT_KEEP_TEXT_DAYS = 90;
+
+/** What the owner has set for bank messages; `undefined` while no site is live. */
 type BankMessageSettings = Pick<SiteSettings['bankMessages'], 'match' | 'withoutScreenshot'> | undefined;
 
-/** Whether bankMessages approve the payments of a method by themselves. */
+/** Whether bank messages approve the payments of a method by themselves. */
 export const confirmsItself = (settings: BankMessageSettings, method: string): boolean =>
   settings?.match[method as PaymentMethod] === 'automatic';
 

@@ -50,7 +50,11 @@ async function follow(api: WatchedApi, orderId: string, report: PaymentReport, s
 }
 
 /** @param url absent where the shell does not know events yet */
-function openStream(url: string | null | undefined, report: PaymentReport, signal: AbortSignal): { readonly isOpen: boolean } {
+function openStream(
+  url: string | null | undefined,
+  report: PaymentReport,
+  signal: AbortSignal,
+): { readonly isOpen: boolean } {
   const state = { isOpen: false };
   if (!url || signal.aborted || typeof EventSource === 'undefined') return state;
   const source = new EventSource(url);

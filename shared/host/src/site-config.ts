@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/languages';
 import type { SiteSettings } from '@urooj/contract/site-settings';
+import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/domain/bank-message-settings';
 import { currentLanguage } from '@urooj/domain/language';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
@@ -22,9 +23,6 @@ export const reviewTimeOf = ({
   reviewTimeUrdu,
 }: Pick<SiteConfig, 'reviewTime' | 'reviewTimeUrdu'>): string =>
   (currentLanguage() === 'ur' && reviewTimeUrdu) || reviewTime;
-
-/** Long enough to look up a dispute, and to write a pattern for messages that no pattern read. */
-export const DEFAULT_KEEP_TEXT_DAYS = 90;
 
 /** The settings of a new shop. The accounts are placeholders: the owner must replace them before taking money. */
 export const DEFAULT_CONFIG: SiteSettings = {

@@ -1,6 +1,6 @@
 import type { Vitals } from '@urooj/contract/console';
-import { RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
 import { LANGUAGES } from '@urooj/contract/languages';
+import { RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
 import { type Option, SelectField } from '@urooj/ui/select-field';
 import { vitalsTexts as text } from '../../texts/en/vitals.ts';
 import type { VitalsFilters } from './use-filters.ts';

@@ -32,10 +32,10 @@ const isPhone = (value: string) => /^\+?\d[\d\s()-]{5,24}$/.test(value);
 const phone = emptyOr(isPhone, 'a phone number, for example +923001234567');
 
 const mode = z.enum(MATCH_MODES, `must be ${MATCH_MODES.join(', ')}`);
-const isKeptDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= 3_650;
+const isStoredDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= 3_650;
 const keepTextDays = z
   .number('must be a number of days')
-  .check(z.refine(isKeptDays, 'must be a number of days from 1 to 3650'));
+  .check(z.refine(isStoredDays, 'must be a number of days from 1 to 3650'));
 const policy = z.enum(SECOND_FACTOR_POLICIES, `must be ${SECOND_FACTOR_POLICIES.join(', ')}`);
 /** Rupees; `null`: no approval needs a confirmation. */
 const limit = z.nullable(
