@@ -130,10 +130,10 @@ test('serve does not open with a damaged revision; one that is damaged later cha
   const get = async (path: string) =>
     (await fetch(`${shop.url()}${path}`, { headers: { accept: 'text/html' } })).status;
   expect(await get('/blog')).toBe(200);
-  await writeFile(join(site.dir, 'current', 'config.json'), '{"brand": {"na');
+  await writeFile(join(site.dir, 'current', 'composed-with.json'), '{"config": {"na');
   expect([await get('/readyz'), await get('/blog')]).toEqual([200, 200]);
   const second = await start('serve');
-  expect([second.code(), second.output()]).toEqual([1, expect.stringContaining('config.json is damaged')]);
+  expect([second.code(), second.output()]).toEqual([1, expect.stringContaining('composed-with.json is damaged')]);
   expect(second.output()).toContain('Revision 1 is whole. Go back to it: mv ');
   expect(second.output()).not.toContain('"stack"');
   // Without a whole revision, this process has no pages either.
