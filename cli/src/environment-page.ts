@@ -42,4 +42,7 @@ Besides, the programs use what the system sets (\`PATH\`, \`TMPDIR\`, \`USER\`),
 tokens. Numbers of proofs, such as \`FUZZ_SEED\`, are in [proofs.md](measured/proofs.md).
 `;
 
-if (import.meta.main) writeFileSync(join(ROOT, ENVIRONMENT_PAGE), environmentPage());
+if (import.meta.main) {
+  writeFileSync(join(ROOT, ENVIRONMENT_PAGE), environmentPage());
+  console.log(`${ENVIRONMENT_PAGE} is written.`);
+}
