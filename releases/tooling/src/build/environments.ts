@@ -74,10 +74,12 @@ export function web(
         // Small shared modules are not split off: the extra request costs a visitor more than the bytes.
         if (splitChunks)
           splitChunks.cacheGroups = { defaultVendors: false, ...(app.role === 'host' ? { libraries: LIBRARIES } : {}) };
-        config.plugins?.push(...plugins, new TextsWithChunks());
+        // A remote has no page of its own: what runs is the container that the plugin adds. In development another entry is
+        // there for the bundler only.
+        const isRemote = app.role === 'remote';
+        config.plugins?.push(...plugins, new TextsWithChunks(isRemote ? 'index' : undefined));
         if (app.isDev) return;
-        // A remote has no page of its own: its only entry is the container that the plugin adds.
-        if (app.role === 'remote') config.entry = {};
+        if (isRemote) config.entry = {};
         else config.plugins?.push(reportedExports(app.dir));
         config.output.crossOriginLoading = 'anonymous';
         config.plugins?.push(

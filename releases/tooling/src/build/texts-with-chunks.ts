@@ -26,7 +26,8 @@ export function textGroupsOf({ namedChunkGroups }: Pick<Rspack.Compilation, 'nam
 /** Ids of the texts that a chunk needs, by language in the order of `LANGUAGES`. */
 type TextIds = Record<string | number, (string | number)[][]>;
 
-export function textIdsOf(compilation: Pick<Rspack.Compilation, 'namedChunkGroups'>): TextIds {
+/** @param unusedEntry the name of an entry that no page runs */
+export function textIdsOf(compilation: Pick<Rspack.Compilation, 'namedChunkGroups'>, unusedEntry?: string): TextIds {
   const idsOf = (groups: readonly Rspack.ChunkGroup[]) => [
     ...new Set(groups.flatMap(({ chunks }) => chunks.map(({ id }) => id as string | number))),
   ];
@@ -34,7 +35,7 @@ export function textIdsOf(compilation: Pick<Rspack.Compilation, 'namedChunkGroup
     const { en } = texts;
     // Texts that exist only in another language, such as those of errors, are requested when they are needed.
     if (!en) return [];
-    if (group.isInitial())
+    if (group.isInitial() && group.name !== unusedEntry)
       throw new Error(
         `The first chunk of a build, "${group.name}", runs before texts can be loaded: import them later.`,
       );
@@ -46,7 +47,15 @@ export function textIdsOf(compilation: Pick<Rspack.Compilation, 'namedChunkGroup
 
 /** Loads the texts of a chunk with the chunk, in the language of the page: they are there when its code runs. */
 export class TextsWithChunks {
+  readonly #unusedEntry: string | undefined;
+
+  /** @param unusedEntry the name of an entry that no page runs */
+  constructor(unusedEntry?: string) {
+    this.#unusedEntry = unusedEntry;
+  }
+
   apply({ hooks, rspack }: Rspack.Compiler): void {
+    const unusedEntry = this.#unusedEntry;
     hooks.thisCompilation.tap('TextsWithChunks', (compilation) => {
       class TextsRuntime extends rspack.RuntimeModule {
         constructor() {
@@ -55,7 +64,7 @@ export class TextsWithChunks {
 
         override generate(): string {
           const { ensureChunk, ensureChunkHandlers } = rspack.RuntimeGlobals;
-          return `var texts = ${JSON.stringify(textIdsOf(compilation))};
+          return `var texts = ${JSON.stringify(textIdsOf(compilation, unusedEntry))};
 ${ensureChunkHandlers}.texts = (chunk, promises) => {
   var own = texts[chunk] || [];
   (own[${JSON.stringify(LANGUAGES)}.indexOf(siteLanguage)] || []).forEach((id) =>
