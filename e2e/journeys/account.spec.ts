@@ -146,7 +146,7 @@ test('with the setting of the owner, a client can cancel a pending order', async
     const account = await openAccount(page, shop);
     await logIn(page, shop, account);
     const token = (await page.context().cookies(url)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const id = await page.evaluate(placeOwnOrder, { token, email: account.email });
+    const id = await page.evaluate(placeOwnOrder, { token, email: account.email, price: PRICE.sent });
     await page.goto(`${url}/order-details/${id}`);
     await page.getByRole('button', { name: 'Cancel Order' }).click();
     const question = page.getByRole('dialog');
@@ -161,11 +161,11 @@ test('with the setting of the owner, a client can cancel a pending order', async
 });
 
 /** Runs in the page: places an order with its session. */
-async function placeOwnOrder({ token, email }: { token: string; email: string }): Promise<string> {
+async function placeOwnOrder({ token, email, price }: Record<'token' | 'email' | 'price', string>): Promise<string> {
   const order = {
     ...{ name: 'Amna Khan', email, phoneNumber: '03001234567', profileLink: '@amna.bakes', postLink: '' },
     ...{ requiredFollowers: 1000, platform: 'Instagram', socialId: '', service: 'Instagram Followers' },
-    price: PRICE.sent,
+    price,
   };
   const response = await fetch('/followerApi/createOrder', {
     method: 'POST',
