@@ -55,7 +55,7 @@ const isBatch = (request: Request) => new URL(request.url()).pathname === '/foll
 
 /** Opens a page and waits until its visit is measured. */
 async function openMeasured(page: Page, url: string): Promise<void> {
-  const loaded = page.waitForResponse((response) => /\/r\/shell\/[^/]+\/field\./.test(response.url()));
+  const loaded = page.waitForResponse((response) => /\/r\/shell\/[^/]+\/rum\./.test(response.url()));
   await page.goto(url);
   await loaded;
 }
@@ -220,7 +220,7 @@ async function requestsForFigures(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
   await chooseFollowers(page);
   await page.evaluate(hide);
-  return requested.filter((one) => /\/field(\.|$)/.test(one));
+  return requested.filter((one) => /\/rum(\.|$)/.test(one));
 }
 
 test('a shop that wants no figures gets none', async ({ page }) => {
