@@ -5,7 +5,7 @@ const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
 /** Compressed size, as transferred. Of the last 8 KB, one decides whether a visit is measured, three confirm a user in place, four choose a language. */
 const MAX_BYTES = 339 * 1024;
 /** What measures a visit is loaded when the page is idle, and costs no page its start. */
-const MEASURING = /\/r\/shell\/[^/]+\/field\.js$/;
+const MEASURING = /\/r\/shell\/[^/]+\/rum\.js$/;
 
 test("the dashboard's JavaScript stays within its limit, and only pages with charts load the chart library", async ({
   page,
