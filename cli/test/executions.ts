@@ -105,7 +105,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'GET /sitemap.xml': run({ prints: /<urlset / }),
   'npm run migrate -- --status': run({ prints: UP_TO_DATE }),
   'npm run migrate': usage('backend/test/schema-versions.test.ts'),
-  'npm run deploy': run({ prints: /Nothing has changed since the last time\./ }),
+  'npm run deploy': run({ prints: /Revision \d+ is live: activate mf-help/ }),
   'npm run serve': serve({
     ...{ address: /The shop is open at ([^\s"]+)/, page: '/faq' },
     env: { DATA_DIR: './second', SITE_DIR: './data/site' },

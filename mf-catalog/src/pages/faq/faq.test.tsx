@@ -25,7 +25,7 @@ describe('the questions', () => {
   it('open at their own URL and get the focus', async () => {
     await showFaq('/faq#refund');
     await waitFor(() => expect(named('refund').open).toBe(true));
-    expect(document.activeElement?.textContent).toBe('Can I have my money back?');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Can I have my money back?'));
     expect(named('drops').open).toBe(false);
   });
 
@@ -33,8 +33,8 @@ describe('the questions', () => {
     const { user } = await showFaq('/faq?q=refund');
     await user.click(screen.getByRole('link', { name: /^Link to this question.*Can I have my money back/ }));
     await waitFor(() => expect(shown()).toHaveLength(ALL_QUESTIONS.length));
-    expect(named('refund').open).toBe(true);
-    expect(field().value).toBe('');
+    await waitFor(() => expect(named('refund').open).toBe(true));
+    await waitFor(() => expect(field().value).toBe(''));
   });
 });
 
