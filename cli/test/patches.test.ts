@@ -26,7 +26,7 @@ test.each(listed)('every installed $name is the patched one', ({ name, version }
 });
 
 test('every patch is listed with its exact version', () => {
-  const files = ['shell/patches', 'shared/ui/patches'].flatMap((dir) =>
+  const files = ['shell/patches', 'shared/ui/patches', 'backend/patches'].flatMap((dir) =>
     readdirSync(join(ROOT, dir)).map((file) => `${dir}/${file}`),
   );
   expect(listed.map(({ file }) => file).sort()).toEqual(files.sort());

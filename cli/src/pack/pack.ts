@@ -15,7 +15,7 @@ import { PACKED_COMMANDS, packedFiles } from './sources.ts';
 
 const PARTS_OF_BUILD = ['web', 'node', FINISHED];
 /** Files that pnpm reads, and nobody after it. */
-const FOR_INSTALL = ['pnpm-workspace.yaml', 'pnpm-lock.yaml', 'shared/ui/patches', 'shell/patches'];
+const FOR_INSTALL = ['pnpm-workspace.yaml', 'pnpm-lock.yaml', 'shared/ui/patches', 'shell/patches', 'backend/patches'];
 
 async function copy(path: string, folder: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -5,10 +5,8 @@ import { runEvery } from '@urooj/store/run-every';
 import type { Step } from '@urooj/store/steps';
 import { readConfig } from 'backend/config';
 import { fetchPosts } from '../posts.ts';
-import { servePreview } from '../preview/server.ts';
 import { apply, compatibilityCheck, isLive, readActivations } from './activation-commands.ts';
 import { authorOf, type Command, type CommandResult, type Context, liveMap } from './command.ts';
-import { reportPreview } from './preview-report-command.ts';
 
 const REFRESH_MS = 5_000;
 
@@ -51,6 +49,8 @@ export async function openPreview(context: Context, steps: readonly Step[], shop
     if (problem !== null && problem !== before) progress.say(`! ${problem}`);
   };
   const config = readConfig(process.env, process.cwd());
+  // Other release commands start faster without the server.
+  const { servePreview } = await import('../preview/server.ts');
   const sentence = () => sentenceOf(steps, problem);
   const server = await servePreview({ ...{ config, shop, sentence }, port: options.port, store: preview.store }).catch(
     async (error: unknown) => {
@@ -86,8 +86,10 @@ const preview: Command = {
     const difference = await differenceOf(shop, map);
     if (difference) context.progress.say(difference);
     const { report } = context.options;
-    if (report !== null)
+    if (report !== null) {
+      const { reportPreview } = await import('./preview-report-command.ts');
       return reportPreview({ ...context, options: { ...context.options, report } }, steps, map, shop);
+    }
     const opening = openPreview(context, steps, shop);
     stopOnSignals(async () => (await opening.catch(() => null))?.close());
     const { url } = await opening;

@@ -2,32 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { rumCounts } from '../../db/schema.ts';
 import { deleteOldErrors } from './errors/repository.ts';
+import { STAY_MS } from './periods.ts';
 import { ADD_UP, COLUMNS } from './repository.ts';
 
 export const ROLL_UP_RUM_COUNTS = 'roll_up_rum_counts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const MINUTES_STAY_MS = 48 * HOUR_MS;
-const HOURS_STAY_MS = 35 * DAY_MS;
-const DAYS_STAY_MS = 400 * DAY_MS;
-
-/** Midnight in Karachi, which has no summer time. */
-const MIDNIGHT_MS = 19 * HOUR_MS;
-
-const floorTo = (time: number, unit: number, offset = 0): Date =>
-  new Date(Math.floor((time - offset) / unit) * unit + offset);
-
-/**
- * The end of a time that contains no part of an hour or day that is added up already: what was counted after that end would be in it.
- * The beginning needs no such care, because a period counts where it begins.
- */
-export function endOfWholePeriods(to: Date, now: Date): Date {
-  const age = now.getTime() - to.getTime();
-  if (age > HOURS_STAY_MS) return floorTo(to.getTime(), DAY_MS, MIDNIGHT_MS);
-  return floorTo(to.getTime(), age > MINUTES_STAY_MS ? HOUR_MS : MINUTE_MS);
-}
 
 /** What another run holds at this moment is left to it, so that both add up everything once. */
 const taken = (period: string, before: Date): SQL => sql`
@@ -46,8 +24,8 @@ async function addUp(database: Queryable, from: 'minute' | 'hour', to: 'hour' | 
 /** Adds old minutes up to hours and old hours to days, and deletes old days and errors. It may run twice at once. */
 export async function rollUpRumCounts(database: Queryable, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await addUp(database, 'minute', 'hour', before(MINUTES_STAY_MS));
-  await addUp(database, 'hour', 'day', before(HOURS_STAY_MS));
-  await database.execute(taken('day', before(DAYS_STAY_MS)));
+  await addUp(database, 'minute', 'hour', before(STAY_MS.minutes));
+  await addUp(database, 'hour', 'day', before(STAY_MS.hours));
+  await database.execute(taken('day', before(STAY_MS.days)));
   await deleteOldErrors(database, now);
 }
