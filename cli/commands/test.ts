@@ -4,9 +4,9 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { APPS, ROOT } from '@urooj/command/apps';
 import { failWithSentence } from '@urooj/command/process';
 
@@ -39,10 +39,44 @@ async function typedPackages(): Promise<string[]> {
   );
 }
 
+type TypeConfig = {
+  extends: string;
+  compilerOptions?: { lib?: string[] };
+  include: string[];
+  exclude?: string[];
+};
+
+const TOOLING = join(ROOT, 'releases', 'tooling');
+const readConfig = async (file: string): Promise<TypeConfig> => JSON.parse(await readFile(file, 'utf8'));
+
+/** The configuration of a package with absolute paths, and without what follows from its base. */
+async function typeConfig(dir: string): Promise<TypeConfig & { dir: string }> {
+  const { extends: base, compilerOptions, include, exclude = [] } = await readConfig(join(ROOT, dir, 'tsconfig.json'));
+  const shared = join(TOOLING, basename(base));
+  const lib = compilerOptions?.lib ?? (await readConfig(shared)).compilerOptions?.lib ?? [];
+  const isBrowser = lib.includes('dom');
+  const from = (paths: readonly string[]) => paths.map((path) => join(ROOT, dir, path));
+  return {
+    dir,
+    extends: isBrowser ? join(TOOLING, 'tsconfig.browser.json') : shared,
+    compilerOptions: { lib },
+    include: from(include),
+    exclude: from(exclude),
+  };
+}
+
+/** One program checks all packages with the same libraries: each would read the same sources and types again. */
 async function types(): Promise<Count> {
+  const configs = await Promise.all((await typedPackages()).map(typeConfig));
+  const groups = Map.groupBy(configs, (config) => JSON.stringify([config.extends, config.compilerOptions]));
   const counts: Count[] = [];
-  for (const dir of await typedPackages()) {
-    counts.push(await check(`types of ${dir}`, run(bin('tsc'), ['-p', join(ROOT, dir, 'tsconfig.json')])));
+  for (const [index, group] of [...groups.values()].entries()) {
+    const file = join(ROOT, 'node_modules', `.types-${index}.json`);
+    const include = group.flatMap((config) => config.include);
+    const exclude = group.flatMap((config) => config.exclude ?? []);
+    await writeFile(file, JSON.stringify({ ...group[0], include, exclude }));
+    const names = group.map(({ dir }) => dir).join(' ');
+    counts.push(await check(`types of ${names}`, run(bin('tsc'), ['-p', file])));
   }
   return sum(counts);
 }

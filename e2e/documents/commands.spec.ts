@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from 'backend/listening';
 import { documentedCommands } from 'cli/documented-commands';
 import { type Execution, executionOf, PLACEHOLDERS } from 'cli/executions';
-import { digests } from '../fixtures/releases.ts';
+import { digests, ENGLISH, siteWith } from '../fixtures/releases.ts';
 import { ROOT } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -32,10 +32,9 @@ test.beforeAll(async () => {
   port = await freePort();
   await cp(ROOT, copy, { recursive: true, filter: (path) => !NOT_SOURCES.has(basename(path)) });
   // The releases of these sources, so that nothing is built twice.
-  for (const folder of ['data', 'development']) {
-    const site = join(process.env.SHOP_DATA ?? '', 'site');
+  const site = await siteWith(ENGLISH);
+  for (const folder of ['data', 'development'])
     await cp(site, join(copy, folder, 'site'), { recursive: true, verbatimSymlinks: true });
-  }
 });
 
 test.afterAll(async () => {

@@ -36,7 +36,7 @@ test('another text and colour are shown in the report, which anybody can read, a
   const file = fileOf('changed');
   const { code, out, error } = await report(file, 'preview', 'mf-checkout', '1.1.0', '--report');
   expect([code, error]).toEqual([0, '']);
-  expect(out).toMatch(/Preview report of mf-checkout 1\.1\.0, .* against revision 1: looks differ on 2 of 3 pages/);
+  expect(out).toMatch(/Preview report of mf-checkout 1\.1\.0, .* against revision 2: looks differ on 2 of 3 pages/);
   expect(await digests(join(shop.siteDir, 'current'))).toEqual(live);
 
   await page.goto(pathToFileURL(file).href);
@@ -55,7 +55,7 @@ test('another text and colour are shown in the report, which anybody can read, a
   }
 
   const activation = await released(shop, 'activate', 'mf-checkout', '1.1.0');
-  expect(activation).toMatch(/against revision 1: looks differ on 2 of 3 pages.*\n.*\nRevision 2 is live/);
+  expect(activation).toMatch(/against revision 2: looks differ on 2 of 3 pages.*\n.*\nRevision 3 is live/);
 });
 
 test('an equal release has no differences', async () => {
@@ -63,7 +63,7 @@ test('an equal release has no differences', async () => {
   const file = fileOf('equal');
   const { code, out, error } = await report(file, 'preview', 'mf-checkout', '1.2.0', '--report');
   expect([code, error]).toEqual([0, '']);
-  expect(out).toContain('against revision 2: no differences on 3 pages.\nNo new problems.');
+  expect(out).toContain('against revision 3: no differences on 3 pages.\nNo new problems.');
   expect(await readFile(file, 'utf8')).toContain('Nothing fails.</span> No differences.');
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { rumCounts } from '../../db/schema.ts';
-import { rumHistograms } from './read-figures.ts';
 import { endOfWholePeriods } from './periods.ts';
+import { rumHistograms } from './read-figures.ts';
 import { rollUpRumCounts } from './roll-up.ts';
 
 const NOW = new Date('2026-11-23T10:30:00Z');
