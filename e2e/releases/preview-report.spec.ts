@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkWidths } from '../fixtures/accessibility.ts';
@@ -56,24 +55,4 @@ test('another text and colour are shown in the report, which anybody can read, a
 
   const activation = await released(shop, 'activate', 'mf-checkout', '1.1.0');
   expect(activation).toMatch(/against revision 2: looks differ on 2 of 3 pages.*\n.*\nRevision 3 is live/);
-});
-
-test('an equal release has no differences', async () => {
-  await publishDerived('1.2.0', {});
-  const file = fileOf('equal');
-  const { code, out, error } = await report(file, 'preview', 'mf-checkout', '1.2.0', '--report');
-  expect([code, error]).toEqual([0, '']);
-  expect(out).toContain('against revision 3: no differences on 3 pages.\nNo new problems.');
-  expect(await readFile(file, 'utf8')).toContain('Nothing fails.</span> No differences.');
-});
-
-test('a release whose page throws fails, with the page, its error and the lost journey', async () => {
-  const edit = (script: string, file: string) => (/^buy\./.test(file) ? `throw new Error('broken');${script}` : script);
-  await publishDerived('1.3.0', { edit });
-  const file = fileOf('broken');
-  const { code, out, error } = await report(file, 'preview', 'mf-checkout', '1.3.0', '--report');
-  expect({ code, out, error }).toMatchObject({ code: 1, out: expect.stringContaining('new console error') });
-  const html = await readFile(file, 'utf8');
-  expect(html).toContain('Something fails in it.');
-  expect(html).toMatch(/\/buy: Console: [^<]*broken/);
 });

@@ -12,7 +12,7 @@ import type { ComposingFailure } from './release-report-sink.ts';
 import { AUTHORED, activating, BLOG_FILES, testStore } from './store.fixture.ts';
 
 /** Long enough to start a process on a busy machine, and short for a page that never ends. */
-const LIMITS = { openMs: 60_000, pageMs: 2_000 };
+const LIMITS = { openMs: 60_000, pageMs: 1_000 };
 const { site, publishAs, apply } = testStore();
 
 const made = (name: string, html?: string) => ({ files: BLOG_FILES, bundle: bundleOf(name, html) });
@@ -33,7 +33,7 @@ const pageOf = async (path: string) =>
 const LOOP = '(() => { for (;;); })()';
 
 test.each([
-  ['loops', LOOP, '/blog takes longer than 2 s'],
+  ['loops', LOOP, '/blog takes longer than 1 s'],
   ['ends the process', 'process.exit(0)', '/blog throws: process.exit does not exist where pages are composed'],
 ])('a release whose page %s is not made live, and is named', async (_, html, why) => {
   await openShop();
@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   ['throws', '(() => { throw new Error("no such brand") })()', '/blog throws: no such brand'],
-  ['loops', LOOP, '/blog takes longer than 2 s'],
+  ['loops', LOOP, '/blog takes longer than 1 s'],
 ])('a live release whose page %s later costs only its own pages', async (_, failing, why) => {
   await openShop(`config.brand.name === 'Other' ? ${failing} : 'content of ' + path`);
   const warnings: string[] = [];
@@ -102,7 +102,7 @@ test('at a request, a page that throws is reported, and the next page is compose
 });
 
 test.each([
-  ['hangs', '/blog/loop', '/blog/_ takes longer than 2 s'],
+  ['hangs', '/blog/loop', '/blog/_ takes longer than 1 s'],
   ['ends its process', '/blog/later', '/blog/_ throws where nothing catches it: later'],
 ])('at a request, a page that %s fails by name; fallbacks follow, then another process', async (_, path, what) => {
   await openShop(BY_PATH);

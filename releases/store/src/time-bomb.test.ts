@@ -9,7 +9,7 @@ import { readNotRendered } from './not-rendered.ts';
 import { processes } from './running-bundle.ts';
 import { AUTHORED, activating, BLOG_FILES, testStore } from './store.fixture.ts';
 
-const LIMITS = { openMs: 60_000, pageMs: 2_000 };
+const LIMITS = { openMs: 60_000, pageMs: 1_000 };
 const { site, publishAs } = testStore();
 const { start } = processes;
 afterEach(() => {
@@ -63,7 +63,7 @@ beforeEach(async () => {
   warnings.length = 0;
 });
 
-const SENTENCE = 'mf-blog 1.0.0 cannot be composed: /blog takes longer than 2 s.';
+const SENTENCE = 'mf-blog 1.0.0 cannot be composed: /blog takes longer than 1 s.';
 
 test('a release that hangs later is tried in one operation of others, and not again before an operation on it', async () => {
   for (const version of ['1.1.0', '1.2.0']) {
