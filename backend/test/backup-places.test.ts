@@ -11,20 +11,20 @@ const SLOW_TEST = { timeout: 180_000 };
 
 async function upload(url: string): Promise<string> {
   const form = new FormData();
-  form.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'proof.png');
+  form.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'screenshot.png');
   const response = await fetch(`${url}/followerApi/upload`, { method: 'POST', body: form });
   return ((await response.json()) as { imageUrl: string }).imageUrl;
 }
 
 /** What a restore must bring back: an order and its screenshot, as the admin sees them. */
-async function expectShop(url: string, orderId: string, proof: string): Promise<void> {
+async function expectShop(url: string, orderId: string, screenshot: string): Promise<void> {
   const login = await logIn(url, ADMIN);
   const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0]);
   const headers = { cookie: cookie.join('; ') };
   expect(await (await fetch(`${url}/followerApi/getOrder/${orderId}`, { headers })).json()).toMatchObject({
     email: 'ayesha@example.com',
   });
-  expect((await fetch(url + proof, { headers })).headers.get('content-type')).toBe('image/png');
+  expect((await fetch(url + screenshot, { headers })).headers.get('content-type')).toBe('image/png');
 }
 
 const PLACES: Readonly<Record<string, (shop: string) => Promise<Record<string, string>>>> = {
@@ -44,7 +44,7 @@ test.each(Object.keys(PLACES))(
     const from = { DATA_DIR: await dataFolder(), ADMIN_PASSWORD: ADMIN.password, ...(await places('from')) };
     const shop = await start(from);
     const { id } = (await (await post(`${shop.url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
-    const proof = await upload(shop.url);
+    const screenshot = await upload(shop.url);
     await shop.close();
     const written = await backup(readConfig(from, '/'), ['urooj.backup'], folder);
     expect(written).toMatchObject({ files: 1, missing: [] });
@@ -55,7 +55,7 @@ test.each(Object.keys(PLACES))(
       files: 1,
     });
     const again = await start(to);
-    await expectShop(again.url, id, proof);
+    await expectShop(again.url, id, screenshot);
   },
 );
 
@@ -69,8 +69,8 @@ test('while the bucket is away a buyer pays, and a backup brings the screenshot 
   const shop = await start(from);
   await stop();
   const { id } = (await (await post(`${shop.url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
-  const proof = await upload(shop.url);
-  await expectShop(shop.url, id, proof);
+  const screenshot = await upload(shop.url);
+  await expectShop(shop.url, id, screenshot);
   await shop.close();
   const folder = await temporaryFolder();
   const beside = { ...readConfig(from, '/'), storage: { folder } };
@@ -80,5 +80,5 @@ test('while the bucket is away a buyer pays, and a backup brings the screenshot 
   const again = await start(to);
   // Instead of the wait for the next minute.
   await again.addJob?.('move_waiting_files');
-  await vi.waitFor(() => expectShop(again.url, id, proof), { timeout: 30_000 });
+  await vi.waitFor(() => expectShop(again.url, id, screenshot), { timeout: 30_000 });
 });

@@ -49,7 +49,7 @@ export class Browser {
   }
 
   /** Sends one file as a form does. */
-  upload(content: Buffer, filename = 'proof.png', field = 'image', type = 'image/png') {
+  upload(content: Buffer, filename = 'screenshot.png', field = 'image', type = 'image/png') {
     return this.sendForm('POST', '/upload', { [field]: { content, filename, type } });
   }
 

@@ -30,7 +30,7 @@ const HALF_DONE: Readonly<Record<string, string>> = {
   'a payment that its order knows nothing of': `
     select p.id from payments p join orders o on o.id = p.order_id
       where (p.status = 'Pending' and o.status <> 'Payment Pending') or (p.status = 'Approved' and o.status <> 'In Progress')`,
-  'a payment whose proof is not claimed': `
+  'a payment whose screenshot is unused': `
     select p.id from payments p join uploads u on u.name = p.screenshot where u.claimed_at is null`,
   'an order with an event too many or too few': `
     select o.id from orders o join order_events e on e.order_id = o.id group by o.id
@@ -59,7 +59,7 @@ async function expectNothingLost(dataDir: string, { orders, paid, approved }: Le
   const claimed = await idsOf('select name as id from uploads where claimed_at is not null');
   expect(
     claimed.filter((name) => !files.has(name)),
-    'proofs whose file is gone',
+    'screenshots whose file is gone',
   ).toEqual([]);
   await client.end();
 }
@@ -87,8 +87,8 @@ test(title, { timeout: 3_600_000 }, async () => {
   onTestFinished(() => stopSurvivor(path.join(dataDir, 'postgres')));
   const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1e6', ADMIN_PASSWORD: 'chosen-by-the-operator' };
   const ledger = new Ledger();
-  const proof = await picture();
-  const clients = Array.from({ length: CLIENTS }, () => new TrafficClient(ledger, proof));
+  const screenshot = await picture();
+  const clients = Array.from({ length: CLIENTS }, () => new TrafficClient(ledger, screenshot));
   let slowest = 0;
   for (let crash = 0; crash <= CRASHES; crash++) {
     const before = performance.now();

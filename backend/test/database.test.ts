@@ -74,7 +74,7 @@ test('the constraints of the database reject what the rules forbid', async () =>
   const [one] = await database.insert(orders).values(ORDER).returning();
   const [other] = await database.insert(orders).values(ORDER).returning();
   const upload = { contentType: 'image/png' as const, bytes: 1, pixelsSha256: 'x' };
-  await database.insert(uploads).values({ ...upload, name: 'proof.png' });
+  await database.insert(uploads).values({ ...upload, name: 'screenshot.png' });
   const payment = {
     method: 'easypaisa' as const,
     transactionId: 'TX-1',
@@ -82,7 +82,7 @@ test('the constraints of the database reject what the rules forbid', async () =>
     amountMinor: PRICE.minor,
     clientName: '',
     clientEmail: '',
-    screenshot: 'proof.png',
+    screenshot: 'screenshot.png',
   };
   const pay = (orderId: string | undefined, changes: Partial<typeof payments.$inferInsert> = {}) =>
     database

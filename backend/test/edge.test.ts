@@ -308,7 +308,7 @@ test('a write that may arrive twice is repeated where a backend breaks off', asy
   ]);
   const upload = await throughDying(async (url) => {
     const body = new FormData();
-    body.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'proof.png');
+    body.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'screenshot.png');
     return fetch(`${url}/followerApi/upload`, { method: 'POST', body });
   });
   expect([upload.statuses, upload.lost]).toEqual([[200, 200], ['POST']]);

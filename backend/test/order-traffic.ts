@@ -29,13 +29,13 @@ export class Ledger {
 /** A buyer and an admin over HTTP: order, screenshot, payment, approval. */
 export class TrafficClient {
   readonly #ledger: Ledger;
-  readonly #proof: Blob;
+  readonly #screenshot: Blob;
   #headers: Record<string, string> = {};
   #url = '';
 
-  constructor(ledger: Ledger, proof: Buffer) {
+  constructor(ledger: Ledger, screenshot: Buffer) {
     this.#ledger = ledger;
-    this.#proof = new Blob([new Uint8Array(proof)], { type: 'image/png' });
+    this.#screenshot = new Blob([new Uint8Array(screenshot)], { type: 'image/png' });
   }
 
   /** Continues with another start of the same shop; sessions outlive a crash. */
@@ -86,7 +86,7 @@ export class TrafficClient {
 
   async #upload(): Promise<string> {
     const form = new FormData();
-    form.set('image', this.#proof, 'proof.png');
+    form.set('image', this.#screenshot, 'screenshot.png');
     const response = await fetch(`${this.#url}/upload`, { method: 'POST', body: form, headers: this.#headers });
     return String(((await read(response)) as { imageUrl: string }).imageUrl);
   }

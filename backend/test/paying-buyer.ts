@@ -80,7 +80,7 @@ export async function buy(urls: readonly string[], purchase: Purchase): Promise<
   const image = await screenshot();
   const uploaded = await callAnyOf(urls, '/upload', () => {
     const form = new FormData();
-    form.set('image', image, 'proof.png');
+    form.set('image', image, 'screenshot.png');
     return { method: 'POST', body: form, headers: { cookie } };
   });
   const payment = {

@@ -44,7 +44,7 @@ export async function placeOrder(browser: Browser, changes: Record<string, unkno
   return response.json().id;
 }
 
-export async function uploadProof(browser: Browser): Promise<string> {
+export async function uploadScreenshot(browser: Browser): Promise<string> {
   const response = await browser.upload(await picture());
   if (response.statusCode !== 200) throw new Error(`The upload was rejected: ${response.body}`);
   return response.json().imageUrl;
@@ -59,7 +59,7 @@ export async function paymentFor(browser: Browser, orderId: string, changes: Rec
     paymentMethod: 'easypaisa',
     transactionId: 'TX-1001',
     status: 'Approved',
-    screenshotUrl: await uploadProof(browser),
+    screenshotUrl: await uploadScreenshot(browser),
     remarks: '',
     ...changes,
   };

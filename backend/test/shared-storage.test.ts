@@ -165,7 +165,7 @@ test('what a killed process has left stops no start for long, and is deleted', a
 
 const upload = async (url: string) => {
   const form = new FormData();
-  form.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'proof.png');
+  form.set('image', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'screenshot.png');
   return fetch(`${url}/followerApi/upload`, { method: 'POST', body: form });
 };
 

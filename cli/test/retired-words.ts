@@ -151,6 +151,13 @@ const ONE_MEANING: readonly { readonly part: string; readonly files: RegExp; rea
       /^(shared\/host\/src\/receipt|shell\/src\/(after-start|session\/watch-receipt)|mf-account\/src\/|mf-checkout\/src\/(pages\/payment|texts)\/|e2e\/journeys\/guest)/,
     elsewhere: 'bankMessage, credit',
   },
+  {
+    part: 'proof',
+    // A command that proves a property of the product, and what proves a factor of a login.
+    files:
+      /^(cli\/|e2e\/playwright\.config|backend\/src\/modules\/(factors|session)\/|mf-account\/src\/pages\/login\/|shared\/(api|contract|host|ui)\/src\/(schemas\/)?(account|factor-form|passkeys|security)|shell\/src\/step-up\/)/,
+    elsewhere: 'screenshot, bankMessage',
+  },
 ];
 
 /** The term that a name of a file should use in place of a word that has its meaning in other files only, or null. */

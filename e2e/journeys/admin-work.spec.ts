@@ -50,7 +50,7 @@ test('the admin approves a payment by keyboard, the guest sees the new status, a
   const rowIn = (admin: Page) => rowOf(admin, paid);
 
   await rowIn(first).getByRole('button', { name: 'Review' }).click();
-  await expect(first.getByRole('dialog').getByRole('img', { name: 'Proof of payment' })).toBeVisible();
+  await expect(first.getByRole('dialog').getByRole('img', { name: 'Payment screenshot' })).toBeVisible();
   await approveByKey(first);
   await expect(first.getByText(/^Payment .{8}\.\.\. approved successfully!$/)).toBeVisible();
   // The counters of two tabs have changed: the line below the selected tab is its own, and not a bar that was placed before.

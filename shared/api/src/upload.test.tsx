@@ -15,7 +15,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-const picture = () => new File(['picture'], 'proof.png', { type: 'image/png' });
+const picture = () => new File(['picture'], 'screenshot.png', { type: 'image/png' });
 
 /** A client whose page is on the backend's origin. */
 async function clientOf(replies: Record<string, Reply>, features: readonly Feature[] = []) {
@@ -29,7 +29,7 @@ test('sends a picture as the field `image` and returns its URL', async () => {
   expect(await api.upload(picture())).toEqual({ ok: true, value: '/followerApi/files/x.png' });
   const [sent] = backend.received;
   expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(sent?.body).toContain('name="image"; filename="proof.png"');
+  expect(sent?.body).toContain('name="image"; filename="screenshot.png"');
   expect(sent?.body).toContain('picture');
 });
 

@@ -62,16 +62,16 @@ export async function setState(tx: Transaction, before: BankMessageRow, change: 
 
 type Decision = Pick<BankMessageChange, 'author' | 'now'> & {
   /** Whether the payment was approved. */
-  readonly isProof: boolean;
+  readonly isApproved: boolean;
 };
 
 /** What a decision on a payment means for the bank message that was suggested for it: its proof, or free again. */
 export async function decideProposal(tx: Transaction, paymentId: string, decision: Decision): Promise<void> {
-  const { isProof, ...by } = decision;
+  const { isApproved, ...by } = decision;
   const proposed = and(eq(bankMessages.paymentId, paymentId), eq(bankMessages.state, 'proposed'));
   const [bankMessage] = await tx.select().from(bankMessages).where(proposed).for('update');
   if (!bankMessage) return;
-  const change = isProof
+  const change = isApproved
     ? ({ state: 'consumed', paymentId, reason: 'approved' } as const)
     : ({ state: 'unmatched', paymentId: null, reason: 'rejected' } as const);
   await setState(tx, bankMessage, { ...by, ...change });

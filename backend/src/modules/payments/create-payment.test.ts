@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { publishSettings } from '../../../test/published-site.ts';
-import { paymentFor, placeOrder, uploadProof } from '../../../test/samples.ts';
+import { paymentFor, placeOrder, uploadScreenshot } from '../../../test/samples.ts';
 import { orderEvents, orders, payments, users } from '../../db/schema.ts';
 
 test('stores a payment with the order’s amount, and the order waits for its review', async () => {
@@ -176,7 +176,7 @@ test('accepts placeholders only where the public URL and the requested host are 
 test('rejects a screenshot of somebody else and a used one', async () => {
   const { asGuest } = await createTestApp();
   const guest = asGuest();
-  const screenshotUrl = await uploadProof(asGuest());
+  const screenshotUrl = await uploadScreenshot(asGuest());
   const stolen = await guest.post(
     '/createPayment',
     await paymentFor(guest, await placeOrder(guest), { screenshotUrl }),
@@ -244,7 +244,7 @@ test('an account pays with its own upload from any browser; the upload of anothe
   const { asUser, asGuest, database } = await createTestApp();
   const user = await asUser('one@urooj.test');
   const other = await asUser('two@urooj.test');
-  const screenshotUrl = await uploadProof(user);
+  const screenshotUrl = await uploadScreenshot(user);
   const id = await placeOrder(other);
   for (const stranger of [other, asGuest()]) {
     const response = await stranger.post('/createPayment', await paymentFor(stranger, id, { screenshotUrl }));

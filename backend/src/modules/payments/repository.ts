@@ -46,7 +46,7 @@ export async function decidePendingPayment(
   if (!row) return null;
   const event = { subject: 'payment', subjectId: row.id, author, at: now, action: status.toLowerCase() } as const;
   await recordAuditEvent(tx, { ...event, before: { status: 'Pending' }, after: { status }, why: remarks });
-  await decideProposal(tx, row.id, { isProof: status === 'Approved', author, now });
+  await decideProposal(tx, row.id, { isApproved: status === 'Approved', author, now });
   return row;
 }
 

@@ -123,11 +123,11 @@ test('the list shows the amount due and earlier uses of the transaction id and t
   const { asGuest, asAdmin, clock } = await createTestApp();
   const admin = await asAdmin();
   const guest = asGuest();
-  const proof = await picture();
+  const image = await picture();
   const later = () => {
     clock.now = new Date(clock.now.getTime() + 60_000);
   };
-  const screenshotUrl = async () => (await guest.upload(proof)).json().imageUrl;
+  const screenshotUrl = async () => (await guest.upload(image)).json().imageUrl;
   const first = await submit(guest, await placeOrder(guest), { screenshotUrl: await screenshotUrl() });
   await decide(admin, first, 'Rejected', 'No such transfer');
   later();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
-import { paymentFor, picture, placeOrder, uploadProof } from '../../../test/samples.ts';
+import { paymentFor, picture, placeOrder, uploadScreenshot } from '../../../test/samples.ts';
 import { uploads } from '../../db/schema.ts';
 import { purge } from '../../jobs/purge.ts';
 import { createDiskStorage } from '../../storage/disk.ts';
@@ -155,7 +155,7 @@ test.each(['..%2f..%2fpostgres.secret', 'unknown.png', '.', 'a.svg'])('the file 
 test('deletes unused uploads after a day, and not those of payments', async () => {
   const { asGuest, database, clock, folder } = await createTestApp();
   const guest = asGuest();
-  const unused = await uploadProof(guest);
+  const unused = await uploadScreenshot(guest);
   const body = await paymentFor(guest, await placeOrder(guest));
   await guest.post('/createPayment', body);
   const storage = await createDiskStorage(`${folder}/uploads`);

@@ -105,7 +105,7 @@ export const paymentTexts = {
   decidedMeanwhile: (id: string) => `Payment ${shortId(id)}... has been decided already.`,
   decisionFailed: (id: string, action: ReviewAction) => `Failed to ${action} payment ${shortId(id)}....`,
   noScreenshot: 'No screenshot.',
-  proof: 'Proof of payment',
+  screenshotAlt: 'Payment screenshot',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zooms: ['Fitted', '1.5 times', '2 times', '3 times'],

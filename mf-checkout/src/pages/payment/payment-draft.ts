@@ -13,7 +13,7 @@ export type PaymentValues = {
 };
 
 /** A screenshot that reached the server and is not submitted yet. */
-export type UploadedProof = { readonly name: string; readonly url: string };
+export type UploadedScreenshot = { readonly name: string; readonly url: string };
 
 /** What the page shows of an order before it is loaded. */
 export type DueOrder = Pick<Order, 'service' | 'amount' | 'priceMinor'>;
@@ -26,7 +26,7 @@ type StoredPayment = {
   readonly transactionId: string;
   /** The payer's fields that were edited. */
   readonly payer: Partial<Pick<PaymentValues, 'name' | 'email'>>;
-  readonly uploaded: UploadedProof | null;
+  readonly uploaded: UploadedScreenshot | null;
   readonly attempt: Attempt | null;
 };
 
@@ -35,7 +35,7 @@ export type OfferedMethods = readonly [PaymentMethod, ...PaymentMethod[]];
 
 /** The draft of one order's payment: the form's fields, and beside them the uploaded screenshot and the last attempt. */
 export type PaymentDraft = FormDraft<PaymentValues> & {
-  readonly uploaded: () => UploadedProof | null;
+  readonly uploaded: () => UploadedScreenshot | null;
   readonly attempt: () => Attempt | null;
   readonly save: (change: Partial<Pick<StoredPayment, 'uploaded' | 'attempt'>>) => void;
 };
@@ -98,7 +98,7 @@ function readDue(raw: Raw | null): DueOrder | null {
   return { service: textOf(raw.service), amount: raw.amount, priceMinor };
 }
 
-function readUploaded(raw: Raw | null): UploadedProof | null {
+function readUploaded(raw: Raw | null): UploadedScreenshot | null {
   const url = textOf(raw?.url);
   return url === '' ? null : { name: textOf(raw?.name), url };
 }

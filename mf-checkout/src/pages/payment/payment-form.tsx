@@ -22,7 +22,7 @@ import type { OfferedMethods } from './payment-draft.ts';
 import { isTrackingView, needsContact, preferredFirst, problemText, rejectionRemarks } from './payment-rules.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { PaymentSubmitted } from './payment-submitted.tsx';
-import { ProofField } from './proof-field.tsx';
+import { ScreenshotField } from './screenshot-field.tsx';
 import { SubmitPayment } from './submit-payment.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -49,7 +49,7 @@ type PaymentStepsProps = PaymentFormProps & { payment: ReturnType<typeof usePaym
 function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
   const { config } = useHost();
   const { payees } = config;
-  const { form, proofProblem, needsProof } = payment;
+  const { form, screenshotProblem, requiresScreenshot } = payment;
   const { values, errors, isSubmitting } = form;
   const isAutomatic = confirmsItself(config.bankMessages, values.method);
   const priceMinor = isPayableAmount(order.priceMinor) ? order.priceMinor : null;
@@ -60,7 +60,7 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
         <OrderDue orderId={orderId} order={order} />
       </div>
       <form {...form.formProps} className={columns.form}>
-        <PaymentNotices order={order} needsProof={needsProof} />
+        <PaymentNotices order={order} requiresScreenshot={requiresScreenshot} />
         {needsContact(order) ? <ContactFields form={form} /> : null}
         <PaymentStep number={1} heading={rejectionRemarks(order) === null ? send : paymentTexts.sendIfUnpaid(send)}>
           <MethodChoice
@@ -74,7 +74,7 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
             }}
           />
         </PaymentStep>
-        <PaymentStep number={2} heading={needsProof ? paymentTexts.enter : paymentTexts.enterId}>
+        <PaymentStep number={2} heading={requiresScreenshot ? paymentTexts.enter : paymentTexts.enterId}>
           <Field
             label={paymentTexts.transactionId}
             help={paymentTexts.transactionIdHelp[values.method]}
@@ -93,13 +93,13 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
               />
             )}
           </Field>
-          {needsProof ? (
-            <ProofField
-              proof={payment.proof}
-              problem={proofProblem}
+          {requiresScreenshot ? (
+            <ScreenshotField
+              screenshot={payment.screenshot}
+              problem={screenshotProblem}
               isLocked={isSubmitting}
-              onFile={payment.chooseProof}
-              onRemove={payment.removeProof}
+              onFile={payment.chooseScreenshot}
+              onRemove={payment.removeScreenshot}
             />
           ) : null}
         </PaymentStep>
@@ -130,13 +130,17 @@ function WhatHappens({ email }: { email: string }) {
 }
 
 /** What should be known before any money is sent. */
-function PaymentNotices({ order, needsProof }: { order: Order; needsProof: boolean }) {
+function PaymentNotices({ order, requiresScreenshot }: { order: Order; requiresScreenshot: boolean }) {
   const remarks = rejectionRemarks(order);
   return (
     <>
       {isPayableAmount(order.priceMinor) ? null : <Notice tone="warning">{paymentTexts.invalidAmount}</Notice>}
       {remarks === null ? null : (
-        <RejectionNotice remarks={remarks} sent={order.payment?.details ?? null} needsProof={needsProof} />
+        <RejectionNotice
+          remarks={remarks}
+          sent={order.payment?.details ?? null}
+          requiresScreenshot={requiresScreenshot}
+        />
       )}
       {order.status === 'In Progress' && !order.paymentState ? <Notice>{paymentTexts.workHasBegun}</Notice> : null}
     </>
@@ -147,10 +151,10 @@ type RejectionNoticeProps = {
   remarks: string;
   /** The details of the rejected payment, usually its transaction ID; `null` for somebody who may see neither. */
   sent: string | null;
-  needsProof: boolean;
+  requiresScreenshot: boolean;
 };
 
-function RejectionNotice({ remarks, sent, needsProof }: RejectionNoticeProps) {
+function RejectionNotice({ remarks, sent, requiresScreenshot }: RejectionNoticeProps) {
   const { heading, reason, mailed, elsewhere } = rejectedPaymentTexts;
   return (
     <Notice tone="warning">
@@ -161,7 +165,7 @@ function RejectionNotice({ remarks, sent, needsProof }: RejectionNoticeProps) {
         {remarks === '' ? null : <p>{reason(remarks)}</p>}
         {sent === null ? <p>{`${mailed()} ${elsewhere}`}</p> : null}
         {sent ? <p>{paymentTexts.sent(sent)}</p> : null}
-        <p>{paymentTexts.correct(needsProof)}</p>
+        <p>{paymentTexts.correct(requiresScreenshot)}</p>
       </Stack>
     </Notice>
   );

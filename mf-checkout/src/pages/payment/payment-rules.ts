@@ -95,7 +95,7 @@ export function failureText(error: ApiError): string {
 }
 
 /** True where the server has deleted the screenshot, as it does one day after an upload without a payment. */
-export function isProofGone(error: ApiError): boolean {
+export function isScreenshotGone(error: ApiError): boolean {
   return error.kind === 'response' && error.field === 'screenshot_missing';
 }
 

@@ -24,7 +24,7 @@ const SCREENSHOT_MISSING = 'Please upload a screenshot of your payment.';
 const ID = ORDER.id;
 const SUBMIT = 'Submit Payment - PKR 1,390.00';
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00]);
-const proof = (name = 'proof.png') => new File([PNG], name, { type: 'image/png' });
+const screenshot = (name = 'screenshot.png') => new File([PNG], name, { type: 'image/png' });
 
 const fine = <T,>(value: T): Result<T> => ({ ok: true, value });
 const rejected = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
@@ -96,8 +96,8 @@ const picker = () => screen.getByLabelText<HTMLInputElement>('Payment screenshot
 
 async function fillIn({ user }: Opened, transactionId = 'TX-1'): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: transactionId } });
-  await user.upload(picker(), proof());
-  await screen.findByText('proof.png');
+  await user.upload(picker(), screenshot());
+  await screen.findByText('screenshot.png');
 }
 async function submit(page: Opened): Promise<void> {
   await page.user.click(submitButton());
@@ -304,7 +304,7 @@ describe('the button', () => {
     fireEvent.change(transaction, { target: { value: 'TX-1' } });
     expect(screen.getByText(SCREENSHOT_MISSING)).toBeTruthy();
     fireEvent.change(transaction, { target: { value: '' } });
-    await page.user.upload(picker(), proof());
+    await page.user.upload(picker(), screenshot());
     expect(await screen.findByText(missingId)).toBeTruthy();
     expect(screen.queryByText(SCREENSHOT_MISSING)).toBeNull();
     fireEvent.change(transaction, { target: { value: '   ' } });
@@ -353,12 +353,12 @@ describe('the button', () => {
   test('leaves the previous screenshot after a rejected file, and replaces it by a valid one', async () => {
     const { user } = open();
     await screen.findByLabelText('Transaction ID');
-    await user.upload(picker(), proof('first.png'));
+    await user.upload(picker(), screenshot('first.png'));
     await screen.findByText('first.png');
     await user.upload(picker(), new File(['no picture'], 'bad.png', { type: 'image/png' }));
     expect(await screen.findByText(IMAGE_PROBLEMS.type)).toBeTruthy();
     expect(screen.getByText('first.png')).toBeTruthy();
-    await user.upload(picker(), proof('second.png'));
+    await user.upload(picker(), screenshot('second.png'));
     expect(await screen.findByText('second.png')).toBeTruthy();
     expect(screen.queryByText(IMAGE_PROBLEMS.type)).toBeNull();
   });
@@ -366,9 +366,9 @@ describe('the button', () => {
   test('does not lose text that is typed while a file is checked', async () => {
     const page = open();
     const transaction = await screen.findByLabelText('Transaction ID');
-    fireEvent.change(picker(), { target: { files: [proof()] } });
+    fireEvent.change(picker(), { target: { files: [screenshot()] } });
     fireEvent.change(transaction, { target: { value: 'TX-9' } });
-    await screen.findByText('proof.png');
+    await screen.findByText('screenshot.png');
     page.unmount();
     open();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('TX-9');
@@ -388,11 +388,11 @@ describe('the button', () => {
   test('accepts a dropped and a pasted screenshot', async () => {
     open();
     const zone = (await screen.findByText(/Drop the screenshot here/)).closest('div') as HTMLElement;
-    fireEvent.drop(zone, { dataTransfer: { files: [proof('dropped.png')] } });
+    fireEvent.drop(zone, { dataTransfer: { files: [screenshot('dropped.png')] } });
     expect(await screen.findByText('dropped.png')).toBeTruthy();
     const preview = await screen.findByRole('img', { name: 'Your payment screenshot' });
     expect(preview.getAttribute('src')).toBe('blob:preview');
-    const paste = Object.assign(new Event('paste'), { clipboardData: { files: [proof('pasted.png')] } });
+    const paste = Object.assign(new Event('paste'), { clipboardData: { files: [screenshot('pasted.png')] } });
     act(() => void window.dispatchEvent(paste));
     expect(await screen.findByText('pasted.png')).toBeTruthy();
   });
@@ -536,7 +536,7 @@ describe('submitting', () => {
     const reloaded = open();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('TX-1');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' }).checked).toBe(true);
-    expect(screen.getByText('proof.png')).toBeTruthy();
+    expect(screen.getByText('screenshot.png')).toBeTruthy();
     await submit(reloaded);
     await screen.findByText(paymentTexts.submitted);
     expect(reloaded.uploaded).toEqual([]);
@@ -778,8 +778,8 @@ describe('a method that needs no screenshot', () => {
     const page = open({ config, payments: [rejected(missing), fine('')] });
     fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'TX-1' } });
     await submit(page);
-    await page.user.upload(await screen.findByLabelText<HTMLInputElement>('Payment screenshot'), proof());
-    await screen.findByText('proof.png');
+    await page.user.upload(await screen.findByLabelText<HTMLInputElement>('Payment screenshot'), screenshot());
+    await screen.findByText('screenshot.png');
     await submit(page);
     await screen.findByText(paymentTexts.submitted);
     expect(page.recorded.map(({ body }) => body.screenshotUrl)).toEqual(['', '/files/1.png']);

@@ -16,7 +16,7 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { form, countdown, banner, uploadPercent } = payment;
-  const isDisabled = isBlank(form.values.transactionId) || (payment.needsProof && payment.proof === null);
+  const isDisabled = isBlank(form.values.transactionId) || (payment.requiresScreenshot && payment.screenshot === null);
   const isWaiting = countdown.isRunning || undefined;
   const cancel = () => {
     button.current?.focus();
@@ -72,12 +72,12 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
  * What is still empty, the contact first: a grey button without a reason makes buyers wonder. A missing contact does not
  * disable the button: its fields show their problem.
  */
-function missingInputs({ proof, form: { values }, missing }: SubmitPaymentProps['payment']): readonly string[] {
+function missingInputs({ screenshot, form: { values }, missing }: SubmitPaymentProps['payment']): readonly string[] {
   const codes = [
     isBlank(values.name) && missing.name,
     isBlank(values.email) && missing.email,
     isBlank(values.transactionId) && missing.transactionId,
-    !proof && missing.screenshot,
+    !screenshot && missing.screenshot,
   ];
   return codes.filter((code) => code !== undefined && code !== false).map((code) => problemText(code, values.method));
 }

@@ -15,19 +15,19 @@ import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useRef, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
-import { type OfferedMethods, type PaymentValues, paymentDraft, type UploadedProof } from './payment-draft.ts';
+import { type OfferedMethods, type PaymentValues, paymentDraft, type UploadedScreenshot } from './payment-draft.ts';
 import {
   failureText,
   initialValues,
   isConflict,
-  isProofGone,
+  isScreenshotGone,
   isTransient,
   paymentRecord,
   problemText,
   receiptOf,
   validatePaymentPage,
 } from './payment-rules.ts';
-import { type Proof, useProof } from './use-proof.ts';
+import { type ChosenScreenshot, useScreenshot } from './use-screenshot.ts';
 
 type Banner = { readonly tone: 'info' | 'error'; readonly text: string; readonly canRetry: boolean };
 
@@ -43,15 +43,16 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
   const [draft] = useState(() => paymentDraft(orderId, order, methods));
   // The method that is shown first counts as chosen: a reload without a network still shows its account and what is due.
   useEffect(() => draft.save({}), [draft]);
-  const screenshot = useProof(draft.uploaded());
-  const { proof } = screenshot;
+  const chosen = useScreenshot(draft.uploaded());
+  const { screenshot } = chosen;
   const [banner, setBanner] = useState<Banner | null>(null);
   const [uploadPercent, setUploadPercent] = useState<number | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
   // The owner may have changed the setting after the page was loaded.
-  const [wasProofMissing, setProofMissing] = useState(false);
-  const needsProof = (method: PaymentMethod) => wasProofMissing || needsScreenshot(config.bankMessages, method);
-  const hasProof = (method: PaymentMethod) => proof !== null || !needsProof(method);
+  const [wasScreenshotMissing, setScreenshotMissing] = useState(false);
+  const requiresScreenshot = (method: PaymentMethod) =>
+    wasScreenshotMissing || needsScreenshot(config.bankMessages, method);
+  const hasScreenshot = (method: PaymentMethod) => screenshot !== null || !requiresScreenshot(method);
   const upload = useRef<AbortController | null>(null);
   useEffect(() => () => upload.current?.abort(), []);
 
@@ -60,24 +61,24 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
     initial,
     draft,
     isPaused: countdown.isRunning,
-    validate: (values: PaymentValues) => validatePaymentPage(order, values, hasProof(values.method)),
+    validate: (values: PaymentValues) => validatePaymentPage(order, values, hasScreenshot(values.method)),
     onInvalid(problems) {
       const [first] = Object.values(problems);
       if (first) setBanner({ tone: 'error', text: problemText(first, form.values.method), canRetry: false });
     },
     async submit(values) {
       setBanner(null);
-      if (!needsProof(values.method)) {
+      if (!requiresScreenshot(values.method)) {
         await record(values, null);
         return;
       }
-      const url = proof && (await send(proof));
-      if (proof && url !== null) await record(values, { name: proof.name, url });
+      const url = screenshot && (await send(screenshot));
+      if (screenshot && url !== null) await record(values, { name: screenshot.name, url });
     },
   });
 
   /** The URL of the screenshot on the server; `null` where the upload failed. */
-  async function send({ file, uploadedUrl }: Proof): Promise<string | null> {
+  async function send({ file, uploadedUrl }: ChosenScreenshot): Promise<string | null> {
     if (uploadedUrl !== null || !file) return uploadedUrl;
     const controller = new AbortController();
     upload.current = controller;
@@ -92,11 +93,11 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
       showFailure(result.error);
       return null;
     }
-    screenshot.uploaded(result.value);
+    chosen.uploaded(result.value);
     return result.value;
   }
 
-  async function record(values: PaymentValues, uploaded: UploadedProof | null): Promise<void> {
+  async function record(values: PaymentValues, uploaded: UploadedScreenshot | null): Promise<void> {
     const body = paymentRecord(order, orderId, values, uploaded?.url ?? '');
     const attempt = attemptFor(draft.attempt(), body);
     draft.save({ ...(uploaded && { uploaded }), attempt });
@@ -110,11 +111,11 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
       if (isMounted.current) setSubmitted(true);
       return;
     }
-    if (isProofGone(result.error)) {
+    if (isScreenshotGone(result.error)) {
       draft.save({ uploaded: null });
       if (isMounted.current) {
-        screenshot.lost();
-        setProofMissing(true);
+        chosen.lost();
+        setScreenshotMissing(true);
       }
     }
     if (isMounted.current) showFailure(result.error);
@@ -134,22 +135,22 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
   return {
     form,
     countdown,
-    proof,
-    proofProblem: screenshot.problem ? IMAGE_PROBLEMS[screenshot.problem] : fieldErrorText(form.errors.screenshot),
+    screenshot,
+    screenshotProblem: chosen.problem ? IMAGE_PROBLEMS[chosen.problem] : fieldErrorText(form.errors.screenshot),
     /** What a submission would reject now. */
-    missing: validatePaymentPage(order, form.values, hasProof(form.values.method)),
-    needsProof: needsProof(form.values.method),
+    missing: validatePaymentPage(order, form.values, hasScreenshot(form.values.method)),
+    requiresScreenshot: requiresScreenshot(form.values.method),
     banner,
     /** While the screenshot is uploading. */
     uploadPercent,
     isSubmitted,
-    async chooseProof(file: File) {
+    async chooseScreenshot(file: File) {
       if (form.isSubmitting) return;
       form.clearError('screenshot');
-      if (await screenshot.choose(file)) draft.save({ uploaded: null });
+      if (await chosen.choose(file)) draft.save({ uploaded: null });
     },
-    removeProof() {
-      screenshot.remove();
+    removeScreenshot() {
+      chosen.remove();
       draft.save({ uploaded: null });
     },
     cancelUpload: () => upload.current?.abort(),

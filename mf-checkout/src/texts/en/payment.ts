@@ -5,7 +5,7 @@ import { skeletonTexts } from './skeletons.ts';
 
 export const paymentTexts = {
   title: 'Payment',
-  description: 'Pay for an order and send the proof of your payment.',
+  description: 'Pay for an order and send the screenshot of your payment.',
   heading: skeletonTexts.payment.heading,
   lead: skeletonTexts.payment.lead,
   loading: skeletonTexts.payment.loading,

@@ -67,14 +67,14 @@ async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<OrderRow
   const mode = settings.modeOf(payment.method);
   if (mode === 'off' || payment.status === 'Rejected') return null;
   const differences = compare(bankMessage, locked, settings);
-  const proof = { paymentId: payment.id, author: SYSTEM, now };
+  const change = { paymentId: payment.id, author: SYSTEM, now };
   if (payment.status === 'Approved') {
-    if (differences.length === 0) await setState(tx, bankMessage, { ...proof, state: 'consumed', reason: 'late' });
+    if (differences.length === 0) await setState(tx, bankMessage, { ...change, state: 'consumed', reason: 'late' });
     return null;
   }
   const agrees = differences.length === 0 && (await doubtsAbout(tx, bankMessage, locked)).length === 0;
   if (bankMessage.paymentId !== payment.id) {
-    await setState(tx, bankMessage, { ...proof, state: 'proposed', reason: agrees ? AGREES : '' });
+    await setState(tx, bankMessage, { ...change, state: 'proposed', reason: agrees ? AGREES : '' });
   }
   if (mode !== 'automatic' || !agrees) return null;
   await decidePayment(tx, deps, order, { outcome: 'Approved', remarks: '', author: SYSTEM, now });

@@ -20,7 +20,7 @@ export function Screenshot({ url }: { url: string | null }) {
     <div className={styles.screenshot}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by the keyboard */}
       <section className={styles.viewport} aria-label={columnTitles.screenshot} tabIndex={0}>
-        <img className={classNames(styles.picture, ZOOMS[step])} src={href} alt={text.proof} />
+        <img className={classNames(styles.picture, ZOOMS[step])} src={href} alt={text.screenshotAlt} />
       </section>
       <div className={styles.tools}>
         <Button variant="secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>

@@ -1,21 +1,25 @@
 import type { ImageProblem } from '@urooj/domain/image-file';
 import { imageFileProblem } from '@urooj/host/image-file';
 import { useEffect, useRef, useState } from 'react';
-import type { UploadedProof } from './payment-draft.ts';
+import type { UploadedScreenshot } from './payment-draft.ts';
 
 /** The chosen screenshot. `uploadedUrl` is set once the server has it; `file` is null where only the server has it, after a reload. */
-export type Proof = { readonly name: string; readonly file: File | null; readonly uploadedUrl: string | null };
+export type ChosenScreenshot = {
+  readonly name: string;
+  readonly file: File | null;
+  readonly uploadedUrl: string | null;
+};
 
 /** The chosen screenshot, by picker, drop or paste. */
-export function useProof(uploaded: UploadedProof | null) {
-  const [proof, setProof] = useState<Proof | null>(
+export function useScreenshot(uploaded: UploadedScreenshot | null) {
+  const [screenshot, setScreenshot] = useState<ChosenScreenshot | null>(
     uploaded && { name: uploaded.name, file: null, uploadedUrl: uploaded.url },
   );
   const [problem, setProblem] = useState<ImageProblem | null>(null);
   const lastChosen = useRef<File | null>(null);
 
   return {
-    proof,
+    screenshot,
     problem,
     /** @returns whether the file is accepted; otherwise the previous screenshot stays */
     async choose(file: File): Promise<boolean> {
@@ -23,17 +27,17 @@ export function useProof(uploaded: UploadedProof | null) {
       const found = await imageFileProblem(file);
       if (lastChosen.current !== file) return false;
       setProblem(found);
-      if (found === null) setProof({ name: file.name, file, uploadedUrl: null });
+      if (found === null) setScreenshot({ name: file.name, file, uploadedUrl: null });
       return found === null;
     },
     remove() {
       lastChosen.current = null;
       setProblem(null);
-      setProof(null);
+      setScreenshot(null);
     },
-    uploaded: (url: string) => setProof((chosen) => chosen && { ...chosen, uploadedUrl: url }),
+    uploaded: (url: string) => setScreenshot((chosen) => chosen && { ...chosen, uploadedUrl: url }),
     /** The server has deleted it: the file is uploaded again or, after a reload, has to be chosen again. */
-    lost: () => setProof((chosen) => (chosen?.file ? { ...chosen, uploadedUrl: null } : null)),
+    lost: () => setScreenshot((chosen) => (chosen?.file ? { ...chosen, uploadedUrl: null } : null)),
   };
 }
 

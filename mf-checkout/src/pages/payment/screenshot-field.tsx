@@ -7,11 +7,11 @@ import { CheckIcon, UploadIcon } from '@urooj/ui/icons';
 import { usePreview } from '@urooj/ui/use-preview';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
-import styles from './proof-field.module.css';
-import { type Proof, usePastedFile } from './use-proof.ts';
+import styles from './screenshot-field.module.css';
+import { type ChosenScreenshot, usePastedFile } from './use-screenshot.ts';
 
-type ProofFieldProps = {
-  proof: Proof | null;
+type ScreenshotFieldProps = {
+  screenshot: ChosenScreenshot | null;
   problem: string | undefined;
   /** True while the payment is being submitted. */
   isLocked: boolean;
@@ -20,7 +20,7 @@ type ProofFieldProps = {
 };
 
 /** The screenshot of the payment: chosen, dropped, pasted or photographed, and shown before it is sent. */
-export function ProofField({ proof, problem, isLocked, onFile, onRemove }: ProofFieldProps) {
+export function ScreenshotField({ screenshot, problem, isLocked, onFile, onRemove }: ScreenshotFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const drop = useDrop(onFile, isLocked);
@@ -39,7 +39,7 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
     <Field label={paymentTexts.screenshot} help={IMAGE_RULE} error={problem}>
       {(control) => (
         <div className={classNames(styles.zone, drop.isOver && styles.over)} {...drop.handlers}>
-          {proof ? <Preview proof={proof} /> : <UploadPrompt />}
+          {screenshot ? <Preview screenshot={screenshot} /> : <UploadPrompt />}
           <input
             ref={input}
             {...control}
@@ -60,7 +60,7 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
           />
           <div className={styles.actions}>
             <Button variant="secondary" disabled={isLocked} onClick={() => input.current?.click()}>
-              {proof ? paymentTexts.replaceScreenshot : paymentTexts.chooseScreenshot}
+              {screenshot ? paymentTexts.replaceScreenshot : paymentTexts.chooseScreenshot}
             </Button>
             <Button
               variant="quiet"
@@ -70,7 +70,7 @@ export function ProofField({ proof, problem, isLocked, onFile, onRemove }: Proof
             >
               {paymentTexts.takePhoto}
             </Button>
-            {proof ? (
+            {screenshot ? (
               <Button variant="quiet" disabled={isLocked} onClick={remove}>
                 {paymentTexts.removeScreenshot}
               </Button>
@@ -91,7 +91,7 @@ function UploadPrompt() {
   );
 }
 
-function Preview({ proof: { name, file, uploadedUrl } }: { proof: Proof }) {
+function Preview({ screenshot: { name, file, uploadedUrl } }: { screenshot: ChosenScreenshot }) {
   const preview = usePreview(file);
   return (
     <figure className={styles.shown}>
