@@ -16,7 +16,7 @@ export const ORDER = {
   price: PRICE.sent,
 };
 
-/** The body that the premium card sends: no price, and placeholders for the contact. */
+/** The body of a custom order: no price, and placeholders for the contact. */
 export const CUSTOM_ORDER = {
   name: 'Custom order',
   email: 'custom-order@urooj.invalid',

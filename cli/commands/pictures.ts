@@ -17,7 +17,7 @@ const target = join(ROOT, 'shell/src/public');
 
 const icon = `<body style="margin:0"><style>svg{display:block;width:100vw;height:100vh}</style>${logo}</body>`;
 /** What the share picture says of the shop, by language. */
-const OFFERS: Readonly<Record<Language, string>> = {
+const SUGGESTIONS: Readonly<Record<Language, string>> = {
   en: 'Followers, likes and views for Instagram, YouTube, Facebook and TikTok',
   ur: 'Instagram،\u200f YouTube،\u200f Facebook اور TikTok کے لیے فالوورز، لائکس اور ویوز',
 };
@@ -30,7 +30,7 @@ const share = (
   <style>svg{display:block;width:220px;height:220px}[lang=ur]{font-family:"Noto Naskh Arabic",sans-serif}</style>${logo}
   <div>Urooj <span lang="ur" style="font-weight:400;opacity:.7;letter-spacing:0">عروج</span>
   <p style="font:400 36px/${language === 'ur' ? 1.8 : 1.4} system-ui,sans-serif;letter-spacing:0;opacity:.85;margin:24px 0 0">
-  <span lang="${language}">${OFFERS[language]}</span></p></div></body>`;
+  <span lang="${language}">${SUGGESTIONS[language]}</span></p></div></body>`;
 
 const PICTURES = [
   { file: 'apple-touch-icon.png', html: icon, width: 180, height: 180 },

@@ -48,6 +48,7 @@ export const RETIRED_PARTS: Readonly<Record<string, string>> = {
   misfits: 'compatibilityErrors',
   patience: 'timeout',
   placing: 'input',
+  premium: 'customOrder',
   presence: 'isMounted',
   refused: 'rejected, apiError',
   served: 'serverSide',
@@ -77,6 +78,17 @@ export const RETIRED_NAMES: Readonly<Record<string, string>> = {
   Act: 'Operation',
   recordAct: 'recordAuditEvent',
   askTwice: 'retryChunkLoad',
+  'custom-card': 'custom-order',
+  customCard: 'customOrder',
+  customCardTexts: 'customOrderTexts',
+  customOffer: 'customQuote',
+  offers: 'packages',
+  offerTexts: 'packageTexts',
+  packageOffer: 'packageQuote',
+  'language-offer': 'language-suggestion',
+  LanguageOffer: 'LanguageSuggestion',
+  PasskeyOffer: 'PasskeySuggestions',
+  SingleOffer: 'SinglePackage',
   ComposeLive: 'ComposeDynamic',
   composeLive: 'composeDynamic',
   createLivePages: 'createDynamicPages',
@@ -108,6 +120,9 @@ export const RETIRED_NAMES: Readonly<Record<string, string>> = {
   moneyOf: 'getPaymentTotals',
   moveAndTell: 'transitionAndNotify',
   notWhole: 'validateBuild',
+  offer: 'package, suggestion',
+  Offer: 'Package',
+  OFFERS: 'SUGGESTIONS',
   Opening: 'InitialFormState',
   openingOf: 'getInitialFormState',
   PartUnavailable: 'ChunkLoadError',
@@ -127,6 +142,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   exportsPresence: 'option of the bundler',
   automaticPresenceSimulation: 'protocol of Chromium',
   requestAnimationFrame: 'of the browser',
+  offers: 'schema.org',
   afterNextFrame: 'an animation frame',
   'after-next-frame': 'an animation frame',
   frame: 'of a stack, or a document inside a document',
@@ -171,7 +187,7 @@ export function misplacedIn(file: string, name: string): string | null {
 
 /** Names that were stored, sent or set under a retired word. Texts of every kind are searched for them. */
 export const RETIRED_TEXTS =
-  /\bfield(Counts|Histograms|Sample|Figures)\b|\bfield_(counts|errors|visits)\b|receipt(Devices|Patterns|Statements|Health|Report|_devices|_patterns|_nonces|_mailboxes)|\breceipts\.(match|keepTextDays|withoutScreenshot)|(admin-dashboard|followerApi|docs)\/receipts\b|device_rejected|\b(as|prerender|rendered): 'frame'|\bdata-live\b|dataset\.live\b/g;
+  /\bfield(Counts|Histograms|Sample|Figures)\b|\bfield_(counts|errors|visits)\b|receipt(Devices|Patterns|Statements|Health|Report|_devices|_patterns|_nonces|_mailboxes)|\breceipts\.(match|keepTextDays|withoutScreenshot)|(admin-dashboard|followerApi|docs)\/receipts\b|device_rejected|\b([Pp]remium|[Cc]ustom) card\b|texts\/(en|ur)\/offers\b|\b(as|prerender|rendered): 'frame'|\bdata-live\b|dataset\.live\b/g;
 
 const NOT_CODE =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/ ])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/g;

@@ -101,7 +101,7 @@ for (const { width, colorScheme } of LOOKS) {
     await checkBuyStates(page, shop);
     await checkPaymentStates(page, shop);
 
-    // An order of the custom card has no contact, so the payment page requires it.
+    // A custom order has no contact, so the payment page requires it.
     await page.goto('/tiktok/views');
     const card = page.getByRole('region', { name: 'Non-Drop Premium' });
     await card.getByLabel('Video link').fill(TIKTOK_VIDEO);

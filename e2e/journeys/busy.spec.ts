@@ -132,7 +132,7 @@ for (const width of [360, 1280]) {
 }
 
 for (const width of [360, 1280]) {
-  test(`the premium card on a busy shop, ${width} px wide: says when to try again, and then places the order`, async ({
+  test(`a custom order on a busy shop, ${width} px wide: the form says when to try again, and then places the order`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -79,13 +79,13 @@ test('a browser that prefers Urdu is offered it once, and not redirected', async
   const context = await browser.newContext({ locale: 'ur-PK', baseURL: SHOP, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto('/faq#account');
-  const offer = page.getByRole('complementary', { name: 'اردو' });
-  await expect(offer).toContainText('یہ دکان اردو میں بھی ہے۔');
+  const suggestion = page.getByRole('complementary', { name: 'اردو' });
+  await expect(suggestion).toContainText('یہ دکان اردو میں بھی ہے۔');
   expect(new URL(page.url()).pathname).toBe('/faq');
-  await offer.getByRole('button', { name: 'Dismiss message' }).click();
+  await suggestion.getByRole('button', { name: 'Dismiss message' }).click();
   await page.reload();
   await page.waitForLoadState('networkidle');
-  await expect(offer).toBeHidden();
+  await expect(suggestion).toBeHidden();
   await context.close();
 });
 

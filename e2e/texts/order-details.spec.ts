@@ -21,10 +21,10 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
 
 const DATE = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/;
 
-const ENDED = { start: 'N/A', end: 'N/A', offers: ['Back to All Orders', 'Contact support'] } as const;
+const ENDED = { start: 'N/A', end: 'N/A', nextSteps: ['Back to All Orders', 'Contact support'] } as const;
 
 /**
- * What the page shows of an order without a payment, and offers, in each status. A plain backend does not say whether an
+ * What the page shows of an order without a payment, and its next steps, in each status. A plain backend does not say whether an
  * order is paid: one that has begun may be, so its payment is not offered again, and a refund can be requested.
  */
 const STATUSES = [
@@ -33,21 +33,21 @@ const STATUSES = [
     says: 'Waiting for your payment',
     start: 'N/A',
     end: 'N/A',
-    offers: ['Back to All Orders', 'Pay now', 'Cancel Order'],
+    nextSteps: ['Back to All Orders', 'Pay now', 'Cancel Order'],
   },
   {
     status: 'Payment Pending',
     says: 'We are checking your payment',
     start: 'N/A',
     end: 'N/A',
-    offers: ['Back to All Orders'],
+    nextSteps: ['Back to All Orders'],
   },
   {
     status: 'In Progress',
     says: /^We are working on your order/,
     start: DATE,
     end: 'N/A',
-    offers: ['Back to All Orders', 'Pay now'],
+    nextSteps: ['Back to All Orders', 'Pay now'],
     plain: ['Back to All Orders', 'Request a Refund'],
   },
   {
@@ -55,14 +55,14 @@ const STATUSES = [
     says: 'Everything has been delivered',
     start: DATE,
     end: DATE,
-    offers: ['Back to All Orders', 'Reorder This'],
+    nextSteps: ['Back to All Orders', 'Reorder This'],
     plain: ['Back to All Orders', 'Reorder This', 'Request a Refund'],
   },
   { status: 'Failed', says: 'We could not deliver this order', ...ENDED },
   { status: 'Cancelled', says: 'This order was cancelled', ...ENDED },
   { status: 'Refunded', says: 'Your money was sent back', ...ENDED },
 ] as const;
-const OFFERS = [
+const NEXT_STEPS = [
   'Back to All Orders',
   'Reorder This',
   'Pay now',
@@ -134,7 +134,7 @@ for (const mode of TEXT_MODES) {
 
     for (const { status, start, end, says, ...shown } of STATUSES) {
       await test.step(status, async () => {
-        const offers: readonly string[] = shop.plain && 'plain' in shown ? shown.plain : shown.offers;
+        const nextSteps: readonly string[] = shop.plain && 'plain' in shown ? shown.plain : shown.nextSteps;
         await setStatus(shop, id, status);
         await page.goto(`${shop.url}/order-details/${id}`);
         await expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
@@ -144,9 +144,9 @@ for (const mode of TEXT_MODES) {
         const percent = { 'In Progress': shop.plain ? 50 : 30, Completed: 100 }[status as string];
         await expect(page.getByRole('progressbar')).toHaveCount(percent === undefined ? 0 : 1);
         if (percent !== undefined) await expect(page.getByRole('progressbar')).toHaveJSProperty('value', percent);
-        for (const name of OFFERS) {
-          const offer = page.getByRole('main').locator('a, button').filter({ hasText: name });
-          await expect(offer, name).toHaveCount(offers.includes(name) ? 1 : 0);
+        for (const name of NEXT_STEPS) {
+          const step = page.getByRole('main').locator('a, button').filter({ hasText: name });
+          await expect(step, name).toHaveCount(nextSteps.includes(name) ? 1 : 0);
         }
       });
     }

@@ -49,13 +49,13 @@ export function product(service: ShownService, description: string, packages: re
     name: serviceName(service.name),
     description,
     category: jsonLdTexts.category(service.platform),
-    offers: packages.map((offer) => ({
+    offers: packages.map((item) => ({
       '@type': 'Offer',
-      name: `${amountName(offer.amountDisplay)} ${serviceName(service.name)}`,
-      price: formatRupees(offer.priceMinor),
+      name: `${amountName(item.amountDisplay)} ${serviceName(service.name)}`,
+      price: formatRupees(item.priceMinor),
       priceCurrency: 'PKR',
       availability: `${CONTEXT}/InStock`,
-      url: sitePaths.buy(service.name, offer.amountValue),
+      url: sitePaths.buy(service.name, item.amountValue),
     })),
   };
 }

@@ -23,7 +23,7 @@ import { type UploadOptions, uploadPicture } from './upload.ts';
 
 export type { LoggedIn };
 
-/** The fields of the buy form. The premium card omits `price`. */
+/** The fields of the buy form. A custom order omits `price`. */
 export type NewOrder = BodyOf<'createOrder'>;
 
 /** A payment; the amount is in rupees. */

@@ -57,11 +57,11 @@ describe('packages', () => {
     ['10K', 10_000, '$40.00', false],
   ];
   const shown = (service: ServiceName) =>
-    packagesFor(service).map((offer) => [
-      offer.amountDisplay,
-      offer.amountValue,
-      formatUsd(offer.priceUsdCents),
-      offer.popular,
+    packagesFor(service).map((item) => [
+      item.amountDisplay,
+      item.amountValue,
+      formatUsd(item.priceUsdCents),
+      item.popular,
     ]);
 
   const withOwnList: readonly ServiceName[] = [

@@ -87,5 +87,5 @@ export function lowestPrice(service: ServiceName): number {
 }
 
 export function findPackage(service: ServiceName, amount: number): Package | null {
-  return packagesFor(service).find((offer) => offer.amountValue === amount) ?? null;
+  return packagesFor(service).find((item) => item.amountValue === amount) ?? null;
 }

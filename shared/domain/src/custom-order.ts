@@ -7,7 +7,7 @@ import { isPostLink, postLinkRequired } from './post-links.ts';
 import type { ServiceName } from './services.ts';
 
 /**
- * Placeholders that the premium card sends, because it has no contact fields but the API requires them. They belong to
+ * Placeholders that a custom order sends, because its form has no contact fields but the API requires them. They belong to
  * nobody (`.invalid` can never be a real domain). Our own backend stores the contact as missing.
  */
 export const CUSTOM_ORDER_CONTACT = {
@@ -18,7 +18,7 @@ export const CUSTOM_ORDER_CONTACT = {
   socialId: 'N/A',
 } as const;
 
-/** Whether an e-mail is the placeholder of the premium card. */
+/** Whether an e-mail is the placeholder of a custom order. */
 export function isPlaceholderEmail(email: string): boolean {
   return email.trim().toLowerCase() === CUSTOM_ORDER_CONTACT.email;
 }
@@ -35,7 +35,7 @@ export type CustomOrderProblems = {
   readonly amount?: Extract<ErrorCode, 'amount_out_of_range'>;
 };
 
-/** Validates the two fields of the premium card. */
+/** Validates the two fields of a custom order. */
 export function validateCustomOrder(
   { profileLink, amount }: CustomOrderValues,
   service: ServiceName,
@@ -53,7 +53,7 @@ export function isTargetLink(link: string, service: ServiceName): boolean {
 }
 
 /**
- * Validates the one link of a custom order. Pages call it. The service itself accepts every profile link: a card that
+ * Validates the one link of a custom order. Pages call it. The service itself accepts every profile link: a page that
  * follows the specification sends nothing else.
  */
 function targetLinkProblem(link: string, service: ServiceName): FieldErrorCode | null {

@@ -32,7 +32,7 @@ export function linkExamples(service: ServiceName): Examples {
   return { profile, post: POST_EXAMPLES[service] ?? post };
 }
 
-/** Example of the one link of the premium card. */
+/** Example of the one link of a custom order. */
 export function targetExample(service: ServiceName): string {
   const { profile, post } = linkExamples(service);
   return postLinkRequired(service) ? post : profile;

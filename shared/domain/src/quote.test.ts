@@ -147,7 +147,7 @@ describe('quoteOrder', () => {
 
   it('small packages cost less than the custom price', () => {
     for (const { name } of SERVICES) {
-      for (const { amountValue, priceMinor } of packagesFor(name).filter((offer) => offer.amountValue < 1000)) {
+      for (const { amountValue, priceMinor } of packagesFor(name).filter((item) => item.amountValue < 1000)) {
         expect(customPrice(amountValue).priceMinor).toBeGreaterThan(priceMinor);
       }
     }

@@ -7,7 +7,11 @@ import { offersRefund, reachesPaid } from './refund-rules.ts';
 const DAY_MS = 86_400_000;
 const PLACED = Date.parse('2026-11-21T10:00:00.000Z');
 
-function offers(status: OrderStatus, review: 'Pending' | 'Approved' | 'Rejected' | null, now = PLACED): boolean {
+function offersRefundOf(
+  status: OrderStatus,
+  review: 'Pending' | 'Approved' | 'Rejected' | null,
+  now = PLACED,
+): boolean {
   const payment = review && ({ status: review } as Order['payment']);
   return offersRefund({ ...anOrder, status, payment }, now);
 }
@@ -21,7 +25,7 @@ test.each<[OrderStatus, boolean]>([
   ['Failed', false],
   ['Refunded', false],
 ])('an order that is %s, from a backend that reports no review, offers a refund: %s', (status, expected) => {
-  expect(offers(status, null)).toBe(expected);
+  expect(offersRefundOf(status, null)).toBe(expected);
 });
 
 test.each<[OrderStatus, 'Pending' | 'Approved' | 'Rejected', boolean]>([
@@ -32,7 +36,7 @@ test.each<[OrderStatus, 'Pending' | 'Approved' | 'Rejected', boolean]>([
   ['In Progress', 'Pending', false],
   ['Completed', 'Rejected', false],
 ])('an order that is %s with a payment that is %s offers a refund: %s', (status, review, expected) => {
-  expect(offers(status, review)).toBe(expected);
+  expect(offersRefundOf(status, review)).toBe(expected);
 });
 
 test.each([true, false])('the backend decides whether a refund is offered, where it says so: %s', (accepts) => {
@@ -42,8 +46,8 @@ test.each([true, false])('the backend decides whether a refund is offered, where
 });
 
 test('a refund is offered for seven days', () => {
-  expect(offers('Completed', 'Approved', PLACED + 7 * DAY_MS)).toBe(true);
-  expect(offers('Completed', 'Approved', PLACED + 7 * DAY_MS + 1)).toBe(false);
+  expect(offersRefundOf('Completed', 'Approved', PLACED + 7 * DAY_MS)).toBe(true);
+  expect(offersRefundOf('Completed', 'Approved', PLACED + 7 * DAY_MS + 1)).toBe(false);
   expect(offersRefund({ ...anOrder, status: 'Completed', createdAt: null }, PLACED)).toBe(false);
 });
 

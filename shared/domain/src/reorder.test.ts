@@ -27,7 +27,7 @@ test('Broken parts of a stored state become empty, and an unknown amount the fir
   });
 });
 
-test('Placeholders of the premium card never reach the form', () => {
+test('Placeholders of a custom order never reach the form', () => {
   const custom = { ...anOrder, ...CUSTOM_ORDER_CONTACT };
   expect(reorderOf(custom, 'Instagram Likes').values).toEqual({
     name: '',

@@ -63,17 +63,17 @@ export function reorderOf(order: ReorderFields, service: ServiceName): Reorder {
 }
 
 /**
- * The details of the order, without the placeholders of the premium card. The card has one link; where it leads to a
+ * The details of the order, without the placeholders of a custom order. A custom order has one link; where it leads to a
  * post, it is the form's post link too.
  */
 function valuesOf(order: ReorderFields, service: ServiceName): OrderDetails {
   const placeholders: Partial<OrderDetails> = CUSTOM_ORDER_CONTACT;
   const values = detailsFrom((name) => (order[name] === placeholders[name] ? '' : (order[name] ?? '')));
-  const cardLink = isTargetLink(order.profileLink, service) && postLinkRequired(service) ? order.profileLink : '';
+  const postLink = isTargetLink(order.profileLink, service) && postLinkRequired(service) ? order.profileLink : '';
   return {
     ...values,
     ...(isPlaceholderEmail(values.email) && { name: '', email: '', phoneNumber: '' }),
-    postLink: values.postLink || cardLink,
+    postLink: values.postLink || postLink,
   };
 }
 

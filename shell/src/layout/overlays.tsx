@@ -107,7 +107,7 @@ function preferredLanguage(config: SiteConfig): Language | null {
 }
 
 /** Few browsers prefer another language, and few tabs test a version: only they load the code. */
-const LanguageOffer = lazyComponent(() => import('./language-offer.tsx'), 'LanguageOffer');
+const LanguageSuggestion = lazyComponent(() => import('./language-suggestion.tsx'), 'LanguageSuggestion');
 const VersionOverrideBadge = lazyComponent(() => import('./version-override-badge.tsx'), 'VersionOverrideBadge');
 
 /** Everything that is shown above the page. No first paint contains any of it, so it is loaded after hydration. */
@@ -124,7 +124,7 @@ export function Overlays({ config }: { config: SiteConfig }) {
         <UnknownAddressNote />
         <ConnectionNote />
         <UpdateNote />
-        <Suspense>{preferred ? <LanguageOffer language={preferred} /> : null}</Suspense>
+        <Suspense>{preferred ? <LanguageSuggestion language={preferred} /> : null}</Suspense>
       </div>
     </>
   );

@@ -85,7 +85,7 @@ test('a rejected order does not use up its key', async () => {
   expect((await guest.post('/createOrder', ORDER, { headers })).statusCode).toBe(200);
 });
 
-test('an order of the premium card gets the contact of the account', async () => {
+test('a custom order gets the contact of the account', async () => {
   const { asUser, database } = await createTestApp();
   const user = await asUser('buyer@urooj.test', { name: 'Buyer' });
   await placeOrder(user, { ...CUSTOM_ORDER, price: undefined, profileLink: ' @ayesha ' });
@@ -97,7 +97,7 @@ test('an order of the premium card gets the contact of the account', async () =>
   ]);
 });
 
-test('an order of a guest’s premium card has no contact and sends no mail', async () => {
+test('a custom order of a guest has no contact and sends no mail', async () => {
   const { asGuest, database, mailbox, runJobs } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
@@ -190,7 +190,7 @@ test('a service for posts needs their link and stores it', async () => {
 test.each([
   ['no link', '', 'profile_link_required'],
   ['a dangerous link', 'javascript:alert(1)', 'profile_link_invalid'],
-])('the custom card with %s is rejected, for guests and accounts', async (_what, profileLink, field) => {
+])('a custom order with %s is rejected, for guests and accounts', async (_what, profileLink, field) => {
   const { asGuest, asUser, database } = await createTestApp();
   for (const who of [asGuest(), await asUser()]) {
     const response = await who.post('/createOrder', { ...CUSTOM_ORDER, price: undefined, profileLink });

@@ -123,7 +123,7 @@ function acceptOrder(
 }
 
 /**
- * The details as they are stored. The premium card has only a field for the link: the contact comes from the account, or
+ * The details as they are stored. The form of a custom order has only a field for the link: the contact comes from the account, or
  * from the payment page later.
  */
 function acceptDetails(body: OrderBody, service: ServiceName, user: UserRow | null): Details {

@@ -29,7 +29,7 @@ test('stores the contact of a guest’s custom order with the payment, and sends
 test.each([
   ['no name', { clientName: ' ' }, 'Name is required'],
   ['no e-mail', { clientEmail: undefined }, 'Email is required'],
-  ['the constant of the card', { clientEmail: CUSTOM_ORDER.email }, 'Email is required'],
+  ['the placeholder of a custom order', { clientEmail: CUSTOM_ORDER.email }, 'Email is required'],
   ['no e-mail address', { clientEmail: 'bilal' }, 'Invalid email address format (e.g., name@example.com)'],
 ])('rejects %s and does not change the order', async (_what, changes, msg) => {
   const { asGuest, database } = await createTestApp();

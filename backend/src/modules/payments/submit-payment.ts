@@ -135,7 +135,7 @@ function assertOffered({ body, hostname, publicUrl }: Submission, settings: Site
 }
 
 /**
- * Stores the contact on a guest's order from the premium card, which has none, and queues the mail about the order. Only
+ * Stores the contact on a guest's custom order, which has none, and queues the mail about the order. Only
  * the browser that placed the order may do this; a payment from another browser leaves the order as it is.
  */
 async function completeContact(tx: Transaction, order: OrderRow, submission: Submission): Promise<OrderRow> {

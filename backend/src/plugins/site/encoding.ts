@@ -20,14 +20,14 @@ export const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =
 
 /** The encodings that a client accepts, best first. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  const offers = (header ?? '').split(',').map((part) =>
+  const weighted = (header ?? '').split(',').map((part) =>
     part
       .trim()
       .toLowerCase()
       .split(/\s*;\s*/),
   );
   const accepted = new Set(
-    offers.filter(([, quality = 'q=1']) => Number(quality.replace('q=', '')) > 0).map(([name = '']) => name),
+    weighted.filter(([, quality = 'q=1']) => Number(quality.replace('q=', '')) > 0).map(([name = '']) => name),
   );
   return ENCODINGS.map(({ name }) => name).filter((name) => accepted.has(name));
 }

@@ -40,11 +40,11 @@ function open() {
     return { ok: false, error: { kind: 'response', status: 422, msg: 'Not accepted.' } };
   };
   const onLogin = vi.fn();
-  const offer = offerPasskeys({ callRoute } as unknown as Api, onLogin);
+  const suggestions = offerPasskeys({ callRoute } as unknown as Api, onLogin);
   const reject = () => {
     isAccepted = false;
   };
-  return { offer, onLogin, reject };
+  return { suggestions, onLogin, reject };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -62,9 +62,9 @@ test('renews the suggestions before the challenge expires, and logs in with the 
 });
 
 test('renews nothing while a dialog is open, and begins again at once when it was cancelled', async () => {
-  const { offer } = open();
+  const { suggestions } = open();
   await settle();
-  const login = offer.logIn();
+  const login = suggestions.logIn();
   await vi.advanceTimersByTimeAsync(2 * RENEWAL_MS);
   expect(kinds()).toEqual(['suggestions', 'dialog']);
   browser.cancel();
@@ -76,16 +76,16 @@ test('renews nothing while a dialog is open, and begins again at once when it wa
 });
 
 test('begins again after a passkey that the server does not accept, but not after a login', async () => {
-  const { offer, reject } = open();
+  const { suggestions, reject } = open();
   await settle();
-  const accepted = offer.logIn();
+  const accepted = suggestions.logIn();
   await settle();
   choose();
   expect(await accepted).toHaveProperty('loggedIn');
   await settle();
   expect(kinds()).toEqual(['suggestions', 'dialog']);
   reject();
-  const rejected = offer.logIn();
+  const rejected = suggestions.logIn();
   await settle();
   choose();
   expect(await rejected).toEqual({ failure: 'Not accepted.' });
@@ -94,28 +94,28 @@ test('begins again after a passkey that the server does not accept, but not afte
 });
 
 test('suggestions that were still loading do not close a dialog', async () => {
-  const { offer } = open();
-  void offer.logIn();
+  const { suggestions } = open();
+  void suggestions.logIn();
   await settle();
   expect(kinds()).toEqual(['dialog']);
 });
 
 test('leaving the page closes the dialog, and nothing begins again', async () => {
-  const { offer } = open();
+  const { suggestions } = open();
   await settle();
-  const login = offer.logIn();
+  const login = suggestions.logIn();
   await settle();
-  offer.stop();
+  suggestions.stop();
   expect(await login).toHaveProperty('failure');
   await vi.advanceTimersByTimeAsync(2 * RENEWAL_MS);
   expect(kinds()).toEqual(['suggestions', 'dialog']);
 });
 
 test('a page that is left before the server responds opens no dialog', async () => {
-  const { offer } = open();
+  const { suggestions } = open();
   await settle();
-  const login = offer.logIn();
-  offer.stop();
+  const login = suggestions.logIn();
+  suggestions.stop();
   expect(await login).toHaveProperty('failure');
   expect(kinds()).toEqual(['suggestions']);
 });

@@ -34,7 +34,7 @@ async function logInByDialog(api: Api, isWanted: () => boolean): Promise<Passkey
   return typeof result === 'string' ? { failure: factorTexts.passkeyFailures[result] } : result;
 }
 
-export type PasskeyOffer = {
+export type PasskeySuggestions = {
   /** Logs in with a passkey that the visitor chooses in a dialog of the browser. */
   logIn(): Promise<PasskeyLogin>;
   /** Ends the suggestions, and closes the dialog. */
@@ -45,7 +45,7 @@ export type PasskeyOffer = {
  * Offers passkeys among the suggestions of the e-mail field, until one is chosen. A browser has one request for a passkey at a
  * time: a dialog ends the suggestions, and they begin again when it was closed without a login.
  */
-export function offerPasskeys(api: Api, onLogin: (login: PasskeyLogin) => void): PasskeyOffer {
+export function offerPasskeys(api: Api, onLogin: (login: PasskeyLogin) => void): PasskeySuggestions {
   let renewal: ReturnType<typeof setInterval> | undefined;
   let isOver = false;
   const suggest = async () => {

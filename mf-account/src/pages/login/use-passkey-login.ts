@@ -2,12 +2,12 @@ import { errorText } from '@urooj/api/result';
 import { useHost, useSession } from '@urooj/host/router';
 import { sharedTexts } from '@urooj/texts/en/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PasskeyLogin, PasskeyOffer } from './passkey-login.ts';
+import type { PasskeyLogin, PasskeySuggestions } from './passkey-login.ts';
 import type { useEnter } from './use-enter.ts';
 
 const load = () => import(/* webpackChunkName: "passkey-login" */ './passkey-login.ts');
 
-const NO_OFFER = Promise.resolve(null);
+const NOT_BEGUN = Promise.resolve(null);
 
 /** The login with a passkey instead of the password, where shop and browser have it. */
 export function usePasskeyLogin(enter: ReturnType<typeof useEnter>) {
@@ -27,26 +27,26 @@ export function usePasskeyLogin(enter: ReturnType<typeof useEnter>) {
   const latest = useRef(finish);
   latest.current = finish;
 
-  const offer = useRef<Promise<PasskeyOffer | null>>(NO_OFFER);
+  const suggestions = useRef<Promise<PasskeySuggestions | null>>(NOT_BEGUN);
   const begin = useCallback(() => {
     const loading = load().then(
       ({ offerPasskeys }) => offerPasskeys(api, (login) => void latest.current(login)),
       () => null,
     );
-    offer.current = loading;
+    suggestions.current = loading;
     return loading;
   }, [api]);
   useEffect(() => {
     if (!isOffered) return;
     void begin();
-    return () => void offer.current.then((begun) => begun?.stop());
+    return () => void suggestions.current.then((begun) => begun?.stop());
   }, [begin, isOffered]);
 
   const start = async () => {
     setFailure(null);
     setWaiting(true);
     // After a failure the button loads the code again.
-    const begun = (await offer.current) ?? (await begin());
+    const begun = (await suggestions.current) ?? (await begin());
     await finish(begun ? await begun.logIn() : { failure: sharedTexts.somethingWrong });
   };
   return { isOffered, isWaiting, failure, start: () => void start() };

@@ -7,7 +7,7 @@ import styles from './order-card.module.css';
 
 /** An example of an order in progress, at today's price. Screen readers announce it as one image. */
 export function OrderCard() {
-  const offer = findPackage('Instagram Followers', 1000);
+  const item = findPackage('Instagram Followers', 1000);
   return (
     <figure className={styles.figure}>
       <div className={styles.card} role="img" aria-label={orderExampleTexts.alt}>
@@ -40,7 +40,7 @@ export function OrderCard() {
         </ol>
         <div className={styles.total}>
           <span className={styles.soft}>{orderExampleTexts.total}</span>
-          {offer ? <UsdPrice cents={offer.priceUsdCents} /> : null}
+          {item ? <UsdPrice cents={item.priceUsdCents} /> : null}
         </div>
       </div>
       <figcaption className={styles.caption}>{orderExampleTexts.caption}</figcaption>

@@ -2,7 +2,7 @@ import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
 import { lowestPrice } from '@urooj/domain/catalogue';
 import { Link } from '@urooj/host/router';
 import { shortServiceName } from '@urooj/texts/en/names';
-import { offerTexts } from '@urooj/texts/en/offers';
+import { packageTexts } from '@urooj/texts/en/packages';
 import { Card } from '@urooj/ui/card';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
 import { Section } from '@urooj/ui/section';
@@ -23,7 +23,7 @@ function PlatformCard({ platform }: { platform: Platform }) {
           <li key={service.path}>
             <Link to={paths.service(service)} className={styles.link}>
               {shortServiceName(service)}
-              <span className={styles.price}>{offerTexts.fromPrice(lowestPrice(service.name))}</span>
+              <span className={styles.price}>{packageTexts.fromPrice(lowestPrice(service.name))}</span>
             </Link>
           </li>
         ))}

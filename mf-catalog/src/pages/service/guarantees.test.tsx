@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import remote from '../../routes.tsx';
 import { SERVICE_PAGES } from '../../service-pages.ts';
 
-const PREMIUM = 'Non-Drop Premium';
+const CUSTOM_ORDER = 'Non-Drop Premium';
 
 /** The paragraphs, list items and answers of an element, each once. */
 function textsIn(element: Element): string[] {
@@ -17,7 +17,7 @@ function textsIn(element: Element): string[] {
 
 it.each(SERVICE_PAGES)('$name promises one guarantee per product', async ({ path, name }) => {
   const { container } = renderRoute(remote, path, createFakeHost());
-  const card = await screen.findByRole('region', { name: PREMIUM });
+  const card = await screen.findByRole('region', { name: CUSTOM_ORDER });
   const regular = screen.getByRole('region', { name: 'Regular Packages' });
   const inCard = textsIn(card);
   const outside = textsIn(container).filter((text) => !inCard.includes(text));
@@ -32,7 +32,7 @@ it.each(SERVICE_PAGES)('$name promises one guarantee per product', async ({ path
       'A fixed amount at a fixed price. Drops are replaced for as long as the profile or post exists and stays yours.',
     );
     // A package with a lifetime warranty is never said to be covered for 30 days only.
-    expect(outside.filter((text) => /30[ -]day/.test(text) && !text.includes(PREMIUM))).toEqual([]);
+    expect(outside.filter((text) => /30[ -]day/.test(text) && !text.includes(CUSTOM_ORDER))).toEqual([]);
   } else {
     expect(firstLine).toBe('Fixed amounts at fixed prices. Drops are replaced for 30 days.');
     expect(outside.filter((text) => /lifetime/i.test(text))).toEqual([]);

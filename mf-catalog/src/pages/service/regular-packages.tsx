@@ -4,7 +4,7 @@ import { pricePer1K } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/host/paths';
 import { Link } from '@urooj/host/router';
 import { amountName, serviceName, shortServiceName, warrantyName } from '@urooj/texts/en/names';
-import { offerTexts } from '@urooj/texts/en/offers';
+import { packageTexts } from '@urooj/texts/en/packages';
 import { Badge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -33,11 +33,11 @@ export function RegularPackages({ service, packages, children }: RegularPackages
       <h2 id={id}>{servicePageTexts.packages}</h2>
       <p className={styles.lead}>{servicePageTexts.packagesLead(warrantyOf(service.name))}</p>
       {first && others.length === 0 ? (
-        <SingleOffer service={service} offer={first} />
+        <SinglePackage service={service} item={first} />
       ) : (
         <ul className={styles.list}>
-          {packages.map((offer) => (
-            <Offer key={offer.id} service={service} offer={offer} />
+          {packages.map((item) => (
+            <PackageRow key={item.id} service={service} item={item} />
           ))}
         </ul>
       )}
@@ -51,24 +51,24 @@ export function RegularPackages({ service, packages, children }: RegularPackages
   );
 }
 
-type OfferProps = { service: ShownService; offer: Package };
+type PackageProps = { service: ShownService; item: Package };
 
 /** One line of a price list. */
-function Offer({ service, offer }: OfferProps) {
-  const { amountDisplay, amountValue, priceUsdCents, popular, warranty } = offer;
+function PackageRow({ service, item }: PackageProps) {
+  const { amountDisplay, amountValue, priceUsdCents, popular, warranty } = item;
   return (
-    <li className={classNames(styles.offer, popular && styles.popular)}>
+    <li className={classNames(styles.package, popular && styles.popular)}>
       <div className={styles.what}>
         <p className={styles.amount}>
           {amountDisplay}
           <VisuallyHidden> {serviceName(service.name)}</VisuallyHidden>
         </p>
-        {popular ? <Badge tone="accent">{offerTexts.mostPopular}</Badge> : null}
+        {popular ? <Badge tone="accent">{packageTexts.mostPopular}</Badge> : null}
         <Warranty warranty={warranty} />
       </div>
       <div className={styles.price}>
         <UsdPrice cents={priceUsdCents} />
-        <PricePer1K offer={offer} />
+        <PricePer1K item={item} />
       </div>
       <Link
         to={sitePaths.buy(service.name, amountValue)}
@@ -85,8 +85,8 @@ function Offer({ service, offer }: OfferProps) {
 }
 
 /** The only package of a service, with a large price and a wide button. */
-function SingleOffer({ service, offer }: OfferProps) {
-  const { amountDisplay, amountValue, priceUsdCents, warranty } = offer;
+function SinglePackage({ service, item }: PackageProps) {
+  const { amountDisplay, amountValue, priceUsdCents, warranty } = item;
   // `4K Hours` contains its unit already.
   const what = amountDisplay.includes(' ')
     ? amountName(amountDisplay)
@@ -99,7 +99,7 @@ function SingleOffer({ service, offer }: OfferProps) {
       </div>
       <div className={styles.singlePrice}>
         <UsdPrice cents={priceUsdCents} size="large" />
-        <PricePer1K offer={offer} />
+        <PricePer1K item={item} />
       </div>
       <Link to={sitePaths.buy(service.name, amountValue)} className={buttonClass({ size: 'large', wide: true })}>
         {servicePageTexts.buyWhat(what)}
@@ -108,9 +108,9 @@ function SingleOffer({ service, offer }: OfferProps) {
   );
 }
 
-function PricePer1K({ offer: { priceUsdCents, amountValue } }: { offer: Package }) {
+function PricePer1K({ item: { priceUsdCents, amountValue } }: { item: Package }) {
   const cents = pricePer1K(priceUsdCents, amountValue);
-  return cents === null ? null : <span className={styles.per1K}>{offerTexts.per1K(cents)}</span>;
+  return cents === null ? null : <span className={styles.per1K}>{packageTexts.per1K(cents)}</span>;
 }
 
 function Warranty({ warranty }: { warranty: Package['warranty'] }) {

@@ -4,7 +4,7 @@ import { postLinkRequired } from '@urooj/domain/post-links';
 import type { Page, PageMeta } from '@urooj/host/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@urooj/host/router';
 import { serviceName, shortServiceName, unitName } from '@urooj/texts/en/names';
-import { offerTexts } from '@urooj/texts/en/offers';
+import { packageTexts } from '@urooj/texts/en/packages';
 import { Accordion } from '@urooj/ui/accordion';
 import { CheckIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { SERVICE_PAGES, type ShownService } from '../../service-pages.ts';
 import { servicePageTexts } from '../../texts/en/service.ts';
 import { serviceTexts } from '../../texts/en/services.ts';
-import { PremiumCard } from './premium-card.tsx';
+import { CustomOrder } from './custom-order.tsx';
 import { RegularPackages } from './regular-packages.tsx';
 import styles from './service.module.css';
 import { ServiceHead } from './service-head.tsx';
@@ -34,7 +34,7 @@ const headOf = ({ name }: ShownService) => serviceTexts[name] ?? { title: servic
 function metaOf(service: ShownService): PageMeta {
   const { title, intro } = headOf(service);
   return {
-    title: servicePageTexts.metaTitle(title, offerTexts.fromPrice(lowestPrice(service.name))),
+    title: servicePageTexts.metaTitle(title, packageTexts.fromPrice(lowestPrice(service.name))),
     description: servicePageTexts.metaDescription(intro),
     jsonLd: import.meta.env.SSR
       ? [
@@ -55,16 +55,16 @@ function ServicePage() {
 function ServiceView({ service }: { service: ShownService }) {
   const packages = packagesFor(service.name);
   const needsPostLink = postLinkRequired(service.name);
-  // A single package leaves room beside the premium card; a list of them fills it.
+  // A single package leaves room beside the custom order; a list of them fills it.
   const isSingle = packages.length === 1;
   return (
     <>
       <ServiceHead service={service} {...headOf(service)} />
-      <Container className={styles.offers}>
+      <Container className={styles.choices}>
         <RegularPackages service={service} packages={packages}>
           {isSingle ? <Benefits service={service} /> : null}
         </RegularPackages>
-        <PremiumCard service={service} />
+        <CustomOrder service={service} />
       </Container>
       {isSingle ? null : (
         <Section heading={servicePageTexts.whatYouGet} className={styles.band}>
@@ -107,7 +107,7 @@ function OtherServices({ service }: { service: ShownService }) {
           <li key={other.path}>
             <Link to={paths.service(other)} className={styles.other}>
               <strong>{shortServiceName(other)}</strong>
-              <span>{offerTexts.fromPrice(lowestPrice(other.name))}</span>
+              <span>{packageTexts.fromPrice(lowestPrice(other.name))}</span>
             </Link>
           </li>
         ))}

@@ -25,12 +25,12 @@ async function showService(path: string, ...results: CreateOrderResult[]) {
   return { ...view, host, sent };
 }
 
-const premium = () => within(screen.getByRole('region', { name: 'Non-Drop Premium' }));
+const customOrder = () => within(screen.getByRole('region', { name: 'Non-Drop Premium' }));
 const regular = () => within(screen.getByRole('region', { name: 'Regular Packages' }));
-const amount = () => premium().getByLabelText(/^Number of/);
-const link = () => premium().getByLabelText(/ link$/);
+const amount = () => customOrder().getByLabelText(/^Number of/);
+const link = () => customOrder().getByLabelText(/ link$/);
 const VIDEO = 'https://www.tiktok.com/@urooj/video/71';
-const order = () => premium().getByRole('button', { name: 'Order Now' });
+const order = () => customOrder().getByRole('button', { name: 'Order Now' });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -58,40 +58,40 @@ describe('the packages', () => {
   });
 });
 
-describe('the premium card', () => {
+describe('a custom order', () => {
   it('shows the price of the typed amount and a better price nearby', async () => {
     const { user } = await showService('/tiktok/views');
-    expect(premium().getByText('$4.50')).toBeTruthy();
+    expect(customOrder().getByText('$4.50')).toBeTruthy();
     await user.clear(amount());
     await user.type(amount(), '900');
-    expect(premium().getByText('$4.50')).toBeTruthy();
-    expect(premium().getByText('1,000 costs no more: $4.50.')).toBeTruthy();
+    expect(customOrder().getByText('$4.50')).toBeTruthy();
+    expect(customOrder().getByText('1,000 costs no more: $4.50.')).toBeTruthy();
     await user.clear(amount());
     await user.type(amount(), '950');
-    expect(premium().getByText('$4.75')).toBeTruthy();
-    expect(premium().getByText('1,000 costs less: $4.50.')).toBeTruthy();
-    await user.click(premium().getByRole('button', { name: /5K/ }));
-    expect(premium().getByText('$20.00')).toBeTruthy();
-    expect(premium().getByText('PKR 5,560.00')).toBeTruthy();
+    expect(customOrder().getByText('$4.75')).toBeTruthy();
+    expect(customOrder().getByText('1,000 costs less: $4.50.')).toBeTruthy();
+    await user.click(customOrder().getByRole('button', { name: /5K/ }));
+    expect(customOrder().getByText('$20.00')).toBeTruthy();
+    expect(customOrder().getByText('PKR 5,560.00')).toBeTruthy();
   });
 
   it('replaces an invalid amount by 1,000, and orders it only after another submit', async () => {
     const { user, sent } = await showService('/tiktok/views', { ok: true, value: 'a1b2' });
     await user.clear(amount());
     await user.type(amount(), '50');
-    expect(premium().getByText('$4.50')).toBeTruthy();
+    expect(customOrder().getByText('$4.50')).toBeTruthy();
     await user.click(order());
     const notice = 'Please choose an amount from 100 to 1,000,000. It is set to 1,000 now.';
-    expect(premium().getByText(notice)).toBeTruthy();
+    expect(customOrder().getByText(notice)).toBeTruthy();
     expect((amount() as HTMLInputElement).value).toBe('1000');
-    expect(premium().getByText('Post link is required for this service.')).toBeTruthy();
+    expect(customOrder().getByText('Post link is required for this service.')).toBeTruthy();
     expect(document.activeElement).toBe(amount());
     expect(sent).toEqual([]);
     await user.type(link(), VIDEO);
     expect(document.activeElement).toBe(link());
-    expect(premium().queryByText('Post link is required for this service.')).toBeNull();
+    expect(customOrder().queryByText('Post link is required for this service.')).toBeNull();
     await user.click(order());
-    expect(premium().queryByText(notice)).toBeNull();
+    expect(customOrder().queryByText(notice)).toBeNull();
     expect(sent.map(({ order: { requiredFollowers } }) => requiredFollowers)).toEqual([1000]);
   });
 
@@ -109,14 +109,14 @@ describe('the premium card', () => {
     const { user, sent } = await showService('/youtube/subscribers', { ok: true, value: 'a1b2' });
     await user.type(link(), 'https://www.instagram.com/amna');
     const hint = 'This looks like an Instagram link; this service is for YouTube. Please check it before you order.';
-    expect(premium().queryByText(hint)).toBeNull();
-    expect(await premium().findByText(hint)).toBeTruthy();
+    expect(customOrder().queryByText(hint)).toBeNull();
+    expect(await customOrder().findByText(hint)).toBeTruthy();
     expect(link().hasAttribute('aria-invalid')).toBe(false);
     await user.clear(link());
-    expect(premium().queryByText(hint)).toBeNull();
+    expect(customOrder().queryByText(hint)).toBeNull();
     await user.type(link(), 'my channel');
     const noLink = 'This does not look like a link or a username. Please check it before you order.';
-    expect(await premium().findByText(noLink)).toBeTruthy();
+    expect(await customOrder().findByText(noLink)).toBeTruthy();
     await user.clear(link());
     await user.type(link(), 'https://www.instagram.com/amna');
     await user.click(order());
@@ -129,20 +129,20 @@ describe('the premium card', () => {
     await first.user.click(order());
     await screen.findByRole('link', { name: 'Pay now' });
     first.unmount();
-    // Another tab, which knows nothing of the first one's card.
+    // Another tab, which knows nothing of the order in the first one.
     sessionStorage.clear();
     const second = await showService('/youtube/subscribers', { ok: true, value: 'c3d4' });
     await second.user.type(link(), '@urooj');
     await second.user.click(order());
     const exists = 'This order exists already and is waiting for payment. Order ID: a1b2';
-    expect(await premium().findByText(exists)).toBeTruthy();
-    const pay = premium().getByRole('link', { name: 'Pay now' });
+    expect(await customOrder().findByText(exists)).toBeTruthy();
+    const pay = customOrder().getByRole('link', { name: 'Pay now' });
     expect(pay.getAttribute('href')).toBe('/payment/a1b2');
     expect(document.activeElement).toBe(pay);
     expect([second.sent, second.host.alerts]).toEqual([[], []]);
-    expect(premium().queryByRole('button', { name: 'Order Now' })).toBeNull();
-    await second.user.click(premium().getByRole('button', { name: 'Order another' }));
-    expect(await premium().findByText('Order placed successfully! Order ID: c3d4')).toBeTruthy();
+    expect(customOrder().queryByRole('button', { name: 'Order Now' })).toBeNull();
+    await second.user.click(customOrder().getByRole('button', { name: 'Order another' }));
+    expect(await customOrder().findByText('Order placed successfully! Order ID: c3d4')).toBeTruthy();
     expect(second.sent[0]?.order).toEqual(first.sent[0]?.order);
     expect(second.sent[0]?.key).not.toBe(first.sent[0]?.key);
   });
@@ -175,7 +175,7 @@ describe('the premium card', () => {
     ['/youtube/live-stream', 'Live stream link', 'https://www.youtube.com/live/ABC123xyz_0'],
   ])('asks on %s for the %s, with an example', async (path, label, example) => {
     await showService(path);
-    const [help = ''] = premium().getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+    const [help = ''] = customOrder().getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(document.getElementById(help)?.textContent).toContain(`For example: ${example}`);
   });
 
@@ -183,7 +183,7 @@ describe('the premium card', () => {
     const { user, sent } = await showService('/tiktok/views', { ok: true, value: 'a1b2' });
     await user.type(link(), 'https://www.tiktok.com/@urooj');
     await user.click(order());
-    expect(premium().getByText(/^Invalid TikTok post link format\. Please include https:\/\//)).toBeTruthy();
+    expect(customOrder().getByText(/^Invalid TikTok post link format\. Please include https:\/\//)).toBeTruthy();
     expect(document.activeElement).toBe(link());
     expect(sent).toEqual([]);
   });
@@ -206,9 +206,9 @@ describe('the premium card', () => {
     );
     await user.type(link(), '@urooj');
     await user.click(order());
-    expect(await premium().findByText('An error occurred while placing the order.')).toBeTruthy();
+    expect(await customOrder().findByText('An error occurred while placing the order.')).toBeTruthy();
     await user.click(order());
-    expect(await premium().findByText('Order failed: Not today.')).toBeTruthy();
+    expect(await customOrder().findByText('Order failed: Not today.')).toBeTruthy();
     expect(host.alerts).toEqual(['An error occurred while placing the order.', 'Order failed: Not today.']);
     expect(sent[1]?.key).toBe(sent[0]?.key);
     await user.type(link(), '.pk');
@@ -228,7 +228,7 @@ describe('the premium card', () => {
     await user.type(link(), '@urooj');
     await user.click(order());
     const text = `Order failed: ${msg} ${retry}`;
-    expect(await premium().findByText(text)).toBeTruthy();
+    expect(await customOrder().findByText(text)).toBeTruthy();
     expect(host.alerts).toEqual([text]);
   });
 
@@ -251,7 +251,7 @@ describe('the premium card', () => {
     first.unmount();
     const second = await showService('/youtube/subscribers');
     expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toBe('/payment/a1b2');
-    await second.user.click(premium().getByRole('button', { name: 'Order another amount' }));
+    await second.user.click(customOrder().getByRole('button', { name: 'Order another amount' }));
     expect((link() as HTMLInputElement).value).toBe('');
     second.unmount();
     await showService('/youtube/subscribers');
@@ -262,7 +262,7 @@ describe('the premium card', () => {
     const first = await showService('/youtube/subscribers', { ok: false, error: { kind: 'timeout' } });
     await first.user.type(link(), '@urooj');
     await first.user.click(order());
-    await premium().findByText('An error occurred while placing the order.');
+    await customOrder().findByText('An error occurred while placing the order.');
     first.unmount();
     const second = await showService('/youtube/subscribers', { ok: true, value: 'a1b2' });
     await screen.findByDisplayValue('@urooj');

@@ -9,14 +9,14 @@ import { sessionDraft, textOf } from '@urooj/host/session-draft';
 import { type FormDraft, useForm } from '@urooj/ui/form';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ShownService } from '../../service-pages.ts';
-import { customCardTexts } from '../../texts/en/custom-card.ts';
+import { customOrderTexts } from '../../texts/en/custom-order.ts';
 
-/** An order that this card placed, in this visit or before the page was loaded. */
-type CardOrder = { readonly id: string; readonly isRestored: boolean };
+/** A custom order that was placed, in this visit or before the page was loaded. */
+type PlacedOrderState = { readonly id: string; readonly isRestored: boolean };
 
 const INITIAL_CUSTOM_ORDER: CustomOrderValues = { profileLink: '', amount: String(CUSTOM_AMOUNT.fallback) };
 
-/** What the premium card of a service stores for the session: the typed fields, or the id of the placed order. */
+/** What a custom order of a service stores for the session: the typed fields, or the id of the placed order. */
 function customOrderStorage(service: string) {
   const stored = sessionDraft(`custom-order.${service}`, (raw) => ({
     profileLink: textOf(raw.profileLink),
@@ -52,17 +52,17 @@ function orderBody(service: ShownService, { profileLink, amount }: CustomOrderVa
 
 function failureText(error: ApiError): string {
   const message = error.kind === 'response' && error.msg;
-  const text = message ? customCardTexts.failed(message) : customCardTexts.noResponse;
+  const text = message ? customOrderTexts.failed(message) : customOrderTexts.noResponse;
   const seconds = retryAfterSecondsOf(error);
-  return seconds > 0 ? `${text} ${customCardTexts.retryIn(seconds)}` : text;
+  return seconds > 0 ? `${text} ${customOrderTexts.retryIn(seconds)}` : text;
 }
 
-/** The form of the premium card, and the order that was placed with it. */
+/** The form of a custom order, and the order that was placed with it. */
 export function useCustomOrder(service: ShownService) {
   const { api, notify } = useHost();
   const { user } = useSession();
   const navigate = useNavigate();
-  const [placed, setPlaced] = useState<CardOrder | null>(null);
+  const [placed, setPlaced] = useState<PlacedOrderState | null>(null);
   const [existingId, setExistingId] = useState<string | null>(null);
   const storage = useMemo(() => customOrderStorage(service.name), [service]);
 
@@ -74,10 +74,10 @@ export function useCustomOrder(service: ShownService) {
       const result = await placeOrder(api, orderBody(service, values), user);
       setExistingId(result.ok && result.value.isRepeated ? result.value.id : null);
       // It takes the place of a failure, so that an edit clears it.
-      if (result.ok && result.value.isRepeated) return customCardTexts.exists(result.value.id);
+      if (result.ok && result.value.isRepeated) return customOrderTexts.exists(result.value.id);
       if (result.ok) storage.writePlaced(result.value.id);
-      const text = result.ok ? customCardTexts.placed(result.value.id) : failureText(result.error);
-      const isPaying = await notify.alert(text, result.ok ? customCardTexts.payNow : undefined);
+      const text = result.ok ? customOrderTexts.placed(result.value.id) : failureText(result.error);
+      const isPaying = await notify.alert(text, result.ok ? customOrderTexts.payNow : undefined);
       if (!result.ok) return text;
       setPlaced({ id: result.value.id, isRestored: false });
       if (isPaying) await navigate(sitePaths.payment(result.value.id));
@@ -88,7 +88,7 @@ export function useCustomOrder(service: ShownService) {
     },
   });
 
-  // A guest's order has no contact, so there is no e-mail with a link: this card is the only way back to the order.
+  // A guest's order has no contact, so there is no e-mail with a link: this page is the only way back to the order.
   useLayoutEffect(() => {
     const id = storage.readPlaced();
     if (hasPendingOrder(id)) setPlaced({ id, isRestored: true });

@@ -22,7 +22,7 @@ const METHOD_NAMES = `${methods.slice(0, -1).join(', ')} and ${methods.at(-1)}`;
 const tiers = DISCOUNT_TIERS.map(
   ({ amount, discountPercent }) => `${discountPercent}% off from ${groupedAmount(amount)}`,
 ).join(', ');
-const leastPremium = formatUsd(customPrice(CUSTOM_AMOUNT.min).priceUsdCents);
+const leastCustomOrder = formatUsd(customPrice(CUSTOM_AMOUNT.min).priceUsdCents);
 
 const ORDERING: QuestionGroup = {
   heading: 'Ordering',
@@ -58,7 +58,7 @@ const ORDERING: QuestionGroup = {
     {
       id: 'custom-amount',
       question: 'Can I order an amount that is not in the list?',
-      answer: `Yes. The ${PROMISES.nonDrop} card on every service page takes any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)} and shows its price as you type: ${tiers}. The smallest order costs ${leastPremium}.`,
+      answer: `Yes. The ${PROMISES.nonDrop} card on every service page takes any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)} and shows its price as you type: ${tiers}. The smallest order costs ${leastCustomOrder}.`,
     },
     {
       id: 'something-else',

@@ -1,6 +1,6 @@
 /** @chunk texts */
 
-import { offerTexts } from '@urooj/texts/en/offers';
+import { packageTexts } from '@urooj/texts/en/packages';
 import { PROMISES } from './promises.ts';
 
 export const HOME_TITLE = 'Buy followers, likes, views and watch time';
@@ -59,7 +59,7 @@ export const benefitTexts = {
     text: 'A public link is all we need. Your password stays with you, and so does your account.',
   },
   support: {
-    title: offerTexts.supportAtAnyHour,
+    title: packageTexts.supportAtAnyHour,
     text: 'Write by e-mail or WhatsApp at any hour. A person answers, with your order in front of them.',
   },
 } as const;

@@ -2,7 +2,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import type { Warranty } from '@urooj/domain/entities';
 import type { ServiceName } from '@urooj/domain/services';
-import { offerTexts } from '@urooj/texts/en/offers';
+import { packageTexts } from '@urooj/texts/en/packages';
 import { PROMISES } from './promises.ts';
 
 /** What a buyer has to send: a link to the profile, for some services also to a post. */
@@ -25,19 +25,19 @@ const OWN_BENEFITS: Readonly<Partial<Record<ServiceName, readonly string[]>>> = 
   ],
 };
 
-/** How the packages differ from the premium card, by what they guarantee. */
+/** How the packages differ from a custom order, by what they guarantee. */
 const PACKAGES_LEADS: Readonly<Record<Warranty, string>> = {
   '30-day refill': `Fixed amounts at fixed prices. ${PROMISES.nonDropGuarantee}`,
   'Lifetime warranty': `A fixed amount at a fixed price. ${PROMISES.lifetime}`,
 };
 
-/** What holds for the packages and for the premium card. */
+/** What holds for the packages and for a custom order. */
 const DROP_ANSWERS: Readonly<Record<Warranty, string>> = {
   '30-day refill': `Every package and every ${PROMISES.nonDrop} order comes with a ${PROMISES.refill}. Write to support with your order ID within 30 days after completion, and we replace what is missing.`,
   'Lifetime warranty': `Write to support with your order ID, and we replace what is missing. The package has a lifetime warranty, for as long as the profile or post exists and stays yours. ${PROMISES.nonDrop} orders have a ${PROMISES.refill}, which begins at completion.`,
 };
 
-/** The page of a service, without its titles (`services.ts`) and the premium card (`custom-card.ts`). */
+/** The page of a service, without its titles (`services.ts`) and the custom order (`custom-order.ts`). */
 export const servicePageTexts = {
   /** Title and description of the page, for search engines. */
   metaTitle: (title: string, fromPrice: string) => `${title} ${fromPrice}`,
@@ -46,10 +46,10 @@ export const servicePageTexts = {
   home: 'Home',
   services: 'Services',
   assurances: {
-    noPassword: offerTexts.noPassword,
+    noPassword: packageTexts.noPassword,
     start: `Starts in ${PROMISES.deliveryStart}`,
     completion: `Completes in ${PROMISES.deliveryCompletion}`,
-    support: offerTexts.supportAtAnyHour,
+    support: packageTexts.supportAtAnyHour,
   },
   packages: 'Regular Packages',
   packagesLead: (warranty: Warranty): string => PACKAGES_LEADS[warranty],

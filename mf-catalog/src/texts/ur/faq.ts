@@ -21,7 +21,7 @@ const METHOD_NAMES = `${methods.slice(0, -1).join('،\u200f ')} اور ${methods
 const tiers = DISCOUNT_TIERS.map(
   ({ amount, discountPercent }) => `${groupedAmount(amount)} سے ${discountPercent}% رعایت`,
 ).join('،\u200f ');
-const leastPremium = formatUsd(customPrice(CUSTOM_AMOUNT.min).priceUsdCents);
+const leastCustomOrder = formatUsd(customPrice(CUSTOM_AMOUNT.min).priceUsdCents);
 
 const ORDERING: QuestionGroup = {
   heading: 'آرڈر دینا',
@@ -57,7 +57,7 @@ const ORDERING: QuestionGroup = {
     {
       id: 'custom-amount',
       question: 'کیا میں ایسی تعداد آرڈر کر سکتا ہوں جو فہرست میں نہیں؟',
-      answer: `جی ہاں۔ ہر سروس کے صفحے پر ${PROMISES.nonDrop} کارڈ ${groupedAmount(CUSTOM_AMOUNT.min)} سے ${groupedAmount(CUSTOM_AMOUNT.max)} تک کوئی بھی تعداد لیتا ہے اور لکھتے ہی قیمت دکھاتا ہے: ${tiers}۔ سب سے چھوٹا آرڈر ${leastPremium} کا ہے۔`,
+      answer: `جی ہاں۔ ہر سروس کے صفحے پر ${PROMISES.nonDrop} کارڈ ${groupedAmount(CUSTOM_AMOUNT.min)} سے ${groupedAmount(CUSTOM_AMOUNT.max)} تک کوئی بھی تعداد لیتا ہے اور لکھتے ہی قیمت دکھاتا ہے: ${tiers}۔ سب سے چھوٹا آرڈر ${leastCustomOrder} کا ہے۔`,
     },
     {
       id: 'something-else',

@@ -1,5 +1,5 @@
 import type { Translated } from '@urooj/texts/translated';
-import { offerTexts } from '@urooj/texts/ur/offers';
+import { packageTexts } from '@urooj/texts/ur/packages';
 import type * as en from '../en/home.ts';
 import { PROMISES } from './promises.ts';
 
@@ -56,7 +56,7 @@ export const benefitTexts: Translated<typeof en.benefitTexts> = {
     text: 'ہمیں صرف ایک پبلک لنک چاہیے۔ آپ کا پاس ورڈ آپ کے پاس رہتا ہے، اور آپ کا اکاؤنٹ بھی۔',
   },
   support: {
-    title: offerTexts.supportAtAnyHour,
+    title: packageTexts.supportAtAnyHour,
     text: 'کسی بھی وقت ای میل یا WhatsApp پر لکھیں۔ ایک انسان جواب دیتا ہے، آپ کا آرڈر سامنے رکھ کر۔',
   },
 };

@@ -1,12 +1,12 @@
 import type { Translated } from '@urooj/texts/translated';
-import { offerTexts } from '@urooj/texts/ur/offers';
+import { packageTexts } from '@urooj/texts/ur/packages';
 import type * as en from '../en/promises.ts';
 
 export const PROMISES: Translated<typeof en.PROMISES> = {
   customers: '1M+',
   orders: '50M+',
   uptime: '99.9%',
-  support: offerTexts.supportHours,
+  support: packageTexts.supportHours,
   deliveryStart: '15 سے 30 منٹ',
   deliveryCompletion: '1 سے 24 گھنٹے',
   refill: '30 دن کی ریفل گارنٹی',

@@ -3,7 +3,7 @@ import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
 import type { Warranty } from '@urooj/domain/entities';
 import type { ServiceName } from '@urooj/domain/services';
 import type { Translated } from '@urooj/texts/translated';
-import { offerTexts } from '@urooj/texts/ur/offers';
+import { packageTexts } from '@urooj/texts/ur/packages';
 import type * as en from '../en/service.ts';
 import { PROMISES } from './promises.ts';
 
@@ -42,10 +42,10 @@ export const servicePageTexts: Translated<typeof en.servicePageTexts> = {
   home: 'ہوم',
   services: 'سروسز',
   assurances: {
-    noPassword: offerTexts.noPassword,
+    noPassword: packageTexts.noPassword,
     start: `${PROMISES.deliveryStart} میں شروع`,
     completion: `${PROMISES.deliveryCompletion} میں مکمل`,
-    support: offerTexts.supportAtAnyHour,
+    support: packageTexts.supportAtAnyHour,
   },
   packages: 'عام پیکج',
   packagesLead: (warranty: Warranty): string => PACKAGES_LEADS[warranty],

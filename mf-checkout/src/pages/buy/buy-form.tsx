@@ -3,7 +3,7 @@ import { pricePer1K } from '@urooj/domain/money';
 import { Link } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/en/buying';
 import { warrantyName } from '@urooj/texts/en/names';
-import { offerTexts } from '@urooj/texts/en/offers';
+import { packageTexts } from '@urooj/texts/en/packages';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
 import { Stack } from '@urooj/ui/layout';
@@ -63,7 +63,7 @@ export function BuyForm({ initialState }: { initialState: InitialFormState }) {
           </Button>
         )}
       </form>
-      <OrderSummary service={service} offer={chosen} />
+      <OrderSummary service={service} chosen={chosen} />
     </div>
   );
 }
@@ -84,20 +84,20 @@ function PayOrAnother({ orderId, onAnother }: { orderId: string; onAnother: () =
 }
 
 /** A package with its price, price per thousand and warranty. */
-function cardOf(offer: Package): RadioCard {
-  const per1K = pricePer1K(offer.priceUsdCents, offer.amountValue);
+function cardOf(item: Package): RadioCard {
+  const per1K = pricePer1K(item.priceUsdCents, item.amountValue);
   return {
-    value: offer.id,
-    tag: offer.popular ? offerTexts.mostPopular : undefined,
-    title: <span className={styles.amount}>{offer.amountDisplay}</span>,
+    value: item.id,
+    tag: item.popular ? packageTexts.mostPopular : undefined,
+    title: <span className={styles.amount}>{item.amountDisplay}</span>,
     text: (
       <span className={styles.packageDetails}>
         <span className={styles.price}>
-          <UsdPrice cents={offer.priceUsdCents} />
+          <UsdPrice cents={item.priceUsdCents} />
         </span>
         <span className={styles.terms}>
-          {per1K === null ? null : <span>{offerTexts.per1K(per1K)}</span>}
-          {offer.warranty ? <span>{warrantyName(offer.warranty)}</span> : null}
+          {per1K === null ? null : <span>{packageTexts.per1K(per1K)}</span>}
+          {item.warranty ? <span>{warrantyName(item.warranty)}</span> : null}
         </span>
       </span>
     ),

@@ -1,7 +1,7 @@
 import type { Package } from '@urooj/domain/entities';
 import type { Service } from '@urooj/domain/services';
 import { amountName, serviceName, warrantyName } from '@urooj/texts/en/names';
-import { offerTexts } from '@urooj/texts/en/offers';
+import { packageTexts } from '@urooj/texts/en/packages';
 import { Card } from '@urooj/ui/card';
 import { type Icon, SecureIcon, ShieldIcon, SupportIcon } from '@urooj/ui/icons';
 import { PlatformGlyph } from '@urooj/ui/platform-glyph';
@@ -9,24 +9,24 @@ import { UsdPrice } from '@urooj/ui/price';
 import { buyTexts } from '../../texts/en/buy.ts';
 import styles from './order-summary.module.css';
 
-type OrderSummaryProps = { service: Service; offer: Package | null };
+type OrderSummaryProps = { service: Service; chosen: Package | null };
 
 /** What is about to be ordered, and what the shop promises with it. */
-export function OrderSummary({ service, offer }: OrderSummaryProps) {
+export function OrderSummary({ service, chosen }: OrderSummaryProps) {
   return (
     <aside aria-label={buyTexts.summary} className={styles.aside}>
-      {offer ? (
+      {chosen ? (
         <Card platform={service.platform} className={styles.card}>
           <p className={styles.service}>
             <PlatformGlyph platform={service.platform} />
             {serviceName(service.name)}
           </p>
-          <p className={styles.amount}>{amountName(offer.amountDisplay)}</p>
-          <UsdPrice cents={offer.priceUsdCents} size="large" />
+          <p className={styles.amount}>{amountName(chosen.amountDisplay)}</p>
+          <UsdPrice cents={chosen.priceUsdCents} size="large" />
         </Card>
       ) : null}
       <ul className={styles.promises}>
-        {promises(offer).map(({ PromiseIcon, text }) => (
+        {promises(chosen).map(({ PromiseIcon, text }) => (
           <li key={text}>
             <PromiseIcon />
             {text}
@@ -37,10 +37,10 @@ export function OrderSummary({ service, offer }: OrderSummaryProps) {
   );
 }
 
-function promises(offer: Package | null): readonly { PromiseIcon: Icon; text: string }[] {
+function promises(chosen: Package | null): readonly { PromiseIcon: Icon; text: string }[] {
   return [
-    { PromiseIcon: SecureIcon, text: offerTexts.noPassword },
-    ...(offer?.warranty ? [{ PromiseIcon: ShieldIcon, text: buyTexts.guarantee(warrantyName(offer.warranty)) }] : []),
-    { PromiseIcon: SupportIcon, text: offerTexts.supportAtAnyHour },
+    { PromiseIcon: SecureIcon, text: packageTexts.noPassword },
+    ...(chosen?.warranty ? [{ PromiseIcon: ShieldIcon, text: buyTexts.guarantee(warrantyName(chosen.warranty)) }] : []),
+    { PromiseIcon: SupportIcon, text: packageTexts.supportAtAnyHour },
   ];
 }

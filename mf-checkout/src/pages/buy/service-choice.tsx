@@ -5,7 +5,7 @@ import { sitePaths } from '@urooj/host/paths';
 import { Link, useSearchParams } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/en/buying';
 import { serviceName, shortServiceName } from '@urooj/texts/en/names';
-import { offerTexts } from '@urooj/texts/en/offers';
+import { packageTexts } from '@urooj/texts/en/packages';
 import { Card } from '@urooj/ui/card';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { Field } from '@urooj/ui/field';
@@ -103,7 +103,7 @@ function PlatformCard({ platform, services }: PlatformServices) {
           <li key={service.name}>
             <Link to={paths.buy(service.name)} className={styles.service}>
               {shortServiceName(service)}
-              <span className={styles.from}>{offerTexts.fromPrice(lowestPrice(service.name))}</span>
+              <span className={styles.from}>{packageTexts.fromPrice(lowestPrice(service.name))}</span>
             </Link>
           </li>
         ))}

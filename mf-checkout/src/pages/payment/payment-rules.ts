@@ -37,7 +37,7 @@ export function rejectionRemarks({ payment, paymentRejected }: Order): string | 
   return paymentRejected ? '' : null;
 }
 
-/** True for an order of the premium card, which asks for no contact. */
+/** True for a custom order, whose form asks for no contact. */
 export function needsContact({ email, contactMissing }: Order): boolean {
   return contactMissing || isPlaceholderEmail(email ?? '');
 }

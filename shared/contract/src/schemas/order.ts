@@ -21,7 +21,7 @@ const shownDetails = {
   socialId: z.string(),
 } satisfies Record<keyof typeof details, z.ZodMiniType<string>>;
 
-/** `price` is the price that the page showed; the server computes its own and compares. The premium card sends none. */
+/** `price` is the price that the page showed; the server computes its own and compares. A custom order sends none. */
 export const CreateOrderBody = z.object({
   ...details,
   requiredFollowers: z.coerce.number(),
@@ -76,7 +76,7 @@ const FullOrder = z.extend(TrackingOrder, {
   paymentRemarks: z.string(),
   /** True while a refund request for the remaining amount would be accepted. An extension, as `paymentState`. */
   acceptsRefundRequest: z.optional(z.boolean()),
-  /** True for a guest's order from the premium card, until contact details are sent with a payment. */
+  /** True for a guest's custom order, until contact details are sent with a payment. */
   contactMissing: z.boolean(),
   events: z.array(OrderEvent),
 });

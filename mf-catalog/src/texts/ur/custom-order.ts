@@ -5,7 +5,7 @@ import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import { AMOUNT_OUT_OF_RANGE } from '@urooj/texts/ur/amount-out-of-range';
 import { buyingTexts } from '@urooj/texts/ur/buying';
-import type * as en from '../en/custom-card.ts';
+import type * as en from '../en/custom-order.ts';
 import { PROMISES } from './promises.ts';
 
 const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);
@@ -13,7 +13,7 @@ const range = `${groupedAmount(CUSTOM_AMOUNT.min)} سے ${groupedAmount(CUSTOM_A
 
 const linkHelp = (what: string) => `${what} کھولیں، شیئر کا بٹن دبائیں، اس کا لنک کاپی کریں اور یہاں پیسٹ کریں۔`;
 
-export const customCardTexts: Translated<typeof en.customCardTexts> = {
+export const customOrderTexts: Translated<typeof en.customOrderTexts> = {
   title: PROMISES.nonDrop,
   lead: `${range} کوئی بھی تعداد؛ بڑے آرڈر میں فی عدد قیمت کم ہوتی ہے۔`,
   guarantee: PROMISES.nonDropGuarantee,

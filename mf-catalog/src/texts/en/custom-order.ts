@@ -11,8 +11,8 @@ const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);
 
 const linkHelp = (what: string) => `Open the ${what}, choose Share, copy its link and paste it here.`;
 
-/** The premium card of the service pages, which sells any amount. Money in US cents. */
-export const customCardTexts = {
+/** The custom order on the service pages, which takes any amount. Money in US cents. */
+export const customOrderTexts = {
   title: PROMISES.nonDrop,
   /** How it differs from the packages. */
   lead: `Any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}; larger orders cost less each.`,

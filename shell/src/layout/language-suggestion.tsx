@@ -7,14 +7,14 @@ import { storeLanguage } from './language-choice.ts';
 import { LanguageLink } from './language-switch.tsx';
 import styles from './overlays.module.css';
 
-/** The offer to read the shop in a language, in that language: the page around it is in English. */
-const OFFERS: Readonly<Record<Language, string>> = {
+/** The suggestion to read the shop in a language, in that language: the page around it is in English. */
+const SUGGESTIONS: Readonly<Record<Language, string>> = {
   en: 'This shop is also in English.',
   ur: 'یہ دکان اردو میں بھی ہے۔',
 };
 
 /** Offers the shop in the language of the browser, until the visitor follows or dismisses it. Nobody is redirected. */
-export function LanguageOffer({ language }: { language: Language }) {
+export function LanguageSuggestion({ language }: { language: Language }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
   const dismiss = () => {
@@ -24,7 +24,7 @@ export function LanguageOffer({ language }: { language: Language }) {
   return (
     <aside aria-label={LANGUAGE_FACTS[language].name} className={styles.note}>
       <p lang={language} dir={LANGUAGE_FACTS[language].direction}>
-        {OFFERS[language]}
+        {SUGGESTIONS[language]}
       </p>
       <LanguageLink language={language} className={styles.action} />
       <button type="button" className={styles.action} aria-label={overlayTexts.notes.dismiss} onClick={dismiss}>

@@ -1,10 +1,10 @@
 import { formatUsd } from '@urooj/domain/money';
-import type * as en from '../en/offers.ts';
+import type * as en from '../en/packages.ts';
 import type { Translated } from '../translated.ts';
 
 const supportHours = '24 گھنٹے';
 
-export const offerTexts: Translated<typeof en.offerTexts> = {
+export const packageTexts: Translated<typeof en.packageTexts> = {
   noPassword: 'پاس ورڈ کی ضرورت نہیں',
   supportHours,
   supportAtAnyHour: `${supportHours} سپورٹ`,

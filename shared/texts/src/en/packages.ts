@@ -2,10 +2,10 @@
 
 import { formatUsd } from '@urooj/domain/money';
 
-/** What the pages of the catalogue and the checkout say about an offer. */
+/** What the pages of the catalogue and the checkout say about a package. */
 const supportHours = '24/7';
 
-export const offerTexts = {
+export const packageTexts = {
   noPassword: 'No password required',
   supportHours,
   supportAtAnyHour: `${supportHours} support`,

@@ -38,7 +38,7 @@ const REAL = [
 ] as const;
 
 for (const mode of TEXT_MODES) {
-  test(`the custom card on ${mode}: every price, every text, and the link to its payment`, async ({
+  test(`a custom order on ${mode}: every price, every text, and the link to its payment`, async ({
     page,
     shopIn,
     expectConsole,

@@ -22,11 +22,11 @@ import { useLinkWarning } from '@urooj/ui/use-link-warning';
 import { useId } from 'react';
 import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { ShownService } from '../../service-pages.ts';
-import { customCardTexts } from '../../texts/en/custom-card.ts';
-import styles from './premium-card.module.css';
+import { customOrderTexts } from '../../texts/en/custom-order.ts';
+import styles from './custom-order.module.css';
 import { useCustomOrder } from './use-custom-order.ts';
 
-type CustomOrder = ReturnType<typeof useCustomOrder>;
+type CustomOrderState = ReturnType<typeof useCustomOrder>;
 
 /** Their apps share `vm.tiktok.com/…` and `facebook.com/share/…`. */
 const SHORT_LINK_PLATFORMS: readonly Platform[] = ['TikTok', 'Facebook'];
@@ -34,7 +34,7 @@ const SHORT_LINK_PLATFORMS: readonly Platform[] = ['TikTok', 'Facebook'];
 function TierChips({ amount, onPick }: { amount: string; onPick: (amount: string) => void }) {
   return (
     <fieldset className={styles.tiers}>
-      <legend className="visually-hidden">{customCardTexts.tiers}</legend>
+      <legend className="visually-hidden">{customOrderTexts.tiers}</legend>
       {DISCOUNT_TIERS.map((tier) => (
         <button
           key={tier.amount}
@@ -44,37 +44,37 @@ function TierChips({ amount, onPick }: { amount: string; onPick: (amount: string
           onClick={() => onPick(String(tier.amount))}
         >
           <strong>{compactAmount(tier.amount)}</strong>
-          {customCardTexts.discount(tier.discountPercent)}
+          {customOrderTexts.discount(tier.discountPercent)}
         </button>
       ))}
     </fieldset>
   );
 }
 
-function LivePrice({ amount }: { amount: string }) {
+function CurrentPrice({ amount }: { amount: string }) {
   const { priceUsdCents, discountPercent } = customPrice(amount);
   return (
     <div className={styles.total} aria-live="polite">
-      <span>{customCardTexts.price}</span>
+      <span>{customOrderTexts.price}</span>
       <UsdPrice cents={priceUsdCents} size="large" />
-      {discountPercent > 0 ? <Badge tone="green">{customCardTexts.discount(discountPercent)}</Badge> : null}
+      {discountPercent > 0 ? <Badge tone="green">{customOrderTexts.discount(discountPercent)}</Badge> : null}
     </div>
   );
 }
 
-function OrderForm({ service, order }: { service: ShownService; order: CustomOrder }) {
+function OrderForm({ service, order }: { service: ShownService; order: CustomOrderState }) {
   const { form, existingId } = order;
   const { register, errors } = form;
   const { amount, profileLink } = form.values;
   const needsPost = postLinkRequired(service.name);
   const linkWarning = useLinkWarning(profileLink, service.platform, !needsPost);
-  const link = customCardTexts.link[linkTarget(service.name)];
+  const link = customOrderTexts.link[linkTarget(service.name)];
   const isOftenShort = needsPost && SHORT_LINK_PLATFORMS.includes(service.platform);
   return (
     <form {...form.formProps} className={styles.form}>
       <Field
-        label={customCardTexts.amount(unitName(service.unit))}
-        error={errors.amount && customCardTexts.amountReplaced}
+        label={customOrderTexts.amount(unitName(service.unit))}
+        error={errors.amount && customOrderTexts.amountReplaced}
         help={tierHint(amount)}
         required
       >
@@ -83,15 +83,15 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
         )}
       </Field>
       <TierChips amount={amount} onPick={(picked) => form.setValue('amount', picked)} />
-      <LivePrice amount={amount} />
+      <CurrentPrice amount={amount} />
       <Field
         label={link.label}
         error={fieldErrorText(errors.profileLink, { platform: service.platform })}
         warning={linkWarning}
         help={
           <>
-            {isOftenShort ? `${link.help} ${customCardTexts.shortLink}` : link.help}
-            <span className={styles.example}>{customCardTexts.example(targetExample(service.name))}</span>
+            {isOftenShort ? `${link.help} ${customOrderTexts.shortLink}` : link.help}
+            <span className={styles.example}>{customOrderTexts.example(targetExample(service.name))}</span>
           </>
         }
         required
@@ -109,10 +109,10 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
       </Field>
       {form.failure ? <Notice tone={existingId ? 'info' : 'error'}>{form.failure}</Notice> : null}
       {existingId ? (
-        <PayOrAnother orderId={existingId} another={customCardTexts.anotherOrder} onAnother={order.orderAnother} />
+        <PayOrAnother orderId={existingId} another={customOrderTexts.anotherOrder} onAnother={order.orderAnother} />
       ) : (
-        <Button type="submit" size="large" wide busy={form.isSubmitting} busyLabel={customCardTexts.busy}>
-          {customCardTexts.submit}
+        <Button type="submit" size="large" wide busy={form.isSubmitting} busyLabel={customOrderTexts.busy}>
+          {customOrderTexts.submit}
         </Button>
       )}
     </form>
@@ -121,30 +121,30 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
 
 /** The hint below the typed amount: the allowed range, a better price nearby, or the discount. */
 function tierHint(typed: string): string {
-  if (typedAmount(typed) === null) return customCardTexts.amountRange;
+  if (typedAmount(typed) === null) return customOrderTexts.amountRange;
   const { discountPercent } = customPrice(typed);
   const next = nextTier(typed);
-  if (!next) return customCardTexts.bestRate(discountPercent);
-  if (next.costs === 'less') return customCardTexts.costsLess(next.amount, next.priceUsdCents);
-  if (next.costs === 'same') return customCardTexts.costsNoMore(next.amount, next.priceUsdCents);
-  const offer = [next.missing, next.discountPercent, next.amount, next.priceUsdCents] as const;
+  if (!next) return customOrderTexts.bestRate(discountPercent);
+  if (next.costs === 'less') return customOrderTexts.costsLess(next.amount, next.priceUsdCents);
+  if (next.costs === 'same') return customOrderTexts.costsNoMore(next.amount, next.priceUsdCents);
+  const tier = [next.missing, next.discountPercent, next.amount, next.priceUsdCents] as const;
   return discountPercent > 0
-    ? customCardTexts.savedAndNextTier(discountPercent, ...offer)
-    : customCardTexts.nextTier(...offer);
+    ? customOrderTexts.savedAndNextTier(discountPercent, ...tier)
+    : customOrderTexts.nextTier(...tier);
 }
 
-/** Sells any amount at a live price. The order is placed from the card. */
-export function PremiumCard({ service }: { service: ShownService }) {
+/** Sells any amount, and shows its price while it is typed. The order is placed on the service page. */
+export function CustomOrder({ service }: { service: ShownService }) {
   const id = useId();
   const order = useCustomOrder(service);
   return (
     <Card as="section" aria-labelledby={id} className={styles.card}>
       <div className={styles.head}>
-        <h2 id={id}>{customCardTexts.title}</h2>
-        <p>{customCardTexts.lead}</p>
+        <h2 id={id}>{customOrderTexts.title}</h2>
+        <p>{customOrderTexts.lead}</p>
         <p className={styles.guarantee}>
           <SecureIcon size={18} />
-          {customCardTexts.guarantee}
+          {customOrderTexts.guarantee}
         </p>
       </div>
       {order.placed ? (
@@ -167,8 +167,13 @@ type PlacedOrderProps = {
 function PlacedOrder({ orderId, isRestored, onAnother }: PlacedOrderProps) {
   return (
     <div className={styles.form}>
-      <Notice tone="success">{customCardTexts.placed(orderId)}</Notice>
-      <PayOrAnother orderId={orderId} isRestored={isRestored} another={customCardTexts.another} onAnother={onAnother} />
+      <Notice tone="success">{customOrderTexts.placed(orderId)}</Notice>
+      <PayOrAnother
+        orderId={orderId}
+        isRestored={isRestored}
+        another={customOrderTexts.another}
+        onAnother={onAnother}
+      />
     </div>
   );
 }
@@ -185,7 +190,7 @@ function PayOrAnother({ orderId, isRestored = false, another, onAnother }: PayOr
         to={sitePaths.payment(orderId)}
         className={classNames(buttonClass({ size: 'large', wide: true }), styles.pay)}
       >
-        {customCardTexts.payNow}
+        {customOrderTexts.payNow}
       </Link>
       <Button variant="quiet" onClick={onAnother}>
         {another}
