@@ -7,8 +7,8 @@ import { registerDeclaredAccess } from '../src/plugins/access.ts';
 import type { Browser } from './browser.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 
-const OWNER_EMAIL = 'owner@urooj.test';
-const ROLES = ['guest', 'owner', 'other user', 'banned', 'other admin', 'the admin'] as const;
+const CUSTOMER_EMAIL = 'customer@urooj.test';
+const ROLES = ['guest', 'customer', 'other user', 'banned', 'other admin', 'the admin'] as const;
 type Role = (typeof ROLES)[number];
 
 /**
@@ -61,7 +61,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /followerApi/totp/confirm': '401 400 400 403 400 400',
   'DELETE /followerApi/totp': '401 404 404 403 404 404',
   'POST /followerApi/recoveryCodes': '401 409 409 403 409 409',
-  // For the owner of the e-mail and the admin.
+  // For the customer with the e-mail and the admin.
   'GET /followerApi/userOrders/:email': '401 200 403 403 403 200',
   'PUT /followerApi/updateUser/:email': '401 400 403 403 403 400',
   // For the admin.
@@ -127,7 +127,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /** Values for the routes' parameters, with an id that does not exist. */
-const PARAMS: Readonly<Record<string, string>> = { email: OWNER_EMAIL, subject: 'order', '*': 'none' };
+const PARAMS: Readonly<Record<string, string>> = { email: CUSTOMER_EMAIL, subject: 'order', '*': 'none' };
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /** Every route that an app registers while the test runs, as `METHOD /path`. */
@@ -157,7 +157,7 @@ async function callersOf({ database, ...people }: TestApp): Promise<Record<Role,
   return {
     banned,
     guest: await withToken(people.asGuest()),
-    owner: await withToken(await people.asUser(OWNER_EMAIL)),
+    customer: await withToken(await people.asUser(CUSTOMER_EMAIL)),
     'other user': await withToken(await people.asUser('other@urooj.test')),
     'other admin': await withToken(await people.asOtherAdmin()),
     'the admin': await withToken(await people.asAdmin()),

@@ -68,7 +68,7 @@ test('a refund is decided once, and its history names the account that requested
   expect((await decide('Approved')).json()).toMatchObject({ changed: false, decidedBy: ADMIN_EMAIL });
   expect((await decide('Rejected')).statusCode).toBe(409);
   expect(await historyOf(admin, 'refund', id)).toMatchObject([
-    { action: 'requested', who: 'owner', by: 'brother@urooj.test', why: 'Too slow', requestId: expect.any(String) },
+    { action: 'requested', who: 'customer', by: 'brother@urooj.test', why: 'Too slow', requestId: expect.any(String) },
     {
       action: 'approved',
       who: 'admin',
@@ -89,7 +89,7 @@ test('the history of an order names who changed it, why, and in which request', 
   });
   const events = await historyOf(admin, 'order', orderId);
   expect(events).toMatchObject([
-    { action: 'placed', who: 'owner', by: null, before: {}, after: { status: 'Pending' } },
+    { action: 'placed', who: 'customer', by: null, before: {}, after: { status: 'Pending' } },
     { who: 'system', after: { status: 'Payment Pending' } },
     {
       ...{ who: 'admin', by: ADMIN_EMAIL, action: 'status changed', why: 'Asked by phone' },
@@ -140,7 +140,7 @@ test('rejects the second of two simultaneous edits of an account with 409', asyn
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const refusal = responses.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refusal).toMatchObject({ code: 'edited_meanwhile', msg: expect.stringContaining('Nothing was saved') });
-  // The owner's own change counts as well.
+  // The customer's own change counts as well.
   const now = await listed();
   await user.send('PUT', '/updateUser/user@urooj.test', { payload: { name: 'Myself', phoneNumber: '0300-1234567' } });
   expect((await edit('Third', now.version)).statusCode).toBe(409);

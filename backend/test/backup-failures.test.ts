@@ -24,7 +24,7 @@ async function shopWithImages(...sizes: number[]) {
     await storage.put(name, randomFillSync(Buffer.alloc(bytes)));
     await database
       .insert(uploads)
-      .values({ name, bytes, contentType: 'image/png', pixelsSha256: name, claimedAt: new Date() });
+      .values({ name, bytes, contentType: 'image/png', pixelsSha256: name, attachedAt: new Date() });
   }
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, STORAGE_URL: uploadsIn(folder) }, '/');
   return { url, storage, config };

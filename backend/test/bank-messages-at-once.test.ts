@@ -35,7 +35,7 @@ const packageOf = (number: number) => {
   return { quantity: found.amountValue, rupees: found.priceMinor / 100 };
 };
 /** Of two neighbours each submits the id of the other; their prices differ. */
-const claimedIdOf = (number: number) =>
+const submittedIdOf = (number: number) =>
   idOf(has('swapped', number) ? (number % 2 === 0 ? number + 1 : number - 1) : number);
 
 async function startShops() {
@@ -84,7 +84,7 @@ test(title, { timeout: 1_800_000 }, async () => {
   const phone = await sendingPhone(urls, ADMIN);
   const paymentIds = new Map<number, string>();
   const pay = async (number: number) => {
-    const purchase = { number, ...packageOf(number), transactionId: claimedIdOf(number) };
+    const purchase = { number, ...packageOf(number), transactionId: submittedIdOf(number) };
     paymentIds.set(number, await buy(urls, purchase));
   };
   const receive = async (number: number) => {

@@ -31,7 +31,7 @@ const HALF_DONE: Readonly<Record<string, string>> = {
     select p.id from payments p join orders o on o.id = p.order_id
       where (p.status = 'Pending' and o.status <> 'Payment Pending') or (p.status = 'Approved' and o.status <> 'In Progress')`,
   'a payment whose screenshot is unused': `
-    select p.id from payments p join uploads u on u.name = p.screenshot where u.claimed_at is null`,
+    select p.id from payments p join uploads u on u.name = p.screenshot where u.attached_at is null`,
   'an order with an event too many or too few': `
     select o.id from orders o join order_events e on e.order_id = o.id group by o.id
       having count(*) <> case o.status when 'Pending' then 1 when 'Payment Pending' then 2 else 3 end`,
@@ -56,9 +56,9 @@ async function expectNothingLost(dataDir: string, { orders, paid, approved }: Le
   ).toEqual([]);
   for (const [what, statement] of Object.entries(HALF_DONE)) expect(await idsOf(statement), what).toEqual([]);
   const files = new Set(await readdir(path.join(dataDir, 'uploads')));
-  const claimed = await idsOf('select name as id from uploads where claimed_at is not null');
+  const attached = await idsOf('select name as id from uploads where attached_at is not null');
   expect(
-    claimed.filter((name) => !files.has(name)),
+    attached.filter((name) => !files.has(name)),
     'screenshots whose file is gone',
   ).toEqual([]);
   await client.end();

@@ -32,7 +32,7 @@ const STATE = [
   'select method, amount_minor, client_name, client_email, status, count(*) from payments group by 1, 2, 3, 4, 5',
   'select amount_minor, client_email, status, reason, count(*) from refund_requests group by 1, 2, 3, 4',
   `select title, content, author_name, created_at > now() - interval '1 hour', count(*) from blog_posts group by 1, 2, 3, 4`,
-  `select is_public, claimed_at is not null, u.email, count(*) from uploads left join users u on u.id = user_id group by 1, 2, 3`,
+  `select is_public, attached_at is not null, u.email, count(*) from uploads left join users u on u.id = user_id group by 1, 2, 3`,
   'select u.role, count(*) from sessions join users u on u.id = user_id group by 1',
 ];
 

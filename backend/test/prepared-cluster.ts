@@ -30,6 +30,6 @@ export async function prepareCluster(): Promise<string> {
 
 /** @param folder of a prepared cluster */
 export async function copyCluster(folder: string, dataDir: string): Promise<void> {
-  // The files keep their owner, which `fs.cp` does not.
+  // The files keep their user, which `fs.cp` does not.
   await run('cp', ['-a', ...PARTS.map((part) => path.join(folder, part)), dataDir]);
 }

@@ -104,7 +104,7 @@ const RACES: Readonly<Record<string, Race>> = {
     audited: ['payment approved', 'refund approved'],
     email: /^Refund .+ approved$/,
   },
-  'cancellations by the owner': {
+  'cancellations by the customer': {
     prepare: async ({ user, orderId }) => {
       return (headers) => user.post(`/cancelOrder/${orderId}`, undefined, { headers });
     },
@@ -156,7 +156,7 @@ async function traces({ database, runJobs, mailbox }: Shop) {
     payments: (await database.select().from(payments)).map(statusOf),
     refunds: (await database.select().from(refundRequests)).map(statusOf),
     audited: audited.map(({ subject, action }) => `${subject} ${action}`),
-    claimed: (await database.select().from(uploads)).filter(({ claimedAt }) => claimedAt !== null).length,
+    attached: (await database.select().from(uploads)).filter(({ attachedAt }) => attachedAt !== null).length,
     subjects: mailbox.map(({ subject }) => subject),
   };
 }
@@ -183,7 +183,7 @@ test.each(combinations)(`of ${AT_ONCE} %s at once, %s, exactly one takes effect`
     payments: race.payments,
     refunds: race.refunds,
     audited: race.audited,
-    claimed: race.payments.length,
+    attached: race.payments.length,
   });
   expect(subjects.filter((subject) => race.email.test(subject))).toHaveLength(1);
   expect(new Set(subjects).size, 'no e-mail was sent twice').toBe(subjects.length);

@@ -16,7 +16,7 @@ export const publishRemotes = ({ folder }: Pick<TestApp, 'folder'>, revision = 1
       remotes: { 'mf-catalog': remote(null), 'mf-checkout': remote('1.2.0') },
       history: [],
     }),
-    'claims.json': JSON.stringify({ '': 'mf-catalog', buy: 'mf-checkout', payment: 'mf-checkout' }),
+    'path-assignments.json': JSON.stringify({ '': 'mf-catalog', buy: 'mf-checkout', payment: 'mf-checkout' }),
     'html/index.html': '',
     'html/buy/index.html': '',
     'html/payment/_/index.html': '',

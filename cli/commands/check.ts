@@ -9,7 +9,7 @@ import { readComposedWith } from '@urooj/store/store';
 import { check, readCheckOptions } from '@urooj/tooling/check';
 import { changedSharedEntries } from '@urooj/tooling/shared-entry-types';
 import { readConfig } from 'backend/config';
-import { ownedByOthers } from '../src/owned-by-others.ts';
+import { pathsOfOtherRemotes } from '../src/paths-of-others.ts';
 import { fetchPosts } from '../src/posts.ts';
 
 /** The live site of this machine may know more paths than the repository, and links to pages that this build drops. */
@@ -18,7 +18,7 @@ async function checkPaths(manifest: BuildManifest): Promise<string[]> {
   const composed = await readComposedWith(site);
   const posts = composed ? { posts: fetchPosts(composed, composed.publicUrl) } : {};
   return [
-    ...(await ownedByOthers(site, manifest)),
+    ...(await pathsOfOtherRemotes(site, manifest)),
     ...(await linkedButGone(site, manifest, { ...posts, warn: console.warn })),
   ];
 }

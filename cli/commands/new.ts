@@ -6,18 +6,18 @@ import { SITE_PATHS } from '@urooj/host/paths';
 import { openSite } from '@urooj/store/open';
 import { readConfig } from 'backend/config';
 import { type NewRemote, readNewRemote, writeRemote } from '../src/new-remote.ts';
-import { ownedByOthers } from '../src/owned-by-others.ts';
+import { pathsOfOtherRemotes } from '../src/paths-of-others.ts';
 import { PNPM } from '../src/pnpm.ts';
 
 const firstSegment = (path: string) => path.split('/')[1];
 
-/** @throws UsageError where another remote owns the path: live, among the builds here, or by the paths that all share */
-async function checkOwner({ name, path }: NewRemote): Promise<void> {
+/** @throws UsageError where another remote has the path: live, among the builds here, or by the paths that all share */
+async function checkPath({ name, path }: NewRemote): Promise<void> {
   const isShared = Object.values(SITE_PATHS).some((known) => firstSegment(known) === firstSegment(path));
   if (isShared) throw new UsageError(`/${firstSegment(path)} belongs to another remote: choose another path.`);
   const pages = [{ path, id: 'page', as: 'page' as const }];
   const declares = { team: name, languages: ['en'], pages, nav: [], budget: {} };
-  const taken = await ownedByOthers(await openSite(readConfig(process.env, process.cwd())), {
+  const taken = await pathsOfOtherRemotes(await openSite(readConfig(process.env, process.cwd())), {
     name,
     version: '1.0.0',
     declares,
@@ -35,7 +35,7 @@ function install(): void {
 
 async function main(): Promise<void> {
   const remote = readNewRemote(process.argv.slice(2));
-  await checkOwner(remote);
+  await checkPath(remote);
   const files = await writeRemote(remote);
   install();
   console.log(

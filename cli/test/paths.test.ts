@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
-import { segmentsOf } from '@urooj/host/ownership';
 import { SITE_PATHS } from '@urooj/host/paths';
 import type { DeclaredRemote } from '@urooj/host/remote';
+import { segmentsOf } from '@urooj/host/remote-paths';
 import { expect, test } from 'vitest';
 import { REMOTE_DIRS } from './workspace.ts';
 
@@ -20,8 +20,8 @@ test('every path of the platform is a page of exactly one remote', () => {
 });
 
 test('no two remotes declare pages under the same first segment', () => {
-  const claims = remotes.flatMap(({ name, pages }) => segmentsOf(pages).map((segment) => ({ name, segment })));
-  const twice = claims.filter(({ segment }) => claims.filter((other) => other.segment === segment).length > 1);
+  const segments = remotes.flatMap(({ name, pages }) => segmentsOf(pages).map((segment) => ({ name, segment })));
+  const twice = segments.filter(({ segment }) => segments.filter((other) => other.segment === segment).length > 1);
   expect(twice, 'The shell finds a remote by the first segment of an address: choose another one.').toEqual([]);
 });
 

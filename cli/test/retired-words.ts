@@ -19,6 +19,8 @@ export const RETIRED_PARTS: Readonly<Record<string, string>> = {
   borrow: 'consume',
   borrowed: 'consumed',
   breath: 'interval',
+  claimant: 'remoteWithPages',
+  claimed: 'attached, submitted',
   facade: 'sharedEntry',
   facades: 'sharedEntries',
   face: 'viewState',
@@ -57,6 +59,7 @@ export const RETIRED_PARTS: Readonly<Record<string, string>> = {
   suitable: 'compatible',
   suits: 'isCompatible',
   told: 'reported, notified, shown',
+  unclaimed: 'unattached',
   unlucky: 'maxAttempts',
   unsuitable: 'incompatible',
   walls: 'sandbox, isolation',
@@ -158,8 +161,29 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   sign: 'of a number',
 };
 
+type OneMeaning = {
+  readonly part: string;
+  readonly files: RegExp;
+  /** Names that have the meaning in every file, as their parts joined by spaces. */
+  readonly names?: RegExp;
+  readonly elsewhere: string;
+};
+
 /** A word with one meaning that only these files are about. Elsewhere it would have the meaning that has another term. */
-const ONE_MEANING: readonly { readonly part: string; readonly files: RegExp; readonly elsewhere: string }[] = [
+const ONE_MEANING: readonly OneMeaning[] = [
+  {
+    part: 'claim',
+    // What a signed token (JWT) states.
+    files: /^(cli\/src\/publishing\/|cli\/test\/(issuer|oidc)|releases\/store\/src\/claims\.test)/,
+    elsewhere: 'idempotencyRow, pathAssignment, attach, submitted, requested',
+  },
+  {
+    part: 'owner',
+    // Who owns the shop.
+    files: /^(backend\/src\/modules\/bank-messages\/mailbox\/|cli\/test\/owner-)/,
+    names: /\bowner (settings|sees)\b/,
+    elsewhere: 'customer, account, remote, uid',
+  },
   {
     part: 'receipt',
     // What a buyer keeps of a payment.
@@ -180,14 +204,15 @@ const ONE_MEANING: readonly { readonly part: string; readonly files: RegExp; rea
 export function misplacedIn(file: string, name: string): string | null {
   const parts = partsOf(name);
   const found = ONE_MEANING.find(
-    ({ part, files }) => (parts.includes(part) || parts.includes(`${part}s`)) && !files.test(file),
+    ({ part, files, names }) =>
+      (parts.includes(part) || parts.includes(`${part}s`)) && !files.test(file) && !names?.test(parts.join(' ')),
   );
   return found?.elsewhere ?? null;
 }
 
 /** Names that were stored, sent or set under a retired word. Texts of every kind are searched for them. */
 export const RETIRED_TEXTS =
-  /\bfield(Counts|Histograms|Sample|Figures)\b|\bfield_(counts|errors|visits)\b|receipt(Devices|Patterns|Statements|Health|Report|_devices|_patterns|_nonces|_mailboxes)|\breceipts\.(match|keepTextDays|withoutScreenshot)|(admin-dashboard|followerApi|docs)\/receipts\b|device_rejected|\b([Pp]remium|[Cc]ustom) card\b|texts\/(en|ur)\/offers\b|\b(as|prerender|rendered): 'frame'|\bdata-live\b|dataset\.live\b/g;
+  /\bfield(Counts|Histograms|Sample|Figures)\b|\bfield_(counts|errors|visits)\b|receipt(Devices|Patterns|Statements|Health|Report|_devices|_patterns|_nonces|_mailboxes)|\breceipts\.(match|keepTextDays|withoutScreenshot)|(admin-dashboard|followerApi|docs)\/receipts\b|\b(claims|owners)\.json\b|\bclaimed_at\b|claimedBefore|uploads_unclaimed|device_rejected|\b([Pp]remium|[Cc]ustom) card\b|texts\/(en|ur)\/offers\b|\b(as|prerender|rendered): 'frame'|\bdata-live\b|dataset\.live\b/g;
 
 const NOT_CODE =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/ ])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/g;

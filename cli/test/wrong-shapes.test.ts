@@ -32,7 +32,7 @@ const OF_LIVE_SITE: readonly Row[] = [
   ],
   ['store-format.json', ['{}', 'null', '[]', '{"format": "1"}'], [...EVERY_OPERATION, ...EVERY_READ, 'serve']],
   ['settings-history.json', ['{}', 'null', '[{}]'], [...EVERY_OPERATION, 'config history', 'config rollback']],
-  ['claims.json', ['[]', 'null', '{"blog": {}}'], [...EVERY_OPERATION, 'serve']],
+  ['path-assignments.json', ['[]', 'null', '{"blog": {}}'], [...EVERY_OPERATION, 'serve']],
   ['dynamic.json', ['{}', 'null', '{"shell": "1.0.0"}', '[{}]'], ['deploy', 'serve']],
   ['config.json', ['{}', 'null', '[]'], ['deploy', 'serve']],
   ['html/headers.json', ['[]', 'null', '{"*": 1}'], ['deploy', 'serve']],

@@ -21,8 +21,8 @@ test('a message is suggested for its payment, and is the proof once the admin ha
 }) => {
   const guest = guestCalls(request, OURS);
   const id = uniqueId();
-  const claim = { paymentMethod: 'easypaisa', transactionId: id };
-  await guest.pay(await guest.order(), claim);
+  const submitted = { paymentMethod: 'easypaisa', transactionId: id };
+  await guest.pay(await guest.order(), submitted);
   const { call, phone } = await addPhone(request);
   await phone.deliver([easypaisaSms(id, PRICE.rupees)]);
   const stateOf = async () => (await call('GET', `/bankMessages?q=${id}`)).bankMessages[0]?.state;

@@ -15,10 +15,10 @@ test('money for a rejected payment comes first, says what to do, and is the proo
 }) => {
   const browser = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const guest = guestCalls(browser, OURS);
-  const claim = { paymentMethod: 'easypaisa', transactionId: `${Date.now()}${Math.floor(Math.random() * 1e6)}` };
-  const id = claim.transactionId;
+  const submitted = { paymentMethod: 'easypaisa', transactionId: `${Date.now()}${Math.floor(Math.random() * 1e6)}` };
+  const id = submitted.transactionId;
   const order = await guest.order();
-  await guest.pay(order, claim);
+  await guest.pay(order, submitted);
   const call = await asAdmin(request);
   const { payments } = await call('GET', `/allPayments?page=1&q=${id}`);
   await call('PATCH', `/updatePayment/${payments[0]._id}`, { status: 'Rejected', adminRemarks: 'No money' });
@@ -42,7 +42,7 @@ test('money for a rejected payment comes first, says what to do, and is the proo
     await checkState(page, `money for a rejected payment at ${width} px`);
   }
 
-  await guest.pay(order, claim);
+  await guest.pay(order, submitted);
   await openTab(page, OURS, `payments&q=${id}&status=Pending`);
   await rowOf(page, id).getByRole('button', { name: 'Review' }).click();
   await expect(dialog.getByText('Suggested')).toBeVisible();

@@ -40,11 +40,11 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 }
 
-for (const [owner, file] of [
+for (const [app, file] of [
   ['the shell', LIBRARIES],
   ['a remote', /\/r\/mf-catalog\/[^/]+\/home\.js$/],
 ] as const) {
-  test(`waits for a script of ${owner} that is still loading, and does not run it twice`, async ({ page }) => {
+  test(`waits for a script of ${app} that is still loading, and does not run it twice`, async ({ page }) => {
     await recordScripts(page);
     await page.route(file, async (route) => {
       await untilAwaited(page, route.request().url());

@@ -82,8 +82,8 @@ for (const mode of TEXT_MODES) {
     await expect(page.getByText('Please select a package above')).toHaveCount(0);
 
     await page.goto(url + FORM);
-    for (const claim of ['No password required', 'Lifetime warranty guarantee', '24/7 support']) {
-      await expect(page.getByRole('complementary').getByText(claim)).toBeVisible();
+    for (const promise of ['No password required', 'Lifetime warranty guarantee', '24/7 support']) {
+      await expect(page.getByRole('complementary').getByText(promise)).toBeVisible();
     }
     await fillDetails(page);
     for (const [label, typed, text] of INVALID_VALUES) {

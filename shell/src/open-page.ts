@@ -1,6 +1,6 @@
 import type { HostApi } from '@urooj/host/host';
-import type { Owners } from '@urooj/host/ownership';
 import type { PageData, PageReleases, Release } from '@urooj/host/release-map';
+import type { RemotePaths } from '@urooj/host/remote-paths';
 import { createHost } from './host.ts';
 import { createRemoteLoader, type RemoteLoader } from './remotes/loader.ts';
 import { hasVersionOverrides } from './remotes/override-store.ts';
@@ -19,11 +19,11 @@ export type OpenPage = {
 };
 
 /** The development server composes no page: there, the remotes themselves name their pages. */
-async function readOwners({ owners, releases }: PageData): Promise<Owners> {
-  if (owners) return owners;
-  if (process.env.NODE_ENV === 'production') throw new Error('The page data name no owners.');
-  const { ownersFromRemotes } = await import('./remotes/dev-owners.ts');
-  return ownersFromRemotes(releases);
+async function readRemotePaths({ remotePaths, releases }: PageData): Promise<RemotePaths> {
+  if (remotePaths) return remotePaths;
+  if (process.env.NODE_ENV === 'production') throw new Error('The page data name no paths of remotes.');
+  const { remotePathsInDevelopment } = await import('./remotes/dev-remote-paths.ts');
+  return remotePathsInDevelopment(releases);
 }
 
 /** The releases that this tab may run, best first. The code of version overrides is loaded only for testers. */
@@ -51,11 +51,11 @@ export async function openPage(libraries: Promise<unknown>): Promise<OpenPage> {
   const reports = createReleaseReports(host, ({ global }: Release) => canaries.has(global));
   // Without React no release can run. It must not be reported as a failure of a release, so the promise stays pending.
   const dependenciesReady = libraries.catch(() => new Promise<never>(() => {}));
-  const owners = await readOwners(data);
-  const options = { owners, dependenciesReady, report: reports.report, refetch };
+  const remotePaths = await readRemotePaths(data);
+  const options = { remotePaths, dependenciesReady, report: reports.report, refetch };
   const loader = createRemoteLoader(releases, runRelease, options);
-  const owner = loader.ownerOf(window.location.pathname);
+  const remote = loader.remoteOf(window.location.pathname);
   // The router loads it again and handles the failure.
-  if (owner) void loader.load(owner).catch(() => {});
+  if (remote) void loader.load(remote).catch(() => {});
   return { data, host, reports, loader };
 }

@@ -118,7 +118,7 @@ async function fill(archive: Pack, { client, storage, onProgress, signal }: Sour
   }
   // A file that waits in the database for its bucket is in the backup of that table.
   const names = await client.query<{ name: string; used: boolean }>(
-    `select name, claimed_at is not null and not exists (select from waiting_files w where w.name = u.name) as used
+    `select name, attached_at is not null and not exists (select from waiting_files w where w.name = u.name) as used
       from uploads u order by name`,
   );
   const files: Manifest['files'] = [];

@@ -16,7 +16,7 @@ export type IdempotentRequest = {
 };
 
 /** The row that is inserted together with the effect of a request. A second request with the same key violates its key. */
-export type Claim = {
+export type IdempotencyRow = {
   readonly scope: string;
   readonly bodyHash: string;
   readonly createdAt: Date;
@@ -30,23 +30,23 @@ const KEY_CONSTRAINT = 'idempotency_keys_pkey';
  * The key is not looked up before, because nearly every request is the first with its key. A repeated request either
  * violates the key's row, after waiting for the first request to end, or fails because of the first one's effect. Only
  * then the stored response is read.
- * @param work stores the claim and its response in the same transaction or statement as its effect
+ * @param work stores the row and its response in the same transaction or statement as its effect
  * @throws ApiError `idempotency_key_reused` when the key was used with another body
  */
 export async function idempotently<T>(
   database: Database,
   request: IdempotentRequest,
-  work: (claim: Claim | null) => Promise<T>,
+  work: (idempotencyRow: IdempotencyRow | null) => Promise<T>,
 ): Promise<T> {
-  const claim = claimOf(request);
-  if (claim === null) return work(null);
+  const idempotencyRow = idempotencyRowOf(request);
+  if (idempotencyRow === null) return work(null);
   for (;;) {
     try {
-      return await work(claim);
+      return await work(idempotencyRow);
     } catch (error) {
       const isTaken = violatedUnique(error) === KEY_CONSTRAINT;
       if (!isTaken && !isApiError(error)) throw error;
-      const stored = await storedResponse(database, claim);
+      const stored = await storedResponse(database, idempotencyRow);
       if (stored) return stored.response as T;
       if (!isTaken) throw error;
     }
@@ -59,17 +59,17 @@ export async function inIdempotentTransaction<T>(
   request: IdempotentRequest,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return idempotently(database, request, (claim) =>
+  return idempotently(database, request, (idempotencyRow) =>
     inTransaction(database, async (tx) => {
       const response = await work(tx);
-      if (claim) await tx.insert(idempotencyKeys).values({ ...claim, response });
+      if (idempotencyRow) await tx.insert(idempotencyKeys).values({ ...idempotencyRow, response });
       return response;
     }),
   );
 }
 
 /** The row of that key. Deletes it first when it has expired. */
-async function storedResponse(database: Database, { scope, bodyHash, createdAt }: Claim) {
+async function storedResponse(database: Database, { scope, bodyHash, createdAt }: IdempotencyRow) {
   const ofKey = eq(idempotencyKeys.scope, scope);
   await database.delete(idempotencyKeys).where(and(ofKey, lte(idempotencyKeys.createdAt, expiryThreshold(createdAt))));
   const [stored] = await database.select().from(idempotencyKeys).where(ofKey);
@@ -86,7 +86,7 @@ function expiryThreshold(now: Date): Date {
   return new Date(now.getTime() - KEY_LIFETIME_MS);
 }
 
-function claimOf({ key, endpoint, userId, body, now }: IdempotentRequest): Claim | null {
+function idempotencyRowOf({ key, endpoint, userId, body, now }: IdempotentRequest): IdempotencyRow | null {
   if (key === null) return null;
   return { scope: digest([endpoint, userId, key]), bodyHash: digest(body), createdAt: now };
 }

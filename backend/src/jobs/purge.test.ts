@@ -106,7 +106,7 @@ test('deletes unused uploads with their files, more than one batch of them', asy
   const upload = { contentType: 'image/png', bytes: 1, pixelsSha256: 'x', createdAt } as const;
   const names = Array.from({ length: 150 }, (_, i) => `${i}.png`);
   await database.insert(uploads).values(names.map((name) => ({ ...upload, name })));
-  await database.insert(uploads).values({ ...upload, name: 'used.png', claimedAt: createdAt });
+  await database.insert(uploads).values({ ...upload, name: 'used.png', attachedAt: createdAt });
   for (const name of [...names, 'used.png']) await storage.put(name, Buffer.from('x'));
   await purge(database, storage, clock.now);
   expect((await database.select().from(uploads)).map(({ name }) => name)).toEqual(['used.png']);

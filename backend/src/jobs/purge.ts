@@ -22,7 +22,7 @@ import { purgeInstances } from '../storage/instances.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const DAY_MS = 86_400_000;
-const UNCLAIMED_MS = DAY_MS;
+const UNATTACHED_MS = DAY_MS;
 /** The lifetime of the browser cookie. */
 const BROWSER_MS = 400 * DAY_MS;
 /** Long enough to look up whether a customer was notified. The text is deleted when the mail is sent. */
@@ -60,7 +60,7 @@ export async function purge(database: Database, storage: Storage, now: Date, sig
     await inBatches(BATCH_ROWS, signal, () => deleteBatch(database, table, condition));
   }
   await inBatches(BATCH_FILES, signal, () =>
-    deleteUnclaimed(database, storage, new Date(now.getTime() - UNCLAIMED_MS)),
+    deleteUnattached(database, storage, new Date(now.getTime() - UNATTACHED_MS)),
   );
   await purgeInstances(database, storage);
 }
@@ -92,9 +92,9 @@ async function deleteBatch(database: Database, table: PgTable, condition: SQL | 
   return rowCount ?? 0;
 }
 
-async function deleteUnclaimed(database: Database, storage: Storage, before: Date): Promise<number> {
-  const unclaimed = and(isNull(uploads.claimedAt), lt(uploads.createdAt, before));
-  const batch = sql`select ctid from ${uploads} where ${unclaimed} limit ${BATCH_FILES} for update skip locked`;
+async function deleteUnattached(database: Database, storage: Storage, before: Date): Promise<number> {
+  const unattached = and(isNull(uploads.attachedAt), lt(uploads.createdAt, before));
+  const batch = sql`select ctid from ${uploads} where ${unattached} limit ${BATCH_FILES} for update skip locked`;
   return inTransaction(database, async (tx) => {
     const rows = await tx
       .delete(uploads)

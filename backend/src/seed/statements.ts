@@ -72,7 +72,7 @@ const EVENTS = `
 insert into order_events (order_id, at, who, from_status, to_status, why)
 select id, created_at + minutes * interval '1 minute', who, from_status, to_status, why
 from seed_orders as seed join (values
-  (0, 'owner', null, 'Pending', 'Order placed', null, null),
+  (0, 'customer', null, 'Pending', 'Order placed', null, null),
   (1, 'system', 'Pending', 'Payment Pending', 'Payment submitted', true, null),
   (2, 'system', 'Payment Pending', 'In Progress', 'Payment approved', true,
     array['In Progress', 'Completed', 'Refunded', 'Failed']),
@@ -87,7 +87,7 @@ order by n desc, minutes`;
 
 /** One picture in 150 repeats an earlier one. */
 const UPLOADS = `
-insert into uploads (name, content_type, bytes, pixels_sha256, created_at, claimed_at)
+insert into uploads (name, content_type, bytes, pixels_sha256, created_at, attached_at)
 select 'seed-' || md5('shot' || n) || '-00000.png', 'image/png', 1000,
   md5('pixels' || (n - (n % 150 = 0)::int)) || md5('more' || (n - (n % 150 = 0)::int)), created_at, created_at
 from seed_orders where is_paid`;

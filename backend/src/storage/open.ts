@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { refusalForRoot } from '@urooj/storage/owner';
+import { refusalForRoot } from '@urooj/storage/root';
 import type { Config } from '../config.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { createDiskStorage } from './disk.ts';

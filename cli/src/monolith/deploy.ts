@@ -4,9 +4,9 @@ import { renderPage } from '@urooj/build/render-page';
 import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import type { RemoteBundle, ShellBundle } from '@urooj/host/compose';
 import { navigationOf } from '@urooj/host/navigation-of';
-import { segmentsOf } from '@urooj/host/ownership';
 import type { ReleaseMap } from '@urooj/host/release-map';
 import type { RemoteModule } from '@urooj/host/remote';
+import { segmentsOf } from '@urooj/host/remote-paths';
 import type { ShellRenderer } from '@urooj/store/app';
 import { candidates, composeApps } from '@urooj/store/compose';
 import { publish } from '@urooj/store/publish';
@@ -61,7 +61,9 @@ export async function deployMonolith(store: SiteStore, settings: ComposedWith, d
   const live = { revision: 1, live: {} };
   // All remotes have the manifest of the one build, which names none of them.
   const nav = navigationOf(bundles.flatMap(({ declares }) => declares.nav));
-  const owners = Object.fromEntries(bundles.map(({ remote, declares }) => [remote.name, segmentsOf(declares.pages)]));
+  const remotePaths = Object.fromEntries(
+    bundles.map(({ remote, declares }) => [remote.name, segmentsOf(declares.pages)]),
+  );
   const site = {
     store,
     ...composed,
@@ -70,7 +72,7 @@ export async function deployMonolith(store: SiteStore, settings: ComposedWith, d
     releases,
     live,
     canaries: {},
-    owners,
+    remotePaths,
     navs: { [DEFAULT_LANGUAGE]: nav },
   };
   const apps = bundles.map(({ remote, declares }) => ({

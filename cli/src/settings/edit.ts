@@ -16,12 +16,12 @@ const Address = z.string().check(
 /** Checks all settings together, as an owner wrote them. */
 export function checkSettings(value: unknown, where: string): ComposedWith {
   if (!isRecord(value)) throw new UsageError(`${where}: it must be an object: { … }.`);
-  const { publicUrl, ...owner } = value;
+  const { publicUrl, ...settings } = value;
   if (!Address.safeParse(publicUrl).success)
     throw new UsageError(
       `${where}: publicUrl must be an http(s) address without a path, for example https://shop.example.`,
     );
-  return { publicUrl: new URL(String(publicUrl)).origin, config: checkOwnerSettings(owner, where) };
+  return { publicUrl: new URL(String(publicUrl)).origin, config: checkOwnerSettings(settings, where) };
 }
 
 function stepsOf(name: string): string[] {

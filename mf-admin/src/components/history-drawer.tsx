@@ -88,7 +88,7 @@ function stepsOfOrder({ events, createdAt, status }: Order): Entry[] {
       {historyTexts.orderPlaced} <StatusBadge status={status} />
     </>
   );
-  return [{ at: createdAt, who: historyTexts.actors.owner, what, changes: [], why: '', requestId: null }];
+  return [{ at: createdAt, who: historyTexts.actors.customer, what, changes: [], why: '', requestId: null }];
 }
 
 function stepOf({ at, who, from, to, why }: OrderEvent): Entry {

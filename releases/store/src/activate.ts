@@ -5,7 +5,6 @@ import { ComposeFailed } from '@urooj/build/node-bundle';
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { isRemoteName } from '@urooj/host/remote-name';
-import { type Claims, claimsWithout, readClaims } from './claims.ts';
 import { compose } from './compose.ts';
 import { recordComposed } from './composed.ts';
 import type { FetchPosts } from './dead-links.ts';
@@ -15,6 +14,7 @@ import { warnOfMissingIsolation } from './missing-isolation.ts';
 import { inputsOf, type NotRendered, readFailures, sentenceOf } from './not-rendered.ts';
 import { pageGates } from './page-gates.ts';
 import { SETTINGS_HISTORY } from './parse-stored.ts';
+import { type PathAssignments, readPathAssignments, withoutRemote } from './path-assignments.ts';
 import type { PublishedRelease } from './release.ts';
 import { renderRules } from './render-rules.ts';
 import { assertUntouched, type DecidedOn, MAX_ATTEMPTS } from './replay.ts';
@@ -110,29 +110,29 @@ const releasesOf = (map: ReleaseMap, name: string): RemoteReleases | undefined =
 /** `activate shell 1, mf-blog 2`: the word activate stands once. */
 const summarize = (steps: readonly string[]): string => steps.join(', ').replaceAll(', activate ', ', ') || 'recompose';
 
-function moved(claims: Claims, { name, segment }: Extract<Step, { kind: 'move' }>): Claims {
+function moved(assignments: PathAssignments, { name, segment }: Extract<Step, { kind: 'move' }>): PathAssignments {
   if (!isRemoteName(name)) throw new ReleaseStepError('Only a remote has pages.');
-  if (claims[segment] === name) throw new ReleaseStepError(`/${segment} belongs to ${name} already.`);
-  return { ...claims, [segment]: name };
+  if (assignments[segment] === name) throw new ReleaseStepError(`/${segment} belongs to ${name} already.`);
+  return { ...assignments, [segment]: name };
 }
 
-type Next = { map: ReleaseMap; claims: Claims };
+type Next = { map: ReleaseMap; assignments: PathAssignments };
 
-async function nextMap(site: SiteStore, { map: before, claims: known }: DecidedOn, change: Change): Promise<Next> {
+async function nextMap(site: SiteStore, { map: before, assignments: known }: DecidedOn, change: Change): Promise<Next> {
   let { shell, remotes } = before;
-  let claims = known;
+  let assignments = known;
   const done: string[] = [];
   const revision = before.revision + 1;
   for (const step of change.steps) {
     const known = releasesOf({ ...before, shell, remotes }, step.name);
     if (step.kind === 'move') {
-      claims = moved(claims, step);
+      assignments = moved(assignments, step);
       done.push(`move /${step.segment} to ${step.name}`);
       continue;
     }
     if (takesOut(step, known, before.history)) {
       remotes = Object.fromEntries(Object.entries(remotes).filter(([name]) => name !== step.name));
-      claims = claimsWithout(claims, step.name);
+      assignments = withoutRemote(assignments, step.name);
       done.push(
         `${step.kind} ${step.name}${step.kind === 'rollback' ? `: ${known?.active} was its first version` : ''}`,
       );
@@ -147,7 +147,7 @@ async function nextMap(site: SiteStore, { map: before, claims: known }: DecidedO
   }
   const { who, why, what = summarize(done) } = change;
   const history = [...before.history, { revision, at: new Date().toISOString(), who, why, what }];
-  return { map: { revision, shell, remotes, history }, claims };
+  return { map: { revision, shell, remotes, history }, assignments };
 }
 
 /** The releases that visitors get by these steps and did not get before. */
@@ -206,19 +206,19 @@ async function commit(
   site: SiteStore,
   change: Change,
   before: ReleaseMap,
-  { map, claims }: Next,
+  { map, assignments }: Next,
   attempt: Attempt,
 ): Promise<void> {
   await assertIntact(site, newlyLive(change.steps, before, map));
   await ensureLocal(site, map);
   const { allowsDeadLinks = false, posts, warn } = change;
-  const gates = await pageGates(site, { before, claims, allowsDeadLinks, posts, warn });
+  const gates = await pageGates(site, { before, assignments, allowsDeadLinks, posts, warn });
   const settings = await settingsOf(site, change);
   const { steps, limits } = change;
   const inputs = inputsOf(map, settings);
   const live = await readFailures(site);
   const rules = renderRules(site, { steps, before, next: map, inputs, live, earlier: attempt.failures, limits });
-  const input = { map, ...settings, claims, gates, rules, warn };
+  const input = { map, ...settings, assignments, gates, rules, warn };
   warnOfMissingIsolation(change.warn);
   const write = async (dir: string) => {
     attempt.failures = await compose(site, input, dir);
@@ -237,7 +237,8 @@ async function readLive(site: SiteStore, change: Change): Promise<DecidedOn> {
   await site.bucket?.refresh();
   if (goesLive(change)) await finishInterrupted(site);
   const map = (await readReleaseMap(site)) ?? EMPTY;
-  if (onRevision === undefined || onRevision === map.revision) return { map, claims: await readClaims(site) };
+  if (onRevision === undefined || onRevision === map.revision)
+    return { map, assignments: await readPathAssignments(site) };
   throw new RevisionConflict(
     `Revision ${map.revision} is live, not ${onRevision}: someone else has changed the live site meanwhile. Look at the history, then decide again.`,
   );

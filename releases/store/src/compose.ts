@@ -17,7 +17,6 @@ import type {
 import { publicConfig, siteLanguages } from '@urooj/host/site-config';
 import type { App } from './app.ts';
 import { readBundle } from './bundles.ts';
-import { CLAIMS, type Claims, claimsAfter, isShownBy, OWNERS, ownersOf } from './claims.ts';
 import { LINKED_PAGES, withoutMenus } from './dead-links.ts';
 import { writeDeep } from './directory.ts';
 import { STORE_FORMAT, STORE_FORMAT_FILE } from './format.ts';
@@ -27,6 +26,14 @@ import { inputsOf, NOT_RENDERED, type NotRendered, withoutRetry } from './not-re
 import { serviceWorker } from './offline.ts';
 import type { ComposedDocument, Site } from './page-document.ts';
 import { sizeWarning } from './page-size.ts';
+import {
+  assignPaths,
+  isShownBy,
+  PATH_ASSIGNMENTS,
+  type PathAssignments,
+  REMOTE_PATHS,
+  remotePathsOf,
+} from './path-assignments.ts';
 import type { PublishedRelease } from './release.ts';
 import { COMPOSE_LIMITS, type Limits } from './running-bundle.ts';
 import { pageHeaders } from './security-policy.ts';
@@ -38,7 +45,7 @@ export type ComposeInput = {
   config: SiteSettings;
   publicUrl: string;
   /** What the remotes owned before. */
-  claims: Claims;
+  assignments: PathAssignments;
   /** Checks the remotes before, and the pages after they are composed; throws to refuse them. */
   gates?: ComposeGates;
   /** Gets a sentence for each page that is larger than it should be. */
@@ -136,12 +143,12 @@ function liveRevision({ revision, shell, remotes }: ReleaseMap): LiveRevision {
   return { revision, live: Object.fromEntries(live) };
 }
 
-type SiteInput = Pick<ComposeInput, 'map' | 'config' | 'publicUrl'> & Pick<Site, 'owners' | 'navs'>;
+type SiteInput = Pick<ComposeInput, 'map' | 'config' | 'publicUrl'> & Pick<Site, 'remotePaths' | 'navs'>;
 
 /** What all pages have in common. The caller closes its shell. */
 export async function loadSite(
   store: SiteStore,
-  { map, config, publicUrl, owners, navs }: SiteInput,
+  { map, config, publicUrl, remotePaths, navs }: SiteInput,
   limits: Limits,
 ): Promise<Site & { shellBundle: NodeBundle }> {
   const shellBundle = await readBundle(store, 'shell', map.shell.active);
@@ -159,7 +166,7 @@ export async function loadSite(
     releases,
     live: liveRevision(map),
     canaries,
-    owners,
+    remotePaths,
     navs,
   };
 }
@@ -191,7 +198,7 @@ async function writeRecords(
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
   await writeDeep(join(dir, STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
   await writeDeep(join(dir, 'composed-with.json'), JSON.stringify(settings));
-  await writeDeep(join(dir, OWNERS), JSON.stringify(site.owners));
+  await writeDeep(join(dir, REMOTE_PATHS), JSON.stringify(site.remotePaths));
   for (const [language, nav] of Object.entries(site.navs))
     await writeDeep(join(dir, navigationFile(language as Language)), JSON.stringify(nav));
   await writeDeep(join(dir, DYNAMIC_PAGES), JSON.stringify(dynamicPagesOf(apps)));
@@ -200,17 +207,17 @@ async function writeRecords(
 async function composeSite(site: Site, apps: readonly App[], input: ComposeInput, dir: string): Promise<NotRendered[]> {
   input.gates?.beforePages(apps);
   const live = apps.map(({ manifest, bundle }) => ({ name: manifest.name, pages: bundle.paths }));
-  const claims = claimsAfter(input.claims, live);
-  const owners = ownersOf(claims, live);
-  await writeDeep(join(dir, CLAIMS), JSON.stringify(claims));
+  const assignments = assignPaths(input.assignments, live);
+  const remotePaths = remotePathsOf(assignments, live);
+  await writeDeep(join(dir, PATH_ASSIGNMENTS), JSON.stringify(assignments));
   const shown = apps.map(({ manifest, bundle }) => {
-    const paths = bundle.paths.filter(({ path }) => isShownBy(owners, manifest.name, path));
+    const paths = bundle.paths.filter(({ path }) => isShownBy(remotePaths, manifest.name, path));
     return { manifest, bundle: { ...bundle, paths } };
   });
   const { rules = EVERY_PAGE } = input;
   const failures = new Map<string, NotRendered>();
   const pages = await composeApps(
-    { ...site, owners, navs: navigationOfApps(shown, siteLanguages(input.config)), apps: shown },
+    { ...site, remotePaths, navs: navigationOfApps(shown, siteLanguages(input.config)), apps: shown },
     shown,
     input,
     dir,
@@ -224,7 +231,7 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
   );
   await input.gates?.afterPages(pages);
   for (const { manifest } of shown.filter((app) => rules.isNew(app.manifest.name))) {
-    const own = pages.filter(({ path }) => isShownBy(owners, manifest.name, path));
+    const own = pages.filter(({ path }) => isShownBy(remotePaths, manifest.name, path));
     for (const page of own) for (const sentence of sizeWarning(manifest, page)) input.warn?.(sentence);
   }
   await writeDeep(join(dir, LINKED_PAGES), JSON.stringify(withoutMenus(pages, shown)));
@@ -242,7 +249,7 @@ export async function compose(store: SiteStore, input: ComposeInput, dir: string
   const { rules = EVERY_PAGE } = input;
   const shell = await readRelease(store, 'shell', input.map.shell.active);
   // Who owns what, and the menus, follow from the apps that are loaded with this shell.
-  const site = await loadSite(store, { ...input, owners: {}, navs: {} }, rules.limitsOf(shell));
+  const site = await loadSite(store, { ...input, remotePaths: {}, navs: {} }, rules.limitsOf(shell));
   const apps: App[] = [];
   const languages = siteLanguages(input.config);
   try {
@@ -260,7 +267,7 @@ export async function compose(store: SiteStore, input: ComposeInput, dir: string
   }
 }
 
-/** As `compose`, for apps that are already loaded and whose owners are known. */
+/** As `compose`, for apps that are already loaded and whose paths are known. */
 export async function composeApps(
   site: Site,
   apps: readonly App[],

@@ -85,7 +85,14 @@ test.each([
 });
 
 test.each([
-  ...['remotes.json', 'dynamic.json', 'config.json', 'claims.json', 'settings-history.json', 'html/headers.json'],
+  ...[
+    'remotes.json',
+    'dynamic.json',
+    'config.json',
+    'path-assignments.json',
+    'settings-history.json',
+    'html/headers.json',
+  ],
 ])('a live revision with a damaged %s is not taken for whole, also when the file is empty', async (name) => {
   await openShop();
   await assertLiveIsWhole(site);

@@ -63,7 +63,7 @@ test('a page is composed from the response of the backend, under its own URL', a
   expect(requested.at(-1)).toBe('/blog/7f0c?utm=1');
   expect(page.root.html).toBe('first a post');
   expect(page.data.rendered).toBe('page');
-  expect(page.data.owners).toEqual({ 'mf-blog': ['blog'] });
+  expect(page.data.remotePaths).toEqual({ 'mf-blog': ['blog'] });
   expect(page.canonical).toBe('https://shop.example/blog/7f0c');
   expect(page.styles).toEqual([{ href: 'list.css', css: '.a{}' }]);
   // The fallback was composed ahead.

@@ -1,6 +1,6 @@
 import { compatibilityErrors, unsteppedSharedEntries } from '@urooj/host/compatibility';
 import type { ReleaseMap } from '@urooj/host/release-map';
-import { foreignClaims, readClaims } from './claims.ts';
+import { pathsOfOthers, readPathAssignments } from './path-assignments.ts';
 import type { PublishedRelease } from './release.ts';
 import { readRelease, type SiteStore } from './store.ts';
 
@@ -34,8 +34,8 @@ export async function incompatibleWithin(site: SiteStore, map: ReleaseMap): Prom
 }
 
 /** The parts of the site that a release declares and another remote owns. */
-export async function claimedByOthers(site: SiteStore, release: PublishedRelease, map: ReleaseMap | null) {
+export async function declaredByOthers(site: SiteStore, release: PublishedRelease, map: ReleaseMap | null) {
   const active = Object.entries(map?.remotes ?? {}).find(([name]) => name === release.name)?.[1].active;
   const live = active ? await readRelease(site, release.name, active) : undefined;
-  return foreignClaims(release, await readClaims(site), live);
+  return pathsOfOthers(release, await readPathAssignments(site), live);
 }

@@ -1,7 +1,7 @@
-import { findOwner, type Owners } from '@urooj/host/ownership';
 import { isAt } from '@urooj/host/path-pattern';
-import { OWNERS } from './claims.ts';
+import { type RemotePaths, remoteOf } from '@urooj/host/remote-paths';
 import { deadLinks, LINKED_PAGES, type Linking, linksOfPosts, type ReadingPosts } from './dead-links.ts';
+import { REMOTE_PATHS } from './path-assignments.ts';
 import type { PublishedRelease } from './release.ts';
 import { readComposed, readRelease, readReleaseMap, type SiteStore } from './store.ts';
 
@@ -29,9 +29,9 @@ export async function linkedButGone(
   const next = [...live.filter(({ name }) => name !== release.name), release].flatMap(pathsOf);
   const gone = live.flatMap(pathsOf).filter((path) => !next.some((known) => isAt(known, path)));
   if (gone.length === 0) return [];
-  const owners = (await readComposed<Owners>(site, OWNERS)) ?? {};
+  const remotePaths = (await readComposed<RemotePaths>(site, REMOTE_PATHS)) ?? {};
   const pages = (await readComposed<Linking[]>(site, LINKED_PAGES)) ?? [];
   const staying = pages.filter(({ path }) => !gone.some((known) => isAt(known, path)));
   const posts = await linksOfPosts(gone, staying, reading);
-  return deadLinks(gone, [...staying.filter(({ path }) => findOwner(owners, path) !== release.name), ...posts]);
+  return deadLinks(gone, [...staying.filter(({ path }) => remoteOf(remotePaths, path) !== release.name), ...posts]);
 }

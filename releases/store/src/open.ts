@@ -1,5 +1,5 @@
 import type { Bucket } from '@urooj/storage/bucket-place';
-import { refusalForRoot } from '@urooj/storage/owner';
+import { refusalForRoot } from '@urooj/storage/root';
 import { WrongUser } from './errors.ts';
 import { assertFormat } from './format.ts';
 import { runEvery } from './run-every.ts';

@@ -4,8 +4,8 @@ import type { PageTask, RenderedPage } from '@urooj/build/sandbox-messages';
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import type { ComposedPath } from '@urooj/host/composed-path';
 import type { Navigation } from '@urooj/host/navigation';
-import type { Owners } from '@urooj/host/ownership';
 import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/host/release-map';
+import type { RemotePaths } from '@urooj/host/remote-paths';
 import type { SiteConfig } from '@urooj/host/site-config';
 import type { App, ShellRenderer } from './app.ts';
 import { storePaths } from './directory.ts';
@@ -37,7 +37,7 @@ export type Site = {
   releases: PageReleases;
   live: LiveRevision;
   canaries: PageCanaries;
-  owners: Owners;
+  remotePaths: RemotePaths;
   /** The links of the layout, by language. */
   navs: Navigations;
   /** The remotes of the composition, for what a visitor may open next. */
@@ -107,7 +107,7 @@ async function taskFor(site: Site, path: ComposedPath, app: App | null, request?
       rendered,
       live: site.live,
       releases: site.releases,
-      owners: site.owners,
+      remotePaths: site.remotePaths,
       nav,
       canaries: site.canaries,
       ...(following.length > 0 ? { following } : {}),

@@ -2,17 +2,17 @@ import { basenameOf } from '@urooj/contract/language-paths';
 import type { Language } from '@urooj/contract/languages';
 import { isAt } from '@urooj/host/path-pattern';
 import type { ReleaseMap } from '@urooj/host/release-map';
-import { type Claims, claimsAfter, foreignClaims } from './claims.ts';
 import type { ComposeGates } from './compose.ts';
 import { deadLinks, linksOfPosts, type ReadingPosts } from './dead-links.ts';
 import { ReleaseStepError, StoreDamaged } from './errors.ts';
+import { assignPaths, type PathAssignments, pathsOfOthers } from './path-assignments.ts';
 import type { PublishedRelease } from './release.ts';
 import { readRelease, type SiteStore } from './store.ts';
 import { FALLBACK } from './write-pages.ts';
 
 type Before = ReadingPosts & {
   before: ReleaseMap;
-  claims: Claims;
+  assignments: PathAssignments;
   allowsDeadLinks: boolean;
 };
 
@@ -38,11 +38,11 @@ function ignoreDamaged(error: unknown): null {
 }
 
 /**
- * The gates of a new revision: no remote goes live with a part of the site that another one owns, and no page disappears
+ * The gates of a new revision: no remote goes live with a part of the site that another one has, and no page disappears
  * while others link to it.
  */
 export async function pageGates(site: SiteStore, state: Before): Promise<ComposeGates> {
-  const { before, claims, allowsDeadLinks } = state;
+  const { before, assignments, allowsDeadLinks } = state;
   const live = new Map<string, PublishedRelease>();
   for (const [name, { active }] of Object.entries(before.remotes)) {
     // One whose record is damaged must not stop the change that takes it out; composing refuses it.
@@ -55,12 +55,12 @@ export async function pageGates(site: SiteStore, state: Before): Promise<Compose
       const changed = apps.filter(({ manifest }) => live.get(manifest.name)?.version !== manifest.version);
       for (const { manifest } of changed)
         for (const sentence of lostLanguages(manifest, live.get(manifest.name))) state.warn?.(sentence);
-      const taken: Record<string, Claims[string]> = Object.assign(Object.create(null), claims);
+      const taken: Record<string, PathAssignments[string]> = Object.assign(Object.create(null), assignments);
       refuse(
         changed.flatMap(({ manifest: release }) => {
-          const reasons = foreignClaims(release, taken, live.get(release.name));
+          const reasons = pathsOfOthers(release, taken, live.get(release.name));
           // Of two remotes that go live together with the same part, the first one gets it.
-          Object.assign(taken, claimsAfter(taken, [{ name: release.name, pages: release.declares.pages }]));
+          Object.assign(taken, assignPaths(taken, [{ name: release.name, pages: release.declares.pages }]));
           return reasons;
         }),
       );

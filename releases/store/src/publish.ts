@@ -16,7 +16,7 @@ import {
 } from '@urooj/build/read-build';
 import type { ReadingPosts } from './dead-links.ts';
 import { storePaths, throwNamed, writeAtomically } from './directory.ts';
-import { claimedByOthers, incompatibleWithLive } from './gates.ts';
+import { declaredByOthers, incompatibleWithLive } from './gates.ts';
 import { linkedButGone } from './linked-pages.ts';
 import { withLock } from './lock.ts';
 import { withStaging } from './on-exit.ts';
@@ -77,7 +77,7 @@ async function assertPublishable(site: SiteStore, release: PublishedRelease, rea
   refuse([
     ...overBudget(release),
     ...(await incompatibleWithLive(site, release, map)),
-    ...(await claimedByOthers(site, release, map)),
+    ...(await declaredByOthers(site, release, map)),
     ...(await linkedButGone(site, release, reading)),
   ]);
 }

@@ -1,15 +1,15 @@
 import { ComposeFailed } from '@urooj/build/node-bundle';
 import type { ComposedPath } from '@urooj/host/composed-path';
 import type { Navigation } from '@urooj/host/navigation';
-import type { Owners } from '@urooj/host/ownership';
 import type { ReleaseMap } from '@urooj/host/release-map';
+import type { RemotePaths } from '@urooj/host/remote-paths';
 import { siteLanguages } from '@urooj/host/site-config';
-import { OWNERS } from './claims.ts';
 import { loadSite, type RenderRules } from './compose.ts';
 import { loadApp } from './load-app.ts';
 import { readNavigations } from './navigation.ts';
 import { failedBefore, type NotRendered } from './not-rendered.ts';
 import { documentFor } from './page-document.ts';
+import { REMOTE_PATHS } from './path-assignments.ts';
 import { COMPOSE_LIMITS, type Limits, OTHERS_LIMITS } from './running-bundle.ts';
 import type { Step } from './steps.ts';
 import { readComposed, readComposedWith, type SiteStore } from './store.ts';
@@ -44,8 +44,8 @@ function livePages(store: SiteStore, map: ReleaseMap, limits: Limits) {
     const settings = await readComposedWith(store);
     if (!settings) throw new Error('Nothing is live.');
     const navs = await readNavigations(siteLanguages(settings.config), (file) => readComposed<Navigation>(store, file));
-    const owners = (await readComposed<Owners>(store, OWNERS)) ?? {};
-    const site = await loadSite(store, { map, ...settings, owners, navs }, limits);
+    const remotePaths = (await readComposed<RemotePaths>(store, REMOTE_PATHS)) ?? {};
+    const site = await loadSite(store, { map, ...settings, remotePaths, navs }, limits);
     const app = await loadApp(store, name, activeOf(map, name) ?? '', site.shellBundle, limits);
     return { site, app };
   }

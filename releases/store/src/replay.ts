@@ -1,10 +1,10 @@
 import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
-import type { Claims } from './claims.ts';
 import { RevisionConflict } from './errors.ts';
+import type { PathAssignments } from './path-assignments.ts';
 import type { Step } from './steps.ts';
 
 /** The live site that a change was decided on. */
-export type DecidedOn = { map: ReleaseMap; claims: Claims };
+export type DecidedOn = { map: ReleaseMap; assignments: PathAssignments };
 
 /** So many others may be faster, one after the other, before a change gives up. */
 export const MAX_ATTEMPTS = 20;
@@ -13,10 +13,10 @@ const releasesOf = ({ shell, remotes }: ReleaseMap, name: string): RemoteRelease
   name === 'shell' ? shell : remotes[name as keyof ReleaseMap['remotes']];
 
 /** What a step reads of an app, as text to compare. */
-function stateOf({ map, claims }: DecidedOn, step: Step): string {
+function stateOf({ map, assignments }: DecidedOn, step: Step): string {
   const { active, previous, earlier, canary } = releasesOf(map, step.name) ?? {};
-  const owner = step.kind === 'move' ? claims[step.segment] : undefined;
-  return JSON.stringify([active, previous, earlier, canary, owner]);
+  const remote = step.kind === 'move' ? assignments[step.segment] : undefined;
+  return JSON.stringify([active, previous, earlier, canary, remote]);
 }
 
 /** `revision 7 of amna: activate mf-blog 1.2.0` */

@@ -41,7 +41,7 @@ const change = { revision: number, at: text, who: text, why: text, what: text };
 
 /** The files of a composed site, by their names. */
 const OF_REVISION = new Map<string, Shape>([
-  ['claims.json', recordOf(text)],
+  ['path-assignments.json', recordOf(text)],
   ['composed-with.json', object(settings)],
   ['composed.json', recordOf(text)],
   ['config.json', object(publicSettings)],
@@ -51,7 +51,7 @@ const OF_REVISION = new Map<string, Shape>([
   ['nav.json', object({})],
   ['nav.ur.json', object({})],
   ['not-rendered.json', listOf(object({ name: text, version: text, inputs: text, pages }))],
-  ['owners.json', recordOf(listOf(text))],
+  ['remote-paths.json', recordOf(listOf(text))],
   [
     'remotes.json',
     object({ revision: number, shell: releases, remotes: recordOf(releases), history: listOf(object(change)) }),

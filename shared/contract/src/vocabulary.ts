@@ -54,7 +54,7 @@ export type BankMessageDifference = (typeof BANK_MESSAGE_DIFFERENCES)[number];
  * - `conflict`: another message says something else about the same transaction
  * - `sameScreenshot`: an earlier payment has the same screenshot
  * - `rejectedBefore`: a payment of the same payer was rejected
- * - `claimedBefore`: a rejected payment of another order has the same transaction
+ * - `sameTransaction`: a rejected payment of another order has the same transaction
  * - `otherPayer`: a payment without a screenshot, and the message names somebody else as the payer
  * - `banned`: the account of the buyer is banned
  */
@@ -64,7 +64,7 @@ export const BANK_MESSAGE_DOUBTS = [
   'conflict',
   'sameScreenshot',
   'rejectedBefore',
-  'claimedBefore',
+  'sameTransaction',
   'otherPayer',
   'banned',
 ] as const;
@@ -185,7 +185,7 @@ export const SETTINGS_HISTORY_ID = '00000000-0000-0000-0000-000000000000';
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
 /** Who made a change: an admin, the customer, or the shop itself. */
-export const ACTORS = ['admin', 'owner', 'system'] as const;
+export const ACTORS = ['admin', 'customer', 'system'] as const;
 
 /** The maximum number of orders in one call of `updateOrders`. */
 export const BULK_LIMIT = 100;

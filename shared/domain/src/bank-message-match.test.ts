@@ -11,7 +11,7 @@ const MONEY = {
   payeeAccount: '03451234567',
   paidAt: ORDERED_AT + 60_000,
 } as const;
-const CLAIM = {
+const SUBMITTED = {
   method: 'easypaisa',
   transactionKey: '12345678901',
   amountMinor: PRICE.minor,
@@ -21,7 +21,7 @@ const CLAIM = {
 
 describe('a bank message and a payment', () => {
   test('agree in every field', () => {
-    expect(bankMessageDifferences(MONEY, CLAIM)).toEqual([]);
+    expect(bankMessageDifferences(MONEY, SUBMITTED)).toEqual([]);
   });
 
   test.each([
@@ -33,15 +33,15 @@ describe('a bank message and a payment', () => {
     ['payee', { payeeAccount: null }],
     ['time', { paidAt: ORDERED_AT - DAY_MS - 1 }],
   ] as const)('differ in %s: %o', (field, change) => {
-    expect(bankMessageDifferences({ ...MONEY, ...change }, CLAIM)).toEqual([field]);
+    expect(bankMessageDifferences({ ...MONEY, ...change }, SUBMITTED)).toEqual([field]);
   });
 
   test('a payment of up to a day before its order agrees', () => {
-    expect(bankMessageDifferences({ ...MONEY, paidAt: ORDERED_AT - DAY_MS }, CLAIM)).toEqual([]);
+    expect(bankMessageDifferences({ ...MONEY, paidAt: ORDERED_AT - DAY_MS }, SUBMITTED)).toEqual([]);
   });
 
   test('without a known account of the owner the payee differs', () => {
-    expect(bankMessageDifferences(MONEY, { ...CLAIM, payeeAccount: null })).toEqual(['payee']);
+    expect(bankMessageDifferences(MONEY, { ...SUBMITTED, payeeAccount: null })).toEqual(['payee']);
   });
 });
 

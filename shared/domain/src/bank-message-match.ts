@@ -16,28 +16,28 @@ export type ArrivedMoney = {
   readonly paidAt: number;
 };
 
-/** What a buyer says about a payment. */
-export type ClaimedPayment = Pick<ArrivedMoney, 'method' | 'transactionKey' | 'amountMinor'> & {
+/** A payment as the buyer submitted it. */
+export type SubmittedPayment = Pick<ArrivedMoney, 'method' | 'transactionKey' | 'amountMinor'> & {
   /** The owner's account for the method; `null` where it is not known. */
   readonly payeeAccount: string | null;
   /** When the order was placed, in ms. */
   readonly orderedAt: number;
 };
 
-type Agrees = (money: ArrivedMoney, claim: ClaimedPayment) => boolean;
+type Agrees = (money: ArrivedMoney, submitted: SubmittedPayment) => boolean;
 
 const AGREES: Readonly<Record<BankMessageDifference, Agrees>> = {
-  transactionId: (money, claim) => money.transactionKey === claim.transactionKey,
-  method: (money, claim) => money.method === claim.method,
-  amount: (money, claim) => money.amountMinor === claim.amountMinor,
+  transactionId: (money, submitted) => money.transactionKey === submitted.transactionKey,
+  method: (money, submitted) => money.method === submitted.method,
+  amount: (money, submitted) => money.amountMinor === submitted.amountMinor,
   payee: ({ payeeAccount: credited }, { payeeAccount: own }) =>
     credited !== null && own !== null && isSameAccount(credited, own),
-  time: (money, claim) => money.paidAt >= claim.orderedAt - DAY_MS,
+  time: (money, submitted) => money.paidAt >= submitted.orderedAt - DAY_MS,
 };
 
-/** In which fields the money does not agree with the claim. A payee that is not known differs. */
-export function bankMessageDifferences(money: ArrivedMoney, claim: ClaimedPayment): BankMessageDifference[] {
-  return (Object.keys(AGREES) as BankMessageDifference[]).filter((field) => !AGREES[field](money, claim));
+/** In which fields the money does not agree with the submitted payment. A payee that is not known differs. */
+export function bankMessageDifferences(money: ArrivedMoney, submitted: SubmittedPayment): BankMessageDifference[] {
+  return (Object.keys(AGREES) as BankMessageDifference[]).filter((field) => !AGREES[field](money, submitted));
 }
 
 /**

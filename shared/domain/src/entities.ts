@@ -36,7 +36,7 @@ export type TrackingOrder = {
   readonly paymentRejected: boolean;
 };
 
-/** The whole order: for its owner, the admin and the browser that placed it. */
+/** The whole order: for its customer, the admin and the browser that placed it. */
 export type Order = TrackingOrder &
   Omit<OrderDetails, 'email'> & {
     /** `null` in a tracking view, and for a guest who has not left contact details yet. */
@@ -61,8 +61,8 @@ export type OrderPayment = {
   readonly remarks: string;
 };
 
-/** Who changed the status of an order: the admin, its owner, or a rule of the shop. */
-export type Actor = 'admin' | 'owner' | 'system';
+/** Who changed the status of an order: the admin, its customer, or a rule of the shop. */
+export type Actor = 'admin' | 'customer' | 'system';
 
 export type OrderEvent = {
   readonly at: string;
@@ -84,7 +84,7 @@ export type Payment = {
   readonly orderAmount: number | null;
   readonly clientName: string;
   readonly clientEmail: string;
-  /** The amount that the customer claims to have paid. */
+  /** The amount that the customer says to have paid. */
   readonly amountMinor: number | null;
   readonly method: string;
   readonly transactionId: string;
@@ -195,7 +195,7 @@ export type Passkey = {
   readonly createdAt: string | null;
   /** `null`: never. */
   readonly lastUsedAt: string | null;
-  /** Whether a cloud of its owner has a copy, so that it survives the device. */
+  /** Whether a cloud of its user has a copy, so that it survives the device. */
   readonly isSynced: boolean;
 };
 

@@ -74,7 +74,7 @@ describe('passwords', () => {
   });
 });
 
-describe('the owner of an order', () => {
+describe('the customer of an order', () => {
   const me = { userId: 'u1', email: 'me@example.com', emailVerified: true };
 
   it('is the account that placed it, or that verified its e-mail', () => {
@@ -89,22 +89,22 @@ describe('the owner of an order', () => {
   const mine: Order = { ...anOrder, email: 'me@example.com' };
   const tracking: Order = { ...anOrder, email: null, contactMissing: false };
 
-  it('shows details to the owner and to admins', () => {
+  it('shows details to the customer and to admins', () => {
     expect(orderAccess(null, mine, false)).toBe('not-logged-in');
     expect(orderAccess({ ...user, email: '' }, mine, true)).toBe('not-logged-in');
     expect(orderAccess(user, mine, false)).toBe('granted');
-    expect(orderAccess(user, { ...mine, email: 'other@example.com' }, false)).toBe('not-owner');
-    expect(orderAccess(user, tracking, false)).toBe('not-owner');
+    expect(orderAccess(user, { ...mine, email: 'other@example.com' }, false)).toBe('not-allowed');
+    expect(orderAccess(user, tracking, false)).toBe('not-allowed');
     expect(orderAccess({ ...user, role: 'admin' }, { ...mine, email: 'other@example.com' }, false)).toBe('granted');
   });
 
   it('with our own backend, every full order is granted', () => {
-    expect(orderAccess(user, tracking, true)).toBe('not-owner');
+    expect(orderAccess(user, tracking, true)).toBe('not-allowed');
     expect(orderAccess(user, { ...mine, email: 'second@example.com' }, true)).toBe('granted');
     expect(orderAccess(user, { ...tracking, contactMissing: true }, true)).toBe('granted');
   });
 
-  it('is cancelled by its owner only, and only while Pending', () => {
+  it('is cancelled by its customer only, and only while Pending', () => {
     expect(mayCancel(user, mine)).toBe(true);
     expect(mayCancel(user, { ...mine, status: 'Payment Pending' })).toBe(false);
     expect(mayCancel({ ...user, email: 'other@example.com' }, mine)).toBe(false);

@@ -23,7 +23,7 @@ export function passwordProblem(password: string): 'password_too_short' | 'passw
   return length > PASSWORD_LENGTH.max ? 'password_too_long' : null;
 }
 
-export type Owner = {
+export type Customer = {
   readonly userId: string;
   /** Normalized. */
   readonly email: string;
@@ -32,14 +32,14 @@ export type Owner = {
 
 /** Whether an account owns an order: it was logged in when ordering, or its verified e-mail is that of the order. */
 export function ownsOrder(
-  me: Owner,
+  me: Customer,
   order: { readonly userId: string | null; readonly email: string | null },
 ): boolean {
   if (order.userId === me.userId) return true;
   return me.emailVerified && order.email === me.email;
 }
 
-export type OrderAccess = 'granted' | 'not-logged-in' | 'not-owner';
+export type OrderAccess = 'granted' | 'not-logged-in' | 'not-allowed';
 
 /**
  * Whether the order details page shows an order to a user.
@@ -49,8 +49,8 @@ export type OrderAccess = 'granted' | 'not-logged-in' | 'not-owner';
 export function orderAccess(user: SessionUser | null, order: Order, serverDecides: boolean): OrderAccess {
   if (!user?.email) return 'not-logged-in';
   if (user.role === 'admin') return 'granted';
-  if (serverDecides) return order.email !== null || order.contactMissing ? 'granted' : 'not-owner';
-  return isSameEmail(user.email, order.email) ? 'granted' : 'not-owner';
+  if (serverDecides) return order.email !== null || order.contactMissing ? 'granted' : 'not-allowed';
+  return isSameEmail(user.email, order.email) ? 'granted' : 'not-allowed';
 }
 
 /** A customer may cancel only their own order, and only while it is Pending. */

@@ -34,9 +34,9 @@ describe('doubts about a link', () => {
     ['https://m.facebook.com/amna', 'YouTube', 'Facebook'],
     ['https://www.tiktok.com/@amna/video/71234', 'YouTube', 'TikTok'],
     ['www.tiktok.com', 'Instagram', 'TikTok'],
-  ] as const)('%j for %s is a link of %s', (link, platform, owner) => {
+  ] as const)('%j for %s is a link of %s', (link, platform, hostPlatform) => {
     for (const takesHandle of [true, false]) {
-      expect(linkDoubt(link, platform, takesHandle)).toEqual({ kind: 'other_platform', platform: owner });
+      expect(linkDoubt(link, platform, takesHandle)).toEqual({ kind: 'other_platform', platform: hostPlatform });
     }
   });
 

@@ -22,8 +22,8 @@ export function linkDoubt(typed: string, platform: Platform, takesHandle: boolea
   const link = typed.trim();
   if (link === '') return null;
   const host = TYPED_HOST.exec(link)?.[1]?.toLowerCase() ?? '';
-  const owner = PLATFORMS.find((known) => PLATFORM_HOSTS[known].test(host));
-  if (owner) return owner === platform ? null : { kind: 'other_platform', platform: owner };
+  const hostPlatform = PLATFORMS.find((known) => PLATFORM_HOSTS[known].test(host));
+  if (hostPlatform) return hostPlatform === platform ? null : { kind: 'other_platform', platform: hostPlatform };
   if (readHttpUrl(link) || host.startsWith('www.')) return { kind: 'other_site' };
   // `urooj.pk` is a handle of most platforms.
   return takesHandle && isProfileLink(link) ? null : { kind: 'no_link' };

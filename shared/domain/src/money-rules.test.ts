@@ -51,13 +51,13 @@ describe('a payment', () => {
   };
 
   it('is accepted for an open order at exactly its price', () => {
-    for (const claimed of [1390, 'PKR 1390.00', '1,390']) expect(paymentRefusal(open, claimed)).toBeNull();
+    for (const submitted of [1390, 'PKR 1390.00', '1,390']) expect(paymentRefusal(open, submitted)).toBeNull();
     expect(paymentRefusal({ ...open, status: 'In Progress' }, 1390)).toBeNull();
   });
 
   it('is rejected at another amount', () => {
-    for (const claimed of [1389.99, 0, -1390, 'all of it', undefined]) {
-      expect(paymentRefusal(open, claimed)).toEqual({ ok: false, code: 'invalid_amount' });
+    for (const submitted of [1389.99, 0, -1390, 'all of it', undefined]) {
+      expect(paymentRefusal(open, submitted)).toEqual({ ok: false, code: 'invalid_amount' });
     }
     for (const priceMinor of [0, null]) expect(paymentRefusal({ ...open, priceMinor }, 0)?.code).toBe('invalid_amount');
   });
@@ -114,21 +114,21 @@ describe('a refund', () => {
     refundedMinor: 39_000,
     hasOpenRequest: false,
   };
-  const claim = { email: 'buyer@example.com', amountMinor: 100_000 };
+  const requested = { email: 'buyer@example.com', amountMinor: 100_000 };
 
   it('is accepted up to the remaining amount, until the end of the seventh day', () => {
-    expect(refundRefusal(order, claim, now)).toBeNull();
-    expect(refundRefusal(order, { ...claim, amountMinor: 1 }, now)).toBeNull();
+    expect(refundRefusal(order, requested, now)).toBeNull();
+    expect(refundRefusal(order, { ...requested, amountMinor: 1 }, now)).toBeNull();
   });
 
   it.each([
-    [null, claim, now, 'order_email_mismatch'],
-    [order, { ...claim, email: 'other@example.com' }, now, 'order_email_mismatch'],
-    [{ ...order, email: null }, claim, now, 'order_email_mismatch'],
-    [order, claim, now + 1, 'refund_window'],
-    [{ ...order, createdAt: 'once' }, claim, now, 'refund_window'],
-    [{ ...order, paidMinor: 0 }, claim, now, 'order_not_paid'],
-    [{ ...order, hasOpenRequest: true }, claim, now, 'refund_open'],
+    [null, requested, now, 'order_email_mismatch'],
+    [order, { ...requested, email: 'other@example.com' }, now, 'order_email_mismatch'],
+    [{ ...order, email: null }, requested, now, 'order_email_mismatch'],
+    [order, requested, now + 1, 'refund_window'],
+    [{ ...order, createdAt: 'once' }, requested, now, 'refund_window'],
+    [{ ...order, paidMinor: 0 }, requested, now, 'order_not_paid'],
+    [{ ...order, hasOpenRequest: true }, requested, now, 'refund_open'],
   ])('is rejected (%#)', (requested, by, when, code) =>
     expect(refundRefusal(requested, by, when)).toEqual({ ok: false, code }),
   );
@@ -142,7 +142,7 @@ describe('a refund', () => {
   });
 
   it.each([100_001, 0, null])('the error contains the remaining amount when the amount is %s', (amountMinor) =>
-    expect(refundRefusal(order, { ...claim, amountMinor }, now)).toEqual({
+    expect(refundRefusal(order, { ...requested, amountMinor }, now)).toEqual({
       ok: false,
       code: 'refund_amount',
       params: { maximum: 'PKR 1,000.00' },
@@ -154,7 +154,7 @@ describe('a refund', () => {
       fc.property(fc.nat(1_000_000), fc.array(fc.integer({ min: -10, max: 500_000 })), (paidMinor, amounts) => {
         let refundedMinor = 0;
         for (const amountMinor of amounts) {
-          if (refundRefusal({ ...order, paidMinor, refundedMinor }, { ...claim, amountMinor }, now) === null)
+          if (refundRefusal({ ...order, paidMinor, refundedMinor }, { ...requested, amountMinor }, now) === null)
             refundedMinor += amountMinor;
         }
         expect(refundedMinor).toBeLessThanOrEqual(paidMinor);

@@ -14,7 +14,7 @@ import {
   TRANSITIONS,
 } from './order-status.ts';
 
-const ACTORS: readonly Actor[] = ['admin', 'owner', 'system'];
+const ACTORS: readonly Actor[] = ['admin', 'customer', 'system'];
 const anyStatus = fc.constantFrom(...ORDER_STATUSES);
 
 function reachable(start: OrderStatus): Set<OrderStatus> {
@@ -48,16 +48,16 @@ describe('the life of an order', () => {
     expect(bySystemOnly.every(({ who }) => who.join() === 'system')).toBe(true);
   });
 
-  it('the owner can only cancel a Pending order', () => {
+  it('the customer can only cancel a Pending order', () => {
     const allowed = ORDER_STATUSES.flatMap((from) =>
-      ORDER_STATUSES.filter((to) => canTransition(from, to, 'owner')).map((to) => [from, to]),
+      ORDER_STATUSES.filter((to) => canTransition(from, to, 'customer')).map((to) => [from, to]),
     );
     expect(allowed).toEqual([['Pending', 'Cancelled']]);
   });
 
   it('accepts a transition, reports that nothing changes, or rejects it with its params', () => {
     expect(checkTransition('Pending', 'In Progress', 'admin')).toEqual({ ok: true, changed: true });
-    expect(checkTransition('Completed', 'Completed', 'owner')).toEqual({ ok: true, changed: false });
+    expect(checkTransition('Completed', 'Completed', 'customer')).toEqual({ ok: true, changed: false });
     expect(checkTransition('Completed', 'Pending', 'admin')).toEqual({
       ok: false,
       code: 'order_transition',

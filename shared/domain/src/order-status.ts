@@ -21,7 +21,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'Payment Pending', to: 'In Progress', who: ['admin', 'system'], action: 'start' },
   { from: 'In Progress', to: 'Completed', who: ['admin'], action: 'complete' },
   { from: 'In Progress', to: 'Failed', who: ['admin'], action: 'fail' },
-  { from: 'Pending', to: 'Cancelled', who: ['admin', 'owner'], action: 'cancel' },
+  { from: 'Pending', to: 'Cancelled', who: ['admin', 'customer'], action: 'cancel' },
   { from: 'Payment Pending', to: 'Cancelled', who: ['admin'], action: 'cancel' },
   { from: 'In Progress', to: 'Cancelled', who: ['admin'], action: 'cancel' },
   { from: 'In Progress', to: 'Refunded', who: ['system'] },

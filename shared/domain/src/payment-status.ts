@@ -44,14 +44,14 @@ export type PaymentRefusal = Refusal<'payment_under_review' | 'order_not_payable
 
 /**
  * Why a payment of that amount is not accepted for the order; `null` when it is.
- * @param claimed the amount as it was sent: rupees as a number, or a text like `PKR 1390.00`.
+ * @param submitted the amount as it was sent: rupees as a number, or a text like `PKR 1390.00`.
  */
-export function paymentRefusal(order: PayableOrder, claimed: unknown): PaymentRefusal | null {
+export function paymentRefusal(order: PayableOrder, submitted: unknown): PaymentRefusal | null {
   const state = paymentStateOf(order);
   if (state === 'review') return refuse('payment_under_review');
   if (state !== 'due') return refuse('order_not_payable');
   const due = order.priceMinor ?? 0;
-  return due > 0 && parsePrice(claimed) === due ? null : refuse('invalid_amount');
+  return due > 0 && parsePrice(submitted) === due ? null : refuse('invalid_amount');
 }
 
 /** The state of an order's payment. It is due for an order in progress, too, which the admin may have started unpaid. */

@@ -15,7 +15,7 @@ export type RefundableOrder = {
   readonly hasOpenRequest: boolean;
 };
 
-export type RefundClaim = {
+export type RequestedRefund = {
   /** Normalized e-mail of the requester. */
   readonly email: string;
   readonly amountMinor: number | null;
@@ -30,13 +30,17 @@ export type RefundRefusal = Refusal<
  * An order that does not exist (`null`) gets the same refusal as somebody else's order.
  * @param now epoch milliseconds
  */
-export function refundRefusal(order: RefundableOrder | null, claim: RefundClaim, now: number): RefundRefusal | null {
-  if (order?.email == null || order.email !== claim.email) return refuse('order_email_mismatch');
+export function refundRefusal(
+  order: RefundableOrder | null,
+  requested: RequestedRefund,
+  now: number,
+): RefundRefusal | null {
+  if (order?.email == null || order.email !== requested.email) return refuse('order_email_mismatch');
   if (order.paidMinor <= 0) return refuse('order_not_paid');
   if (!isWithinWindow(order.createdAt, now)) return refuse('refund_window');
   if (order.hasOpenRequest) return refuse('refund_open');
   const left = refundableMinor(order);
-  const fits = claim.amountMinor !== null && claim.amountMinor > 0 && claim.amountMinor <= left;
+  const fits = requested.amountMinor !== null && requested.amountMinor > 0 && requested.amountMinor <= left;
   return fits ? null : refuse('refund_amount', { maximum: formatPkr(left) });
 }
 
@@ -45,8 +49,8 @@ export function refundRefusal(order: RefundableOrder | null, claim: RefundClaim,
  * @param now epoch milliseconds
  */
 export function acceptsRefundRequest(order: RefundableOrder, now: number): boolean {
-  const claim = { email: order.email ?? '', amountMinor: refundableMinor(order) };
-  return refundRefusal(order, claim, now) === null;
+  const requested = { email: order.email ?? '', amountMinor: refundableMinor(order) };
+  return refundRefusal(order, requested, now) === null;
 }
 
 /** The amount that can still be refunded, in paisa. */

@@ -3,8 +3,8 @@ import { isRecord } from '@urooj/contract/is-record';
 import { SERVICE_FILES, SERVICE_SEGMENTS } from '@urooj/contract/reserved-paths';
 import { PLATFORMS } from '@urooj/contract/vocabulary';
 import type { ComposedPath } from './composed-path.ts';
-import { isLanguagePrefix } from './ownership.ts';
 import { isAt } from './path-pattern.ts';
+import { isLanguagePrefix } from './remote-paths.ts';
 
 /** The columns of the footer. */
 const FOOTER_COLUMNS = ['popular', 'support', 'legal'] as const;

@@ -15,7 +15,7 @@ export type Receipt = Pick<Order, 'service' | 'amount' | 'priceMinor'> & {
 
 type Stored = Receipt & {
   /** Normalized e-mail of the account that it belongs to; empty for a guest. */
-  readonly owner: string;
+  readonly account: string;
 };
 
 /** Phones restore the tabs of last week. By then the payment is checked, and an old receipt only worries its buyer. */
@@ -34,7 +34,7 @@ const store = sessionDraft<Stored>('receipt', (raw) => {
     method: textOf(raw.method),
     transactionId: textOf(raw.transactionId),
     email: textOf(raw.email),
-    owner: textOf(raw.owner),
+    account: textOf(raw.account),
     submittedAt,
   };
 });
@@ -43,7 +43,7 @@ const accountOf = (user: SessionUser | null) => normalizeEmail(user?.email ?? ''
 
 /** Stores the receipt of a payment in place of an earlier one. @param user who pays; null for a guest */
 export function storeReceipt(receipt: Receipt, user: SessionUser | null): void {
-  store.write({ ...receipt, owner: accountOf(user) });
+  store.write({ ...receipt, account: accountOf(user) });
 }
 
 /**
@@ -54,13 +54,13 @@ export function readReceipt(user: SessionUser | null): Receipt | null {
   const stored = store.read();
   if (!stored) return null;
   const account = accountOf(user);
-  const { owner, ...receipt } = stored;
-  const isOwn = owner === account || (owner === '' && normalizeEmail(receipt.email) === account);
+  const { account: storedBy, ...receipt } = stored;
+  const isOwn = storedBy === account || (storedBy === '' && normalizeEmail(receipt.email) === account);
   if (!isOwn || Date.now() - receipt.submittedAt > LIFETIME_MS) {
     store.clear();
     return null;
   }
-  if (owner !== account) store.write({ ...stored, owner: account });
+  if (storedBy !== account) store.write({ ...stored, account });
   return receipt;
 }
 

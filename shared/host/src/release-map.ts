@@ -1,6 +1,6 @@
 import type { Navigation } from './navigation.ts';
-import type { Owners } from './ownership.ts';
 import type { ByRemote } from './remote-name.ts';
+import type { RemotePaths } from './remote-paths.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** What a browser needs to run a release safely. Paths are absolute on the site's origin. */
@@ -83,7 +83,7 @@ export type PageData = {
   rendered: 'page' | 'fallback';
   releases: PageReleases;
   /** Missing on the development server, where the shell reads the remotes' pages instead. */
-  owners?: Owners;
+  remotePaths?: RemotePaths;
   /** The links of the layout. */
   nav: Navigation;
   config: SiteConfig;

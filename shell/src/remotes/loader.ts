@@ -1,8 +1,8 @@
 import { HOST_CONTRACT } from '@urooj/host/host';
-import { findOwner, type Owners } from '@urooj/host/ownership';
 import type { PageReleases, Release } from '@urooj/host/release-map';
 import type { RemoteModule } from '@urooj/host/remote';
 import type { RemoteName } from '@urooj/host/remote-name';
+import { type RemotePaths, remoteOf } from '@urooj/host/remote-paths';
 import { retryOnce } from '../retry-once.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { clearDemotions, demote, isDemoted } from './demotions.ts';
@@ -19,7 +19,7 @@ export type RemoteFailure = { remote: RemoteName; tried: { version: string; url:
 
 export type RemoteLoader = {
   /** The remote that owns a URL, or null where none does. */
-  ownerOf(pathname: string): RemoteName | null;
+  remoteOf(pathname: string): RemoteName | null;
   /** Tries the releases of a remote, best first; throws `RemoteUnavailable` when none of them runs. */
   load(remote: RemoteName): Promise<LoadedRemote>;
   /** The running release, if any. */
@@ -51,7 +51,7 @@ export class ChunkLoadError extends Error {
 }
 
 type LoaderOptions = {
-  owners?: Owners;
+  remotePaths?: RemotePaths;
   timeoutMs?: number;
   /** Resolves when the shared modules are loaded. The time of a release starts then. */
   dependenciesReady?: Promise<unknown>;
@@ -66,7 +66,12 @@ export function createRemoteLoader(
   run: (release: Release) => Promise<RemoteModule>,
   options: LoaderOptions = {},
 ): RemoteLoader {
-  const { owners = {}, timeoutMs = TIMEOUT_MS, dependenciesReady = Promise.resolve(), report = () => {} } = options;
+  const {
+    remotePaths = {},
+    timeoutMs = TIMEOUT_MS,
+    dependenciesReady = Promise.resolve(),
+    report = () => {},
+  } = options;
   const { refetch = async () => {} } = options;
   const running = new Map<RemoteName, Promise<LoadedRemote>>();
   const settled = new Map<RemoteName, LoadedRemote>();
@@ -126,7 +131,7 @@ export function createRemoteLoader(
   }
 
   return {
-    ownerOf: (pathname) => findOwner(owners, pathname),
+    remoteOf: (pathname) => remoteOf(remotePaths, pathname),
     load,
     loaded: (remote) => settled.get(remote),
     failureOf: (remote) => failures.get(remote),

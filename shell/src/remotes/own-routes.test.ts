@@ -10,12 +10,12 @@ const release = {
   ...{ version: '1.1.0', global: 'mf_help_1_1_0', integrity: 'sha256-x', contract: 1, shared: {} },
   entry: '/r/mf-help/1.1.0/remoteEntry.js',
 };
-const owners = { 'mf-catalog': ['', 'faq'], 'mf-help': ['help'] };
+const remotePaths = { 'mf-catalog': ['', 'faq'], 'mf-help': ['help'] };
 
 function loaderWith(routes: RouteObject[]) {
   const pages = routes.map((route) => ({ ...route, languages: ['en'] })) as PageRoute[];
   const module = { name: 'mf-help' as const, contract: 1, routes: () => pages };
-  return createRemoteLoader({ 'mf-help': [release] }, async () => module, { owners });
+  return createRemoteLoader({ 'mf-help': [release] }, async () => module, { remotePaths });
 }
 const at = (...paths: string[]) => paths.map((path) => ({ id: path, path }));
 const pathsOf = async (pathname: string, routes: RouteObject[]) =>

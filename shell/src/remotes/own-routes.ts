@@ -12,12 +12,12 @@ import { ChunkLoadError, type RemoteLoader } from './loader.ts';
 const TIMEOUT_MS = 3000;
 
 /** Whether a route and everything below it is at paths that a remote owns. A pattern in the first segment is at anybody's. */
-function isOwn(route: RouteObject, owner: RemoteName, loader: RemoteLoader, parent = ''): boolean {
+function isOwn(route: RouteObject, remote: RemoteName, loader: RemoteLoader, parent = ''): boolean {
   const { path = '', children } = route;
   const full = (path.startsWith('/') ? path : `${parent}/${path}`).replaceAll(/\/+/g, '/');
   return children?.length
-    ? children.every((child) => isOwn(child, owner, loader, full))
-    : loader.ownerOf(full) === owner;
+    ? children.every((child) => isOwn(child, remote, loader, full))
+    : loader.remoteOf(full) === remote;
 }
 
 /** Whether a route may be the one of a path. */
@@ -42,17 +42,17 @@ async function declaresPage({ entry }: Release, pathname: string): Promise<boole
  * @throws RemoteUnavailable
  */
 export async function ownRoutes(
-  owner: RemoteName,
+  remote: RemoteName,
   pathname: string,
   loader: RemoteLoader,
   host: HostApi,
 ): Promise<PageRoute[]> {
-  const { module, release } = await loader.load(owner);
-  const routes = module.routes(host).filter((route) => isOwn(route, owner, loader));
+  const { module, release } = await loader.load(remote);
+  const routes = module.routes(host).filter((route) => isOwn(route, remote, loader));
   if (routes.some((route) => canMatch(route, pathname)) || !(await declaresPage(release, pathname))) return routes;
   const error = new ChunkLoadError(`${release.version} declares a page at ${pathname} and has no route for it`);
   return [
     ...routes,
-    { id: `${owner}/absent${pathname}`, path: pathname, languages: LANGUAGES, lazy: () => Promise.reject(error) },
+    { id: `${remote}/absent${pathname}`, path: pathname, languages: LANGUAGES, lazy: () => Promise.reject(error) },
   ];
 }

@@ -4,8 +4,8 @@ import type { RemoteLoader } from './loader.ts';
 /** Whether the page can be hydrated: it was composed with its content, by the release that runs. */
 export function isAsComposed({ rendered, releases }: PageData, loader: RemoteLoader): boolean {
   if (rendered !== 'page') return false;
-  const owner = loader.ownerOf(window.location.pathname);
-  return owner === null || loader.loaded(owner)?.release.version === releases[owner]?.[0]?.version;
+  const remote = loader.remoteOf(window.location.pathname);
+  return remote === null || loader.loaded(remote)?.release.version === releases[remote]?.[0]?.version;
 }
 
 export const PAGE_DATA_ID = 'page-data';

@@ -12,7 +12,7 @@ import { RemotePanel } from './unavailable.tsx';
 export function PageError({ loader, brand }: { loader: RemoteLoader; brand: string }) {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const remote = loader.ownerOf(pathname);
+  const remote = loader.remoteOf(pathname);
   const composed = useComposedPage();
   const [isReloading, setReloading] = useState(true);
   useEffect(() => {

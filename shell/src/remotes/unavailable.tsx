@@ -87,7 +87,7 @@ type UnavailableProps = {
 export function Unavailable({ loader, brand, isOutdated }: UnavailableProps) {
   const location = useLocation();
   const navigate = useNavigate();
-  const remote = loader.ownerOf(location.pathname);
+  const remote = loader.remoteOf(location.pathname);
   const failure = remote ? loader.failureOf(remote) : undefined;
   const { attempt, noRelease } = texts.unavailable;
   const detail = failure?.tried.map((t) => attempt(t.version, t.url, t.reason)).join('; ') ?? noRelease;

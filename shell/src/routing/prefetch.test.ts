@@ -16,7 +16,7 @@ function setUp(load: (name: string) => Promise<void> = async () => {}) {
   });
   const module = { routes: () => [route('/blog'), route('/blog/:id')] } as unknown as RemoteModule;
   const loader = {
-    ownerOf: (pathname: string) => (pathname.startsWith('/blog') ? 'mf-blog' : null),
+    remoteOf: (pathname: string) => (pathname.startsWith('/blog') ? 'mf-blog' : null),
     load: vi.fn(async (name: string) => {
       await load(name);
       return { module };
@@ -41,7 +41,7 @@ test('loads the remote and the chunk of a page once', async () => {
   ]);
 });
 
-test('loads nothing for a path without an owner', async () => {
+test('loads nothing for a path without a remote', async () => {
   const { loader, prefetch } = setUp();
   await prefetch('/nowhere');
   expect(loader.load).not.toHaveBeenCalled();

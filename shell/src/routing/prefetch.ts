@@ -31,9 +31,9 @@ export function createPrefetch(
 ): (pathname: string) => Promise<void> {
   const prefetched = new Map<string, Promise<void>>();
   async function load(pathname: string): Promise<void> {
-    const owner = loader.ownerOf(pathname);
-    if (!owner) return;
-    const routes = await ownRoutes(owner, pathname, loader, host);
+    const remote = loader.remoteOf(pathname);
+    if (!remote) return;
+    const routes = await ownRoutes(remote, pathname, loader, host);
     patchRoutes(await Promise.all(routes.map((route) => resolveLazyRoute(route, pathname))));
   }
   return (pathname) => {

@@ -18,18 +18,18 @@ import { PAGE_ROUTE, siteRoutes } from './site-routes.tsx';
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Gives the page's chunk the time limit of a remote: a chunk that fails is a failure of its release. */
-function withTimeLimit(route: PageRoute, owner: RemoteName, loader: RemoteLoader): PageRoute {
+function withTimeLimit(route: PageRoute, remote: RemoteName, loader: RemoteLoader): PageRoute {
   const { lazy } = route;
-  return typeof lazy === 'function' ? { ...route, lazy: () => loader.loadChunk(owner, lazy) } : route;
+  return typeof lazy === 'function' ? { ...route, lazy: () => loader.loadChunk(remote, lazy) } : route;
 }
 
 /** The routes of the remote that owns a path; none where it cannot be loaded, so that the panel is shown. */
 async function routesOf(pathname: string, loader: RemoteLoader, host: HostApi) {
-  const owner = loader.ownerOf(pathname);
-  if (!owner) return [];
+  const remote = loader.remoteOf(pathname);
+  if (!remote) return [];
   try {
-    const routes = await ownRoutes(owner, pathname, loader, host);
-    return routes.map((route) => withTimeLimit(route, owner, loader));
+    const routes = await ownRoutes(remote, pathname, loader, host);
+    return routes.map((route) => withTimeLimit(route, remote, loader));
   } catch (error) {
     if (error instanceof RemoteUnavailable) return [];
     throw error;
@@ -55,8 +55,8 @@ export async function resolveLazyRoute(route: PageRoute, pathname: string): Prom
  */
 export async function createSiteRouter(data: PageData, host: HostApi, loader: RemoteLoader): Promise<SiteRouter> {
   const hasFailed = (pathname: string) => {
-    const owner = loader.ownerOf(pathname);
-    return owner !== null && loader.failureOf(owner) !== undefined;
+    const remote = loader.remoteOf(pathname);
+    return remote !== null && loader.failureOf(remote) !== undefined;
   };
   const { live } = data;
   const isOutdated = async () => live !== undefined && (await import('../remotes/updates.ts')).checkOutdated(live);

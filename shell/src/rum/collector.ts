@@ -30,10 +30,10 @@ export function startCollector({ router, host, loader, data, first }: Started & 
 
   function begin({ matches, pathname }: First, startedAt: number): VisitedPage {
     current = visit.begin(measuredPageOf(matches, pathname), startedAt);
-    const owner = loader.ownerOf(pathname);
-    const loaded = owner && loader.loaded(owner);
-    if (loaded && !loads.has(owner)) visit.set(current, 'remoteLoad', loaded.ms);
-    if (loaded) loads.add(owner);
+    const remote = loader.remoteOf(pathname);
+    const loaded = remote && loader.loaded(remote);
+    if (loaded && !loads.has(remote)) visit.set(current, 'remoteLoad', loaded.ms);
+    if (loaded) loads.add(remote);
     return current;
   }
 

@@ -3,7 +3,7 @@ import type { RemoteLoader } from '../remotes/loader.ts';
 import { measuredPageIn } from './measured-page.ts';
 
 const loader = {
-  ownerOf: (pathname: string) => (pathname === '/nowhere' ? null : 'mf-account'),
+  remoteOf: (pathname: string) => (pathname === '/nowhere' ? null : 'mf-account'),
   loaded: () => ({ release: { version: '1.0.0', global: 'account_1' }, ms: 1 }),
 } as unknown as RemoteLoader;
 const measuredPageOf = measuredPageIn(loader, { canaries: {} } as never);

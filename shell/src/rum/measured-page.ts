@@ -19,7 +19,7 @@ function patternOf(matches: Matches): string {
 export function measuredPageIn(loader: RemoteLoader, { canaries }: PageData) {
   const canaryGlobals = new Set(Object.values(canaries).map(({ release }) => release.global));
   return (matches: Matches, pathname: string): MeasuredPage | null => {
-    const remote = loader.ownerOf(pathname);
+    const remote = loader.remoteOf(pathname);
     const release = remote && loader.loaded(remote)?.release;
     if (!remote || !release) return null;
     const cohort = canaryGlobals.has(release.global) ? { cohort: 'canary' as const } : {};

@@ -77,7 +77,7 @@ test('removes the receipt where the session ended before the page was loaded', a
   await vi.waitFor(() => expect(hasReceipt()).toBe(false));
 });
 
-test('leaves the receipt to its owner, and to a guest', async () => {
+test('leaves the receipt to the account that paid, and to a guest', async () => {
   storeReceipt(receipt(amna.email), amna);
   await watched(extended(amna));
   await settle();

@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 /** Where `@urooj/host/receipt` stores the receipt of a payment. Its code is loaded only where there is one. */
 const stored = storedText('urooj.receipt', () => sessionStorage);
 
-/** Removes the receipt of a payment from this tab once the session of its owner ends, also when another tab ends it. */
+/** Removes the receipt of a payment from this tab once the session of its account ends, also when another tab ends it. */
 export function watchReceipt({ store, settled }: Session): void {
   async function removeIfOfSomebodyElse(): Promise<void> {
     if (stored.read() === null) return;

@@ -34,7 +34,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
   await mkdir(temporary, { recursive: true, mode: 0o700 });
   const passwordFile = `${dir}.password`;
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-  await changeOwner(user, temporary, passwordFile);
+  await chownFiles(user, temporary, passwordFile);
   try {
     await runInitdb(binaries.initdb, temporary, passwordFile, user);
   } catch (error) {
@@ -177,7 +177,7 @@ function serverEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
 }
 
-async function changeOwner({ uid, gid }: SystemUser, ...files: string[]): Promise<void> {
+async function chownFiles({ uid, gid }: SystemUser, ...files: string[]): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   await Promise.all(files.map((file) => chown(file, uid, gid)));
 }

@@ -18,7 +18,7 @@ CREATE TABLE "audit_events" (
 	"why" text DEFAULT '' NOT NULL,
 	"request_id" text,
 	CONSTRAINT "audit_events_subject" CHECK ("audit_events"."subject" in ('order', 'payment', 'refund', 'user', 'bankMessage', 'phone', 'pattern', 'settings', 'statement')),
-	CONSTRAINT "audit_events_who" CHECK ("audit_events"."who" in ('admin', 'owner', 'system'))
+	CONSTRAINT "audit_events_who" CHECK ("audit_events"."who" in ('admin', 'customer', 'system'))
 );
 --> statement-breakpoint
 CREATE TABLE "bank_messages" (
@@ -166,7 +166,7 @@ CREATE TABLE "order_events" (
 	"to_status" text NOT NULL,
 	"why" text NOT NULL,
 	"request_id" text,
-	CONSTRAINT "order_events_who" CHECK ("order_events"."who" in ('admin', 'owner', 'system')),
+	CONSTRAINT "order_events_who" CHECK ("order_events"."who" in ('admin', 'customer', 'system')),
 	CONSTRAINT "order_events_from" CHECK ("order_events"."from_status" in ('Pending', 'Payment Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed')),
 	CONSTRAINT "order_events_to" CHECK ("order_events"."to_status" in ('Pending', 'Payment Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed'))
 );
@@ -361,7 +361,7 @@ CREATE TABLE "uploads" (
 	"user_id" uuid,
 	"browser_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"claimed_at" timestamp with time zone
+	"attached_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "used_challenges" (
@@ -470,7 +470,7 @@ CREATE INDEX "refund_requests_decided_by" ON "refund_requests" USING btree ("dec
 CREATE INDEX "rum_errors_by_time" ON "rum_errors" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "uploads_unclaimed" ON "uploads" USING btree ("created_at") WHERE "uploads"."claimed_at" is null;--> statement-breakpoint
+CREATE INDEX "uploads_unattached" ON "uploads" USING btree ("created_at") WHERE "uploads"."attached_at" is null;--> statement-breakpoint
 CREATE INDEX "uploads_same_picture" ON "uploads" USING btree ("pixels_sha256");--> statement-breakpoint
 CREATE INDEX "uploads_of_user" ON "uploads" USING btree ("user_id") WHERE "uploads"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "used_challenges_by_end" ON "used_challenges" USING btree ("expires_at");--> statement-breakpoint

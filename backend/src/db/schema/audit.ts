@@ -13,7 +13,7 @@ export const auditEvents = pgTable(
     at: instant().notNull().defaultNow(),
     subject: text({ enum: HISTORY_SUBJECTS }).notNull(),
     subjectId: uuid().notNull(),
-    who: text({ enum: ['admin', 'owner', 'system'] }).notNull(),
+    who: text({ enum: ['admin', 'customer', 'system'] }).notNull(),
     userId: uuid(),
     userEmail: text(),
     action: text().notNull(),
@@ -25,7 +25,7 @@ export const auditEvents = pgTable(
   },
   (t) => [
     isOneOf('audit_events_subject', t.subject, HISTORY_SUBJECTS),
-    isOneOf('audit_events_who', t.who, ['admin', 'owner', 'system']),
+    isOneOf('audit_events_who', t.who, ['admin', 'customer', 'system']),
     index('audit_events_of_subject').on(t.subjectId, t.id),
     index('audit_events_by_time').on(t.at, t.id),
   ],

@@ -67,7 +67,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     at: instant().notNull().defaultNow(),
-    who: text({ enum: ['admin', 'owner', 'system'] }).notNull(),
+    who: text({ enum: ['admin', 'customer', 'system'] }).notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     fromStatus: text({ enum: ORDER_STATUSES }),
     toStatus: text({ enum: ORDER_STATUSES }).notNull(),
@@ -76,7 +76,7 @@ export const orderEvents = pgTable(
     requestId: text(),
   },
   (t) => [
-    isOneOf('order_events_who', t.who, ['admin', 'owner', 'system']),
+    isOneOf('order_events_who', t.who, ['admin', 'customer', 'system']),
     isOneOf('order_events_from', t.fromStatus, ORDER_STATUSES),
     isOneOf('order_events_to', t.toStatus, ORDER_STATUSES),
     // The history of an order.

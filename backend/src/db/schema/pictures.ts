@@ -16,10 +16,10 @@ export const uploads = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     browserHash: text(),
     createdAt: createdAt(),
-    claimedAt: instant(),
+    attachedAt: instant(),
   },
   (t) => [
-    index('uploads_unclaimed').on(t.createdAt).where(sql`${t.claimedAt} is null`),
+    index('uploads_unattached').on(t.createdAt).where(sql`${t.attachedAt} is null`),
     index('uploads_same_picture').on(t.pixelsSha256),
     indexOfAccount('uploads_of_user', t.userId),
   ],

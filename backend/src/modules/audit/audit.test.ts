@@ -66,7 +66,7 @@ test('is searched by e-mail and ID, and filtered by subject, author and days', a
   expect(await actions('subject=user&to=2026-11-01')).toEqual(['edited', 'signed in']);
   expect(await actions('from=2026-11-02&to=2026-11-02')).toEqual(['signed in']);
   expect(await actions('from=2026-11-03')).toEqual([]);
-  expect(await actions('who=owner')).toEqual([]);
+  expect(await actions('who=customer')).toEqual([]);
   const event = { subject: 'payment', subjectId: orderId, who: 'system', action: 'approved' } as const;
   await database.insert(auditEvents).values(event);
   expect((await list('who=system')).entries).toMatchObject([{ who: 'system', by: null, subject: 'payment' }]);
@@ -79,7 +79,7 @@ test('is searched by e-mail and ID, and filtered by subject, author and days', a
 test('changes of orders by customers and the shop are in the history of the order only', async () => {
   const { database, orderId, list } = await auditedShop();
   await database.insert(orderEvents).values([
-    { orderId, who: 'owner', fromStatus: 'Pending', toStatus: 'Cancelled', why: '' },
+    { orderId, who: 'customer', fromStatus: 'Pending', toStatus: 'Cancelled', why: '' },
     { orderId, who: 'system', fromStatus: 'Pending', toStatus: 'Failed', why: '' },
   ]);
   expect((await list('subject=order')).total).toBe(1);

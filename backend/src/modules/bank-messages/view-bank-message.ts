@@ -19,7 +19,7 @@ import { bankMessageOf } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'site'>;
 type BankMessageResponse = ResponseOf<'getBankMessage'>;
-type Claim = { readonly payment: PaymentRow; readonly order: OrderRow };
+type PaymentWithOrder = { readonly payment: PaymentRow; readonly order: OrderRow };
 
 const MAX_CANDIDATES = 20;
 
@@ -35,9 +35,9 @@ export async function viewBankMessage({ database, site }: Deps, id: string, q = 
   const settings = await readMatchSettings(site);
   const view = { ...bankMessageView(listed), text: bankMessage.text, pattern: bankMessage.pattern };
   if (!isRead(bankMessage)) return { ...view, payment: null, doubts: [], candidates: [] };
-  const claim = bankMessage.paymentId === null ? null : await claimOf(database, bankMessage.paymentId);
-  const payment = claim && comparedPayment(bankMessage, claim, settings);
-  const doubts = claim ? await doubtsAbout(database, bankMessage, claim) : [];
+  const submitted = bankMessage.paymentId === null ? null : await findPaymentWithOrder(database, bankMessage.paymentId);
+  const payment = submitted && comparedPayment(bankMessage, submitted, settings);
+  const doubts = submitted ? await doubtsAbout(database, bankMessage, submitted) : [];
   const isOpen = bankMessage.state === 'unmatched' || bankMessage.state === 'proposed';
   const find = q === '' ? similarPayments : searchedPayments;
   const candidates = isOpen ? await find(database, bankMessage, q) : [];
@@ -54,8 +54,8 @@ export async function viewBankMessage({ database, site }: Deps, id: string, q = 
 export async function viewPaymentBankMessage(deps: Deps, paymentId: string): Promise<ResponseOf<'paymentBankMessage'>> {
   const { database, site } = deps;
   const payment = await findPayment(database, paymentId);
-  const claim = payment && (await claimOf(database, payment.id));
-  if (!claim) throw apiError('not_found');
+  const submitted = payment && (await findPaymentWithOrder(database, payment.id));
+  if (!submitted) throw apiError('not_found');
   const own = await bankMessageOf(database, payment.id);
   const settings = await readMatchSettings(site);
   const isSimilar = sql`${bankMessages.transactionKey} = ${payment.transactionKey}
@@ -67,7 +67,7 @@ export async function viewPaymentBankMessage(deps: Deps, paymentId: string): Pro
     arrived: payment.status === 'Rejected' ? await arrivedFor(database, payment) : null,
     candidates: free.map((listed) => ({
       ...bankMessageView(listed),
-      differences: compare(listed.bankMessage as ReadBankMessage, claim, settings),
+      differences: compare(listed.bankMessage as ReadBankMessage, submitted, settings),
     })),
   };
 }
@@ -79,26 +79,26 @@ async function arrivedFor(database: Queryable, { method, transactionKey }: Payme
   return listed ? bankMessageView(listed) : null;
 }
 
-async function claimOf(database: Queryable, paymentId: string): Promise<Claim | null> {
-  const [claim] = await claims(database).where(eq(payments.id, paymentId));
-  return claim ?? null;
+async function findPaymentWithOrder(database: Queryable, paymentId: string): Promise<PaymentWithOrder | null> {
+  const [submitted] = await paymentsWithOrders(database).where(eq(payments.id, paymentId));
+  return submitted ?? null;
 }
 
-const claims = (database: Queryable) =>
+const paymentsWithOrders = (database: Queryable) =>
   database
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId));
 
 /** Payments that wait without a bank message, with the same id or amount; the most similar first. */
-async function similarPayments(database: Queryable, bankMessage: ReadBankMessage): Promise<Claim[]> {
+async function similarPayments(database: Queryable, bankMessage: ReadBankMessage): Promise<PaymentWithOrder[]> {
   const hasNone = sql`not exists (select from ${bankMessages} as own where own.payment_id = ${payments.id})`;
   const isSimilar = sql`(${payments.transactionKey} = ${bankMessage.transactionKey} or ${payments.amountMinor} = ${bankMessage.amountMinor})`;
-  const found = await claims(database)
+  const found = await paymentsWithOrders(database)
     .where(and(eq(payments.status, 'Pending'), hasNone, isSimilar))
     .orderBy(desc(payments.createdAt))
     .limit(MAX_CANDIDATES);
-  const score = ({ payment }: Claim) => {
+  const score = ({ payment }: PaymentWithOrder) => {
     if (payment.transactionKey === bankMessage.transactionKey) return 2;
     return isTypo(payment.transactionKey, bankMessage.transactionKey) ? 1 : 0;
   };
@@ -106,19 +106,23 @@ async function similarPayments(database: Queryable, bankMessage: ReadBankMessage
 }
 
 /** Those that the search of the list of payments finds. */
-async function searchedPayments(database: Queryable, _bank_message: ReadBankMessage, q: string): Promise<Claim[]> {
+async function searchedPayments(
+  database: Queryable,
+  _bank_message: ReadBankMessage,
+  q: string,
+): Promise<PaymentWithOrder[]> {
   const params = { q, pageSize: MAX_CANDIDATES };
   const { rows } = await findPage(database, PAYMENTS, params, async (tx, ids) =>
-    inOrder(ids, await claims(tx).where(hasIdIn(payments.id, ids)), ({ payment }) => payment.id),
+    inOrder(ids, await paymentsWithOrders(tx).where(hasIdIn(payments.id, ids)), ({ payment }) => payment.id),
   );
   return rows;
 }
 
-function comparedPayment(bankMessage: ReadBankMessage, claim: Claim, settings: MatchSettings) {
-  const { id, orderId, clientName, method, transactionId, amountMinor, status, createdAt } = claim.payment;
+function comparedPayment(bankMessage: ReadBankMessage, submitted: PaymentWithOrder, settings: MatchSettings) {
+  const { id, orderId, clientName, method, transactionId, amountMinor, status, createdAt } = submitted.payment;
   return {
     ...{ _id: id, orderId, clientName, paymentMethod: method, transactionId, amount: amountMinor / 100, status },
     ...{ paymentDate: createdAt.toISOString(), payeeAccount: settings.accountOf(method) },
-    differences: compare(bankMessage, claim, settings),
+    differences: compare(bankMessage, submitted, settings),
   };
 }

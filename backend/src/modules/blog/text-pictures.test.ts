@@ -69,10 +69,10 @@ test('a post publishes neither the screenshot of a payment nor a file of somebod
   const buyer = asGuest();
   const { screenshotUrl, ...rest } = await paymentFor(buyer, await placeOrder(buyer));
   await buyer.post('/createPayment', { screenshotUrl, ...rest });
-  const unclaimed = await upload(buyer);
-  const id = await create(admin, textWith(screenshotUrl, unclaimed));
-  expect([await status(screenshotUrl), await status(unclaimed)]).toEqual([404, 404]);
+  const unattached = await upload(buyer);
+  const id = await create(admin, textWith(screenshotUrl, unattached));
+  expect([await status(screenshotUrl), await status(unattached)]).toEqual([404, 404]);
   // Nor does the end of the post take them from those who may see them.
   await admin.send('DELETE', `/blogPosts/${id}`, { headers: await tokenOf(admin) });
-  expect([await status(screenshotUrl, buyer), await status(unclaimed, buyer)]).toEqual([200, 200]);
+  expect([await status(screenshotUrl, buyer), await status(unattached, buyer)]).toEqual([200, 200]);
 });

@@ -4,7 +4,7 @@ import { blogPosts, uploads } from '../../db/schema.ts';
 import { fileNamesIn } from '../uploads/file-url.ts';
 
 /**
- * Publishes the pictures that a writer has uploaded for a text. A file of anybody else, and one that a payment has claimed,
+ * Publishes the pictures that a writer has uploaded for a text. A file of anybody else, and one that is attached to a payment,
  * stays as private as it is: its address in a post does not show it.
  */
 export async function publishPicturesOf(tx: Transaction, content: string, writerId: string, now: Date): Promise<void> {
@@ -12,8 +12,8 @@ export async function publishPicturesOf(tx: Transaction, content: string, writer
   if (names.length === 0) return;
   await tx
     .update(uploads)
-    .set({ claimedAt: now, isPublic: true })
-    .where(and(inArray(uploads.name, names), eq(uploads.userId, writerId), isNull(uploads.claimedAt)));
+    .set({ attachedAt: now, isPublic: true })
+    .where(and(inArray(uploads.name, names), eq(uploads.userId, writerId), isNull(uploads.attachedAt)));
 }
 
 /** Releases those of the files that no post shows any more, neither in its text nor as its picture. Housekeeping deletes them. */
@@ -31,6 +31,6 @@ export async function releaseUnused(tx: Transaction, names: readonly string[]): 
     );
   await tx
     .update(uploads)
-    .set({ claimedAt: null, isPublic: false })
+    .set({ attachedAt: null, isPublic: false })
     .where(and(inArray(uploads.name, [...names]), eq(uploads.isPublic, true), notExists(showing)));
 }

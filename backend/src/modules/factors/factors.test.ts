@@ -152,5 +152,5 @@ test('the history of an account has what its user does with it', async () => {
     ['other devices logged out', {}, { devices: 1 }],
     ['password changed', {}, { password: 'new', sessions: 'ended' }],
   ]);
-  expect(new Set(audited.map(({ who, userEmail }) => `${who} ${userEmail}`))).toEqual(new Set([`owner ${EMAIL}`]));
+  expect(new Set(audited.map(({ who, userEmail }) => `${who} ${userEmail}`))).toEqual(new Set([`customer ${EMAIL}`]));
 });

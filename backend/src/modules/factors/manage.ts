@@ -23,7 +23,7 @@ import { hasSecondFactor } from './step-up.ts';
 type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'publicUrl' | 'site' | 'security' | 'now'>;
 
 /** Who changes their own factors, in which session. */
-export type Owner = { readonly user: UserRow; readonly secretHash: string; readonly requestId: string };
+export type Account = { readonly user: UserRow; readonly secretHash: string; readonly requestId: string };
 
 const DEFAULT_BRAND = 'Urooj';
 const brandOf = async ({ site }: Deps) => (await readSiteSettings(site))?.brand.name ?? DEFAULT_BRAND;
@@ -39,18 +39,18 @@ type Change<T> = {
 /** Changes the factors of an account, one change at a time, with its mail and its entry in the history. */
 async function changeFactors<T extends object>(
   deps: Deps,
-  owner: Owner,
+  account: Account,
   change: (tx: Transaction, at: Date) => Promise<Change<T>>,
 ): Promise<T> {
   return inTransaction(deps.database, async (tx) => {
-    const user = await lockUser(tx, owner.user.id);
+    const user = await lockUser(tx, account.user.id);
     if (!user) throw apiError('unauthenticated');
     // The link of a mail may have ended the session, with what it had added, while this request waited.
-    if (!(await isOpenSession(tx, owner.secretHash))) throw apiError('unauthenticated');
+    if (!(await isOpenSession(tx, account.secretHash))) throw apiError('unauthenticated');
     // One moment for the change and its mail: the link of the mail undoes what is not older.
     const at = deps.now();
     const { what, before = {}, after = {}, result } = await change(tx, at);
-    await recordOwnEvent(tx, user, { action: what, at, requestId: owner.requestId, before, after });
+    await recordOwnEvent(tx, user, { action: what, at, requestId: account.requestId, before, after });
     const secureToken = await issueSecureToken(tx, user.id, at);
     await queueMail(tx, factorChanged(deps.publicUrl(), user, what, secureToken));
     return result;
@@ -58,12 +58,12 @@ async function changeFactors<T extends object>(
 }
 
 /** With the first factor of an account come its recovery codes. */
-async function codesForFirst(tx: Transaction, { user }: Owner, hadFactor: boolean, now: Date) {
+async function codesForFirst(tx: Transaction, { user }: Account, hadFactor: boolean, now: Date) {
   return hadFactor ? {} : { recoveryCodes: await giveRecoveryCodes(tx, user.id, now) };
 }
 
-/** Those of an admin that are there still count while the owner has them switched off. @throws ApiError `factor_conflict` */
-async function assertMayAdd({ security }: Deps, { user }: Owner): Promise<void> {
+/** Those of an admin that are there still count while the account has them switched off. @throws ApiError `factor_conflict` */
+async function assertMayAdd({ security }: Deps, { user }: Account): Promise<void> {
   if (policyOf(user.role, await security()) === 'off') throw apiError('factor_conflict', { field: 'off' });
 }
 
@@ -71,9 +71,9 @@ async function assertMayAdd({ security }: Deps, { user }: Owner): Promise<void> 
 const ALGORITHMS = [-8, -7, -257];
 
 /** What a browser needs to make a passkey. */
-export async function newPasskeyQuestion(deps: Deps, owner: Owner) {
-  await assertMayAdd(deps, owner);
-  const { user, secretHash } = owner;
+export async function newPasskeyQuestion(deps: Deps, account: Account) {
+  await assertMayAdd(deps, account);
+  const { user, secretHash } = account;
   const { expectedRPID } = relyingParty(deps.publicUrl());
   const known = await stored.passkeysOf(deps.database, user.id);
   return generateRegistrationOptions({
@@ -92,9 +92,9 @@ export async function newPasskeyQuestion(deps: Deps, owner: Owner) {
 }
 
 /** @throws ApiError `wrong_factor` or `factor_conflict` */
-export async function addPasskey(deps: Deps, owner: Owner, { name, passkey }: BodyOf<'addPasskey'>) {
-  await assertMayAdd(deps, owner);
-  const { user, secretHash } = owner;
+export async function addPasskey(deps: Deps, account: Account, { name, passkey }: BodyOf<'addPasskey'>) {
+  await assertMayAdd(deps, account);
+  const { user, secretHash } = account;
   const now = deps.now();
   const question = { signingKey: deps.signingKey, purpose: 'register', asker: secretHash } as const;
   let challenge = '';
@@ -112,7 +112,7 @@ export async function addPasskey(deps: Deps, owner: Owner, { name, passkey }: Bo
   if (!verified?.verified || !info || !(await useChallenge(deps.database, challenge, now)))
     throw apiError('wrong_factor', { field: 'passkey' });
   const { credential, credentialBackedUp: isSynced } = info;
-  return changeFactors(deps, owner, async (tx, at) => {
+  return changeFactors(deps, account, async (tx, at) => {
     const known = await stored.passkeysOf(tx, user.id);
     if (known.length >= MAX_PASSKEYS)
       throw apiError('factor_conflict', { field: 'too_many', params: { maximum: MAX_PASSKEYS } });
@@ -123,13 +123,13 @@ export async function addPasskey(deps: Deps, owner: Owner, { name, passkey }: Bo
     const added = await stored.addPasskey(tx, { ...row, ...key, ...about });
     if (!added) throw apiError('wrong_factor', { field: 'passkey_exists' });
     await confirmSession(tx, secretHash, { at, by: 'passkey' });
-    const codes = await codesForFirst(tx, owner, hadFactor, at);
+    const codes = await codesForFirst(tx, account, hadFactor, at);
     return { what: 'passkey added', after: { passkey: added.name }, result: { added, ...codes } };
   });
 }
 
 /** @throws ApiError `not_found` */
-export async function renamePasskey(deps: Deps, { user, requestId }: Owner, id: string, name: string): Promise<void> {
+export async function renamePasskey(deps: Deps, { user, requestId }: Account, id: string, name: string): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const passkey = await stored.lockPasskey(tx, user.id, id);
     if (!passkey) throw apiError('not_found');
@@ -141,11 +141,11 @@ export async function renamePasskey(deps: Deps, { user, requestId }: Owner, id: 
 }
 
 /** @throws ApiError `not_found` */
-export async function removePasskey(deps: Deps, owner: Owner, id: string): Promise<void> {
-  await changeFactors(deps, owner, async (tx, at) => {
-    const removed = await stored.deletePasskey(tx, owner.user.id, id);
+export async function removePasskey(deps: Deps, account: Account, id: string): Promise<void> {
+  await changeFactors(deps, account, async (tx, at) => {
+    const removed = await stored.deletePasskey(tx, account.user.id, id);
     if (!removed) throw apiError('not_found');
-    await removeUnusedCodes(tx, owner.user.id, at);
+    await removeUnusedCodes(tx, account.user.id, at);
     return { what: 'passkey removed', before: { passkey: removed.name }, result: {} };
   });
 }
@@ -154,9 +154,9 @@ export async function removePasskey(deps: Deps, owner: Owner, id: string): Promi
  * Begins to set up an app. It counts once its first code was entered.
  * @throws ApiError `factor_conflict` where one is set up already, or none may be
  */
-export async function beginTotp(deps: Deps, owner: Owner) {
-  await assertMayAdd(deps, owner);
-  const { user } = owner;
+export async function beginTotp(deps: Deps, account: Account) {
+  await assertMayAdd(deps, account);
+  const { user } = account;
   const secret = new Secret({ size: 20 }).base32;
   const isBegun = await inTransaction(deps.database, (tx) => stored.beginTotp(tx, user.id, secret, deps.now()));
   if (!isBegun) throw apiError('factor_conflict');
@@ -164,37 +164,37 @@ export async function beginTotp(deps: Deps, owner: Owner) {
 }
 
 /** @throws ApiError `wrong_factor`, `factor_locked`, or `factor_conflict` where no setup waits for its code */
-export async function confirmTotp(deps: Deps, owner: Owner, { code, setup }: BodyOf<'confirmTotp'>) {
-  const { user, secretHash } = owner;
+export async function confirmTotp(deps: Deps, account: Account, { code, setup }: BodyOf<'confirmTotp'>) {
+  const { user, secretHash } = account;
   const row = await stored.findTotp(deps.database, user.id);
   if (!row || row.confirmedAt) throw apiError('factor_conflict', row ? {} : { field: 'not_begun' });
   if (setup !== undefined && setup !== hashSecret(row.secret)) throw apiError('factor_conflict', { field: 'replaced' });
   await proveTotp(deps, user.id, code, 'setup');
-  return changeFactors(deps, owner, async (tx, at) => {
+  return changeFactors(deps, account, async (tx, at) => {
     const hadFactor = hasSecondFactor(await stored.factorsOf(tx, user.id));
     if (!(await stored.confirmTotp(tx, user.id, at))) throw apiError('factor_conflict', { field: 'not_begun' });
     await confirmSession(tx, secretHash, { at, by: 'totp' });
-    const codes = await codesForFirst(tx, owner, hadFactor, at);
+    const codes = await codesForFirst(tx, account, hadFactor, at);
     return { what: 'authenticator app added', after: { app: true }, result: codes };
   });
 }
 
 /** @throws ApiError `not_found` */
-export async function removeTotp(deps: Deps, owner: Owner): Promise<void> {
-  await changeFactors(deps, owner, async (tx, at) => {
-    if (!(await stored.deleteTotp(tx, owner.user.id))) throw apiError('not_found');
-    await removeUnusedCodes(tx, owner.user.id, at);
+export async function removeTotp(deps: Deps, account: Account): Promise<void> {
+  await changeFactors(deps, account, async (tx, at) => {
+    if (!(await stored.deleteTotp(tx, account.user.id))) throw apiError('not_found');
+    await removeUnusedCodes(tx, account.user.id, at);
     return { what: 'authenticator app removed', before: { app: true }, result: {} };
   });
 }
 
 /** The old codes stop at once. @throws ApiError `factor_conflict` for an account without a second factor */
-export async function newRecoveryCodes(deps: Deps, owner: Owner): Promise<{ recoveryCodes: string[] }> {
-  return changeFactors(deps, owner, async (tx, at) => {
-    if (!hasSecondFactor(await stored.factorsOf(tx, owner.user.id)))
+export async function newRecoveryCodes(deps: Deps, account: Account): Promise<{ recoveryCodes: string[] }> {
+  return changeFactors(deps, account, async (tx, at) => {
+    if (!hasSecondFactor(await stored.factorsOf(tx, account.user.id)))
       throw apiError('factor_conflict', { field: 'no_factor' });
-    const before = { recoveryCodes: await stored.countRecoveryCodes(tx, owner.user.id) };
-    const recoveryCodes = await giveRecoveryCodes(tx, owner.user.id, at);
+    const before = { recoveryCodes: await stored.countRecoveryCodes(tx, account.user.id) };
+    const recoveryCodes = await giveRecoveryCodes(tx, account.user.id, at);
     const after = { recoveryCodes: 'new' };
     return { what: 'recovery codes replaced', before, after, result: { recoveryCodes } };
   });

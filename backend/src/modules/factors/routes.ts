@@ -20,7 +20,7 @@ const passkeyView = ({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRow) 
   isSynced,
 });
 
-const ownerOf = (call: Pick<Call<'beginTotp'>, 'caller' | 'request'>): manage.Owner => ({
+const accountOf = (call: Pick<Call<'beginTotp'>, 'caller' | 'request'>): manage.Account => ({
   ...sessionOf(call.caller),
   requestId: call.request.id,
 });
@@ -59,40 +59,40 @@ export function factorRoutes(deps: AppDeps) {
     },
 
     async passkeyOptions(call) {
-      return asJson(await manage.newPasskeyQuestion(deps, ownerOf(call)));
+      return asJson(await manage.newPasskeyQuestion(deps, accountOf(call)));
     },
 
     async addPasskey({ body, ...call }) {
-      const { added, ...codes } = await manage.addPasskey(deps, ownerOf(call), body);
+      const { added, ...codes } = await manage.addPasskey(deps, accountOf(call), body);
       return { passkey: passkeyView(added), ...codes };
     },
 
     async renamePasskey({ params, body, ...call }) {
-      await manage.renamePasskey(deps, ownerOf(call), params.id, body.name);
+      await manage.renamePasskey(deps, accountOf(call), params.id, body.name);
       return { msg: messages.passkeyRenamed };
     },
 
     async removePasskey({ params, ...call }) {
-      await manage.removePasskey(deps, ownerOf(call), params.id);
+      await manage.removePasskey(deps, accountOf(call), params.id);
       return { msg: messages.passkeyRemoved };
     },
 
     async beginTotp(call) {
-      return manage.beginTotp(deps, ownerOf(call));
+      return manage.beginTotp(deps, accountOf(call));
     },
 
     async confirmTotp({ body, ...call }) {
-      const codes = await manage.confirmTotp(deps, ownerOf(call), body);
+      const codes = await manage.confirmTotp(deps, accountOf(call), body);
       return { msg: messages.totpAdded, ...codes };
     },
 
     async removeTotp(call) {
-      await manage.removeTotp(deps, ownerOf(call));
+      await manage.removeTotp(deps, accountOf(call));
       return { msg: messages.totpRemoved };
     },
 
     async replaceRecoveryCodes(call) {
-      return manage.newRecoveryCodes(deps, ownerOf(call));
+      return manage.newRecoveryCodes(deps, accountOf(call));
     },
   } satisfies Handlers;
 }

@@ -57,7 +57,7 @@ const READ: Readonly<Record<HistorySubject, Read>> = {
 
 /** The first event, derived from the row itself. */
 function created(action: string, at: Date): HistoryEvent {
-  return { at: at.toISOString(), who: 'owner', by: null, action, before: {}, after: {}, why: '', requestId: null };
+  return { at: at.toISOString(), who: 'customer', by: null, action, before: {}, after: {}, why: '', requestId: null };
 }
 
 type Sent = { readonly createdAt: Date; readonly sentBy: string | null; readonly requestId: string | null };

@@ -11,6 +11,6 @@ export async function recordOwnEvent(
   { requestId, ...event }: OwnEvent,
 ): Promise<void> {
   const author = { userId: id, email, requestId };
-  const who = role === 'admin' ? 'admin' : 'owner';
+  const who = role === 'admin' ? 'admin' : 'customer';
   await recordAuditEvent(tx, { ...event, subject: 'user', subjectId: id, author, who });
 }

@@ -17,7 +17,7 @@ export type NewAuditEvent = {
   readonly after: Fields;
   readonly why?: string;
   /** `admin` or `system` by default, after the author. */
-  readonly who?: 'admin' | 'owner';
+  readonly who?: 'admin' | 'customer';
 };
 
 /** Records a change, in the transaction that makes it. Without a changed field nothing is recorded. */

@@ -15,7 +15,7 @@ import type { UserRow } from '../users/repository.ts';
 import { buyerOf } from './buyer.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
-import { ownerOf } from './view-order.ts';
+import { customerOf } from './view-order.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
 type AdminDeps = Deps & Pick<AppDeps, 'security'>;
@@ -64,13 +64,13 @@ async function confirmUnpaid(tx: Transaction, deps: AdminDeps, order: OrderRow, 
 }
 
 /**
- * Cancels an order for its owner, while it is Pending.
+ * Cancels an order for its customer, while it is Pending.
  * @throws ApiError `not_found`, `forbidden` for another customer's, or `order_transition` once it is no longer Pending
  */
 export async function cancelOwnOrder(deps: Deps, action: OrderAction, user: UserRow): Promise<Changed> {
-  const change = { to: 'Cancelled', who: 'owner', why: EVENT_REASONS.cancelledByCustomer } as const;
+  const change = { to: 'Cancelled', who: 'customer', why: EVENT_REASONS.cancelledByCustomer } as const;
   return transitionAndNotify(deps, action, change, async (_, order) => {
-    if (!ownsOrder(ownerOf(user), order)) throw apiError('forbidden');
+    if (!ownsOrder(customerOf(user), order)) throw apiError('forbidden');
   });
 }
 

@@ -19,7 +19,7 @@ test('cancels an own pending order, with an event and a mail', async () => {
   expect(events.at(-1)).toMatchObject({
     from: 'Pending',
     to: 'Cancelled',
-    who: 'owner',
+    who: 'customer',
     why: 'Cancelled by the customer',
   });
   await runJobs();

@@ -60,7 +60,7 @@ test('its browser, its user and the admin get the full order', async () => {
     const order = (await who.get(`/getOrder/${id}`)).json();
     expect(order).toMatchObject({ email: 'ayesha@example.com', contactMissing: false, paymentStatus: null });
     const placed = { at: expect.any(String), from: null, to: 'Pending', why: 'Order placed' };
-    expect(order.events).toEqual([who === admin ? { ...placed, who: 'owner' } : placed]);
+    expect(order.events).toEqual([who === admin ? { ...placed, who: 'customer' } : placed]);
   }
 });
 
@@ -141,16 +141,16 @@ test.each([
 
 test('the progress of an order in progress grows with time, and is one for all views', async () => {
   const { asUser, asGuest, asAdmin, clock } = await createTestApp();
-  const [owner, stranger, admin] = [await asUser(), asGuest(), await asAdmin()];
-  const id = await placeOrder(owner);
+  const [customer, stranger, admin] = [await asUser(), asGuest(), await asAdmin()];
+  const id = await placeOrder(customer);
   await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'In Progress' } });
   const shown: number[][] = [];
   for (const hours of [0, 1, 5]) {
     clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
     const views = [
-      (await owner.get(`/getOrder/${id}`)).json(),
+      (await customer.get(`/getOrder/${id}`)).json(),
       (await stranger.get(`/getOrder/${id}`)).json(),
-      (await owner.get('/userOrders/user@urooj.test')).json().orders[0],
+      (await customer.get('/userOrders/user@urooj.test')).json().orders[0],
       (await admin.get('/allOrders?page=1')).json().orders[0],
     ];
     shown.push(views.map(({ progress }) => progress));
@@ -189,14 +189,14 @@ test('everybody with the id sees that a payment was rejected, but only those who
 
 test('the payment of an order that was started unpaid is due, then under review, then paid', async () => {
   const { asGuest, asAdmin } = await createTestApp();
-  const [owner, stranger, admin] = [asGuest(), asGuest(), await asAdmin()];
-  const id = await placeOrder(owner);
-  const stateFor = async (who: typeof owner) => (await who.get(`/getOrder/${id}`)).json().paymentState;
-  const states = async () => [await stateFor(owner), await stateFor(stranger)];
+  const [customer, stranger, admin] = [asGuest(), asGuest(), await asAdmin()];
+  const id = await placeOrder(customer);
+  const stateFor = async (who: typeof customer) => (await who.get(`/getOrder/${id}`)).json().paymentState;
+  const states = async () => [await stateFor(customer), await stateFor(stranger)];
   expect(await states()).toEqual(['due', 'due']);
   await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'In Progress' } });
   expect(await states()).toEqual(['due', 'due']);
-  const { payment } = (await owner.post('/createPayment', await paymentFor(owner, id))).json();
+  const { payment } = (await customer.post('/createPayment', await paymentFor(customer, id))).json();
   expect(await states()).toEqual(['review', 'review']);
   await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status: 'Approved' } });
   expect(await states()).toEqual(['paid', 'paid']);
@@ -204,24 +204,24 @@ test('the payment of an order that was started unpaid is due, then under review,
   expect(await states()).toEqual(['paid', 'paid']);
 });
 
-test('says to the owner, and to nobody else, while a refund request would be accepted', async () => {
+test('says to the customer, and to nobody else, while a refund request would be accepted', async () => {
   const { asUser, asGuest, asAdmin, clock } = await createTestApp();
-  const [owner, admin] = [await asUser(), await asAdmin()];
-  const id = await placeOrder(owner);
+  const [customer, admin] = [await asUser(), await asAdmin()];
+  const id = await placeOrder(customer);
   const accepts = async () => {
-    const { acceptsRefundRequest } = (await owner.get(`/getOrder/${id}`)).json();
-    const [listed] = (await owner.get('/userOrders/user@urooj.test')).json().orders;
+    const { acceptsRefundRequest } = (await customer.get(`/getOrder/${id}`)).json();
+    const [listed] = (await customer.get('/userOrders/user@urooj.test')).json().orders;
     expect(listed.acceptsRefundRequest).toBe(acceptsRefundRequest);
     return acceptsRefundRequest;
   };
   const requestRefund = async (amount: number) => {
     const contact = { clientName: 'Ayesha Khan', clientEmail: 'ayesha@example.com' };
-    const sent = await owner.post('/refundRequests', { orderId: id, ...contact, amount, reason: 'Late.' });
+    const sent = await customer.post('/refundRequests', { orderId: id, ...contact, amount, reason: 'Late.' });
     return sent.statusCode;
   };
   await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'In Progress' } });
   expect([await accepts(), await requestRefund(PRICE.amount)]).toEqual([false, 422]);
-  const { payment } = (await owner.post('/createPayment', await paymentFor(owner, id))).json();
+  const { payment } = (await customer.post('/createPayment', await paymentFor(customer, id))).json();
   expect(await accepts()).toBe(false);
   await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status: 'Approved' } });
   expect([await accepts(), await requestRefund(100)]).toEqual([true, 200]);

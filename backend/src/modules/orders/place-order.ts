@@ -10,7 +10,7 @@ import { isPriceAbsent, quoteOrder } from '@urooj/domain/quote';
 import { firstProblem } from '@urooj/domain/rules';
 import { type ServiceName, serviceNamed } from '@urooj/domain/services';
 import { apiError } from '../../api-error.ts';
-import { type Claim, idempotently } from '../../db/idempotency.ts';
+import { type IdempotencyRow, idempotently } from '../../db/idempotency.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { orderReceived } from '../../mail/emails.ts';
@@ -51,18 +51,18 @@ export async function placeOrder(deps: Deps, input: PlaceOrderInput): Promise<Re
   const now = deps.now();
   const { body, user, idempotencyKey: key } = input;
   const request = { key, endpoint: 'createOrder', userId: user?.id ?? null, body, now };
-  return idempotently(deps.database, request, (claim) => storeNewOrder(deps, input, claim, now));
+  return idempotently(deps.database, request, (idempotencyRow) => storeNewOrder(deps, input, idempotencyRow, now));
 }
 
 /** Stores the order, its first event, its mail and the idempotency key in one statement (see `storeOrder`). */
-async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | null, now: Date) {
+async function storeNewOrder(deps: Deps, input: PlaceOrderInput, idempotencyRow: IdempotencyRow | null, now: Date) {
   const accepted = acceptOrder(input, now);
   for (let attempt = 1; ; attempt++) {
     const order = { ...accepted, id: randomUUID() };
     const response = responseFor(order);
     const mail = mailFor(order, deps.publicUrl());
     try {
-      const idempotencyKey = claim && { ...claim, response };
+      const idempotencyKey = idempotencyRow && { ...idempotencyRow, response };
       await storeOrder(deps.database, {
         order,
         why: FIRST_EVENT.why,
@@ -79,7 +79,7 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, claim: Claim | 
   }
 }
 
-const FIRST_EVENT = { who: 'owner', toStatus: 'Pending', why: EVENT_REASONS.placed } as const;
+const FIRST_EVENT = { who: 'customer', toStatus: 'Pending', why: EVENT_REASONS.placed } as const;
 
 function responseFor(order: OrderRow) {
   const event = { ...FIRST_EVENT, at: order.createdAt, fromStatus: null };

@@ -50,7 +50,7 @@ export function orderRoutes(deps: AppDeps) {
     async getOrder({ params, caller, reply }) {
       reply.header('cache-control', 'no-store');
       if (caller.isBanned) {
-        // Otherwise a banned owner would get the tracking view without a reason. Sent once: then the browser is a guest's.
+        // Otherwise a banned customer would get the tracking view without a reason. Sent once: then the browser is a guest's.
         cookies.clearSession(reply);
         throw apiError('banned');
       }
@@ -71,8 +71,8 @@ export function orderRoutes(deps: AppDeps) {
       const email = normalizeEmail(params.email);
       const { user } = caller;
       if (user?.email === email) return { orders: await listOwnOrders(database, user, deps.now()) };
-      const owner = await findUserByEmail(database, email);
-      return { orders: await listOrdersOf(database, email, owner, deps.now()) };
+      const customer = await findUserByEmail(database, email);
+      return { orders: await listOrdersOf(database, email, customer, deps.now()) };
     },
 
     async cancelOrder({ params, ...call }) {

@@ -49,7 +49,7 @@ test('stores simultaneous orders, each with its event, mail and key', async () =
   for (const event of events)
     expect(event).toMatchObject({
       at: AT,
-      who: 'owner',
+      who: 'customer',
       fromStatus: null,
       toStatus: 'Pending',
       why: 'Order placed',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { batched } from '../../batched.ts';
-import type { Claim } from '../../db/idempotency.ts';
+import type { IdempotencyRow } from '../../db/idempotency.ts';
 import { perDatabase } from '../../db/per-database.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { rowsFrom } from '../../db/recordset.ts';
@@ -17,7 +17,7 @@ export type NewOrder = {
   readonly why: string;
   readonly requestId: string | null;
   readonly mail: Mail | null;
-  readonly idempotencyKey: (Claim & { readonly response: unknown }) | null;
+  readonly idempotencyKey: (IdempotencyRow & { readonly response: unknown }) | null;
 };
 
 /**
@@ -59,11 +59,11 @@ async function insertAll(database: Queryable, batch: readonly TracedOrder[]): Pr
 
 function eventOf({ order, why, requestId }: NewOrder) {
   const { id: orderId, createdAt: at, userId, status: toStatus } = order;
-  return { orderId, at, who: 'owner', userId, toStatus, why, requestId };
+  return { orderId, at, who: 'customer', userId, toStatus, why, requestId };
 }
 
 /** Always in the same order, so that two statements with the same keys cannot deadlock. */
-function byScope(one: Claim, other: Claim): number {
+function byScope(one: IdempotencyRow, other: IdempotencyRow): number {
   return one.scope < other.scope ? -1 : 1;
 }
 

@@ -9,7 +9,7 @@ import { eventsOf, findOrder, type OrderRow } from './repository.ts';
 import { fullOrderView, type OrderView, trackingView } from './views.ts';
 
 /**
- * The full order for its owner, the admin and the browser that placed it; the tracking view for everybody else with the id.
+ * The full order for its customer, the admin and the browser that placed it; the tracking view for everybody else with the id.
  * @throws ApiError `not_found`
  */
 export async function viewOrder(database: Queryable, id: string, caller: Caller, now: Date): Promise<OrderView> {
@@ -33,9 +33,9 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
 export function canViewFullOrder(order: OrderRow, caller: Caller): boolean {
   if (caller.canAdmin) return true;
   if (caller.browserHash !== null && caller.browserHash === order.browserHash) return true;
-  return caller.user !== null && ownsOrder(ownerOf(caller.user), order);
+  return caller.user !== null && ownsOrder(customerOf(caller.user), order);
 }
 
-export function ownerOf({ id, email, emailVerifiedAt }: UserRow) {
+export function customerOf({ id, email, emailVerifiedAt }: UserRow) {
   return { userId: id, email, emailVerified: emailVerifiedAt !== null };
 }

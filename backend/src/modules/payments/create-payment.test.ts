@@ -20,7 +20,7 @@ test('stores a payment with the order’s amount, and the order waits for its re
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Payment Pending' }]);
   const events = await database.select().from(orderEvents).orderBy(orderEvents.id);
   expect(events.map(({ fromStatus, toStatus, who }) => [fromStatus, toStatus, who])).toEqual([
-    [null, 'Pending', 'owner'],
+    [null, 'Pending', 'customer'],
     ['Pending', 'Payment Pending', 'system'],
   ]);
   await runJobs();

@@ -25,7 +25,7 @@ import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { fileNameOf } from '../uploads/file-url.ts';
-import { claimUpload, findUpload } from '../uploads/repository.ts';
+import { attachUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'rum' | 'now'>;
@@ -67,7 +67,7 @@ export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Prom
 }
 
 /**
- * Stores the payment, claims its screenshot and changes the order's status. Amount, name and e-mail of the payment are
+ * Stores the payment, attaches its screenshot and changes the order's status. Amount, name and e-mail of the payment are
  * copied from the order. An order without contact first gets the contact that was sent with the payment.
  */
 async function recordPayment(
@@ -94,7 +94,7 @@ async function recordPayment(
     amountMinor: order.priceMinor,
     clientName: order.name ?? '',
     clientEmail: order.email ?? '',
-    screenshot: await claimScreenshot(tx, submission, settings),
+    screenshot: await attachScreenshot(tx, submission, settings),
     remarks: paymentRemarks(order.id, body.paymentMethod),
     createdAt: now,
     sentBy: submission.caller.user?.id ?? null,
@@ -156,10 +156,10 @@ function acceptContact({ clientName, clientEmail }: Submission['body']) {
 }
 
 /**
- * Claims the screenshot for this payment and returns its file name; `null` for a payment that needs none and has none.
+ * Attaches the screenshot to this payment and returns its file name; `null` for a payment that needs none and has none.
  * @throws ApiError `validation` when another browser and user uploaded it, or another payment uses it
  */
-async function claimScreenshot(
+async function attachScreenshot(
   tx: Transaction,
   { body, caller, now }: Submission,
   settings: SiteSettings | null,
@@ -171,7 +171,7 @@ async function claimScreenshot(
     upload !== null &&
     ((upload.browserHash !== null && upload.browserHash === caller.browserHash) ||
       (upload.userId !== null && upload.userId === caller.user?.id));
-  if (!isOwn || !(await claimUpload(tx, upload.name, now)))
+  if (!isOwn || !(await attachUpload(tx, upload.name, now)))
     throw apiError('validation', { field: 'screenshot_missing' });
   return upload.name;
 }

@@ -46,24 +46,24 @@ async function recordRequest(
 ): Promise<RefundRow> {
   const problem = firstProblem(validateRefundForm({ ...body, amount: String(body.amount) }));
   if (problem !== null) throw validationError(problem);
-  const claim = { email: normalizeEmail(body.clientEmail), amountMinor: parsePrice(body.amount) };
+  const requested = { email: normalizeEmail(body.clientEmail), amountMinor: parsePrice(body.amount) };
   // Payments and refunds of an order are decided under the lock of its row.
   const order = await lockOrder(tx, body.orderId.trim());
-  const refusal = refundRefusal(order && (await refundable(tx, order)), claim, now.getTime());
+  const refusal = refundRefusal(order && (await refundable(tx, order)), requested, now.getTime());
   if (refusal) throw apiError(refusal.code, refusal);
-  if (!order || claim.amountMinor === null) throw apiError('order_email_mismatch');
+  if (!order || requested.amountMinor === null) throw apiError('order_email_mismatch');
   const refund = await addRefund(tx, {
     orderId: order.id,
     clientName: body.clientName.trim(),
-    clientEmail: claim.email,
-    amountMinor: claim.amountMinor,
+    clientEmail: requested.email,
+    amountMinor: requested.amountMinor,
     reason: body.reason.trim(),
     createdAt: now,
     sentBy: userId,
     requestId,
   });
   if (!refund) throw apiError('refund_open');
-  const to = { email: claim.email, name: refund.clientName, language: order.language };
+  const to = { email: requested.email, name: refund.clientName, language: order.language };
   await queueMail(tx, refundRequested(to, order, refund.amountMinor));
   return refund;
 }

@@ -18,7 +18,7 @@ type Batch = BodyOf<'sendFigures'>;
 type Page = Batch['pages'][number];
 type MeasuredPage = Pick<FieldKey, 'remote' | 'version' | 'route' | 'device'>;
 
-/** A page that no live remote claims. */
+/** A page that no live remote has. */
 const OTHER_ROUTE = 'other';
 /** Layout shifts are scores around 0.1; histograms count thousandths. */
 const CLS_UNIT = 1000;

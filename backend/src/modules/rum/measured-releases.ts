@@ -9,10 +9,10 @@ export type MeasuredReleases = ReadonlyMap<
 >;
 
 async function readMeasuredReleases(revision: Revision, { cohorts }: LiveReleases): Promise<MeasuredReleases> {
-  const claims = await revision.claims();
+  const assignments = await revision.pathAssignments();
   const pages = [...revision.files].flatMap(([key, { kind }]) => (kind === 'public' ? [] : [key]));
   const routesOf = (remote: string) =>
-    new Set(pages.filter((key) => claims[key.split('/')[0] ?? ''] === remote).map((key) => `/${key}`));
+    new Set(pages.filter((key) => assignments[key.split('/')[0] ?? ''] === remote).map((key) => `/${key}`));
   return new Map([...cohorts].map(([remote, versions]) => [remote, { versions, routes: routesOf(remote) }]));
 }
 

@@ -54,7 +54,7 @@ async function store(database: Queryable, storage: Storage, upload: Upload, pict
     userId: upload.userId,
     browserHash: upload.browserHash,
     createdAt: upload.now,
-    claimedAt: null,
+    attachedAt: null,
   };
   // The row first, because the purge finds only files with a row.
   await addUpload(database, row);

@@ -19,18 +19,18 @@ export async function findUpload(database: Queryable, name: string): Promise<Upl
   return row ?? null;
 }
 
-/** Claims uploads for public content, such as a blog post. */
+/** Attaches uploads to public content, such as a blog post. */
 export async function publishUploads(tx: Transaction, names: readonly string[], now: Date): Promise<void> {
   if (names.length === 0) return;
-  await tx.update(uploads).set({ claimedAt: now, isPublic: true }).where(inArray(uploads.name, names));
+  await tx.update(uploads).set({ attachedAt: now, isPublic: true }).where(inArray(uploads.name, names));
 }
 
-/** Claims an upload for a payment. @returns false when it is claimed already */
-export async function claimUpload(tx: Transaction, name: string, now: Date): Promise<boolean> {
+/** Attaches an upload to a payment. @returns false when it is attached already */
+export async function attachUpload(tx: Transaction, name: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(uploads)
-    .set({ claimedAt: now })
-    .where(and(eq(uploads.name, name), isNull(uploads.claimedAt)))
+    .set({ attachedAt: now })
+    .where(and(eq(uploads.name, name), isNull(uploads.attachedAt)))
     .returning({ name: uploads.name });
   return rows.length > 0;
 }

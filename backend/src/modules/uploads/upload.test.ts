@@ -135,7 +135,7 @@ test('rejects a form without the field, and a request without a form', async () 
   expect((await asGuest().post('/upload', { image: 'x' })).statusCode).toBe(415);
 });
 
-test('only the admin, the sender and the order’s owner can read a screenshot', async () => {
+test('only the admin, the sender and the order’s customer can read a screenshot', async () => {
   const { asGuest, asUser, asAdmin, asOtherAdmin } = await createTestApp();
   const user = await asUser('buyer@urooj.test');
   const body = await paymentFor(user, await placeOrder(user));

@@ -46,7 +46,7 @@ test.each([
   expect((await thief.post('/passkeyLogin', { passkey })).statusCode).toBe(422);
   expect([await logIn(shop, PASSWORD), await logIn(shop, CHOSEN)]).toEqual(['bad_credentials', 200]);
   expect((await shop.database.select().from(auditEvents)).at(-1)).toMatchObject({
-    ...{ action: 'account secured', who: 'owner', userEmail: EMAIL },
+    ...{ action: 'account secured', who: 'customer', userEmail: EMAIL },
     before: { passkeys: 'My phone, Another', app: true, recoveryCodes: 10 },
     after: { password: 'new', sessions: 'ended' },
   });

@@ -1,6 +1,6 @@
 import type { UserRow } from './repository.ts';
 
-/** An account for its owner and the admin. */
+/** An account for its user and the admin. */
 export function userView(user: UserRow) {
   return {
     _id: user.id,

@@ -17,7 +17,7 @@ export const RecordedHeaders = z.record(z.string(), z.record(z.string(), z.strin
 export const DynamicPages = z.array(z.object({ path: z.object({ path: z.string() }) }));
 
 /** First segment of a path → the remote that owns what is below it. */
-export const SiteClaims = z.record(z.string(), z.string());
+export const PathAssignments = z.record(z.string(), z.string());
 
 /** The owner's settings, of which everybody may read those in `config.json`. */
 export const ComposedWith = z.object({ config: SiteSettings });

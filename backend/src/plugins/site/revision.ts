@@ -9,9 +9,9 @@ import {
   absentAs,
   ComposedWith,
   DynamicPages,
+  PathAssignments,
   RecordedHeaders,
   readRevisionJson,
-  SiteClaims,
 } from './revision-json.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export type Revision = {
   /** The headers of pages that are composed per request. */
   readonly dynamicHeaders: Headers;
   /** Which remote owns the paths below each first segment, read for each call. */
-  claims(): Promise<Readonly<Record<string, string>>>;
+  pathAssignments(): Promise<Readonly<Record<string, string>>>;
   /** The files of its pages and of its public files, by the path under which they are served. */
   readonly files: ReadonlyMap<string, Located>;
 };
@@ -118,7 +118,8 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
   return {
     ...{ name, settings, number: Number(path.basename(name)) || 0, dynamicHeaders: headersOf('*') },
     files: new Map([...pages, ...others]),
-    claims: async () => (await readRevisionJson(path.join(dir, 'claims.json'), SiteClaims)) ?? {},
+    pathAssignments: async () =>
+      (await readRevisionJson(path.join(dir, 'path-assignments.json'), PathAssignments)) ?? {},
     isDynamic(segments) {
       if (dynamicPages.size === 0) return false;
       const key = segments.join('/');

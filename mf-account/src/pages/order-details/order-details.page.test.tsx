@@ -39,12 +39,12 @@ test('asks a guest to log in without calling the server', async () => {
 });
 
 test.each([
-  ['of somebody else', found({ email: 'other@example.com' }), {}, orderDetailsTexts.notOwner],
+  ['of somebody else', found({ email: 'other@example.com' }), {}, orderDetailsTexts.notAllowed],
   [
     'that the server shows only the tracking view of',
     found({ email: null }),
     { session: { status: 'user', user: amna, features: ['session'] } } as HostOverrides,
-    orderDetailsTexts.notOwner,
+    orderDetailsTexts.notAllowed,
   ],
   ['that does not exist', rejected(404), {}, orderDetailsTexts.notFound],
 ])('does not show an order %s', async (_, result, overrides, text) => {

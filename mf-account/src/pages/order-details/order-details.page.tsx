@@ -19,7 +19,7 @@ type DetailsData =
   | { readonly view: 'order'; readonly order: Order; readonly now: number }
   | { readonly view: UnavailableReason };
 
-type UnavailableReason = 'no-id' | 'not-logged-in' | 'not-owner' | 'not-found' | 'failed';
+type UnavailableReason = 'no-id' | 'not-logged-in' | 'not-allowed' | 'not-found' | 'failed';
 
 /** Loads the order of the URL. For a guest the server is not called. */
 const loadDetails =
@@ -60,7 +60,7 @@ function OrderDetails() {
 const reasons = (): Readonly<Record<UnavailableReason, string>> => ({
   'no-id': orderDetailsTexts.idMissing,
   'not-logged-in': orderDetailsTexts.notLoggedIn,
-  'not-owner': orderDetailsTexts.notOwner,
+  'not-allowed': orderDetailsTexts.notAllowed,
   'not-found': orderDetailsTexts.notFound,
   failed: orderDetailsTexts.loadFailed,
 });

@@ -117,7 +117,7 @@ function useOrderIdFromUrl(): string | null {
 
 type KnownValues = Partial<Pick<RefundFormValues, 'amount' | 'clientName' | 'clientEmail'>>;
 
-/** The order of the address: its price, and for its owner the name and e-mail. */
+/** The order of the address: its price, and for its customer the name and e-mail. */
 function useKnownOrder(): { orderId: string | null; known: KnownValues } {
   const { api } = useHost();
   const orderId = useOrderIdFromUrl();

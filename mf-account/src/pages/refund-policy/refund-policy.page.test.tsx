@@ -108,7 +108,7 @@ describe.each(MODES)('in %s mode', (_, features) => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test("pre-fills the order's amount, and for its owner the name and e-mail of the order", async () => {
+  test("pre-fills the order's amount, and for its customer the name and e-mail of the order", async () => {
     orderResult = { ok: true, value: { ...order, name: 'Amna Khan', email: 'amna@work.example' } };
     const page = await open(features);
     await waitFor(() => expect(inputValue('Amount (PKR)')).toBe('800.64'));

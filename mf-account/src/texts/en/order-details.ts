@@ -6,7 +6,7 @@ export const orderDetailsTexts = {
   description: 'An order with its payment and timeline.',
   idMissing: 'Order ID is missing.',
   notLoggedIn: 'Access Denied: Please log in to view order details.',
-  notOwner: 'Access Denied: You do not have permission to view this order.',
+  notAllowed: 'Access Denied: You do not have permission to view this order.',
   notFound: 'Order Not Found: The order you are looking for does not exist or you do not have permission to view it.',
   loadFailed: 'Failed to load order details. Please try again.',
   back: 'Back to All Orders',
@@ -46,7 +46,7 @@ export const orderDetailsTexts = {
     refunded: 'Money sent back',
     failed: 'Delivery failed',
   } satisfies Record<OrderEventName, string>,
-  by: { admin: 'by the admin', owner: 'by the customer', system: 'by the shop' },
+  by: { admin: 'by the admin', customer: 'by the customer', system: 'by the shop' },
   payment: 'Payment',
   noPayment: 'No payment yet.',
   paymentFields: {

@@ -7,7 +7,7 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
   description: 'آرڈر، اس کی ادائیگی اور مراحل۔',
   idMissing: 'آرڈر آئی ڈی موجود نہیں۔',
   notLoggedIn: 'اجازت نہیں: آرڈر کی تفصیلات دیکھنے کے لیے براہِ کرم لاگ ان کریں۔',
-  notOwner: 'اجازت نہیں: آپ یہ آرڈر نہیں دیکھ سکتے۔',
+  notAllowed: 'اجازت نہیں: آپ یہ آرڈر نہیں دیکھ سکتے۔',
   notFound: 'آرڈر نہیں ملا: یہ آرڈر موجود نہیں یا آپ کو اسے دیکھنے کی اجازت نہیں۔',
   loadFailed: 'آرڈر کی تفصیلات لوڈ نہیں ہو سکیں۔ براہِ کرم دوبارہ کوشش کریں۔',
   back: 'تمام آرڈرز پر واپس جائیں',
@@ -46,7 +46,7 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     refunded: 'رقم واپس بھیجی گئی',
     failed: 'ڈیلیوری ناکام ہوئی',
   },
-  by: { admin: 'ایڈمن کی طرف سے', owner: 'کلائنٹ کی طرف سے', system: 'دکان کی طرف سے' },
+  by: { admin: 'ایڈمن کی طرف سے', customer: 'کلائنٹ کی طرف سے', system: 'دکان کی طرف سے' },
   payment: 'ادائیگی',
   noPayment: 'ابھی کوئی ادائیگی نہیں۔',
   paymentFields: {

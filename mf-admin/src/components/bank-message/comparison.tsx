@@ -10,17 +10,17 @@ import styles from './comparison.module.css';
 type ComparisonProps = { bankMessage: BankMessage; payment: ComparedPayment };
 
 /** A row: what the message says, and what the buyer says. `null` where it is not known. */
-type Row = { readonly field: BankMessageDifference; readonly says: string | null; readonly claims: string | null };
+type Row = { readonly field: BankMessageDifference; readonly says: string | null; readonly submitted: string | null };
 
 /** The bank message beside the payment, field by field. What differs is marked with words. */
 export function Comparison({ bankMessage, payment }: ComparisonProps) {
   const { transactionId, method, amountMinor, payeeAccount } = bankMessage;
   const rows: readonly Row[] = [
-    { field: 'amount', says: listTexts.money(amountMinor), claims: listTexts.money(payment.amountMinor) },
-    { field: 'transactionId', says: transactionId, claims: payment.transactionId },
-    { field: 'method', says: method && methodLabel(method), claims: methodLabel(payment.method) },
-    { field: 'payee', says: payeeAccount, claims: payment.payeeAccount },
-    { field: 'time', says: timeOf(bankMessage), claims: formatDateTime(payment.paymentDate) },
+    { field: 'amount', says: listTexts.money(amountMinor), submitted: listTexts.money(payment.amountMinor) },
+    { field: 'transactionId', says: transactionId, submitted: payment.transactionId },
+    { field: 'method', says: method && methodLabel(method), submitted: methodLabel(payment.method) },
+    { field: 'payee', says: payeeAccount, submitted: payment.payeeAccount },
+    { field: 'time', says: timeOf(bankMessage), submitted: formatDateTime(payment.paymentDate) },
   ];
   return (
     <table aria-label={text.comparison} className={styles.table}>
@@ -32,16 +32,16 @@ export function Comparison({ bankMessage, payment }: ComparisonProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ field, says, claims }) => (
+        {rows.map(({ field, says, submitted }) => (
           <tr key={field} data-differs={payment.differences.includes(field) || undefined}>
             <th scope="row">
               {text.fields[field]}{' '}
               {payment.differences.includes(field) ? (
-                <Badge tone="red">{says === null || claims === null ? text.notKnown : text.differs[field]}</Badge>
+                <Badge tone="red">{says === null || submitted === null ? text.notKnown : text.differs[field]}</Badge>
               ) : null}
             </th>
             <td>{says ? <bdi>{says}</bdi> : listTexts.unknown}</td>
-            <td>{claims ? <bdi>{claims}</bdi> : listTexts.unknown}</td>
+            <td>{submitted ? <bdi>{submitted}</bdi> : listTexts.unknown}</td>
           </tr>
         ))}
       </tbody>

@@ -10,14 +10,18 @@ type VerdictProps = {
 };
 
 /** Whether message and payment agree, and why a person should look although they do. */
-export function Verdict({ payment: { differences, payeeAccount: claimed }, payeeAccount, doubts }: VerdictProps) {
-  const isUnknown = differences.includes('payee') && (payeeAccount === null || claimed === null);
+export function Verdict({
+  payment: { differences, payeeAccount: payeeOfPayment },
+  payeeAccount,
+  doubts,
+}: VerdictProps) {
+  const isUnknown = differences.includes('payee') && (payeeAccount === null || payeeOfPayment === null);
   const differing = differences.length - Number(isUnknown);
   return (
     <>
       {differing > 0 ? <Notice tone="error">{text.disagree(differing)}</Notice> : null}
       {isUnknown ? (
-        <Notice tone="warning">{payeeAccount === null ? text.accountUnknown : text.claimedAccountUnknown}</Notice>
+        <Notice tone="warning">{payeeAccount === null ? text.accountUnknown : text.payeeUnknown}</Notice>
       ) : null}
       {differences.length === 0 ? <Notice tone="success">{text.agree}</Notice> : null}
       {doubts.map((doubt) => (

@@ -143,7 +143,7 @@ test('a bulk change says before it is sent what will change, and what cannot and
 
 test("an order's history shows who did what, when and why", async () => {
   const events = [
-    { at: '2026-11-21T10:00:00.000Z', who: 'owner', from: null, to: 'Pending', why: 'Order placed' },
+    { at: '2026-11-21T10:00:00.000Z', who: 'customer', from: null, to: 'Pending', why: 'Order placed' },
     { at: '2026-11-21T11:00:00.000Z', who: 'admin', from: 'Pending', to: 'In Progress', why: 'Paid in cash' },
   ];
   const page = open('orders', {

@@ -33,7 +33,7 @@ const DOUBTS: Readonly<Record<BankMessageDoubt, string>> = {
   conflict: 'Another message says something else about the same transaction.',
   sameScreenshot: 'The same screenshot was sent with another payment.',
   rejectedBefore: 'A payment of the same person was rejected before.',
-  claimedBefore:
+  sameTransaction:
     'A rejected payment of another order has the same transaction ID: compare the payer before you approve.',
   otherPayer: 'The message names another payer than the buyer, and there is no screenshot.',
   banned: 'The account of the buyer is banned.',
@@ -101,8 +101,7 @@ export const bankMessageTexts = {
   disagree: (fields: number) => `Message and payment differ in ${count(fields, 'field', 'fields')}.`,
   accountUnknown:
     'Nothing says which account got the money. Write the account of the phone in the view Phones, so that its next messages have one.',
-  claimedAccountUnknown:
-    'It is not known to which account the buyer should have paid. Compare the credited account with yours.',
+  payeeUnknown: 'It is not known to which account the buyer should have paid. Compare the credited account with yours.',
   doubts: DOUBTS,
   candidates: 'Payments that may belong to it',
   noCandidates: 'No payment that waits has this transaction ID or amount.',
@@ -127,7 +126,7 @@ export const bankMessageTexts = {
   confirmIgnore: 'Confirm: Ignore',
   ignored: (id: string) => `Bank message ${displayId(id)} is ignored.`,
   ignoreFailed: (id: string) => `Failed to ignore bank message ${displayId(id)}.`,
-  /** Beside the claim of a payment. */
+  /** Beside a submitted payment. */
   beside: 'Bank message',
   arrived: (amount: string, at: string) =>
     `${amount} has arrived with this transaction ID (${at}), and no other payment has it. Open it to see what to do:`,

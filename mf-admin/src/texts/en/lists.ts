@@ -26,7 +26,7 @@ const METHODS: Readonly<Record<StepUpMethod, string>> = {
 
 const UNKNOWN = 'N/A';
 
-const actors: Readonly<Record<Actor, string>> = { admin: 'Admin', owner: 'Customer', system: 'The shop' };
+const actors: Readonly<Record<Actor, string>> = { admin: 'Admin', customer: 'Customer', system: 'The shop' };
 
 /** What all lists have in common. */
 export const listTexts = {

@@ -5,16 +5,16 @@ import { integrityOf, readManifest } from '@urooj/build/read-build';
 import { forward, headersOf } from '@urooj/command/forward';
 import { editPageData, withoutServiceWorker } from '@urooj/command/page-data';
 import { contentType } from '@urooj/contract/content-types';
-import { type Owners, segmentsOf } from '@urooj/host/ownership';
 import type { Release } from '@urooj/host/release-map';
 import type { RemoteName } from '@urooj/host/remote-name';
+import { type RemotePaths, segmentsOf } from '@urooj/host/remote-paths';
 import { localNavigation } from './local-navigation.ts';
 
-/** The owners of the shop, with the paths that the local build adds and nobody has. */
-function withAdded(owners: Owners, remote: RemoteName, pages: readonly { path: string }[]): Owners {
-  const taken = new Set(Object.values(owners).flat());
+/** The paths of the shop by remote, with the paths that the local build adds and nobody has. */
+function withAdded(remotePaths: RemotePaths, remote: RemoteName, pages: readonly { path: string }[]): RemotePaths {
+  const taken = new Set(Object.values(remotePaths).flat());
   const added = segmentsOf(pages).filter((segment) => !taken.has(segment));
-  return { ...owners, [remote]: [...(owners[remote] ?? []), ...added] };
+  return { ...remotePaths, [remote]: [...(remotePaths[remote] ?? []), ...added] };
 }
 
 /** A page of the shop that runs another release of one remote. It hydrates as a fallback, because its content came from the live release. */
@@ -29,8 +29,8 @@ async function withLocalRelease(
     const nav = navigation(data);
     const { [remote]: _, ...canaries } = data.canaries;
     const releases = { ...data.releases, [remote]: [release, ...(data.releases[remote] ?? [])] };
-    const owners = data.owners && withAdded(data.owners, remote, pages);
-    const changed = { releases, canaries, nav, ...(owners && { owners }) };
+    const remotePaths = data.remotePaths && withAdded(data.remotePaths, remote, pages);
+    const changed = { releases, canaries, nav, ...(remotePaths && { remotePaths }) };
     return { ...withoutServiceWorker(data), rendered: 'fallback', ...changed };
   });
 }

@@ -2,8 +2,8 @@ import { readManifest } from '@urooj/build/read-build';
 import type { NavEntry } from '@urooj/host/declaration';
 import type { Navigation } from '@urooj/host/navigation';
 import { navigationOf } from '@urooj/host/navigation-of';
-import { findOwner } from '@urooj/host/ownership';
 import type { PageData } from '@urooj/host/release-map';
+import { remoteOf } from '@urooj/host/remote-paths';
 import { fetchRelease, fetchReleaseMap } from '../shop/shop-records.ts';
 
 type Declared = readonly (readonly [remote: string, nav: readonly NavEntry[]])[];
@@ -28,10 +28,10 @@ export async function localNavigation(
 ): Promise<(data: PageData) => Navigation> {
   const [local, others] = await Promise.all([readManifest(dist), linksOfOthers(shop, remote).catch(() => null)]);
   const own = local.declares.nav;
-  return ({ nav, owners = {} }) => {
+  return ({ nav, remotePaths = {} }) => {
     if (others === null) return nav;
     // Compose leaves out links to pages that another remote shows.
-    const shown = others.flatMap(([name, links]) => links.filter(({ to }) => findOwner(owners, to) === name));
+    const shown = others.flatMap(([name, links]) => links.filter(({ to }) => remoteOf(remotePaths, to) === name));
     return navigationOf([...shown, ...own]);
   };
 }

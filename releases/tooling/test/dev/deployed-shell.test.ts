@@ -24,7 +24,7 @@ const DATA = {
   rendered: 'page',
   releases: { 'mf-blog': [live], 'mf-admin': [live] },
   canaries: { 'mf-blog': {} },
-  owners: { 'mf-blog': ['blog'], 'mf-admin': ['admin'] },
+  remotePaths: { 'mf-blog': ['blog'], 'mf-admin': ['admin'] },
   config: { apiHost: '', switches: { offline: true, fees: true } },
 };
 const PAGE = `<body><script id="page-data" type="application/json">${JSON.stringify(DATA)}</script></body>`;
@@ -61,7 +61,7 @@ test('a page of the shop runs the local build; nothing else of it changes', asyn
   // A service worker would hide the next build.
   expect(data.config).toEqual({ apiHost: '', switches: { offline: false, fees: true } });
   // Its new page can be opened; the page of another remote stays there.
-  expect(data.owners).toEqual({ 'mf-blog': ['blog', 'news'], 'mf-admin': ['admin'] });
+  expect(data.remotePaths).toEqual({ 'mf-blog': ['blog', 'news'], 'mf-admin': ['admin'] });
   expect(data.releases['mf-admin']).toEqual([live]);
   expect(data.releases['mf-blog']).toMatchObject([
     {

@@ -20,7 +20,7 @@ const LIVE = [
 ] as const;
 const DATA = {
   nav: { header: LIVE },
-  owners: { 'mf-catalog': ['faq'], 'mf-blog': ['blog'], 'mf-help': ['help'] },
+  remotePaths: { 'mf-catalog': ['faq'], 'mf-blog': ['blog'], 'mf-help': ['help'] },
 } as unknown as PageData;
 
 async function menus(catalog: object | null) {

@@ -46,7 +46,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   events: fc.array(
     fc.record({
       at: iso,
-      who: fc.constantFrom('admin' as const, 'owner' as const, 'system' as const),
+      who: fc.constantFrom('admin' as const, 'customer' as const, 'system' as const),
       from: orNull(fc.constantFrom(...ORDER_STATUSES)),
       to: fc.constantFrom(...ORDER_STATUSES),
       why: line,

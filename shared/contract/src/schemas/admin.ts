@@ -102,7 +102,7 @@ export const HistoryParams = z.object({ subject: z.enum(HISTORY_SUBJECTS), id })
 /** One change. `before` and `after` contain only the changed fields. */
 const HistoryEvent = z.object({
   at: dateTime,
-  who: z.enum(['admin', 'owner', 'system']),
+  who: z.enum(['admin', 'customer', 'system']),
   /** The e-mail of the account that made the change; `null` for guests and the system. */
   by: z.nullable(z.string()),
   action: z.string(),

@@ -59,13 +59,13 @@ const TrackingOrder = z.extend(OrderFields, {
 const OrderEvent = z.object({
   at: dateTime,
   /** For the admin only. */
-  who: z.optional(z.enum(['admin', 'owner', 'system'])),
+  who: z.optional(z.enum(['admin', 'customer', 'system'])),
   from: z.nullable(z.enum(ORDER_STATUSES)),
   to: z.enum(ORDER_STATUSES),
   why: z.string(),
 });
 
-/** The view for its owner, the admin, and the browser that placed it. Clients recognize it by the field `email`. */
+/** The view for its customer, the admin, and the browser that placed it. Clients recognize it by the field `email`. */
 const FullOrder = z.extend(TrackingOrder, {
   ...shownDetails,
   amount: z.number(),

@@ -68,7 +68,7 @@ const Passkey = z.object({
   name: z.string(),
   createdAt: dateTime,
   lastUsedAt: z.nullable(dateTime),
-  /** Whether a cloud of its owner has a copy, so that it survives the device. */
+  /** Whether a cloud of its user has a copy, so that it survives the device. */
   isSynced: z.boolean(),
 });
 

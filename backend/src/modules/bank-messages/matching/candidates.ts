@@ -37,7 +37,7 @@ export async function samePairs(database: Database, automatic: readonly PaymentM
 }
 
 type Similar = Pair & {
-  readonly claimedKey: string;
+  readonly submittedKey: string;
   readonly key: string;
   readonly clientName: string;
   readonly payerName: string | null;
@@ -56,7 +56,7 @@ export async function similarPairs(database: Database): Promise<Pair[]> {
   const isOfNoOther = sql`not exists (select from ${payments} as other where other.status = 'Rejected'
     and other.method = free.method and other.transaction_key = free.transaction_key and other.order_id <> p.order_id)`;
   const { rows } = await database.execute<Similar>(sql`
-    select r.id as "bankMessageId", p.id as "paymentId", p.transaction_key as "claimedKey", r.transaction_key as key,
+    select r.id as "bankMessageId", p.id as "paymentId", p.transaction_key as "submittedKey", r.transaction_key as key,
       p.client_name as "clientName", r.payer_name as "payerName"
     from ${payments} as p join ${orders} as o on o.id = p.order_id
     cross join lateral (
@@ -77,8 +77,8 @@ export async function similarPairs(database: Database): Promise<Pair[]> {
 }
 
 /** 0 where nothing but the amount is alike. */
-function similarity({ claimedKey, key, clientName, payerName }: Similar): number {
-  if (key === claimedKey) return 3;
-  if (isTypo(key, claimedKey)) return 2;
+function similarity({ submittedKey, key, clientName, payerName }: Similar): number {
+  if (key === submittedKey) return 3;
+  if (isTypo(key, submittedKey)) return 2;
   return payerName !== null && payerName.toLowerCase() === clientName.trim().toLowerCase() ? 1 : 0;
 }

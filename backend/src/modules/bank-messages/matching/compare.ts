@@ -80,7 +80,7 @@ const DOUBT_QUERIES = {
     join ${payments} as other on other.screenshot = same.name and other.id <> ${payment.id}
     where shot.name = ${payment.screenshot}`,
   // On the same order a message proves a corrected ID, and the same one again is doubtful. A payer of this very transaction may
-  // be the person of the other payment and not this buyer, which `claimedBefore` says.
+  // be the person of the other payment and not this buyer, which `sameTransaction` says.
   rejectedBefore: ({ payment, order, bankMessage }: Comparison): SQL => sql`
     select from ${payments} as other where other.status = 'Rejected' and case
       when other.order_id = ${order.id} then ${hasTransactionOf(payment)}
@@ -89,7 +89,7 @@ const DOUBT_QUERIES = {
         or (other.client_email <> '' and lower(other.client_email) in (lower(${payment.clientEmail}), lower(${order.email ?? ''})))
         or other.sent_by in (${payment.sentBy}::uuid, ${order.userId}::uuid)
       end`,
-  claimedBefore: ({ order, bankMessage }: Comparison): SQL => sql`
+  sameTransaction: ({ order, bankMessage }: Comparison): SQL => sql`
     select from ${payments} as other
     where other.status = 'Rejected' and other.order_id <> ${order.id} and ${hasTransactionOf(bankMessage)}`,
   // Anybody who knows an ID can submit it. A screenshot is one thing more that only the payer has.

@@ -63,7 +63,7 @@ test('a second person who submits the transaction of a rejected payment is only 
   await reject(nida);
   const karim = await pay(shop, ID, KARIM);
   await receive(ID);
-  expect(await seen(karim)).toEqual(['proposed', ['claimedBefore']]);
+  expect(await seen(karim)).toEqual(['proposed', ['sameTransaction']]);
   const [bankMessage] = await listed();
   const named = { paymentId: karim.paymentId, rejectedPayment: { _id: nida.paymentId, orderId: nida.orderId } };
   expect(bankMessage).toMatchObject({ state: 'proposed', ...named });
@@ -129,8 +129,8 @@ test.each([
     );
     const guest = shop.asGuest();
     const orderId = await placeOrder(guest, { ...KARIM, name: 'Karim Al Shah' });
-    const claim = { transactionId: ID, ...(isWithout && { screenshotUrl: '' }) };
-    const response = await guest.post('/createPayment', await paymentFor(guest, orderId, claim));
+    const submitted = { transactionId: ID, ...(isWithout && { screenshotUrl: '' }) };
+    const response = await guest.post('/createPayment', await paymentFor(guest, orderId, submitted));
     await receive(ID, payer);
     const state = doubts.length === 0 ? 'consumed' : 'proposed';
     expect(await seen({ paymentId: String(response.json().payment._id) })).toEqual([state, doubts]);

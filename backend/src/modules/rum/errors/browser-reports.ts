@@ -40,7 +40,7 @@ const messageOf = (report: BrowserReport): string =>
 
 /**
  * What browsers report by themselves (`Reporting-Endpoints`): what the security policy has blocked, and features that browsers
- * will drop. What the code of an extension did is left out. A page's URL is read for its owner only.
+ * will drop. What the code of an extension did is left out. A page's URL is only read to find the remote that has it.
  */
 export function errorsOfBrowserReports(sent: unknown, live: MeasuredReleases): readonly ErrorKey[] {
   if (!Array.isArray(sent)) return [];

@@ -48,8 +48,8 @@ export function errorsOf({ errors }: BodyOf<'sendFigures'>, live: MeasuredReleas
   });
 }
 
-/** The release that visitors have of the remote that owns a path. */
-function ownerOf(path: string, live: MeasuredReleases): Release | null {
+/** The release that visitors have of the remote that has a path. */
+function releaseAt(path: string, live: MeasuredReleases): Release | null {
   const paths = [path.replace(/(?<=.)\/$/, ''), path.replace(/[^/]+\/?$/, '_')];
   const [remote, measured] = [...live].find(([, { routes }]) => paths.some((one) => routes.has(one))) ?? [];
   const [version] = [...(measured?.versions ?? [])].find(([, cohort]) => cohort === 'active') ?? [];
@@ -61,4 +61,4 @@ function ownerOf(path: string, live: MeasuredReleases): Release | null {
  * @param path of the page, for a report that names no published file
  */
 export const reportedError = (fault: Fault, path: string, live: MeasuredReleases): readonly ErrorKey[] =>
-  keysOf(fault, ownerOf(path, live), live);
+  keysOf(fault, releaseAt(path, live), live);

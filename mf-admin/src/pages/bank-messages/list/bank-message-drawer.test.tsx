@@ -104,7 +104,7 @@ test.each([
 });
 
 test('a suggested bank message names the rejected payment of another order, whose money it may be', async () => {
-  const suggested = { state: 'proposed', payment: compared(), doubts: ['claimedBefore'] };
+  const suggested = { state: 'proposed', payment: compared(), doubts: ['sameTransaction'] };
   const { drawer } = await openDrawer({
     getBankMessage: ok(details({ ...suggested, rejectedPayment: rejectedPayment() })),
   });

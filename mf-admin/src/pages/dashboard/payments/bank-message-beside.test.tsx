@@ -42,7 +42,7 @@ test('shows the bank message beside the payment, with what differs', async () =>
 });
 
 test('names the rejected payment with the same transaction, beside what to do', async () => {
-  const changes = { state: 'proposed', payment: compared(), doubts: ['claimedBefore'] };
+  const changes = { state: 'proposed', payment: compared(), doubts: ['sameTransaction'] };
   const own = details({ ...changes, rejectedPayment: rejectedPayment() });
   const { dialog } = await openReview({ paymentBankMessage: ok({ bankMessage: own, candidates: [] }) });
   expect(await dialog.findByText(/compare the payer before you approve/)).toBeTruthy();
@@ -123,7 +123,7 @@ test('keys decide while the bank message has failed to load', async () => {
 
 test('a backend without bank messages is not asked', async () => {
   const { dialog, callRoute } = await openReview({}, ['session']);
-  expect(await dialog.findByText('The claimed amount is the amount due.')).toBeTruthy();
+  expect(await dialog.findByText('The submitted amount is the amount due.')).toBeTruthy();
   expect(dialog.queryByText('Bank message')).toBeNull();
   expect(callRoute).not.toHaveBeenCalled();
 });

@@ -28,7 +28,7 @@ type BankMessageBesideProps = {
   seen: RefObject<string | null | undefined>;
 };
 
-/** The message beside the claim of a payment, or messages that may be about it; loaded for each payment that is shown. */
+/** The message beside the submitted payment, or messages that may be about it; loaded for each payment that is shown. */
 export function BankMessageBeside({ paymentId, seen }: BankMessageBesideProps) {
   const { api } = useHost();
   const section = useRef<HTMLElement>(null);

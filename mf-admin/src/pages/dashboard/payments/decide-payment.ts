@@ -12,7 +12,7 @@ import { paymentTexts } from '../../../texts/en/payments.ts';
 export const dueMinor = ({ review, orderPriceMinor }: Payment): number | null =>
   review?.amountDueMinor ?? orderPriceMinor;
 
-/** By how much the claimed amount exceeds the amount due, in paisa; `null` where one of them is unknown. */
+/** By how much the submitted amount exceeds the amount due, in paisa; `null` where one of them is unknown. */
 export function excessMinor(payment: Payment): number | null {
   const due = dueMinor(payment);
   return due === null || payment.amountMinor === null ? null : payment.amountMinor - due;

@@ -61,7 +61,7 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
   },
 ];
 
-/** The claimed amount, and the amount due where it differs. */
+/** The submitted amount, and the amount due where it differs. */
 function Amount({ payment }: { payment: Payment }) {
   return (
     <Pair

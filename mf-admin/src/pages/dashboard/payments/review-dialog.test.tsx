@@ -41,8 +41,8 @@ const titled = async (title: string) =>
 test('shows what a reviewer compares: amounts, our account, service, quantity, name and time', async () => {
   const { dialog } = await review([payment('p0000001-a')]);
   expect(textBeside(dialog, 'Due')).toBe('PKR 800.64');
-  expect(textBeside(dialog, 'Claimed')).toBe('PKR 800.64');
-  expect(dialog.getByText('The claimed amount is the amount due.')).toBeTruthy();
+  expect(textBeside(dialog, 'Submitted amount')).toBe('PKR 800.64');
+  expect(dialog.getByText('The submitted amount is the amount due.')).toBeTruthy();
   expect(textBeside(dialog, 'Our JazzCash account')).toBe('Urooj (placeholder)0300 0000000');
   expect(textBeside(dialog, 'Service, quantity')).toBe('Instagram Likes, 1,000');
   expect(textBeside(dialog, 'Client')).toBe('Amna, amna@example.com');
@@ -51,10 +51,10 @@ test('shows what a reviewer compares: amounts, our account, service, quantity, n
 });
 
 test.each([
-  [10_000, 'The claimed amount is PKR 700.64 less than the amount due.'],
-  [90_000, 'The claimed amount is PKR 99.36 more than the amount due.'],
+  [10_000, 'The submitted amount is PKR 700.64 less than the amount due.'],
+  [90_000, 'The submitted amount is PKR 99.36 more than the amount due.'],
   [null, 'The amount due is not known.'],
-])('says by how much a claimed amount of %s paisa differs', async (amountMinor, text) => {
+])('says by how much a submitted amount of %s paisa differs', async (amountMinor, text) => {
   const { dialog } = await review([payment('p0000001-a', { amountMinor })]);
   expect(dialog.getByText(text)).toBeTruthy();
 });

@@ -28,7 +28,7 @@ export function ReviewFacts({ payment }: { payment: Payment }) {
         colon={false}
         items={[
           { key: 'due', label: text.due, children: <strong>{listTexts.money(dueMinor(payment))}</strong> },
-          { key: 'claimed', label: text.claimed, children: <strong>{listTexts.money(amountMinor)}</strong> },
+          { key: 'submitted', label: text.submitted, children: <strong>{listTexts.money(amountMinor)}</strong> },
           {
             key: 'account',
             label: text.ourAccount(methodLabel(method)),

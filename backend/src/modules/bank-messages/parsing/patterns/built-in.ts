@@ -7,7 +7,7 @@ import { NAYAPAY_MAIL, NAYAPAY_PLAIN_MAIL, RAAST_MAIL, UBL_MAIL } from './mails.
 /** Rises with each change of a wording. */
 const VERSION = 1;
 
-/** Short codes as owners of phones report them; sender names as the providers register them. */
+/** Short codes as users of phones report them; sender names as the providers register them. */
 export const SENDERS: Readonly<Record<Provider, readonly string[]>> = {
   easypaisa: ['3737', 'Easypaisa', 'Easypaisa Bank', 'TelenorBank', '@easypaisa.com.pk', '@telenorbank.pk'],
   jazzcash: ['8558', 'JazzCash', 'Jazz Cash', 'JazzCash Alert', '@jazzcash.com.pk'],

@@ -1,10 +1,10 @@
 import type { ByRemote, RemoteName } from './remote-name.ts';
 
 /**
- * Which remote owns which paths, by their first segment. The remote owns all paths below the segment, in every language;
+ * Which remote has which paths, by their first segment. The remote has all paths below the segment, in every language;
  * the empty segment is only `/`.
  */
-export type Owners = ByRemote<readonly string[]>;
+export type RemotePaths = ByRemote<readonly string[]>;
 
 /** A language of two letters: `/ur/faq` is `/faq` in Urdu. No page has such a first segment. */
 export const isLanguagePrefix = (segment: string): boolean => /^[a-z]{2}$/i.test(segment);
@@ -20,9 +20,9 @@ export const segmentsOf = (pages: readonly { path: string }[]): string[] => [
   ...new Set(pages.map(({ path }) => firstSegment(path))),
 ];
 
-/** The remote that owns a path, or null. */
-export function findOwner(owners: Owners, pathname: string): RemoteName | null {
+/** The remote that has a path, or null. */
+export function remoteOf(remotePaths: RemotePaths, pathname: string): RemoteName | null {
   const segment = firstSegment(pathname);
-  const found = Object.entries(owners).find(([, segments]) => segments.includes(segment));
+  const found = Object.entries(remotePaths).find(([, segments]) => segments.includes(segment));
   return (found?.[0] as RemoteName | undefined) ?? null;
 }

@@ -2,13 +2,13 @@ import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { refusalForRoot } from './owner.ts';
+import { refusalForRoot } from './root.ts';
 
 const asRoot = test.skipIf(process.getuid?.() !== 0);
 
 /** A folder of a user without a name. */
 async function foreignFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-owner-'));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-root-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await chown(folder, 54321, 54321);
   return folder;

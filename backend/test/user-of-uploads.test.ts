@@ -41,7 +41,7 @@ asRoot('root starts a shop with its own database among files of another user, ag
   const DATA_DIR = path.join(sources, 'data');
   await (await start({ DATA_DIR })).close();
   await (await start({ DATA_DIR })).close();
-  const ownerOf = async (name: string) => (await stat(path.join(DATA_DIR, name))).uid;
+  const userOf = async (name: string) => (await stat(path.join(DATA_DIR, name))).uid;
   // PostgreSQL does not run as root.
-  expect([await ownerOf('uploads'), (await ownerOf('postgres')) === 0]).toEqual([0, false]);
+  expect([await userOf('uploads'), (await userOf('postgres')) === 0]).toEqual([0, false]);
 });

@@ -1,10 +1,10 @@
-import { type Owners, segmentsOf } from '@urooj/host/ownership';
 import type { PageReleases } from '@urooj/host/release-map';
 import type { DeclaredRemote } from '@urooj/host/remote';
+import { type RemotePaths, segmentsOf } from '@urooj/host/remote-paths';
 import { runRelease } from './runtime.ts';
 
-/** Runs every remote and reads its pages. A remote that fails owns no path until the next reload. */
-export async function ownersFromRemotes(releases: PageReleases): Promise<Owners> {
+/** Runs every remote and reads its pages. A remote that fails has no path until the next reload. */
+export async function remotePathsInDevelopment(releases: PageReleases): Promise<RemotePaths> {
   const reading = Object.entries(releases).map(async ([name, [release]]) => {
     if (!release) throw new Error(`${name} has no release.`);
     const { pages } = (await runRelease(release)) as DeclaredRemote;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findOwner, type Owners, segmentsOf } from './ownership.ts';
+import { type RemotePaths, remoteOf, segmentsOf } from './remote-paths.ts';
 
-const OWNERS: Owners = {
+const REMOTE_PATHS: RemotePaths = {
   'mf-catalog': ['', 'instagram', 'faq'],
   'mf-checkout': ['buy', 'payment'],
   'mf-account': ['order', 'order-details'],
@@ -28,15 +28,15 @@ test.each([
   ['/ur/ur/faq', null],
   ['/constructor', null],
   ['/__proto__', null],
-])('%s belongs to %s', (path, owner) => {
-  expect(findOwner(OWNERS, path)).toBe(owner);
+])('%s belongs to %s', (path, remote) => {
+  expect(remoteOf(REMOTE_PATHS, path)).toBe(remote);
 });
 
-test('a claim covers the path in every language', () => {
+test('a segment covers the path in every language', () => {
   expect(segmentsOf([{ path: '/faq' }, { path: '/ur/faq' }, { path: '/ur' }])).toEqual(['faq', '']);
 });
 
-test('a remote claims the first segment of each path, once', () => {
+test('a remote has the first segment of each path, once', () => {
   const paths = ['/', '/order', '/order/:orderId', '/Blog/_', '/instagram/likes', '/instagram/views'];
   expect(segmentsOf(paths.map((path) => ({ path })))).toEqual(['', 'order', 'blog', 'instagram']);
 });

@@ -22,14 +22,14 @@ const ACCOUNT = remote('mf-account', [
   { path: '/login', id: 'list', as: 'fallback' },
 ]);
 
-test('every page names the owners of all pages; search engines hear which ones are private', async () => {
+test('every page names the remote of every path; search engines hear which ones are private', async () => {
   await publishAs('shell', '1.0.0');
   await publishAs('mf-account', '1.0.0', ACCOUNT);
   await publishAs('mf-blog', '1.0.0', remote('mf-blog', [{ path: '/blog', id: 'list', as: 'fallback' }]));
   await apply(activating('shell', '1.0.0'), activating('mf-account', '1.0.0'), activating('mf-blog', '1.0.0'));
-  const owners = { 'mf-account': ['order', 'login'], 'mf-blog': ['blog'] };
-  expect((await pageAt('/blog')).data.owners).toEqual(owners);
-  expect(await pageAt('/order')).toMatchObject({ data: { owners }, root: { meta: { noindex: true } } });
+  const remotePaths = { 'mf-account': ['order', 'login'], 'mf-blog': ['blog'] };
+  expect((await pageAt('/blog')).data.remotePaths).toEqual(remotePaths);
+  expect(await pageAt('/order')).toMatchObject({ data: { remotePaths }, root: { meta: { noindex: true } } });
   expect(await live('public/private.txt')).toBe('/order /order/_ /ur/order /ur/order/_');
   expect(await live('public/sitemap.txt')).toBe('https://shop.example /login /ur/login /blog /ur/blog');
 });
@@ -38,8 +38,8 @@ const declaring = (name: string, paths: object[]) => ({
   ...remote(name, paths),
   manifest: { declares: { team: 'x', languages: ['en'], pages: paths as ComposedPath[], nav: [], budget: {} } },
 });
-const claims = async () => JSON.parse(await live('claims.json'));
-const owners = async () => JSON.parse(await live('owners.json'));
+const assignments = async () => JSON.parse(await live('path-assignments.json'));
+const remotePaths = async () => JSON.parse(await live('remote-paths.json'));
 const pagesOf = (...paths: string[]) => paths.map((path) => ({ path, id: 'list', as: 'fallback' }));
 
 async function openShop() {
@@ -64,17 +64,17 @@ test('a path of another remote is refused at publish and at activation', async (
   await expect(publish(site, await makeBuild('mf-blog', '1.0.0', thief), { isGated: true })).rejects.toThrow(sentence);
   await publishAs('mf-blog', '1.0.0', thief);
   await expect(apply(activating('mf-blog', '1.0.0'))).rejects.toThrow(sentence);
-  expect(await owners()).toEqual({ 'mf-catalog': ['', 'faq'] });
+  expect(await remotePaths()).toEqual({ 'mf-catalog': ['', 'faq'] });
 });
 
-test('an operator moves a part; it changes hands with the release of the new owner', async () => {
+test('an operator moves a part; it changes hands with the release of the new remote', async () => {
   await openShop();
   await apply({ kind: 'move', name: 'mf-blog', segment: 'faq' });
-  expect(await claims()).toMatchObject({ faq: 'mf-blog' });
-  expect(await owners()).toEqual({ 'mf-catalog': ['', 'faq'] });
+  expect(await assignments()).toMatchObject({ faq: 'mf-blog' });
+  expect(await remotePaths()).toEqual({ 'mf-catalog': ['', 'faq'] });
   await publishAs('mf-blog', '1.0.0', declaring('mf-blog', pagesOf('/blog', '/faq')));
   await apply(activating('mf-blog', '1.0.0'));
-  expect(await owners()).toEqual({ 'mf-catalog': [''], 'mf-blog': ['blog', 'faq'] });
+  expect(await remotePaths()).toEqual({ 'mf-catalog': [''], 'mf-blog': ['blog', 'faq'] });
   expect(await live('public/sitemap.txt')).toBe('https://shop.example / /ur /blog /faq /ur/blog /ur/faq');
 });
 
@@ -151,12 +151,12 @@ test('a sixth remote comes and goes without a change of the others', async () =>
   const before = await live('html/faq/index.html');
   await publishAs('mf-help', '1.0.0', declaring('mf-help', pagesOf('/help')));
   await apply(activating('mf-help', '1.0.0'));
-  expect(await owners()).toEqual({ 'mf-catalog': ['', 'faq'], 'mf-help': ['help'] });
+  expect(await remotePaths()).toEqual({ 'mf-catalog': ['', 'faq'], 'mf-help': ['help'] });
   expect((await pageAt('/help')).data.releases).toHaveProperty('mf-help');
   expect(await live('public/sitemap.txt')).toContain('/help');
   await apply({ kind: 'retire', name: 'mf-help' });
   expect(await live('public/sitemap.txt')).not.toContain('/help');
-  expect(await claims()).toEqual({ '': 'mf-catalog', faq: 'mf-catalog' });
+  expect(await assignments()).toEqual({ '': 'mf-catalog', faq: 'mf-catalog' });
   expect(JSON.parse(await live('html/faq/index.html')).data.releases).toEqual(JSON.parse(before).data.releases);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { STORE_FORMAT, STORE_FORMAT_FILE } from '@urooj/store/format';
 import { manifestOf } from '@urooj/store/store.fixture';
 import { expect, onTestFinished, test } from 'vitest';
-import { ownedByOthers } from '../src/owned-by-others.ts';
+import { pathsOfOtherRemotes } from '../src/paths-of-others.ts';
 
 const manifest = (name: string, path: string) =>
   manifestOf(name, '1.0.0', {
@@ -26,14 +26,14 @@ test('the check names the owner of a path: in the live site, and among the build
     JSON.stringify(manifest('mf-catalog', '/faq')),
   );
   const site = { dir: join(dir, 'site') };
-  expect(await ownedByOthers(site, manifest('mf-blog', '/blog'), folder)).toEqual([]);
-  expect(await ownedByOthers(site, manifest('mf-blog', '/faq'), folder)).toEqual([
+  expect(await pathsOfOtherRemotes(site, manifest('mf-blog', '/blog'), folder)).toEqual([]);
+  expect(await pathsOfOtherRemotes(site, manifest('mf-blog', '/faq'), folder)).toEqual([
     expect.stringContaining('/faq belongs to mf-catalog, and mf-blog 1.0.0 has pages there.'),
   ]);
   await mkdir(join(site.dir, 'current'), { recursive: true });
   await writeFile(join(site.dir, 'current', STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
-  await writeFile(join(site.dir, 'current', 'claims.json'), '{"help":"mf-help"}');
-  expect(await ownedByOthers(site, manifest('mf-blog', '/help'), folder)).toEqual([
+  await writeFile(join(site.dir, 'current', 'path-assignments.json'), '{"help":"mf-help"}');
+  expect(await pathsOfOtherRemotes(site, manifest('mf-blog', '/help'), folder)).toEqual([
     expect.stringContaining('/help belongs to mf-help'),
   ]);
 });

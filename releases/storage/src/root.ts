@@ -14,7 +14,7 @@ async function nameOf(uid: number): Promise<string> {
   );
 }
 
-const ownerOf = async (path: string): Promise<number | null> => (await stat(path).catch(() => null))?.uid ?? null;
+const uidOf = async (path: string): Promise<number | null> => (await stat(path).catch(() => null))?.uid ?? null;
 
 /**
  * Why root must not write into a folder of another user: its new files would belong to root, and the shop, which runs as that
@@ -25,10 +25,10 @@ const ownerOf = async (path: string): Promise<number | null> => (await stat(path
  */
 export async function refusalForRoot(what: string, dir: string): Promise<string | null> {
   if (process.getuid?.() !== ROOT) return null;
-  const own = await ownerOf(dir);
-  const owner = own ?? (await ownerOf(dirname(dir))) ?? ROOT;
-  if (owner === ROOT) return null;
-  const name = await nameOf(owner);
+  const own = await uidOf(dir);
+  const uid = own ?? (await uidOf(dirname(dir))) ?? ROOT;
+  if (uid === ROOT) return null;
+  const name = await nameOf(uid);
   const subject = own === null ? `${what} ${dir} does not exist yet, and the folder around it` : `${what} ${dir}`;
   return [
     `${subject} belongs to the user ${name}. Files that root writes there could not be changed by the shop, so nothing was done.`,
