@@ -223,8 +223,8 @@ test('a start warns where the newest upload of the database is not in its storag
   };
   expect(await warned(storage)).toEqual([]);
   const picture = { contentType: 'image/png', bytes: PICTURE.length, pixelsSha256: 'x' } as const;
-  await storage.put('kept.png', PICTURE);
-  await database.insert(uploads).values({ ...picture, name: 'kept.png' });
+  await storage.put('stored.png', PICTURE);
+  await database.insert(uploads).values({ ...picture, name: 'stored.png' });
   expect(await warned(storage)).toEqual([]);
   expect(await warned(other)).toEqual(['the newest upload is not in the storage: is STORAGE_URL that of this shop?']);
 });

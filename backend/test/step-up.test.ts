@@ -171,7 +171,7 @@ test('roles and e-mails are changed, and admins banned or deleted, only after a 
   expect((await remove('user@urooj.test')).statusCode).toBe(200);
 });
 
-test('a confirmation lasts ten minutes, of this session alone; with a second factor the password confirms nothing', async () => {
+test('a confirmation lasts ten minutes, only of this session; with a second factor the password confirms nothing', async () => {
   const shop = await shopWithUsers(await createTestApp());
   const { admin, asGuest, clock } = shop;
   const begin = async (who = admin) => (await who.post('/totp')).statusCode;

@@ -1,6 +1,6 @@
 /**
  * What every command gets of the environment, as in the shell of an operator: where programs are, where temporary files are
- * kept, and the cache of compiled modules, which saves a third of the start.
+ * passed on, and the cache of compiled modules, which saves a third of the start.
  */
 export function commandEnvironment(): Record<string, string> {
   const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;

@@ -19,7 +19,7 @@ export type Sources = {
   install(): Promise<void>;
   /** Runs a program of the copy with Node. */
   node(file: string): Promise<void>;
-  /** Builds an app under a version, and returns the folder with the build: a copy that the next build leaves alone. */
+  /** Builds an app under a version, and returns the folder with the build: a copy that the next build does not change. */
   build(app: string, version: string): Promise<string>;
   remove(): Promise<void>;
 };

@@ -26,7 +26,7 @@ const dashboard = (page: Page) => expect(page.getByRole('tab', { name: 'Overview
 const code = (page: Page) => page.getByLabel('Code of your authenticator app');
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' }).click();
 
-test('with an authenticator app the password alone opens nothing, and a code works once', async ({
+test('with an authenticator app only the password opens nothing, and a code works once', async ({
   page,
   browser,
   expectConsole,

@@ -81,7 +81,7 @@ test('approving a refund asks for a confirmation; the next one within ten minute
   await expect(question(page)).toHaveCount(0);
 });
 
-test('a passkey is added only after a confirmation, also by a client, and its typed name is kept', async ({
+test('a passkey is added only after a confirmation, also by a client, and its typed name stays', async ({
   page,
   expectConsole,
 }) => {

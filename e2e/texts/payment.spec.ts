@@ -79,7 +79,7 @@ for (const mode of TEXT_MODES) {
         `Please enter the ${method} transaction ID or reference number. ${NO_SCREENSHOT}`,
       );
     }
-    // On a tablet the last method may stand alone in its row: it stays as small as the others.
+    // On a tablet the last method may be the only one in its row: it stays as small as the others.
     await page.setViewportSize({ width: 768, height: 900 });
     const widths = await page
       .getByRole('group', { name: 'Payment method' })

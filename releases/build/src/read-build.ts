@@ -22,7 +22,7 @@ type Files = ReadonlyMap<string, Buffer>;
 /** A finished build: its manifest, its web files, and its code for composing pages. */
 export type Build = { manifest: BuildManifest; files: Files; bundle: Buffer };
 
-/** Source maps contain the sources: they are kept beside the release and never served. */
+/** Source maps contain the sources: they are stored beside the release and never served. */
 const SOURCE_MAP = /\.map$/;
 /** It is internal to the build. */
 const INTERNAL = /^build-facts\.json$/;

@@ -37,7 +37,7 @@ test('refuses a shell that the live remotes cannot run in', async () => {
   await expect(gated('shell', '1.1.0', {})).resolves.toMatchObject({ version: '1.1.0' });
 });
 
-test('a shell with a patch of a package goes live alone; a breaking one names the remotes to rebuild first', async () => {
+test('a shell with a patch of a package goes live without the remotes; a breaking one names the remotes to rebuild first', async () => {
   await publishAs('shell', '1.0.0', { manifest: LIVE });
   const blog = { ...LIVE, accepts: { react: '^19.3' } };
   await publishAs('mf-blog', '1.0.0', { manifest: blog });

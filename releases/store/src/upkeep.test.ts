@@ -46,7 +46,7 @@ test.each([
   expect(await verifyRelease(site, BLOG)).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('source maps are kept beside the release, packed, where nothing is served from, until prune removes it', async () => {
+test('source maps are stored beside the release, packed, where nothing is served from, until prune removes it', async () => {
   await openShop();
   await publishAs('mf-blog', '1.1.0', { files: { ...LONG, 'list.js.map': '{"sources":["list.ts"]}' } });
   const key = 'maps/mf-blog/1.1.0/list.js.map.gz';

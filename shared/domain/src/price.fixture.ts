@@ -6,7 +6,7 @@ export const priceForms = (minor: number) => ({
   minor,
   /** The number of rupees, as calls carry it. */
   amount: minor / 100,
-  /** Digits alone, as inputs and bank messages write them. */
+  /** Only digits, as inputs and bank messages write them. */
   rupees: formatRupees(minor),
   /** The text that calls carry. */
   sent: serializePrice(minor),

@@ -32,7 +32,7 @@ function amountProblem(amount: string): FieldErrorCode | null {
   return (parsePrice(amount) ?? 0) > 0 ? null : 'amount_not_positive';
 }
 
-/** Checks the form alone. Whether the order allows the refund is decided by `refundRefusal`. */
+/** Checks only the form. Whether the order allows the refund is decided by `refundRefusal`. */
 export function validateRefundForm(values: RefundFormValues): Problems<keyof RefundFormValues, FieldErrorCode> {
   return problemsOf(RULES, values, undefined);
 }

@@ -79,7 +79,7 @@ const isOneOf = (value: unknown, allowed: readonly string[]) => allowed.some((on
 const isFlag = (value: unknown) => value === undefined || value === true;
 const isLanguage = (value: unknown): value is string => isShort(value, 5) && /^[a-z]{2}(-[A-Z]{2})?$/.test(value);
 
-/** A path of letters, digits and `-._~` that stays below the root; `_` alone stands for any value. */
+/** A path of letters, digits and `-._~` that stays below the root; a part that is only `_` stands for any value. */
 export const isPagePath = (value: unknown): value is string =>
   isShort(value, MAX.path) && (value === '/' || /^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)+$/.test(value));
 

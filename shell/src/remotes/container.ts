@@ -42,7 +42,7 @@ async function open(release: Release): Promise<Container> {
 /** Name of a container, which no other release has → the container. */
 const opened = new Map<string, Promise<Container>>();
 
-/** The container of a release, with the shared modules of the shell. It is opened once; a failure is not kept. */
+/** The container of a release, with the shared modules of the shell. It is opened once; a failure is not cached. */
 export function openContainer(release: Release): Promise<Container> {
   const container = opened.get(release.global) ?? withTimeout(open(release), TIMEOUT_MS);
   opened.set(release.global, container);

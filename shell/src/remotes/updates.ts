@@ -5,7 +5,7 @@ import { update } from './update-store.ts';
 
 const CHECK_INTERVAL_MS = 120_000;
 
-/** Whether another version of any app is live. A new revision alone may be only a canary or a change of settings. */
+/** Whether another version of any app is live. A new revision may be only a canary or a change of settings. */
 export function isOutdated(start: LiveRevision, now: LiveRevision): boolean {
   return (
     now.revision > start.revision && Object.entries(now.live).some(([name, version]) => start.live[name] !== version)

@@ -159,7 +159,7 @@ export async function removeFactorsSince(tx: Transaction, userId: string, since:
   };
 }
 
-/** The second factors that an account has; recovery codes alone are none. */
+/** The second factors that an account has; recovery codes without another factor are none. */
 export async function factorsOf(database: Queryable, userId: string): Promise<Factors> {
   const [[keys], [app]] = await Promise.all([
     database.select({ found: count() }).from(passkeys).where(eq(passkeys.userId, userId)),

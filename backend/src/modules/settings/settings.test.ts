@@ -44,7 +44,7 @@ test('a change goes live by name of the admin, is recorded by its values, and ma
   expect(mails[0]?.text).toContain('payees.paypal.account: payments@urooj.example → nothing');
 });
 
-test('other security settings alone are recorded, and not mailed', async () => {
+test('a change of only the other security settings is recorded, and not mailed', async () => {
   const { admin, change, runJobs, mailbox } = await shopOf();
   const { payees, revision } = (await admin.get('/ownerSettings')).json();
   await change({ payees, security: { ...SECURITY, adminSecondFactor: 'required' }, revision });

@@ -35,7 +35,7 @@ export async function resendVerification(deps: VerificationDeps, userId: string)
 }
 
 /**
- * Marks an e-mail as verified when the mailed token comes from a session of the same account. The token alone is not enough:
+ * Marks an e-mail as verified when the mailed token comes from a session of the same account. Only the token is not enough:
  * somebody could sign up with the address of another person, whose click would then reveal that person's orders.
  * @throws ApiError `invalid_token` when it is unknown, used or expired; `other_account` when it belongs to another account,
  *   for which it stays valid

@@ -23,7 +23,7 @@ type Deps = Pick<AppDeps, 'database' | 'passwords' | 'publicUrl' | 'now'>;
 /**
  * Mails a reset link when an account has this e-mail.
  * @param email trimmed and lower-cased
- * @param language of the page that asked: whoever reads the mail comes from there
+ * @param language of the page that sent the request: who reads the mail comes from there
  */
 export async function mailResetLink(
   { database, publicUrl, now }: Deps,
