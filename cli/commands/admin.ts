@@ -21,7 +21,7 @@ async function admin(): Promise<void> {
   if (isFactorReset(args)) {
     const { email, hadFactor } = await resetFactor(config, args, publicUrl);
     const opens = hadFactor ? 'has no second factor any more: its password opens it' : 'had no second factor';
-    console.log(`\n${email} ${opens}. All its devices are logged out.`);
+    console.log(`\n${email} ${opens}. It is logged out in every browser.`);
     return;
   }
   const { email, password } = await administer(config, args, publicUrl);

@@ -40,7 +40,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   ]),
   factors: test('a stolen password or session: passkeys, codes, recovery codes, and what needs a confirmation', [
     ...['src/modules/factors/factors', 'src/modules/users/reset-second-factor', 'test/step-up'],
-    ...['src/modules/users/secure-account', 'src/modules/session/new-device'],
+    ...['src/modules/users/secure-account', 'src/modules/session/new-browser'],
   ]),
   headers: test('security headers and policies on every response, and what caches may store', [
     ...['test/headers', 'test/site', 'test/edge'],

@@ -27,7 +27,6 @@ export const RETIRED_PARTS: Readonly<Record<string, string>> = {
   faces: 'viewStates',
   foreword: 'notices',
   forgive: 'clear',
-  frame: 'layout, fallback',
   framed: 'bordered',
   guard: 'accessCheck, canaryController',
   guarded: 'automatic',
@@ -92,6 +91,7 @@ export const RETIRED_NAMES: Readonly<Record<string, string>> = {
   LanguageOffer: 'LanguageSuggestion',
   PasskeyOffer: 'PasskeySuggestions',
   SingleOffer: 'SinglePackage',
+  Said: 'ReportedAmount',
   ComposeLive: 'ComposeDynamic',
   composeLive: 'composeDynamic',
   createLivePages: 'createDynamicPages',
@@ -144,14 +144,7 @@ export const RETIRED_NAMES: Readonly<Record<string, string>> = {
 export const ALLOWED: Readonly<Record<string, string>> = {
   exportsPresence: 'option of the bundler',
   automaticPresenceSimulation: 'protocol of Chromium',
-  requestAnimationFrame: 'of the browser',
   offers: 'schema.org',
-  afterNextFrame: 'an animation frame',
-  'after-next-frame': 'an animation frame',
-  frame: 'of a stack, or a document inside a document',
-  FRAME: 'of a stack, or the excerpt of code in a message of the compiler',
-  frameOf: 'of a stack',
-  releaseOfFrame: 'of a stack',
   acceptedAnswer: 'schema.org',
   answer: 'of a frequent question, or of a dialog',
   Answer: 'of a frequent question, or of a dialog',
@@ -176,6 +169,22 @@ const ONE_MEANING: readonly OneMeaning[] = [
     // What a signed token (JWT) states.
     files: /^(cli\/src\/publishing\/|cli\/test\/(issuer|oidc)|releases\/store\/src\/claims\.test)/,
     elsewhere: 'idempotencyRow, pathAssignment, attach, submitted, requested',
+  },
+  {
+    part: 'device',
+    // Phone, tablet or desktop, by which visits are counted; what an app for phones sends.
+    files:
+      /^(backend\/src\/modules\/(rum\/|bank-messages\/gateway\/)|backend\/src\/db\/schema\/rum|backend\/test\/(rum|valid-writes)|cli\/(src|test)\/(console|canary-controller-rum)|console\/src\/|shared\/contract\/src\/(console|rum-vocabulary|schemas\/rum)|shell\/src\/rum\/|e2e\/(fixtures\/console|journeys\/rum-figures)|e2e\/playwright)/,
+    names: /\bdevice scale factor\b/,
+    elsewhere: 'browser, session, phone',
+  },
+  {
+    part: 'frame',
+    // A line of a stack; a document inside a document.
+    files:
+      /^(backend\/src\/modules\/rum\/errors\/|cli\/src\/console\/error-groups|releases\/store\/src\/source-places|e2e\/fixtures\/accessibility)/,
+    names: /\b(animation|next|code|stack) frame\b/,
+    elsewhere: 'layout, fallback',
   },
   {
     part: 'owner',

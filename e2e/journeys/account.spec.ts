@@ -75,7 +75,7 @@ test('a verification link that is opened while logged out, or in another account
   await expect(page.getByText('Your email is verified.')).toBeVisible();
 });
 
-test('changing the password logs out every other device, and so does the button', async ({
+test('changing the password logs out every other browser, and so does the button', async ({
   page,
   browser,
   shopIn,
@@ -105,8 +105,8 @@ test('changing the password logs out every other device, and so does the button'
 
   await logIn(there, shop, { ...account, password: 'moss-and-granite' });
   await page.reload();
-  const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
-  await expect(devices).toHaveCount(2);
+  const sessions = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
   await page.getByRole('button', { name: 'Log out all other devices' }).click();
   await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
   await orders(there).click();

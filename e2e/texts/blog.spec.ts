@@ -152,7 +152,7 @@ for (const mode of MODES) {
       await page.reload();
       shop.plain.seen.length = 0;
     } else {
-      // The session was ended on another device.
+      // The session was ended in another browser.
       await page.context().clearCookies();
     }
     await newPost(page).click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type FactorChange,
   factorChanged,
-  newDevice,
+  newBrowser,
   orderReceived,
   orderStatusChanged,
   passwordChanged,
@@ -40,9 +40,9 @@ const FACTOR_CHANGES: readonly FactorChange[] = [
   ...(['authenticator app removed', 'recovery codes replaced'] as const),
 ];
 const STATUSES = ['In Progress', 'Completed', 'Cancelled', 'Failed'] as const;
-const DEVICE = {
+const BROWSER = {
   at: new Date('2026-11-28T08:00:00Z'),
-  device: 'Chrome on Android',
+  browser: 'Chrome on Android',
   from: '203.0.113.0',
   secureToken: 't',
 };
@@ -54,7 +54,7 @@ test.each([
   ...FACTOR_CHANGES.map((change) => factorChanged(URL, IN_URDU, change, 't')),
   ...[true, false].map((hadFactor) => secondFactorReset(URL, IN_URDU, hadFactor)),
   recoveryCodeUsed(URL, IN_URDU, 3, 't'),
-  newDevice(URL, IN_URDU, DEVICE),
+  newBrowser(URL, IN_URDU, BROWSER),
   orderReceived(URL, IN_URDU, ORDER),
   ...STATUSES.map((status) => orderStatusChanged(URL, IN_URDU, { ...ORDER, status }, true)),
   paymentReceived(URL, IN_URDU, ORDER),

@@ -102,11 +102,11 @@ export function payeesChanged(
   return renderEmail(to, subject, [text(by), ...lines, compare, notMe(publicUrl, to, secureToken)]);
 }
 
-type NewDevice = { readonly at: Date; readonly device: string; readonly from: string; readonly secureToken: string };
+type NewBrowser = { readonly at: Date; readonly browser: string; readonly from: string; readonly secureToken: string };
 
-export function newDevice(publicUrl: string, to: Recipient, { at, device, from, secureToken }: NewDevice): Mail {
-  const { subject, text } = textsIn(languageOf(to)).newDevice;
-  const details = text(formatDateTimeIn(languageOf(to), at.toISOString()), device, from);
+export function newBrowser(publicUrl: string, to: Recipient, { at, browser, from, secureToken }: NewBrowser): Mail {
+  const { subject, text } = textsIn(languageOf(to)).newBrowser;
+  const details = text(formatDateTimeIn(languageOf(to), at.toISOString()), browser, from);
   return renderEmail(to, subject, [details, notMe(publicUrl, to, secureToken)]);
 }
 

@@ -7,7 +7,7 @@ import type { SiteStore } from '@urooj/store/store';
 
 const UPLOAD = 'the upload';
 /** A frame of a stack: the code of a release may put one into its message. */
-const FRAME = /\n\s+at .*(:\d+|<anonymous>)\)?$/gm;
+const STACK_FRAME = /\n\s+at .*(:\d+|<anonymous>)\)?$/gm;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A folder of the server, and what callers read in its place. */
@@ -42,7 +42,7 @@ export function createPathHider(site: SiteStore, place: StorePlace): <T>(outcome
   const hide = (text: string) =>
     folders
       .reduce((rest, { pattern, name }) => rest.replace(pattern, (_, isParent) => (isParent ? '' : name)), text)
-      .replace(FRAME, '')
+      .replace(STACK_FRAME, '')
       .replace(/^the upload/gm, 'The upload');
   return (outcome) =>
     JSON.parse(JSON.stringify(outcome), (_, value) => (typeof value === 'string' ? hide(value) : value));

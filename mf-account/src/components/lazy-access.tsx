@@ -7,7 +7,7 @@ import { accessTexts } from '../texts/en/shared.ts';
 /** A chunk of its own: two pages have it below what they are about. */
 const Access = lazyComponent(() => import(/* webpackChunkName: "access" */ './access.tsx'), 'Access');
 
-/** Password and devices of the logged-in user. */
+/** Password and browsers of the logged-in user. */
 export function LazyAccess() {
   const { user, features } = useSession();
   if (!user || !(features.includes('passwordChange') || features.includes('sessions'))) return null;

@@ -28,7 +28,7 @@ const fields = () =>
     },
   ] as const;
 
-/** Changes the password. The server then ends the account's sessions on all other devices. */
+/** Changes the password. The server then ends the account's sessions in all other browsers. */
 export function PasswordForm({ user }: { user: SessionUser }) {
   const { api, session, notify } = useHost();
   const [success, setSuccess] = useState<string | null>(null);

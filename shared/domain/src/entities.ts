@@ -180,9 +180,9 @@ export type Session = {
   readonly isBanned?: boolean;
 };
 
-/** One of the devices on which an account is logged in. */
+/** One of the browsers in which an account is logged in. */
 export type AccountSession = {
-  readonly device: string;
+  readonly browser: string;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
   /** True for the session that sent the request. */

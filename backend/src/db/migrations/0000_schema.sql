@@ -329,7 +329,7 @@ CREATE TABLE "sessions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"device" text DEFAULT '' NOT NULL,
+	"browser" text DEFAULT '' NOT NULL,
 	"banned_at" timestamp with time zone,
 	"confirmed_at" timestamp with time zone,
 	"confirmed_by" text,

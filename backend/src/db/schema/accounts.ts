@@ -47,7 +47,7 @@ export const sessions = pgTable(
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
     /** For example `Chrome on Windows`, shown in the account's list of sessions. */
-    device: text().notNull().default(''),
+    browser: text().notNull().default(''),
     /** Set when a ban ended the session. The row stays until it expires, so that the browser can show the reason. */
     bannedAt: instant(),
     /** When and how the user has last confirmed that it is them. */

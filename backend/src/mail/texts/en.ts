@@ -97,10 +97,10 @@ export const texts = {
       `${name}: ${before === '' ? 'nothing' : before} → ${after === '' ? 'nothing' : after}`,
     compare: 'Please compare the accounts with your own at once.',
   },
-  newDevice: {
+  newBrowser: {
     subject: 'New login to your account',
-    text: (time: string, device: string, from: string) =>
-      `Somebody logged in to your account on ${time}.\nBrowser: ${device}\nAddress: ${from}`,
+    text: (time: string, browser: string, from: string) =>
+      `Somebody logged in to your account on ${time}.\nBrowser: ${browser}\nAddress: ${from}`,
   },
   contact: {
     subject: (name: string) => `Message from ${name}`,

@@ -5,7 +5,7 @@ import type { texts as en } from './en.ts';
 type CustomerTexts =
   | ('greeting' | 'orderId' | 'remarks' | 'trackOrder' | 'cancelledPayment' | 'notMe')
   | ('passwordReset' | 'verification' | 'passwordChanged' | 'factorChanged' | 'secondFactorReset' | 'recoveryCodeUsed')
-  | ('newDevice' | 'orderReceived' | 'orderStatus' | 'paymentReceived' | 'paymentApproved' | 'paymentRejected')
+  | ('newBrowser' | 'orderReceived' | 'orderStatus' | 'paymentReceived' | 'paymentApproved' | 'paymentRejected')
   | ('refundRequested' | 'refundApproved' | 'refundRejected');
 
 export type MailTexts = Translated<Pick<typeof en, CustomerTexts>>;

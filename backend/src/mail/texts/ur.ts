@@ -71,10 +71,10 @@ export const texts: MailTexts = {
     subject: 'ایک ریکوری کوڈ استعمال ہوا',
     text: (left: number) => `آپ کے اکاؤنٹ کا ایک ریکوری کوڈ ابھی استعمال ہوا۔ آپ کے پاس ${left} باقی ہیں۔`,
   },
-  newDevice: {
+  newBrowser: {
     subject: 'آپ کے اکاؤنٹ میں نیا لاگ ان',
-    text: (time: string, device: string, from: string) =>
-      `کسی نے ${time} کو آپ کے اکاؤنٹ میں لاگ ان کیا۔\nبراؤزر: ${ltr(device)}\nپتہ: ${ltr(from)}`,
+    text: (time: string, browser: string, from: string) =>
+      `کسی نے ${time} کو آپ کے اکاؤنٹ میں لاگ ان کیا۔\nبراؤزر: ${ltr(browser)}\nپتہ: ${ltr(from)}`,
   },
   orderReceived: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} موصول ہوا`,

@@ -49,7 +49,7 @@ test('lists changes and the sign-ins of admins, newest first', async () => {
     },
     {
       ...{ ...byAdmin, action: 'signed in', at: new Date(MIDNIGHT - 4).toISOString(), before: {} },
-      after: { by: 'password', browser: 'Unknown device', from: '127.0.0.x' },
+      after: { by: 'password', browser: 'Unknown browser', from: '127.0.0.x' },
     },
   ]);
   expect(new Set(entries.map(({ _id }: Entry) => _id)).size).toBe(4);

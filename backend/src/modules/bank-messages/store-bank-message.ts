@@ -61,10 +61,10 @@ export async function sameTransaction(tx: Transaction, { method, transactionKey,
   return row ?? null;
 }
 
-type Said = Pick<NewBankMessage, 'amountMinor' | 'payeeAccount'>;
+type ReportedAmount = Pick<NewBankMessage, 'amountMinor' | 'payeeAccount'>;
 
 /** Whether two messages about the same transaction name another amount or account. They may hide digits of it. */
-function contradicts(one: Said, other: Said): boolean {
+function contradicts(one: ReportedAmount, other: ReportedAmount): boolean {
   const [first, second] = [one.payeeAccount, other.payeeAccount];
   const isOther = first && second && !fitsAccount(first, second) && !fitsAccount(second, first);
   return one.amountMinor !== other.amountMinor || Boolean(isOther);

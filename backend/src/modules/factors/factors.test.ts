@@ -14,7 +14,7 @@ async function shopWithUser() {
 
 const password = { email: EMAIL, password: PASSWORD };
 
-test('a passkey opens the account without a password, and the password alone does not any more', async () => {
+test('a passkey opens the account without a password, and a password without it does not any more', async () => {
   const { user, asGuest } = await shopWithUser();
   const { authenticator, response } = await addPasskey(user);
   expect([response.statusCode, response.json().recoveryCodes.length]).toEqual([200, 10]);
@@ -149,7 +149,7 @@ test('the history of an account has what its user does with it', async () => {
   expect(audited.map(({ action, before, after }) => [action, before, after]).slice(2)).toEqual([
     ['passkey renamed', { passkey: 'My phone' }, { passkey: 'Work phone' }],
     ['recovery code used', { recoveryCodes: 10 }, { recoveryCodes: 9 }],
-    ['other devices logged out', {}, { devices: 1 }],
+    ['other browsers logged out', {}, { browsers: 1 }],
     ['password changed', {}, { password: 'new', sessions: 'ended' }],
   ]);
   expect(new Set(audited.map(({ who, userEmail }) => `${who} ${userEmail}`))).toEqual(new Set([`customer ${EMAIL}`]));

@@ -14,7 +14,7 @@ type HistoryEvent = ResponseOf<'history'>['events'][number];
 type Read = (database: Queryable, id: string) => Promise<HistoryEvent[]>;
 
 /**
- * The history of one order, payment, refund request, account, bank message, device or pattern, or of the settings, oldest first.
+ * The history of one order, payment, refund request, account, bank message, phone or pattern, or of the settings, oldest first.
  * @throws ApiError `not_found`
  */
 export async function historyOf(database: Queryable, subject: HistorySubject, id: string): Promise<HistoryEvent[]> {

@@ -16,7 +16,7 @@ import { deleteBrowsersOf, endSessionsOf, openSession, rememberBrowser } from '.
 type Deps = Pick<AppDeps, 'database' | 'passwords' | 'attempts' | 'publicUrl' | 'now'>;
 
 type Client = {
-  readonly device: string;
+  readonly browser: string;
   readonly browserHash: string;
   readonly requestId: string;
 };
@@ -31,7 +31,7 @@ export async function changePassword(
   deps: Deps,
   user: UserRow,
   form: BodyOf<'changePassword'>,
-  { device, browserHash, requestId }: Client,
+  { browser, browserHash, requestId }: Client,
 ): Promise<string> {
   const { database, passwords } = deps;
   assertNewPassword(validatePasswordChange(form), form.newPassword);
@@ -51,6 +51,6 @@ export async function changePassword(
     const after = { password: 'new', sessions: 'ended' };
     await recordOwnEvent(tx, changed, { action: 'password changed', at: now, requestId, before: {}, after });
     await queueMail(tx, passwordChanged(deps.publicUrl(), changed, await issueSecureToken(tx, user.id, now)));
-    return openSession(tx, changed, { device, by: 'password', now });
+    return openSession(tx, changed, { browser, by: 'password', now });
   });
 }

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../deps.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
 import { type ActiveSession, deleteOtherSessions } from './sessions.ts';
 
-/** Logs out every other device of a user. The history says how many. */
+/** Logs out every other browser of a user. The history says how many. */
 export async function endOtherSessions(
   { database, now }: Pick<AppDeps, 'database' | 'now'>,
   session: Pick<ActiveSession, 'secretHash' | 'user'>,
@@ -12,7 +12,7 @@ export async function endOtherSessions(
   await inTransaction(database, async (tx) => {
     const ended = await deleteOtherSessions(tx, session);
     if (ended === 0) return;
-    const event = { action: 'other devices logged out', at: now(), requestId };
-    await recordOwnEvent(tx, session.user, { ...event, before: {}, after: { devices: ended } });
+    const event = { action: 'other browsers logged out', at: now(), requestId };
+    await recordOwnEvent(tx, session.user, { ...event, before: {}, after: { browsers: ended } });
   });
 }

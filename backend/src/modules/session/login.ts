@@ -3,7 +3,7 @@ import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError, tooManyAttempts } from '../../api-error.ts';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { newDevice } from '../../mail/emails.ts';
+import { newBrowser } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { addressRange } from '../../plugins/address-key.ts';
 import { type PasskeyProof, provePasskey } from '../factors/prove-passkey.ts';
@@ -17,8 +17,8 @@ import { endSession, isKnownBrowser, openSession, rememberBrowser } from './sess
 const QUARTER_HOUR_MS = 15 * 60_000;
 const PER_ACCOUNT = { max: 5, windowMs: QUARTER_HOUR_MS };
 const PER_ADDRESS = { max: 20, windowMs: QUARTER_HOUR_MS };
-/** For a device that has logged in before, once the limit of the account is reached. */
-const PER_DEVICE = { max: 20, windowMs: QUARTER_HOUR_MS };
+/** For a browser that has logged in before, once the limit of the account is reached. */
+const PER_BROWSER = { max: 20, windowMs: QUARTER_HOUR_MS };
 
 export type LoginAttempt = {
   readonly email: string;
@@ -35,7 +35,7 @@ type Deps = Pick<AppDeps, 'database' | 'passwords' | 'attempts' | 'signingKey' |
 export type LoggedIn = { readonly user: UserRow; readonly by: StepUpMethod };
 
 type LoginInput = {
-  readonly device: string;
+  readonly browser: string;
   readonly browserHash: string;
   readonly address: string;
   readonly requestId: string;
@@ -51,18 +51,18 @@ type LoginInput = {
 export async function startSession(
   { database, publicUrl, now }: Pick<Deps, 'database' | 'publicUrl' | 'now'>,
   { user, by }: LoggedIn,
-  { device, browserHash, address, requestId, previousSessionHash }: LoginInput,
+  { browser, browserHash, address, requestId, previousSessionHash }: LoginInput,
 ): Promise<string> {
   return inTransaction(database, async (tx) => {
     const at = now();
-    const secret = await openSession(tx, user, { device, by, now: at });
+    const secret = await openSession(tx, user, { browser, by, now: at });
     const from = addressRange(address);
     if (!(await isKnownBrowser(tx, user.id, browserHash))) {
       const secureToken = await issueSecureToken(tx, user.id, at);
-      await queueMail(tx, newDevice(publicUrl(), user, { at, device, from, secureToken }));
+      await queueMail(tx, newBrowser(publicUrl(), user, { at, browser, from, secureToken }));
     }
     if (user.role === 'admin') {
-      const after = { by, browser: device, from };
+      const after = { by, browser, from };
       await recordOwnEvent(tx, user, { action: 'signed in', at, requestId, before: {}, after });
     }
     // Somebody else may know the earlier session of this browser (session fixation), so it ends.
@@ -87,24 +87,24 @@ export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<Log
   const keys = {
     address: `login address ${attempt.address}`,
     account: accountKey(email),
-    device: `login device ${attempt.browserHash} ${email}`,
+    browser: `login browser ${attempt.browserHash} ${email}`,
   };
 
   const addressWait = await attempts.consume(keys.address, PER_ADDRESS);
   if (addressWait > 0) throw tooManyAttempts(addressWait);
   const accountWait = await attempts.consume(keys.account, PER_ACCOUNT);
   if (accountWait > 0) {
-    if (!(await isKnownDevice(database, user, attempt.browserHash))) throw tooManyAttempts(accountWait);
-    // The device's cookie may be stolen: without a limit, its thief could guess from many addresses.
-    const deviceWait = await attempts.consume(keys.device, PER_DEVICE);
-    if (deviceWait > 0) throw tooManyAttempts(deviceWait);
+    if (!(await hasLoggedInBefore(database, user, attempt.browserHash))) throw tooManyAttempts(accountWait);
+    // The browser's cookie may be stolen: without a limit, its thief could guess from many addresses.
+    const browserWait = await attempts.consume(keys.browser, PER_BROWSER);
+    if (browserWait > 0) throw tooManyAttempts(browserWait);
   }
 
   const isCorrect = await passwords.matches(user?.passwordHash ?? null, attempt.password);
   if (!user || !isCorrect) throw apiError('bad_credentials');
   await attempts.undo(keys.address);
   await attempts.reset(keys.account);
-  await attempts.reset(keys.device);
+  await attempts.reset(keys.browser);
   if (user.isBanned) throw apiError('banned');
   if (!hasSecondFactor(await factorsOf(database, user.id))) return { user, by: 'password' };
   const question = { purpose: 'login', asker: attempt.browserHash ?? '' } as const;
@@ -138,6 +138,10 @@ export function accountKey(email: string): string {
 }
 
 /** Whether the browser has logged in to this account before. Attempts by others must not lock it out. */
-async function isKnownDevice(database: Database, user: UserRow | null, browserHash: string | null): Promise<boolean> {
+async function hasLoggedInBefore(
+  database: Database,
+  user: UserRow | null,
+  browserHash: string | null,
+): Promise<boolean> {
   return user !== null && browserHash !== null && isKnownBrowser(database, user.id, browserHash);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { sessions } from '../../db/schema.ts';
-import { deviceName } from './device-name.ts';
+import { browserName } from './browser-name.ts';
 
 const HOUR = 3_600_000;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
@@ -19,8 +19,8 @@ test('lists the sessions of an account without their secrets', async () => {
   const now = clock.now.toISOString();
   expect(response.json()).toEqual({
     sessions: [
-      { device: 'Firefox on Windows', firstSeen: now, lastSeen: now, isCurrent: false },
-      { device: 'Unknown device', firstSeen: start, lastSeen: now, isCurrent: true },
+      { browser: 'Firefox on Windows', firstSeen: now, lastSeen: now, isCurrent: false },
+      { browser: 'Unknown browser', firstSeen: start, lastSeen: now, isCurrent: true },
     ],
   });
   const stored = await database.select().from(sessions);
@@ -53,9 +53,9 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/128.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/128.0 Safari/537.36 Edg/128.0', 'Edge on Windows'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile Safari/604.1', 'Safari on iPhone'],
-  ['curl/8.5.0', 'Unknown device'],
-  ['<script>alert(1)</script>', 'Unknown device'],
-  [undefined, 'Unknown device'],
-])('the device name of %s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  ['curl/8.5.0', 'Unknown browser'],
+  ['<script>alert(1)</script>', 'Unknown browser'],
+  [undefined, 'Unknown browser'],
+])('the browser name of %s is %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name);
 });

@@ -11,8 +11,8 @@ import type { Call, Handlers } from '../../plugins/endpoints.ts';
 import { hashSecret } from '../../security/secrets.ts';
 import { passkeyQuestion } from '../factors/step-up.ts';
 import { userView } from '../users/views.ts';
+import { browserName } from './browser-name.ts';
 import { changePassword } from './change-password.ts';
-import { deviceName } from './device-name.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { checkLogin, checkPasskeyLogin, type LoggedIn, startSession } from './login.ts';
 import { sessionOf } from './session-of.ts';
@@ -50,7 +50,7 @@ export function sessionRoutes(deps: AppDeps) {
   async function open(loggedIn: LoggedIn, call: Visit) {
     const { caller, request, reply } = call;
     const secret = await startSession(deps, loggedIn, {
-      device: deviceName(request.headers['user-agent']),
+      browser: browserName(request.headers['user-agent']),
       browserHash: cookies.ensureBrowser(request, reply),
       address: visitorOf(call).address,
       requestId: request.id,
@@ -108,8 +108,8 @@ export function sessionRoutes(deps: AppDeps) {
       // Without a second factor the current password, which is checked below, is the confirmation.
       if (caller.hasSecondFactor) assertConfirmed(caller, deps.now());
       const browserHash = cookies.ensureBrowser(request, reply);
-      const device = deviceName(request.headers['user-agent']);
-      const secret = await changePassword(deps, userOf(caller), body, { device, browserHash, requestId: request.id });
+      const browser = browserName(request.headers['user-agent']);
+      const secret = await changePassword(deps, userOf(caller), body, { browser, browserHash, requestId: request.id });
       setSessionCookies(reply, secret);
       return { msg: messages.passwordChanged };
     },
@@ -117,8 +117,8 @@ export function sessionRoutes(deps: AppDeps) {
     async listSessions({ caller }) {
       const current = sessionOf(caller);
       const rows = await activeSessionsOf(database, current.user.id, deps.now());
-      const sessions = rows.map(({ device, createdAt, lastSeenAt, secretHash }) => ({
-        device: device || deviceName(undefined),
+      const sessions = rows.map(({ browser, createdAt, lastSeenAt, secretHash }) => ({
+        browser: browser || browserName(undefined),
         firstSeen: createdAt.toISOString(),
         lastSeen: lastSeenAt.toISOString(),
         isCurrent: secretHash === current.secretHash,

@@ -203,18 +203,18 @@ test.each([
   expect((await asGuest().post('/createOrder', ORDER, { headers })).statusCode).toBe(status);
 });
 
-test('a known device can log in to a locked account, but its attempts are limited too', async () => {
+test('a known browser can log in to a locked account, but its attempts are limited too', async () => {
   const { asUser, asGuest } = await createTestApp({ rateLimitFactor: 1 });
-  const device = await asUser();
+  const browser = await asUser();
   let address = 0;
-  const tryFrom = async (browser: typeof device, password: string) => {
+  const tryFrom = async (from: typeof browser, password: string) => {
     const remoteAddress = `198.51.100.${++address}`;
-    return (await browser.post('/login', { email: 'user@urooj.test', password }, { remoteAddress })).statusCode;
+    return (await from.post('/login', { email: 'user@urooj.test', password }, { remoteAddress })).statusCode;
   };
   const stranger = asGuest();
   for (let i = 0; i < 5; i++) expect(await tryFrom(stranger, 'a wrong password')).toBe(401);
   expect(await tryFrom(stranger, PASSWORD)).toBe(429);
-  expect(await tryFrom(device, PASSWORD)).toBe(200);
-  for (let i = 0; i < 25; i++) expect(await tryFrom(device, 'a wrong password')).toBe(401);
-  expect(await tryFrom(device, PASSWORD)).toBe(429);
+  expect(await tryFrom(browser, PASSWORD)).toBe(200);
+  for (let i = 0; i < 25; i++) expect(await tryFrom(browser, 'a wrong password')).toBe(401);
+  expect(await tryFrom(browser, PASSWORD)).toBe(429);
 });

@@ -37,7 +37,7 @@ export type FoundSession = ActiveSession | 'banned' | null;
 export async function openSession(
   tx: Transaction,
   checked: UserRow,
-  { device, now, by }: { device: string; now: Date; by: Confirmation['by'] },
+  { browser, now, by }: { browser: string; now: Date; by: Confirmation['by'] },
 ): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.id, checked.id)).for('share');
   const isUnchanged = user?.passwordHash === checked.passwordHash && user.role === checked.role && !user.isBanned;
@@ -46,7 +46,7 @@ export async function openSession(
   await tx.insert(sessions).values({
     secretHash: hashSecret(secret),
     userId: user.id,
-    device,
+    browser,
     createdAt: now,
     lastSeenAt: now,
     confirmedAt: now,

@@ -6,16 +6,16 @@ import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 // Loaded before the first test, which would otherwise wait for it.
 import '../../components/access.tsx';
-import { devicesTexts, passwordTexts } from '../../texts/en/access.ts';
+import { passwordTexts, sessionsTexts } from '../../texts/en/access.ts';
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const HERE: AccountSession = {
-  device: 'Firefox on Windows',
+  browser: 'Firefox on Windows',
   firstSeen: '2026-11-20T10:00:00.000Z',
   lastSeen: '2026-11-21T10:00:00.000Z',
   isCurrent: true,
 };
-const THERE: AccountSession = { ...HERE, device: 'Chrome on Android', isCurrent: false };
+const THERE: AccountSession = { ...HERE, browser: 'Chrome on Android', isCurrent: false };
 const done = (text: string): Result<string> => ({ ok: true, value: text });
 const rejecting = (status: number, msg?: string): Result<never> => ({
   ok: false,
@@ -67,8 +67,8 @@ test('does not send a short password', async () => {
   expect(changePassword).not.toHaveBeenCalled();
 });
 
-test('lists the devices and logs out all other ones', async () => {
-  const endOtherSessions = vi.fn(async () => done(devicesTexts.othersLoggedOut));
+test('lists the browsers and logs out all other ones', async () => {
+  const endOtherSessions = vi.fn(async () => done(sessionsTexts.othersLoggedOut));
   const { user, host, listSessions } = open({ endOtherSessions });
   const list = await screen.findByRole('list', { name: 'Your devices' });
   expect(
@@ -83,13 +83,13 @@ test('lists the devices and logs out all other ones', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out all other devices' }));
   expect(await screen.findByText('You are logged in nowhere else.')).toBeTruthy();
   expect(endOtherSessions).toHaveBeenCalledTimes(1);
-  expect(host.toasts).toEqual([{ tone: 'success', text: devicesTexts.othersLoggedOut }]);
+  expect(host.toasts).toEqual([{ tone: 'success', text: sessionsTexts.othersLoggedOut }]);
 });
 
-test('offers to load the devices again after a failure', async () => {
+test('offers to load the sessions again after a failure', async () => {
   const listSessions = vi.fn(async (): Promise<Result<AccountSession[]>> => rejecting(503));
   const { user } = open({ listSessions });
-  expect(await screen.findByText(devicesTexts.loadFailed)).toBeTruthy();
+  expect(await screen.findByText(sessionsTexts.loadFailed)).toBeTruthy();
   listSessions.mockResolvedValue({ ok: true, value: [HERE] });
   await user.click(screen.getByRole('button', { name: /again|retry/i }));
   expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
@@ -103,7 +103,7 @@ test('shows neither on a plain backend', async () => {
   expect(listSessions).not.toHaveBeenCalled();
 });
 
-test('redirects to the login after a logout on another device', async () => {
+test('redirects to the login after a logout in another browser', async () => {
   const host = createFakeHost({
     session: { status: 'user', user: amna },
     api: {

@@ -263,7 +263,7 @@ test('offers an admin nothing to add where the owner has switched factors off, b
   expect(screen.getByRole('button', { name: 'Remove My phone' })).toBeTruthy();
 });
 
-test('an admin has password and devices here, a client in the profile', async () => {
+test('an admin has password and sessions here, a client in the profile', async () => {
   const features = ['secondFactor', 'passwordChange', 'sessions'] as const;
   const listSessions = async () => ({ ok: true as const, value: [] });
   const admin = openSecurity({ session: { user: boss, features }, api: { listSessions } });

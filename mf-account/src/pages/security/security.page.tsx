@@ -142,7 +142,7 @@ function Factors({ factors, recoveryHeading, onChange }: FactorsProps) {
   );
 }
 
-/** Password and devices. Clients have them in their profile. */
+/** Password and sessions. Clients have them in their profile. */
 function Access() {
   if (useSession().user?.role !== 'user') return <LazyAccess />;
   const profile = (

@@ -13,12 +13,12 @@ export const passwordTexts = {
   failed: 'Failed to change your password. Please try again.',
 };
 
-export const devicesTexts = {
+export const sessionsTexts = {
   heading: 'Where you are logged in',
   loading: 'Loading your devices',
   loadFailed: 'Failed to load where you are logged in. Please try again.',
   list: 'Your devices',
-  thisDevice: 'This device',
+  thisBrowser: 'This device',
   times: (firstSeen: string, lastSeen: string) => `Logged in ${firstSeen} · last seen ${lastSeen}`,
   noOthers: 'You are logged in nowhere else.',
   logOutOthers: 'Log out all other devices',

@@ -13,7 +13,7 @@ export const receiptTexts = {
     paid: confirmedPaymentTexts,
     closed: { heading: 'Order closed', text: 'Your order takes no payment any more. Track your order to read more.' },
   },
-  /** @param email of a guest, who may read the reason on another device than this one; `null` for an account */
+  /** @param email of a guest, who may read the reason in another browser than this one; `null` for an account */
   rejected: (email: string | null) => ({
     heading: 'Payment not accepted',
     text:

@@ -23,7 +23,7 @@ export const formTexts = {
   backToSignIn: 'Back to Sign In',
 };
 
-/** Password and devices of the account. */
+/** Password and sessions of the account. */
 export const accessTexts = { loading: 'Loading password and devices' };
 
 /** The lists of orders: the orders page and the dashboard. */

@@ -13,12 +13,12 @@ export const passwordTexts: Translated<typeof en.passwordTexts> = {
   failed: 'آپ کا پاس ورڈ نہیں بدلا جا سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
 };
 
-export const devicesTexts: Translated<typeof en.devicesTexts> = {
+export const sessionsTexts: Translated<typeof en.sessionsTexts> = {
   heading: 'آپ کہاں کہاں لاگ ان ہیں',
   loading: 'آپ کی ڈیوائسز لوڈ ہو رہی ہیں',
   loadFailed: 'یہ معلوم نہیں ہو سکا کہ آپ کہاں کہاں لاگ ان ہیں۔ براہِ کرم دوبارہ کوشش کریں۔',
   list: 'آپ کی ڈیوائسز',
-  thisDevice: 'یہ ڈیوائس',
+  thisBrowser: 'یہ ڈیوائس',
   times: (firstSeen: string, lastSeen: string) => `لاگ ان ${firstSeen} · آخری بار ${lastSeen}`,
   noOthers: 'آپ کسی اور جگہ لاگ ان نہیں ہیں۔',
   logOutOthers: 'باقی تمام ڈیوائسز لاگ آؤٹ کریں',

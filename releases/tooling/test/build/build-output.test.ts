@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readableBuildOutput } from '../../src/build/build-output.ts';
 
-const FRAME = `  × Module not found: Can't resolve './nothing.ts' in '/shop/mf-blog/src'
+const CODE_FRAME = `  × Module not found: Can't resolve './nothing.ts' in '/shop/mf-blog/src'
     ╭─[26:0]
  26 │ import y from '../nothing.ts';`;
 const STACK =
@@ -9,7 +9,7 @@ const STACK =
 const traceFrom = (entry: string) => `Import traces (entry → error):\n  ${entry}\n  ./src/routes.tsx ×`;
 
 test('a mistake in the sources is reported once, without the insides of the bundler', () => {
-  const mistake = (entry: string) => `File: ./src/routes.tsx:26:1-30\n${FRAME}\n${traceFrom(entry)}\n`;
+  const mistake = (entry: string) => `File: ./src/routes.tsx:26:1-30\n${CODE_FRAME}\n${traceFrom(entry)}\n`;
   const [web, node] = ['container entry', './src/prerender.tsx'].map(mistake);
   const output = `Rsbuild v2.3.2\n\ninfo    build started...\nerror   build failed in 0.64s (node)\nerror   Build errors: \n${web}\n${node}\nerror   Rspack build failed.\n${STACK}\n`;
   expect(readableBuildOutput(output)).toBe(web?.trim());

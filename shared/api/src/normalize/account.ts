@@ -72,7 +72,7 @@ export function toSession(value: unknown): Session | null {
 
 export function toAccountSessions(value: unknown): AccountSession[] {
   return list(value, 'sessions').map((raw) => ({
-    device: text(raw.device),
+    browser: text(raw.browser),
     firstSeen: time(raw.firstSeen),
     lastSeen: time(raw.lastSeen),
     isCurrent: raw.isCurrent === true,

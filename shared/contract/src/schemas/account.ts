@@ -67,7 +67,7 @@ export const SessionResponse = z.object({
 
 /** The sessions of an account. They have no ids here, because nothing needs to address a single one. */
 export const SessionsResponse = z.object({
-  sessions: z.array(z.object({ device: z.string(), firstSeen: dateTime, lastSeen: dateTime, isCurrent: z.boolean() })),
+  sessions: z.array(z.object({ browser: z.string(), firstSeen: dateTime, lastSeen: dateTime, isCurrent: z.boolean() })),
 });
 
 /** A message from the contact page to the shop. */

@@ -7,26 +7,26 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { useCallback, useEffect, useState } from 'react';
-import { devicesTexts } from '../texts/en/access.ts';
-import styles from './devices.module.css';
+import { sessionsTexts } from '../texts/en/access.ts';
+import styles from './sessions.module.css';
 
-/** The devices on which the account is logged in. */
-export function Devices() {
-  const { sessions, isBusy, retry, endOthers } = useDevices();
+/** Where the account is logged in, by browser. */
+export function Sessions() {
+  const { sessions, isBusy, retry, endOthers } = useAccountSessions();
   return (
-    <section aria-labelledby="devices-heading" className={styles.devices}>
+    <section aria-labelledby="sessions-heading" className={styles.sessions}>
       <Stack>
-        <h2 id="devices-heading">{devicesTexts.heading}</h2>
-        {sessions === null ? <Skeleton label={devicesTexts.loading} shape="row" count={2} /> : null}
+        <h2 id="sessions-heading">{sessionsTexts.heading}</h2>
+        {sessions === null ? <Skeleton label={sessionsTexts.loading} shape="row" count={2} /> : null}
         {sessions && !sessions.ok ? (
           <ErrorState
-            title={errorText(sessions.error, devicesTexts.loadFailed)}
+            title={errorText(sessions.error, sessionsTexts.loadFailed)}
             retrying={isBusy}
             onRetry={() => void retry()}
           />
         ) : null}
         {sessions?.ok ? (
-          <DeviceList sessions={sessions.value} isBusy={isBusy} onEndOthers={() => void endOthers()} />
+          <SessionList sessions={sessions.value} isBusy={isBusy} onEndOthers={() => void endOthers()} />
         ) : null}
       </Stack>
     </section>
@@ -34,7 +34,7 @@ export function Devices() {
 }
 
 /** Loads the sessions of the account and ends the other ones. `sessions` is `null` during the first load. */
-function useDevices() {
+function useAccountSessions() {
   const { api, notify } = useHost();
   const { user } = useSession();
   const [sessions, setSessions] = useState<Result<AccountSession[]> | null>(null);
@@ -67,36 +67,36 @@ function useDevices() {
     endOthers: () =>
       whileBusy(async () => {
         const result = await api.endOtherSessions();
-        if (result.ok) notify.toast('success', result.value || devicesTexts.othersLoggedOut);
-        else notify.toast('error', errorText(result.error, devicesTexts.logOutFailed));
+        if (result.ok) notify.toast('success', result.value || sessionsTexts.othersLoggedOut);
+        else notify.toast('error', errorText(result.error, sessionsTexts.logOutFailed));
         await load();
       }),
   };
 }
 
-type DeviceListProps = { sessions: readonly AccountSession[]; isBusy: boolean; onEndOthers: () => void };
+type SessionListProps = { sessions: readonly AccountSession[]; isBusy: boolean; onEndOthers: () => void };
 
-function DeviceList({ sessions, isBusy, onEndOthers }: DeviceListProps) {
+function SessionList({ sessions, isBusy, onEndOthers }: SessionListProps) {
   return (
     <>
-      <ul aria-label={devicesTexts.list} className={styles.list}>
-        {sessions.map(({ device, firstSeen, lastSeen, isCurrent }, index) => (
+      <ul aria-label={sessionsTexts.list} className={styles.list}>
+        {sessions.map(({ browser, firstSeen, lastSeen, isCurrent }, index) => (
           // Sessions have no id here, and two of them can be equal.
           // biome-ignore lint/suspicious/noArrayIndexKey: the items hold no state
-          <li key={index} className={styles.device}>
+          <li key={index} className={styles.browser}>
             <p className={styles.name}>
-              <bdi>{device}</bdi> {isCurrent ? <span className={styles.here}>{devicesTexts.thisDevice}</span> : null}
+              <bdi>{browser}</bdi> {isCurrent ? <span className={styles.here}>{sessionsTexts.thisBrowser}</span> : null}
             </p>
-            <p className={styles.times}>{devicesTexts.times(formatDateTime(firstSeen), formatDateTime(lastSeen))}</p>
+            <p className={styles.times}>{sessionsTexts.times(formatDateTime(firstSeen), formatDateTime(lastSeen))}</p>
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Button variant="secondary" busy={isBusy} busyLabel={devicesTexts.loggingOut} onClick={onEndOthers}>
-          {devicesTexts.logOutOthers}
+        <Button variant="secondary" busy={isBusy} busyLabel={sessionsTexts.loggingOut} onClick={onEndOthers}>
+          {sessionsTexts.logOutOthers}
         </Button>
       ) : (
-        <p>{devicesTexts.noOthers}</p>
+        <p>{sessionsTexts.noOthers}</p>
       )}
     </>
   );

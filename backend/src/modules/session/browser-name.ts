@@ -19,9 +19,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A short name such as "Chrome on Windows". Nothing else of the user agent is stored. */
-export function deviceName(userAgent: string | undefined): string {
+export function browserName(userAgent: string | undefined): string {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return browser ?? system ?? 'Unknown browser';
 }
