@@ -193,7 +193,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
       ],
     },
   }),
-  'npm run release -- move /faq mf-blog': usage('releases/store/src/claims.test.ts'),
+  'npm run release -- move /faq mf-blog': usage('releases/store/src/path-assignments.test.ts'),
   'npm run release -- publish mf-checkout --version 1.1.0': run({ prints: /mf-checkout 1\.1\.0 is published/ }),
   'npm run release -- preview mf-checkout 1.1.0': usage('cli/test/preview.test.ts'),
   'npm run release -- canary mf-checkout 1.1.0 5 --auto': run({

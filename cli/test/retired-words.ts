@@ -167,7 +167,7 @@ const ONE_MEANING: readonly OneMeaning[] = [
   {
     part: 'claim',
     // What a signed token (JWT) states.
-    files: /^(cli\/src\/publishing\/|cli\/test\/(issuer|oidc)|releases\/store\/src\/claims\.test)/,
+    files: /^(cli\/src\/publishing\/|cli\/test\/(issuer|oidc))/,
     elsewhere: 'idempotencyRow, pathAssignment, attach, submitted, requested',
   },
   {
