@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './cli/src/temporary-files.ts';
@@ -46,8 +47,8 @@ const BACKEND = {
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Much of a test waits for a database or a process: one more than the cores of CI.
-    maxWorkers: '150%',
+    // Much of a test waits for a database or a process. (A percentage is never more than the number of cores.)
+    maxWorkers: 2 * availableParallelism(),
     // They run in the order of their names: the short files of `unit` last, so that the last worker does not run for long without the others.
     projects: [
       {

@@ -198,25 +198,11 @@ test('a release that throws while it renders a page is replaced in that tab, and
   await release('rollback', 'mf-checkout');
 });
 
-test('of two operators at the same time one wins, and the other gets a conflict', async () => {
-  const both = await Promise.all(
-    ['amna', 'bilal'].map((who) => operate(shop.siteDir, 'activate', 'mf-checkout', '1.1.0', '--who', who)),
-  );
-  // If one finished before the other started, the other finds the version live already.
-  expect(both.map(({ code }) => code).sort()).toEqual([0, expect.any(Number)].sort());
-  const loser = both.find(({ code }) => code !== 0);
-  if (loser) expect([loser.code, loser.error]).toEqual([3, expect.stringMatching(/someone else/i)]);
-  expect(
-    (await map()).history.filter(({ what }: { what: string }) => what === 'activate mf-checkout 1.1.0'),
-  ).toHaveLength(2);
-  await release('rollback', 'mf-checkout');
-});
-
 /** Milliseconds after which a command is killed; `npm run faults` tries many. */
 const MOMENTS =
   process.env.EVERY_FAULT === '1'
     ? Array.from({ length: 25 }, () => Math.round(Math.random() * 4000))
-    : [300, 900, 1500, 2200];
+    : [200, 900];
 
 test('an activation that is killed at any moment leaves the old site or the new one, and the next command works', async ({
   page,
@@ -234,7 +220,7 @@ test('an activation that is killed at any moment leaves the old site or the new 
     await page.goto(shop.url + BUY);
     await expect(page.getByText(live === first ? OLD : NEW)).toBeVisible();
   }
-  await release('activate', 'mf-checkout', '1.1.0');
-  await release('activate', 'mf-checkout', first);
+  const other = (await map()).remotes['mf-checkout'].active === first ? '1.1.0' : first;
+  await release('activate', 'mf-checkout', other);
   expect(await release('verify')).toContain('All 7 live releases and all pages are unchanged.');
 });
