@@ -200,9 +200,7 @@ test('a release that throws while it renders a page is replaced in that tab, and
 
 /** Milliseconds after which a command is killed; `npm run faults` tries many. */
 const MOMENTS =
-  process.env.EVERY_FAULT === '1'
-    ? Array.from({ length: 25 }, () => Math.round(Math.random() * 4000))
-    : [200, 900];
+  process.env.EVERY_FAULT === '1' ? Array.from({ length: 25 }, () => Math.round(Math.random() * 4000)) : [200, 900];
 
 test('an activation that is killed at any moment leaves the old site or the new one, and the next command works', async ({
   page,

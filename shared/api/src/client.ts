@@ -26,16 +26,10 @@ export type { LoggedIn };
 /** The fields of the buy form. A custom order omits `price`. */
 export type NewOrder = BodyOf<'createOrder'>;
 
-/** A payment; the amount is in rupees. */
-export type NewPayment = {
-  orderId: string;
-  clientName: string;
-  clientEmail: string;
+/** A payment; the amount is in rupees. Other backends read `status` and `remarks`, too. */
+export type NewPayment = Required<Omit<BodyOf<'createPayment'>, 'amount'>> & {
   amount: number;
-  paymentMethod: string;
-  transactionId: string;
   status: 'Pending';
-  screenshotUrl: string;
   remarks: string;
 };
 
