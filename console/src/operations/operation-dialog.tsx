@@ -27,10 +27,11 @@ export function OperationDialog({ operation, live, reload, onClose }: Props) {
   const [seen, setSeen] = useState(live);
   const app = seen.apps.find((one) => one.app === operation.app);
   const title = text.titles[operation.kind](operation.app, operation.version ?? canaryOf(app)?.version ?? '');
-  const state = useOperation({ operation, revision: seen.revision, onResponse: reload });
+  const state = useOperation({ operation, app, revision: seen.revision, onResponse: reload });
+  const { failure, isSubmitting } = state.form;
   const hasChanged = live.revision !== seen.revision && !state.isDone;
   const close = () => {
-    if (!state.busy) onClose();
+    if (!isSubmitting) onClose();
   };
   return (
     <Dialog title={title} onClose={close}>
@@ -51,10 +52,10 @@ export function OperationDialog({ operation, live, reload, onClose }: Props) {
               </Button>
             </Notice>
           ) : null}
-          {state.failure ? (
+          {failure ? (
             <Notice tone="error">
               <strong>{text.unchanged}</strong>
-              <Lines lines={state.failure.split('\n')} />
+              <Lines lines={failure.split('\n')} />
             </Notice>
           ) : null}
           {state.lines.length > 0 ? (
@@ -63,7 +64,7 @@ export function OperationDialog({ operation, live, reload, onClose }: Props) {
               <Lines lines={state.lines} />
             </Notice>
           ) : null}
-          <OperationForm operation={operation} app={app} state={state} onCancel={close} />
+          <OperationForm kind={operation.kind} state={state} onCancel={close} />
         </Stack>
       )}
     </Dialog>

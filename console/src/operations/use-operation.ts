@@ -1,47 +1,52 @@
+import type { LiveApp } from '@urooj/contract/console';
+import { useForm } from '@urooj/ui/form';
 import { useState } from 'react';
 import { useSession } from '../session.ts';
+import { initialOperation, type OperationValues, operationRequest, validateOperation } from './operation-values.ts';
 import type { PlannedOperation } from './plan.ts';
-
-/** What an operator entered. */
-export type OperationValues = { why: string; percent?: number; rollbackAt?: number | null; auto?: boolean };
 
 /** What the server says of an operation that it performed or checked. */
 type Performed = { value: unknown; lines: readonly string[] };
 
-export type OperationState = {
-  busy: 'operation' | 'check' | null;
-  failure: string | null;
-  lines: readonly string[];
-  isDone: boolean;
-  run: (values: OperationValues) => Promise<void>;
-  check: (values: OperationValues) => Promise<void>;
-};
+/** The last submission: `lines` is what the server said of it. */
+type Submission = { isCheck: boolean; isDone: boolean; lines: readonly string[] };
 
 type Options = {
   operation: PlannedOperation;
+  /** What the operator has seen of the app. */
+  app: LiveApp | undefined;
   /** The revision that the operator has seen. */
   revision: number;
   /** Called after each response: what is live has changed, or is not what the operator has seen. */
   onResponse: () => void;
 };
 
-const IDLE = { busy: null, failure: null, lines: [], isDone: false } as const;
+export type OperationState = ReturnType<typeof useOperation>;
 
 /** Performs an operation over the same call as every other caller of the releases. */
-export function useOperation({ operation: { kind, app, version }, revision, onResponse }: Options): OperationState {
+export function useOperation({ operation, app, revision, onResponse }: Options) {
   const { send } = useSession();
-  const [state, setState] = useState<Omit<OperationState, 'run' | 'check'>>(IDLE);
+  const [last, setLast] = useState<Submission>({ isCheck: false, isDone: false, lines: [] });
 
   async function perform(values: OperationValues, isCheck: boolean) {
-    setState({ ...IDLE, busy: isCheck ? 'check' : 'operation' });
-    const named = kind === 'canary' || kind === 'activate' ? { version } : {};
-    const body = { ...values, ...named, onRevision: revision, ...(isCheck && { dryRun: true }) };
-    const outcome = await send<Performed>('POST', `/releases/${encodeURIComponent(app)}/${kind}`, body);
-    if (outcome.ok) setState({ ...IDLE, lines: outcome.value.lines, isDone: !isCheck });
-    else setState({ ...IDLE, failure: outcome.failure.message });
+    setLast({ isCheck, isDone: false, lines: [] });
+    const body = {
+      ...operationRequest(operation, app, values),
+      onRevision: revision,
+      ...(isCheck && { dryRun: true }),
+    };
+    const path = `/releases/${encodeURIComponent(operation.app)}/${operation.kind}`;
+    const outcome = await send<Performed>('POST', path, body);
+    if (outcome.ok) setLast({ isCheck, isDone: !isCheck, lines: outcome.value.lines });
     // The server says that something changed a moment later.
     onResponse();
+    return outcome.ok ? null : outcome.failure.message;
   }
 
-  return { ...state, run: (values) => perform(values, false), check: (values) => perform(values, true) };
+  const form = useForm({
+    initial: initialOperation(operation, app),
+    validate: validateOperation,
+    submit: (values) => perform(values, false),
+  });
+  return { ...last, form, check: () => form.submitWith((values) => perform(values, true)) };
 }

@@ -31,14 +31,34 @@ function Sample({ initial = EMPTY, submit = async () => undefined, draft }: Samp
       <Field label="Name" error={form.errors.name}>
         {(control) => <TextInput {...control} {...form.register('name')} />}
       </Field>
-      <Field label="Email" error={form.errors.email}>
+      <Field label="Email" error={form.errors.email ?? form.failure ?? undefined}>
         {(control) => <TextInput {...control} {...form.register('email')} />}
       </Field>
       <output>{form.values.name}</output>
-      {form.failure ? <p role="alert">{form.failure}</p> : null}
       <button type="submit">{form.isSubmitting ? 'Sending' : 'Send'}</button>
       <button type="button" onClick={form.reset}>
         Reset
+      </button>
+    </form>
+  );
+}
+
+type ChoiceProps = Record<'submit' | 'check', () => Promise<null>>;
+
+function Choice({ submit, check }: ChoiceProps) {
+  const form = useForm({
+    initial: { sizes: [] as readonly number[], isGift: false },
+    validate: ({ sizes }) => (sizes.length === 0 ? { sizes: 'required' } : {}),
+    submit,
+  });
+  return (
+    <form {...form.formProps}>
+      <p>{form.errors.sizes}</p>
+      <button type="button" onClick={() => form.setValue('sizes', [1, 2])}>
+        Choose
+      </button>
+      <button type="button" onClick={() => form.submitWith(check)}>
+        Check
       </button>
     </form>
   );
@@ -80,7 +100,7 @@ it('submits once, however often the form is sent before the response', async () 
   expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'Amna', email: 'a@b.pk' });
   expect(input('Name').readOnly).toBe(true);
   await act(async () => respond('The server is down.'));
-  expect(screen.getByRole('alert').textContent).toBe('The server is down.');
+  expect(screen.getByText('The server is down.')).toBeTruthy();
   expect(input('Name').readOnly).toBe(false);
   await send();
   expect(submit).toHaveBeenCalledTimes(2);
@@ -90,7 +110,29 @@ it('clears the failure when a field is edited', async () => {
   render(<Sample initial={{ name: 'Amna', email: 'a@b.pk' }} submit={async () => 'The server is down.'} />);
   await send();
   await userEvent.type(input('Name'), 'h');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('The server is down.')).toBeNull();
+});
+
+it('moves the focus to the field that shows why a submission failed', async () => {
+  render(<Sample initial={{ name: 'Amna', email: 'a@b.pk' }} submit={async () => 'This address is unknown.'} />);
+  await send();
+  expect(screen.getByText('This address is unknown.')).toBeTruthy();
+  expect(document.activeElement).toBe(input('Email'));
+});
+
+it('submits valid values to the action of a second button, also values that are no text', async () => {
+  const submit = vi.fn(async () => null);
+  const check = vi.fn(async () => null);
+  render(<Choice submit={submit} check={check} />);
+  const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await click('Check');
+  expect(screen.getByText('required')).toBeTruthy();
+  expect(check).not.toHaveBeenCalled();
+  await click('Choose');
+  expect(screen.queryByText('required')).toBeNull();
+  await click('Check');
+  expect(check).toHaveBeenCalledExactlyOnceWith({ sizes: [1, 2], isGift: false });
+  expect(submit).not.toHaveBeenCalled();
 });
 
 it('fills in what becomes known later, except in fields that were edited', async () => {

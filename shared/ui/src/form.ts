@@ -1,7 +1,12 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The texts in the fields of a form. */
-export type FormValues = Readonly<Record<string, string>>;
+/** The values of the fields of a form: texts, or what other controls choose. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** The names of the fields that hold text. */
+type TextName<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends string ? Name : never;
+}[keyof Values & string];
 
 /** Field → code of what is wrong with it. Empty when the form can be submitted. */
 export type FormProblems = Readonly<Partial<Record<string, string>>>;
@@ -31,17 +36,16 @@ export type FormOptions<Values extends FormValues, Problems extends FormProblems
 };
 
 /** How the last submission ended. A new object for each one. */
-type Outcome = { readonly isInvalid: boolean };
+type Outcome = { readonly hasFailed: boolean };
 
 /**
- * The state of one form. It takes one submission at a time, moves the focus to the first invalid control of a refused
- * one, and clears a field's problem and the failure on an edit. Text that was typed into a prerendered form before
- * hydration becomes its value.
+ * The state of one form. It takes one submission at a time, and clears a field's problem and the failure on an edit. When
+ * a submission is refused or fails, the first control that is marked invalid gets the focus. Text that was typed into a
+ * prerendered form before hydration becomes its value.
  */
 export function useForm<Values extends FormValues, Problems extends FormProblems>(
   options: FormOptions<Values, Problems>,
 ) {
-  type Name = keyof Values & string;
   const { initial, validate, submit, onInvalid, isPaused = false, draft } = options;
   const [edited, setEdited] = useState<Partial<Values>>({});
   const [errors, setErrors] = useState({} as Problems);
@@ -73,37 +77,42 @@ export function useForm<Values extends FormValues, Problems extends FormProblems
   useEffect(() => {
     if (!outcome) return;
     isLocked.current = false;
-    if (outcome.isInvalid) focusFirstError(formRef.current);
+    if (outcome.hasFailed) focusFirstError(formRef.current);
   }, [outcome]);
 
-  const setValue = (name: Name, value: string) => {
-    if (isSubmitting) return;
+  /** Replaces a value, also in the draft, and leaves its problem on the screen. */
+  const replaceValue = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     update({ ...latest.current, [name]: value });
     draft?.write(latest.current);
+  };
+  const setValue: typeof replaceValue = (name, value) => {
+    if (isSubmitting) return;
+    replaceValue(name, value);
     clearError(name);
     setFailure(null);
   };
 
-  const send = async () => {
+  const send = async (action: typeof submit) => {
+    let text: string | null = null;
     setSubmitting(true);
     try {
-      setFailure((await submit(values)) ?? null);
+      text = (await action(values)) ?? null;
+      setFailure(text);
     } finally {
       setSubmitting(false);
-      setOutcome({ isInvalid: false });
+      setOutcome({ hasFailed: text !== null });
     }
   };
 
-  const onSubmit = (event?: { preventDefault(): void }) => {
-    event?.preventDefault();
+  const submitWith = (action: typeof submit) => {
     if (isLocked.current || isPaused) return;
     isLocked.current = true;
     setFailure(null);
     const problems = validate(values);
     setErrors(problems);
-    if (Object.values(problems).every((code) => code === undefined)) return void send();
+    if (Object.values(problems).every((code) => code === undefined)) return void send(action);
     onInvalid?.(problems);
-    setOutcome({ isInvalid: true });
+    setOutcome({ hasFailed: true });
   };
 
   return {
@@ -113,24 +122,30 @@ export function useForm<Values extends FormValues, Problems extends FormProblems
     failure,
     isSubmitting,
     /** The properties of the `<form>`. */
-    formProps: { ref: formRef, noValidate: true, onSubmit },
+    formProps: {
+      ref: formRef,
+      noValidate: true,
+      onSubmit(event: { preventDefault(): void }) {
+        event.preventDefault();
+        submitWith(submit);
+      },
+    },
     /** The properties of an `<input>` or `<textarea>`. Text stays readable, and unchanged, while it is being submitted. */
-    register: (name: Name) => ({
+    register: <Name extends TextName<Values>>(name: Name) => ({
       name,
-      value: values[name],
+      value: values[name] as string,
       readOnly: isSubmitting,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setValue(name, target.value),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        setValue(name, target.value as Values[Name]),
     }),
     /** Changes a value as an edit would, for controls that are no inputs. */
     setValue,
-    /** Replaces a value, also in the draft, and leaves its problem on the screen. */
-    replaceValue(name: Name, value: string) {
-      update({ ...latest.current, [name]: value });
-      draft?.write(latest.current);
-    },
+    replaceValue,
     clearError,
     /** Submits as the button would. */
-    submit: () => onSubmit(),
+    submit: () => submitWith(submit),
+    /** Validates as a submission does, and runs `action` in place of `submit`: for a second button of the form. */
+    submitWith,
     /** Back to the initial values, without problems and draft. */
     reset() {
       draft?.clear();
