@@ -83,7 +83,7 @@ function SessionList({ sessions, isBusy, onEndOthers }: SessionListProps) {
         {sessions.map(({ browser, firstSeen, lastSeen, isCurrent }, index) => (
           // Sessions have no id here, and two of them can be equal.
           // biome-ignore lint/suspicious/noArrayIndexKey: the items hold no state
-          <li key={index} className={styles.browser}>
+          <li key={index} className={styles.session}>
             <p className={styles.name}>
               <bdi>{browser}</bdi> {isCurrent ? <span className={styles.here}>{sessionsTexts.thisBrowser}</span> : null}
             </p>
