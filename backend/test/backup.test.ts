@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -83,6 +83,14 @@ async function livelyShop(env: Place) {
   return { shop, orderId };
 }
 
+/** The shop writes to the rows of its mails until they are sent. */
+async function untilSent(env: Place): Promise<void> {
+  const { database, pool } = openDatabase(env.DATABASE_URL, () => {});
+  const unsent = () => database.$count(mailOutbox, isNull(mailOutbox.sentAt));
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 30_000 });
+  await pool.end();
+}
+
 test('an e-mail that was not sent yet is sent after a restore, once', async () => {
   const [from, to, folder] = [await createTestApp(), await place(), await temporaryFolder()];
   await placeOrder(from.asGuest());
@@ -115,6 +123,7 @@ test('restores exactly what a backup of a running shop saved, and replaces every
   const [from, to, folder] = [await place(), await place(), await temporaryFolder()];
   const { shop, orderId } = await livelyShop(from);
   await logIn(shop.url, LOGIN);
+  await untilSent(from);
   const steps: Progress[] = [];
   const written = await backup(configOf(from), ['shop.backup'], folder, {
     onProgress: (progress) => steps.push(progress),
