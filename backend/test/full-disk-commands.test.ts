@@ -1,7 +1,8 @@
 /** Commands on a full disk: a sentence, nothing half made that stops the next try, and nothing lost. */
-import { mkdir, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
 import { seed } from '../src/seed-command.ts';
@@ -9,15 +10,23 @@ import { createTestApp } from './harness.ts';
 import { refusalOf, temporaryFolder, uploadsIn } from './shop.ts';
 import { resizeDisk, smallDisk } from './small-disk.ts';
 
-/** A backup with 40 MB of text that cannot be compressed in the database. */
+let folderOfBackup: string | undefined;
+afterAll(async () => {
+  if (folderOfBackup) await rm(folderOfBackup, { recursive: true });
+});
+
+/** A backup with 40 MB of text that cannot be compressed in the database. The first test that needs it makes it. */
 async function bigBackup(): Promise<string> {
-  const [{ database, url, folder: dataDir }, folder] = [await createTestApp(), await temporaryFolder()];
+  if (folderOfBackup) return `${folderOfBackup}/big.backup`;
+  const { database, url, folder: dataDir } = await createTestApp();
+  const folder = await mkdtemp(`${tmpdir()}/big-`);
   await database.execute(sql`
     insert into uploads (name, content_type, bytes, pixels_sha256, browser_hash)
     select i || '.png', 'image/png', 1, i, (select string_agg(md5(i || '-' || k), '') from generate_series(1, 250) k)
     from generate_series(1, 5000) i`);
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, STORAGE_URL: uploadsIn(dataDir) }, '/');
   await backup(config, ['big.backup'], folder);
+  folderOfBackup = folder;
   return `${folder}/big.backup`;
 }
 
