@@ -2,7 +2,7 @@ import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { checkState, checkWidths } from '../fixtures/accessibility.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
-import { attach, orderByCall } from '../fixtures/buyer.ts';
+import { chooseScreenshot, orderByCall } from '../fixtures/buyer.ts';
 import { expect, ownShopfront } from '../fixtures/modes.ts';
 import { emailsOf } from '../fixtures/outbox.ts';
 import { easypaisaSms, simulatePhone } from '../fixtures/phone.ts';
@@ -40,7 +40,7 @@ async function pay(page: Page, url: string, transactionId: string, hasScreenshot
   await page.goto(`${url}/payment/${id}`);
   await expect(page.getByRole('heading', { name: 'Usually confirmed within a minute' })).toBeVisible();
   await page.getByLabel('Transaction ID').fill(transactionId);
-  if (hasScreenshot) await attach(page);
+  if (hasScreenshot) await chooseScreenshot(page);
   else await expect(page.getByLabel('Payment screenshot')).toHaveCount(0);
   await page.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` }).click();
   await expect(page.getByText('We are looking for your payment.')).toBeVisible();
