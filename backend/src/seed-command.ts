@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Config } from './config.ts';
 import { withShopDatabase } from './db/shop-database.ts';
-import { makeBankMessages } from './seed/bank-messages.ts';
+import { makeScreenshots } from './seed/screenshots.ts';
 import { type SeedSize, seedShop } from './seed/seed-shop.ts';
 import { StartError, UsageError } from './start-error.ts';
 import { assertStorage, openStorage } from './storage/open.ts';
@@ -22,7 +22,7 @@ export async function seed(config: Config, args: readonly string[]): Promise<See
   if (config.apiHost === null) await assertStorage(config);
   await withShopDatabase(config, 'fill', async ({ url }) => {
     await seedShop(url, size, force);
-    await makeBankMessages(url, await openStorage(config));
+    await makeScreenshots(url, await openStorage(config));
   });
   return size;
 }

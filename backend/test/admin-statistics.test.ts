@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { orders } from '../src/db/schema.ts';
-import { makeBankMessages } from '../src/seed/bank-messages.ts';
+import { makeScreenshots } from '../src/seed/screenshots.ts';
 import { seedShop } from '../src/seed/seed-shop.ts';
 import { createDiskStorage } from '../src/storage/disk.ts';
 import { createTestApp } from './harness.ts';
@@ -119,7 +119,7 @@ test('generated orders are consistent, and only the seed command creates them', 
 
 test('a generated shop has open refund requests, and a screenshot for each pending payment', async () => {
   const { admin, url, folder } = await generatedShop();
-  await makeBankMessages(url, await createDiskStorage(`${folder}/uploads`));
+  await makeScreenshots(url, await createDiskStorage(`${folder}/uploads`));
   expect((await admin.get('/RefundRequests?status=Pending&page=1')).json().total).toBeGreaterThan(0);
   const { payments } = (await admin.get('/allPayments?status=Pending&page=1')).json();
   expect(payments.length).toBeGreaterThan(0);

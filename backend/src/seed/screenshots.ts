@@ -3,28 +3,29 @@ import sharp from 'sharp';
 import { onOneConnection } from '../db/one-connection.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Number of pictures that are drawn at the same time. */
+/** Number of screenshots that are made at the same time. */
 const CONCURRENCY = 4;
 const LINES = 6;
+/** One for each payment method, in the order of the query. */
 const COLOURS = ['#0f766e', '#b42318', '#3f37c9', '#1d4ed8', '#a15c07'] as const;
 
-const PENDING_BANK_MESSAGES = `
+const PENDING_PAYMENTS = `
   select name, pixels_sha256 as pixels,
-    array_position(array['easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'], method) - 1 as place
+    array_position(array['easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'], method) - 1 as method_index
   from uploads join payments on screenshot = name where status = 'Pending' and name like 'seed-%' order by name`;
 
-type PendingBankMessage = {
+type PendingPayment = {
   readonly name: string;
   readonly pixels: string;
-  readonly place: number;
+  readonly method_index: number;
 };
 
-/** Creates screenshots for pending payments. Decided payments have none, as if their files were lost. */
-export async function makeBankMessages(databaseUrl: string, storage: Storage): Promise<void> {
+/** Stores a screenshot for each pending payment. Approved and rejected payments get none, as if their files were lost. */
+export async function makeScreenshots(databaseUrl: string, storage: Storage): Promise<void> {
   const work = async (client: pg.Client) => {
-    const { rows } = await client.query<PendingBankMessage>(PENDING_BANK_MESSAGES);
+    const { rows } = await client.query<PendingPayment>(PENDING_PAYMENTS);
     for (let from = 0; from < rows.length; from += CONCURRENCY) {
-      const made = await Promise.all(rows.slice(from, from + CONCURRENCY).map((row) => makeBankMessage(storage, row)));
+      const made = await Promise.all(rows.slice(from, from + CONCURRENCY).map((row) => makeScreenshot(storage, row)));
       for (const { name, bytes } of made) {
         await client.query('update uploads set bytes = $2 where name = $1', [name, bytes]);
       }
@@ -33,15 +34,15 @@ export async function makeBankMessages(databaseUrl: string, storage: Storage): P
   await onOneConnection(databaseUrl, work, 'urooj-seed');
 }
 
-async function makeBankMessage(storage: Storage, { name, pixels, place }: PendingBankMessage) {
-  const drawing = Buffer.from(bankMessage(pixels, COLOURS[place] ?? COLOURS[0]));
-  const content = await sharp(drawing).png({ palette: true }).toBuffer();
+async function makeScreenshot(storage: Storage, { name, pixels, method_index: methodIndex }: PendingPayment) {
+  const svg = Buffer.from(screenshotSvg(pixels, COLOURS[methodIndex] ?? COLOURS[0]));
+  const content = await sharp(svg).png({ palette: true }).toBuffer();
   await storage.put(name, content);
   return { name, bytes: content.length };
 }
 
-/** A drawing that resembles the receipt of a wallet, without words. The same hash gives the same picture. */
-function bankMessage(hash: string, colour: string): string {
+/** A picture that resembles the screenshot of a payment in a wallet, without words. The same hash gives the same picture. */
+function screenshotSvg(hash: string, colour: string): string {
   const widths = Array.from(
     { length: LINES },
     (_, i) => 60 + (Number.parseInt(hash.slice(i * 2, i * 2 + 2), 16) % 140),
