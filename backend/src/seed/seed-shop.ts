@@ -6,7 +6,7 @@ import { onOneConnection } from '../db/one-connection.ts';
 import { createPasswordHasher } from '../security/passwords.ts';
 import { newSecret } from '../security/secrets.ts';
 import { StartError } from '../start-error.ts';
-import { STEPS } from './statements.ts';
+import { STEPS } from './sql-steps.ts';
 
 const TABLES = ['users', 'orders', 'order_events', 'payments', 'refund_requests', 'audit_events', 'uploads'] as const;
 
@@ -28,10 +28,10 @@ export async function seedShop(databaseUrl: string, size: SeedSize, force: boole
     await assertCanSeed(client, force);
     await client.query('begin');
     await withoutSecondaryIndexes(client, TABLES, async () => {
-      for (const { sql, needs } of STEPS) {
+      for (const { sql, parameters } of STEPS) {
         await client.query(
           sql,
-          needs.map((name) => values[name]),
+          parameters.map((name) => values[name]),
         );
       }
     });

@@ -6,7 +6,7 @@ import type { CreditFields, IgnoredReason } from '../message.ts';
 export type Truth = Omit<CreditFields, 'method'> | IgnoredReason | 'unknown';
 
 /**
- * People in the corpus have the names of the generated shop (`seed/statements.ts`), and phone numbers and accounts of running
+ * People in the corpus have the names of the generated shop (`seed/sql-steps.ts`), and phone numbers and accounts of running
  * digits, also where a wording was found with others: those may be a person's.
  */
 export type CorpusRow = {

@@ -1,57 +1,59 @@
 /**
- * The statements that fill a shop, in their order. All values are derived from the number of a row, so that the same
- * command creates the same shop; only the dates depend on the current day.
- * Parameters: $1 orders, $2 users, $3 payments, $4 all packages as JSON.
+ * The SQL that fills a shop. All values are derived from `n`, the number of a row, so that the same command creates the
+ * same shop; only the dates depend on the current day. `STEPS` has the order and the parameters.
  */
 
-/** Version 4 in form; no two numbers below four billion share the first eight characters. */
-const MAKE_ID = `
+/** A UUID in the form of version 4. Two numbers below four billion never get the same first eight characters. */
+const ID_FUNCTION = `
 create function pg_temp.made_id(kind text, n bigint) returns uuid language sql immutable as $$
   select (lpad(to_hex((n * 2654435761) % 4294967296), 8, '0') || '-' || substr(m, 9, 4) || '-4' || substr(m, 14, 3)
     || '-a' || substr(m, 18, 3) || '-' || substr(m, 21, 12))::uuid from md5(kind || n) as m $$`;
 
-/** A pseudo-random integer below \`size\`. */
-const MAKE_DRAW = `
-create function pg_temp.draw(salt text, n bigint, size int) returns int language sql immutable as $$
+/** A pseudo-random integer below `size`. */
+const RANDOM_FUNCTION = `
+create function pg_temp.random_below(salt text, n bigint, size int) returns int language sql immutable as $$
   select (('x' || substr(md5(salt || n), 1, 7))::bit(28)::int % size) $$`;
 
-const NAMES = `
+const SEED_NAMES = `
 create temp table seed_names on commit drop as
 select array['Ayesha', 'Bilal', 'Fatima', 'Hamza', 'Zainab', 'Usman', 'Maryam', 'Ali', 'Hira', 'Omar'] as first,
   array['Khan', 'Ahmed', 'Malik', 'Hussain', 'Raza', 'Siddiqui', 'Butt', 'Qureshi'] as last`;
 
-/** Nobody knows the password ($1 of this statement is its hash). */
+/** $1 users, $2 the hash of a password that nobody knows. */
 const USERS = `
 insert into users (id, email, name, phone_number, password_hash, created_at)
 select pg_temp.made_id('user', n), 'buyer' || n || '@example.com',
   first[1 + n % 10] || ' ' || last[1 + (n / 10) % 8], '+923' || lpad((n * 7919 % 1000000000)::text, 9, '0'), $2,
-  now() - pg_temp.draw('joined', n, 400 * 24 * 60) * interval '1 minute'
+  now() - pg_temp.random_below('joined', n, 400 * 24 * 60) * interval '1 minute'
 from generate_series(1, $1::bigint) as n, seed_names`;
 
-/** Newest first. Exactly \`payments\` orders are paid for, spread evenly. */
-const PLAN = `
+/**
+ * Order 1 is the newest. Exactly $3 orders are paid, spread evenly.
+ * $1 orders, $2 users, $3 payments, $4 all packages as JSON.
+ */
+const SEED_ORDERS = `
 create temp table seed_orders on commit drop as
 with packages as (
-  select row_number() over () - 1 as place, * from jsonb_to_recordset($4::jsonb)
+  select row_number() over () - 1 as package_index, * from jsonb_to_recordset($4::jsonb)
     as package(service text, platform text, quantity int, price_minor bigint)
 ), numbered as (
   select n, n <= $1::bigint / 20 as is_recent, n * $3::bigint / $1::bigint > (n - 1) * $3::bigint / $1::bigint as is_paid,
-    pg_temp.draw('fate', n, 100) as fate
+    pg_temp.random_below('fate', n, 100) as percentile
   from generate_series(1, $1::bigint) as n
 )
 select n, is_paid, pg_temp.made_id('order', n) as id, service, platform, quantity, price_minor,
-  case when $2::bigint > 0 and n % 2 = 0 then 1 + pg_temp.draw('buyer', n, $2::int) end as buyer,
+  case when $2::bigint > 0 and n % 2 = 0 then 1 + pg_temp.random_below('buyer', n, $2::int) end as buyer,
   now() - interval '5 minutes' - (n - 1)::numeric / $1::bigint * interval '365 days' as created_at,
   case
     when is_paid and is_recent then
-      case when fate < 50 then 'Payment Pending' when fate < 80 then 'In Progress' else 'Completed' end
+      case when percentile < 50 then 'Payment Pending' when percentile < 80 then 'In Progress' else 'Completed' end
     when is_paid then
-      case when fate < 88 then 'Completed' when fate < 92 then 'Refunded' when fate < 95 then 'Failed'
-        when fate < 97 then 'Cancelled' else 'In Progress' end
-    when is_recent then case when fate < 80 then 'Pending' else 'Cancelled' end
-    else case when fate < 70 then 'Cancelled' else 'Pending' end
+      case when percentile < 88 then 'Completed' when percentile < 92 then 'Refunded' when percentile < 95 then 'Failed'
+        when percentile < 97 then 'Cancelled' else 'In Progress' end
+    when is_recent then case when percentile < 80 then 'Pending' else 'Cancelled' end
+    else case when percentile < 70 then 'Cancelled' else 'Pending' end
   end as status
-from numbered join packages on place = pg_temp.draw('package', n, (select count(*)::int from packages))`;
+from numbered join packages on package_index = pg_temp.random_below('package', n, (select count(*)::int from packages))`;
 
 const ORDERS = `
 insert into orders (id, user_id, name, email, phone_number, service, platform, quantity, price_minor, status,
@@ -67,7 +69,7 @@ select seed.id, users.id,
 from seed_orders as seed cross join seed_names
   left join users on users.id = pg_temp.made_id('user', buyer)`;
 
-/** The events that lead to each status. */
+/** All transitions of each order up to its status. `if_paid` and `if_status` say which orders have a transition. */
 const EVENTS = `
 insert into order_events (order_id, at, who, from_status, to_status, why)
 select id, created_at + minutes * interval '1 minute', who, from_status, to_status, why
@@ -81,18 +83,18 @@ from seed_orders as seed join (values
   (5, 'system', 'Completed', 'Refunded', 'Refund approved', true, array['Refunded']),
   (2, 'admin', 'Payment Pending', 'Cancelled', 'Changed by the admin', true, array['Cancelled']),
   (2, 'admin', 'Pending', 'Cancelled', 'Changed by the admin', false, array['Cancelled'])
-) as step(minutes, who, from_status, to_status, why, paid, among)
-  on (paid is null or paid = is_paid) and (among is null or seed.status = any(among))
+) as transition(minutes, who, from_status, to_status, why, if_paid, if_status)
+  on (if_paid is null or if_paid = is_paid) and (if_status is null or seed.status = any(if_status))
 order by n desc, minutes`;
 
-/** One picture in 150 repeats an earlier one. */
+/** One screenshot in 150 has the pixels of another order's. */
 const UPLOADS = `
 insert into uploads (name, content_type, bytes, pixels_sha256, created_at, attached_at)
 select 'seed-' || md5('shot' || n) || '-00000.png', 'image/png', 1000,
   md5('pixels' || (n - (n % 150 = 0)::int)) || md5('more' || (n - (n % 150 = 0)::int)), created_at, created_at
 from seed_orders where is_paid`;
 
-/** One transaction id in 200 repeats an earlier one, of another method. */
+/** One payment in 200 has the transaction ID of another one, which was paid by another method. */
 const PAYMENTS = `
 insert into payments (id, order_id, method, transaction_id, transaction_key, amount_minor, client_name, client_email,
   screenshot, status, remarks, created_at, decided_at, decided_by)
@@ -109,8 +111,8 @@ from (
 ) as paid`;
 
 /**
- * Refunded orders are refunded completely. Of this week's paid orders the newest and every third have a pending request;
- * some older requests were rejected.
+ * Refunded orders are refunded completely. Of the paid orders of the last seven days, the newest and about one in three
+ * have a pending request. Some older orders have a rejected one.
  */
 const REFUNDS = `
 insert into refund_requests (id, order_id, client_name, client_email, amount_minor, reason, status, admin_remarks,
@@ -122,9 +124,9 @@ select pg_temp.made_id('refund', n), seed.id, name, email, seed.price_minor, 'De
 from (
   select *, case when status = 'Refunded' then 'Approved' when created_at > now() - interval '7 days' then 'Pending'
     else 'Rejected' end as decision
-  from seed_orders where status = 'Refunded' or (status = 'Completed' and pg_temp.draw('refund', n, 50) = 0)
+  from seed_orders where status = 'Refunded' or (status = 'Completed' and pg_temp.random_below('refund', n, 50) = 0)
     or (status in ('Completed', 'In Progress') and is_paid and created_at > now() - interval '7 days'
-      and (pg_temp.draw('refund', n, 3) = 0
+      and (pg_temp.random_below('refund', n, 3) = 0
         or n = (select min(n) from seed_orders where is_paid and status in ('Completed', 'In Progress'))))
 ) as seed join orders on orders.id = seed.id`;
 
@@ -142,19 +144,20 @@ where decided_at is not null order by decided_at`;
 
 type Step = {
   readonly sql: string;
-  readonly needs: readonly ('orders' | 'users' | 'payments' | 'packages' | 'hash')[];
+  /** The values of $1, $2 … */
+  readonly parameters: readonly ('orders' | 'users' | 'payments' | 'packages' | 'hash')[];
 };
 
 export const STEPS: readonly Step[] = [
-  { sql: MAKE_ID, needs: [] },
-  { sql: MAKE_DRAW, needs: [] },
-  { sql: NAMES, needs: [] },
-  { sql: USERS, needs: ['users', 'hash'] },
-  { sql: PLAN, needs: ['orders', 'users', 'payments', 'packages'] },
-  { sql: ORDERS, needs: [] },
-  { sql: EVENTS, needs: [] },
-  { sql: UPLOADS, needs: [] },
-  { sql: PAYMENTS, needs: [] },
-  { sql: REFUNDS, needs: [] },
-  { sql: AUDIT_EVENTS, needs: [] },
+  { sql: ID_FUNCTION, parameters: [] },
+  { sql: RANDOM_FUNCTION, parameters: [] },
+  { sql: SEED_NAMES, parameters: [] },
+  { sql: USERS, parameters: ['users', 'hash'] },
+  { sql: SEED_ORDERS, parameters: ['orders', 'users', 'payments', 'packages'] },
+  { sql: ORDERS, parameters: [] },
+  { sql: EVENTS, parameters: [] },
+  { sql: UPLOADS, parameters: [] },
+  { sql: PAYMENTS, parameters: [] },
+  { sql: REFUNDS, parameters: [] },
+  { sql: AUDIT_EVENTS, parameters: [] },
 ];
