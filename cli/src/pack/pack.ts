@@ -5,7 +5,7 @@ import { chmod, copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node
 import { dirname, join, relative } from 'node:path';
 import { APPS, ROOT } from '@urooj/command/apps';
 import type { Progress } from '@urooj/command/progress';
-import { FINISHED } from '@urooj/host/build-manifest';
+import { FINISHED_FILE } from '@urooj/host/build-manifest';
 import { buildsOfWorkTree } from '../builds-of-work-tree.ts';
 import { buildConsole, CONSOLE_PAGES } from '../console/build.ts';
 import { run } from '../kit/run.ts';
@@ -13,7 +13,7 @@ import { PNPM } from '../pnpm.ts';
 import { type ArtefactVersion, BUILDS, VERSION_FILE } from './artefact.ts';
 import { PACKED_COMMANDS, packedFiles } from './sources.ts';
 
-const PARTS_OF_BUILD = ['web', 'node', FINISHED];
+const PARTS_OF_BUILD = ['web', 'node', FINISHED_FILE];
 /** Files that pnpm reads, and nobody after it. */
 const FOR_INSTALL = ['pnpm-workspace.yaml', 'pnpm-lock.yaml', 'shared/ui/patches', 'shell/patches', 'backend/patches'];
 

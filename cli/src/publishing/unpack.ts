@@ -4,7 +4,7 @@ import { type Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { FINISHED } from '@urooj/host/build-manifest';
+import { FINISHED_FILE } from '@urooj/host/build-manifest';
 import { type ExtractEvents, extract, type Header } from 'tar-stream';
 
 /** An upload is not the archive of a build; the message says why. Nothing of it stays. */
@@ -27,7 +27,7 @@ export const UPLOAD_LIMITS: UploadLimits = { totalBytes: 64 * MB, fileBytes: 16 
 
 /** Letters, digits and the signs that build tools use, in every part; so neither `..`, nor an absolute path, nor a drive. */
 const PATH = /^(?!\.{1,2}(\/|$))[\w@~+.()[\]-]+(\/(?!\.{1,2}(\/|$))[\w@~+.()[\]-]+)*$/;
-const isPartOfBuild = (path: string) => path === FINISHED || /^(web|node)(\/|$)/.test(path);
+const isPartOfBuild = (path: string) => path === FINISHED_FILE || /^(web|node)(\/|$)/.test(path);
 
 const shown = (text: string) => JSON.stringify(text.slice(0, 100));
 
@@ -74,7 +74,7 @@ function createGate({ fileBytes, files, pathLength }: UploadLimits) {
     if (!PATH.test(path)) throw new UploadRejected(`${shown(name)} is not a path inside of a build.`);
     if (!isPartOfBuild(path)) {
       throw new UploadRejected(
-        `${shown(name)} is no part of a build: pack web, node and ${FINISHED} of its dist folder.`,
+        `${shown(name)} is no part of a build: pack web, node and ${FINISHED_FILE} of its dist folder.`,
       );
     }
     assertFree(path, type === 'file' ? 'file' : 'folder');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type BuildManifest, FINISHED } from '@urooj/host/build-manifest';
+import { type BuildManifest, FINISHED_FILE } from '@urooj/host/build-manifest';
 import { declarationErrors } from '@urooj/host/declaration';
 import { invalidFields } from './manifest.ts';
 import { validateBuild } from './validate-build.ts';
@@ -110,7 +110,7 @@ export async function readBuild(buildDir: string): Promise<Build> {
     files: await readFiles(web, (path) => !INTERNAL.test(path) && !SOURCE_MAP.test(path)),
     bundle: await readFile(bundle),
   };
-  const finished = await readFile(join(buildDir, FINISHED), 'utf8').catch(() => null);
+  const finished = await readFile(join(buildDir, FINISHED_FILE), 'utf8').catch(() => null);
   const wrong = validateBuild({ ...build, finished });
   if (wrong.length === 0) return build;
   const advice = 'Build it again, and publish all files that the build wrote.';

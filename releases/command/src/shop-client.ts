@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { FINISHED } from '@urooj/host/build-manifest';
+import { FINISHED_FILE } from '@urooj/host/build-manifest';
 import { pack } from 'tar-stream';
 import { exchange, type NoResponse } from './http-exchange.ts';
 
@@ -118,7 +118,7 @@ export async function packBuild(dist: string): Promise<Buffer> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
   const archive = pack();
-  for (const file of files.filter((path) => path === FINISHED || /^(web|node)[\\/]/.test(path)).sort()) {
+  for (const file of files.filter((path) => path === FINISHED_FILE || /^(web|node)[\\/]/.test(path)).sort()) {
     archive.entry({ name: file.replaceAll('\\', '/') }, await readFile(join(dist, file)));
   }
   archive.finalize();

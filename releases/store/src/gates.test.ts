@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildManifest, FINISHED } from '@urooj/host/build-manifest';
+import { type BuildManifest, FINISHED_FILE } from '@urooj/host/build-manifest';
 import { expect, test } from 'vitest';
 import { incompatibleWithin } from './gates.ts';
 import { publish } from './publish.ts';
@@ -190,7 +190,7 @@ test('refuses the code of one version under another version', async () => {
   const manifest = join(build, 'web', 'build-facts.json');
   const text = await readFile(manifest, 'utf8');
   await writeFile(manifest, text.replace('1.1.0', '1.4.0').replace('mf_blog_1_1_0', 'mf_blog_1_4_0'));
-  await writeFile(join(build, FINISHED), '1.4.0');
+  await writeFile(join(build, FINISHED_FILE), '1.4.0');
   await expect(publish(site, build)).rejects.toThrow(
     'remoteEntry.js belongs to another build: mf_blog_1_4_0 is not in it.',
   );

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { type BuildManifest, FINISHED, globalOf } from '@urooj/host/build-manifest';
+import { type BuildManifest, FINISHED_FILE, globalOf } from '@urooj/host/build-manifest';
 import type { ComposedPath } from '@urooj/host/composed-path';
 import { type Declaration, NOTHING_DECLARED } from '@urooj/host/declaration';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
@@ -108,7 +108,7 @@ export function testStore() {
     const first = isShell ? 'main.js' : entry;
     written[first] = `var ${manifest.global};${written[first]}`;
     for (const [file, content] of Object.entries(written)) await writeFile(join(dir, 'web', file), content);
-    await writeFile(join(dir, FINISHED), manifest.version);
+    await writeFile(join(dir, FINISHED_FILE), manifest.version);
     await writeFile(join(dir, 'node', 'index.cjs'), bundle);
     return dir;
   }

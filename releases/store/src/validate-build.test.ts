@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FINISHED } from '@urooj/host/build-manifest';
+import { FINISHED_FILE } from '@urooj/host/build-manifest';
 import { expect, test } from 'vitest';
 import { publish } from './publish.ts';
 import { testStore } from './store.fixture.ts';
@@ -31,8 +31,12 @@ test.each([
   ['a stray page', put('web/evil.html', '<p>'), 'evil.html is not a file that a build writes.'],
   ['a file without a known ending', put('web/a.constructor', ''), 'a.constructor is not a file that a build writes.'],
   ['a node bundle that is none', put('node/index.cjs', '<html>'), 'node/index.cjs is not valid JavaScript.'],
-  ['no finished file', without(FINISHED), 'The build was interrupted.'],
-  ['the finished file of another version', put(FINISHED, '1.1.0'), 'The last finished build in this folder is 1.1.0.'],
+  ['no finished file', without(FINISHED_FILE), 'The build was interrupted.'],
+  [
+    'the finished file of another version',
+    put(FINISHED_FILE, '1.1.0'),
+    'The last finished build in this folder is 1.1.0.',
+  ],
   ['no build manifest', without(MANIFEST_FILE), 'build-facts.json is missing. Run its build first.'],
   ['an empty build manifest', put(MANIFEST_FILE, ''), 'build-facts.json is not valid JSON'],
   ['null as build manifest', put(MANIFEST_FILE, 'null'), 'build-facts.json: name, version, contract'],

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FINISHED } from '@urooj/host/build-manifest';
+import { FINISHED_FILE } from '@urooj/host/build-manifest';
 import { onTestFinished } from 'vitest';
 
 const BUNDLE = `const router = require('@urooj/host/router');
@@ -23,7 +23,7 @@ export async function buildWith(from = '', to = ''): Promise<string> {
   await mkdir(join(dir, 'web'));
   await mkdir(join(dir, 'node'));
   await writeFile(join(dir, 'web', 'remoteEntry.js'), `var ${manifest.global};`);
-  await writeFile(join(dir, FINISHED), manifest.version);
+  await writeFile(join(dir, FINISHED_FILE), manifest.version);
   await writeFile(
     join(dir, 'web', 'build-facts.json'),
     JSON.stringify({

@@ -36,5 +36,5 @@ export type BuildManifest = {
 /** The global of a release. No other remote and no other version has the same. */
 export const globalOf = (name: string, version: string): string => `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
 
-/** File beside the bundles of a build with its version. It is written last, so an interrupted build has none. */
-export const FINISHED = 'finished';
+/** The file in a build that contains its version. It is written last, so an interrupted build has none. */
+export const FINISHED_FILE = 'finished';

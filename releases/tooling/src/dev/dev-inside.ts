@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stopOnSignals, UsageError } from '@urooj/command/process';
 import { createProgress } from '@urooj/command/progress';
-import { FINISHED } from '@urooj/host/build-manifest';
+import { FINISHED_FILE } from '@urooj/host/build-manifest';
 import { buildApp, bundlerOf } from '../build/build-app.ts';
 import { withBuildLock } from '../build/build-lock.ts';
 import { isBuilt } from '../build/finished-build.ts';
@@ -38,7 +38,7 @@ export async function devInside({ name: remote, dir }: RemoteApp, shop: URL): Pr
   });
   await withBuildLock(repositoryOf(dir), say, () => step(`${remote} built`, () => buildApp(dir, LOCAL)));
   // The watcher's first build empties `dist`.
-  await rm(join(dir, 'dist', FINISHED), { force: true });
+  await rm(join(dir, 'dist', FINISHED_FILE), { force: true });
   const watch = spawn(process.execPath, [bundlerOf(dir), 'build', '--watch'], {
     cwd: dir,
     stdio: ['ignore', 'inherit', 'inherit'],
