@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { stopSurvivor } from '../src/db/embedded/survivor.ts';
+import { stopOrphanedServer } from '../src/db/embedded/orphaned-server.ts';
 import { runningDatabaseUrl } from '../src/db/embedded.ts';
 import { startChild } from './child-shop.ts';
 import { Ledger, TrafficClient } from './order-traffic.ts';
@@ -84,7 +84,7 @@ const title = `killed ${CRASHES} times at work, the shop has lost nothing that i
 test(title, { timeout: 3_600_000 }, async () => {
   const dataDir = await temporaryFolder();
   // The embedded database outlives the shop that was killed.
-  onTestFinished(() => stopSurvivor(path.join(dataDir, 'postgres')));
+  onTestFinished(() => stopOrphanedServer(path.join(dataDir, 'postgres')));
   const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1e6', ADMIN_PASSWORD: 'chosen-by-the-operator' };
   const ledger = new Ledger();
   const screenshot = await picture();

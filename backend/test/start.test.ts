@@ -32,12 +32,12 @@ test('a start after a kill has all acknowledged data', async () => {
   const dataDir = await temporaryFolder();
   const { child, url } = await startChild({ DATA_DIR: dataDir });
   const { id } = (await (await post(`${url}/followerApi/createOrder`, ORDER)).json()) as { id: string };
-  const survivor = Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+  const orphan = Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(isAlive(survivor)).toBe(true);
+  expect(isAlive(orphan)).toBe(true);
   const next = await start({ DATA_DIR: dataDir });
-  expect(isAlive(survivor)).toBe(false);
+  expect(isAlive(orphan)).toBe(false);
   expect(await (await fetch(`${next.url}/followerApi/getOrder/${id}`)).json()).toMatchObject({ _id: id });
 });
 

@@ -17,8 +17,8 @@ import {
   SUPERUSER,
   stopServer,
 } from './embedded/cluster.ts';
-import { assertRestored } from './embedded/restore-mark.ts';
-import { stopSurvivor } from './embedded/survivor.ts';
+import { stopOrphanedServer } from './embedded/orphaned-server.ts';
+import { assertNoInterruptedRestore } from './embedded/restore-mark.ts';
 import { postgresUser } from './embedded/system-user.ts';
 import { onOneConnection } from './one-connection.ts';
 
@@ -26,12 +26,12 @@ export type EmbeddedDatabase = {
   readonly url: string;
   /** Stops the server cleanly. */
   stop(): Promise<void>;
-  /** Whether its log says so. After `stop` the log is complete. */
+  /** Whether the log of the server says that the disk is full. After `stop` the log is complete. */
   isDiskFull(): boolean;
 };
 
 const DATABASE = 'urooj';
-const SECRET_FILE = 'postgres.secret';
+const PASSWORD_FILE = 'postgres.secret';
 /** Index of the line that holds the port in PostgreSQL's pid file. */
 const PORT_LINE = 3;
 const MAX_PORT_ATTEMPTS = 40;
@@ -40,14 +40,14 @@ const RETRY_INTERVAL_MS = 100;
 /**
  * Starts an embedded PostgreSQL server with its files under `dataDir/postgres`, on a free loopback port. The caller must
  * hold the lock of the folder (`lockFolder`).
- * @param isRestore whether it starts for a restore: only a restore may use what an interrupted one has left
+ * @param isRestore whether it starts for a restore. Only a restore may use a folder in which an earlier restore was interrupted.
  * @throws StartError when this system cannot run it
  */
 export async function startEmbeddedDatabase(dataDir: string, isRestore = false): Promise<EmbeddedDatabase> {
-  if (!isRestore) await assertRestored(dataDir);
-  let isFull = false;
+  if (!isRestore) await assertNoInterruptedRestore(dataDir);
+  let isDiskFull = false;
   const onDiskFull = () => {
-    isFull = true;
+    isDiskFull = true;
   };
   const cluster = { ...(await prepare(dataDir)), onDiskFull };
   const { port, child } = await launchOnFreePort(cluster);
@@ -57,18 +57,18 @@ export async function startEmbeddedDatabase(dataDir: string, isRestore = false):
     await ensureDatabase(url);
   } catch (error) {
     await stop();
-    throw isFull ? new StartError(diskFull(dataDir)) : error;
+    throw isDiskFull ? new StartError(diskFull(dataDir)) : error;
   }
-  return { url: url + DATABASE, stop, isDiskFull: () => isFull };
+  return { url: url + DATABASE, stop, isDiskFull: () => isDiskFull };
 }
 
 /**
  * Restarts the server on the same port when it ends unexpectedly: a system that is short of memory kills large processes.
- * @returns stops the server and the supervision
+ * @returns a function that stops the server for good
  */
-function superviseServer(cluster: Cluster, port: number, first: ChildProcess): () => Promise<void> {
+function superviseServer(cluster: Cluster, port: number, child: ChildProcess): () => Promise<void> {
   const stopping = new AbortController();
-  let server = first;
+  let server = child;
   const watch = async () => {
     while (true) {
       await once(server, 'close');
@@ -85,13 +85,13 @@ function superviseServer(cluster: Cluster, port: number, first: ChildProcess): (
   };
 }
 
-/** @returns `null` when `stopped` is aborted first */
-async function restart(cluster: Cluster, port: number, stopped: AbortSignal): Promise<ChildProcess | null> {
-  while (!stopped.aborted) {
+/** @returns `null` when `signal` is aborted first */
+async function restart(cluster: Cluster, port: number, signal: AbortSignal): Promise<ChildProcess | null> {
+  while (!signal.aborted) {
     const started = await launch(cluster, port);
     // Sessions of a killed server keep the next one from starting for a moment.
-    if ('problem' in started) await pause(RETRY_INTERVAL_MS, undefined, { signal: stopped }).catch(() => {});
-    else if (!stopped.aborted) return started;
+    if ('problem' in started) await pause(RETRY_INTERVAL_MS, undefined, { signal }).catch(() => {});
+    else if (!signal.aborted) return started;
     else await stopServer(started);
   }
   return null;
@@ -103,7 +103,7 @@ async function restart(cluster: Cluster, port: number, stopped: AbortSignal): Pr
  */
 export async function runningDatabaseUrl(dataDir: string): Promise<string> {
   try {
-    const password = await readFile(path.join(dataDir, SECRET_FILE), 'utf8');
+    const password = await readFile(path.join(dataDir, PASSWORD_FILE), 'utf8');
     const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
     const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${pidFile.split('\n')[PORT_LINE]}/${DATABASE}`;
     await onOneConnection(url, async () => {});
@@ -117,15 +117,15 @@ async function prepare(dataDir: string): Promise<Cluster> {
   const binaries = await findBinaries();
   const dir = path.join(dataDir, 'postgres');
   const user = await postgresUser([dir, binaries.postgres]);
-  const cluster = { binaries, user, dir, password: await storedPassword(dataDir) };
+  const cluster = { binaries, user, dir, password: await readOrCreatePassword(dataDir) };
   await initialise(cluster);
-  await stopSurvivor(cluster.dir);
+  await stopOrphanedServer(cluster.dir);
   return cluster;
 }
 
-/** Writes a temporary file and renames it, so that an interrupted start never leaves half a password. */
-async function storedPassword(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, SECRET_FILE);
+/** A new password is written to a temporary file, which is renamed: an interrupted start never leaves half a password. */
+async function readOrCreatePassword(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, PASSWORD_FILE);
   const stored = await readFile(file, 'utf8').catch(() => null);
   if (stored !== null) return stored;
   const password = randomBytes(32).toString('base64url');

@@ -6,8 +6,8 @@ import { isDiskFull, isStartError, StartError } from '../start-error.ts';
 import { isStorageDown } from '../storage/storage.ts';
 import { diskFull } from './embedded/cluster.ts';
 import { lockForCommand } from './embedded/lock.ts';
+import { stopOrphanedServer } from './embedded/orphaned-server.ts';
 import { hasRestoreMark, markRestore, unmarkRestore } from './embedded/restore-mark.ts';
-import { stopSurvivor } from './embedded/survivor.ts';
 import { type EmbeddedDatabase, runningDatabaseUrl, startEmbeddedDatabase } from './embedded.ts';
 import { type Database, openDatabase } from './pool.ts';
 import { assertNoPooler, assertSameDatabase } from './pooler.ts';
@@ -21,7 +21,7 @@ export type ShopDatabase = {
   readonly isInUse: boolean;
   /** What its disk is called in a sentence. */
   readonly place: string;
-  /** Whether the server said so. After `close` it has said everything. */
+  /** Whether the log of the server says that the disk is full. After `close` the log is complete. */
   isDiskFull(): boolean;
   /**
    * Stops a server that was started for the command.
@@ -131,7 +131,7 @@ async function startForCommand(dataDir: string, unlock: () => Promise<void>, use
   try {
     if (isNew) await markRestore(dataDir);
     if (wasInterrupted) {
-      await stopSurvivor(path.join(dataDir, 'postgres'));
+      await stopOrphanedServer(path.join(dataDir, 'postgres'));
       await removeDatabase(dataDir);
     }
     database = await startEmbeddedDatabase(dataDir, isNew);

@@ -12,7 +12,7 @@ export type Cluster = {
   /** The data directory. */
   readonly dir: string;
   readonly password: string;
-  /** Called when the log of the server says so. */
+  /** Called when the log of the server says that the disk is full. */
   readonly onDiskFull?: () => void;
 };
 
@@ -20,7 +20,7 @@ export const SUPERUSER = 'postgres';
 const READY = 'database system is ready to accept connections';
 /** Sessions of a killed server take a moment to release its shared memory. */
 const SHARED_MEMORY_IN_USE = 'pre-existing shared memory block';
-/** Of a full disk, also one that took half a page, and of a quota that is used up. */
+/** PostgreSQL's messages for a full disk, a page that was written only in part, and a used-up quota. */
 const DISK_FULL = /No space left on device|Disk quota exceeded|Check free disk space/;
 const MAX_OUTPUT_LENGTH = 4_000;
 
@@ -142,12 +142,12 @@ export function describeProblem(dir: string, problem: string): string {
 export const diskFull = (folder: string): string =>
   `The disk of ${folder} is full, so the database cannot work. Free some space, then repeat the command.`;
 
-/** After it a fast shutdown has failed, for example at a full disk, where the server cannot write its last checkpoint. */
+/** A fast shutdown that takes longer has failed: on a full disk the server cannot write its last checkpoint. */
 const FAST_SHUTDOWN_MS = 30_000;
 
 /**
- * A fast shutdown: ends open sessions and writes everything to disk. One that does not end is followed by an immediate one; the
- * next start recovers from the log.
+ * A fast shutdown: it ends open sessions and writes everything to disk. If it does not end in time, an immediate shutdown
+ * follows, and the next start recovers from the log.
  */
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

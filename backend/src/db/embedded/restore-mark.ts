@@ -15,7 +15,7 @@ export const hasRestoreMark = (dataDir: string): Promise<boolean> =>
   );
 
 /** @throws StartError where a restore was interrupted: the shop would open empty, and its backups would replace good ones */
-export async function assertRestored(dataDir: string): Promise<void> {
+export async function assertNoInterruptedRestore(dataDir: string): Promise<void> {
   if (!(await hasRestoreMark(dataDir))) return;
   throw new StartError(
     `A restore into ${dataDir} was interrupted, so the shop there is not complete. Repeat it: npm run restore -- FILE`,

@@ -7,19 +7,19 @@ import { isAlive } from '@urooj/storage/process-identity';
 
 const run = promisify(execFile);
 
-const FAST_STOP_MS = 15_000;
-const HARD_STOP_MS = 5_000;
+const FAST_SHUTDOWN_MS = 15_000;
+const IMMEDIATE_SHUTDOWN_MS = 5_000;
 const POLL_INTERVAL_MS = 50;
 
 /**
  * Stops a PostgreSQL server that outlived the process that started it, and removes its pid file. The caller holds the lock of
- * the folder. A pid file whose number now belongs to another program is only removed.
+ * the folder. If the pid now belongs to another program, only the file is removed.
  */
-export async function stopSurvivor(clusterDir: string): Promise<void> {
+export async function stopOrphanedServer(clusterDir: string): Promise<void> {
   const pidFile = path.join(clusterDir, 'postmaster.pid');
   const pid = await readPid(pidFile);
   if (pid === null) return;
-  if (await isOurs(pid, clusterDir)) await stop(pid);
+  if (await isServerOf(pid, clusterDir)) await stop(pid);
   await rm(pidFile, { force: true });
 }
 
@@ -32,7 +32,8 @@ async function readPid(file: string): Promise<number | null> {
   }
 }
 
-async function isOurs(pid: number, clusterDir: string): Promise<boolean> {
+/** Whether the process with this pid is a server on this folder: its command line names the folder. */
+async function isServerOf(pid: number, clusterDir: string): Promise<boolean> {
   return isAlive(pid) && (await commandOf(pid)).includes(clusterDir);
 }
 
@@ -47,16 +48,19 @@ async function commandOf(pid: number): Promise<string> {
   }
 }
 
-/** PostgreSQL's own signals: SIGINT ends sessions and stops cleanly, SIGQUIT stops at once and recovers later. */
+/**
+ * SIGINT is PostgreSQL's fast shutdown: it ends sessions and stops cleanly. SIGQUIT is the immediate one: the next start
+ * recovers from the log.
+ */
 async function stop(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
-  if (await isGone(pid, FAST_STOP_MS)) return;
+  if (await exitsWithin(pid, FAST_SHUTDOWN_MS)) return;
   process.kill(pid, 'SIGQUIT');
-  await isGone(pid, HARD_STOP_MS);
+  await exitsWithin(pid, IMMEDIATE_SHUTDOWN_MS);
 }
 
-async function isGone(pid: number, withinMs: number): Promise<boolean> {
-  for (let waited = 0; waited < withinMs; waited += POLL_INTERVAL_MS) {
+async function exitsWithin(pid: number, timeoutMs: number): Promise<boolean> {
+  for (let waited = 0; waited < timeoutMs; waited += POLL_INTERVAL_MS) {
     if (!isAlive(pid)) return true;
     await pause(POLL_INTERVAL_MS);
   }
