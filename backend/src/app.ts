@@ -71,7 +71,7 @@ export type SiteDeps = {
   readonly readiness: Readiness;
   readonly calls: CallLimits;
   /** Whether the log already has a line about an outage of the database that lasts. */
-  readonly isDatabaseAway?: () => boolean;
+  readonly hasDatabaseOutage?: () => boolean;
 };
 
 /** The handler of every endpoint of the contract. */
@@ -125,7 +125,7 @@ export async function createSiteApp(deps: SiteDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function createBase({ log, trustProxy, isHttps, hasReference, isDatabaseAway }: SiteDeps): FastifyInstance {
+function createBase({ log, trustProxy, isHttps, hasReference, hasDatabaseOutage }: SiteDeps): FastifyInstance {
   const app = Fastify({
     loggerInstance: log.child({}, { redact: REDACTED }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -138,7 +138,7 @@ function createBase({ log, trustProxy, isHttps, hasReference, isDatabaseAway }: 
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrors(app, isDatabaseAway);
+  registerErrors(app, hasDatabaseOutage);
   registerRetryAfter(app);
   registerRequestLog(app);
   registerTraceContexts(app, startRequestSpan);

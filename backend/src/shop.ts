@@ -184,7 +184,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
       settle: (work) => unless(forceStop, work),
     },
     {
-      ...{ metrics, hasReference, isDatabaseAway: outages.isAway, ownerSettings: shop.ownerSettings ?? null },
+      ...{ metrics, hasReference, hasDatabaseOutage: outages.hasOutage, ownerSettings: shop.ownerSettings ?? null },
       ...(composeDynamic && { dynamic: { compose: composeDynamic, version: postsVersion(database) } }),
       ...(reportRelease && { reportRelease }),
       ...(mountRoutes && { mountRoutes }),

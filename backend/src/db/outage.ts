@@ -5,7 +5,7 @@ import { isDatabaseDown } from './violations.ts';
 
 const PROBE_INTERVAL_MS = 1_000;
 
-/** @returns whether the error is one of an outage, which the log has then; any other error is the caller's to log */
+/** @returns true when the error means an outage, which is logged here. The caller logs any other error. */
 export type ReportOutage = (error: unknown) => boolean;
 
 type Options = {
@@ -22,10 +22,10 @@ type Options = {
 export function watchOutages({ probe, log, intervalMs = PROBE_INTERVAL_MS }: Options) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let isAway = false;
+  let hasOutage = false;
 
-  /** The first probe waits too: a server that stops ends one connection after another, and may still take new ones. */
-  async function untilBack(): Promise<void> {
+  /** There is a pause before the first probe too: a server that stops ends its connections one by one, and may still accept new ones. */
+  async function waitUntilBack(): Promise<void> {
     const since = performance.now();
     for (;;) {
       await pause(intervalMs, undefined, { signal, ref: false });
@@ -35,22 +35,22 @@ export function watchOutages({ probe, log, intervalMs = PROBE_INTERVAL_MS }: Opt
       );
       if (isBack) break;
     }
-    isAway = false;
+    hasOutage = false;
     const seconds = Math.round((performance.now() - since) / 1000);
     if (!signal.aborted) log.warn({ seconds }, 'the database responds again');
   }
 
   const report: ReportOutage = (error) => {
     if (!isDatabaseDown(error)) return false;
-    if (isAway || signal.aborted) return true;
-    isAway = true;
+    if (hasOutage || signal.aborted) return true;
+    hasOutage = true;
     log.error(
       { error: loggable(error) },
       'the connections to the database broke; what needs it gets a 503 until it responds again',
     );
-    // It is rejected when the process stops.
-    untilBack().catch(() => {});
+    // `stop` rejects it.
+    waitUntilBack().catch(() => {});
     return true;
   };
-  return { report, isAway: () => isAway, stop: () => stopping.abort() };
+  return { report, hasOutage: () => hasOutage, stop: () => stopping.abort() };
 }

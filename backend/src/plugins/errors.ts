@@ -28,9 +28,9 @@ const NAMED_CONTEXTS = ['querystring', 'body'];
 
 /**
  * Sends every error in one shape, without internals such as stacks, SQL and versions.
- * @param isDatabaseAway whether an outage of the database lasts, which has its own line in the log
+ * @param hasDatabaseOutage whether there is an outage of the database now, which has its own line in the log
  */
-export function registerErrors(app: FastifyInstance, isDatabaseAway = () => false): void {
+export function registerErrors(app: FastifyInstance, hasDatabaseOutage = () => false): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A client that broke off has the same code (ECONNRESET) as a lost connection to the database.
     const isAborted = error === request.raw.errored;
@@ -38,7 +38,7 @@ export function registerErrors(app: FastifyInstance, isDatabaseAway = () => fals
     const { method, routeOptions } = request;
     const details = { method, route: routeOptions.url, ...traceFields(request), error: loggable(error) };
     // Refusals come by the hundred, and an overload can be made on purpose: a metric counts those of a busy shop.
-    const isKnown = response.code === 'busy' || (response.code === 'store_down' && isDatabaseAway());
+    const isKnown = response.code === 'busy' || (response.code === 'store_down' && hasDatabaseOutage());
     if (response.status >= 500) request.log[isKnown ? 'debug' : 'error'](details, 'a request failed');
     return sendError(response, request, reply);
   });
