@@ -9,12 +9,9 @@ export {
   phones,
   statementMappings,
 } from './schema/bank-messages.ts';
+export { blogPosts } from './schema/blog.ts';
 export { orderCounts, paymentCounts } from './schema/counts.ts';
 export { passkeys, recoveryCodes, totpFactors, usedChallenges } from './schema/factors.ts';
-export { orderEvents, orders } from './schema/orders.ts';
-export { payments, refundRequests } from './schema/payments.ts';
-export { blogPosts, uploads } from './schema/pictures.ts';
-export { rumCounts, rumErrors } from './schema/rum.ts';
 export {
   attempts,
   idempotencyKeys,
@@ -23,4 +20,8 @@ export {
   schemaMigrations,
   secrets,
   waitingFiles,
-} from './schema/service.ts';
+} from './schema/infrastructure.ts';
+export { orderEvents, orders } from './schema/orders.ts';
+export { payments, refundRequests } from './schema/payments.ts';
+export { rumCounts, rumErrors } from './schema/rum.ts';
+export { uploads } from './schema/uploads.ts';

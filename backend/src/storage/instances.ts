@@ -6,9 +6,9 @@ import type { Storage } from './storage.ts';
 /** A process that uses the shop's storage. Its times are those of the database, so that wrong clocks do not matter. */
 export type Instance = {
   readonly id: number;
-  /** For operators, without keys. */
+  /** Where it stores files, as operators read it: the address of the bucket or folder, without keys. */
   readonly place: string;
-  /** Name and content of the file that it has stored. */
+  /** Name and content of the file that it stored to show the other processes that they use the same storage. */
   readonly marker: string;
   readonly content: string;
   /** It found that it cannot read what the others store, and did not start. */

@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { users } from './accounts.ts';
 import { createdAt, id, indexOfAccount, instant, isOneOf, newestFirst, paisa } from './columns.ts';
 import { orders } from './orders.ts';
-import { uploads } from './pictures.ts';
+import { uploads } from './uploads.ts';
 
 /** The account that sent it (`null` for a guest) and the id of its request. */
 const sent = () => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { apiError } from '../../api-error.ts';
 import { type IdempotentRequest, inIdempotentTransaction } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/pool.ts';
-import type { StoredRendition } from '../../db/schema/pictures.ts';
+import type { StoredRendition } from '../../db/schema/blog.ts';
 import type { AppDeps } from '../../deps.ts';
 import { fileNamesIn } from '../uploads/file-url.ts';
 import { saveSizes } from '../uploads/images.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
-import type { StoredRendition } from '../../db/schema/pictures.ts';
+import type { StoredRendition } from '../../db/schema/blog.ts';
 import { orders, payments } from '../../db/schema.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { newSecret } from '../../security/secrets.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from './columns.ts';
 
-/** Stored responses, sent again when the same request is repeated. */
+/** Stored responses. Each is sent again when a client repeats its request. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -21,7 +21,7 @@ export const mailOutbox = pgTable(
     id: id(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Plain text; emptied together with `html` once the mail was sent. */
+    /** Plain text. It becomes empty when the mail was sent, and so does `html`. */
     body: text().notNull(),
     html: text().notNull().default(''),
     replyTo: text(),
@@ -30,7 +30,7 @@ export const mailOutbox = pgTable(
     nextAttemptAt: instant().notNull().defaultNow(),
     sentAt: instant(),
     lastError: text(),
-    /** When it was given up. `next_attempt_at` is then infinity, which JavaScript's dates do not have. */
+    /** When the shop gave up sending. `next_attempt_at` is then infinity, which a JavaScript date cannot hold. */
     failedAt: instant(),
   },
   (t) => [
@@ -84,13 +84,13 @@ export const secrets = pgTable('secrets', {
   value: text().notNull(),
 });
 
-/** The applied migrations, and what each requires of the code that runs on the schema after it. */
+/** The applied migrations, and which version of the code each requires. */
 export const schemaMigrations = pgTable('schema_migrations', {
-  /** Its file without the extension. It begins with its number, so that names sort as they were applied. */
+  /** File name without extension. It begins with the number of the migration, so that names sort in the order of application. */
   migration: text().primaryKey(),
-  /** Of the file, in hex. */
+  /** Hash of the file, in hex. */
   hash: text().notNull(),
-  /** The number of the migration that code must know: later code runs, earlier code is rejected. 0: nothing is required. */
+  /** The code must know the migration of this number: older code does not start. 0 means that any code may run. */
   requiredMigration: integer().notNull(),
   appliedAt: instant().notNull().defaultNow(),
 });
