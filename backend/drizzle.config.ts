@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `drizzle-kit generate` writes the next migration from the difference between schema.ts and the last one. */
+/** `drizzle-kit generate` compares schema.ts with the last migration and writes the difference as the next one. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/db/schema.ts',

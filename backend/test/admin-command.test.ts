@@ -6,7 +6,7 @@ import { readConfig } from '../src/config.ts';
 import { auditEvents, mailOutbox } from '../src/db/schema.ts';
 import { withPool } from '../src/db/shop-database.ts';
 import { databaseUrl } from './setup-database.ts';
-import { dataFolder, logIn, post, refusalOf, start, temporaryFolder } from './shop.ts';
+import { dataFolder, logIn, post, start, startErrorOf, temporaryFolder } from './shop.ts';
 
 const RESET = ['reset-password'];
 const PASSWORD = expect.stringMatching(/^\w{20}$/);
@@ -37,15 +37,15 @@ test('creates an admin once, and promotes a customer’s account only with --for
   const shop = await start(env);
   const writer = await administer(config, ['create', '--email', 'writer@urooj.test']);
   expect(await (await logIn(shop.url, writer)).json()).toMatchObject({ loginUser: { role: 'admin' } });
-  expect(await refusalOf(administer(config, ['create', '--email', writer.email]))).toBe(
+  expect(await startErrorOf(administer(config, ['create', '--email', writer.email]))).toBe(
     'writer@urooj.test is an admin already. "npm run admin -- reset-password --email writer@urooj.test" gives a new password.',
   );
   const form = { name: 'Early', email: 'early@urooj.test', password: 'their own secret' };
   await post(`${shop.url}/followerApi/signup`, form);
-  expect(await refusalOf(administer(config, [...RESET, '--email', form.email]))).toBe(
+  expect(await startErrorOf(administer(config, [...RESET, '--email', form.email]))).toBe(
     'There is no admin account early@urooj.test. "npm run admin -- create --email early@urooj.test" makes one.',
   );
-  expect(await refusalOf(administer(config, ['create', '--email', form.email]))).toBe(
+  expect(await startErrorOf(administer(config, ['create', '--email', form.email]))).toBe(
     'A customer has the account early@urooj.test: nothing was changed. ' +
       '"npm run admin -- create --email early@urooj.test --force" makes it an admin with a new password.',
   );
@@ -81,12 +81,12 @@ test('a new admin and a new password are in the history, and the link of the mai
 test('works on a database that the operator names by its URL', async () => {
   const url = databaseUrl(inject('databaseServer'), inject('databaseTemplate'));
   const config = readConfig({ DATABASE_URL: url, ADMIN_EMAIL: 'none@urooj.test' }, '/');
-  expect(await refusalOf(administer(config, RESET))).toMatch(/^There is no admin account none@urooj.test\./);
+  expect(await startErrorOf(administer(config, RESET))).toMatch(/^There is no admin account none@urooj.test\./);
 });
 
 test('reports in one sentence why it failed, and leaves nothing behind', async () => {
   const folder = await temporaryFolder();
-  const at = (env: Record<string, string>, args = RESET) => refusalOf(administer(readConfig(env, folder), args));
+  const at = (env: Record<string, string>, args = RESET) => startErrorOf(administer(readConfig(env, folder), args));
   expect(await at({ DATA_DIR: 'empty' })).toBe(
     `There is no shop in the folder ${path.join(folder, 'empty')}. Start it once with npm start, or set DATA_DIR to the folder of yours.`,
   );

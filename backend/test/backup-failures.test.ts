@@ -12,7 +12,7 @@ import { backup } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
 import { uploads } from '../src/db/schema.ts';
 import { createTestApp } from './harness.ts';
-import { refusalOf, temporaryFolder, uploadsIn } from './shop.ts';
+import { startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
 
 const run = promisify(execFile);
 
@@ -33,7 +33,7 @@ async function shopWithImages(...sizes: number[]) {
 test.runIf(process.platform === 'linux')('a backup to a full disk is a sentence, and leaves no file', async () => {
   const [{ config }, folder] = [await shopWithImages(10_000), await temporaryFolder()];
   await symlink('/dev/full', path.join(folder, 'x.backup.part'));
-  expect(await refusalOf(backup(config, ['x.backup'], folder))).toBe(
+  expect(await startErrorOf(backup(config, ['x.backup'], folder))).toBe(
     `The disk is full: ${folder}/x.backup could not be written (ENOSPC: no space left on device, write). ` +
       'No backup was written. Free some space, or name a file on another disk.',
   );
@@ -54,7 +54,7 @@ test('a backup that fails in the middle of an image is a sentence, and leaves no
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
-  expect(await refusalOf(writeBackup(client, { ...storage, open }, path.join(folder, 'x.backup')))).toBe(
+  expect(await startErrorOf(writeBackup(client, { ...storage, open }, path.join(folder, 'x.backup')))).toBe(
     `${folder}/x.backup could not be written (EPIPE: broken pipe, write). No backup was written. Name a file on another disk.`,
   );
   expect(await readdir(folder)).toEqual([]);
@@ -62,7 +62,7 @@ test('a backup that fails in the middle of an image is a sentence, and leaves no
 
 test('a backup whose folder is removed in the middle is a sentence', async () => {
   const [{ config }, folder] = [await shopWithImages(10_000, 10_000), await temporaryFolder()];
-  const refusal = await refusalOf(
+  const refusal = await startErrorOf(
     backup(config, ['x.backup'], folder, {
       onProgress: ({ step }) => step === 'images' && rmSync(folder, { recursive: true, force: true }),
     }),

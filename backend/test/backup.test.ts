@@ -21,7 +21,7 @@ import { createTestApp, jobRunner } from './harness.ts';
 import { earlierRelease } from './other-release.ts';
 import { buy } from './paying-buyer.ts';
 import { ORDER, placeOrder } from './samples.ts';
-import { logIn, post, refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
+import { logIn, post, start, startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 type Place = {
@@ -132,21 +132,21 @@ test('restores exactly what a backup of a running shop saved, and replaces every
   expect(steps.at(-1)).toEqual({ step: 'images', done: 1, total: 1 });
   expect(written).toEqual({ rows: expect.any(Number), files: 1, missing: [] });
   expect((await stat(path.join(folder, 'shop.backup'))).mode & 0o777).toBe(0o600);
-  expect(await refusalOf(backup(configOf(from), ['shop.backup'], folder))).toMatch(/exists already/);
+  expect(await startErrorOf(backup(configOf(from), ['shop.backup'], folder))).toMatch(/exists already/);
   await shop.close();
   const before = await contentOf(from);
 
   const other = await livelyShop(to);
   const force = ['shop.backup', '--force'];
-  const running = await refusalOf(restore(configOf(to), force, folder));
+  const running = await startErrorOf(restore(configOf(to), force, folder));
   expect(running).toBe('The shop is running on this database. Stop it first.');
   await other.shop.close();
   const untouched = await contentOf(to);
-  expect(await refusalOf(restore(configOf(to), ['shop.backup'], folder))).toMatch(
+  expect(await startErrorOf(restore(configOf(to), ['shop.backup'], folder))).toMatch(
     /^This shop is not empty\. Add --force to replace all its data with the backup\.$/,
   );
   const mistyped = { ...to, STORAGE_URL: uploadsIn(path.join(to.DATA_DIR, 'mistyped')) };
-  expect(await refusalOf(restore(configOf(mistyped), ['shop.backup'], folder))).toMatch(/^This shop is not empty/);
+  expect(await startErrorOf(restore(configOf(mistyped), ['shop.backup'], folder))).toMatch(/^This shop is not empty/);
   expect(await readdir(to.DATA_DIR)).not.toContain('mistyped');
   expect(await contentOf(to)).toEqual(untouched);
   const restoring: Progress[] = [];
@@ -213,22 +213,22 @@ test('rejects a damaged, changed or newer backup and changes nothing', async () 
   ];
   for (const [content, sentence] of cases) {
     await writeFile(path.join(folder, 'bad'), content);
-    expect(await refusalOf(restore(configOf(from), ['bad', '--force'], folder))).toMatch(sentence);
+    expect(await startErrorOf(restore(configOf(from), ['bad', '--force'], folder))).toMatch(sentence);
   }
-  expect(await refusalOf(restore(configOf(from), ['none'], folder))).toMatch(
+  expect(await startErrorOf(restore(configOf(from), ['none'], folder))).toMatch(
     /^There is no file .+none\. Name the backup/,
   );
-  expect(await refusalOf(restore(configOf(from), ['.'], folder))).toMatch(
+  expect(await startErrorOf(restore(configOf(from), ['.'], folder))).toMatch(
     / cannot be read \(EISDIR: .+\)\. Name a file/,
   );
-  expect(await refusalOf(restore(configOf(from), [], folder))).toMatch(/^Name the backup/);
-  expect(await refusalOf(backup(configOf(from), ['a', 'b'], folder))).toMatch(/^Name the file to write/);
+  expect(await startErrorOf(restore(configOf(from), [], folder))).toMatch(/^Name the backup/);
+  expect(await startErrorOf(backup(configOf(from), ['a', 'b'], folder))).toMatch(/^Name the file to write/);
   expect(await contentOf(from)).toEqual(before);
 });
 
 test('reports that the backup file cannot be created', async () => {
   const [from, folder] = [await migratedPlace(), await temporaryFolder()];
-  expect(await refusalOf(backup(configOf(from), ['missing/x.backup'], folder))).toMatch(
+  expect(await startErrorOf(backup(configOf(from), ['missing/x.backup'], folder))).toMatch(
     /^The backup cannot be written there \(ENOENT.+\)\. Name a file in a folder/,
   );
 });
@@ -238,7 +238,7 @@ test.each(['rows', 'images'])('a backup that is stopped while it writes %s leave
   await (await livelyShop(from)).shop.close();
   const onProgress = (progress: Progress) => progress.step === step && stopping.abort();
   const options = { onProgress, signal: stopping.signal };
-  expect(await refusalOf(backup(configOf(from), ['x.backup'], folder, options))).toBe(
+  expect(await startErrorOf(backup(configOf(from), ['x.backup'], folder, options))).toBe(
     'Stopped: no backup was written.',
   );
   expect(await readdir(folder)).toEqual([]);
@@ -254,7 +254,7 @@ test('a restore that is stopped changes nothing', async () => {
     const stopping = new AbortController();
     const onProgress = (progress: Progress) => progress.step === step && stopping.abort();
     const options = { onProgress, signal: stopping.signal };
-    const refusal = await refusalOf(restore(configOf(to), ['shop.backup', '--force'], folder, options));
+    const refusal = await startErrorOf(restore(configOf(to), ['shop.backup', '--force'], folder, options));
     expect([step, refusal]).toEqual([step, 'Stopped: nothing was changed.']);
     expect(await contentOf(to)).toEqual(before);
   }
@@ -266,7 +266,7 @@ test('reports that the database stopped during the backup, and leaves nothing be
   // The lock makes the backup wait, so that it is running when its connection is closed.
   await holder.query('begin');
   await holder.query('lock table users in access exclusive mode');
-  const refusal = refusalOf(backup(configOf(from), ['x.backup'], folder));
+  const refusal = startErrorOf(backup(configOf(from), ['x.backup'], folder));
   await vi.waitUntil(async () => {
     const { rows } = await watcher.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

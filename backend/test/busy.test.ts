@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createPasswordHasher } from '../src/security/passwords.ts';
 import { pictureQueue } from '../src/storage/pictures.ts';
 import { createTestApp, PASSWORD } from './harness.ts';
-import { NO_PRESSURE } from './no-pressure.ts';
+import { NO_LOAD_LIMITS } from './no-load-limits.ts';
 import { ORDER, picture } from './samples.ts';
 
 /** Work that holds its slot until it is released. */
@@ -65,7 +65,7 @@ test('a picture beyond the queue is refused before its body is read, and does no
 
 test('a process over its limits refuses calls, and serves probes, metrics and pages', async () => {
   const metricsToken = 'a-token-for-metrics';
-  const { app, asGuest } = await createTestApp({ load: { ...NO_PRESSURE, maxRssBytes: 1 }, metricsToken });
+  const { app, asGuest } = await createTestApp({ load: { ...NO_LOAD_LIMITS, maxRssBytes: 1 }, metricsToken });
   const guest = asGuest();
   // The library measures once a second.
   await expect.poll(async () => (await guest.get('/session')).statusCode, { timeout: 30_000 }).toBe(503);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
 import { lockForCommand } from '../src/db/embedded/lock.ts';
-import { refusalOf, start, temporaryFolder } from './shop.ts';
+import { start, startErrorOf, temporaryFolder } from './shop.ts';
 
 test('of two backups or two restores of a stopped shop, the second says that a command is working', async () => {
   const [folder, env, other] = [
@@ -35,6 +35,6 @@ async function outcomesOf(works: readonly Promise<unknown>[]): Promise<string[]>
 test('a start says that a command is working on the shop', async () => {
   const env = { DATA_DIR: await temporaryFolder() };
   const unlock = await lockForCommand(env.DATA_DIR);
-  expect(await refusalOf(start(env))).toMatch(/^A command such as a backup is working on the shop in /);
+  expect(await startErrorOf(start(env))).toMatch(/^A command such as a backup is working on the shop in /);
   await unlock?.();
 });

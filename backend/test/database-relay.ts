@@ -18,13 +18,13 @@ export class Relay {
 
   open(): Promise<void> {
     const server = createServer((client) => {
-      const onward = connect(this.#target);
-      for (const socket of [client, onward]) {
+      const upstream = connect(this.#target);
+      for (const socket of [client, upstream]) {
         this.#sockets.add(socket);
         socket.on('error', () => {});
         socket.on('close', () => this.#sockets.delete(socket));
       }
-      client.pipe(onward).pipe(client);
+      client.pipe(upstream).pipe(client);
     });
     this.#server = server;
     return new Promise((resolve) => {
@@ -45,7 +45,10 @@ export class Relay {
   }
 }
 
-/** The URL of the same database over a relay for one test, which finds it in `relays`. */
+/**
+ * Opens a relay to a database for one test and adds it to `relays`, so that the test can cut it.
+ * @returns the URL of the database through the relay
+ */
 export async function relayed(url: string, relays: Relay[]): Promise<string> {
   const address = new URL(url);
   const relay = new Relay(address);

@@ -7,7 +7,7 @@ import { createTestApp } from './harness.ts';
 import { connected } from './other-release.ts';
 import { placeOrder, ORDER as SAMPLE } from './samples.ts';
 import { query } from './setup-database.ts';
-import { refusalOf } from './shop.ts';
+import { startErrorOf } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 const ORDER = {
@@ -28,7 +28,7 @@ test('migrating again, and by several processes at once, changes nothing', async
 
 test('a database with another encoding is refused before the first table, with how to create one', async () => {
   const url = await temporaryDatabase("template0 encoding 'SQL_ASCII' locale 'C'");
-  expect(await refusalOf(migrateDatabase(url))).toMatch(/SQL_ASCII.*createdb --encoding=UTF8 --template=template0/);
+  expect(await startErrorOf(migrateDatabase(url))).toMatch(/SQL_ASCII.*createdb --encoding=UTF8 --template=template0/);
   const client = await connected(url);
   expect((await client.query("select 1 from pg_tables where schemaname = 'public'")).rows).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
 import { seed } from '../src/seed-command.ts';
 import { createTestApp } from './harness.ts';
-import { refusalOf, temporaryFolder, uploadsIn } from './shop.ts';
+import { startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
 import { resizeDisk, smallDisk } from './small-disk.ts';
 
 let folderOfBackup: string | undefined;
@@ -41,7 +41,7 @@ test.for([
   const file = await bigBackup();
   if (!(await smallDisk(folder, size))) context.skip('only who may mount a disk can fill one');
   const config = readConfig({ DATA_DIR: folder }, '/');
-  expect(await refusalOf(restore(config, [file], '/'))).toBe(fullDisk(folder));
+  expect(await startErrorOf(restore(config, [file], '/'))).toBe(fullDisk(folder));
   expect(await readdir(folder)).toEqual([]);
   await resizeDisk(folder, '500m');
   expect(await restore(config, [file], '/')).toMatchObject({ rows: expect.any(Number) });
@@ -64,7 +64,7 @@ test('a shop on a full disk keeps everything, and its commands work again when t
   await expect(writeFile(`${folder}/filler`, Buffer.alloc(300 * 1024 ** 2))).rejects.toThrow('ENOSPC');
   await truncate(`${folder}/filler`, (await stat(`${folder}/filler`)).size - 20 * 1024 ** 2);
   const big = await bigBackup();
-  expect(await refusalOf(restore(config, [big, '--force'], '/'))).toBe(fullDisk(folder));
+  expect(await startErrorOf(restore(config, [big, '--force'], '/'))).toBe(fullDisk(folder));
   await rm(`${folder}/filler`);
   expect(await backup(config, ['after.backup'], elsewhere)).toMatchObject({ rows: before.rows, files: before.files });
 });

@@ -28,7 +28,7 @@ import { hashSecret } from '../src/security/secrets.ts';
 import { createService } from '../src/service.ts';
 import { createDiskStorage } from '../src/storage/disk.ts';
 import { Browser } from './browser.ts';
-import { NO_PRESSURE } from './no-pressure.ts';
+import { NO_LOAD_LIMITS } from './no-load-limits.ts';
 import { settingsInMemory } from './settings-in-memory.ts';
 import { pooled, temporaryDatabase } from './temporary-database.ts';
 
@@ -81,7 +81,7 @@ export async function createTestApp({
   metricsToken = null,
   publicUrl = PUBLIC_URL,
   isHttps = () => false,
-  load = NO_PRESSURE,
+  load = NO_LOAD_LIMITS,
   passwords = sharedPasswords,
   purgeUrls = [],
   rumSample = null,

@@ -6,7 +6,7 @@ import { manageEmails } from '../src/mail-command.ts';
 import { createTestApp } from './harness.ts';
 import { mailServer } from './mail-server.ts';
 import { placeOrder } from './samples.ts';
-import { refusalOf } from './shop.ts';
+import { startErrorOf } from './shop.ts';
 
 test('an operator sees the e-mails that were given up, with the reason, and sends them again', async () => {
   const server = await mailServer();
@@ -26,7 +26,7 @@ test('an operator sees the e-mails that were given up, with the reason, and send
   ]);
   await shop.runJobs();
   expect(server.received).toHaveLength(1);
-  expect(await refusalOf(manageEmails(config, ['resend-emails', '--id', row?.id ?? '']))).toMatch(
+  expect(await startErrorOf(manageEmails(config, ['resend-emails', '--id', row?.id ?? '']))).toMatch(
     /^No e-mail with the/,
   );
   for (const args of [
@@ -34,5 +34,5 @@ test('an operator sees the e-mails that were given up, with the reason, and send
     ['failed-emails', '--all'],
     ['failed-emails', 'x'],
   ])
-    expect(await refusalOf(manageEmails(config, args))).toMatch(/^Usage: /);
+    expect(await startErrorOf(manageEmails(config, args))).toMatch(/^Usage: /);
 });

@@ -11,7 +11,7 @@ import { commandAs, postgresUser } from '../src/db/embedded/system-user.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { freePort } from '../src/listening.ts';
 import { ORDER } from './samples.ts';
-import { post, refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
+import { post, start, startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
 
 /** Debian's. */
 const BIN = '/usr/lib/postgresql/15/bin';
@@ -55,7 +55,7 @@ test.skipIf(!existsSync(BIN))(
     await other.stop();
 
     const files = path.join(dataDir, 'postgres');
-    expect(await refusalOf(start({ DATA_DIR: dataDir }))).toMatch(
+    expect(await startErrorOf(start({ DATA_DIR: dataDir }))).toMatch(
       /was made by PostgreSQL 15, and this release runs PostgreSQL 18, which cannot read its files\. Nothing was changed\./,
     );
     expect(await readFile(path.join(files, 'PG_VERSION'), 'utf8')).toBe('15\n');

@@ -9,7 +9,7 @@ import { knownMigrations } from '../src/db/upgrade/migrations.ts';
 import { migrate } from '../src/migrate-command.ts';
 import { seed } from '../src/seed-command.ts';
 import { connected, databaseOf, laterRelease } from './other-release.ts';
-import { refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
+import { start, startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 async function placeOf(DATABASE_URL: string) {
@@ -56,7 +56,7 @@ test.each([
     () => restore(config, ['good.backup', '--force'], folder),
     () => seed(config, ['--orders', '1', '--force']),
   ])
-    expect(await refusalOf(work())).toBe(sentence);
+    expect(await startErrorOf(work())).toBe(sentence);
   expect((await client.query(TABLES)).rows).toEqual(before);
 });
 
@@ -94,7 +94,7 @@ test('a restore is refused while something of another program depends on a table
   const [config, folder] = [await configOf(url), await temporaryFolder()];
   await backup(config, ['shop.backup'], folder);
   await client.query('create table notes (post uuid references blog_posts (id))');
-  expect(await refusalOf(restore(config, ['shop.backup', '--force'], folder))).toMatch(
+  expect(await startErrorOf(restore(config, ['shop.backup', '--force'], folder))).toMatch(
     /^Something that is not of the shop depends on its tables \(constraint notes_post_fkey on table notes .*\)\. Nothing was changed\./,
   );
   await client.query('select from notes, blog_posts');

@@ -4,7 +4,7 @@ import { openDatabase } from '../src/db/pool.ts';
 import { checkPooler } from '../src/db/pooler.ts';
 import { createTestApp } from './harness.ts';
 import { ORDER } from './samples.ts';
-import { post, refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
+import { post, start, startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
 import { pooled, temporaryDatabase } from './temporary-database.ts';
 
 /** A test starts a shop. */
@@ -47,7 +47,7 @@ withPooler('the pooler sets the time-outs, because it refuses those of a connect
   await checkPooler(openedAt(await temporaryDatabase()), log);
   expect(lines.join()).toContain('statements have no time limit');
   const gone = openedAt('postgres://nobody@127.0.0.1:1/none');
-  expect(await refusalOf(checkPooler(gone, log))).toMatch(/^The pooler that DATABASE_URL names cannot be used \(/);
+  expect(await startErrorOf(checkPooler(gone, log))).toMatch(/^The pooler that DATABASE_URL names cannot be used \(/);
   const direct = openDatabase(pooled(await temporaryDatabase()), () => {});
   onTestFinished(() => direct.pool.end());
   await expect(direct.pool.query('select 1')).rejects.toThrow('unsupported startup parameter');
@@ -58,11 +58,11 @@ withPooler('a start at a pooler without the server behind it is refused, and lea
   const env = { DATA_DIR, STORAGE_URL: uploadsIn(DATA_DIR) };
   const config = { databaseUrl: pooled(url), databaseDirectUrl: pooled(url) };
   const external = { ...config, isDirectUrlStated: false };
-  expect(await refusalOf(start(env, external))).toMatch(
+  expect(await startErrorOf(start(env, external))).toMatch(
     /^DATABASE_URL leads to a pooler, such as PgBouncer\. Set DATABASE_DIRECT_URL to the address of the server behind it/,
   );
   const other = { databaseUrl: pooled(url), databaseDirectUrl: await temporaryDatabase(), isDirectUrlStated: true };
-  expect(await refusalOf(start(env, { ...other, isDatabasePooled: true }))).toMatch(
+  expect(await startErrorOf(start(env, { ...other, isDatabasePooled: true }))).toMatch(
     /^DATABASE_URL and DATABASE_DIRECT_URL lead to different databases\./,
   );
   const shop = await start({ ...env, DATABASE_URL: url });

@@ -13,7 +13,7 @@ import { assertCompatible, readSchemaState } from '../src/db/upgrade/state.ts';
 import { migrate } from '../src/migrate-command.ts';
 import { seed } from '../src/seed-command.ts';
 import { connected, databaseOf, earlierRelease, laterRelease } from './other-release.ts';
-import { refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
+import { start, startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 const MIGRATE = fileURLToPath(new URL('../../cli/commands/migrate.ts', import.meta.url));
@@ -51,7 +51,7 @@ async function sentencesOn(url: string): Promise<Record<string, string>> {
     const isDone = Symbol('done');
     const work = run().then(() => isDone);
     const outcome = await work.catch(() => null);
-    said[name] = outcome === isDone ? '' : await refusalOf(work);
+    said[name] = outcome === isDone ? '' : await startErrorOf(work);
   }
   return said;
 }
@@ -126,9 +126,9 @@ test('with DATABASE_URL an older schema is changed by npm run migrate only; a ba
     `The schema of this database is older than this release needs. Missing migrations: ${missing}. Apply them with ` +
     '"npm run migrate" of this release, then try again.';
   const [config, folder] = [await configOf(url), await temporaryFolder()];
-  expect(await refusalOf(start(await placeOf(url)))).toBe(sentence);
-  expect(await refusalOf(administer(config, ['create', '--email', 'writer@shop.example']))).toBe(sentence);
-  expect(await refusalOf(seed(config, ['--orders', '1']))).toBe(sentence);
+  expect(await startErrorOf(start(await placeOf(url)))).toBe(sentence);
+  expect(await startErrorOf(administer(config, ['create', '--email', 'writer@shop.example']))).toBe(sentence);
+  expect(await startErrorOf(seed(config, ['--orders', '1']))).toBe(sentence);
   await backup(config, ['before.backup'], folder);
   expect((await schemaStateOf(url)).kind).toBe('older');
   const lines: string[] = [];
@@ -156,7 +156,7 @@ test('--status and --dry-run list what would be applied, and apply nothing', asy
   ]);
   expect(await linesOf('--dry-run')).toContainEqual(expect.stringMatching(/CREATE TABLE "schema_migrations"/));
   expect((await schemaStateOf(url)).kind).toBe('empty');
-  expect(await refusalOf(linesOf('--what'))).toMatch(/^Usage: "npm run migrate"/);
+  expect(await startErrorOf(linesOf('--what'))).toMatch(/^Usage: "npm run migrate"/);
   await linesOf();
   expect(await linesOf('--status')).toEqual(['The schema is up to date: there is nothing to do.']);
   expect(await linesOf()).toEqual(['The schema is up to date: there is nothing to do.']);
@@ -166,9 +166,9 @@ test('an empty database of DATABASE_URL gets its tables from a start, and from n
   const url = await temporaryDatabase();
   const [config, folder] = [await configOf(url), await temporaryFolder()];
   const sentence = 'This database has no shop yet. Create its tables with "npm run migrate", then try again.';
-  expect(await refusalOf(start(await placeOf(url), {}, { onEmptyDatabase: 'reject' }))).toBe(sentence);
-  expect(await refusalOf(administer(config, ['create', '--email', 'writer@shop.example']))).toBe(sentence);
-  expect(await refusalOf(backup(config, ['x'], folder))).toBe(
+  expect(await startErrorOf(start(await placeOf(url), {}, { onEmptyDatabase: 'reject' }))).toBe(sentence);
+  expect(await startErrorOf(administer(config, ['create', '--email', 'writer@shop.example']))).toBe(sentence);
+  expect(await startErrorOf(backup(config, ['x'], folder))).toBe(
     'This database has no shop, so there is nothing to save.',
   );
   expect((await schemaStateOf(url)).kind).toBe('empty');
@@ -184,10 +184,10 @@ test('the tables of the library for jobs are a part of the schema: missing, olde
   await client.query('insert into graphile_worker.migrations (id, breaking) values (998, false)');
   expect(await stateOfJobs()).toBe('newer');
   await client.query('insert into graphile_worker.migrations (id, breaking) values (999, true)');
-  expect(await refusalOf(migrateDatabase(url).then(() => {}))).toMatch(/a newer version of the library for jobs/);
+  expect(await startErrorOf(migrateDatabase(url).then(() => {}))).toMatch(/a newer version of the library for jobs/);
   await client.query('drop schema graphile_worker cascade');
   expect(await stateOfJobs()).toBe('missing');
-  expect(await refusalOf(start(await placeOf(url)))).toMatch(
+  expect(await startErrorOf(start(await placeOf(url)))).toMatch(
     /Missing migrations: those of the library for jobs\. Apply them with "npm run migrate"/,
   );
   await migrateDatabase(url);

@@ -15,7 +15,7 @@ import { joinStorage, type SharedStorage } from '../src/storage/shared-storage.t
 import type { Storage } from '../src/storage/storage.ts';
 import { startChild } from './child-shop.ts';
 import { picture } from './samples.ts';
-import { refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
+import { start, startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 /** The tests start several shops. */
@@ -60,7 +60,7 @@ test.each(Object.keys(KINDS))('processes with one %s join, and one with another 
   const [first, second, other] = await (KINDS[kind] as () => Promise<readonly [Storage, Storage, Storage]>)();
   const { join, messages, database } = await shopOf();
   const [a, b] = [await join(first, 'place one'), await join(second, 'place one')];
-  const refusal = await refusalOf(join(other, 'place two'));
+  const refusal = await startErrorOf(join(other, 'place two'));
   expect(refusal).toMatch(
     /^This process stores uploads in place two, where it does not find what another process of the shop has stored in place one \(alive \d+ s ago\)\. Set STORAGE_URL of all processes to the same/,
   );
@@ -126,7 +126,7 @@ test('a storage that does not respond refuses a start, and changes nothing for a
   await stop();
   await one.sendHeartbeat();
   one.assertReadable();
-  expect(await refusalOf(join(storage, 's3://pictures/'))).toMatch(
+  expect(await startErrorOf(join(storage, 's3://pictures/'))).toMatch(
     /^The uploads of the shop cannot be stored in s3:\/\/pictures\/ \(.+\)\. Correct STORAGE_URL or the rights there\.$/,
   );
   expect(await database.$count(instances)).toBe(1);
@@ -177,7 +177,7 @@ test('of three processes on one database, the one with another folder does not s
   const [first, second] = await Promise.all([one, two].map((DATA_DIR) => startChild({ ...env, DATA_DIR })));
   if (!first || !second) throw new Error('Two shops start');
   const other = { ...env, DATA_DIR: three, STORAGE_URL: uploadsIn(path.join(three, 'mistyped')) };
-  const refusal = await refusalOf(start(other));
+  const refusal = await startErrorOf(start(other));
   expect(refusal).toContain(`This process stores uploads in ${other.STORAGE_URL} on `);
   expect(refusal).toContain(`has stored in ${STORAGE_URL} on `);
   expect(await readdir(three)).toEqual([]);

@@ -7,7 +7,7 @@ import { inject, onTestFinished } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
 import { type StartOptions, startBackend } from '../src/server.ts';
 import { isStartError } from '../src/start-error.ts';
-import { NO_PRESSURE } from './no-pressure.ts';
+import { NO_LOAD_LIMITS } from './no-load-limits.ts';
 import { copyCluster } from './prepared-cluster.ts';
 import { pooledEnvironment } from './temporary-database.ts';
 
@@ -19,31 +19,31 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A `DATA_DIR` with the database of a shop that has no account yet, for tests about anything but the creation of it. */
+/** A `DATA_DIR` with the database of a shop that has no account yet, for tests that are not about the creation of the database. */
 export async function dataFolder(): Promise<string> {
   const folder = await temporaryFolder();
   await copyCluster(inject('clusterTemplate'), folder);
   return folder;
 }
 
-/** `STORAGE_URL` for the folder that a shop without a database server of its own would use. */
+/** The `STORAGE_URL` of the folder that a shop uses by default, with the embedded database. */
 export const uploadsIn = (dataDir: string): string => pathToFileURL(path.join(dataDir, 'uploads')).href;
 
-/** A whole shop on its own port, as the operator starts it. */
+/** Starts a whole shop on a free port, as the operator does. `changes` replaces what the environment configures. */
 export async function start(
   env: Record<string, string>,
   changes: Partial<Config> = {},
   options: Pick<StartOptions, 'onEmptyDatabase' | 'log'> = {},
 ) {
-  const stated = readConfig({ PORT: '0', ...pooledEnvironment(env) }, '/');
-  const config = { ...stated, load: { ...stated.load, ...NO_PRESSURE }, ...changes };
+  const configured = readConfig({ PORT: '0', ...pooledEnvironment(env) }, '/');
+  const config = { ...configured, load: { ...configured.load, ...NO_LOAD_LIMITS }, ...changes };
   const backend = await startBackend(config, { log: pino({ level: 'silent' }), ...options });
   onTestFinished(() => backend.close());
   return backend;
 }
 
-/** The sentence that the start prints when it fails. */
-export async function refusalOf(work: Promise<unknown>): Promise<string> {
+/** The sentence that a start or a command prints when it fails. */
+export async function startErrorOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => new Error('It did not fail'),
     (reason) => reason,

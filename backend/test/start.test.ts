@@ -5,7 +5,7 @@ import { isAlive } from '@urooj/storage/process-identity';
 import { expect, test } from 'vitest';
 import { startChild } from './child-shop.ts';
 import { ORDER } from './samples.ts';
-import { dataFolder, post, refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
+import { dataFolder, post, start, startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
 
 test('the first start creates the admin and prints the password once; a folder serves one shop at a time', async () => {
   const env = { DATA_DIR: await temporaryFolder(), ADMIN_EMAIL: 'boss@urooj.test' };
@@ -13,7 +13,7 @@ test('the first start creates the admin and prints the password once; a folder s
   expect(first.firstAdmin).toEqual({ email: 'boss@urooj.test', password: expect.stringMatching(/^\w{20}$/) });
   const login = await post(`${first.url}/followerApi/login`, first.firstAdmin);
   expect(await login.json()).toMatchObject({ loginUser: { role: 'admin' } });
-  expect(await refusalOf(start(env))).toMatch(/in use by another start of the shop \(process \d+\)\. Stop that one/);
+  expect(await startErrorOf(start(env))).toMatch(/in use by another start of the shop \(process \d+\)\. Stop that one/);
   await first.close();
   const second = await start(env);
   expect(second.firstAdmin).toBeUndefined();
@@ -80,7 +80,7 @@ test.runIf(process.getuid?.() === 0)('root can run the shop in a folder that is 
 test('reports a port in use, and leaves nothing running', async () => {
   const site = await start({ API_HOST: 'http://api.test', DATA_DIR: await temporaryFolder() });
   const env = { PORT: new URL(site.url).port, DATA_DIR: await dataFolder() };
-  expect(await refusalOf(start(env))).toBe(
+  expect(await startErrorOf(start(env))).toBe(
     `Port ${env.PORT} is in use. Stop what uses it, or set PORT to another one.`,
   );
   const after = await start({ ...env, PORT: '0' });
@@ -90,18 +90,18 @@ test('reports a port in use, and leaves nothing running', async () => {
 test('reports a database that cannot be reached', async () => {
   const folder = await temporaryFolder();
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: folder, STORAGE_URL: uploadsIn(folder) };
-  expect(await refusalOf(start(env))).toMatch(/^The database that DATABASE_URL names cannot be used/);
+  expect(await startErrorOf(start(env))).toMatch(/^The database that DATABASE_URL names cannot be used/);
 });
 
 test('refuses a database server without a place for uploads, and says how to name one', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: await temporaryFolder() };
-  expect(await refusalOf(start(env))).toMatch(
+  expect(await startErrorOf(start(env))).toMatch(
     /^DATABASE_URL is set, so STORAGE_URL must say .* STORAGE_URL=file:\/\/\/srv\/urooj\/uploads; several machines share a bucket/,
   );
   const file = path.join(env.DATA_DIR, 'file');
   await writeFile(file, '');
   const below = { DATA_DIR: env.DATA_DIR, STORAGE_URL: `file://${file}/uploads` };
-  expect(await refusalOf(start(below))).toMatch(/^The folder of uploads .+uploads cannot be created \(ENOTDIR/);
+  expect(await startErrorOf(start(below))).toMatch(/^The folder of uploads .+uploads cannot be created \(ENOTDIR/);
 });
 
 test('with a hosted backend serves only the site, and creates no data folder', async () => {

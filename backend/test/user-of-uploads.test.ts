@@ -6,7 +6,7 @@ import { readConfig } from '../src/config.ts';
 import { schemaStateOf } from '../src/db/prepare-schema.ts';
 import { knownMigrations } from '../src/db/upgrade/migrations.ts';
 import { databaseOf } from './other-release.ts';
-import { refusalOf, start, temporaryFolder, uploadsIn } from './shop.ts';
+import { start, startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 const asRoot = test.skipIf(process.getuid?.() !== 0);
@@ -28,8 +28,8 @@ asRoot(
     await chown(uploads, NOBODY, NOBODY);
     const to = placeIn(dataDir, await temporaryDatabase());
     const sentence = `The folder of uploads ${uploads} belongs to the user nobody.`;
-    expect(await refusalOf(restore(readConfig(to, '/'), ['shop.backup', '--force'], folder))).toContain(sentence);
-    expect(await refusalOf(start(to))).toContain(sentence);
+    expect(await startErrorOf(restore(readConfig(to, '/'), ['shop.backup', '--force'], folder))).toContain(sentence);
+    expect(await startErrorOf(start(to))).toContain(sentence);
     expect(await readdir(uploads)).toEqual([]);
     expect((await schemaStateOf(to.DATABASE_URL)).kind).toBe('empty');
   },

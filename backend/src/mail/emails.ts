@@ -48,7 +48,7 @@ export function verificationLink(publicUrl: string, to: Recipient, token: string
   return renderEmail(to, subject, [link, validity(hours), effect, notRequested]);
 }
 
-/** @param secureToken of a link with which the user undoes what somebody else has done: see `issueSecureToken` */
+/** @param secureToken of a link with which the user undoes what somebody else did: see `issueSecureAccountToken` */
 const notMe = (publicUrl: string, to: Recipient, secureToken: string): Paragraph => ({
   text: textsIn(languageOf(to)).notMe,
   url: resetUrl(publicUrl, to, secureToken),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { connected, databaseOf, laterRelease } from '../../../test/other-release.ts';
-import { refusalOf } from '../../../test/shop.ts';
+import { startErrorOf } from '../../../test/shop.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { knownMigrations } from './migrations.ts';
 
@@ -45,7 +45,7 @@ test('a migration that never gets its locks names the reason, and nothing of it 
   await client.query('begin');
   await client.query('select 1 from orders');
   const retries = { ...RETRIES, attempts: 3 };
-  expect(await refusalOf(migrateDatabase(url, { known, retries }))).toMatch(
+  expect(await startErrorOf(migrateDatabase(url, { known, retries }))).toMatch(
     new RegExp(
       `^Migration ${NAME} did not get its locks: .+Nothing of it was applied.+run "npm run migrate" again\\.$`,
     ),
@@ -62,7 +62,7 @@ test('a migration that PostgreSQL rejects is named with the reason; those before
     [good]: '-- expand\nALTER TABLE "orders" ADD COLUMN "note" text;',
     [bad]: '-- expand\nALTER TABLE "nothing" ADD COLUMN "note" text;',
   });
-  expect(await refusalOf(migrateDatabase(url, { known }))).toBe(
+  expect(await startErrorOf(migrateDatabase(url, { known }))).toBe(
     `Migration ${bad} failed (relation "nothing" does not exist). The migrations before it are applied. ` +
       'Correct the cause, then run "npm run migrate" again.',
   );

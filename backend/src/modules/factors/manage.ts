@@ -12,7 +12,7 @@ import { hashSecret } from '../../security/secrets.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
 import { confirmSession, isOpenSession } from '../session/sessions.ts';
 import { lockUser, type UserRow } from '../users/repository.ts';
-import { issueSecureToken } from '../users/secure-account.ts';
+import { issueSecureAccountToken } from '../users/secure-account.ts';
 import { isOwnChallenge, newChallenge, useChallenge } from './challenges.ts';
 import { proveTotp, totpOf } from './prove-code.ts';
 import { relyingParty } from './prove-passkey.ts';
@@ -51,7 +51,7 @@ async function changeFactors<T extends object>(
     const at = deps.now();
     const { what, before = {}, after = {}, result } = await change(tx, at);
     await recordOwnEvent(tx, user, { action: what, at, requestId: account.requestId, before, after });
-    const secureToken = await issueSecureToken(tx, user.id, at);
+    const secureToken = await issueSecureAccountToken(tx, user.id, at);
     await queueMail(tx, factorChanged(deps.publicUrl(), user, what, secureToken));
     return result;
   });

@@ -9,7 +9,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { hashSecret } from '../../security/secrets.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
 import type { UserRow } from '../users/repository.ts';
-import { issueSecureToken } from '../users/secure-account.ts';
+import { issueSecureAccountToken } from '../users/secure-account.ts';
 import { acceptTotpStep, countRecoveryCodes, countTotpAttempt, deleteRecoveryCode, findTotp } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
@@ -59,7 +59,7 @@ async function proveRecoveryCode(deps: Deps, user: UserRow, code: string, reques
     const left = await countRecoveryCodes(tx, user.id);
     const [before, after] = [{ recoveryCodes: left + 1 }, { recoveryCodes: left }];
     await recordOwnEvent(tx, user, { action: 'recovery code used', at, requestId, before, after });
-    await queueMail(tx, recoveryCodeUsed(deps.publicUrl(), user, left, await issueSecureToken(tx, user.id, at)));
+    await queueMail(tx, recoveryCodeUsed(deps.publicUrl(), user, left, await issueSecureAccountToken(tx, user.id, at)));
   });
 }
 

@@ -9,7 +9,7 @@ import { recordOwnEvent } from '../history/own-event.ts';
 import { deleteTokensOf } from '../users/mailed-tokens.ts';
 import { assertNewPassword } from '../users/new-password.ts';
 import { changeUser, lockUser, type UserRow } from '../users/repository.ts';
-import { issueSecureToken } from '../users/secure-account.ts';
+import { issueSecureAccountToken } from '../users/secure-account.ts';
 import { assertCurrentPassword } from './current-password.ts';
 import { deleteBrowsersOf, endSessionsOf, openSession, rememberBrowser } from './sessions.ts';
 
@@ -50,7 +50,7 @@ export async function changePassword(
     const now = deps.now();
     const after = { password: 'new', sessions: 'ended' };
     await recordOwnEvent(tx, changed, { action: 'password changed', at: now, requestId, before: {}, after });
-    await queueMail(tx, passwordChanged(deps.publicUrl(), changed, await issueSecureToken(tx, user.id, now)));
+    await queueMail(tx, passwordChanged(deps.publicUrl(), changed, await issueSecureAccountToken(tx, user.id, now)));
     return openSession(tx, changed, { browser, by: 'password', now });
   });
 }

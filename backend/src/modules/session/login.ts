@@ -11,7 +11,7 @@ import { factorsOf } from '../factors/repository.ts';
 import { type FactorProof, hasSecondFactor, proveSecondFactor } from '../factors/step-up.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
 import { findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
-import { issueSecureToken } from '../users/secure-account.ts';
+import { issueSecureAccountToken } from '../users/secure-account.ts';
 import { endSession, isKnownBrowser, openSession, rememberBrowser } from './sessions.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
@@ -58,7 +58,7 @@ export async function startSession(
     const secret = await openSession(tx, user, { browser, by, now: at });
     const from = addressRange(address);
     if (!(await isKnownBrowser(tx, user.id, browserHash))) {
-      const secureToken = await issueSecureToken(tx, user.id, at);
+      const secureToken = await issueSecureAccountToken(tx, user.id, at);
       await queueMail(tx, newBrowser(publicUrl(), user, { at, browser, from, secureToken }));
     }
     if (user.role === 'admin') {

@@ -7,7 +7,7 @@ import { payeesChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { UserAuthor } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
-import { issueSecureToken } from '../users/secure-account.ts';
+import { issueSecureAccountToken } from '../users/secure-account.ts';
 import type {
   MadeChange,
   OwnerSettings,
@@ -63,7 +63,7 @@ async function record(deps: Deps, { before, after }: MadeChange, author: UserAut
     await recordAuditEvent(tx, { ...event, action: 'changed', before: old, after: changed });
     const changes = changedPayees.map((name) => ({ name, before: old[name] ?? null, after: changed[name] ?? null }));
     for (const email of mailed) {
-      const secureToken = await issueSecureToken(tx, author.userId, at);
+      const secureToken = await issueSecureAccountToken(tx, author.userId, at);
       await queueMail(tx, payeesChanged(deps.publicUrl(), email, { by: author.email, changes, secureToken }));
     }
   });

@@ -10,7 +10,7 @@ import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { type FirstAdmin, generatePassword } from './first-admin.ts';
 import { deleteTokensOf } from './mailed-tokens.ts';
 import { addUser, changeUser, lockUserByEmail, type UserRow } from './repository.ts';
-import { issueSecureToken } from './secure-account.ts';
+import { issueSecureAccountToken } from './secure-account.ts';
 
 export type OperatorDeps = {
   readonly database: Database;
@@ -83,7 +83,7 @@ async function withNewPassword(
     const before = found ? { role: found.role } : {};
     const after = { role: user.role, password: 'new', sessions: 'ended' };
     await recordOperatorEvent(tx, user, command, { action: ACTIONS[command], at, before, after });
-    if (found) await queueMail(tx, passwordChanged(publicUrl, user, await issueSecureToken(tx, user.id, at)));
+    if (found) await queueMail(tx, passwordChanged(publicUrl, user, await issueSecureAccountToken(tx, user.id, at)));
   });
   await attempts.reset(accountKey(email));
   return { email, password };

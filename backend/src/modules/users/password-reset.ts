@@ -12,7 +12,7 @@ import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
 import { assertNewPassword } from './new-password.ts';
 import { findUserByEmail, setProvenPassword } from './repository.ts';
-import { issueSecureToken } from './secure-account.ts';
+import { issueSecureAccountToken } from './secure-account.ts';
 
 const MINUTE_MS = 60_000;
 const LINK_MINUTES = 30;
@@ -76,6 +76,6 @@ async function resetWith(tx: Transaction, deps: Deps, { token, passwordHash, req
   const action = isSecured ? 'account secured' : 'password reset';
   const after = { password: 'new', sessions: 'ended' };
   await recordOwnEvent(tx, user, { action, at: now, requestId, before: removed, after });
-  await queueMail(tx, passwordChanged(deps.publicUrl(), user, await issueSecureToken(tx, userId, now)));
+  await queueMail(tx, passwordChanged(deps.publicUrl(), user, await issueSecureAccountToken(tx, userId, now)));
   return Object.keys(removed).length > 0;
 }

@@ -6,11 +6,11 @@ const DAY_MS = 86_400_000;
 const LINK_DAYS = 7;
 
 /**
- * For the mail about a login or about a change of password or factors, where the user has done nothing of it. The link sets a
- * new password and undoes what a thief may have added from that moment on.
+ * Creates the token of the `notMe` link in a mail about a login or a change of password or factors. With the link
+ * the user sets a new password, and the factors that a thief may have added since `at` are removed.
  * @returns the token for the mail
  */
-export async function issueSecureToken(tx: Transaction, userId: string, at: Date): Promise<string> {
+export async function issueSecureAccountToken(tx: Transaction, userId: string, at: Date): Promise<string> {
   const expiresAt = new Date(at.getTime() + LINK_DAYS * DAY_MS);
   return issueToken(tx, { userId, purpose: 'secure-account', createdAt: at, expiresAt });
 }
