@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkOwnerSettings, withEnvironment } from '../src/settings/owner-settings.ts';
 
 /** What a person reads, without the name of the file; it comes without a stack. */
-function refusalOf(content: unknown): string[] {
+function startErrorOf(content: unknown): string[] {
   try {
     checkOwnerSettings(content, 'shop.json');
   } catch (error) {
@@ -69,9 +69,9 @@ test.each([
   [{ reviewTime: 2 }, /^reviewTime must be a text\.$/],
   [[], /^it must be an object/],
 ])('names the wrong value: %j', (content, sentence) => {
-  expect(refusalOf(content)).toEqual([expect.stringMatching(sentence)]);
+  expect(startErrorOf(content)).toEqual([expect.stringMatching(sentence)]);
 });
 
 test('names every wrong value at once', () => {
-  expect(refusalOf({ apiHost: 1, adminEmail: 2 })).toHaveLength(2);
+  expect(startErrorOf({ apiHost: 1, adminEmail: 2 })).toHaveLength(2);
 });

@@ -7,10 +7,10 @@ import { LinkList, type TextLink } from './link-list.tsx';
 import styles from './policy.module.css';
 import { useHashTarget } from './use-hash-target.ts';
 
-/** A paragraph, or the lines of a list. */
+/** A paragraph, or the items of a list. */
 type Block = string | readonly string[];
 
-/** `id` is the section's URL in the page. It stays the same when the heading changes, because links name it. */
+/** `id` is the fragment of the section's URL. It stays the same when the heading changes, because links contain it. */
 export type PolicySection = {
   id: string;
   heading: string;
@@ -20,7 +20,7 @@ export type PolicySection = {
 
 type PolicyProps = { title: string; lead: string; note?: string; sections: readonly PolicySection[] };
 
-function Contents({ sections }: { sections: readonly PolicySection[] }) {
+function TableOfContents({ sections }: { sections: readonly PolicySection[] }) {
   const headingId = useId();
   return (
     <nav aria-labelledby={headingId} className={styles.contents}>
@@ -42,14 +42,14 @@ function TextBlock({ block }: { block: Block }) {
   if (typeof block === 'string') return <p>{block}</p>;
   return (
     <ul className={styles.list}>
-      {block.map((line) => (
-        <li key={line}>{line}</li>
+      {block.map((item) => (
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );
 }
 
-/** A long text: its table of contents, then its sections, each with a URL. */
+/** The terms or the privacy policy: a table of contents, then the sections, each with a URL. */
 export function Policy({ title, lead, note, sections }: PolicyProps) {
   useHashTarget();
   return (
@@ -57,7 +57,7 @@ export function Policy({ title, lead, note, sections }: PolicyProps) {
       <SectionHead level={1} heading={title} lead={lead} className={styles.head}>
         {note ? <p className={styles.note}>{note}</p> : null}
       </SectionHead>
-      <Contents sections={sections} />
+      <TableOfContents sections={sections} />
       <div className={styles.sections}>
         {sections.map(({ id, heading, blocks, links }) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className={styles.section}>

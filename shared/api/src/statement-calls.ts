@@ -28,17 +28,17 @@ export type StatementMapping = {
 type Statement = {
   readonly text: string;
   readonly bank?: string;
-  /** Without them those that are remembered of the bank are used, otherwise they are recognized by their titles. */
+  /** By default the columns that the shop remembers of the bank. If it remembers none, their titles are recognized. */
   readonly columns?: StatementColumns;
   /** Whether the file has nothing but money that arrived. */
   readonly onlyCredits: boolean;
 };
 export type StatementImport = Required<Statement> & { readonly method: PaymentMethod; readonly payeeAccount: string };
 
-/** `problem` is `null` for one that a newer server knows. */
+/** `problem` is `null` if only a newer server knows it. */
 export type UnreadableRow = { readonly line: number; readonly problem: StatementRowProblem | null };
 
-/** Why the column of each field cannot be it. `null` where only a newer server knows. */
+/** For each field, why its column cannot be used. `null` is a problem that only a newer server knows. */
 export type ColumnProblems = Readonly<Partial<Record<StatementField, StatementColumnProblem | null>>>;
 
 /** A row that is money that arrived. */

@@ -9,9 +9,9 @@ it.each([
   ['YouTube', siYoutube],
   ['Facebook', siFacebook],
   ['TikTok', siTiktok],
-] as const)('%s is drawn by a sign that the document holds, as simple-icons draws it', (platform, { path }) => {
+] as const)('%s has a symbol in the document with the path of simple-icons', (platform, { path }) => {
   const document = new DOMParser().parseFromString(
-    renderToStaticMarkup([<IconSprite key="signs" />, <PlatformGlyph key="glyph" platform={platform} />]),
+    renderToStaticMarkup([<IconSprite key="sprite" />, <PlatformGlyph key="glyph" platform={platform} />]),
     'text/html',
   );
   const requested = document.querySelector('use')?.getAttribute('href') ?? '';

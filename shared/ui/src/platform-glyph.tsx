@@ -11,6 +11,7 @@ export type PlatformGlyphProps = {
   plain?: boolean;
 };
 
+/** The id of a symbol in the document. Released remotes contain it, so it must not change. */
 export const iconId = (platform: Platform): string => `sign-${platform.toLowerCase()}`;
 
 /** The platform's icon, from the sprite in the shell's document. Decorative: the platform's name is beside it. */

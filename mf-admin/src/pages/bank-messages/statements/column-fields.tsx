@@ -4,11 +4,12 @@ import { FormItem, Select } from '@urooj/ui/antd';
 import { statementTexts as text } from '../../../texts/en/statements.ts';
 import styles from './statements.module.css';
 
-/** Without these no row can be read. */
-const REQUIRED: readonly StatementField[] = ['date', 'transactionId'];
+/** The fields without which no row can be read. */
+const REQUIRED_FIELDS: readonly StatementField[] = ['date', 'transactionId'];
 const RULES = [{ required: true, message: text.columnRequired }];
 
-function problemOf(problems: ColumnProblems, field: StatementField): string | null {
+/** The sentence for the problem of a field. The API has `null` for a problem that only a newer server knows. */
+function problemText(problems: ColumnProblems, field: StatementField): string | null {
   const problem = problems[field];
   if (problem === undefined) return null;
   return problem === null ? text.otherColumnProblem : text.columnProblems[problem];
@@ -16,7 +17,7 @@ function problemOf(problems: ColumnProblems, field: StatementField): string | nu
 
 type ColumnFieldsProps = { titles: readonly string[]; problems: ColumnProblems };
 
-/** Which column of the statement has which field. */
+/** The form fields in which the admin chooses a column of the statement for each field of a bank message. */
 export function ColumnFields({ titles, problems }: ColumnFieldsProps) {
   const options = [
     { value: '', label: text.noColumn },
@@ -28,13 +29,13 @@ export function ColumnFields({ titles, problems }: ColumnFieldsProps) {
       <p>{text.columnsHelp}</p>
       <div className={styles.fields}>
         {STATEMENT_FIELDS.map((field) => {
-          const problem = problemOf(problems, field);
+          const problem = problemText(problems, field);
           return (
             <FormItem
               key={field}
               name={['columns', field]}
               label={text.fields[field]}
-              {...(REQUIRED.includes(field) && { required: true, rules: RULES })}
+              {...(REQUIRED_FIELDS.includes(field) && { required: true, rules: RULES })}
               {...(problem && { help: problem, validateStatus: 'error' })}
             >
               <Select options={options} virtual={false} aria-invalid={problem !== null} />
