@@ -17,7 +17,7 @@ function problemText(problems: ColumnProblems, field: StatementField): string | 
 
 type ColumnFieldsProps = { titles: readonly string[]; problems: ColumnProblems };
 
-/** The form fields in which the admin chooses a column of the statement for each field of a bank message. */
+/** In these selects the admin chooses which column of the statement has which field. */
 export function ColumnFields({ titles, problems }: ColumnFieldsProps) {
   const options = [
     { value: '', label: text.noColumn },
