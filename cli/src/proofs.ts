@@ -115,7 +115,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     env: { EVERY_FAULT: '1' },
   },
   modes: {
-    shows: 'every sentence of every page with a plain backend, too',
+    shows: 'every sentence of every page in the browser, with both backends',
     command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
     args: ['test', '--config', join(ROOT, 'e2e'), 'texts/'],
     env: { EVERY_MODE: '1' },

@@ -253,7 +253,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     ].map((command) => [command, REPOSITORY]),
   ),
   // docs/measured/proofs.md
-  'npm run proof -- modes': byHand('It takes minutes. CI runs the same files with our own backend.'),
+  'npm run proof -- modes': byHand('It takes minutes. CI runs what protects access or money of the same files.'),
   'npm run proof -- repository': byHand('It takes minutes, and installs from the registry of npm.'),
   // One that is quick stands for the others, of which CI runs the test files.
   'npm run proof -- backtracking': run({ prints: /the slowest/ }),

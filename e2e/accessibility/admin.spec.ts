@@ -1,72 +1,66 @@
 import type { Locator } from '@playwright/test';
-import { checkShown, checkState, expectToFit, heightOf, LOOKS, setFontSize } from '../fixtures/accessibility.ts';
+import { checkBothLooks, checkShown, expectToFit, heightOf, setFontSize } from '../fixtures/accessibility.ts';
 import { enterAsAdmin, guestCalls, openTab } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
 
-for (const { width, colorScheme } of LOOKS) {
-  test(`WCAG 2.2 AA: the admin's dialogs, drawers and charts at ${width} px, ${colorScheme}`, async ({
-    page,
-    request,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const guest = guestCalls(request, OURS);
-    const email = `states-${width}-${Date.now()}@example.com`;
-    await guest.pay(await guest.order({ email }), { clientEmail: email });
-    await guest.signUp('Dua Fatima', email);
-    await enterAsAdmin(page, OURS);
-    const dialog = page.getByRole('dialog');
-    const checkDialog = async (name: string) => {
-      await expect(dialog).toBeVisible();
-      await checkState(page, name);
-    };
+test("WCAG 2.2 AA: the admin's dialogs, drawers and charts", async ({ page, request }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const guest = guestCalls(request, OURS);
+  const email = `states-${Date.now()}@example.com`;
+  await guest.pay(await guest.order({ email }), { clientEmail: email });
+  await guest.signUp('Dua Fatima', email);
+  await enterAsAdmin(page, OURS);
+  const dialog = page.getByRole('dialog');
+  const checkDialog = async (name: string) => {
+    await expect(dialog).toBeVisible();
+    await checkBothLooks(page, name);
+  };
 
-    await openTab(page, OURS, `payments&q=${email}`);
-    await page.getByRole('button', { name: 'Review' }).click();
-    // Its colours change once the payment can be decided.
-    await expect(dialog.getByRole('button', { name: 'Approve (A)' })).toBeEnabled();
-    await checkDialog('a review');
-    await page.keyboard.press('?');
-    await expect(dialog.getByText('Approve the payment')).toBeVisible();
-    await checkState(page, 'the keys of a review');
-    await page.keyboard.press('?');
-    await page.keyboard.press('o');
-    await expect(dialog.getByText('Phone')).toBeVisible();
-    await checkState(page, 'the order of a review');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(1);
-    await page.keyboard.press('r');
-    await dialog.getByRole('button', { name: 'Confirm rejection' }).click();
-    await expect(dialog.getByText('Please give a reason.')).toBeVisible();
-    await checkDialog('a rejection without a reason');
+  await openTab(page, OURS, `payments&q=${email}`);
+  await page.getByRole('button', { name: 'Review' }).click();
+  // Its colours change once the payment can be decided.
+  await expect(dialog.getByRole('button', { name: 'Approve (A)' })).toBeEnabled();
+  await checkDialog('a review');
+  await page.keyboard.press('?');
+  await expect(dialog.getByText('Approve the payment')).toBeVisible();
+  await checkBothLooks(page, 'the keys of a review');
+  await page.keyboard.press('?');
+  await page.keyboard.press('o');
+  await expect(dialog.getByText('Phone')).toBeVisible();
+  await checkBothLooks(page, 'the order of a review');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(1);
+  await page.keyboard.press('r');
+  await dialog.getByRole('button', { name: 'Confirm rejection' }).click();
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
+  await checkDialog('a rejection without a reason');
 
-    await openTab(page, OURS, `users&q=${email}`);
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await checkDialog('a user being edited');
+  await openTab(page, OURS, `users&q=${email}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await checkDialog('a user being edited');
 
-    await openTab(page, OURS, `orders&q=${email}`);
-    await page.getByRole('button', { name: /^History of order/ }).click();
-    await expect(dialog.getByRole('listitem').first()).toBeVisible();
-    await checkDialog("an order's history");
-    await openTab(page, OURS, `orders&q=${email}`);
-    await page.getByLabel('Select all on this page').check();
-    await checkState(page, 'orders, selected');
-    await page.getByRole('button', { name: 'Mark In Progress (selected)' }).click();
-    await checkDialog('the question before a bulk change');
-    await dialog.getByRole('button', { name: 'Change 1 order' }).click();
-    await expect(page.getByRole('dialog', { name: '1 of 1 done' })).toBeVisible();
-    await checkDialog('the result of a bulk change');
+  await openTab(page, OURS, `orders&q=${email}`);
+  await page.getByRole('button', { name: /^History of order/ }).click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await checkDialog("an order's history");
+  await openTab(page, OURS, `orders&q=${email}`);
+  await page.getByLabel('Select all on this page').check();
+  await checkBothLooks(page, 'orders, selected');
+  await page.getByRole('button', { name: 'Mark In Progress (selected)' }).click();
+  await checkDialog('the question before a bulk change');
+  await dialog.getByRole('button', { name: 'Change 1 order' }).click();
+  await expect(page.getByRole('dialog', { name: '1 of 1 done' })).toBeVisible();
+  await checkDialog('the result of a bulk change');
 
-    await openTab(page, OURS, 'orders&q=no-such-order');
-    await checkShown(page, 'an empty list');
-    await openTab(page, OURS, 'analytics&from=2020-01-01');
-    await expect(page.locator('canvas')).toHaveCount(2);
-    await checkState(page, 'analytics');
-  });
-}
+  await openTab(page, OURS, 'orders&q=no-such-order');
+  await checkShown(page, 'an empty list');
+  await openTab(page, OURS, 'analytics&from=2020-01-01');
+  await expect(page.locator('canvas')).toHaveCount(2);
+  await checkBothLooks(page, 'analytics');
+});
 
 const fontSizeOf = (element: Locator): Promise<number> =>
   element.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize));

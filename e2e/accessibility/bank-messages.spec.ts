@@ -1,5 +1,5 @@
 import { PRICE } from '@urooj/domain/price.fixture';
-import { checkState, checkThemes, LOOKS } from '../fixtures/accessibility.ts';
+import { checkBothLooks, checkThemes } from '../fixtures/accessibility.ts';
 import { choose, enterAsAdmin } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
@@ -23,48 +23,40 @@ test('WCAG 2.2 AA: the views of bank messages, and their dialogs', async ({ page
     await checkThemes(page, viewOf(view));
 
   const dialog = page.getByRole('dialog');
-  for (const { width, colorScheme } of LOOKS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const check = async (state: string) => {
-      // At the top of the page the header covers no controls, which would count as too small.
-      await page.evaluate(() => scrollTo(0, 0));
-      await checkState(page, `${state} at ${width} px, ${colorScheme}`);
-    };
-    await page.goto(viewOf('phones'));
-    await page.getByRole('button', { name: 'Add a phone' }).first().click();
-    await dialog.getByRole('button', { name: 'Add a phone' }).click();
-    await expect(dialog.getByText('Please give the phone a name.')).toBeVisible();
-    await check('a phone without a name');
-    await dialog.getByLabel('Name').fill(`Desk ${width}`);
-    await dialog.getByRole('button', { name: 'Add a phone' }).click();
-    await expect(dialog.getByText('The secret is shown only now')).toBeVisible();
-    await check('the secret of a phone');
-    await dialog.getByRole('button', { name: 'Done, I have the secret' }).click();
-    await expect(page.getByRole('button', { name: 'Add a phone' })).toBeFocused();
+  const check = (state: string) => checkBothLooks(page, state);
+  await page.goto(viewOf('phones'));
+  await page.getByRole('button', { name: 'Add a phone' }).first().click();
+  await dialog.getByRole('button', { name: 'Add a phone' }).click();
+  await expect(dialog.getByText('Please give the phone a name.')).toBeVisible();
+  await check('a phone without a name');
+  await dialog.getByLabel('Name').fill('Desk');
+  await dialog.getByRole('button', { name: 'Add a phone' }).click();
+  await expect(dialog.getByText('The secret is shown only now')).toBeVisible();
+  await check('the secret of a phone');
+  await dialog.getByRole('button', { name: 'Done, I have the secret' }).click();
+  await expect(page.getByRole('button', { name: 'Add a phone' })).toBeFocused();
 
-    await page.goto(viewOf(`patterns&bankMessage=${unread}`));
-    await page.getByLabel('Amount', { exact: true }).fill('no such amount');
-    await page.getByLabel('Transaction ID').fill(id);
-    await choose(page, 'Method', 'Easypaisa');
-    await page.getByLabel('Name of the pattern').fill('Khushamdeed');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByText('This is not in the message.')).toBeVisible();
-    await check('a pattern with a problem');
-    await page.getByLabel('Amount', { exact: true }).fill(PRICE.rupees);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByRole('button', { name: 'Save pattern' })).toBeVisible();
-    await check('the preview of a pattern');
+  await page.goto(viewOf(`patterns&bankMessage=${unread}`));
+  await page.getByLabel('Amount', { exact: true }).fill('no such amount');
+  await page.getByLabel('Transaction ID').fill(id);
+  await choose(page, 'Method', 'Easypaisa');
+  await page.getByLabel('Name of the pattern').fill('Khushamdeed');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('This is not in the message.')).toBeVisible();
+  await check('a pattern with a problem');
+  await page.getByLabel('Amount', { exact: true }).fill(PRICE.rupees);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('button', { name: 'Save pattern' })).toBeVisible();
+  await check('the preview of a pattern');
 
-    await page.goto(viewOf('statements'));
-    await page.getByLabel('Rows of the statement').fill(`Date,Ref No,Deposit\n21/11/2026,${id},"1,390.00"\nx,1,5`);
-    await page.getByLabel('Bank', { exact: true }).fill('HBL');
-    await choose(page, 'Method', 'Bank Transfer');
-    await page.getByLabel('Account', { exact: true }).fill('PK36HABB');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
-    await check('the preview of a statement');
-  }
+  await page.goto(viewOf('statements'));
+  await page.getByLabel('Rows of the statement').fill(`Date,Ref No,Deposit\n21/11/2026,${id},"1,390.00"\nx,1,5`);
+  await page.getByLabel('Bank', { exact: true }).fill('HBL');
+  await choose(page, 'Method', 'Bank Transfer');
+  await page.getByLabel('Account', { exact: true }).fill('PK36HABB');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+  await check('the preview of a statement');
 });
 
 // The styles of antd for links name variables that exist only inside its own parts.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PRICE } from '@urooj/domain/price.fixture';
-import { checkState, LOOKS } from '../fixtures/accessibility.ts';
+import { checkBothLooks, checkState } from '../fixtures/accessibility.ts';
 import { attach, fillDetails, SUBMITTED, TIKTOK_VIDEO, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, tickDuring } from '../fixtures/clock.ts';
 import { expect, type Shopfront, test } from '../fixtures/modes.ts';
@@ -20,21 +20,21 @@ const STATES = [
 async function checkBuyStates(page: Page, shop: Shopfront): Promise<void> {
   await page.goto('/buy?service=Gold');
   await expect(page.getByText('This service is not available.')).toBeVisible();
-  await checkState(page, 'a service that is not sold');
+  await checkBothLooks(page, 'a service that is not sold');
   await page.goto('/buy?service=Instagram+Likes');
   await page.getByRole('button', { name: 'Buy Now' }).click();
-  await checkState(page, 'no package chosen');
+  await checkBothLooks(page, 'no package chosen');
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: /^Buy Now/ }).click();
   await expect(page.getByText('Post link is required for this service.')).toBeVisible();
-  await checkState(page, 'invalid details');
+  await checkBothLooks(page, 'invalid details');
 
   await page.goto('/buy?service=Instagram+Followers&amount=1000');
   await fillDetails(page);
   await shop.fault(page, 'POST /createOrder', { status: 502 });
   await page.getByRole('button', { name: /^Buy Now/ }).click();
   await expect(page.getByText('Server Error: 502')).toBeVisible();
-  await checkState(page, 'an order that failed');
+  await checkBothLooks(page, 'an order that failed');
   await stopClock(page);
   await page.getByRole('button', { name: /^Buy Now/ }).click();
   await expect(page.getByText('Redirecting to payment...')).toBeVisible();
@@ -46,74 +46,67 @@ async function checkBuyStates(page: Page, shop: Shopfront): Promise<void> {
   await fillDetails(page);
   await page.getByRole('button', { name: /^Buy Now/ }).click();
   await expect(page.getByRole('button', { name: 'Order another' })).toBeVisible();
-  await checkState(page, 'an order that exists already');
+  await checkBothLooks(page, 'an order that exists already');
   await page.getByRole('link', { name: 'Pay now' }).click();
 }
 
 async function checkPaymentStates(page: Page, shop: Shopfront): Promise<void> {
   const submit = page.getByRole('button', { name: /^Submit Payment/ });
   await expect(submit).toBeDisabled();
-  await checkState(page, 'an unpaid order');
+  await checkBothLooks(page, 'an unpaid order');
   await page.getByLabel('Transaction ID').fill(transactionId());
   await attach(page);
   await shop.fault(page, 'POST /upload', 'hang');
   await submit.click();
   await expect(page.getByRole('progressbar', { name: 'Uploading screenshot' })).toBeVisible();
-  await checkState(page, 'an upload');
+  await checkBothLooks(page, 'an upload');
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(page.getByText('Upload cancelled.')).toBeVisible();
   await shop.fault(page, 'POST /createPayment', { status: 502 });
   await submit.click();
   await expect(page.getByText('Failed to submit payment. Please try again.')).toBeVisible();
-  await checkState(page, 'a payment that failed');
+  await checkBothLooks(page, 'a payment that failed');
   await stopClock(page);
   await submit.click();
   await expect(page.getByText(SUBMITTED)).toHaveCount(2);
   await tickDuring(page, checkState(page, 'a submitted payment'));
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Have an account?' })).toBeVisible();
-  await checkState(page, 'the receipt of a payment');
+  await checkBothLooks(page, 'the receipt of a payment');
 
   for (const [order, text] of STATES) {
     const _id = randomUUID();
     await shop.fault(page, 'GET /getOrder', { status: 200, body: { _id, ...ORDER, ...order } });
     await page.goto(`/payment/${_id}`);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-    await checkState(page, String(text));
+    await checkBothLooks(page, String(text));
   }
   await page.goto(`/payment/${randomUUID()}`);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await checkState(page, 'an unknown order');
+  await checkBothLooks(page, 'an unknown order');
 }
 
-for (const { width, colorScheme } of LOOKS) {
-  test(`WCAG 2.2 AA: every state of the checkout at ${width} px, ${colorScheme}`, async ({
-    page,
-    shopIn,
-    expectConsole,
-  }) => {
-    test.slow();
-    expectConsole(/Failed to load resource/);
-    const shop = await shopIn('our own backend');
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.clock.install();
-    await checkBuyStates(page, shop);
-    await checkPaymentStates(page, shop);
+test('WCAG 2.2 AA: every state of the checkout', async ({ page, shopIn, expectConsole }) => {
+  test.slow();
+  expectConsole(/Failed to load resource/);
+  const shop = await shopIn('our own backend');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await checkBuyStates(page, shop);
+  await checkPaymentStates(page, shop);
 
-    // A custom order has no contact, so the payment page requires it.
-    await page.goto('/tiktok/views');
-    const card = page.getByRole('region', { name: 'Non-Drop Premium' });
-    await card.getByLabel('Video link').fill(TIKTOK_VIDEO);
-    await card.getByRole('button', { name: 'Order Now' }).click();
-    const alert = page.getByRole('alertdialog');
-    await expect(alert).toBeVisible();
-    await checkState(page, 'the alert of a placed order');
-    await alert.getByRole('button', { name: 'Pay now' }).click();
-    await page.getByLabel('Transaction ID').fill(transactionId());
-    await attach(page);
-    await page.getByRole('button', { name: /^Submit Payment/ }).click();
-    await expect(page.getByText('Email is required').first()).toBeVisible();
-    await checkState(page, 'an order without contact');
-  });
-}
+  // A custom order has no contact, so the payment page requires it.
+  await page.goto('/tiktok/views');
+  const card = page.getByRole('region', { name: 'Non-Drop Premium' });
+  await card.getByLabel('Video link').fill(TIKTOK_VIDEO);
+  await card.getByRole('button', { name: 'Order Now' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toBeVisible();
+  await checkBothLooks(page, 'the alert of a placed order');
+  await alert.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByLabel('Transaction ID').fill(transactionId());
+  await attach(page);
+  await page.getByRole('button', { name: /^Submit Payment/ }).click();
+  await expect(page.getByText('Email is required').first()).toBeVisible();
+  await checkBothLooks(page, 'an order without contact');
+});

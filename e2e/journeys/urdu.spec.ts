@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PRICE } from '@urooj/domain/price.fixture';
-import { checkThemes } from '../fixtures/accessibility.ts';
+import { checkPage } from '../fixtures/accessibility.ts';
 import { AMNA, transactionId } from '../fixtures/buyer.ts';
 import { repeated, visit } from '../fixtures/crawler.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
@@ -134,7 +134,7 @@ for (const path of [
   '/ur/blog',
 ])
   test(`WCAG 2.2 AA: ${path}`, async ({ page }) => {
-    await checkThemes(page, SHOP + path);
+    await checkPage(page, SHOP + path);
   });
 
 test('a shop that gives up Urdu leads its links to the English pages', async ({ page }) => {
