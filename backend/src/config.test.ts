@@ -29,7 +29,7 @@ test('an empty environment configures a shop without other servers', () => {
     caches: [],
     logLevel: 'warn',
     collector: null,
-    load: { drainMs: 0, shutdownMs: 60_000, maxEventLoopDelayMs: 1_000, maxRssBytes: expect.any(Number) },
+    load: { drainMs: 0, shutdownMs: 60_000, maxEventLoopDelayMs: 4_000, maxRssBytes: expect.any(Number) },
   });
 });
 

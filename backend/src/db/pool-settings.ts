@@ -14,8 +14,8 @@ export type PoolSettings = {
 
 export const DEFAULT_POOL: PoolSettings = {
   size: 10,
-  // Visitors get their 503 within two seconds.
-  connectTimeoutMs: 1_800,
+  // A busy machine takes seconds to start a process of the server. A visitor waits no longer for a 503.
+  connectTimeoutMs: 5_000,
   idleTimeoutMs: 10_000,
   statementTimeoutMs: 30_000,
   lockTimeoutMs: 15_000,
