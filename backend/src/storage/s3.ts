@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { createBucketClient } from '@urooj/storage/bucket-client';
-import type { Bucket } from '@urooj/storage/bucket-place';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { type Bucket, bucketClientSettings } from '@urooj/storage/bucket-place';
 import { plainName, type Storage, StorageDown } from './storage.ts';
 
 /** Stores files in a private bucket. */
 export function createS3Storage(location: Bucket): Storage {
   const { bucket, prefix } = location;
-  const client = createBucketClient(location);
+  const client = new S3Client(bucketClientSettings(location));
   const objectOf = (name: string) => ({ Bucket: bucket, Key: prefix + plainName(name) });
   return {
     put: async (name, content) => {

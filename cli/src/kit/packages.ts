@@ -40,23 +40,9 @@ export type Manifest = {
 /** Sources that are about this repository: a release of the kit does not contain them. */
 const INTERNAL: Readonly<Partial<Record<KitPackage, readonly string[]>>> = {
   command: ['apps.ts'],
-  storage: [
-    ...[
-      'bucket-client.ts',
-      'bucket-place.ts',
-      'bucket-server.fixture.ts',
-      'open-bucket-server.fixture.ts',
-      's3rver.d.ts',
-    ],
-  ],
+  storage: [...['bucket-place.ts', 'bucket-server.fixture.ts', 'open-bucket-server.fixture.ts', 's3rver.d.ts']],
   tooling: ['shared-entries/shared-entry-types.ts', 'shared-entries/record-shared-entries.ts'],
 };
-
-/** Peers of such sources only. */
-const INTERNAL_PEERS: readonly string[] = ['@aws-sdk/client-s3'];
-
-const withoutInternal = <T>(peers: Readonly<Record<string, T>> = {}): Record<string, T> =>
-  Object.fromEntries(Object.entries(peers).filter(([name]) => !INTERNAL_PEERS.includes(name)));
 
 /** Imports of packages that the root provides to every package here: a remote has them in its own package.json. */
 const PEERS_OF_ROOT: Readonly<Partial<Record<KitPackage, readonly string[]>>> = { testing: ['vitest'] };
@@ -109,7 +95,7 @@ const compatible = ([name, version]: [string, string]): [string, string] => [nam
 function peersOf(name: KitPackage, own: Manifest): Record<string, string> {
   const { devDependencies = {} } = readManifest(ROOT);
   const ofRoot = (PEERS_OF_ROOT[name] ?? []).map((peer): [string, string] => [peer, devDependencies[peer] ?? '']);
-  return mapped({ ...withoutInternal(own.peerDependencies), ...Object.fromEntries(ofRoot) }, compatible);
+  return mapped({ ...own.peerDependencies, ...Object.fromEntries(ofRoot) }, compatible);
 }
 
 /** Folders and files beside `dist` that belong into a package where it has them. */
@@ -138,6 +124,6 @@ export function publishedManifest(name: KitPackage): Record<string, unknown> {
     files: ['dist', ...filesBeside(name)],
     dependencies: mapped(own.dependencies, publishedRange),
     peerDependencies: peersOf(name, own),
-    ...(own.peerDependenciesMeta ? { peerDependenciesMeta: withoutInternal(own.peerDependenciesMeta) } : {}),
+    ...(own.peerDependenciesMeta ? { peerDependenciesMeta: own.peerDependenciesMeta } : {}),
   };
 }

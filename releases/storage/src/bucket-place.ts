@@ -27,3 +27,19 @@ export function readBucket(text: string): Bucket | null {
     endpoint,
   };
 }
+
+const TIMEOUTS_MS = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+
+/**
+ * The settings of the S3 client of a bucket. The client finds the keys like Amazon's tools: AWS_ACCESS_KEY_ID and so on. The packages
+ * that use a bucket depend on the client; this one is also installed by teams, who need no bucket.
+ */
+export const bucketClientSettings = ({ region, endpoint }: Bucket) =>
+  ({
+    region,
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    requestHandler: TIMEOUTS_MS,
+    // S3 servers of other makers do not support the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  }) as const;

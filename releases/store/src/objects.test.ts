@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HeadObjectCommand } from '@aws-sdk/client-s3';
-import { createBucketClient } from '@urooj/storage/bucket-client';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { bucketClientSettings } from '@urooj/storage/bucket-place';
 import { BUCKET, startBucketServer } from '@urooj/storage/bucket-server.fixture';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Objects, openObjects } from './objects.ts';
@@ -16,7 +16,9 @@ async function openServer() {
     openObjects({ bucket: BUCKET, prefix: 'shop/', region: 'us-east-1', endpoint: server.endpoint, ...change });
   /** The headers with which an object is served. */
   async function headersOf(key: string) {
-    const client = createBucketClient({ bucket: BUCKET, prefix: '', region: 'us-east-1', endpoint: server.endpoint });
+    const client = new S3Client(
+      bucketClientSettings({ bucket: BUCKET, prefix: '', region: 'us-east-1', endpoint: server.endpoint }),
+    );
     const { ContentType, CacheControl } = await client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: key }));
     return [ContentType, CacheControl];
   }

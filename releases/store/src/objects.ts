@@ -3,11 +3,11 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  S3Client,
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { contentType } from '@urooj/contract/content-types';
-import { createBucketClient } from '@urooj/storage/bucket-client';
-import type { Bucket } from '@urooj/storage/bucket-place';
+import { type Bucket, bucketClientSettings } from '@urooj/storage/bucket-place';
 import { StoreDown } from './errors.ts';
 import { mapWithConcurrency } from './map-with-concurrency.ts';
 
@@ -46,7 +46,7 @@ function isConditionFailed(error: unknown, { IfMatch }: Condition): boolean {
 const typeOf = (key: string) => contentType(key.replace(/\.(br|gz)$/, ''));
 
 export function openObjects(place: Bucket): Objects {
-  const client = createBucketClient(place);
+  const client = new S3Client(bucketClientSettings(place));
   const addressOf = (key: string) => `s3://${place.bucket}/${place.prefix}${key}`;
   const at = (key: string) => ({ Bucket: place.bucket, Key: place.prefix + key });
 
