@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@urooj/command/apps';
 import { describe, expect, test } from 'vitest';
+import { packedFiles } from '../src/pack/sources.ts';
 import { type Manifest, PACKAGES, type Package, REMOTE_DIRS, readJson, targetOf, USES } from './workspace.ts';
 
 /** The root provides the test runner to every package. */
@@ -70,4 +71,24 @@ describe.each(PACKAGES.map((one) => [one.dir, one] as const))('%s', (dir, one) =
       .map(([name, version]) => `${dir}/package.json: "${name}": "${version}". Write the exact version.`);
     expect(inexact).toEqual([]);
   });
+});
+
+// A production install has neither development packages nor optional peers. React, a peer of `shared/host`, comes with the builds.
+test('what an artefact contains imports only dependencies of its package', () => {
+  const packed = new Set(packedFiles());
+  const missing = USES.filter(
+    ({ source, isTypeOnly, isDynamic }) => packed.has(source.file) && !isTypeOnly && !isDynamic,
+  )
+    .filter(({ from, specifier }) => {
+      const name = targetOf(specifier)?.name ?? from.name;
+      const { dependencies, peerDependencies, peerDependenciesMeta } = from.manifest;
+      const isOptional = peerDependenciesMeta?.[name]?.optional === true;
+      const known = [from.name, ...Object.keys({ ...dependencies, ...peerDependencies })];
+      return isOptional || !known.includes(name);
+    })
+    .map(
+      ({ from, source, specifier }) =>
+        `${source.file} imports ${specifier}: move it to the dependencies of ${from.dir}.`,
+    );
+  expect(missing).toEqual([]);
 });
