@@ -78,6 +78,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run config': usage('cli/test/usage.test.ts'),
   'npm run config -- get reviewTime': usage(SETTINGS_TEST),
   'npm run config -- get': usage(SETTINGS_TEST),
+  'npm run -s config -- get': usage(SETTINGS_TEST),
   'npm run config -- set support.whatsapp +923001234567': run({ prints: /is live: set support\.whatsapp\./ }),
   'npm run config -- set payees.jazzcash \'{"title": "Ali Raza", "account": "0345 1234567"}\'': usage(SETTINGS_TEST),
   'npm run config -- set security.adminSecondFactor required': usage(SETTINGS_TEST),
@@ -257,7 +258,10 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run proof -- repository': byHand('It takes minutes, and installs from the registry of npm.'),
   // One that is quick stands for the others, of which CI runs the test files.
   'npm run proof -- backtracking': run({ prints: /the slowest/ }),
-  'npm run proof -- bench:api': BENCH,
+  'npm run proof -- faults': byHand('It takes minutes. CI runs the same files with fewer faults.'),
+  ...Object.fromEntries(
+    ['bench:api', 'bench:web', 'bench:monolith', 'bench:build'].map((name) => [`npm run proof -- ${name}`, BENCH]),
+  ),
   'npm run proof -- edge': byHand('It needs nginx, and takes minutes.'),
   'npm run proof -- figures-overhead': BENCH,
   'npm run proof -- matrix': MATRIX,

@@ -13,7 +13,7 @@ const remotes = await Promise.all(
   }),
 );
 
-test('every path of the platform is a page of exactly one remote', () => {
+test('every path of the host is a page of exactly one remote', () => {
   const declared = remotes.flatMap(({ pages }) => pages.map(({ path }) => path));
   const wrong = Object.entries(SITE_PATHS).filter(([, path]) => declared.filter((own) => own === path).length !== 1);
   expect(wrong, 'Declare the page with SITE_PATHS in the routes.tsx of one remote, or delete the path.').toEqual([]);

@@ -37,7 +37,7 @@ const RULES: readonly ((checked: CheckedBuild) => string[] | Promise<string[]>)[
     bundle.remote.contract === HOST_CONTRACT
       ? []
       : [
-          `It uses host contract ${bundle.remote.contract}, the platform uses ${HOST_CONTRACT}: install that platform, build again.`,
+          `It uses host contract ${bundle.remote.contract}, @urooj/host has ${HOST_CONTRACT}: install that version, build again.`,
         ],
   ({ routes }) => (routes.length > 0 ? [] : ['It has no routes: declare its pages in routes.tsx.']),
   ({ name, routes }) =>
@@ -58,7 +58,7 @@ async function budgetProblems({ manifest, files }: Build): Promise<string[]> {
 }
 
 /**
- * Checks a finished build against the platform only, without the shell or another remote: whether it could be published,
+ * Checks a finished build against @urooj/host only, without the shell or another remote: whether it could be published,
  * and whether it keeps what the shell and the composer rely on.
  * @returns a sentence for each problem
  * @throws PublishError where it is not at a complete build, or heavier than its budget

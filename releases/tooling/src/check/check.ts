@@ -46,7 +46,7 @@ function stopAt(problems: readonly string[]): void {
 
 async function checkBuild({ name, dir }: RemoteApp, dist: string, { step }: Progress, more: MoreChecks): Promise<void> {
   const { paths } = more;
-  await step('contract with the platform', async () => stopAt(await contractProblems({ name, dir }, dist)));
+  await step('contract with the host', async () => stopAt(await contractProblems({ name, dir }, dist)));
   if (paths) await step('paths of its own', async () => stopAt(await paths(await readManifest(dist))));
 }
 
@@ -72,7 +72,7 @@ export function readCheckOptions(args: readonly string[]): { from: string | null
 
 /**
  * Checks one remote without the shell, the backend or another remote: format and lint, types, its tests, its build, and
- * the contract with the platform.
+ * the contract with the host.
  * @param from a finished build to check in place of the sources; null checks the sources and their build
  * @throws UsageError where a check fails
  */

@@ -70,7 +70,7 @@ export function acceptedRanges(
   consumed: ReadonlySet<string>,
 ): Record<string, string> {
   const used = SHARED_MODULES.filter((name) => consumed.has(name)).flatMap((name) => PACKAGES_OF[name]);
-  // The host API comes from the platform.
+  // The host API comes from @urooj/host.
   const agreed = new Set([FEDERATION, '@urooj/host', ...used]);
   const entries = Object.entries(versions).filter(([name]) => agreed.has(name));
   return Object.fromEntries(entries.map(([name, version]) => [name, acceptedRange(version)]));

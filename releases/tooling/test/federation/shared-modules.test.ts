@@ -14,7 +14,7 @@ test('a remote accepts the same major version, from its own minor version on', (
   });
 });
 
-test('a remote has no range for a package of which it consumes nothing, except the platform, whose host API it gets', () => {
+test('a remote has no range for a package of which it consumes nothing, except @urooj/host, whose API it gets', () => {
   expect(acceptedRanges(VERSIONS, new Set(['react']))).toEqual({
     ...{ react: '^19.3', '@urooj/host': '^1.0', '@module-federation/enhanced': '^2.9' },
   });
