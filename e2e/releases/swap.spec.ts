@@ -198,6 +198,8 @@ test('a release that throws while it renders a page is replaced in that tab, and
   await release('rollback', 'mf-checkout');
 });
 
+const otherVersion = async () => ((await map()).remotes['mf-checkout'].active === first ? '1.1.0' : first);
+
 /** Milliseconds after which a command is killed; `npm run faults` tries many. */
 const MOMENTS =
   process.env.EVERY_FAULT === '1' ? Array.from({ length: 25 }, () => Math.round(Math.random() * 4000)) : [200, 900];
@@ -208,8 +210,7 @@ test('an activation that is killed at any moment leaves the old site or the new 
 }) => {
   expectConsole(UNUSED_PRELOADS);
   for (const ms of MOMENTS) {
-    const other = (await map()).remotes['mf-checkout'].active === first ? '1.1.0' : first;
-    await operateUntilKilled(shop.siteDir, ms, 'activate', 'mf-checkout', other);
+    await operateUntilKilled(shop.siteDir, ms, 'activate', 'mf-checkout', await otherVersion());
     const { revision, remotes } = await map();
     const live = remotes['mf-checkout'].active;
     expect([first, '1.1.0'], `killed after ${ms} ms`).toContain(live);
@@ -218,7 +219,6 @@ test('an activation that is killed at any moment leaves the old site or the new 
     await page.goto(shop.url + BUY);
     await expect(page.getByText(live === first ? OLD : NEW)).toBeVisible();
   }
-  const other = (await map()).remotes['mf-checkout'].active === first ? '1.1.0' : first;
-  await release('activate', 'mf-checkout', other);
+  await release('activate', 'mf-checkout', await otherVersion());
   expect(await release('verify')).toContain('All 7 live releases and all pages are unchanged.');
 });
