@@ -50,7 +50,7 @@ const TOOLING = join(ROOT, 'releases', 'tooling');
 const readConfig = async (file: string): Promise<TypeConfig> => JSON.parse(await readFile(file, 'utf8'));
 
 /** The configuration of a package with absolute paths, and without what follows from its base. */
-async function typeConfig(dir: string): Promise<TypeConfig & { dir: string }> {
+async function typeConfig(dir: string) {
   const { extends: base, compilerOptions, include, exclude = [] } = await readConfig(join(ROOT, dir, 'tsconfig.json'));
   const shared = join(TOOLING, basename(base));
   const lib = compilerOptions?.lib ?? (await readConfig(shared)).compilerOptions?.lib ?? [];
@@ -73,7 +73,7 @@ async function types(): Promise<Count> {
   for (const [index, group] of [...groups.values()].entries()) {
     const file = join(ROOT, 'node_modules', `.types-${index}.json`);
     const include = group.flatMap((config) => config.include);
-    const exclude = group.flatMap((config) => config.exclude ?? []);
+    const exclude = group.flatMap((config) => config.exclude);
     await writeFile(file, JSON.stringify({ ...group[0], include, exclude }));
     const names = group.map(({ dir }) => dir).join(' ');
     counts.push(await check(`types of ${names}`, run(bin('tsc'), ['-p', file])));
