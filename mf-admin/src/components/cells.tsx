@@ -2,7 +2,7 @@ import { PLATFORMS } from '@urooj/contract/vocabulary';
 import { displayId } from '@urooj/domain/short-id';
 import { assetUrl } from '@urooj/host/asset-url';
 import { Link, useHost } from '@urooj/host/router';
-import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { PlatformIcon } from '@urooj/ui/platform-icon';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
@@ -46,12 +46,12 @@ export function WithIcon({ icon, children }: { icon: ReactNode; children: ReactN
 }
 
 /** A platform's logo; the name of a platform that has none. */
-export function PlatformIcon({ platform }: { platform: string }) {
+export function LabelledPlatformIcon({ platform }: { platform: string }) {
   const known = PLATFORMS.find((name) => name === platform);
   if (!known) return platform || listTexts.unknown;
   return (
     <span title={known}>
-      <PlatformGlyph platform={known} size={20} />
+      <PlatformIcon platform={known} size={20} />
       <VisuallyHidden>{known}</VisuallyHidden>
     </span>
   );

@@ -1,5 +1,5 @@
 import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
-import { iconId } from './platform-glyph.tsx';
+import { iconId } from './platform-icon.tsx';
 
 /** Paths in a view box of 24 × 24, copied from simple-icons (CC0). A test compares them; that package is too large for a build. */
 const ICONS: Readonly<Record<Platform, string>> = {
@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<Platform, string>> = {
 };
 
 /**
- * The symbols that `PlatformGlyph` uses. They are in each document once, outside the hydrated tree, so that no script contains
+ * The symbols that `PlatformIcon` uses. They are in each document once, outside the hydrated tree, so that no script contains
  * the paths and the first paint does not wait for an image.
  */
 export function IconSprite() {

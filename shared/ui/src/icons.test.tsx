@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MenuIcon } from './icons.tsx';
 import { LogoMark } from './logo.tsx';
-import { PlatformGlyph } from './platform-glyph.tsx';
+import { PlatformIcon } from './platform-icon.tsx';
 import { Stars } from './stars.tsx';
 
 it('measures icons in rem, so that they follow the font size of the browser', () => {
@@ -10,7 +10,7 @@ it('measures icons in rem, so that they follow the font size of the browser', ()
     <>
       <MenuIcon size={24} />
       <LogoMark />
-      <PlatformGlyph platform="TikTok" size={20} />
+      <PlatformIcon platform="TikTok" size={20} />
       <Stars />
     </>,
   );

@@ -9,7 +9,7 @@ import { TextInput } from './inputs.tsx';
 import { Container, Grid } from './layout.tsx';
 import { Logo } from './logo.tsx';
 import { Notice } from './notice.tsx';
-import { PlatformGlyph } from './platform-glyph.tsx';
+import { PlatformIcon } from './platform-icon.tsx';
 import { UsdPrice } from './price.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { Section } from './section.tsx';
@@ -29,7 +29,7 @@ it('renders without a browser, and without style attributes', () => {
       <Section heading="Packages">
         <Grid>
           <Card platform="TikTok" linked>
-            <PlatformGlyph platform="TikTok" />
+            <PlatformIcon platform="TikTok" />
             <UsdPrice cents={252} />
             <ProgressBar label="Progress" value={42} legend />
             <Sparkline label="Orders" values={[1, 2]} />

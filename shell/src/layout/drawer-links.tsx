@@ -4,7 +4,7 @@ import { NavLink, useLocation } from '@urooj/host/router';
 import type { SiteConfig } from '@urooj/host/site-config';
 import { sharedTexts } from '@urooj/texts/en/shared';
 import { ChevronIcon } from '@urooj/ui/icons';
-import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { PlatformIcon } from '@urooj/ui/platform-icon';
 import { ThemeSwitch } from '@urooj/ui/theme-switch';
 import type { SyntheticEvent } from 'react';
 import { texts } from '../texts/en/shared.ts';
@@ -37,7 +37,7 @@ export function DrawerLinks({ config, nav, visible, onFollow }: DrawerLinksProps
           open={links.some(([to]) => isAt(to, pathname))}
         >
           <summary className={styles.link}>
-            <PlatformGlyph platform={platform} size={20} />
+            <PlatformIcon platform={platform} size={20} />
             {platform}
             <ChevronIcon size={18} className={styles.chevron} />
           </summary>

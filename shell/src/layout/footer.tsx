@@ -4,7 +4,7 @@ import { Link } from '@urooj/host/router';
 import type { SiteConfig } from '@urooj/host/site-config';
 import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
 import { Logo } from '@urooj/ui/logo';
-import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { PlatformIcon } from '@urooj/ui/platform-icon';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../texts/en/shared.ts';
 import styles from './footer.module.css';
@@ -42,7 +42,7 @@ function SocialLinks({ social }: { social: SiteConfig['social'] }) {
       {socialLinks(social).map(({ platform, href }) => (
         <li key={platform}>
           <a href={href} rel="noopener noreferrer" target="_blank" aria-label={platform}>
-            <PlatformGlyph platform={platform} size={20} plain />
+            <PlatformIcon platform={platform} size={20} plain />
           </a>
         </li>
       ))}

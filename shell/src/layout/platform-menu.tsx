@@ -4,7 +4,7 @@ import { isAt } from '@urooj/host/path-pattern';
 import { NavLink, useLocation } from '@urooj/host/router';
 import { classNames } from '@urooj/ui/class-names';
 import { ChevronIcon } from '@urooj/ui/icons';
-import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { PlatformIcon } from '@urooj/ui/platform-icon';
 import { Disclosure } from './disclosure.tsx';
 import header from './header.module.css';
 import menu from './menu-panel.module.css';
@@ -41,7 +41,7 @@ export function PlatformMenu({ platform, links, menus }: PlatformMenuProps) {
       }
     >
       <p className={styles.heading} aria-hidden="true">
-        <PlatformGlyph platform={platform} size={18} />
+        <PlatformIcon platform={platform} size={18} />
         {platform}
       </p>
       <ul>

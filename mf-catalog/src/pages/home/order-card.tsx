@@ -1,6 +1,6 @@
 import { findPackage } from '@urooj/domain/catalogue';
 import { Badge } from '@urooj/ui/badge';
-import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { PlatformIcon } from '@urooj/ui/platform-icon';
 import { UsdPrice } from '@urooj/ui/price';
 import { orderExampleTexts } from '../../texts/en/home.ts';
 import styles from './order-card.module.css';
@@ -12,8 +12,8 @@ export function OrderCard() {
     <figure className={styles.figure}>
       <div className={styles.card} role="img" aria-label={orderExampleTexts.alt}>
         <div className={styles.head}>
-          <span className={styles.glyph}>
-            <PlatformGlyph platform="Instagram" size={26} />
+          <span className={styles.icon}>
+            <PlatformIcon platform="Instagram" size={26} />
           </span>
           <span className={styles.name}>
             <strong>{orderExampleTexts.service}</strong>

@@ -4,7 +4,7 @@ import { Link } from '@urooj/host/router';
 import { shortServiceName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
 import { Card } from '@urooj/ui/card';
-import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { PlatformIcon } from '@urooj/ui/platform-icon';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
 import { SERVICE_PAGES } from '../../service-pages.ts';
@@ -15,7 +15,7 @@ function PlatformCard({ platform }: { platform: Platform }) {
   return (
     <Card as="li" platform={platform} className={styles.card}>
       <h3 className={styles.name}>
-        <PlatformGlyph platform={platform} size={28} />
+        <PlatformIcon platform={platform} size={28} />
         {platform}
       </h3>
       <ul>

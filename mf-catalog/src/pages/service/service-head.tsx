@@ -2,7 +2,7 @@ import { Link } from '@urooj/host/router';
 import { serviceName } from '@urooj/texts/en/names';
 import { BoltIcon, ClockIcon, SecureIcon, SupportIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
-import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { PlatformIcon } from '@urooj/ui/platform-icon';
 import { paths } from '../../paths.ts';
 import type { ShownService } from '../../service-pages.ts';
 import { servicePageTexts } from '../../texts/en/service.ts';
@@ -32,8 +32,8 @@ export function ServiceHead({ service, title, intro }: ServiceHeadProps) {
         </ol>
       </nav>
       <div className={styles.title}>
-        <span className={styles.glyph}>
-          <PlatformGlyph platform={service.platform} size={30} />
+        <span className={styles.icon}>
+          <PlatformIcon platform={service.platform} size={30} />
         </span>
         <h1>{title}</h1>
       </div>

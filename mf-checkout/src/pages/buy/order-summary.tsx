@@ -4,7 +4,7 @@ import { amountName, serviceName, warrantyName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
 import { Card } from '@urooj/ui/card';
 import { type Icon, SecureIcon, ShieldIcon, SupportIcon } from '@urooj/ui/icons';
-import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { PlatformIcon } from '@urooj/ui/platform-icon';
 import { UsdPrice } from '@urooj/ui/price';
 import { buyTexts } from '../../texts/en/buy.ts';
 import styles from './order-summary.module.css';
@@ -18,7 +18,7 @@ export function OrderSummary({ service, chosen }: OrderSummaryProps) {
       {chosen ? (
         <Card platform={service.platform} className={styles.card}>
           <p className={styles.service}>
-            <PlatformGlyph platform={service.platform} />
+            <PlatformIcon platform={service.platform} />
             {serviceName(service.name)}
           </p>
           <p className={styles.amount}>{amountName(chosen.amountDisplay)}</p>

@@ -12,7 +12,7 @@ import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { Grid, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { PlatformGlyph } from '@urooj/ui/platform-glyph';
+import { PlatformIcon } from '@urooj/ui/platform-icon';
 import { Section } from '@urooj/ui/section';
 import { paths } from '../../paths.ts';
 import { serviceChoiceTexts } from '../../texts/en/buy.ts';
@@ -95,7 +95,7 @@ function PlatformCard({ platform, services }: PlatformServices) {
   return (
     <Card as="section" platform={platform}>
       <h2 className={styles.platform}>
-        <PlatformGlyph platform={platform} />
+        <PlatformIcon platform={platform} />
         {platform}
       </h2>
       <ul className={styles.services}>

@@ -11,7 +11,7 @@ import type { ListColumn, RowSelection } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Price } from '@urooj/ui/price';
 import { useMemo, useState } from 'react';
-import { LongText, OrderLink, Pair, PlatformIcon, WithIcon } from '../../../components/cells.tsx';
+import { LabelledPlatformIcon, LongText, OrderLink, Pair, WithIcon } from '../../../components/cells.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
@@ -64,7 +64,7 @@ const COLUMNS: readonly ListColumn<Order>[] = [
 /** The service with its platform, and the quantity. */
 function Sold({ order: { platform, service, amount } }: { order: Order }) {
   return (
-    <WithIcon icon={<PlatformIcon platform={platform} />}>
+    <WithIcon icon={<LabelledPlatformIcon platform={platform} />}>
       <Pair first={<LongText>{service}</LongText>} second={groupedAmount(amount)} />
     </WithIcon>
   );

@@ -1,9 +1,9 @@
 import type { Platform } from '@urooj/contract/vocabulary';
 import { classNames } from './class-names.ts';
-import styles from './platform-glyph.module.css';
+import styles from './platform-icon.module.css';
 import { rem } from './rem.ts';
 
-export type PlatformGlyphProps = {
+export type PlatformIconProps = {
   platform: Platform;
   /** In pixels at the usual font size of browsers. */
   size?: number;
@@ -12,14 +12,14 @@ export type PlatformGlyphProps = {
 };
 
 /** The id of a symbol in the document. Released remotes contain it, so it must not change. */
-export const iconId = (platform: Platform): string => `sign-${platform.toLowerCase()}`;
+export const iconId = (platform: Platform): string => `icon-${platform.toLowerCase()}`;
 
 /** The platform's icon, from the sprite in the shell's document. Decorative: the platform's name is beside it. */
-export function PlatformGlyph({ platform, size = 24, plain }: PlatformGlyphProps) {
+export function PlatformIcon({ platform, size = 24, plain }: PlatformIconProps) {
   const hue = plain ? undefined : styles[platform.toLowerCase()];
   return (
     <svg
-      className={classNames(styles.glyph, hue)}
+      className={classNames(styles.icon, hue)}
       width={rem(size)}
       height={rem(size)}
       aria-hidden="true"

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { siFacebook, siInstagram, siTiktok, siYoutube } from 'simple-icons';
 import { expect, it } from 'vitest';
 import { IconSprite } from './icon-sprite.tsx';
-import { PlatformGlyph } from './platform-glyph.tsx';
+import { PlatformIcon } from './platform-icon.tsx';
 
 it.each([
   ['Instagram', siInstagram],
@@ -11,7 +11,7 @@ it.each([
   ['TikTok', siTiktok],
 ] as const)('%s has a symbol in the document with the path of simple-icons', (platform, { path }) => {
   const document = new DOMParser().parseFromString(
-    renderToStaticMarkup([<IconSprite key="sprite" />, <PlatformGlyph key="glyph" platform={platform} />]),
+    renderToStaticMarkup([<IconSprite key="sprite" />, <PlatformIcon key="icon" platform={platform} />]),
     'text/html',
   );
   const requested = document.querySelector('use')?.getAttribute('href') ?? '';
