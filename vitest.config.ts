@@ -7,11 +7,15 @@ keepTemporaryFilesInMemory();
 // As for commands (`cli/run.mjs`): workers, and the processes that tests start, load compiled modules.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.compile-cache');
 
+/** A file `*.proof.ts` takes too long for every change: only its command in `docs/measured/proofs.md` runs it. */
+const IS_PROOF = process.env.PROOF === '1';
+const KIND = IS_PROOF ? '{test,proof}' : 'test';
+
 /**
  * Commands, and the packages that they use. These tests change the environment, start processes or import each other: each
  * file needs a process of its own.
  */
-const COMMANDS = ['releases/*/src/**/*.test.ts', '{cli,releases/tooling}/test/**/*.test.ts'];
+const COMMANDS = [`releases/*/src/**/*.${KIND}.ts`, `{cli,releases/tooling}/test/**/*.${KIND}.ts`];
 
 /**
  * Their files run one after another in the processes of the workers: pure functions, and modules of the backend, where each test
@@ -67,7 +71,8 @@ export default defineConfig({
           name: 'commands',
           environment: 'node',
           // A busy machine is slow, not wrong.
-          testTimeout: 120_000,
+          testTimeout: IS_PROOF ? 600_000 : 120_000,
+          hookTimeout: IS_PROOF ? 900_000 : 120_000,
           include: COMMANDS,
         },
       },
@@ -92,7 +97,7 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
-          include: ['backend/test/**/*.test.ts'],
+          include: [`backend/test/**/*.${KIND}.ts`],
           exclude: [INJECTED],
           ...BACKEND,
         },

@@ -63,8 +63,6 @@ const unit = {
   env: { INSTRUMENTED: '1' },
   testTimeout: 60_000,
   include: chosen?.filter((tests) => !tests.startsWith('backend/')) ?? RULES,
-  // It imports other test files again for a store in a bucket, which needs a process of its own.
-  exclude: ['releases/store/src/every-test-in-bucket.test.ts'],
 };
 
 const backend = {

@@ -25,6 +25,8 @@ export default defineConfig({
     // A service worker would respond from its cache and hide simulated faults. Its own tests allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
+    // Drawing movements takes a tenth of the processor. Tests of movements allow them.
+    contextOptions: { reducedMotion: 'reduce' },
     // A failure leaves a picture and the text of the page. Recording a trace of every test would take longer than the tests:
     // `playwright test --trace retain-on-failure --repeat-each 20` records one of a test that failed.
     trace: 'off',

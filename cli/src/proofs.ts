@@ -8,11 +8,28 @@ type Proof = {
   readonly env: Readonly<Record<string, string>>;
 };
 
-const test = (shows: string, files: readonly string[], env: Proof['env'] = {}): Proof => ({
+/** @param args files of tests and of proofs, and options */
+const vitest = (shows: string, args: readonly string[], env: Proof['env'] = {}): Proof => ({
   shows,
   command: join(ROOT, 'node_modules', '.bin', 'vitest'),
-  args: ['run', '--reporter=verbose', ...files.map((file) => `backend/${file}.test.ts`)],
-  env: { FIGURES: '1', ...env },
+  args: ['run', '--reporter=verbose', ...args],
+  env: { FIGURES: '1', PROOF: '1', ...env },
+});
+
+/** @param files of the backend, without their endings */
+const test = (shows: string, files: readonly string[], env: Proof['env'] = {}): Proof =>
+  vitest(
+    shows,
+    files.map((file) => `backend/${file}.test.ts`),
+    env,
+  );
+
+/** Journeys in a browser. @param env which folders, and how much of them */
+const journeys = (shows: string, env: Proof['env'], args: readonly string[] = []): Proof => ({
+  shows,
+  command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
+  args: ['test', '--config', join(ROOT, 'e2e'), ...args],
+  env,
 });
 
 const bench = (shows: string, ...file: string[]): Proof => ({
@@ -53,7 +70,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   races: test('fifty at once, with one key and with many: one effect', ['test/races']),
   crash: test('killed fifty times at work, nothing lost', ['test/crash'], { CRASHES: '50' }),
   database: test('PostgreSQL stopped, killed and back', ['test/outage']),
-  disk: test('a full disk under uploads', ['test/full-disk', 'src/storage/storage']),
+  disk: vitest('a full disk under uploads and commands', [
+    ...['backend/test/full-disk.test.ts', 'backend/src/storage/storage.test.ts'],
+    'backend/test/full-disk-commands.proof.ts',
+  ]),
   mail: test('an hour without a mail server: every e-mail once', ['test/mail-outage', 'test/mail']),
   mailbox: test('mails of banks through a real IMAP server: forged, broken, many, with outages', [
     ...['test/mailbox', 'src/modules/bank-messages/mailbox/read-mail'],
@@ -71,18 +91,20 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     'src/plugins/shared-attempts',
     'test/database',
   ]),
-  canary: {
-    shows:
-      'the controller of canaries decides right about 20,000 simulated visits, and how often it is wrong in 200 repetitions',
-    command: join(ROOT, 'node_modules', '.bin', 'vitest'),
-    args: [
-      'run',
-      '--reporter=verbose',
-      'cli/test/canary-controller-rum.test.ts',
-      'releases/store/src/canary-controller/judge-canary.test.ts',
-    ],
-    env: { FIGURES: '1', CANARY_VISITS: '20000', CANARY_TRIALS: '200' },
-  },
+  canary: vitest(
+    'the controller of canaries decides right about 20,000 simulated visits, and how often it is wrong in 200 repetitions',
+    ['cli/test/canary-controller-rum.proof.ts', 'releases/store/src/canary-controller/judge-canary.test.ts'],
+    { CANARY_VISITS: '20000', CANARY_TRIALS: '200' },
+  ),
+  store: vitest('the tests of the release store with the store in a bucket, and releases that hang', [
+    'releases/store/src/every-test-in-bucket.proof.ts',
+    'releases/store/src/time-bomb.proof.ts',
+    'cli/test/wrong-shapes-in-bucket.proof.ts',
+  ]),
+  'preview-report': vitest(
+    'the comparison of a preview with the live site, with changes, faults and refusals of every kind',
+    ['cli/test/preview-report.proof.ts'],
+  ),
   pgbouncer: {
     shows: 'every backend test with its database behind PgBouncer in transaction mode',
     command: join(ROOT, 'node_modules', '.bin', 'vitest'),
@@ -105,27 +127,20 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     ...['test/schema-versions', 'test/other-postgres', 'test/migration-rules', 'src/db/upgrade/apply'],
   ]),
   backup: test('a backup of a shop, running or closed, and its restore', ['test/backup', 'test/backup-places']),
-  lists: test('the complete list and the file of a million orders are sent with little memory', ['test/list-memory'], {
-    LIST_ORDERS: '1000000',
+  lists: vitest(
+    'the complete list and the file of a million orders are sent with little memory',
+    ['backend/test/list-memory.proof.ts'],
+    { LIST_ORDERS: '1000000' },
+  ),
+  faults: journeys('every fault of a release in every remote, swaps, canaries and kills, in a browser', {
+    PROOF_FOLDER: '{releases,faults}',
+    EVERY_FAULT: '1',
   }),
-  faults: {
-    shows: 'every fault of a release in every remote, swaps, canaries and kills, in a browser',
-    command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
-    args: ['test', '--config', join(ROOT, 'e2e'), 'releases/'],
-    env: { EVERY_FAULT: '1' },
-  },
-  modes: {
-    shows: 'every sentence of every page in the browser, with both backends',
-    command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
-    args: ['test', '--config', join(ROOT, 'e2e'), 'texts/'],
-    env: { EVERY_MODE: '1' },
-  },
-  repository: {
-    shows: 'a remote in a repository of its own: its packages, checks, development and release, as docs/teams.md says',
-    command: join(ROOT, 'e2e', 'node_modules', '.bin', 'playwright'),
-    args: ['test', '--config', join(ROOT, 'e2e')],
-    env: { PROOF_FOLDER: 'repository' },
-  },
+  modes: journeys('every sentence of every page in the browser, with both backends', { EVERY_MODE: '1' }, ['texts/']),
+  repository: journeys(
+    'a remote in a repository of its own: its packages, checks, development and release, as docs/teams.md says',
+    { PROOF_FOLDER: 'repository' },
+  ),
   upgrades: generations(
     'React, antd, the router and federation go live in the shell only, under remotes built with the versions before',
     'upgrades',
@@ -134,12 +149,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     'three generations of shell and remotes: what the gates allow runs, the rest is refused',
     'matrix',
   ),
-  artefact: {
-    shows: 'an artefact of `npm run pack`, elsewhere: it deploys, serves, publishes, activates, rolls back and stops',
-    command: join(ROOT, 'node_modules', '.bin', 'vitest'),
-    args: ['run', '--reporter=verbose', '--config', join(ROOT, 'cli', 'test', 'vitest.proofs.config.ts')],
-    env: {},
-  },
+  artefact: vitest(
+    'an artefact of `npm run pack`, elsewhere: it deploys, serves, publishes, activates, rolls back and stops',
+    ['--bail=1', 'cli/test/artefact.proof.ts'],
+  ),
   fleet: bench(
     'three servers on PostgreSQL, PgBouncer, S3 and nginx under 2,000 shoppers, while all of it is restarted, changed and broken',
     ...['e2e', 'fleet', 'fleet.ts'],

@@ -87,12 +87,12 @@ export const RESTRICTED_LIBRARIES: readonly { library: RegExp; by: RegExp; inste
   },
   {
     library: /\.fixture(\.tsx?)?$/,
-    by: /\.(test|fixture)\.tsx?$|^e2e\/|\/test\//,
+    by: /\.(test|proof|fixture)\.tsx?$|^e2e\/|\/test\//,
     instead: 'Only tests import a fixture.',
   },
   {
     library: /^(vitest|fast-check|@testing-library\/[\w-]+)(\/|$)/,
-    by: /\.(test|fixture)\.tsx?$|^shared\/testing\/|^backend\/test\/|\/test\//,
+    by: /\.(test|proof|fixture)\.tsx?$|^shared\/testing\/|^backend\/test\/|\/test\//,
     instead: 'Only tests import this: move the code into a *.test or *.fixture file.',
   },
 ];

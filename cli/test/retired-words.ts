@@ -204,7 +204,7 @@ const ONE_MEANING: readonly OneMeaning[] = [
     part: 'proof',
     // A command that proves a property of the product, and what proves a factor of a login.
     files:
-      /^(cli\/|e2e\/playwright\.config|backend\/src\/modules\/(factors|session)\/|mf-account\/src\/pages\/login\/|shared\/(api|contract|host|ui)\/src\/(schemas\/)?(account|factor-form|passkeys|security)|shell\/src\/step-up\/)/,
+      /^(cli\/|vitest\.config|e2e\/playwright\.config|backend\/src\/modules\/(factors|session)\/|mf-account\/src\/pages\/login\/|shared\/(api|contract|host|ui)\/src\/(schemas\/)?(account|factor-form|passkeys|security)|shell\/src\/step-up\/)/,
     elsewhere: 'screenshot, bankMessage',
   },
 ];

@@ -4,7 +4,7 @@ import { isExpected } from '@urooj/command/process';
 import { assertLiveIsServable } from '@urooj/store/read-json';
 import { readRecord, writeRecord } from '@urooj/store/store';
 import { AUTHORED, activating, storage, testStore } from '@urooj/store/store.fixture';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
 import { deployBuilds } from '../src/deploy-builds.ts';
 import type { Command, Context } from '../src/release/command.ts';
@@ -48,97 +48,89 @@ const OF_STORE: readonly Row[] = [
   ['reports/sum.json', ['{}', '[]', '{"counts": {}}'], ['release status']],
 ];
 
-describe.each([
-  ['a folder', false],
-  ['a bucket', true],
-])('in %s', (_, inBucket) => {
-  beforeAll(() => {
-    storage.inBucket = inBucket;
-  });
-  const { site, publishAs, apply, liveKey } = testStore();
+const { site, publishAs, apply, liveKey } = testStore();
 
-  async function openShop(): Promise<void> {
-    await publishAs('shell', '1.0.0');
-    for (const version of ['1.0.0', '1.1.0']) {
-      await publishAs('mf-blog', version);
-      await apply(activating('shell', '1.0.0'), activating('mf-blog', version));
+async function openShop(): Promise<void> {
+  await publishAs('shell', '1.0.0');
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publishAs('mf-blog', version);
+    await apply(activating('shell', '1.0.0'), activating('mf-blog', version));
+  }
+}
+
+function run(commands: Readonly<Record<string, Command>>, ...argv: string[]) {
+  const { command = '', args, options } = readCommandLine(argv, 'amna');
+  const context = {
+    ...{ site, options, variables: { publicUrl: null, apiHost: null } },
+    progress: { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() },
+    firstComposed: async () => AUTHORED,
+    postsOf: () => async () => [],
+  } as unknown as Context;
+  return commands[command ?? '']?.run(args, context);
+}
+
+async function deploy() {
+  const progress = { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() };
+  const settings = () => ({ config: AUTHORED.config, publicUrl: 'https://new.example' });
+  await deployBuilds(site, { builds: buildsOfWorkTree([]), settings, who: 'start', why: '' }, progress);
+}
+
+const TYPED: Readonly<Record<string, () => Promise<unknown> | undefined>> = {
+  'config get': () => run(SETTINGS_COMMANDS, 'get'),
+  'config history': () => run(SETTINGS_COMMANDS, 'history'),
+  'config rollback': () => run(SETTINGS_COMMANDS, 'rollback'),
+  'config set': () => run(SETTINGS_COMMANDS, 'set', 'reviewTime', 'one hour'),
+  'release activate': () => run(COMMANDS, 'activate', 'mf-blog', '1.0.0'),
+  'release rollback': () => run(COMMANDS, 'rollback', 'mf-blog'),
+  'release status': () => run(COMMANDS, 'status'),
+  'release verify': () => run(COMMANDS, 'verify'),
+  'release token list': () => run(COMMANDS, 'token', 'list'),
+  deploy,
+  serve: () => assertLiveIsServable(site),
+};
+
+/** Runs a command as a process that has just been started. @returns what it failed with */
+async function failureOf(command: string): Promise<unknown> {
+  try {
+    // The next process has a new copy of a bucket. A command that failed may still be downloading another release, as a
+    // process would until it ends.
+    if (site.bucket) await rm(site.dir, { recursive: true, force: true, maxRetries: 10 });
+    await site.bucket?.refresh();
+    await TYPED[command]?.();
+    return `${command} has succeeded`;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** @returns the commands that did not say what is damaged, and what they did */
+async function wronglyHandled(key: string, contents: readonly string[], commands: readonly string[]) {
+  const wrong: unknown[] = [];
+  for (const content of contents) {
+    await writeRecord(site, key, content);
+    for (const command of commands) {
+      const failure = await failureOf(command);
+      const said = isExpected(failure) ? failure.message : '';
+      if (!said.includes(key.split('/').at(-1) ?? '') || !SENTENCE.test(said))
+        wrong.push([command, content, String(failure)]);
     }
+    expect(await readRecord(site, key)).toBe(content);
   }
+  return wrong;
+}
 
-  function run(commands: Readonly<Record<string, Command>>, ...argv: string[]) {
-    const { command = '', args, options } = readCommandLine(argv, 'amna');
-    const context = {
-      ...{ site, options, variables: { publicUrl: null, apiHost: null } },
-      progress: { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() },
-      firstComposed: async () => AUTHORED,
-      postsOf: () => async () => [],
-    } as unknown as Context;
-    return commands[command ?? '']?.run(args, context);
-  }
+test.each(OF_LIVE_SITE)('%s', async (file, contents, commands) => {
+  await openShop();
+  expect(await wronglyHandled(await liveKey(file), contents, commands)).toEqual([]);
+});
 
-  async function deploy() {
-    const progress = { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() };
-    const settings = () => ({ config: AUTHORED.config, publicUrl: 'https://new.example' });
-    await deployBuilds(site, { builds: buildsOfWorkTree([]), settings, who: 'start', why: '' }, progress);
-  }
+test.each(OF_STORE)('%s', async (key, contents, commands) => {
+  await openShop();
+  expect(await wronglyHandled(key, contents, commands)).toEqual([]);
+});
 
-  const TYPED: Readonly<Record<string, () => Promise<unknown> | undefined>> = {
-    'config get': () => run(SETTINGS_COMMANDS, 'get'),
-    'config history': () => run(SETTINGS_COMMANDS, 'history'),
-    'config rollback': () => run(SETTINGS_COMMANDS, 'rollback'),
-    'config set': () => run(SETTINGS_COMMANDS, 'set', 'reviewTime', 'one hour'),
-    'release activate': () => run(COMMANDS, 'activate', 'mf-blog', '1.0.0'),
-    'release rollback': () => run(COMMANDS, 'rollback', 'mf-blog'),
-    'release status': () => run(COMMANDS, 'status'),
-    'release verify': () => run(COMMANDS, 'verify'),
-    'release token list': () => run(COMMANDS, 'token', 'list'),
-    deploy,
-    serve: () => assertLiveIsServable(site),
-  };
-
-  /** Runs a command as a process that has just been started. @returns what it failed with */
-  async function failureOf(command: string): Promise<unknown> {
-    try {
-      // The next process has a new copy of a bucket. A command that failed may still be downloading another release, as a
-      // process would until it ends.
-      if (site.bucket) await rm(site.dir, { recursive: true, force: true, maxRetries: 10 });
-      await site.bucket?.refresh();
-      await TYPED[command]?.();
-      return `${command} has succeeded`;
-    } catch (error) {
-      return error;
-    }
-  }
-
-  /** @returns the commands that did not say what is damaged, and what they did */
-  async function wronglyHandled(key: string, contents: readonly string[], commands: readonly string[]) {
-    const wrong: unknown[] = [];
-    for (const content of contents) {
-      await writeRecord(site, key, content);
-      for (const command of commands) {
-        const failure = await failureOf(command);
-        const said = isExpected(failure) ? failure.message : '';
-        if (!said.includes(key.split('/').at(-1) ?? '') || !SENTENCE.test(said))
-          wrong.push([command, content, String(failure)]);
-      }
-      expect(await readRecord(site, key)).toBe(content);
-    }
-    return wrong;
-  }
-
-  test.each(OF_LIVE_SITE)('%s', async (file, contents, commands) => {
-    await openShop();
-    expect(await wronglyHandled(await liveKey(file), contents, commands)).toEqual([]);
-  });
-
-  test.each(OF_STORE)('%s', async (key, contents, commands) => {
-    await openShop();
-    expect(await wronglyHandled(key, contents, commands)).toEqual([]);
-  });
-
-  test.runIf(inBucket)('live.json of the bucket', async () => {
-    await openShop();
-    const contents = ['{}', 'null', '[]', '{"revision": 2}'];
-    expect(await wronglyHandled('live.json', contents, [...EVERY_OPERATION, ...EVERY_READ, 'serve'])).toEqual([]);
-  });
+test.runIf(storage.inBucket)('live.json of the bucket', async () => {
+  await openShop();
+  const contents = ['{}', 'null', '[]', '{"revision": 2}'];
+  expect(await wronglyHandled('live.json', contents, [...EVERY_OPERATION, ...EVERY_READ, 'serve'])).toEqual([]);
 });

@@ -7,7 +7,6 @@ const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
 
 test("WCAG 2.2 AA: the admin's dialogs, drawers and charts", async ({ page, request }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const guest = guestCalls(request, OURS);
   const email = `states-${Date.now()}@example.com`;
   await guest.pay(await guest.order({ email }), { clientEmail: email });

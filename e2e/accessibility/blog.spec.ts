@@ -7,7 +7,6 @@ test('WCAG 2.2 AA: the blog', async ({ page, request, blogIn, expectConsole }) =
   test.slow();
   expectConsole(/status of 404/);
   const shop = await blogIn('our own backend');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const image = screenshot({ width: 1280, height: 800 });
   const long = 'Averyveryverylongwordwithoutanyspaceinit'.repeat(4);
   // More posts than one page shows.

@@ -90,7 +90,6 @@ test('WCAG 2.2 AA: every state of the checkout', async ({ page, shopIn, expectCo
   test.slow();
   expectConsole(/Failed to load resource/);
   const shop = await shopIn('our own backend');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await checkBuyStates(page, shop);
   await checkPaymentStates(page, shop);

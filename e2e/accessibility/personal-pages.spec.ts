@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('WCAG 2.2 AA: pages for one person', async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/buy?service=Instagram+Followers&amount=1000');
   await fillDetails(page);
   const id = await placeOrder(page);

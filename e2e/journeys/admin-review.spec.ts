@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
 
 async function adminIn(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await enterAsAdmin(page, OURS);
   return page;
 }

@@ -24,7 +24,6 @@ test('a statement with titles of its own is mapped and imported; a payment that 
   const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
   const bank = `Bank ${waiting}`;
   // A select that is closed would hide its options only after its motion.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsAdmin(page, OURS);
   const fill = async () => {
     await page.goto('/admin-dashboard/bank-messages?view=statements');

@@ -4,7 +4,7 @@ import { transactionId } from '../fixtures/buyer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OURS = { url: process.env.SHOP_URL ?? '', plain: null };
-const WIDTHS = [1024, 1280, 1440, 1920] as const;
+const WIDTHS = [1024, 1440] as const;
 
 /** Names, e-mails and transaction ids of 60 characters. */
 const NAME = 'Muhammad Abdul-Rehman Siddiqui Chaudhry Farooqi Alvi Qureshi';

@@ -17,6 +17,8 @@ function watchHydration(): void {
 
 type Seen = { seen: { nodes: Element[]; shift: number } };
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const path of ['/', '/instagram/followers']) {
   test(`${path} hydrates a page composed from two builds: no node is replaced, nothing moves`, async ({ page }) => {
     await page.addInitScript(watchHydration);

@@ -60,9 +60,6 @@ async function requestRefund(page: Page, shop: Shopfront, request: APIRequestCon
 
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-// A click could miss a dialog that is still animated on a busy machine.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const mode of TEXT_MODES) {
   test.describe(`the admin's texts on ${mode}`, () => {
     test.describe.configure({ mode: 'serial' });
