@@ -4,8 +4,7 @@ import * as z from 'zod';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import { withPool } from './db/shop-database.ts';
-import type { FirstAdmin } from './modules/users/first-admin.ts';
-import { createAdmin, type OperatorDeps, resetAdminPassword } from './modules/users/operator.ts';
+import { type ChangedAdmin, createAdmin, type OperatorDeps, resetAdminPassword } from './modules/users/operator.ts';
 import { RESET_SECOND_FACTOR, resetSecondFactor } from './modules/users/reset-second-factor.ts';
 import { sharedAttempts } from './plugins/shared-attempts.ts';
 import { createPasswordHasher } from './security/passwords.ts';
@@ -14,7 +13,7 @@ import { UsageError } from './start-error.ts';
 type Action<Result> = (deps: OperatorDeps, email: string, force: boolean) => Promise<Result>;
 
 /** Each returns the account with its new password. */
-const ACTIONS: Readonly<Record<string, Action<FirstAdmin>>> = {
+const ACTIONS: Readonly<Record<string, Action<ChangedAdmin>>> = {
   create: createAdmin,
   'reset-password': resetAdminPassword,
 };
@@ -32,14 +31,14 @@ const USAGE =
  * Creates an admin account or gives it a new password. The shop may be running.
  * @param args the arguments of the command: the action, and optionally the account
  * @param livePublicUrl of the live pages, for links of mails; `null` where none are live
- * @returns the account with its generated password, which is shown only once
+ * @returns the account with its generated password, which is shown only once, and what was removed from it
  * @throws StartError, whose message says what to change
  */
 export async function administer(
   config: Config,
   args: readonly string[],
   livePublicUrl: string | null = null,
-): Promise<FirstAdmin> {
+): Promise<ChangedAdmin> {
   const { action, email, force } = read(args, config.adminEmail, ACTIONS);
   return withPool(config, 'run', (database) => action(operatorDeps(config, database, livePublicUrl), email, force));
 }

@@ -5,6 +5,7 @@ import { administer } from '../src/admin-command.ts';
 import { readConfig } from '../src/config.ts';
 import { auditEvents, mailOutbox } from '../src/db/schema.ts';
 import { withPool } from '../src/db/shop-database.ts';
+import { addFactorsTo } from './factors.ts';
 import { databaseUrl } from './setup-database.ts';
 import { dataFolder, logIn, post, start, startErrorOf, temporaryFolder } from './shop.ts';
 
@@ -19,7 +20,7 @@ test('a new password works while the shop runs, ends its sessions, and lifts the
   const cookie = (await logIn(shop.url, before)).headers.getSetCookie().join('; ');
   for (let i = 0; i < 6; i++) await logIn(shop.url, { ...before, password: 'a wrong password' });
   const admin = await administer(config, RESET);
-  expect(admin).toEqual({ email: before.email, password: PASSWORD });
+  expect(admin).toMatchObject({ email: before.email, password: PASSWORD });
   const session = await fetch(`${shop.url}/followerApi/session`, { headers: { cookie } });
   expect(await session.json()).toMatchObject({ user: null });
   expect((await logIn(shop.url, before)).status).toBe(401);
@@ -50,7 +51,15 @@ test('creates an admin once, and promotes a customer’s account only with --for
       '"npm run admin -- create --email early@urooj.test --force" makes it an admin with a new password.',
   );
   expect((await logIn(shop.url, form)).status).toBe(200);
+  await withPool(config, 'run', (database) => addFactorsTo(database, form.email));
   const early = await administer(config, ['create', '--email', form.email, '--force']);
+  expect(early.removed).toEqual([
+    'passkeys: A key of before',
+    'the authenticator app',
+    'recovery codes: 1',
+    'logins: 1',
+    'known browsers: 2',
+  ]);
   expect((await logIn(shop.url, form)).status).toBe(401);
   expect(await (await logIn(shop.url, early)).json()).toMatchObject({ loginUser: { name: 'Early', role: 'admin' } });
 });

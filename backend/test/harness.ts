@@ -169,7 +169,8 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 function people(app: FastifyInstance, database: Database) {
   const asGuest = () => new Browser(app);
   const asMember = async (email: string, role: Role, more: Partial<UserRow> = {}) => {
-    const row = { email, role, name: 'Somebody', passwordHash: await passwordHash, ...more };
+    const proven = { emailVerifiedAt: new Date(), passwordHash: await passwordHash };
+    const row = { email, role, name: 'Somebody', ...proven, ...more };
     const user = await addUser(database, row);
     const browser = new Browser(app);
     await browser.get('/session');

@@ -211,7 +211,7 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
   logout: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   sendVerification: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   verifyEmail: async (shop) => {
-    const who = await shop.asUser(newEmail());
+    const who = await shop.asUser(newEmail(), { emailVerifiedAt: null });
     await who.post('/sendVerification');
     const token = /([\w-]{43})/.exec(await lastMail(shop))?.[1] ?? '';
     return { who, body: { token } };

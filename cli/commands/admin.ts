@@ -24,8 +24,9 @@ async function admin(): Promise<void> {
     console.log(`\n${email} ${opens}. It is logged out in every browser.`);
     return;
   }
-  const { email, password } = await administer(config, args, publicUrl);
+  const { email, password, removed } = await administer(config, args, publicUrl);
   console.log(`\nAdmin account (shown this once): ${email} / ${password}`);
+  if (removed.length > 0) console.log(`What opened it before was removed: ${removed.join(', ')}.`);
   if (email !== config.adminEmail) {
     console.log(`This account writes the blog. Only ${config.adminEmail} can open the dashboard: see ADMIN_EMAIL.`);
   }

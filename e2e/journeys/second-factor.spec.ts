@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { checkState } from '../fixtures/accessibility.ts';
-import { failure, logIn, openAccount, submitLogin, toast } from '../fixtures/account.ts';
+import { failure, logIn, openAccount, submitLogin, toast, verifyEmail } from '../fixtures/account.ts';
 import { addApp, addPasskey, callAs, virtualAuthenticator } from '../fixtures/factors.ts';
 import { ownShopfront } from '../fixtures/modes.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -12,6 +12,7 @@ const OURS = ownShopfront(process.env.SHOP_URL ?? '');
 /** Somebody who is logged in on this page. */
 async function customer(page: Page) {
   const account = await openAccount(page, OURS);
+  await verifyEmail(OURS, account);
   await logIn(page, OURS, account);
   return account;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { checkLooks } from '../fixtures/accessibility.ts';
-import { logIn, openAccount, submitLogin, toast } from '../fixtures/account.ts';
+import { logIn, openAccount, submitLogin, toast, verifyEmail } from '../fixtures/account.ts';
 import { virtualAuthenticator } from '../fixtures/factors.ts';
 import { ownShopfront, test } from '../fixtures/modes.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
@@ -29,11 +29,17 @@ test('a client adds, renames and removes a passkey, and sets an app up with its 
   test.slow();
   const shop = await shopIn(OWN);
   await virtualAuthenticator(page);
-  await logIn(page, shop, await openAccount(page, shop));
+  const account = await openAccount(page, shop);
+  await logIn(page, shop, account);
   await page.getByRole('tab', { name: 'Profile' }).click();
   await page.getByRole('link', { name: 'Set up a second factor' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+  // Whoever signed up may not be who the address belongs to.
+  await expect(page.getByText(`first verify that ${account.email} is your e-mail`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add passkey' })).toHaveCount(0);
+  await verifyEmail(shop, account);
+  await page.reload();
 
   await page.getByLabel('Name of the new passkey').fill('My phone');
   await page.getByRole('button', { name: 'Add passkey' }).click();

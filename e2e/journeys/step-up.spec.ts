@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkState } from '../fixtures/accessibility.ts';
-import { logIn, openAccount } from '../fixtures/account.ts';
+import { logIn, openAccount, verifyEmail } from '../fixtures/account.ts';
 import { enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { query } from '../fixtures/database.ts';
 import { forgetConfirmation, virtualAuthenticator } from '../fixtures/factors.ts';
@@ -88,6 +88,7 @@ test('a passkey is added only after a confirmation, also by a client, and its ty
   expectConsole(/status of 403/);
   await virtualAuthenticator(page);
   const account = await openAccount(page, OURS);
+  await verifyEmail(OURS, account);
   await logIn(page, OURS, account);
   await page.goto(`${OURS.url}/security`);
   const name = page.getByLabel('Name of the new passkey');

@@ -1,5 +1,5 @@
 import { checkState } from '../fixtures/accessibility.ts';
-import { failure, logIn, openAccount, submitLogin, toast } from '../fixtures/account.ts';
+import { failure, logIn, openAccount, submitLogin, toast, verifyEmail } from '../fixtures/account.ts';
 import { addPasskey, virtualAuthenticator } from '../fixtures/factors.ts';
 import { ownShopfront } from '../fixtures/modes.ts';
 import { mailedSecret } from '../fixtures/outbox.ts';
@@ -15,6 +15,7 @@ test('a thief with the password adds a passkey, and the mail about it gives the 
 }) => {
   expectConsole(/status of (401|422)/);
   const account = await openAccount(page, OURS);
+  await verifyEmail(OURS, account);
   const thief = await (await browser.newContext()).newPage();
   await virtualAuthenticator(thief);
   await logIn(thief, OURS, account);

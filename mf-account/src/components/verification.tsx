@@ -6,14 +6,19 @@ import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
 import { verificationTexts } from '../texts/en/shared.ts';
 
-/** Shown above an account's orders until its e-mail is verified. Renders nothing where the backend verifies no e-mails. */
-export function VerifyNotice() {
+type VerifyNoticeProps = {
+  /** What is closed to an account until its e-mail is verified; by default its orders. */
+  text?: (email: string) => string;
+};
+
+/** Shown until the e-mail of an account is verified. Renders nothing where the backend verifies no e-mails. */
+export function VerifyNotice({ text = verificationTexts.notice }: VerifyNoticeProps) {
   const { user, features } = useSession();
   if (user?.emailVerified !== false || !features.includes('emailVerification')) return null;
   return (
     <Notice tone="warning">
       <Stack gap="tight">
-        <p>{verificationTexts.notice(user.email)}</p>
+        <p>{text(user.email)}</p>
         <SendVerification />
       </Stack>
     </Notice>

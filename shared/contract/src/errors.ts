@@ -91,6 +91,7 @@ export const ERRORS = {
     status: 409,
     text: 'The authenticator app of this account is set up already. Please remove it first.',
     fields: {
+      unverified: 'Please verify your e-mail first: open the link that we sent you.',
       off: 'The owner of this shop has switched second factors of admins off.',
       not_begun: 'Please begin again: this setup has ended.',
       replaced: 'Another tab or device has begun this setup again. Please begin again here, or go on there.',

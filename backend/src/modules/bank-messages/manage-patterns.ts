@@ -83,7 +83,7 @@ export async function createPattern(
       before: {},
       after: { name: row.name, method, senders: senders.join(', '), regex },
     });
-    return { ...patternView(row), reread: await rereadMessages(tx, senders) };
+    return { ...patternView(row), reread: await rereadMessages(tx, senders, { author, now: row.createdAt }) };
   });
 }
 

@@ -28,15 +28,25 @@ export async function storeBankMessages(tx: Transaction, rows: readonly NewBankM
   return counts;
 }
 
-/** Stores a bank message once. One of a transaction that another message reported already is ignored, with the reason. */
-async function storeBankMessage(tx: Transaction, bankMessage: NewBankMessage): Promise<StoreOutcome> {
+/** Puts a bank message into the table. @returns false where the table has it, or one of its transaction, already */
+type Write = (tx: Transaction, bankMessage: NewBankMessage) => Promise<boolean>;
+
+/**
+ * Stores a bank message once. One of a transaction that another message reported already is ignored, with the reason.
+ * @param write adds its row, or changes the row of a message that is read again
+ */
+export async function storeBankMessage(
+  tx: Transaction,
+  bankMessage: NewBankMessage,
+  write: Write = insert,
+): Promise<StoreOutcome> {
   const other = await sameTransaction(tx, bankMessage);
-  const isAdded = await insert(tx, other ? await asDuplicate(tx, bankMessage, other) : bankMessage);
-  if (isAdded) return other || bankMessage.state === 'ignored' ? 'ignored' : 'stored';
+  const isWritten = await write(tx, other ? await asDuplicate(tx, bankMessage, other) : bankMessage);
+  if (isWritten) return other || bankMessage.state === 'ignored' ? 'ignored' : 'stored';
   // Another process has stored the message, or one of the same transaction, meanwhile.
   const winner = other ? null : await sameTransaction(tx, bankMessage);
   if (!winner || winner.messageHash === bankMessage.messageHash) return 'known';
-  return (await insert(tx, await asDuplicate(tx, bankMessage, winner))) ? 'ignored' : 'known';
+  return (await write(tx, await asDuplicate(tx, bankMessage, winner))) ? 'ignored' : 'known';
 }
 
 async function insert(tx: Transaction, bankMessage: NewBankMessage): Promise<boolean> {
@@ -45,7 +55,7 @@ async function insert(tx: Transaction, bankMessage: NewBankMessage): Promise<boo
 }
 
 /** The bank message of the same transaction that counts: not one that the shop ignored, which a forger may have sent. */
-export async function sameTransaction(tx: Transaction, { method, transactionKey, state, messageHash }: NewBankMessage) {
+async function sameTransaction(tx: Transaction, { method, transactionKey, state, messageHash }: NewBankMessage) {
   if (!method || !transactionKey || state === 'ignored') return null;
   const [row] = await tx
     .select()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addApp, addPasskey } from '../../../test/factors.ts';
 import { createTestApp, PASSWORD } from '../../../test/harness.ts';
-import { auditEvents } from '../../db/schema.ts';
+import { auditEvents, totpFactors } from '../../db/schema.ts';
 import { totpOf } from './prove-code.ts';
 
 const EMAIL = 'user@urooj.test';
@@ -105,6 +105,22 @@ test('after ten minutes factors change only after a confirmation, for which the 
   expect(methods).toEqual(['passkey', 'recovery']);
   expect((await user.post('/stepUp', { passkey: authenticator.authenticate(options) })).statusCode).toBe(200);
   expect((await user.post('/totp')).statusCode).toBe(200);
+});
+
+test('a setup that begins again while a code is checked does not become the factor unproved', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { user, clock, database } = await shopWithUser();
+    const { secret } = (await user.post('/totp')).json();
+    const code = totpOf(secret).generate({ timestamp: clock.now.getTime() });
+    const pause = new Promise((resolve) => setTimeout(resolve, round % 8));
+    const [confirmed, begun] = await Promise.all([
+      user.post('/totp/confirm', { code }),
+      pause.then(() => user.post('/totp')),
+    ]);
+    const [factor] = await database.select().from(totpFactors);
+    if (factor?.confirmedAt) expect(factor.secret).toBe(secret);
+    expect([confirmed.statusCode, begun.statusCode].filter((status) => status === 200)).toHaveLength(1);
+  }
 });
 
 test('a correct code of a setup that another tab has replaced says so, and is no attempt', async () => {

@@ -40,7 +40,7 @@ type Change<T> = {
 async function changeFactors<T extends object>(
   deps: Deps,
   account: Account,
-  change: (tx: Transaction, at: Date) => Promise<Change<T>>,
+  change: (tx: Transaction, at: Date, user: UserRow) => Promise<Change<T>>,
 ): Promise<T> {
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUser(tx, account.user.id);
@@ -49,7 +49,7 @@ async function changeFactors<T extends object>(
     if (!(await isOpenSession(tx, account.secretHash))) throw apiError('unauthenticated');
     // One moment for the change and its mail: the link of the mail undoes what is not older.
     const at = deps.now();
-    const { what, before = {}, after = {}, result } = await change(tx, at);
+    const { what, before = {}, after = {}, result } = await change(tx, at, user);
     await recordOwnEvent(tx, user, { action: what, at, requestId: account.requestId, before, after });
     const secureToken = await issueSecureAccountToken(tx, user.id, at);
     await queueMail(tx, factorChanged(deps.publicUrl(), user, what, secureToken));
@@ -62,8 +62,14 @@ async function codesForFirst(tx: Transaction, { user }: Account, hadFactor: bool
   return hadFactor ? {} : { recoveryCodes: await giveRecoveryCodes(tx, user.id, now) };
 }
 
+/** Whoever signed up with the address of another person must not lock them out. @throws ApiError `factor_conflict` */
+function assertVerified({ emailVerifiedAt }: UserRow): void {
+  if (emailVerifiedAt === null) throw apiError('factor_conflict', { field: 'unverified' });
+}
+
 /** Those of an admin that are there still count while the account has them switched off. @throws ApiError `factor_conflict` */
 async function assertMayAdd({ security }: Deps, { user }: Account): Promise<void> {
+  assertVerified(user);
   if (policyOf(user.role, await security()) === 'off') throw apiError('factor_conflict', { field: 'off' });
 }
 
@@ -112,7 +118,8 @@ export async function addPasskey(deps: Deps, account: Account, { name, passkey }
   if (!verified?.verified || !info || !(await useChallenge(deps.database, challenge, now)))
     throw apiError('wrong_factor', { field: 'passkey' });
   const { credential, credentialBackedUp: isSynced } = info;
-  return changeFactors(deps, account, async (tx, at) => {
+  return changeFactors(deps, account, async (tx, at, locked) => {
+    assertVerified(locked);
     const known = await stored.passkeysOf(tx, user.id);
     if (known.length >= MAX_PASSKEYS)
       throw apiError('factor_conflict', { field: 'too_many', params: { maximum: MAX_PASSKEYS } });
@@ -169,10 +176,13 @@ export async function confirmTotp(deps: Deps, account: Account, { code, setup }:
   const row = await stored.findTotp(deps.database, user.id);
   if (!row || row.confirmedAt) throw apiError('factor_conflict', row ? {} : { field: 'not_begun' });
   if (setup !== undefined && setup !== hashSecret(row.secret)) throw apiError('factor_conflict', { field: 'replaced' });
-  await proveTotp(deps, user.id, code, 'setup');
-  return changeFactors(deps, account, async (tx, at) => {
+  await proveTotp(deps, user.id, code, { setup: row.secret });
+  return changeFactors(deps, account, async (tx, at, locked) => {
+    assertVerified(locked);
     const hadFactor = hasSecondFactor(await stored.factorsOf(tx, user.id));
-    if (!(await stored.confirmTotp(tx, user.id, at))) throw apiError('factor_conflict', { field: 'not_begun' });
+    // The setup may have begun again while the code was checked: its new secret is not proved.
+    if (!(await stored.confirmTotp(tx, user.id, row.secret, at)))
+      throw apiError('factor_conflict', { field: 'replaced' });
     await confirmSession(tx, secretHash, { at, by: 'totp' });
     const codes = await codesForFirst(tx, account, hadFactor, at);
     return { what: 'authenticator app added', after: { app: true }, result: codes };

@@ -23,20 +23,23 @@ const LOCK = { max: 5, lockMs: 15 * 60_000 };
 export const totpOf = (secret: string, label = '', issuer = '') =>
   new OTPAuth.TOTP({ secret, label, issuer, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS });
 
+type Setup = { readonly setup?: string };
+
 /**
  * Checks a code of an authenticator app. A code is accepted once; after five wrong ones the factor is locked for 15 minutes.
  * @param typed as the user wrote it; text that cannot be a code is no attempt
- * @param wrong which sentence a wrong code gets
- * @throws ApiError `wrong_factor` or `factor_locked`
+ * @param setup the secret that is being set up: only a code of this one counts
+ * @throws ApiError `wrong_factor`, `factor_locked`, or `factor_conflict` where the setup has begun again
  */
-export async function proveTotp(deps: Deps, userId: string, typed: string, wrong?: 'setup'): Promise<void> {
-  const refusal = apiError('wrong_factor', wrong ? { field: wrong } : {});
+export async function proveTotp(deps: Deps, userId: string, typed: string, { setup }: Setup = {}): Promise<void> {
+  const refusal = apiError('wrong_factor', setup === undefined ? {} : { field: 'setup' });
   // The library throws for a code of another length in bytes.
   const token = normalizeTotpCode(typed);
   if (token === null) throw refusal;
   const now = deps.now();
   const row = await countTotpAttempt(deps.database, userId, { ...LOCK, now });
   if (!row) throw await lockedError(deps, userId, now);
+  if (setup !== undefined && setup !== row.secret) throw apiError('factor_conflict', { field: 'replaced' });
   const delta = totpOf(row.secret).validate({ token, timestamp: now.getTime(), window: DRIFT_STEPS });
   const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + (delta ?? 0);
   const isAccepted = delta !== null && (await acceptTotpStep(deps.database, userId, step));

@@ -75,8 +75,10 @@ export async function beginTotp(tx: Transaction, userId: string, secret: string,
   return rows.length > 0;
 }
 
-export async function confirmTotp(tx: Transaction, userId: string, now: Date): Promise<boolean> {
-  const isBegun = and(eq(totpFactors.userId, userId), sql`${totpFactors.confirmedAt} is null`);
+/** @param secret the one that was proved @returns false where the setup has ended, or has another secret now */
+export async function confirmTotp(tx: Transaction, userId: string, secret: string, now: Date): Promise<boolean> {
+  const isProved = and(eq(totpFactors.userId, userId), eq(totpFactors.secret, secret));
+  const isBegun = and(isProved, isNull(totpFactors.confirmedAt));
   const rows = await tx.update(totpFactors).set({ confirmedAt: now }).where(isBegun).returning();
   return rows.length > 0;
 }

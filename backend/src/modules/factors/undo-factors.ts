@@ -17,4 +17,4 @@ export async function undoFactors(tx: Transaction, userId: string, since: Date, 
   };
 }
 
-type RemovedFactors = { readonly passkeys?: string; readonly app?: boolean; readonly recoveryCodes?: number };
+export type RemovedFactors = { readonly passkeys?: string; readonly app?: boolean; readonly recoveryCodes?: number };

@@ -31,7 +31,7 @@ test('cancels an own pending order, with an event and a mail', async () => {
 test('a guest order with the account’s verified e-mail is an own order', async () => {
   const { asUser, asGuest } = await createTestApp(SWITCHED_ON);
   const id = await placeOrder(asGuest(), { email: EMAIL });
-  expect((await cancel(await asUser(EMAIL, { emailVerifiedAt: new Date() }), id)).statusCode).toBe(200);
+  expect((await cancel(await asUser(EMAIL), id)).statusCode).toBe(200);
 });
 
 test('rejects a cancellation by the id, the browser or an unverified e-mail', async () => {
@@ -39,7 +39,11 @@ test('rejects a cancellation by the id, the browser or an unverified e-mail', as
   const guest = asGuest();
   const id = await placeOrder(guest, { email: EMAIL });
   expect((await cancel(guest, id)).statusCode).toBe(401);
-  for (const stranger of [await asUser(EMAIL), await asUser('other@urooj.test'), await asOtherAdmin()]) {
+  for (const stranger of [
+    await asUser(EMAIL, { emailVerifiedAt: null }),
+    await asUser('other@urooj.test'),
+    await asOtherAdmin(),
+  ]) {
     expect((await cancel(stranger, id)).statusCode).toBe(403);
   }
   expect((await orderOf(guest, id)).status).toBe('Pending');

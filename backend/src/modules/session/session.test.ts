@@ -46,7 +46,7 @@ test('the session response names the user', async () => {
   });
   const user = (await (await asUser()).get('/session')).json();
   expect(user).toMatchObject({
-    user: { email: 'user@urooj.test', emailVerified: false },
+    user: { email: 'user@urooj.test', emailVerified: true },
     canAdmin: false,
     token: expect.any(String),
   });

@@ -131,9 +131,9 @@ export async function banSessionsOf(database: Queryable, userId: string, now: Da
   await database.update(sessions).set({ bannedAt: now }).where(eq(sessions.userId, userId));
 }
 
-/** Ends every session of a user, after a change of password or role. */
-export async function endSessionsOf(database: Queryable, userId: string): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.userId, userId));
+/** Ends every session of a user, after a change of password or role. @returns how many there were */
+export async function endSessionsOf(database: Queryable, userId: string): Promise<number> {
+  return (await database.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.userId })).length;
 }
 
 /** Condition for sessions that have expired. */
@@ -149,8 +149,10 @@ export async function rememberBrowser(database: Queryable, userId: string, brows
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browserHash], set: { seenAt: sql`now()` } });
 }
 
-export async function deleteBrowsersOf(database: Queryable, userId: string): Promise<void> {
-  await database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
+/** @returns how many there were */
+export async function deleteBrowsersOf(database: Queryable, userId: string): Promise<number> {
+  const ofUser = eq(knownBrowsers.userId, userId);
+  return (await database.delete(knownBrowsers).where(ofUser).returning({ userId: knownBrowsers.userId })).length;
 }
 
 export async function isKnownBrowser(database: Queryable, userId: string, browserHash: string): Promise<boolean> {

@@ -21,7 +21,7 @@ async function idOf({ database }: TestApp, email: string): Promise<string> {
 
 async function shopWithUser() {
   const shop = await createTestApp();
-  const user = await shop.asUser(EMAIL, { emailVerifiedAt: new Date() });
+  const user = await shop.asUser(EMAIL);
   return { ...shop, user, userId: await idOf(shop, EMAIL), admin: await shop.asAdmin() };
 }
 

@@ -1,9 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
+import { addFactorsTo } from '../../../test/factors.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
 import { placeOrder } from '../../../test/samples.ts';
-import { mailedTokens, mailOutbox, users } from '../../db/schema.ts';
+import {
+  auditEvents,
+  knownBrowsers,
+  mailedTokens,
+  mailOutbox,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  totpFactors,
+  users,
+} from '../../db/schema.ts';
 
 const EMAIL = 'user@urooj.test';
 const HOUR = 3_600_000;
@@ -39,6 +50,36 @@ test('the link of the sign-up verifies the e-mail, and orders with it become vis
   const response = await verify(who, token);
   expect([response.statusCode, response.json()]).toEqual([200, { msg: 'Your email is verified.' }]);
   expect([await isVerified(who), await ordersOf(who)]).toEqual([true, [id]]);
+});
+
+test('an account gets no second factor before its e-mail is verified', async () => {
+  const shop = await createTestApp();
+  const { who, token } = await signedUp(shop);
+  for (const path of ['/passkeys/options', '/totp']) {
+    const { statusCode, code, field, msg } = { ...(await who.post(path)), ...(await who.post(path)).json() };
+    expect([path, statusCode, code, field]).toEqual([path, 409, 'factor_conflict', 'unverified']);
+    expect(msg).toBe('Please verify your e-mail first: open the link that we sent you.');
+  }
+  await verify(who, token);
+  for (const path of ['/passkeys/options', '/totp']) expect((await who.post(path)).statusCode).toBe(200);
+});
+
+test('the verification ends whatever opened the account before, except the session with the link', async () => {
+  const shop = await createTestApp();
+  const { who, token } = await signedUp(shop);
+  const elsewhere = shop.asGuest();
+  await elsewhere.logIn(EMAIL, PASSWORD);
+  await addFactorsTo(shop.database, EMAIL);
+  expect((await verify(who, token)).statusCode).toBe(200);
+  for (const table of [passkeys, totpFactors, recoveryCodes, knownBrowsers])
+    expect(await shop.database.select().from(table)).toEqual([]);
+  expect(await shop.database.select().from(sessions)).toHaveLength(1);
+  expect([await isVerified(who), (await elsewhere.get('/session')).json().user]).toEqual([true, null]);
+  expect((await shop.database.select().from(auditEvents)).at(-1)).toMatchObject({
+    ...{ action: 'email verified', who: 'customer', userEmail: EMAIL },
+    before: { passkeys: 'A key of before', app: true, recoveryCodes: 1 },
+    after: { email: 'verified', otherSessions: 'ended' },
+  });
 });
 
 test('stores the token neither with the account nor in the sent mail', async () => {
@@ -81,7 +122,7 @@ test('rejects a token without a session of its account, for which it stays valid
   const other = await shop.asUser('other@urooj.test');
   const rejected = await verify(other, token);
   expect([rejected.statusCode, rejected.json().code]).toEqual([403, 'other_account']);
-  expect([await isVerified(other), await isVerified(who)]).toEqual([false, false]);
+  expect([await isVerified(other), await isVerified(who)]).toEqual([true, false]);
   expect((await verify(who, token)).statusCode).toBe(200);
 });
 
@@ -133,9 +174,11 @@ test('a link that is used while the admin changes the e-mail verifies nothing', 
 
 test('limits links of an account to five an hour', async () => {
   const shop = await createTestApp({ rateLimitFactor: 1 });
-  const who = await shop.asUser(EMAIL);
+  const who = await shop.asUser(EMAIL, { emailVerifiedAt: null });
   const statuses: number[] = [];
   for (let i = 0; i < 6; i++) statuses.push((await who.post('/sendVerification')).statusCode);
   expect(statuses).toEqual([...Array(5).fill(200), 429]);
-  expect((await (await shop.asUser('other@urooj.test')).post('/sendVerification')).statusCode).toBe(200);
+  expect(
+    (await (await shop.asUser('other@urooj.test', { emailVerifiedAt: null })).post('/sendVerification')).statusCode,
+  ).toBe(200);
 });

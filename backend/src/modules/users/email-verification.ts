@@ -3,8 +3,11 @@ import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { verificationLink } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { recordOwnEvent } from '../history/own-event.ts';
+import { type ActiveSession, deleteOtherSessions } from '../session/sessions.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeTokenOf } from './mailed-tokens.ts';
 import { changeUser, lockUser, type UserRow } from './repository.ts';
+import { removeUnprovenAccess } from './unproven-access.ts';
 
 const HOUR_MS = 3_600_000;
 const LINK_HOURS = 24;
@@ -34,14 +37,19 @@ export async function resendVerification(deps: VerificationDeps, userId: string)
   });
 }
 
+/** The session that presents the link of a mail, and the request that does. */
+export type Presenting = Pick<ActiveSession, 'user' | 'secretHash'> & { readonly requestId: string };
+
 /**
  * Marks an e-mail as verified when the mailed token comes from a session of the same account. Only the token is not enough:
- * somebody could sign up with the address of another person, whose click would then reveal that person's orders.
+ * somebody could sign up with the address of another person, whose click would then reveal that person's orders. What the
+ * account got before, and its other sessions, may be of such a person: they end.
  * @throws ApiError `invalid_token` when it is unknown, used or expired; `other_account` when it belongs to another account,
  *   for which it stays valid
  */
-export async function verifyEmail(deps: VerificationDeps, userId: string, token: string): Promise<void> {
+export async function verifyEmail(deps: VerificationDeps, presenting: Presenting, token: string): Promise<void> {
   const now = deps.now();
+  const userId = presenting.user.id;
   await inTransaction(deps.database, async (tx) => {
     // Lock first: an admin may be changing the e-mail, which invalidates links to the earlier one.
     const user = await lockUser(tx, userId);
@@ -51,6 +59,17 @@ export async function verifyEmail(deps: VerificationDeps, userId: string, token:
       throw belongsToOther ? apiError('other_account') : apiError('invalid_token', { field: 'verification' });
     }
     await deleteTokensOf(tx, userId, PURPOSE);
-    await changeUser(tx, userId, { emailVerifiedAt: user.emailVerifiedAt ?? now });
+    if (user.emailVerifiedAt !== null) return;
+    const before = await removeUnprovenAccess(tx, user, now);
+    await deleteOtherSessions(tx, presenting);
+    await changeUser(tx, userId, { emailVerifiedAt: now });
+    const after = { email: 'verified', otherSessions: 'ended' };
+    await recordOwnEvent(tx, user, {
+      action: 'email verified',
+      at: now,
+      requestId: presenting.requestId,
+      before,
+      after,
+    });
   });
 }

@@ -4,6 +4,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import type { Attempts } from '../../plugins/shared-attempts.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { StartError } from '../../start-error.ts';
+import { type RemovedFactors, undoFactors } from '../factors/undo-factors.ts';
 import { recordOperatorEvent } from '../history/operator-event.ts';
 import { accountKey } from '../session/login.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
@@ -11,6 +12,7 @@ import { type FirstAdmin, generatePassword } from './first-admin.ts';
 import { deleteTokensOf } from './mailed-tokens.ts';
 import { addUser, changeUser, lockUserByEmail, type UserRow } from './repository.ts';
 import { issueSecureAccountToken } from './secure-account.ts';
+import { BEGINNING } from './unproven-access.ts';
 
 export type OperatorDeps = {
   readonly database: Database;
@@ -19,14 +21,18 @@ export type OperatorDeps = {
   readonly publicUrl: string;
 };
 
+/** An account with its new password, and what of it was removed, in words for the operator. */
+export type ChangedAdmin = FirstAdmin & { readonly removed: readonly string[] };
+
 /**
- * Creates an admin account. With `force` a customer's account becomes one: its sessions end.
+ * Creates an admin account. With `force` a customer's account becomes one: its sessions end, and its second factors go, because
+ * whoever added them may not be the admin.
  * @param email trimmed and lower-cased
  * @returns the generated password, which is stored nowhere
  * @throws StartError when there is such an admin already, or such a customer and no `force`
  */
-export async function createAdmin(deps: OperatorDeps, email: string, force: boolean): Promise<FirstAdmin> {
-  return withNewPassword(deps, 'create', email, async (tx, found, passwordHash) => {
+export async function createAdmin(deps: OperatorDeps, email: string, force: boolean): Promise<ChangedAdmin> {
+  return withNewPassword(deps, 'create', email, async (tx, found, { passwordHash, at }) => {
     if (found?.role === 'admin') {
       const advice = `"npm run admin -- reset-password --email ${email}" gives a new password.`;
       throw new StartError(`${email} is an admin already. ${advice}`);
@@ -35,11 +41,14 @@ export async function createAdmin(deps: OperatorDeps, email: string, force: bool
       const advice = `"npm run admin -- create --email ${email} --force" makes it an admin with a new password.`;
       throw new StartError(`A customer has the account ${email}: nothing was changed. ${advice}`);
     }
-    const admin = { role: 'admin', isBanned: false, passwordHash, emailVerifiedAt: new Date() } as const;
-    if (found) return changeUser(tx, found.id, admin);
+    const admin = { role: 'admin', isBanned: false, passwordHash, emailVerifiedAt: at } as const;
+    if (found) {
+      const removed = await undoFactors(tx, found.id, BEGINNING, at);
+      return { user: await changeUser(tx, found.id, admin), removed };
+    }
     const added = await addUser(tx, { ...admin, email, name: 'Admin' });
     if (!added) throw new StartError(`Somebody signed up as ${email} at the same time. Try again.`);
-    return added;
+    return { user: added };
   });
 }
 
@@ -49,16 +58,21 @@ export async function createAdmin(deps: OperatorDeps, email: string, force: bool
  * @returns the generated password, which is stored nowhere
  * @throws StartError when there is no such admin
  */
-export async function resetAdminPassword(deps: OperatorDeps, email: string): Promise<FirstAdmin> {
-  return withNewPassword(deps, 'reset-password', email, async (tx, found, passwordHash) => {
+export async function resetAdminPassword(deps: OperatorDeps, email: string): Promise<ChangedAdmin> {
+  return withNewPassword(deps, 'reset-password', email, async (tx, found, { passwordHash }) => {
     if (found?.role !== 'admin') {
       throw new StartError(`There is no admin account ${email}. "npm run admin -- create --email ${email}" makes one.`);
     }
-    return changeUser(tx, found.id, { passwordHash });
+    return { user: await changeUser(tx, found.id, { passwordHash }) };
   });
 }
 
-type Apply = (tx: Transaction, found: UserRow | null, passwordHash: string) => Promise<UserRow>;
+type Applied = { readonly user: UserRow; readonly removed?: RemovedFactors };
+type Apply = (
+  tx: Transaction,
+  found: UserRow | null,
+  change: { readonly passwordHash: string; readonly at: Date },
+) => Promise<Applied>;
 
 /** What the history records of a command. */
 const ACTIONS = { create: 'made admin', 'reset-password': 'password reset' } as const;
@@ -69,22 +83,36 @@ async function withNewPassword(
   command: keyof typeof ACTIONS,
   email: string,
   apply: Apply,
-): Promise<FirstAdmin> {
+): Promise<ChangedAdmin> {
   const { database, passwords, attempts, publicUrl } = deps;
   const password = generatePassword();
   const passwordHash = await passwords.hash(password);
   const at = new Date();
-  await inTransaction(database, async (tx) => {
+  const removed = await inTransaction(database, async (tx) => {
     const found = await lockUserByEmail(tx, email);
-    const user = await apply(tx, found, passwordHash);
-    await endSessionsOf(tx, user.id);
-    await deleteBrowsersOf(tx, user.id);
+    const { user, removed: factors = {} } = await apply(tx, found, { passwordHash, at });
+    const sessions = await endSessionsOf(tx, user.id);
+    const browsers = await deleteBrowsersOf(tx, user.id);
     await deleteTokensOf(tx, user.id);
-    const before = found ? { role: found.role } : {};
+    const before = { ...(found && { role: found.role }), ...factors };
     const after = { role: user.role, password: 'new', sessions: 'ended' };
     await recordOperatorEvent(tx, user, command, { action: ACTIONS[command], at, before, after });
     if (found) await queueMail(tx, passwordChanged(publicUrl, user, await issueSecureAccountToken(tx, user.id, at)));
+    return inWords(factors, { sessions, browsers });
   });
   await attempts.reset(accountKey(email));
-  return { email, password };
+  return { email, password, removed };
+}
+
+type Ended = { readonly sessions: number; readonly browsers: number };
+
+function inWords({ passkeys, app, recoveryCodes }: RemovedFactors, { sessions, browsers }: Ended): string[] {
+  const lines = [
+    passkeys !== undefined && `passkeys: ${passkeys}`,
+    app && 'the authenticator app',
+    recoveryCodes !== undefined && `recovery codes: ${recoveryCodes}`,
+    sessions > 0 && `logins: ${sessions}`,
+    browsers > 0 && `known browsers: ${browsers}`,
+  ];
+  return lines.filter((line) => typeof line === 'string');
 }

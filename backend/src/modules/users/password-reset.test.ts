@@ -1,7 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { addFactorsTo } from '../../../test/factors.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
-import { mailedTokens, mailOutbox, sessions, users } from '../../db/schema.ts';
+import {
+  knownBrowsers,
+  mailedTokens,
+  mailOutbox,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  totpFactors,
+  users,
+} from '../../db/schema.ts';
 
 const EMAIL = 'user@urooj.test';
 const CHOSEN = 'moss-and-granite';
@@ -22,7 +32,7 @@ async function mailedToken(shop: TestApp, email = EMAIL): Promise<string> {
 
 test('a mailed link sets a new password, verifies the e-mail and ends all sessions', async () => {
   const shop = await createTestApp();
-  const user = await shop.asUser(EMAIL);
+  const user = await shop.asUser(EMAIL, { emailVerifiedAt: null });
   const token = await mailedToken(shop, ' USER@urooj.test');
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(shop.mailbox.at(-1)).toMatchObject({ to: EMAIL, html: expect.stringContaining(`/resetpassword/${token}"`) });
@@ -37,6 +47,26 @@ test('a mailed link sets a new password, verifies the e-mail and ends all sessio
   // No browser is known any more.
   const subjects = shop.mailbox.slice(-2).map(({ subject }) => subject);
   expect(subjects.sort()).toEqual(['New login to your account', 'Your password was changed']);
+});
+
+test('whoever proves an address by a reset is rid of what another person added to its account', async () => {
+  const shop = await createTestApp();
+  const squatter = await shop.asUser(EMAIL, { emailVerifiedAt: null });
+  await addFactorsTo(shop.database, EMAIL);
+  expect((await reset(shop, await mailedToken(shop))).statusCode).toBe(200);
+  for (const table of [passkeys, totpFactors, recoveryCodes, knownBrowsers, sessions])
+    expect(await shop.database.select().from(table)).toEqual([]);
+  expect((await squatter.get('/session')).json().user).toBeNull();
+  await shop.asGuest().logIn(EMAIL, CHOSEN);
+});
+
+test('a reset keeps the second factors of an account whose address was proved before', async () => {
+  const shop = await createTestApp();
+  await shop.asUser(EMAIL);
+  await addFactorsTo(shop.database, EMAIL);
+  expect((await reset(shop, await mailedToken(shop))).statusCode).toBe(200);
+  for (const table of [passkeys, totpFactors, recoveryCodes])
+    expect(await shop.database.select().from(table)).toHaveLength(1);
 });
 
 test('stores the token neither with the account nor in the sent mail', async () => {

@@ -11,8 +11,9 @@ import { recordOwnEvent } from '../history/own-event.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
 import { assertNewPassword } from './new-password.ts';
-import { findUserByEmail, setProvenPassword } from './repository.ts';
+import { findUserByEmail, lockUser, setProvenPassword } from './repository.ts';
 import { issueSecureAccountToken } from './secure-account.ts';
+import { removeUnprovenAccess } from './unproven-access.ts';
 
 const MINUTE_MS = 60_000;
 const LINK_MINUTES = 30;
@@ -41,7 +42,8 @@ export async function mailResetLink(
 
 /**
  * Sets a new password with a mailed token and ends all sessions of the account. The token also verifies the e-mail, because
- * the mail was read. The token of a mail about a login or a change also removes the factors that the account got since.
+ * the mail was read; where nobody had proved that before, all second factors of the account go. The token of a mail about a
+ * login or a change also removes the factors that the account got since.
  * @returns whether factors were removed
  * @throws ApiError `validation`, `weak_password`, or `invalid_token` for one that is unknown, used or expired
  */
@@ -66,11 +68,15 @@ async function resetWith(tx: Transaction, deps: Deps, { token, passwordHash, req
   const taken = await takeToken(tx, token, PURPOSES, now);
   if (taken === null) throw apiError('invalid_token');
   const { userId, purpose, createdAt } = taken;
-  const user = await setProvenPassword(tx, userId, passwordHash, now);
+  const account = await lockUser(tx, userId);
+  if (!account) throw apiError('invalid_token');
+  const unproven = await removeUnprovenAccess(tx, account, now);
+  const user = await setProvenPassword(tx, account, passwordHash, now);
   await endSessionsOf(tx, userId);
   await deleteBrowsersOf(tx, userId);
   const isSecured = purpose === 'secure-account';
-  const removed = isSecured ? await undoFactors(tx, userId, createdAt, now) : {};
+  const added = isSecured ? await undoFactors(tx, userId, createdAt, now) : {};
+  const removed = { ...unproven, ...added };
   // A user who has only reset the password can still undo what the mails of the last days report.
   await deleteTokensOf(tx, userId, isSecured ? undefined : ['reset-password', 'verify-email']);
   const action = isSecured ? 'account secured' : 'password reset';

@@ -59,15 +59,15 @@ export async function addUser(database: Queryable, user: NewUser): Promise<UserR
   return row ?? null;
 }
 
-/** Sets a password after a mailed link was used, which also verifies the e-mail. */
+/** Sets the password of a locked account after a mailed link was used, which also verifies the e-mail. */
 export async function setProvenPassword(
   tx: Transaction,
-  id: string,
+  { id, emailVerifiedAt }: UserRow,
   passwordHash: string,
   now: Date,
 ): Promise<UserRow> {
-  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`;
-  const [row] = await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id)).returning();
+  const proven = { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now };
+  const [row] = await tx.update(users).set(proven).where(eq(users.id, id)).returning();
   if (!row) throw new Error('The account of the token does not exist');
   return row;
 }

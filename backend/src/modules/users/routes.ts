@@ -12,6 +12,7 @@ import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
 import { USERS } from '../lists/sources.ts';
+import { sessionOf } from '../session/session-of.ts';
 import { deleteUser, editUser } from './administer.ts';
 import { resendVerification, verifyEmail } from './email-verification.ts';
 import { mailResetLink, resetPassword } from './password-reset.ts';
@@ -50,8 +51,8 @@ export function userRoutes(deps: AppDeps) {
       return { msg: factorsRemoved ? messages.accountSecured : messages.passwordReset, factorsRemoved };
     },
 
-    async verifyEmail({ body, caller }) {
-      await verifyEmail(deps, userOf(caller).id, body.token);
+    async verifyEmail({ body, caller, request }) {
+      await verifyEmail(deps, { ...sessionOf(caller), requestId: request.id }, body.token);
       return { msg: messages.emailVerified };
     },
 

@@ -3,6 +3,7 @@ import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { appTexts, PASSKEY_FAILURES, passkeyTexts, recoveryTexts, securityTexts } from '../../texts/en/security.ts';
+import { verificationTexts } from '../../texts/en/shared.ts';
 import { amna, boss, CODES, openSecurity, PHONE, reject, stubPasskeys } from './security.fixture.tsx';
 
 const SINCE = '2026-11-21T10:00:00.000Z';
@@ -49,6 +50,16 @@ test('lists the passkeys with their times', async () => {
     'LaptopAdded Nov 20, 2026 · last used Nov 21, 2026, 3:00 PMRenameRemove',
   ]);
   expect(screen.getByText('One code is left.')).toBeTruthy();
+});
+
+test('adds nothing before the e-mail of the account is verified, and sends the link again', async () => {
+  const sendVerification = vi.fn(async () => ({ ok: true as const, value: 'Sent.' }));
+  const session = { user: { ...amna, emailVerified: false }, features: ['secondFactor', 'emailVerification'] as const };
+  const { user } = openSecurity({ session, api: { sendVerification } });
+  expect(await screen.findByText(securityTexts.unverified(amna.email))).toBeTruthy();
+  expect(screen.queryByLabelText(passkeyTexts.name)).toBeNull();
+  await user.click(screen.getByRole('button', { name: verificationTexts.send }));
+  expect(await screen.findByText('Sent.')).toBeTruthy();
 });
 
 test('adds the first passkey, and shows the recovery codes until they are saved', async () => {

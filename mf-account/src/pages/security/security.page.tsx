@@ -22,6 +22,7 @@ import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { type Ref, useRef, useState } from 'react';
 import { LazyAccess } from '../../components/lazy-access.tsx';
+import { VerifyNotice } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';
 import { securityTexts } from '../../texts/en/security.ts';
 import { skeletonTexts } from '../../texts/en/skeletons.ts';
@@ -127,14 +128,16 @@ type FactorsProps = Pick<FactorProps, 'onChange'> & {
 };
 
 function Factors({ factors, recoveryHeading, onChange }: FactorsProps) {
-  const { canAdmin } = useSession();
+  const { canAdmin, user } = useSession();
+  const isUnverified = user?.emailVerified === false;
   const { passkeys, totpSince, recoveryCodesLeft, policy } = factors;
   const count = passkeys.length + (totpSince === null ? 0 : 1);
   const removalNote = count === 1 ? lastFactorNote(policy === 'required', canAdmin) : '';
-  const shared = { canAdd: policy !== 'off', removalNote, onChange };
+  const shared = { canAdd: policy !== 'off' && !isUnverified, removalNote, onChange };
   return (
     <>
       {policy === 'off' ? <Notice>{securityTexts.off}</Notice> : null}
+      {isUnverified ? <VerifyNotice text={securityTexts.unverified} /> : null}
       <Passkeys {...shared} passkeys={passkeys} />
       <AuthenticatorApp {...shared} since={totpSince} />
       <RecoveryCodes left={recoveryCodesLeft} hasFactor={count > 0} headingRef={recoveryHeading} onChange={onChange} />

@@ -12,6 +12,8 @@ export const securityTexts = {
   canWriteBlog: 'Your account has a second factor now, and you can write posts for the blog.',
   toAdminDashboard: 'Go to the admin dashboard',
   off: 'The owner of this shop has switched second factors of admins off. Nothing can be added here.',
+  unverified: (email: string) =>
+    `To add a second factor, first verify that ${email} is your e-mail: open the link that we sent you.`,
   elsewhere: (profile: ReactNode): ReactNode[] => [
     'Your password and the devices that are logged in are in ',
     profile,

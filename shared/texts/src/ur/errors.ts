@@ -48,6 +48,7 @@ export const ERRORS: Readonly<Partial<Record<ErrorCode, TranslatedError>>> = {
   factor_conflict: {
     text: 'اس اکاؤنٹ کی تصدیقی ایپ پہلے سے تیار ہے۔ براہِ کرم پہلے اسے ہٹائیں۔',
     fields: {
+      unverified: 'براہِ کرم پہلے اپنی ای میل کی تصدیق کریں: ہمارا بھیجا ہوا لنک کھولیں۔',
       off: 'اس دکان کے مالک نے ایڈمن کی دوسری تصدیق بند کر دی ہے۔',
       not_begun: 'براہِ کرم دوبارہ شروع کریں: یہ مرحلہ ختم ہو چکا ہے۔',
       replaced:
