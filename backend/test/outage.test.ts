@@ -15,7 +15,7 @@ import { dataFolder, start, temporaryFolder, uploadsIn } from './shop.ts';
 const BUYERS = 6;
 /** The tests start databases. */
 const SLOW_TEST = { timeout: 180_000 };
-const ROUNDS = 3;
+const ROUNDS = Number(process.env.OUTAGES ?? 1);
 
 type Outcome = {
   readonly status: number;

@@ -16,11 +16,11 @@ const vitest = (shows: string, args: readonly string[], env: Proof['env'] = {}):
   env: { FIGURES: '1', PROOF: '1', ...env },
 });
 
-/** @param files of the backend, without their endings */
+/** @param files of the backend: those of tests without their endings, others as `x.proof` */
 const test = (shows: string, files: readonly string[], env: Proof['env'] = {}): Proof =>
   vitest(
     shows,
-    files.map((file) => `backend/${file}.test.ts`),
+    files.map((file) => `backend/${file}${file.endsWith('.proof') ? '' : '.test'}.ts`),
     env,
   );
 
@@ -69,12 +69,11 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   backtracking: bench('milliseconds of every rule over texts of 100 KB', 'backend', 'bench', 'backtracking.ts'),
   races: test('fifty at once, with one key and with many: one effect', ['test/races']),
   crash: test('killed fifty times at work, nothing lost', ['test/crash'], { CRASHES: '50' }),
-  database: test('PostgreSQL stopped, killed and back', ['test/outage']),
-  disk: vitest('a full disk under uploads and commands', [
-    ...['backend/test/full-disk.test.ts', 'backend/src/storage/storage.test.ts'],
-    'backend/test/full-disk-commands.proof.ts',
+  database: test('PostgreSQL stopped, killed and back', ['test/outage'], { OUTAGES: '3' }),
+  disk: test('a full disk under uploads and commands', [
+    ...['test/full-disk', 'src/storage/storage', 'test/full-disk-commands.proof'],
   ]),
-  mail: test('an hour without a mail server: every e-mail once', ['test/mail-outage', 'test/mail']),
+  mail: test('an hour without a mail server: every e-mail once', ['test/mail-outage.proof', 'test/mail']),
   mailbox: test('mails of banks through a real IMAP server: forged, broken, many, with outages', [
     ...['test/mailbox', 'src/modules/bank-messages/mailbox/read-mail'],
     'src/modules/bank-messages/mailbox/authentication-results',
@@ -87,7 +86,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     },
   ),
   processes: test('three processes on one database', [
-    'test/processes',
+    'test/processes.proof',
     'src/plugins/shared-attempts',
     'test/database',
   ]),
@@ -126,16 +125,22 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   schema: test('a schema that is too old or too new is refused, and migrations do not keep the shop waiting', [
     ...['test/schema-versions', 'test/other-postgres', 'test/migration-rules', 'src/db/upgrade/apply'],
   ]),
-  backup: test('a backup of a shop, running or closed, and its restore', ['test/backup', 'test/backup-places']),
-  lists: vitest(
+  backup: test('a backup of a shop, running or closed, and its restore', ['test/backup', 'test/backup-places.proof']),
+  lists: test(
     'the complete list and the file of a million orders are sent with little memory',
-    ['backend/test/list-memory.proof.ts'],
+    ['test/list-memory.proof'],
     { LIST_ORDERS: '1000000' },
   ),
   faults: journeys('every fault of a release in every remote, swaps, canaries and kills, in a browser', {
     PROOF_FOLDER: '{releases,faults}',
     EVERY_FAULT: '1',
   }),
+  documents: journeys(
+    'the commands of the main paths, as the documents have them and in their order, in a copy of the sources',
+    {
+      PROOF_FOLDER: 'documents',
+    },
+  ),
   modes: journeys('every sentence of every page in the browser, with both backends', { EVERY_MODE: '1' }, ['texts/']),
   repository: journeys(
     'a remote in a repository of its own: its packages, checks, development and release, as docs/teams.md says',

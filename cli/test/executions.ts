@@ -1,6 +1,6 @@
 /**
- * How each documented command is proved by a test. `e2e/documents/commands.spec.ts` runs those of the main paths, in the order of
- * the documents, in a copy of the sources. Of the others `documents.test.ts` checks that their commands take them.
+ * How each documented command is proved. `npm run proof -- documents` runs those of the main paths, in the order of the documents, in
+ * a copy of the sources (`e2e/documents`). Of all others `documents.test.ts` checks that their commands take them.
  */
 import { PROOFS } from '../src/proofs.ts';
 
@@ -245,6 +245,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   ),
   // docs/measured/proofs.md
   'npm run proof -- modes': byHand('It takes minutes. CI runs what protects access or money of the same files.'),
+  'npm run proof -- documents': byHand('It takes minutes: it starts, releases, backs up and restores a shop.'),
   'npm run proof -- repository': byHand('It takes minutes, and installs from the registry of npm.'),
   'npm run proof -- lists': byHand('It makes a million orders, which takes minutes.'),
   'npm run proof -- store': byHand('It takes minutes.'),

@@ -33,7 +33,7 @@ export type Package = {
 const TOP_LEVEL_PACKAGES = ['shell', 'backend', 'cli', 'e2e', 'console'];
 const NOT_SOURCES = ['node_modules', 'dist', 'data', '.cache', 'test-results', 'playwright-report'];
 const TEST_FILE =
-  /\.(test|fixture|spec)\.tsx?$|^(cli\/test|releases\/tooling\/test|shared\/testing|backend\/test|e2e)\//;
+  /\.(test|proof|fixture|spec)\.tsx?$|^(cli\/test|releases\/tooling\/test|shared\/testing|backend\/test|e2e)\//;
 
 const folders = (dir: string): string[] =>
   readdirSync(join(ROOT, dir), { withFileTypes: true })

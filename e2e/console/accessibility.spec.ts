@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkState, expectToFit, setFontSize } from '../fixtures/accessibility.ts';
+import { checkState, expectToFit, setFontSize, showTheme } from '../fixtures/accessibility.ts';
 import {
   addFigures,
   type ConsoleShop,
@@ -49,7 +49,7 @@ const LOOKS = [
 
 async function check(page: Page, name: string): Promise<void> {
   for (const { colorScheme, width } of LOOKS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await showTheme(page, colorScheme);
     await page.setViewportSize({ width, height: 900 });
     await checkState(page, `${name}, ${colorScheme} at ${width} px`);
   }

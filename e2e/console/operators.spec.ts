@@ -43,7 +43,7 @@ test('a version becomes a canary, is promoted and rolled back, and visitors get 
   await expect(dialog).toContainText(`A share of the visitors gets ${VERSION}. The others keep ${first}.`);
   await dialog.getByLabel('Share of the visitors, in percent').fill('100');
   await dialog.getByRole('button', { name: 'Set the canary' }).click();
-  await expect(dialog.getByText('Say why. The history shows it to everybody.')).toBeVisible();
+  await expect(dialog.getByText('Say why. The history keeps it.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Shorter words');
   await dialog.getByRole('button', { name: 'Check only' }).click();
   await expect(dialog).toContainText('Checked. Nothing was changed.');
@@ -118,7 +118,7 @@ test('an operator signs in, releases and rolls back using only the keyboard', as
   await page.keyboard.press('Enter');
   await type(page, 'Share of the visitors, in percent', '25');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Say why. The history shows it to everybody.')).toBeVisible();
+  await expect(dialog.getByText('Say why. The history keeps it.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('Try it');
   await page.keyboard.press('Enter');

@@ -44,7 +44,7 @@ export function packedFolders(): string[] {
   return [...found].sort();
 }
 
-const TEST = /\.(test|fixture)\.tsx?$/;
+const TEST = /\.(test|proof|fixture)\.tsx?$/;
 
 /** All files of a package but its tests. */
 function filesOfPackage(dir: string): string[] {

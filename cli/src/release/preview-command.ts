@@ -1,5 +1,5 @@
 import { stopOnSignals, UsageError } from '@urooj/command/process';
-import type { ReleaseMap } from '@urooj/host/release-map';
+import type { PublicReleaseMap, ReleaseMap } from '@urooj/host/release-map';
 import { composePreview } from '@urooj/store/preview';
 import { runEvery } from '@urooj/store/run-every';
 import type { Step } from '@urooj/store/steps';
@@ -17,7 +17,7 @@ async function differenceOf(shop: URL, { revision }: ReleaseMap): Promise<string
     throw new UsageError(`The shop at ${shop.origin} cannot be reached (${error.message}). ${advice}`);
   });
   const map = await response.json().catch(() => null);
-  const running = response.ok ? (map as ReleaseMap | null)?.revision : undefined;
+  const running = response.ok ? (map as PublicReleaseMap | null)?.revision : undefined;
   if (running === undefined) throw new UsageError(`At ${shop.origin} is no shop (${response.status}). ${advice}`);
   if (running === revision) return null;
   return `! The shop at ${shop.origin} runs revision ${running}, and this store has ${revision}: is it the right shop?`;
