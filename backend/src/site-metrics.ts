@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { LiveReleases } from './plugins/site/live-releases.ts';
 import { memoReads } from './plugins/site/memo-reads.ts';
+import { damagedFiles } from './plugins/site/release-files.ts';
 
 /** Metrics of the live site. Labels are names of remotes, of which a shop has a few; versions would be new series for ever. */
 export function watchSite(registry: Registry, live: () => Promise<LiveReleases>): void {
@@ -42,6 +43,15 @@ export function watchSite(registry: Registry, live: () => Promise<LiveReleases>)
         this.inc({ memo, result: 'hit' }, hit);
         this.inc({ memo, result: 'miss' }, miss);
       }
+    },
+  });
+  new Counter({
+    name: 'site_damaged_files_total',
+    help: 'Requests that got 503 because a file of a release had other bytes than were published',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(damagedFiles.count);
     },
   });
 }

@@ -1,4 +1,5 @@
 import { PRICE } from '@urooj/domain/price.fixture';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { mailOutbox, orderEvents, orders, payments, uploads, users } from '../src/db/schema.ts';
@@ -31,6 +32,14 @@ test('a database with another encoding is refused before the first table, with h
   expect(await startErrorOf(migrateDatabase(url))).toMatch(/SQL_ASCII.*createdb --encoding=UTF8 --template=template0/);
   const client = await connected(url);
   expect((await client.query("select 1 from pg_tables where schemaname = 'public'")).rows).toEqual([]);
+});
+
+test('every moment that the shop stores equals the date that is read from it', async () => {
+  const { database } = await createTestApp();
+  const { rows } = await database.execute(sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type like 'timestamp%' and datetime_precision <> 3`);
+  expect(rows).toEqual([]);
 });
 
 test('no two orders share their first eight characters', async () => {

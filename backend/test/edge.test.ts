@@ -9,7 +9,7 @@ import { callPurgeHook } from '../src/plugins/site/purge-hook.ts';
 import { openEvents } from './event-stream.ts';
 import { createTestApp } from './harness.ts';
 import { NGINX, startNginx } from './nginx.ts';
-import { type Files, publishSite, writeFiles } from './published-site.ts';
+import { type Files, publishSite, releaseFiles, writeFiles } from './published-site.ts';
 import { ORDER, picture } from './samples.ts';
 
 const test = testAnywhere.skipIf(NGINX === undefined);
@@ -29,7 +29,7 @@ const page = (text: string): Files => ({
   'html/blog/_/index.html': `fallback ${text}`,
   'html/app.html': 'fallback',
   'html/headers.json': '{}',
-  'remotes.json': '{}',
+  'public-remotes.json': '{}',
   'service-worker.js': 'self.runs = true',
   'config.json': '{}',
 });
@@ -43,8 +43,10 @@ async function shopBehindNginx(edit?: (configuration: string) => string) {
   const activate = (revision: number, text: string) =>
     publishSite(siteDir, revision, { ...page(text), ...revisionFile(revision) });
   await writeFiles(siteDir, {
-    'r/mf-blog/1.0.0/entry.js': 'export {}',
-    'r/mf-blog/1.0.0/entry.js.br': brotliCompressSync('export {}'),
+    ...releaseFiles('mf-blog', '1.0.0', {
+      'entry.js': 'export {}',
+      'entry.js.br': brotliCompressSync('export {}'),
+    }),
   });
   await activate(1, 'first');
   shop.app.get('/sets-a-cookie', { config: { access: 'site' } }, async (_request, reply) =>
@@ -95,9 +97,26 @@ test.each([
   const { requestId } = (await response.json()) as { requestId: string };
   expect(requestId).toMatch(expected);
   // nginx writes the line after it has sent the response.
-  await expect.poll(nginx.accessLog).toContain(`"GET /followerApi/getOrder/none HTTP/1.1" ${response.status} `);
-  const line = (await nginx.accessLog()).split('\n').find((one) => one.includes('/getOrder/none'));
+  await expect.poll(nginx.accessLog).toContain(`"GET /followerApi/getOrder HTTP/1.1" ${response.status} `);
+  const line = (await nginx.accessLog()).split('\n').find((one) => one.includes('/getOrder '));
   expect(line?.split(' ').at(-1)).toBe(requestId);
+});
+
+test('the log of nginx has nobody’s order, e-mail, search or mailed secret, and the whole path of what is public', async () => {
+  const { nginx, read } = await shopBehindNginx();
+  const [token, email, id] = ['s3cret-token-of-a-mail', 'planted@example.com', '5b1f0c1e-0000-4000-8000-0000000000ff'];
+  const personal = [
+    ...[`/resetpassword/${token}`, `/ur/verify-email/${token}`, `/order/${id}`, `/payment/${id}`],
+    ...[`/track-order?id=${id}`, `/login?email=${email}`, `/blog?q=${email}`, `//order/${id}`],
+    ...[`/followerApi/resetpassword/${token}`, `/followerApi/userOrders/${email}`, `/followerApi/getOrder/${id}`],
+    `/followerApi/allOrders?q=${encodeURIComponent(email)}`,
+  ];
+  for (const url of [...personal, '/blog/a-post', '/r/mf-blog/1.0.0/entry.js']) await read(url);
+  await expect.poll(nginx.accessLog).toContain('"GET /r/mf-blog/1.0.0/entry.js HTTP/1.1"');
+  const log = await nginx.accessLog();
+  for (const planted of [token, 'planted', id]) expect(log).not.toContain(planted);
+  for (const path of ['/blog/a-post', '/followerApi/userOrders', '/ur/verify-email', '/track-order'])
+    expect(log).toContain(`"GET ${path} HTTP/1.1"`);
 });
 
 test('an event reaches the client while its stream goes on', async () => {

@@ -29,15 +29,16 @@ const PAGE_POLICY = "default-src 'none'; require-trusted-types-for 'script'; tru
 async function publish({ folder }: TestApp): Promise<string> {
   const site = path.join(folder, 'site');
   const html = path.join(site, 'revisions/1/html');
-  await mkdir(path.join(site, 'r/mf-blog/1.0.0'), { recursive: true });
   await mkdir(html, { recursive: true });
-  await writeFile(path.join(site, 'r/mf-blog/1.0.0/entry.js'), 'export {}');
+  await writeFiles(site, releaseFiles('mf-blog', '1.0.0', { 'entry.js': 'export {}' }));
   await writeFile(path.join(html, 'index.html'), '<h1>Home</h1>');
   await writeFile(path.join(html, 'app.html'), '<div id="root"></div>');
   await writeFile(path.join(html, 'headers.json'), JSON.stringify({ '*': { 'content-security-policy': PAGE_POLICY } }));
   await symlink('revisions/1', path.join(site, 'current'));
   return site;
 }
+
+import { releaseFiles, writeFiles } from './published-site.ts';
 
 const URLS = [
   ['a page', '/', 200],

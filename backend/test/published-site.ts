@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from '@urooj/contract/site-settings';
@@ -14,6 +15,18 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
+}
+
+const sri = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** A published release with these files, and with the manifest that has their hashes. */
+export function releaseFiles(app: string, version: string, files: Files): Files {
+  const plain = Object.entries(files).filter(([name]) => !/\.(br|gz)$/.test(name));
+  const manifest = { files: Object.fromEntries(plain.map(([name, content]) => [name, { integrity: sri(content) }])) };
+  return {
+    ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`r/${app}/${version}/${name}`, content])),
+    [`releases/${app}/${version}.json`]: JSON.stringify(manifest),
+  };
 }
 
 /** Makes a composed site live, as an activation does. */

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
@@ -13,7 +13,7 @@ import { openLiveSite } from '../src/plugins/site/live-site.ts';
 import { registerSite } from '../src/plugins/site.ts';
 import { createReadiness } from '../src/readiness.ts';
 import { createTestApp } from './harness.ts';
-import { publishSite, writeFiles } from './published-site.ts';
+import { publishSite, releaseFiles, writeFiles } from './published-site.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
@@ -23,9 +23,11 @@ async function publishedSite(options: Parameters<typeof createTestApp>[0] = {}) 
   const { app, folder } = await createTestApp(options);
   const site = path.join(folder, 'site');
   await writeFiles(site, {
-    'r/mf-blog/1.0.0/entry.js': 'export {}',
-    'r/mf-blog/1.0.0/entry.js.br': brotliCompressSync('export {}'),
-    'r/mf-blog/1.0.0/entry.js.gz': gzipSync('export {}'),
+    ...releaseFiles('mf-blog', '1.0.0', {
+      'entry.js': 'export {}',
+      'entry.js.br': brotliCompressSync('export {}'),
+      'entry.js.gz': gzipSync('export {}'),
+    }),
     '../secret.txt': 'secret',
   });
   await publishSite(site, 1, {
@@ -39,7 +41,8 @@ async function publishedSite(options: Parameters<typeof createTestApp>[0] = {}) 
       '/': { 'content-security-policy': "default-src 'self'; style-src 'sha256-home'" },
       '*': { 'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'" },
     }),
-    'remotes.json': '{"revision":1}',
+    'remotes.json': '{"revision":1,"history":[{"who":"amna"}]}',
+    'public-remotes.json': '{"revision":1}',
     'revision.json': '{"revision":1,"live":{}}',
     'service-worker.js': 'self.runs = true',
     'config.json': '{"apiHost":""}',
@@ -160,6 +163,31 @@ test('files of a release are immutable, and compressed where the client accepts 
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '9']);
 });
 
+test.each([
+  ['truncated', { 'entry.js': 'expo' }],
+  ['changed in its compressed form only', { 'entry.js.br': brotliCompressSync('evil()') }],
+  ['cut off in its compressed form', { 'entry.js.gz': gzipSync('export {}').subarray(0, 12) }],
+  ['of which the store has no hash', { 'other.js': 'export {}' }],
+])('a file of a release that is %s is never sent; once it is repaired, it is', async (_, damage) => {
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+  const { app, site } = await publishedSite({ log, metricsToken: 'token' });
+  const folder = path.join(site, 'r/mf-blog/1.0.0');
+  const [name = ''] = Object.keys(damage);
+  const before = await readFile(path.join(folder, name)).catch(() => null);
+  await writeFiles(folder, damage);
+  const url = `/r/mf-blog/1.0.0/${name.replace(/\.(br|gz)$/, '')}`;
+  const rejected = await app.inject({ url, headers: { 'accept-encoding': 'identity' } });
+  expect([rejected.statusCode, rejected.headers['cache-control']]).toEqual([503, 'no-store']);
+  expect(lines.join()).toContain('a file of a release is damaged');
+  expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer token' } })).body).toMatch(
+    /^site_damaged_files_total [1-9]/m,
+  );
+  if (before === null) return;
+  await writeFiles(folder, { [name]: before });
+  expect((await app.inject(url)).statusCode).toBe(200);
+});
+
 test('responds with a plain 404 for an unknown release, even to a client that accepts HTML', async () => {
   const { app } = await publishedSite();
   const response = await app.inject({ url: '/r/mf-blog/9.9.9/entry.js', headers: HTML });
@@ -174,6 +202,9 @@ test('serves records and public files, and 404 for other files', async () => {
   }
   // Every open tab requests it.
   expect((await app.inject('/revision.json')).headers['cache-control']).toBe(SHARED_FOR_SECONDS);
+  // Who made what live, and why, is for operators.
+  expect((await app.inject('/remotes.json')).body).toBe('{"revision":1}');
+  expect((await app.inject('/public-remotes.json')).statusCode).toBe(404);
   const robots = await app.inject('/robots.txt');
   expect([robots.body, robots.headers['cache-control']]).toEqual([
     'User-agent: *',

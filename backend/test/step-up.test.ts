@@ -33,6 +33,7 @@ const PROTECTED = [
   'POST /followerApi/messagePatterns',
   'POST /followerApi/bankStatements',
   'PUT /followerApi/ownerSettings',
+  'DELETE /followerApi/delete/:userId',
   // The valid call changes the e-mail.
   'PATCH /followerApi/update/:userId',
 ];
@@ -146,7 +147,7 @@ test('an order that starts without an approved payment needs the confirmation of
   expect(completed.statusCode).toBe(200);
 });
 
-test('roles and e-mails are changed, and admins banned or deleted, only after a confirmation', async () => {
+test('roles and e-mails are changed, and accounts banned or deleted, only after a confirmation', async () => {
   const shop = await shopWithUsers(await createTestApp());
   await shop.asOtherAdmin();
   const rows: readonly { _id: string; email: string; role: string }[] = (await shop.admin.get('/alluser')).json();
@@ -167,8 +168,13 @@ test('roles and e-mails are changed, and admins banned or deleted, only after a 
   const remove = (email: string) => shop.admin.send('DELETE', `/delete/${idOf(email)}`);
   expect((await remove('other-admin@urooj.test')).json().code).toBe('step_up_required');
   expect(await change('user@urooj.test', { name: 'Ayesha' })).toBe(200);
-  expect(await change('user@urooj.test', { isBanned: true })).toBe(200);
-  expect((await remove('user@urooj.test')).statusCode).toBe(200);
+  expect(await change('user@urooj.test', { isBanned: true })).toBe('step_up_required');
+  expect((await remove('user@urooj.test')).json().code).toBe('step_up_required');
+  const profile = { payload: { name: 'Somebody else', phoneNumber: '0300-1234567' } };
+  const rename = () => shop.admin.send('PUT', '/updateUser/user@urooj.test', profile);
+  expect((await rename()).json().code).toBe('step_up_required');
+  await shop.admin.post('/stepUp', { password: PASSWORD });
+  expect((await rename()).statusCode).toBe(200);
 });
 
 test('a confirmation lasts ten minutes, only of this session; with a second factor the password confirms nothing', async () => {

@@ -86,6 +86,12 @@ export function recoveryCodeUsed(publicUrl: string, to: Recipient, left: number,
   return renderEmail(to, subject, [text(left), notMe(publicUrl, to, secureToken)]);
 }
 
+/** Somebody knows the password, and has tried codes. */
+export function factorLocked(publicUrl: string, to: Recipient, secureToken: string): Mail {
+  const { subject, text } = textsIn(languageOf(to)).factorLocked;
+  return renderEmail(to, subject, [text, notMe(publicUrl, to, secureToken)]);
+}
+
 type PayeeChange = { readonly name: string; readonly before: unknown; readonly after: unknown };
 
 /** To an admin, and to the shop: somebody who has taken over the account of an admin would do this first. */

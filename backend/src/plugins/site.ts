@@ -12,6 +12,7 @@ import {
   type DynamicPage,
 } from './site/dynamic-pages.ts';
 import type { LiveSite } from './site/live-site.ts';
+import { DamagedFileError } from './site/release-files.ts';
 import type { Located, Revision } from './site/revision.ts';
 import { sampleHeaders } from './site/sample-headers.ts';
 import { readSegments, usualSpelling } from './site/segments.ts';
@@ -55,10 +56,7 @@ export function registerSite(
     const acceptsHtml = (request.headers.accept ?? '').includes('text/html');
     const segments = readSegments(urlPath);
     if (!segments) return sendNotFound(reply);
-    if (segments[0] === RELEASES) {
-      const content = await site.releaseFile(segments.slice(1));
-      return content ? sendRelease(content, urlPath, request, reply) : sendNotFound(reply);
-    }
+    if (segments[0] === RELEASES) return sendReleaseFile(site, segments.slice(1), request, reply);
     const revision = await site.revision();
     if (!revision) return acceptsHtml ? sendUnpublished(reply) : sendNotFound(reply);
     const usual = acceptsHtml ? usualSpelling(urlPath, segments) : null;
@@ -107,11 +105,29 @@ function sendFile(
     .headers(found.headers)
     .headers(found.kind === 'worker' ? WORKER_POLICY : {})
     .headers(cacheHeaders(found.kind, number))
-    .type(found.type);
+    .type(found.type)
+    .removeHeader('x-request-id');
   return sendContent(content, request, reply);
 }
 
-function sendRelease(content: Content, urlPath: string, request: FastifyRequest, reply: FastifyReply) {
+async function sendReleaseFile(
+  site: LiveSite,
+  segments: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  try {
+    const content = await site.releaseFile(segments);
+    return content ? sendRelease(content, request, reply) : sendNotFound(reply);
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    request.log.error({ error: loggable(error) }, 'a file of a release is damaged');
+    return sendText(reply, 503, 'This file is damaged. Please try again later.');
+  }
+}
+
+function sendRelease(content: Content, request: FastifyRequest, reply: FastifyReply) {
+  const urlPath = request.url.split('?', 1)[0] ?? '/';
   reply.headers(cacheHeaders('release')).type(contentType(urlPath));
   if (/\.(js|css)$/.test(urlPath)) withoutDocumentHeaders(reply);
   return sendContent(content, request, reply);
@@ -122,6 +138,7 @@ function sendDynamic(page: DynamicPage, revision: Revision, request: FastifyRequ
   const isCurrent = page.revision === revision.name;
   const caching = page.status === 200 ? cacheHeaders(isCurrent ? 'page' : 'fallback', revision.number) : NOT_STORED;
   reply.code(page.status).headers(revision.dynamicHeaders).headers(caching).type(contentType('index.html'));
+  reply.removeHeader('x-request-id');
   return sendContent(page.content, request, reply);
 }
 

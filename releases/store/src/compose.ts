@@ -40,6 +40,9 @@ import { pageHeaders } from './security-policy.ts';
 import { type ComposedWith, readRelease, type SiteStore } from './store.ts';
 import { type OnFailure, writePages } from './write-pages.ts';
 
+/** What everybody may read of the release map. */
+const PUBLIC_MAP = 'public-remotes.json';
+
 export type ComposeInput = {
   map: ReleaseMap;
   config: SiteSettings;
@@ -194,6 +197,8 @@ async function writeRecords(
   await writeDeep(join(dir, 'html', 'headers.json'), JSON.stringify(headers, null, 2));
   await writeDeep(join(dir, SERVICE_WORKER), await serviceWorker(site, map, apps));
   await writeDeep(join(dir, 'remotes.json'), JSON.stringify(map, null, 2));
+  const { history: _, ...publicMap } = map;
+  await writeDeep(join(dir, PUBLIC_MAP), JSON.stringify(publicMap, null, 2));
   await writeDeep(join(dir, 'revision.json'), JSON.stringify(liveRevision(map)));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
   await writeDeep(join(dir, STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));

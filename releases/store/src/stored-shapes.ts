@@ -52,6 +52,7 @@ const OF_REVISION = new Map<string, Shape>([
   ['nav.ur.json', object({})],
   ['not-rendered.json', listOf(object({ name: text, version: text, inputs: text, pages }))],
   ['remote-paths.json', recordOf(listOf(text))],
+  ['public-remotes.json', object({ revision: number, shell: releases, remotes: recordOf(releases) })],
   [
     'remotes.json',
     object({ revision: number, shell: releases, remotes: recordOf(releases), history: listOf(object(change)) }),

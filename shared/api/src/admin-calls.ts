@@ -1,5 +1,5 @@
 import { type EndpointName, pathOf } from '@urooj/contract/routes';
-import type { AdminListName, HistorySubject, OrderStatus, Role } from '@urooj/contract/vocabulary';
+import type { AdminListName, HistorySubject, OrderStatus, ReviewAction, Role } from '@urooj/contract/vocabulary';
 import type { DayRange } from '@urooj/domain/day-range';
 import type { HistoryEvent, Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
 import type { ListPage } from '@urooj/domain/list-query';
@@ -77,8 +77,15 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
     history: (subject: HistorySubject, id: string, o?: CallOptions): Promise<Result<HistoryEvent[]>> =>
       request('history', readable(toHistory), { ...o, params: { subject, id } }),
 
-    updateOrder: (id: string, status: OrderStatus, o?: CallOptions): Promise<Result<Change>> =>
-      request('updateOrder', toChange, { ...o, params: { id }, body: { status } }),
+    /** `payment` decides one that waits when the order ends. It is not sent to a plain backend, which does not have the field. */
+    updateOrder(
+      id: string,
+      status: OrderStatus,
+      { payment, ...o }: CallOptions & { payment?: ReviewAction | undefined } = {},
+    ): Promise<Result<Change>> {
+      const body = { status, ...(payment && features().length > 0 && { payment }) };
+      return request('updateOrder', toChange, { ...o, params: { id }, body });
+    },
     /** Changes at most `BULK_LIMIT` orders. Each has its own outcome. */
     updateOrders: (ids: readonly string[], status: OrderStatus, o?: CallOptions): Promise<Result<OrderOutcome[]>> =>
       request('updateOrders', readable(toOutcomes), { ...o, body: { ids, status } }),

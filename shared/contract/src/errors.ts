@@ -99,6 +99,10 @@ export const ERRORS = {
       too_many: 'An account can have at most {maximum} passkeys. Please remove one first.',
     },
   },
+  payment_waiting: {
+    status: 409,
+    text: 'A payment of this order waits for a decision. Please approve or reject it together with this change.',
+  },
   blog_admin_only: { status: 401, text: messages.notBlogAdmin },
   phone_rejected: {
     status: 401,
@@ -168,6 +172,10 @@ export const ERRORS = {
       settings:
         'Somebody else has changed these settings meanwhile. Nothing was saved: reload the page to see them, then make your change again.',
     },
+  },
+  email_unverified: {
+    status: 409,
+    text: 'This e-mail is not verified: whoever signed up with it may be somebody else. The account can become an admin once its user has opened the link in our mail.',
   },
   too_large: {
     status: 413,

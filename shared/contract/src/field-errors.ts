@@ -8,6 +8,7 @@ import { MAX_LENGTH, PASSWORD_LENGTH } from './limits.ts';
 export const FIELD_ERRORS = {
   name_required: 'Name is required',
   name_too_long: `Name must be at most ${groupedAmount(MAX_LENGTH.name)} characters.`,
+  name_with_link: 'Please enter a name without links.',
   full_name_required: 'Full Name is required',
   full_name_too_long: `Full Name must be at most ${groupedAmount(MAX_LENGTH.name)} characters.`,
   email_required: 'Email is required',

@@ -21,6 +21,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const REVIEW_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
+export const REVIEW_ACTIONS = ['approve', 'reject'] as const;
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
+
 /** Of an order: its payment is due, under review or approved, or there is none to pay. */
 export const PAYMENT_STATES = ['due', 'review', 'paid', 'closed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -50,6 +53,7 @@ export type BankMessageDifference = (typeof BANK_MESSAGE_DIFFERENCES)[number];
 /**
  * Why a person decides although the fields agree.
  * - `unsigned`: the app that forwarded the message does not sign its text and time
+ * - `ahead`: it, or the phone, names a time that had not come when the message arrived
  * - `joined`: the text was put together from parts of an SMS that only begin alike
  * - `conflict`: another message says something else about the same transaction
  * - `sameScreenshot`: an earlier payment has the same screenshot
@@ -60,6 +64,7 @@ export type BankMessageDifference = (typeof BANK_MESSAGE_DIFFERENCES)[number];
  */
 export const BANK_MESSAGE_DOUBTS = [
   'unsigned',
+  'ahead',
   'joined',
   'conflict',
   'sameScreenshot',
@@ -209,6 +214,7 @@ export const ERROR_CODES = [
   'step_up_required',
   'second_factor_missing',
   'factor_conflict',
+  'payment_waiting',
   'blog_admin_only',
   'phone_rejected',
   'delivery_time',
@@ -227,6 +233,7 @@ export const ERROR_CODES = [
   'payment_has_bank_message',
   'bank_message_changed',
   'edited_meanwhile',
+  'email_unverified',
   'too_large',
   'unsupported_media',
   'validation',

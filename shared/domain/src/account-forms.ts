@@ -2,14 +2,15 @@ import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { MAX_LENGTH } from '@urooj/contract/limits';
 import { ROLES } from '@urooj/contract/vocabulary';
 import { emailProblem } from './email-rule.ts';
-import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
+import { linkProblem, nameRule } from './person-name.ts';
+import { atMost, type Problems, problemsOf, type Rules } from './rules.ts';
 
 export type ProfileValues = {
   readonly name: string;
   readonly phoneNumber: string;
 };
 
-type ProfileProblems = Problems<keyof ProfileValues, 'profile_empty' | 'profile_too_long'>;
+type ProfileProblems = Problems<keyof ProfileValues, 'profile_empty' | 'profile_too_long' | 'name_with_link'>;
 
 /** One sentence covers both fields: empty fields count first, and only then fields that are too long. */
 export function validateProfile(values: ProfileValues): ProfileProblems {
@@ -18,7 +19,8 @@ export function validateProfile(values: ProfileValues): ProfileProblems {
   const empty = lengths.filter(([, length]) => length === 0);
   if (empty.length > 0) return Object.fromEntries(empty.map(([field]) => [field, 'profile_empty']));
   const tooLong = lengths.filter(([, length]) => length > MAX_LENGTH.name);
-  return Object.fromEntries(tooLong.map(([field]) => [field, 'profile_too_long']));
+  if (tooLong.length > 0) return Object.fromEntries(tooLong.map(([field]) => [field, 'profile_too_long']));
+  return linkProblem(values.name) ? { name: 'name_with_link' } : {};
 }
 
 /** Remarks on a decision of the admin are optional. */
@@ -34,7 +36,7 @@ export type EditUserValues = {
 };
 
 const EDIT_USER: Rules<EditUserValues, undefined, FieldErrorCode> = {
-  name: firstOf<unknown, unknown, FieldErrorCode>(required('name_required'), atMost(MAX_LENGTH.name, 'name_too_long')),
+  name: nameRule(),
   email: emailProblem,
   role: (value) => (ROLES.some((role) => role === value) ? null : 'role_invalid'),
   phoneNumber: atMost(MAX_LENGTH.phoneNumber, 'phone_too_long'),

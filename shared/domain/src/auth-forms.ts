@@ -1,8 +1,8 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
-import { MAX_LENGTH } from '@urooj/contract/limits';
 import { emailProblem } from './email-rule.ts';
 import { passwordProblem } from './identity.ts';
-import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
+import { nameRule } from './person-name.ts';
+import { firstOf, type Problems, problemsOf, type Rules } from './rules.ts';
 
 export type LoginValues = {
   readonly email: string;
@@ -39,10 +39,7 @@ const notEmpty =
 const LOGIN: FormRules<LoginValues> = { email: emailProblem, password: notEmpty('password_required') };
 
 const SIGNUP: FormRules<SignupValues> = {
-  name: firstOf<unknown, unknown, FieldErrorCode>(
-    required('full_name_required'),
-    atMost(MAX_LENGTH.name, 'full_name_too_long'),
-  ),
+  name: nameRule('full_name_required', 'full_name_too_long'),
   email: emailProblem,
   password: firstOf<unknown, unknown, FieldErrorCode>(notEmpty('password_required'), passwordProblem),
 };

@@ -4,9 +4,10 @@ import { EMPTY_DETAILS, type OrderDetails } from './buyer-details.ts';
 import { emailProblem } from './email-rule.ts';
 import { normalizeEmail } from './identity.ts';
 import { isProfileLink } from './links.ts';
+import { nameRule } from './person-name.ts';
 import { normalizePhone } from './phone.ts';
 import { isPostLink, postLinkRequired } from './post-links.ts';
-import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
+import { atMost, type Problems, problemsOf, type Rules } from './rules.ts';
 import type { ServiceName } from './services.ts';
 
 /** As typed. Only some services need a post link (`postLinkRequired`); for others its field is hidden and not validated. */
@@ -16,13 +17,8 @@ type Contact = Pick<BuyFormValues, 'name' | 'email'>;
 
 export const EMPTY_BUY_FORM: BuyFormValues = EMPTY_DETAILS;
 
-const NAME_RULE = firstOf<unknown, unknown, FieldErrorCode>(
-  required('name_required'),
-  atMost(MAX_LENGTH.name, 'name_too_long'),
-);
-
 const RULES: Required<Rules<BuyFormValues, ServiceName, FieldErrorCode>> = {
-  name: NAME_RULE,
+  name: nameRule(),
   email: emailProblem,
   phoneNumber: phoneProblem,
   profileLink: profileLinkProblem,
@@ -38,7 +34,7 @@ export function validateBuyForm(
   return problemsOf(RULES, values, service);
 }
 
-const CONTACT: Rules<Contact, undefined, FieldErrorCode> = { name: NAME_RULE, email: emailProblem };
+const CONTACT: Rules<Contact, undefined, FieldErrorCode> = { name: nameRule(), email: emailProblem };
 
 /** Validates the name and e-mail that a guest enters with the payment. */
 export function validateContact(contact: Contact): Problems<keyof Contact, FieldErrorCode> {

@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { MAX_LENGTH } from '@urooj/contract/limits';
 import { emailProblem } from './email-rule.ts';
+import { nameRule } from './person-name.ts';
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
 
 export type ContactFormValues = {
@@ -10,7 +11,7 @@ export type ContactFormValues = {
 };
 
 const RULES: Rules<ContactFormValues, undefined, FieldErrorCode> = {
-  name: firstOf(required('name_required'), atMost(MAX_LENGTH.name, 'name_too_long')),
+  name: nameRule(),
   email: emailProblem,
   message: firstOf(required('message_required'), atMost(MAX_LENGTH.contactMessage, 'message_too_long')),
 };

@@ -12,9 +12,12 @@ it('writes titles and rows', () => {
   );
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('prefixes the formula %j with an apostrophe', (text) => {
-  expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
-});
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＠SUM(A1)', ' =1+1'])(
+  'prefixes the formula %j with an apostrophe',
+  (text) => {
+    expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+  },
+);
 
 it('does not prefix a negative number', () => {
   expect(csvCell(-2)).toBe('-2');

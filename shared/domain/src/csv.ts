@@ -10,8 +10,8 @@ export function csvLines<T>(rows: readonly T[], columns: readonly CsvColumn<T>[]
   return [line(columns.map(({ title }) => title)), ...rows.map((row) => line(columns.map(({ text }) => text(row))))];
 }
 
-/** A spreadsheet treats a text that begins with one of these as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet treats a text that begins with one of these as a formula, also in its wide form of East Asian texts. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠﹢﹣﹦﹫−]/;
 
 /** One cell. An apostrophe before a formula keeps spreadsheets from running it. */
 export function csvCell(value: string | number | null): string {

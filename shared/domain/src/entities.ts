@@ -137,6 +137,8 @@ export type User = {
   readonly createdAt: string | null;
   /** Number of changes of the account; absent where the server does not count them. */
   readonly version?: number;
+  /** Absent where the server does not verify e-mails. */
+  readonly emailVerified?: boolean;
 };
 
 /** One change of an order, a payment, a refund request or an account. */

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentState, ReviewStatus } from '@urooj/contract/vocabulary';
+import type { OrderStatus, PaymentMethod, PaymentState, ReviewAction, ReviewStatus } from '@urooj/contract/vocabulary';
 import type { TrackingOrder } from './entities.ts';
 import { parsePrice } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -15,8 +15,6 @@ export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
 export function methodLabel(method: string): string {
   return Object.hasOwn(METHOD_LABELS, method) ? METHOD_LABELS[method as PaymentMethod] : method;
 }
-
-export type ReviewAction = 'approve' | 'reject';
 
 export const REVIEW_OUTCOMES = {
   approve: 'Approved',

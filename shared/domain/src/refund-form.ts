@@ -2,6 +2,7 @@ import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { MAX_LENGTH } from '@urooj/contract/limits';
 import { emailProblem } from './email-rule.ts';
 import { parsePrice } from './money.ts';
+import { nameRule } from './person-name.ts';
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
 
 /** As typed; the amount in rupees. */
@@ -15,10 +16,7 @@ export type RefundFormValues = {
 
 const RULES: Rules<RefundFormValues, undefined, FieldErrorCode> = {
   orderId: required('order_id_required'),
-  clientName: firstOf<unknown, unknown, FieldErrorCode>(
-    required('name_required'),
-    atMost(MAX_LENGTH.name, 'name_too_long'),
-  ),
+  clientName: nameRule(),
   clientEmail: emailProblem,
   amount: amountProblem,
   reason: firstOf<unknown, unknown, FieldErrorCode>(

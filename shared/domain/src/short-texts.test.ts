@@ -96,6 +96,10 @@ describe('transaction ids', () => {
     ['000', '0'],
     ['ID 0', '0'],
     ['100', '100'],
+    ['4120773312O', '41207733120'],
+    ['o123', '123'],
+    ['OO', 'OO'],
+    ['AO12', 'AO12'],
   ])('keep what distinguishes them: %s', (typed, key) => expect(normalizeTransactionId(typed)).toBe(key));
 
   it('are compared quickly, however long the text of another backend is', () => {

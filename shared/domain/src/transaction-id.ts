@@ -1,14 +1,18 @@
 /** Names that some apps write before the number. */
 const LABELS_AND_ZEROS = /^(?:(?:TID|TRX|TXN|REF|ID)+(?=\d)|0(?=.))+/;
 
+/** Digits, and the letter that looks like one of them. */
+const MISREAD_NUMBER = /^(?=.*\d)[\dO]+$/;
+
 /**
  * The form in which transaction ids are compared, so that ids that look alike are equal: only letters and digits, NFKD, upper
  * case, digits of every script as ASCII digits, without a label such as `TID` before the number and without leading zeros.
- * Empty for an id without letters and digits.
+ * An O among digits only is a zero that was misread. Empty for an id without letters and digits.
  */
 export function normalizeTransactionId(transactionId: string): string {
   const letters = compatible(compatible(transactionId).toUpperCase());
-  return letters.replace(/\p{Nd}/gu, asciiDigit).replace(LABELS_AND_ZEROS, '');
+  const id = letters.replace(/\p{Nd}/gu, asciiDigit).replace(LABELS_AND_ZEROS, '');
+  return MISREAD_NUMBER.test(id) ? id.replaceAll('O', '0').replace(LABELS_AND_ZEROS, '') : id;
 }
 
 /** Upper case splits some letters into two code points, and the decomposition of some letters contains other characters. */

@@ -55,13 +55,15 @@ type ReleaseAct = {
   what: string;
 };
 
-/** `/remotes.json`: which release of each remote is live, and how it came to be. Written by compare-and-set. */
-export type ReleaseMap = {
+/** `/remotes.json`: which release of each remote is live. */
+export type PublicReleaseMap = {
   revision: number;
   shell: RemoteReleases;
   remotes: ByRemote<RemoteReleases>;
-  history: readonly ReleaseAct[];
 };
+
+/** The same in the site store, with how it came to be: names, reasons and tokens are for operators. Written by compare-and-set. */
+export type ReleaseMap = PublicReleaseMap & { history: readonly ReleaseAct[] };
 
 /** What a page carries: for each remote the releases that its loader may run, best first. */
 export type PageReleases = ByRemote<readonly Release[]>;

@@ -1,12 +1,12 @@
 CREATE TABLE "attempts" (
 	"key_hash" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL
+	"ends_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "audit_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"subject" text NOT NULL,
 	"subject_id" uuid NOT NULL,
 	"who" text NOT NULL,
@@ -28,8 +28,8 @@ CREATE TABLE "bank_messages" (
 	"sender" text NOT NULL,
 	"text" text,
 	"message_hash" text NOT NULL,
-	"received_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"pattern" text,
 	"method" text,
 	"transaction_id" text,
@@ -39,17 +39,17 @@ CREATE TABLE "bank_messages" (
 	"payer_name" text,
 	"payer_account" text,
 	"paid_on" date,
-	"paid_at" timestamp with time zone,
+	"paid_at" timestamp (3) with time zone,
 	"balance_minor" bigint,
 	"doubt" text,
 	"state" text DEFAULT 'unmatched' NOT NULL,
 	"payment_id" uuid,
 	"state_reason" text DEFAULT '' NOT NULL,
 	"state_by" text,
-	"state_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"state_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "bank_messages_source" CHECK ("bank_messages"."source" in ('phone', 'mail', 'statement')),
 	CONSTRAINT "bank_messages_state" CHECK ("bank_messages"."state" in ('unmatched', 'proposed', 'consumed', 'ignored')),
-	CONSTRAINT "bank_messages_doubt" CHECK ("bank_messages"."doubt" in ('unsigned', 'joined', 'conflict', 'sameScreenshot', 'rejectedBefore', 'banned')),
+	CONSTRAINT "bank_messages_doubt" CHECK ("bank_messages"."doubt" in ('unsigned', 'ahead', 'joined', 'conflict', 'sameScreenshot', 'rejectedBefore', 'banned')),
 	CONSTRAINT "bank_messages_method" CHECK ("bank_messages"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
 	CONSTRAINT "bank_messages_amount" CHECK ("bank_messages"."amount_minor" > 0),
 	CONSTRAINT "bank_messages_phone" CHECK (("bank_messages"."source" = 'phone') = ("bank_messages"."phone_id" is not null)),
@@ -66,14 +66,14 @@ CREATE TABLE "blog_posts" (
 	"author_name" text NOT NULL,
 	"image" text,
 	"renditions" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "delivery_nonces" (
 	"phone_id" uuid NOT NULL,
 	"nonce" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "delivery_nonces_phone_id_nonce_pk" PRIMARY KEY("phone_id","nonce")
 );
 --> statement-breakpoint
@@ -81,7 +81,7 @@ CREATE TABLE "idempotency_keys" (
 	"scope" text PRIMARY KEY NOT NULL,
 	"body_hash" text NOT NULL,
 	"response" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "instances" (
@@ -90,13 +90,13 @@ CREATE TABLE "instances" (
 	"marker" text NOT NULL,
 	"content" text NOT NULL,
 	"was_rejected" boolean DEFAULT false NOT NULL,
-	"seen_at" timestamp with time zone DEFAULT now() NOT NULL
+	"seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "known_browsers" (
 	"user_id" uuid NOT NULL,
 	"browser_hash" text NOT NULL,
-	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "known_browsers_user_id_browser_hash_pk" PRIMARY KEY("user_id","browser_hash")
 );
 --> statement-breakpoint
@@ -107,12 +107,12 @@ CREATE TABLE "mail_outbox" (
 	"body" text NOT NULL,
 	"html" text DEFAULT '' NOT NULL,
 	"reply_to" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"sent_at" timestamp with time zone,
+	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp (3) with time zone,
 	"last_error" text,
-	"failed_at" timestamp with time zone
+	"failed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "mailboxes" (
@@ -120,18 +120,18 @@ CREATE TABLE "mailboxes" (
 	"uid_validity" text,
 	"last_uid" bigint DEFAULT 0 NOT NULL,
 	"held_by" text,
-	"held_until" timestamp with time zone,
-	"last_seen_at" timestamp with time zone,
-	"last_message_at" timestamp with time zone,
-	"silent_at" timestamp with time zone
+	"held_until" timestamp (3) with time zone,
+	"last_seen_at" timestamp (3) with time zone,
+	"last_message_at" timestamp (3) with time zone,
+	"silent_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "mailed_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"purpose" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "message_patterns" (
@@ -142,8 +142,8 @@ CREATE TABLE "message_patterns" (
 	"method" text NOT NULL,
 	"senders" text[] NOT NULL,
 	"regex" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"retired_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"retired_at" timestamp (3) with time zone,
 	CONSTRAINT "message_patterns_method" CHECK ("message_patterns"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'))
 );
 --> statement-breakpoint
@@ -159,7 +159,7 @@ CREATE TABLE "order_counts" (
 CREATE TABLE "order_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"who" text NOT NULL,
 	"user_id" uuid,
 	"from_status" text,
@@ -188,9 +188,9 @@ CREATE TABLE "orders" (
 	"browser_hash" text,
 	"releases" text[],
 	"language" text DEFAULT 'en' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"start_time" timestamp with time zone,
-	"completion_time" timestamp with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"start_time" timestamp (3) with time zone,
+	"completion_time" timestamp (3) with time zone,
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('Pending', 'Payment Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed')),
 	CONSTRAINT "orders_language" CHECK ("orders"."language" in ('en', 'ur')),
 	CONSTRAINT "orders_quantity" CHECK ("orders"."quantity" > 0),
@@ -207,8 +207,8 @@ CREATE TABLE "passkeys" (
 	"counter" bigint NOT NULL,
 	"transports" text[] DEFAULT '{}' NOT NULL,
 	"is_synced" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_used_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
 	CONSTRAINT "passkeys_credential_taken" UNIQUE("credential_id")
 );
 --> statement-breakpoint
@@ -233,10 +233,10 @@ CREATE TABLE "payments" (
 	"screenshot" text,
 	"status" text DEFAULT 'Pending' NOT NULL,
 	"remarks" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_by" uuid,
 	"request_id" text,
-	"decided_at" timestamp with time zone,
+	"decided_at" timestamp (3) with time zone,
 	"decided_by" uuid,
 	CONSTRAINT "payments_method" CHECK ("payments"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('Pending', 'Approved', 'Rejected')),
@@ -250,18 +250,18 @@ CREATE TABLE "phones" (
 	"app" text NOT NULL,
 	"secret" text NOT NULL,
 	"accounts" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"rotated_at" timestamp with time zone,
-	"revoked_at" timestamp with time zone,
-	"last_seen_at" timestamp with time zone,
-	"last_message_at" timestamp with time zone,
-	"silent_at" timestamp with time zone
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"rotated_at" timestamp (3) with time zone,
+	"revoked_at" timestamp (3) with time zone,
+	"last_seen_at" timestamp (3) with time zone,
+	"last_message_at" timestamp (3) with time zone,
+	"silent_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
 	"code_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "refund_requests" (
@@ -273,10 +273,10 @@ CREATE TABLE "refund_requests" (
 	"reason" text NOT NULL,
 	"status" text DEFAULT 'Pending' NOT NULL,
 	"admin_remarks" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_by" uuid,
 	"request_id" text,
-	"decided_at" timestamp with time zone,
+	"decided_at" timestamp (3) with time zone,
 	"decided_by" uuid,
 	CONSTRAINT "refund_requests_status" CHECK ("refund_requests"."status" in ('Pending', 'Approved', 'Rejected')),
 	CONSTRAINT "refund_requests_amount" CHECK ("refund_requests"."amount_minor" > 0),
@@ -285,7 +285,7 @@ CREATE TABLE "refund_requests" (
 --> statement-breakpoint
 CREATE TABLE "rum_counts" (
 	"period" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
 	"remote" text NOT NULL,
 	"version" text NOT NULL,
 	"route" text NOT NULL,
@@ -304,8 +304,8 @@ CREATE TABLE "rum_errors" (
 	"kind" text NOT NULL,
 	"message" text NOT NULL,
 	"stack" text NOT NULL,
-	"first_at" timestamp with time zone NOT NULL,
-	"last_at" timestamp with time zone NOT NULL,
+	"first_at" timestamp (3) with time zone NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
 	"count" bigint NOT NULL,
 	CONSTRAINT "rum_errors_pk" PRIMARY KEY("remote","version","fingerprint"),
 	CONSTRAINT "rum_errors_kind" CHECK ("rum_errors"."kind" in ('error', 'csp', 'deprecation'))
@@ -315,7 +315,7 @@ CREATE TABLE "schema_migrations" (
 	"migration" text PRIMARY KEY NOT NULL,
 	"hash" text NOT NULL,
 	"required_migration" integer NOT NULL,
-	"applied_at" timestamp with time zone DEFAULT now() NOT NULL
+	"applied_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "secrets" (
@@ -326,12 +326,12 @@ CREATE TABLE "secrets" (
 CREATE TABLE "sessions" (
 	"secret_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
 	"browser" text DEFAULT '' NOT NULL,
-	"banned_at" timestamp with time zone,
-	"confirmed_at" timestamp with time zone,
+	"banned_at" timestamp (3) with time zone,
+	"confirmed_at" timestamp (3) with time zone,
 	"confirmed_by" text,
 	CONSTRAINT "sessions_confirmed_by" CHECK ("sessions"."confirmed_by" in ('passkey', 'totp', 'recovery', 'password'))
 );
@@ -339,17 +339,17 @@ CREATE TABLE "sessions" (
 CREATE TABLE "statement_mappings" (
 	"bank" text PRIMARY KEY NOT NULL,
 	"mapping" jsonb NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "totp_factors" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"confirmed_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
 	"last_step" bigint DEFAULT 0 NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
-	"locked_until" timestamp with time zone
+	"locked_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "uploads" (
@@ -360,13 +360,13 @@ CREATE TABLE "uploads" (
 	"is_public" boolean DEFAULT false NOT NULL,
 	"user_id" uuid,
 	"browser_hash" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"attached_at" timestamp with time zone
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"attached_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "used_challenges" (
 	"challenge_hash" text PRIMARY KEY NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -377,10 +377,10 @@ CREATE TABLE "users" (
 	"password_hash" text NOT NULL,
 	"role" text DEFAULT 'user' NOT NULL,
 	"is_banned" boolean DEFAULT false NOT NULL,
-	"email_verified_at" timestamp with time zone,
+	"email_verified_at" timestamp (3) with time zone,
 	"language" text DEFAULT 'en' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_taken" UNIQUE("email"),
 	CONSTRAINT "users_role" CHECK ("users"."role" in ('user', 'admin')),
 	CONSTRAINT "users_language" CHECK ("users"."language" in ('en', 'ur')),
@@ -390,7 +390,7 @@ CREATE TABLE "users" (
 CREATE TABLE "waiting_files" (
 	"name" text PRIMARY KEY NOT NULL,
 	"content" "bytea" NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "bank_messages" ADD CONSTRAINT "bank_messages_phone_id_phones_id_fk" FOREIGN KEY ("phone_id") REFERENCES "public"."phones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -11,7 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid().primaryKey().defaultRandom();
-export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+/** In milliseconds, as the dates of JavaScript: one with microseconds would never equal the date that was read from it. */
+export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 export const createdAt = () => instant().notNull().defaultNow();
 /**
  * The index with which PostgreSQL finds what refers to an account that is deleted; without it each deletion reads the table.

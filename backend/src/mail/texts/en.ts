@@ -90,6 +90,10 @@ export const texts = {
     subject: 'A recovery code was used',
     text: (left: number) => `A recovery code of your account was used just now. You have ${left} left.`,
   },
+  factorLocked: {
+    subject: 'Wrong codes at your login',
+    text: 'Somebody entered your password, and then several wrong codes of an authenticator app. The app is locked for 15 minutes; passkeys and recovery codes still work.',
+  },
   payeesChanged: {
     subject: 'Buyers pay to other accounts now',
     text: (by: string) => `${by} has just changed the accounts that buyers pay to, in the admin dashboard.`,

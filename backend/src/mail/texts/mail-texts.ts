@@ -5,7 +5,15 @@ import type { texts as en } from './en.ts';
 type CustomerTexts =
   | ('greeting' | 'orderId' | 'remarks' | 'trackOrder' | 'cancelledPayment' | 'notMe')
   | ('passwordReset' | 'verification' | 'passwordChanged' | 'factorChanged' | 'secondFactorReset' | 'recoveryCodeUsed')
-  | ('newBrowser' | 'orderReceived' | 'orderStatus' | 'paymentReceived' | 'paymentApproved' | 'paymentRejected')
+  | (
+      | 'factorLocked'
+      | 'newBrowser'
+      | 'orderReceived'
+      | 'orderStatus'
+      | 'paymentReceived'
+      | 'paymentApproved'
+      | 'paymentRejected'
+    )
   | ('refundRequested' | 'refundApproved' | 'refundRejected');
 
 export type MailTexts = Translated<Pick<typeof en, CustomerTexts>>;

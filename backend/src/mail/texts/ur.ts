@@ -71,6 +71,10 @@ export const texts: MailTexts = {
     subject: 'ایک ریکوری کوڈ استعمال ہوا',
     text: (left: number) => `آپ کے اکاؤنٹ کا ایک ریکوری کوڈ ابھی استعمال ہوا۔ آپ کے پاس ${left} باقی ہیں۔`,
   },
+  factorLocked: {
+    subject: 'آپ کے لاگ ان پر غلط کوڈ',
+    text: 'کسی نے آپ کا پاس ورڈ لکھا اور پھر تصدیقی ایپ کے کئی غلط کوڈ۔ ایپ 15 منٹ کے لیے بند ہے؛ پاس کیز اور ریکوری کوڈ کام کرتے ہیں۔',
+  },
   newBrowser: {
     subject: 'آپ کے اکاؤنٹ میں نیا لاگ ان',
     text: (time: string, browser: string, from: string) =>

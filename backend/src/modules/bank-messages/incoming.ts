@@ -11,8 +11,9 @@ export type AccountsByMethod = Readonly<Partial<Record<PaymentMethod, string>>>;
  * Why this message must not approve a payment by itself, although a person may.
  * - `unsigned`: the signature of the app that sent it does not cover the body and the time
  * - `joined`: put together from parts of an SMS that only begin alike
+ * - `ahead`: it, or its phone, names a time that had not come when it arrived
  */
-export type MessageDoubt = 'unsigned' | 'joined';
+export type MessageDoubt = 'unsigned' | 'joined' | 'ahead';
 
 /** A message as its source delivers it to the shop. */
 export type IncomingMessage = Message & {

@@ -1,6 +1,18 @@
 import { fitsAccount, showsAccount } from '@urooj/domain/bank-message-match';
+import { dayStart } from '@urooj/domain/dates';
 import type { AccountsByMethod } from './incoming.ts';
 import type { ParseResult } from './parsing/message.ts';
+
+/** Clocks of banks and phones may be so far ahead. */
+const AHEAD_MS = 10 * 60_000;
+
+type Moments = { readonly receivedAt?: Date; readonly paidAt?: Date | null; readonly paidOn?: string | null };
+
+/** Whether a message names a time after its arrival, which no bank can know. */
+export function isAhead({ receivedAt, paidAt, paidOn }: Moments, arrivedAt: Date): boolean {
+  const named = [receivedAt?.getTime(), paidAt?.getTime(), paidOn ? dayStart(paidOn) : undefined];
+  return named.some((time) => time !== undefined && time > arrivedAt.getTime() + AHEAD_MS);
+}
 
 /** The columns of what a pattern read. @param accounts of the shop, for a message that shows none */
 export function readColumns(read: Extract<ParseResult, { kind: 'credit' }>, accounts: AccountsByMethod) {

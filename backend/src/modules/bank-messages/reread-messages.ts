@@ -10,7 +10,7 @@ import { MATCH_BANK_MESSAGES } from './incoming.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import { isAllowedSender } from './parsing/senders.ts';
 import { allPatterns } from './patterns.ts';
-import { readColumns } from './read-columns.ts';
+import { isAhead, readColumns } from './read-columns.ts';
 import type { BankMessageRow, NewBankMessage } from './repository.ts';
 import { storeBankMessage } from './store-bank-message.ts';
 
@@ -42,7 +42,9 @@ export async function rereadMessages(tx: Transaction, senders: readonly string[]
     await nextTurn();
     const result = parseMessage(patterns, { ...bankMessage, text: bankMessage.text ?? '' });
     if (result.kind !== 'credit') continue;
-    const row = { ...bankMessage, ...readColumns(result, accounts ?? {}) };
+    const columns = readColumns(result, accounts ?? {});
+    const doubt = bankMessage.doubt ?? (isAhead(columns, bankMessage.createdAt) ? 'ahead' : null);
+    const row = { ...bankMessage, ...columns, doubt };
     await storeBankMessage(tx, row, (inner, changed) => change(inner, bankMessage, changed, reading));
     count += 1;
   }

@@ -24,6 +24,16 @@ test('stores what a message says', async () => {
   ]);
 });
 
+test.each([
+  ['twelve hours ahead', 12 * 60, 'ahead'],
+  ['ten minutes ahead, as clocks may be', 10, null],
+])('a message whose phone dates it %s', async (_, minutes, doubt) => {
+  const { shop, phone, stored } = await shopWithPhone();
+  const receivedAt = new Date(Date.now() + minutes * 60_000);
+  await deliver(shop, messageOf(phone, easypaisaText({ id: '41207733120' }), { receivedAt }));
+  expect(await stored()).toMatchObject([{ state: 'unmatched', doubt }]);
+});
+
 test('the same message again changes nothing, also at the same moment', async () => {
   const { shop, phone, stored } = await shopWithPhone();
   const message = messageOf(phone, easypaisaText({ id: '41207733120' }));

@@ -6,7 +6,7 @@ import type { IncomingMessage } from './incoming.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { Pattern } from './parsing/pattern.ts';
 import { allPatterns } from './patterns.ts';
-import { readColumns } from './read-columns.ts';
+import { isAhead, readColumns } from './read-columns.ts';
 import type { NewBankMessage } from './repository.ts';
 import { type StoredCounts, storeBankMessages } from './store-bank-message.ts';
 
@@ -49,8 +49,9 @@ function bankMessageFrom(message: IncomingMessage, patterns: readonly Pattern[],
     const isSecret = NOT_STORED_TEXTS.includes(result.reason);
     return { ...row, text: isSecret ? null : text, state: 'ignored', stateReason: result.reason };
   }
-  if (result.kind === 'unknown') return row;
-  return { ...row, ...readColumns(result, accounts) };
+  const columns = result.kind === 'credit' ? readColumns(result, accounts) : {};
+  const isDoubtful = isAhead({ ...columns, receivedAt: message.receivedAt }, now);
+  return { ...row, ...columns, doubt: doubt ?? (isDoubtful ? 'ahead' : null) };
 }
 
 /** A forged copy is another message: it must not keep the true one out. */

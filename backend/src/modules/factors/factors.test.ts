@@ -65,8 +65,8 @@ test('a code works once, one step early or late, and of two at once one', async 
   expect((await asGuest().post('/login', { ...password, code: old })).statusCode).toBe(422);
 });
 
-test('five wrong codes lock the app for fifteen minutes, but not recovery codes', async () => {
-  const { user, asGuest, clock } = await shopWithUser();
+test('five wrong codes lock the app for fifteen minutes, but not recovery codes, and its user is told', async () => {
+  const { user, asGuest, clock, runJobs, mailbox } = await shopWithUser();
   const { code, response } = await addApp(user, clock.now);
   const [recoveryCode] = response.json().recoveryCodes;
   clock.now = new Date(clock.now.getTime() + 2 * MINUTE_MS);
@@ -74,6 +74,8 @@ test('five wrong codes lock the app for fifteen minutes, but not recovery codes'
     Array.from({ length: 8 }, () => asGuest().post('/login', { ...password, code: '000000' })),
   );
   expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+  await runJobs();
+  expect(mailbox.filter(({ subject }) => subject === 'Wrong codes at your login')).toMatchObject([{ to: EMAIL }]);
   expect((await asGuest().post('/login', { ...password, code: code(clock.now) })).statusCode).toBe(429);
   const byCode = { ...password, code: recoveryCode.toLowerCase() };
   expect((await asGuest().post('/login', byCode)).statusCode).toBe(200);

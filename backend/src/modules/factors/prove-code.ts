@@ -4,11 +4,11 @@ import * as OTPAuth from 'otpauth';
 import { ApiError, apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { recoveryCodeUsed } from '../../mail/emails.ts';
+import { factorLocked, recoveryCodeUsed } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashSecret } from '../../security/secrets.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
-import type { UserRow } from '../users/repository.ts';
+import { lockUser, type UserRow } from '../users/repository.ts';
 import { issueSecureAccountToken } from '../users/secure-account.ts';
 import { acceptTotpStep, countRecoveryCodes, countTotpAttempt, deleteRecoveryCode, findTotp } from './repository.ts';
 
@@ -43,7 +43,17 @@ export async function proveTotp(deps: Deps, userId: string, typed: string, { set
   const delta = totpOf(row.secret).validate({ token, timestamp: now.getTime(), window: DRIFT_STEPS });
   const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + (delta ?? 0);
   const isAccepted = delta !== null && (await acceptTotpStep(deps.database, userId, step));
-  if (!isAccepted) throw refusal;
+  if (isAccepted) return;
+  if (row.lockedUntil && row.confirmedAt) await mailLock(deps, userId);
+  throw refusal;
+}
+
+/** The codes come after the right password: its user has to know. */
+async function mailLock({ database, publicUrl, now }: Deps, userId: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (user) await queueMail(tx, factorLocked(publicUrl(), user, await issueSecureAccountToken(tx, user.id, now())));
+  });
 }
 
 async function lockedError({ database }: Deps, userId: string, now: Date): Promise<ApiError> {

@@ -157,15 +157,64 @@ test('an order that starts again keeps the time of its first start', async () =>
   expect(await database.select().from(orders)).toMatchObject([{ startTime: started, completionTime: null }]);
 });
 
-test('only a cancellation rejects the payment under review, with its reason', async () => {
-  const { asGuest, asAdmin, database } = await createTestApp();
-  const [guest, admin] = [asGuest(), await asAdmin()];
+/** An order that is in progress although nobody has decided its payment. */
+async function startedUnpaid(options: Parameters<typeof createTestApp>[0] = {}) {
+  const shop = await createTestApp(options);
+  const [guest, admin] = [shop.asGuest(), await shop.asAdmin()];
   const id = await placeOrder(guest);
   await guest.post('/createPayment', await paymentFor(guest, id));
   await move(admin, id, 'In Progress');
-  expect(await database.select().from(payments)).toMatchObject([{ status: 'Pending' }]);
+  expect(await shop.database.select().from(payments)).toMatchObject([{ status: 'Pending' }]);
+  return { ...shop, admin, id };
+}
+
+test('a cancellation rejects the payment that waits, with its reason', async () => {
+  const { admin, id, database } = await startedUnpaid();
   await move(admin, id, 'Cancelled');
   expect(await database.select().from(payments)).toMatchObject([{ status: 'Rejected', remarks: 'Order cancelled' }]);
+});
+
+test.each(['Failed', 'Completed'] as const)('%s is refused while a payment waits, and nothing changes', async (to) => {
+  const { admin, id, database, mailbox, runJobs } = await startedUnpaid();
+  await runJobs();
+  const mails = mailbox.length;
+  const response = await move(admin, id, to);
+  expect([response.statusCode, response.json().code]).toEqual([409, 'payment_waiting']);
+  const bulk = (await admin.send('PATCH', '/updateOrders', { payload: { ids: [id], status: to } })).json();
+  expect(bulk.results).toMatchObject([{ ok: false, code: 'payment_waiting' }]);
+  expect(await database.select().from(payments)).toMatchObject([{ status: 'Pending' }]);
+  expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress', completionTime: null }]);
+  await runJobs();
+  expect(mailbox).toHaveLength(mails);
+});
+
+test.each([
+  ['Failed', 'approve', { status: 'Approved' }],
+  ['Failed', 'reject', { status: 'Rejected', remarks: 'Order failed' }],
+  ['Completed', 'approve', { status: 'Approved' }],
+  ['Completed', 'reject', { status: 'Rejected', remarks: 'Order completed' }],
+  ['Cancelled', 'approve', { status: 'Approved' }],
+] as const)('%s with the word %s decides the payment that waits', async (status, payment, decided) => {
+  const { admin, id, database, mailbox, runJobs } = await startedUnpaid();
+  await runJobs();
+  const mails = mailbox.length;
+  const response = await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status, payment } });
+  expect([response.statusCode, response.json().changed]).toEqual([200, true]);
+  expect(await database.select().from(payments)).toMatchObject([decided]);
+  expect(await database.select().from(orders)).toMatchObject([{ status }]);
+  // One mail says how the order has ended; none speaks of the payment as if the order went on.
+  await runJobs();
+  expect(mailbox).toHaveLength(mails + 1);
+});
+
+test('the end of an order approves a payment above the limit only after a confirmation', async () => {
+  const { admin, id, database, clock } = await startedUnpaid({ security: { confirmPaymentsAbove: 1 } });
+  clock.now = new Date(clock.now.getTime() + 11 * 60_000);
+  const end = (payment: string) =>
+    admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'Failed', payment } });
+  expect((await end('approve')).json().code).toBe('step_up_required');
+  expect(await database.select().from(payments)).toMatchObject([{ status: 'Pending' }]);
+  expect((await end('reject')).statusCode).toBe(200);
 });
 
 test.each([

@@ -92,7 +92,13 @@ export function orderRoutes(deps: AppDeps) {
     },
 
     async updateOrder({ params, body, ...call }) {
-      const change = { orderId: params.id, to: body.status, why: body.why ?? '', ...actorOf(call, deps) };
+      const change = {
+        orderId: params.id,
+        to: body.status,
+        why: body.why ?? '',
+        payment: body.payment,
+        ...actorOf(call, deps),
+      };
       const { order, changed } = await changeOrder(deps, change);
       return { msg: orderChanged(order).msg, changed };
     },

@@ -104,7 +104,8 @@ test('a decision does not change an order that is in progress or completed', asy
   await decide(admin, paymentId, 'Rejected', 'Not found');
   expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress' }]);
   const again = await submit(guest, orderId);
-  await move('Completed');
+  // A backup of an older shop may have an order that ended while its payment waited.
+  await database.update(orders).set({ status: 'Completed' });
   expect((await decide(admin, again, 'Approved')).statusCode).toBe(200);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Completed' }]);
 });

@@ -92,10 +92,9 @@ export function sessionRoutes(deps: AppDeps) {
         };
       }
       cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
-      const sessionUser = { ...userView(user), emailVerified: user.emailVerifiedAt !== null };
       const secondFactor = { policy: policyOf(user.role, await deps.security()), isSet: caller.hasSecondFactor };
       const token = blogToken(signingKey, sessionHash);
-      return { user: sessionUser, canAdmin, token, secondFactor, features: await featuresNow() };
+      return { user: userView(user), canAdmin, token, secondFactor, features: await featuresNow() };
     },
 
     async logout({ caller, reply }) {

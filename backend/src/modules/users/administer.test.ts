@@ -44,6 +44,19 @@ test.each([{ isBanned: true }, { role: 'admin' }])('%j ends the sessions of the 
   expect(await isIn(user)).toBe(false);
 });
 
+test('an account whose address nobody has proved does not become an admin', async () => {
+  const { admin, userId, database, asUser, asGuest } = await shopWithUser();
+  const squatter = await asUser('squatter@urooj.test', { emailVerifiedAt: null });
+  const [row] = await database.select().from(users).where(eq(users.email, 'squatter@urooj.test'));
+  const rejected = await edit(admin, row?.id ?? '', { role: 'admin', email: 'squatter@urooj.test' });
+  expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'email_unverified']);
+  expect((await squatter.get('/session')).json().user).toMatchObject({ role: 'user' });
+  // A new address is as unproved as one that was never verified.
+  const renamed = await edit(admin, userId, { role: 'admin', email: 'new@urooj.test' });
+  expect(renamed.json().code).toBe('email_unverified');
+  expect((await asGuest().get('/session')).json().user).toBeNull();
+});
+
 test('the next request after a ban reports it, and lifting the ban restores no session', async () => {
   const { admin, user, userId, asGuest } = await shopWithUser();
   await edit(admin, userId, { isBanned: true });
@@ -137,7 +150,7 @@ test('the admin lists every account, newest first and without secrets', async ()
   const response = await admin.get('/alluser');
   expect(response.json().map(({ email }: { email: string }) => email)).toEqual([ADMIN_EMAIL, EMAIL]);
   expect(Object.keys(response.json()[0]).sort()).toEqual(
-    ['_id', 'createdAt', 'email', 'isBanned', 'name', 'phoneNumber', 'role', 'version'].sort(),
+    ['_id', 'createdAt', 'email', 'emailVerified', 'isBanned', 'name', 'phoneNumber', 'role', 'version'].sort(),
   );
   expect(response.body).not.toMatch(/argon|passwordHash/);
 });

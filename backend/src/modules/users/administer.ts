@@ -20,10 +20,10 @@ type Deps = VerificationDeps & Pick<AppDeps, 'adminEmail' | 'now'>;
 /**
  * Saves the changes of an admin to an account. A ban or another role ends its sessions; another e-mail is unverified and gets
  * a verification link.
- * @param actor `confirm` is called for another role or e-mail, and for a ban of an admin or its end
+ * @param actor `confirm` is called for another role or e-mail, and for a ban or its end
  * @param form with the edited version of the account, where the client knows it
- * @throws ApiError `validation`, `not_found`, `email_taken`, `primary_admin`, `edited_meanwhile` for an older version, or
- *   `step_up_required`
+ * @throws ApiError `validation`, `not_found`, `email_taken`, `email_unverified` for an admin whose address nobody has proved,
+ *   `primary_admin`, `edited_meanwhile` for an older version, or `step_up_required`
  */
 export async function editUser(
   deps: Deps,
@@ -47,8 +47,8 @@ export async function editUser(
     if (harmsPrimaryAdmin(user, changes, deps.adminEmail)) throw apiError('primary_admin');
     // The link to a new password goes to the e-mail.
     const changesAccess = changes.role !== user.role || changes.email !== user.email;
-    const changesBanOfAdmin = user.role === 'admin' && changes.isBanned !== user.isBanned;
-    if (changesAccess || changesBanOfAdmin) confirm();
+    if (changesAccess || changes.isBanned !== user.isBanned) confirm();
+    assertMayBeAdmin(user, changes);
     if (changes.isBanned && !user.isBanned) await banSessionsOf(tx, user.id, deps.now());
     else if (changes.role !== user.role) await endSessionsOf(tx, user.id);
     const event = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'edited' } as const;
@@ -60,6 +60,12 @@ export async function editUser(
     await mailVerification(tx, changed, deps);
     return changed;
   });
+}
+
+/** Whoever signed up with an address that nobody has proved may be a stranger. */
+function assertMayBeAdmin(user: UserRow, { role, email }: Pick<UserRow, 'role' | 'email'>): void {
+  const isProved = user.emailVerifiedAt !== null && email === user.email;
+  if (role === 'admin' && user.role !== 'admin' && !isProved) throw apiError('email_unverified');
 }
 
 /** The fields of an account that its history records. */
@@ -77,7 +83,7 @@ async function saveWithNewEmail(tx: Transaction, userId: string, changes: Partia
 
 /**
  * Removes an account with its sessions; its orders stay without an account.
- * @param actor `confirm` is called for an admin
+ * @param actor `confirm` is called
  * @throws ApiError `not_found`, `primary_admin` or `step_up_required`
  */
 export async function deleteUser(deps: Deps, userId: string, { author, confirm }: Actor): Promise<UserRow> {
@@ -85,7 +91,7 @@ export async function deleteUser(deps: Deps, userId: string, { author, confirm }
     const user = await lockUser(tx, userId);
     if (!user) throw apiError('not_found');
     if (isPrimaryAdmin(user, deps.adminEmail)) throw apiError('primary_admin');
-    if (user.role === 'admin') confirm();
+    confirm();
     const event = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'deleted' } as const;
     await recordAuditEvent(tx, { ...event, before: recordOf(user), after: {} });
     await removeUser(tx, user.id);

@@ -167,6 +167,15 @@ test('a reset does not lift a ban', async () => {
   expect((await shop.asGuest().post('/login', { email: EMAIL, password: CHOSEN })).statusCode).toBe(403);
 });
 
+test('strangers cannot use up the links of a user whose browser is known', async () => {
+  const shop = await createTestApp({ rateLimitFactor: 1 });
+  const user = await shop.asUser(EMAIL);
+  for (let i = 0; i < 6; i++) await shop.asGuest().post('/forgotpassword', { email: EMAIL });
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i++) statuses.push((await user.post('/forgotpassword', { email: EMAIL })).statusCode);
+  expect(statuses).toEqual([...Array(5).fill(200), 429]);
+});
+
 test('limits links of an account to five an hour, from any IP address', async () => {
   const shop = await createTestApp({ rateLimitFactor: 1 });
   const sendRequest = (email: string, i: number) =>

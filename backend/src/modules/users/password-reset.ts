@@ -1,14 +1,14 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import type { Language } from '@urooj/contract/languages';
 import { validateReset } from '@urooj/domain/auth-forms';
-import { apiError } from '../../api-error.ts';
+import { apiError, tooManyAttempts } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { passwordChanged, passwordResetLink } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { undoFactors } from '../factors/undo-factors.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
-import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
+import { deleteBrowsersOf, endSessionsOf, isKnownBrowser } from '../session/sessions.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
 import { assertNewPassword } from './new-password.ts';
 import { findUserByEmail, lockUser, setProvenPassword } from './repository.ts';
@@ -20,6 +20,29 @@ const LINK_MINUTES = 30;
 const PURPOSES = ['reset-password', 'secure-account'] as const;
 
 type Deps = Pick<AppDeps, 'database' | 'passwords' | 'publicUrl' | 'now'>;
+
+/** Per account, so that nobody can flood the mailbox of somebody else. */
+const RESET_LINKS = { max: 5, windowMs: 3_600_000 };
+
+/**
+ * Counts a request for a reset link. A browser that has logged in to the account before has requests of its own, which
+ * nobody else can use up.
+ * @param email trimmed and lower-cased
+ * @throws ApiError `too_many_attempts`
+ */
+export async function countResetLink(
+  { database, attempts }: Pick<AppDeps, 'database' | 'attempts'>,
+  email: string,
+  browserHash: string | null,
+): Promise<void> {
+  const wait = await attempts.consume(`reset link ${email}`, RESET_LINKS);
+  if (wait === 0) return;
+  const user = browserHash === null ? null : await findUserByEmail(database, email);
+  if (!user || browserHash === null || !(await isKnownBrowser(database, user.id, browserHash)))
+    throw tooManyAttempts(wait);
+  const ownWait = await attempts.consume(`reset link ${email} ${browserHash}`, RESET_LINKS);
+  if (ownWait > 0) throw tooManyAttempts(ownWait);
+}
 
 /**
  * Mails a reset link when an account has this e-mail.

@@ -7,15 +7,23 @@ import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
+import type { Actor } from '../history/author.ts';
+import { recordAuditEvent } from '../history/repository.ts';
 import { changeUser, lockUserByEmail, type UserRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'adminEmail'>;
+type Deps = Pick<AppDeps, 'database' | 'adminEmail' | 'now'>;
 
 /**
- * Saves the name and phone number of an account.
- * @throws ApiError `validation`, `not_found`, or `primary_admin` for another name of the primary admin
+ * Saves the name and phone number of an account. What an admin changes of another account is recorded.
+ * @param actor `confirm` is called for another account
+ * @throws ApiError `validation`, `not_found`, `step_up_required`, or `primary_admin` for another name of the primary admin
  */
-export async function saveProfile(deps: Deps, email: string, form: BodyOf<'updateUser'>): Promise<UserRow> {
+export async function saveProfile(
+  deps: Deps,
+  email: string,
+  form: BodyOf<'updateUser'>,
+  { author, confirm }: Actor,
+): Promise<UserRow> {
   const problem = firstProblem(validateProfile(form));
   if (problem !== null) throw validationError(problem);
   const changes = { name: form.name.trim(), phoneNumber: storedPhone(form.phoneNumber) };
@@ -23,6 +31,12 @@ export async function saveProfile(deps: Deps, email: string, form: BodyOf<'updat
     const user = await lockUserByEmail(tx, normalizeEmail(email));
     if (!user) throw apiError('not_found');
     if (harmsPrimaryAdmin(user, { ...user, ...changes }, deps.adminEmail)) throw apiError('primary_admin');
+    if (user.id !== author.userId) {
+      confirm();
+      const { name, phoneNumber } = user;
+      const event = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'edited' } as const;
+      await recordAuditEvent(tx, { ...event, before: { name, phoneNumber }, after: changes });
+    }
     return changeUser(tx, user.id, changes);
   });
 }

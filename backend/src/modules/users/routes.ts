@@ -15,15 +15,14 @@ import { USERS } from '../lists/sources.ts';
 import { sessionOf } from '../session/session-of.ts';
 import { deleteUser, editUser } from './administer.ts';
 import { resendVerification, verifyEmail } from './email-verification.ts';
-import { mailResetLink, resetPassword } from './password-reset.ts';
+import { countResetLink, mailResetLink, resetPassword } from './password-reset.ts';
 import { saveProfile } from './profile.ts';
 import { type UserRow, usersWithIds } from './repository.ts';
 import { signUp } from './sign-up.ts';
 import { userRecord, userView } from './views.ts';
 
 /** Per account, so that nobody can flood the mailbox of somebody else. */
-const RESET_LINKS = { max: 5, windowMs: 3_600_000 };
-const VERIFICATION_LINKS = RESET_LINKS;
+const VERIFICATION_LINKS = { max: 5, windowMs: 3_600_000 };
 
 const USER_FILE = { source: USERS, load: usersWithIds, toCsvRow: userRecord, columns: USER_CSV, name: 'users' };
 
@@ -37,10 +36,9 @@ export function userRoutes(deps: AppDeps) {
       return { msg: messages.signedUp };
     },
 
-    async forgotPassword({ body, request }) {
+    async forgotPassword({ body, caller, request }) {
       const email = normalizeEmail(body.email);
-      const wait = await deps.attempts.consume(`reset link ${email}`, RESET_LINKS);
-      if (wait > 0) throw tooManyAttempts(wait);
+      await countResetLink(deps, email, caller.browserHash);
       // Neither the response nor its duration reveals whether the account exists.
       deps.background.run(() => mailResetLink(deps, email, requestLanguage(request)));
       return { msg: messages.resetLinkSent };
@@ -63,8 +61,8 @@ export function userRoutes(deps: AppDeps) {
       return { msg: (await resendVerification(deps, id)) ? messages.verificationSent : messages.emailAlreadyVerified };
     },
 
-    async updateUser({ params, body }) {
-      return { user: userView(await saveProfile(deps, params.email, body)) };
+    async updateUser({ params, body, ...call }) {
+      return { user: userView(await saveProfile(deps, params.email, body, actorOf(call, deps))) };
     },
 
     async allUsers({ query, reply }) {

@@ -11,6 +11,7 @@ export function userView(user: UserRow) {
     phoneNumber: user.phoneNumber,
     createdAt: user.createdAt.toISOString(),
     version: user.version,
+    emailVerified: user.emailVerifiedAt !== null,
   };
 }
 

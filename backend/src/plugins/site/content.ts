@@ -64,13 +64,22 @@ export type FileMemo = (file: string, salt?: string) => Promise<Content | undefi
  * memory.
  * @param maxBytes of all files together
  * @param maxFileBytes a larger file is read for each request
+ * @param check what was read, before anybody gets it; what it throws is not remembered
  */
-export function createFileMemo(maxBytes: number, maxFileBytes: number): FileMemo {
+export function createFileMemo(
+  maxBytes: number,
+  maxFileBytes: number,
+  check: (file: string, content: Content) => Promise<void> = async () => {},
+): FileMemo {
   const memo = new LRUCache<string, Content, string>({
     maxSize: maxBytes,
     maxEntrySize: maxFileBytes,
     sizeCalculation: (content) => sizeOf(content) + 1, // an empty file has a size too
-    fetchMethod: (file, _stale, { context }) => readContent(file, context),
+    fetchMethod: async (file, _stale, { context }) => {
+      const content = await readContent(file, context);
+      if (content) await check(file, content);
+      return content;
+    },
   });
   return async (file, salt = '') => {
     const known = memo.get(file);

@@ -44,17 +44,8 @@ function cohortsOf({ active, previous, canary }: Versions): ReadonlyMap<string, 
   return new Map(versions.flatMap(([version, cohort]) => (version ? [[version, cohort] as const] : [])));
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 async function readReleases(revision: Revision): Promise<LiveReleases> {
-  const content = await revision.find(['remotes.json'], false)?.content();
-  const parsed = ReleaseMapPart.safeParse(parseJson(content?.plain.content.toString() ?? '{}'));
+  const parsed = ReleaseMapPart.safeParse(await revision.releaseMap());
   if (!parsed.success) return { ...NOTHING, revision: revision.number };
   const { shell, remotes, history } = parsed.data;
   const apps = { ...remotes, ...(shell && { shell }) };

@@ -3,23 +3,20 @@ import { readlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import { reasonOf } from '../../start-error.ts';
-import { type Content, createFileMemo } from './content.ts';
+import type { Content } from './content.ts';
+import { createReleaseFiles } from './release-files.ts';
 import { openRevision, type Revision } from './revision.ts';
 
 /** A symbolic link to the composed site that is live. */
 const LIVE = 'current';
-const RELEASES = 'r';
 /** Where the system reports changes of the folder, this is only for what it did not report. A network drive reports nothing. */
 const LOOK_MS = 1_000;
-/** The files of the live releases of a shop have 4 MiB in all forms. */
-const RELEASE_BYTES = 48 * 2 ** 20;
-const MAX_FILE_BYTES = 2 * 2 ** 20;
 
 /** The site store as this process serves it: nothing is read again for a request until another revision is live. */
 export type LiveSite = {
   /** The composed site that is live; `null` before the first activation. */
   revision(): Promise<Revision | null>;
-  /** A file of a release, which never changes. */
+  /** A file of a release, which never changes. @throws DamagedFileError for one with other bytes than were published */
   releaseFile(segments: readonly string[]): Promise<Content | undefined>;
   /** Calls back when another revision is live than before. */
   onChange(listener: (now: Revision, before: Revision) => void): void;
@@ -37,7 +34,7 @@ export async function readSiteSettings(site: LiveSite): Promise<SiteSettings | n
  * @param onError gets what made a revision unreadable, once; the one before stays
  */
 export function openLiveSite(siteDir: string, onError: (error: unknown) => void): LiveSite {
-  const readRelease = createFileMemo(RELEASE_BYTES, MAX_FILE_BYTES);
+  const releaseFile = createReleaseFiles(siteDir);
   const listeners: ((now: Revision, before: Revision) => void)[] = [];
   let live: Revision | null = null;
   let isKnownLatest = false;
@@ -109,7 +106,7 @@ export function openLiveSite(siteDir: string, onError: (error: unknown) => void)
 
   return {
     revision: async () => looking ?? (isKnownLatest ? live : refresh()),
-    releaseFile: (segments) => readRelease(path.join(siteDir, RELEASES, ...segments)),
+    releaseFile,
     onChange: (listener) => void listeners.push(listener),
     close() {
       clearInterval(timer);

@@ -30,6 +30,9 @@ function reasonOf(error: unknown): string {
     .join(', ');
 }
 
+/** What its reader checks itself. */
+export const AnyJson = z.unknown();
+
 /** Reads a file of a composed site; null where it has none. @throws Error that says what is damaged */
 export async function readRevisionJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
   const text = await readFile(file, 'utf8').catch(absentAs(null));

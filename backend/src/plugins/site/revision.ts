@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import { type Content, createFileMemo } from './content.ts';
 import {
+  AnyJson,
   absentAs,
   ComposedWith,
   DynamicPages,
@@ -40,17 +41,20 @@ export type Revision = {
   readonly dynamicHeaders: Headers;
   /** Which remote owns the paths below each first segment, read for each call. */
   pathAssignments(): Promise<Readonly<Record<string, string>>>;
+  /** The release map with its history, read for each call; `null` where there is none that can be read. */
+  releaseMap(): Promise<unknown>;
   /** The files of its pages and of its public files, by the path under which they are served. */
   readonly files: ReadonlyMap<string, Located>;
 };
 
-/** A file at the root of the site, and how it is cached. */
-const RECORDS = new Map<string, Located['kind']>([
-  ['remotes.json', 'record'],
-  ['config.json', 'record'],
-  ['revision.json', 'revision'],
-  ['service-worker.js', 'worker'],
-]);
+/** What is served at the root of the site, from which file of the revision, and how it is cached. */
+const RECORDS: readonly (readonly [path: string, file: string, kind: Located['kind']])[] = [
+  // The release map without its history, which names operators.
+  ['remotes.json', 'public-remotes.json', 'record'],
+  ['config.json', 'config.json', 'record'],
+  ['revision.json', 'revision.json', 'revision'],
+  ['service-worker.js', 'service-worker.js', 'worker'],
+];
 const FALLBACK = 'app.html';
 const INDEX = /(?:^|\/)index\.html$/;
 /** The folder name for a parameter: `payment/_` is the page of `/payment/7f0c…`. */
@@ -105,7 +109,7 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
       }),
   );
   const fallback = htmlFiles.includes(FALLBACK) ? located(`html/${FALLBACK}`, 'fallback', headersOf('*')) : null;
-  const records = new Map([...RECORDS].map(([file, kind]) => [file, located(file, kind)]));
+  const records = new Map(RECORDS.map(([url, file, kind]) => [url, located(file, kind)]));
   const others = new Map(publicFiles.map((file) => [file, located(`public/${file}`, 'public')]));
   const settings = composedWith?.config ?? null;
   const dynamicPages = new Set(dynamic?.map((page) => page.path.path.slice(1)));
@@ -120,6 +124,7 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
     files: new Map([...pages, ...others]),
     pathAssignments: async () =>
       (await readRevisionJson(path.join(dir, 'path-assignments.json'), PathAssignments)) ?? {},
+    releaseMap: () => readRevisionJson(path.join(dir, 'remotes.json'), AnyJson).catch(() => null),
     isDynamic(segments) {
       if (dynamicPages.size === 0) return false;
       const key = segments.join('/');

@@ -45,7 +45,7 @@ export const operationTexts = {
     'The shop compares what visitors measure and buy. It gives the canary more visitors step by step, or ends it.',
   why: 'Reason',
   whyHelp: 'One line, for the history.',
-  whyMissing: 'Say why. The history shows it to everybody.',
+  whyMissing: 'Say why. The history keeps it.',
   tryFirst: 'Check only',
   trying: 'Checking...',
   running: 'Working...',

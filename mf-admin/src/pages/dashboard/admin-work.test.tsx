@@ -83,6 +83,21 @@ test('an order whose payment cannot be loaded may be paid', async () => {
   await waitFor(() => expect(confirm.mock.calls[0]?.[0].text).toContain('It may be paid. Check its payment'));
 });
 
+test.each([
+  ['Approve the payment', 'approve'],
+  ['Reject the payment', 'reject'],
+])('asks about a payment that waits before an order is completed: %s', async (answer, payment) => {
+  const waiting = order('In Progress', { payment: { status: 'Pending', method: 'easypaisa' } });
+  const page = open('orders', { allOrders: succeedWith([waiting]), updateOrder: succeedWith('') });
+  await page.user.click(await button('Mark Completed'));
+  expect(await screen.findByText(/by Easypaisa waits for your decision/)).toBeTruthy();
+  await page.user.click(await button('Change nothing'));
+  expect(page.api.updateOrder).not.toHaveBeenCalled();
+  await page.user.click(await button('Mark Completed'));
+  await page.user.click(await button(answer));
+  await waitFor(() => expect(page.api.updateOrder).toHaveBeenCalledWith('3f2a9c1e-77aa', 'Completed', { payment }));
+});
+
 test('marks an order as failed only after a confirmation', async () => {
   const confirm = vi.fn(async () => true).mockResolvedValueOnce(false);
   const page = open(

@@ -28,6 +28,8 @@ const DIFFERS: Readonly<Record<BankMessageDifference, string>> = {
 };
 
 const DOUBTS: Readonly<Record<BankMessageDoubt, string>> = {
+  ahead:
+    'The message names a time that had not come yet when it arrived. The clock of the phone may be wrong, or the message forged.',
   unsigned: 'The phone did not sign this message and its time when it was forwarded.',
   joined: 'This message was put together from parts of an SMS that only begin alike.',
   conflict: 'Another message says something else about the same transaction.',

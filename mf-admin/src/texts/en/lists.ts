@@ -1,8 +1,7 @@
-import type { HistorySubject, StepUpMethod } from '@urooj/contract/vocabulary';
+import type { HistorySubject, ReviewAction, StepUpMethod } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { Actor } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
-import type { ReviewAction } from '@urooj/domain/payment-status';
 import { displayId } from '@urooj/domain/short-id';
 
 const SUBJECTS: Readonly<Record<HistorySubject, string>> = {

@@ -53,6 +53,19 @@ const orderActions: Readonly<Record<AdminAction, OrderActionTexts>> = {
   },
 };
 
+/** The question about a payment that waits when its order ends. */
+export const waitingPaymentTexts = {
+  title: 'What about the payment?',
+  question: (money: string, method: string) => `A payment of ${money} by ${method} waits for your decision.`,
+  /** @param button of the action that follows */
+  follows: (button: string) => `After that the order is changed: ${button}.`,
+  unknown: 'A payment of this order waits for your decision.',
+  approve: 'Approve the payment',
+  reject: 'Reject the payment',
+  keep: 'Change nothing',
+  waits: 'Its payment waits for a decision. Please decide it first.',
+};
+
 /** The list of orders, and the change of many. */
 export const orderTexts = {
   list: 'Orders',

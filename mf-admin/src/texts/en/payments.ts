@@ -1,9 +1,8 @@
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
-import type { ReviewStatus } from '@urooj/contract/vocabulary';
+import type { ReviewAction, ReviewStatus } from '@urooj/contract/vocabulary';
 import { withParams } from '@urooj/contract/with-params';
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { OrderDetail } from '@urooj/domain/buyer-details';
-import type { ReviewAction } from '@urooj/domain/payment-status';
 import { displayId, shortId } from '@urooj/domain/short-id';
 import { plural } from '@urooj/texts/plural';
 import { decided } from './lists.ts';

@@ -1,5 +1,5 @@
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
-import type { ReviewAction } from '@urooj/domain/payment-status';
+import type { ReviewAction } from '@urooj/contract/vocabulary';
 import { decided } from './lists.ts';
 
 /** The list of refund requests, and the dialog that decides one. */

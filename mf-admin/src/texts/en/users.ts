@@ -9,6 +9,11 @@ export const userTexts = {
   banned: 'Banned',
   notBanned: 'Not banned',
   no: 'No',
+  notVerified: 'Not verified',
+  makeAdmin: 'Make admin',
+  keepRole: 'Keep as it is',
+  confirmAdmin: (name: string, email: string) =>
+    `${name} (${email}) can write posts for the blog as an admin. Do you know this person?`,
   edit: 'Edit',
   delete: 'Delete',
   deleteUser: 'Delete user',

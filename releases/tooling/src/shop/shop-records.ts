@@ -1,5 +1,5 @@
 import type { BuildManifest } from '@urooj/host/build-manifest';
-import type { ReleaseMap } from '@urooj/host/release-map';
+import type { PublicReleaseMap } from '@urooj/host/release-map';
 
 async function fetchJson<T>(url: URL): Promise<T> {
   const response = await fetch(url);
@@ -8,7 +8,7 @@ async function fetchJson<T>(url: URL): Promise<T> {
 }
 
 /** The map of the live releases of a shop, which everybody may read. */
-export const fetchReleaseMap = (shop: URL): Promise<ReleaseMap> => fetchJson(new URL('/remotes.json', shop));
+export const fetchReleaseMap = (shop: URL): Promise<PublicReleaseMap> => fetchJson(new URL('/remotes.json', shop));
 
 /** The record of a published release. */
 export const fetchRelease = (shop: URL, name: string, version: string): Promise<BuildManifest> =>

@@ -5,6 +5,10 @@ import { idOf, list, number, oneOf, record, text, time } from './read.ts';
 /** Some backends send booleans as texts. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
+/** Absent where the server does not verify e-mails. */
+const verified = ({ emailVerified }: Record<string, unknown>) =>
+  typeof emailVerified === 'boolean' ? { emailVerified } : {};
+
 export function toUser(value: unknown): User {
   const raw = record(value);
   const version = number(raw.version);
@@ -17,6 +21,7 @@ export function toUser(value: unknown): User {
     phoneNumber: text(raw.phoneNumber),
     createdAt: time(raw.createdAt),
     ...(version === null ? {} : { version }),
+    ...verified(raw),
   };
 }
 
@@ -33,7 +38,7 @@ function toSessionUser(value: unknown): SessionUser | null {
     role: text(raw.role) || 'user',
     name: text(raw.name),
     ...(phoneNumber ? { phoneNumber } : {}),
-    ...(typeof raw.emailVerified === 'boolean' ? { emailVerified: raw.emailVerified } : {}),
+    ...verified(raw),
   };
 }
 

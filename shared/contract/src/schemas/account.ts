@@ -42,6 +42,8 @@ const User = z.object({
   createdAt: dateTime,
   /** Increases with every change of the account. */
   version: z.optional(z.number()),
+  /** Whether somebody has proved that the e-mail is theirs: only then orders with it count as their own. */
+  emailVerified: z.optional(z.boolean()),
 });
 
 /** All users, or one page of them. */
@@ -50,12 +52,9 @@ export const UsersResponse = z.union([z.array(User), z.object({ users: z.array(U
 export const LoginResponse = z.object({ loginUser: User, token: z.string() });
 export const UserResponse = z.object({ user: User });
 
-/** `emailVerified`: only then orders with this e-mail count as the user's own. */
-const SessionUser = z.extend(User, { emailVerified: z.optional(z.boolean()) });
-
 /** The logged-in user, their rights, and the extensions of this backend. */
 export const SessionResponse = z.object({
-  user: z.nullable(SessionUser),
+  user: z.nullable(User),
   canAdmin: z.boolean(),
   token: z.nullable(z.string()),
   features: z.array(z.enum(FEATURES)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '../vocabulary.ts';
-import { dateTime, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
+import { ORDER_STATUSES, PAYMENT_STATES, REVIEW_ACTIONS, REVIEW_STATUSES } from '../vocabulary.ts';
+import { dateTime, decimal, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
 
 /** What the buyer enters. */
 const details = {
@@ -24,7 +24,7 @@ const shownDetails = {
 /** `price` is the price that the page showed; the server computes its own and compares. A custom order sends none. */
 export const CreateOrderBody = z.object({
   ...details,
-  requiredFollowers: z.coerce.number(),
+  requiredFollowers: decimal,
   platform: orEmpty(line),
   service: line,
   price: z.optional(z.union([z.string().check(z.maxLength(64)), z.number(), z.null()])),
@@ -110,4 +110,9 @@ export const OrdersResponse = z.object({
   orders: z.array(z.union([FullOrder, ListedOrder])),
   ...pageFigures,
 });
-export const UpdateOrderBody = z.object({ status: z.enum(ORDER_STATUSES), why: z.optional(text) });
+export const UpdateOrderBody = z.object({
+  status: z.enum(ORDER_STATUSES),
+  why: z.optional(text),
+  /** What happens to a payment that waits when the order ends. */
+  payment: z.optional(z.enum(REVIEW_ACTIONS)),
+});

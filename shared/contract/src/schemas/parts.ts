@@ -18,6 +18,11 @@ export const orEmpty = (schema: z.ZodMiniType<string>) =>
     z.transform((value) => value ?? ''),
   );
 
+const DECIMAL = /^\s*-?(?:\d{1,15}(?:\.\d{1,15})?)?\s*$/;
+
+/** A number, or the same in decimal digits, as forms send it. An empty text is 0; hexadecimal texts and lists are no numbers. */
+export const decimal = z.pipe(z.union([z.number(), z.string().check(z.regex(DECIMAL))]), z.transform(Number));
+
 /** Of a page of a list for the admin, besides its rows. */
 export const pageFigures = {
   /** Number of rows that match, on all pages; absent in the complete list. */

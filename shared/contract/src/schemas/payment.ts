@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS, REVIEW_STATUSES } from '../vocabulary.ts';
-import { dateTime, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
+import { dateTime, decimal, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
 
 /**
  * Clients also send `status` and `remarks`, which are ignored. Name and e-mail are used only for an order that has no
@@ -67,7 +67,7 @@ export const CreateRefundRequestBody = z.object({
   orderId: id,
   clientName: line,
   clientEmail: line,
-  amount: z.coerce.number(),
+  amount: decimal,
   reason: text,
 });
 const RefundRequest = z.object({

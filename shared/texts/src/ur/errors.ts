@@ -57,6 +57,9 @@ export const ERRORS: Readonly<Partial<Record<ErrorCode, TranslatedError>>> = {
       too_many: 'ایک اکاؤنٹ میں زیادہ سے زیادہ {maximum} پاس کیز ہو سکتی ہیں۔ براہِ کرم پہلے ایک ہٹائیں۔',
     },
   },
+  payment_waiting: {
+    text: 'اس آرڈر کی ایک ادائیگی فیصلے کی منتظر ہے۔ براہِ کرم اس تبدیلی کے ساتھ اسے منظور یا مسترد کریں۔',
+  },
   forbidden: {
     text: 'آپ کو اس کی اجازت نہیں۔',
     fields: { order_cancellation: messages.cancellationUnavailable },
@@ -75,6 +78,9 @@ export const ERRORS: Readonly<Partial<Record<ErrorCode, TranslatedError>>> = {
   order_transition: { text: messages.orderTransition },
   edited_meanwhile: {
     text: 'اس دوران کسی اور نے یہ اکاؤنٹ بدل دیا۔ کچھ محفوظ نہیں ہوا: صفحہ دوبارہ لوڈ کریں، پھر اپنی تبدیلی کریں۔',
+  },
+  email_unverified: {
+    text: 'اس ای میل کی تصدیق نہیں ہوئی: ہو سکتا ہے اکاؤنٹ کسی اور نے بنایا ہو۔ جب اس کا مالک ہماری میل کا لنک کھول لے، تب یہ اکاؤنٹ ایڈمن بن سکتا ہے۔',
   },
   too_large: {
     text: `فائل بہت بڑی ہے۔ براہِ کرم زیادہ سے زیادہ ${IMAGE_MAX_MEGABYTES}MB کی فائل اپ لوڈ کریں۔`,

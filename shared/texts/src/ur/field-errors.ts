@@ -9,6 +9,7 @@ const atMost = (what: string, length: number): string =>
 export const FIELD_ERRORS: Readonly<Record<FieldErrorCode, string>> = {
   name_required: 'نام ضروری ہے',
   name_too_long: atMost('نام', MAX_LENGTH.name),
+  name_with_link: 'براہِ کرم لنک کے بغیر نام لکھیں۔',
   full_name_required: 'پورا نام ضروری ہے',
   full_name_too_long: atMost('پورا نام', MAX_LENGTH.name),
   email_required: 'ای میل ضروری ہے',

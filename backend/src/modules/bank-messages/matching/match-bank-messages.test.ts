@@ -40,6 +40,25 @@ test('a payment is approved by the bank message that arrived before it', async (
   await expectApproved(shop, paymentId, orderId);
 });
 
+test('a message that is dated twelve hours ahead approves nothing by itself', async () => {
+  const { shop, receive } = await automaticShop();
+  const { paymentId } = await pay(shop, ID);
+  await receive(easypaisaText({ id: ID }), { receivedAt: new Date(Date.now() + 12 * 3_600_000) });
+  await shop.runJobs();
+  expect(await paymentOf(shop)).toMatchObject({ status: 'Pending' });
+  expect(await statesOf(shop)).toEqual([['proposed', paymentId]]);
+});
+
+test('a payment of an order that has ended is suggested, and never approved by itself', async () => {
+  const { shop, receive } = await automaticShop();
+  const { paymentId } = await pay(shop, ID);
+  await shop.database.update(orders).set({ status: 'Failed' });
+  await receive(easypaisaText({ id: ID }));
+  await shop.runJobs();
+  expect(await paymentOf(shop)).toMatchObject({ status: 'Pending' });
+  expect(await statesOf(shop)).toEqual([['proposed', paymentId]]);
+});
+
 test('a payment that waits is approved by the bank message that arrives', async () => {
   const { shop, receive } = await automaticShop();
   const { orderId, paymentId } = await pay(shop, ID);

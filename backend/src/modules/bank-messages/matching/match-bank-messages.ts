@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
+import { isFinal } from '@urooj/domain/order-status';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Transaction } from '../../../db/pool.ts';
 import { loggable } from '../../../loggable.ts';
@@ -76,7 +77,8 @@ async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<OrderRow
   if (bankMessage.paymentId !== payment.id) {
     await setState(tx, bankMessage, { ...change, state: 'proposed', reason: agrees ? AGREES : '' });
   }
-  if (mode !== 'automatic' || !agrees) return null;
+  // An order that has ended needs a person.
+  if (mode !== 'automatic' || !agrees || isFinal(order.status)) return null;
   await decidePayment(tx, deps, order, { outcome: 'Approved', remarks: '', author: SYSTEM, now });
   return order;
 }

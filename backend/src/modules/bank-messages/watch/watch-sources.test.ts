@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertPhone } from '../../../../test/bank-messages.ts';
 import { ADMIN_EMAIL, createTestApp, type TestApp } from '../../../../test/harness.ts';
@@ -79,6 +79,18 @@ test('a revoked phone is never reported', async () => {
   await set({ revokedAt: START });
   await watch(shop, 100);
   expect(await alarms()).toEqual([]);
+});
+
+test('a mail box whose moments PostgreSQL wrote is reported when it is silent', async () => {
+  // The clock of PostgreSQL counts microseconds: with one moment in a thousand the test would pass by chance.
+  for (let i = 0; i < 5; i++) {
+    const shop = await createTestApp();
+    const now = sql`clock_timestamp()`;
+    await shop.database.insert(mailboxes).values({ name: 'bank@example.com', lastMessageAt: now, lastSeenAt: now });
+    await watchSources({ ...shop, now: () => after(49, new Date()) });
+    await shop.runJobs();
+    expect(shop.mailbox.map(({ subject }) => subject)).toEqual(['No messages about payments from bank@example.com']);
+  }
 });
 
 test('a mail box is watched as phones are, unless nobody reads it any more', async () => {

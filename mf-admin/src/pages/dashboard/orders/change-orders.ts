@@ -5,7 +5,7 @@ import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { withParams } from '@urooj/contract/with-params';
 import type { Order } from '@urooj/domain/entities';
 import { type AdminAction, adminActions, checkTransition } from '@urooj/domain/order-status';
-import { orderTexts } from '../../../texts/en/orders.ts';
+import { orderTexts, waitingPaymentTexts } from '../../../texts/en/orders.ts';
 
 /** The status that each of the admin's actions leads to. */
 export const TARGETS: Readonly<Record<AdminAction, OrderStatus>> = {
@@ -17,6 +17,13 @@ export const TARGETS: Readonly<Record<AdminAction, OrderStatus>> = {
 
 /** Whether the admin has an action for the order. */
 export const isChangeable = ({ status }: Order): boolean => adminActions(status).length > 0;
+
+/** Ends of an order that do not say what happens to its payment. A cancellation rejects it. */
+const UNDECIDED: readonly AdminAction[] = ['complete', 'fail'];
+
+/** Whether the admin has to decide the payment of an order together with the action. */
+export const leavesPaymentWaiting = ({ payment }: Pick<Order, 'payment'>, action: AdminAction): boolean =>
+  UNDECIDED.includes(action) && payment?.status === 'Pending';
 
 /** What an action would do with the selected orders. */
 export type ChangePlan = {
@@ -41,7 +48,9 @@ export function planChange(orders: readonly Order[], action: AdminAction): Chang
   return { action, possible, impossible };
 }
 
-function reasonAgainst({ status }: Order, action: AdminAction): string | null {
+function reasonAgainst(order: Order, action: AdminAction): string | null {
+  const { status } = order;
+  if (leavesPaymentWaiting(order, action)) return waitingPaymentTexts.waits;
   const verdict = checkTransition(status, TARGETS[action], 'admin');
   if (!verdict.ok) return withParams(orderTransition, verdict.params);
   return verdict.changed ? null : orderTexts.alreadyIs(status);

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
+import { ORDER_STATUSES, type ReviewAction } from '@urooj/contract/vocabulary';
 import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { ORDER_LIST } from '@urooj/domain/admin-lists';
 import { groupedAmount } from '@urooj/domain/amounts';
@@ -21,9 +21,11 @@ import { orderTexts as text } from '../../../texts/en/orders.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { BulkChange, BulkOutcomes } from './bulk-change.tsx';
-import { type ChangeOutcome, isChangeable } from './change-orders.ts';
+import { type ChangeOutcome, isChangeable, leavesPaymentWaiting } from './change-orders.ts';
+import { WaitingPayment } from './waiting-payment.tsx';
 
 /** Only a cancellation needs it. Where it cannot be loaded, the cancellation cannot be sent either. */
+
 const loadMoney = () => import(/* webpackChunkName: "money-of-orders" */ './money-of-orders.ts');
 
 const COLUMNS: readonly ListColumn<Order>[] = [
@@ -132,14 +134,21 @@ function OrderActions({ order }: { order: Order }) {
   const { api, notify } = useHost();
   const isPlain = useSession().features.length === 0;
   const [isLoadingPayment, setLoadingPayment] = useState(false);
+  const [undecided, setUndecided] = useState<OfferedAction | null>(null);
   const { busy, change } = useChange();
 
-  async function runAction({ action, to }: OfferedAction) {
+  async function runAction(offered: OfferedAction) {
+    const question = questionBefore(offered.action, id);
+    if (question && !(await notify.confirm(await withMoney(question, offered.action)))) return;
+    if (leavesPaymentWaiting(order, offered.action)) setUndecided(offered);
+    else await makeChange(offered);
+  }
+
+  async function makeChange({ action, to }: OfferedAction, payment?: ReviewAction) {
+    setUndecided(null);
     const { done, failed } = text.actions[action];
-    const question = questionBefore(action, id);
-    if (question && !(await notify.confirm(await withMoney(question, action)))) return;
     await change({
-      call: () => api.updateOrder(id, to),
+      call: () => (payment ? api.updateOrder(id, to, { payment }) : api.updateOrder(id, to)),
       done: done(id),
       unchanged: text.changedMeanwhile(id, to),
       failed: failed(id),
@@ -159,18 +168,28 @@ function OrderActions({ order }: { order: Order }) {
   }
 
   return (
-    <RowActions>
-      {adminActions(status).map((offered) => (
-        <RowButton
-          key={offered.action}
-          {...(text.actions[offered.action].confirmation && { tone: 'danger' })}
-          busy={busy || isLoadingPayment}
-          onClick={() => void runAction(offered)}
-        >
-          {text.actions[offered.action].button}
-        </RowButton>
-      ))}
-    </RowActions>
+    <>
+      {undecided ? (
+        <WaitingPayment
+          order={order}
+          action={undecided.action}
+          onDecide={(payment) => void makeChange(undecided, payment)}
+          onClose={() => setUndecided(null)}
+        />
+      ) : null}
+      <RowActions>
+        {adminActions(status).map((offered) => (
+          <RowButton
+            key={offered.action}
+            {...(text.actions[offered.action].confirmation && { tone: 'danger' })}
+            busy={busy || isLoadingPayment}
+            onClick={() => void runAction(offered)}
+          >
+            {text.actions[offered.action].button}
+          </RowButton>
+        ))}
+      </RowActions>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Api } from '@urooj/api/client';
-import type { ReviewStatus } from '@urooj/contract/vocabulary';
+import type { ReviewAction, ReviewStatus } from '@urooj/contract/vocabulary';
 import type { Payment } from '@urooj/domain/entities';
 import { statusAfterReview } from '@urooj/domain/order-status';
-import { REVIEW_OUTCOMES, type ReviewAction } from '@urooj/domain/payment-status';
+import { REVIEW_OUTCOMES } from '@urooj/domain/payment-status';
 import { useHost, useSession } from '@urooj/host/router';
 import { useChange } from '../../../components/use-change.ts';
 import { orderTexts } from '../../../texts/en/orders.ts';

@@ -1,5 +1,5 @@
+import type { ReviewAction } from '@urooj/contract/vocabulary';
 import type { Payment } from '@urooj/domain/entities';
-import type { ReviewAction } from '@urooj/domain/payment-status';
 import { assetUrl } from '@urooj/host/asset-url';
 import { useHost } from '@urooj/host/router';
 import { Modal } from '@urooj/ui/antd';

@@ -1,7 +1,8 @@
+import type { ReviewAction } from '@urooj/contract/vocabulary';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import type { RefundRequest } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
-import { REVIEW_OUTCOMES, type ReviewAction } from '@urooj/domain/payment-status';
+import { REVIEW_OUTCOMES } from '@urooj/domain/payment-status';
 import { useHost } from '@urooj/host/router';
 import { Form, FormItem, Modal, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';

@@ -1,8 +1,9 @@
+import type { ReviewAction } from '@urooj/contract/vocabulary';
 import { REFUND_CSV } from '@urooj/domain/admin-csv';
 import { REFUND_LIST } from '@urooj/domain/admin-lists';
 import { formatDate } from '@urooj/domain/dates';
 import type { RefundRequest } from '@urooj/domain/entities';
-import { type ReviewAction, reviewActions } from '@urooj/domain/payment-status';
+import { reviewActions } from '@urooj/domain/payment-status';
 import { displayId } from '@urooj/domain/short-id';
 import type { ListColumn } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';

@@ -22,7 +22,7 @@ const ruleOf = (name: 'name' | 'email' | 'phoneNumber') =>
 
 /** Everything that the admin may change of an account. */
 export function EditUser({ user, onClose }: { user: User; onClose: () => void }) {
-  const { api } = useHost();
+  const { api, notify } = useHost();
   const { busy, change } = useChange();
   // The list may be loaded again meanwhile. The version stays the one that was edited, so that the server can refuse
   // to overwrite another admin's change.
@@ -30,6 +30,8 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
 
   async function save(values: Values) {
     const { name, email, phoneNumber, role, isBanned } = values;
+    const becomesAdmin = role === 'admin' && edited.role !== 'admin';
+    if (becomesAdmin && !(await notify.confirm(adminQuestion(edited)))) return;
     const version = edited.version === undefined ? {} : { version: edited.version };
     const account = { name: name.trim(), email: email.trim(), phoneNumber: phoneNumber.trim(), role, isBanned };
     const outcome = await change({
@@ -74,3 +76,11 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
     </Modal>
   );
 }
+
+const adminQuestion = ({ name, email }: User) => ({
+  title: text.makeAdmin,
+  text: text.confirmAdmin(name, email),
+  confirm: text.makeAdmin,
+  cancel: text.keepRole,
+  danger: true,
+});

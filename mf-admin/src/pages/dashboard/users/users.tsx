@@ -23,7 +23,7 @@ import { ViewPrimaryAdmin } from './view-primary-admin.tsx';
 const COLUMNS: readonly ListColumn<User>[] = [
   { title: titles.userId, width: 118, render: (_, { id }) => displayId(id) },
   { title: titles.name, key: 'name', sorter: true, render: (_, { name }) => <CutText>{name}</CutText> },
-  { title: titles.email, render: (_, { email }) => <CutText>{email}</CutText> },
+  { title: titles.email, render: (_, user) => <Email {...user} /> },
   { title: titles.role, width: 88, render: (_, { role }) => text.roles[role] },
   {
     title: titles.banned,
@@ -38,6 +38,16 @@ const COLUMNS: readonly ListColumn<User>[] = [
     render: (_, { createdAt }) => formatDate(createdAt),
   },
 ];
+
+/** The address, and whether nobody has proved that it is theirs. */
+function Email({ email, emailVerified }: Pick<User, 'email' | 'emailVerified'>) {
+  return (
+    <>
+      <CutText>{email}</CutText>
+      {emailVerified === false ? <Badge tone="yellow">{text.notVerified}</Badge> : null}
+    </>
+  );
+}
 
 const ACTIONS: RowActionsColumn<User> = {
   width: 200,
