@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { isBusy } from './api-error.ts';
+import { isApiError, isBusy } from './api-error.ts';
 import { watchBankMessages } from './bank-message-metrics.ts';
 import type { Database } from './db/pool.ts';
 import { mailOutbox, waitingFiles } from './db/schema.ts';
@@ -70,6 +70,12 @@ export function createMetrics(
     labelNames: ['route', 'full'],
     registers: [registry],
   });
+  const rejections = new Counter({
+    name: 'api_rejections_total',
+    help: 'Calls that a rule of the shop rejected, by the code of the error',
+    labelNames: ['route', 'code'],
+    registers: [registry],
+  });
   const rateLimited = new Counter({
     name: 'rate_limit_refusals_total',
     help: 'Requests that were rejected by a rate limit',
@@ -82,7 +88,9 @@ export function createMetrics(
     watchPressure: (isUnderPressure) => watchPressure(registry, isUnderPressure),
     watch: (app) => {
       app.addHook('onError', async ({ routeOptions }, _reply, error) => {
-        if (isBusy(error)) busyResponses.inc({ route: routeOptions.url ?? 'none', full: error.field ?? 'process' });
+        const route = routeOptions.url ?? 'none';
+        if (isBusy(error)) busyResponses.inc({ route, full: error.field ?? 'process' });
+        else if (isApiError(error) && error.status < 500) rejections.inc({ route, code: error.code });
       });
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
         // The route's pattern and not the URL: URLs contain e-mails and tokens, and each would be a series of its own.

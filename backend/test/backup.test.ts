@@ -64,8 +64,8 @@ const LOGIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' }
 /** A shop with an order, a payment with its screenshot and bank message, and mails with characters that COPY has to escape. */
 async function livelyShop(env: Place) {
   const shop = await start({ ...env, ADMIN_PASSWORD: LOGIN.password });
-  const name = 'Tab\tslash\\ line\nنام \\N';
-  const placed = await post(`${shop.url}/followerApi/createOrder`, { ...ORDER, name, socialId: name });
+  const text = 'Tab\tslash\\ line\nنام \\N';
+  const placed = await post(`${shop.url}/followerApi/createOrder`, { ...ORDER, socialId: text });
   const { id: orderId } = (await placed.json()) as { id: string };
   const transactionId = '41207733120';
   await buy([shop.url], { number: 1, quantity: 500, rupees: 417, transactionId });
@@ -74,7 +74,7 @@ async function livelyShop(env: Place) {
   await deliver(
     { database },
     messageOf(phone, easypaisaText({ id: transactionId, amount: '417' })),
-    messageOf(phone, name),
+    messageOf(phone, text),
   );
   await vi.waitFor(async () => expect(await database.$count(bankMessages, sql`state = 'proposed'`)).toBe(1), {
     timeout: 30_000,

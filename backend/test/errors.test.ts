@@ -75,7 +75,7 @@ test('responds to a URL that cannot be decoded', async () => {
 
 test('rejects a NUL character with 400', async () => {
   const { asGuest } = await createTestApp();
-  const response = await asGuest().post('/createOrder', { ...ORDER, name: 'Ay\u0000esha' });
+  const response = await asGuest().post('/createOrder', { ...ORDER, socialId: 'Ay\u0000esha' });
   expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_body']);
 });
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -115,4 +117,17 @@ test('sends HSTS over https only', async () => {
     );
     expect((await shop.app.inject({ url, headers: HTML })).headers).not.toHaveProperty('strict-transport-security');
   }
+});
+
+test('a client that sends the head of its request slowly is cut off', async () => {
+  const { app } = await createTestApp();
+  expect(app.server.headersTimeout).toBeLessThanOrEqual(10_000);
+  // So that the test does not wait for as long.
+  app.server.headersTimeout = 100;
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const client = connect(Number(port), '127.0.0.1');
+  client.write('GET /faq HTTP/1.1\r\nHost: shop');
+  const [answer] = await once(client, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+  await once(client, 'close');
 });

@@ -17,6 +17,22 @@ function notebook() {
   return { lines, log: pino({ level: 'trace' }, page) };
 }
 
+test('the line of a call that a rule rejected has the code, and a metric counts it', async () => {
+  const { lines, log } = notebook();
+  const { app, asGuest } = await createTestApp({ log, metricsToken: 'token' });
+  const id = await placeOrder(asGuest());
+  const rejected = await asGuest().post('/refundRequests', {
+    ...{ orderId: id, clientName: 'Amna', clientEmail: 'a@example.com', amount: 5, reason: 'No likes' },
+  });
+  const line = lines
+    .map((text) => JSON.parse(text))
+    .find(({ msg, status }) => msg === 'request completed' && status >= 400);
+  const { code, requestId } = rejected.json();
+  expect(line).toMatchObject({ level: 30, route: '/followerApi/refundRequests', code, reqId: requestId });
+  const metrics = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer token' } });
+  expect(metrics.body).toContain(`api_rejections_total{route="/followerApi/refundRequests",code="${code}"} 1\n`);
+});
+
 test('no log line contains a person, a secret or a link with a token', async () => {
   const { lines, log } = notebook();
   const relays: Relay[] = [];

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from '@urooj/storage/process-identity';
 import { expect, test } from 'vitest';
@@ -26,6 +26,18 @@ test('uses a chosen admin password and prints it nowhere', async () => {
   expect(backend.firstAdmin).toBeUndefined();
   const login = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
   expect((await post(`${backend.url}/followerApi/login`, login)).status).toBe(200);
+});
+
+test('a folder whose database has lost its password is named, and nothing is written over it', async () => {
+  const dataDir = await temporaryFolder();
+  await (await start({ DATA_DIR: dataDir })).close();
+  const file = path.join(dataDir, 'postgres.secret');
+  const password = await readFile(file, 'utf8');
+  await rm(file);
+  expect(await startErrorOf(start({ DATA_DIR: dataDir }))).toContain(`${file} is missing. Copy this file back`);
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+  await writeFile(file, password);
+  await (await start({ DATA_DIR: dataDir })).close();
 });
 
 test('a start after a kill has all acknowledged data', async () => {

@@ -17,6 +17,7 @@ import { readComposedWith, readReleaseMap } from '@urooj/store/store';
 import { devInside, shopIn } from '@urooj/tooling/dev-inside';
 import { writeDevSite } from '@urooj/tooling/dev-site-file';
 import { readConfig } from 'backend/config';
+import { assertPortFree } from 'backend/listening';
 import { startBackend } from 'backend/server';
 import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
 import { deployBuilds } from '../src/deploy-builds.ts';
@@ -67,6 +68,8 @@ async function dev(args: readonly string[]): Promise<void> {
   const config = { ...readConfig(process.env, process.cwd()), port: devBackendPort() };
   const publicUrl = `http://localhost:${devPort('shell')}`;
   const built = REMOTES.filter((name) => !hot.includes(name));
+  // Else a development server would end in a stack, after the address of another shop was printed.
+  for (const name of ['shell', ...hot]) await assertPortFree({ host: 'localhost', port: devPort(name) });
   const site = await openSite(config);
   const settings = settingsOfStart({ ...config, publicUrl });
   const running = await startBackend(

@@ -7,13 +7,14 @@ import { createDynamicPages } from '@urooj/store/dynamic-pages';
 import { warnOfMissingIsolation } from '@urooj/store/missing-isolation';
 import { followSite } from '@urooj/store/open';
 import { openReleaseReportSink } from '@urooj/store/release-report-sink';
-import type { SiteStore } from '@urooj/store/store';
+import { readComposedWith, type SiteStore } from '@urooj/store/store';
 import type { Config } from 'backend/config';
 import { type RunningBackend, startBackend } from 'backend/server';
 import { createGrantOfJob } from './publishing/oidc.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { createOperations } from './publishing/run-operations.ts';
 import { releaseJobs, WATCH_CANARIES } from './release-jobs.ts';
+import { warningsFor } from './settings/checks-of-start.ts';
 import { livePublicUrl } from './settings/of-start.ts';
 import { settingsOfShop } from './settings/settings-of-shop.ts';
 
@@ -82,4 +83,6 @@ export async function serveShop(shop: Shop): Promise<void> {
   const running = await starting;
   opened = running;
   printOpen(running, shop);
+  const live = await readComposedWith(site);
+  for (const warning of live ? warningsFor(config, live) : []) say(warning);
 }

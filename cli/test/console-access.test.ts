@@ -245,3 +245,13 @@ test('a guest is told that nobody is signed in, without a failure', async () => 
   const operator = await signIn(await operatorToken());
   expect((await operator.get('/api/me')).body.operator).toMatchObject({ name: 'operator', remote: 'all' });
 });
+
+test('a console of this computer takes no other name, which could be that of a page that attacks it', async () => {
+  const { app } = openConsole({ trustProxy: [] });
+  const statusFor = async (host: string) => (await app.inject({ url: '/api/me', headers: { host } })).statusCode;
+  expect(await statusFor('evil.example:3300')).toBe(421);
+  for (const host of ['localhost:3300', '127.0.0.1:3300', '[::1]:3300']) expect(await statusFor(host)).toBe(200);
+  // Behind a proxy that it knows, the console has the name of the proxy.
+  const proxied = await openConsole().app.inject({ url: '/api/me', headers: { host: 'console.shop.pk' } });
+  expect(proxied.statusCode).toBe(200);
+});

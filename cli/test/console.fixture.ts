@@ -9,7 +9,13 @@ import { createConsole } from '../src/console/server.ts';
 import { createOperations, type Operations } from '../src/publishing/run-operations.ts';
 import { testShop } from './publishing.fixture.ts';
 
-type Options = { figures?: Figures; operations?: Operations; pages?: string; rateLimitFactor?: number };
+type Options = {
+  figures?: Figures;
+  operations?: Operations;
+  pages?: string;
+  rateLimitFactor?: number;
+  trustProxy?: string[];
+};
 
 export type Answer = { status: number; body: Record<string, unknown> & { message?: string; lines?: string[] } };
 
@@ -28,11 +34,12 @@ export function testConsole() {
     figures = NO_FIGURES,
     pages = join(place.root, 'none'),
     rateLimitFactor = 100,
+    trustProxy = ['127.0.0.1'],
   }: Options = {}) {
     const stopping = new AbortController();
     const app = createConsole({
       ...{ site, place: { siteDir: site.dir, siteBucket: null }, operations, figures, pages },
-      config: { trustProxy: ['127.0.0.1'], rateLimitFactor, logLevel: 'silent' },
+      config: { host: '127.0.0.1', trustProxy, rateLimitFactor, logLevel: 'silent' },
       stopping: stopping.signal,
     });
     onTestFinished(async () => {

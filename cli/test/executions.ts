@@ -174,6 +174,9 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   "MUTATION_TESTS='backend/src/modules/refunds/*.test.ts backend/src/modules/lists/lists.test.ts' npm run mutation -- --mutate 'backend/src/modules/refunds/*.ts,!**/*.test.ts'":
     MUTATION,
   // docs/teams.md
+  'npx pnpm@12.21.0 --filter mf-checkout add --save-exact date-fns@4.1.0': byHand(
+    'It changes package.json and the lockfile.',
+  ),
   'npm run dev -- mf-checkout --in https://shop.example': serve({ address: DEV_ADDRESS, page: '/buy' }),
   'npm run new -- mf-help --path /help': run({ prints: /mf-help is written/ }),
   'npm run check -- mf-help': run({ prints: /mf-help passes all checks/ }),

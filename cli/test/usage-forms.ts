@@ -78,7 +78,11 @@ export function isUsable(line: string): boolean {
     const [name = '', ...args] = rest[0] === 'run' ? rest.slice(1) : rest;
     return fitsScript(name, args[0] === '--' ? args.slice(1) : args);
   }
-  if (program === 'npx' && rest[1] === '--filter') return Object.hasOwn(scriptsOf(rest[2] ?? ''), rest[3] ?? '');
+  // A script of a package, or pnpm's own command on it.
+  if (program === 'npx' && rest[1] === '--filter')
+    return rest[3] === 'add'
+      ? existsSync(join(ROOT, rest[2] ?? ''))
+      : Object.hasOwn(scriptsOf(rest[2] ?? ''), rest[3] ?? '');
   if (program === 'npx') return existsSync(join(ROOT, 'mf-checkout', 'node_modules', '.bin', rest[0] ?? ''));
   const files = [program, ...rest.filter((word) => word.endsWith('.ts'))];
   return files.every((file) => existsSync(join(ROOT, dir, file)));

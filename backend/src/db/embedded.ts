@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { access, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../listening.ts';
@@ -123,11 +123,24 @@ async function prepare(dataDir: string): Promise<Cluster> {
   return cluster;
 }
 
+/** Whether a folder has a database. */
+export const hasCluster = (dataDir: string): Promise<boolean> =>
+  access(path.join(dataDir, 'postgres', 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+
 /** A new password is written to a temporary file, which is renamed: an interrupted start never leaves half a password. */
 async function readOrCreatePassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, PASSWORD_FILE);
   const stored = await readFile(file, 'utf8').catch(() => null);
   if (stored !== null) return stored;
+  // Another password would not open it.
+  if (await hasCluster(dataDir)) {
+    const advice =
+      'Copy this file back from the folder that the shop was copied from, or restore a backup into an empty folder.';
+    throw new StartError(`${dataDir} has a database, but not its password: ${file} is missing. ${advice}`);
+  }
   const password = randomBytes(32).toString('base64url');
   await writeFile(`${file}.new`, password, { mode: 0o600 });
   await rename(`${file}.new`, file);

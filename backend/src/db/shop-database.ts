@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, rm, rmdir } from 'node:fs/promises';
+import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { isDiskFull, isStartError, StartError } from '../start-error.ts';
@@ -8,7 +8,7 @@ import { diskFull } from './embedded/cluster.ts';
 import { lockForCommand } from './embedded/lock.ts';
 import { stopOrphanedServer } from './embedded/orphaned-server.ts';
 import { hasRestoreMark, markRestore, unmarkRestore } from './embedded/restore-mark.ts';
-import { type EmbeddedDatabase, runningDatabaseUrl, startEmbeddedDatabase } from './embedded.ts';
+import { type EmbeddedDatabase, hasCluster, runningDatabaseUrl, startEmbeddedDatabase } from './embedded.ts';
 import { type Database, openDatabase } from './pool.ts';
 import { assertNoPooler, assertSameDatabase } from './pooler.ts';
 import { namedDatabase, prepareSchemaFor, type SchemaUse } from './prepare-schema.ts';
@@ -152,14 +152,8 @@ async function removeDatabase(dataDir: string): Promise<void> {
   await rmdir(path.join(dataDir, 'uploads')).catch(() => {});
 }
 
-const hasShop = (dataDir: string): Promise<boolean> =>
-  access(path.join(dataDir, 'postgres', 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
-
 async function assertShopIn(dataDir: string): Promise<void> {
-  if (await hasShop(dataDir)) return;
+  if (await hasCluster(dataDir)) return;
   throw new StartError(
     `There is no shop in the folder ${dataDir}. Start it once with npm start, or set DATA_DIR to the folder of yours.`,
   );

@@ -49,7 +49,7 @@ export async function serveConsole(
     operations: createOperations(forceStop.signal),
     figures: createFigures(config),
     pages: CONSOLE_PAGES,
-    config,
+    config: { ...config, host: address.host },
     stopping: stopping.signal,
   });
   const connections = watchConnections(app.server);

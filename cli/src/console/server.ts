@@ -1,3 +1,4 @@
+import { isLocalHost } from '@urooj/domain/payees';
 import type { StorePlace } from '@urooj/store/open';
 import type { SiteStore } from '@urooj/store/store';
 import { createCallLimits } from 'backend/call-limits';
@@ -26,7 +27,7 @@ type ConsoleOptions = {
   figures: Figures;
   /** The folder of its built pages. */
   pages: string;
-  config: Pick<Config, 'trustProxy' | 'rateLimitFactor' | 'logLevel'>;
+  config: Pick<Config, 'host' | 'trustProxy' | 'rateLimitFactor' | 'logLevel'>;
   /** Aborted when the console closes. */
   stopping: AbortSignal;
 };
@@ -50,6 +51,7 @@ export function createConsole({ pages, config, stopping, ...shop }: ConsoleOptio
   app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.headers(securityHeaders(protocol === 'https')).header('cache-control', 'no-store');
   });
+  app.addHook('onRequest', async ({ hostname }) => assertOwnName(hostname, config));
   const callerOf = registerAccess(app, deps);
   sessionRoutes(app, deps, callerOf);
   operationRoutes(app, deps, callerOf);
@@ -62,4 +64,18 @@ export function createConsole({ pages, config, stopping, ...shop }: ConsoleOptio
   app.get('/*', { config: { console: 'page' } }, pageSender(pages));
   app.addHook('onClose', () => shop.operations.close());
   return app;
+}
+
+/**
+ * A page of another site may give its own name the address of this computer, and would then be of one origin with the console.
+ * @throws HttpError 421
+ */
+function assertOwnName(hostname: string, { host, trustProxy }: ConsoleOptions['config']): void {
+  // Behind a proxy, and where it is open to others, its names are not known here.
+  if (!isLocalHost(host) || trustProxy.length > 0 || isLocalHost(hostname)) return;
+  throw new HttpError(
+    421,
+    'OtherName',
+    'The console is open on this computer only: use http://localhost with its port.',
+  );
 }

@@ -69,6 +69,31 @@ export function assertOpenToOthers(
   throw new StartError([problem, ...first, ...missing.values()].join('\n'));
 }
 
+/** An address that nobody has, as a new shop writes it. */
+const isPlaceholder = (email: string): boolean => email === '' || email.endsWith('.example');
+
+/**
+ * What a shop that others reach should not keep from its first start: one line each, for the operator. Nothing of it keeps
+ * buyers from ordering.
+ */
+export function warningsFor(
+  { host, smtpUrl, apiHost }: Pick<Config, 'host' | 'smtpUrl' | 'apiHost'>,
+  { config }: ComposedWith,
+): string[] {
+  // Mails and money of a hosted backend are not ours.
+  if (isLocalHost(host) || apiHost !== null) return [];
+  const { payees, support } = config;
+  const warnings = [
+    smtpUrl === null &&
+      '! No mail leaves this computer: buyers get no links to their orders, and messages of the contact page reach nobody. Set SMTP_URL.',
+    setMethods(payees).length < Object.keys(payees).length &&
+      '! Methods whose account is a placeholder are not offered: npm run config -- get payees',
+    isPlaceholder(support.email) &&
+      '! The address for questions of buyers is a placeholder: npm run config -- set support.email help@shop.example',
+  ];
+  return warnings.filter((line) => line !== false);
+}
+
 /**
  * Refuses a change of the settings after which the next start refuses them. Whether the shop listens for others is seen
  * from its live settings: the terminal of an operator may lack its HOST.

@@ -142,6 +142,24 @@ test('two admins who match at once leave a payment with one bank message', async
   expect(states.sort()).toEqual(['proposed', 'unmatched']);
 });
 
+test('two admins who exchange the bank messages of two payments get no internal error, and nothing has two', async () => {
+  const { shop, admin, receive, listed } = await adminShop();
+  for (const id of [ID, '99999999999', '88888888888']) await receive(easypaisaText({ id }));
+  const paid = [await pay(shop, '55555555555'), await pay(shop, '66666666666')].map(({ paymentId }) => paymentId);
+  const ids = (await listed()).bankMessages.map(({ _id }: { _id: string }) => _id);
+  for (let round = 0; round < 10; round++) {
+    const pairs = ids.flatMap((id: string) => paid.map((paymentId) => [id, paymentId] as const));
+    const responses = await Promise.all(
+      pairs.map(([id, paymentId]: readonly [string, string]) =>
+        admin.send('PATCH', `/bankMessages/${id}`, { payload: { state: 'proposed', paymentId } }),
+      ),
+    );
+    for (const { statusCode } of responses) expect([200, 409]).toContain(statusCode);
+  }
+  const matched = (await shop.database.select().from(bankMessages)).flatMap(({ paymentId }) => paymentId ?? []);
+  expect(new Set(matched).size).toBe(matched.length);
+});
+
 test('a bank message of a payment that was approved before is its proof at once, of a rejected one never', async () => {
   const { shop, admin, receive, listed } = await adminShop();
   await receive(easypaisaText({ id: ID }));

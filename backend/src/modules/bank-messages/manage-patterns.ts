@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { apiError } from '../../api-error.ts';
@@ -12,7 +13,7 @@ import { parseMessage } from './parsing/parse-message.ts';
 import type { CreditPattern, Pattern } from './parsing/pattern.ts';
 import { type MadePattern, patternFromMarks } from './parsing/pattern-from-marks.ts';
 import { BUILT_IN_PATTERNS } from './parsing/patterns/built-in.ts';
-import { previewPattern } from './parsing/preview-pattern.ts';
+import { type EarlierMessage, previewPattern } from './parsing/preview-pattern.ts';
 import { isAllowedSender } from './parsing/senders.ts';
 import { addedPatterns } from './patterns.ts';
 import { type BankMessageRow, findBankMessage } from './repository.ts';
@@ -32,14 +33,18 @@ export async function preview({ database }: Deps, body: PatternBody): Promise<Pr
   if ('problems' in made) return { regex: '', problems: [...made.problems], ...nothing };
   const patterns = { builtIn: BUILT_IN_PATTERNS, added: await addedPatterns(database) };
   const candidate = patternOf({ ...body, id: randomUUID(), regex: made.regex });
-  const { problems } = previewPattern(patterns, candidate, []);
+  const { problems } = await previewPattern(patterns, candidate, []);
   if (problems.length > 0) return { regex: made.regex, problems: [...problems], ...nothing };
   const stored = await comparedMessages(database, body);
   // A message that the pattern does not match stays as it is. Reading one with all patterns takes milliseconds.
   const rows = stored.filter((row) => parseMessage([candidate], messageOf(row)).kind === 'credit');
   const before = [...patterns.builtIn, ...patterns.added];
-  const earlier = rows.map((row) => ({ message: messageOf(row), result: parseMessage(before, messageOf(row)) }));
-  const found = previewPattern(patterns, candidate, earlier);
+  const earlier: EarlierMessage[] = [];
+  for (const row of rows) {
+    earlier.push({ message: messageOf(row), result: parseMessage(before, messageOf(row)) });
+    await nextTurn();
+  }
+  const found = await previewPattern(patterns, candidate, earlier);
   if (!('results' in found)) throw new Error('A pattern without problems has a preview');
   const changed = rows.flatMap((row, at) => {
     const { result, isChanged } = found.results[at] ?? {};

@@ -1,13 +1,14 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
+import { violatedUnique } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { lockOrder } from '../orders/repository.ts';
 import { findPayment } from '../payments/repository.ts';
 import { isRead } from './matching/compare.ts';
-import { type BankMessageRow, bankMessageOf, lockBankMessage, setState } from './repository.ts';
+import { type BankMessageRow, lockBankMessage, lockBankMessageOf, setState } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'now'>;
 
@@ -20,14 +21,20 @@ type UpdateBankMessageInput = {
 /**
  * Matches a bank message with a payment by hand, or ignores it with a reason. A payment that waits is decided afterwards, as any
  * other; for one that was approved before, the bank message becomes the proof at once.
- * @throws ApiError `not_found`, `validation`, `bank_message_final`, `bank_message_unread`, `payment_has_bank_message` or `already_decided`
+ * @throws ApiError `not_found`, `validation`, `bank_message_final`, `bank_message_unread`, `payment_has_bank_message`,
+ *   `bank_message_changed` or `already_decided`
  */
 export async function updateBankMessage({ database, now }: Deps, input: UpdateBankMessageInput): Promise<void> {
   const { body } = input;
-  await inTransaction(database, async (tx) => {
+  const change = async (tx: Transaction) => {
     const decision = { author: input.author, now: now() };
     if (body.state === 'proposed') await matchByHand(tx, input.bankMessageId, paymentIdOf(body), decision);
     else await ignore(tx, input.bankMessageId, body.reason?.trim() ?? '', decision);
+  };
+  await inTransaction(database, change).catch((error) => {
+    // Another admin has given the payment another bank message between the look and the change.
+    if (violatedUnique(error) === 'bank_messages_one_per_payment') throw apiError('bank_message_changed');
+    throw error;
   });
 }
 
@@ -51,7 +58,7 @@ async function matchByHand(
   if (!bankMessage) throw apiError('not_found');
   if (!isRead(bankMessage)) throw apiError('bank_message_unread');
   if (payment.status === 'Rejected') throw apiError('already_decided', { field: 'payment' });
-  const other = await bankMessageOf(tx, payment.id);
+  const other = await lockBankMessageOf(tx, payment.id);
   if (other?.id === bankMessage.id) return;
   if (other?.state === 'consumed') throw apiError('payment_has_bank_message');
   if (other) await setState(tx, other, { ...decision, state: 'unmatched', paymentId: null, reason: 'replaced' });

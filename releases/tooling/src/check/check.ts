@@ -10,6 +10,7 @@ import { withBuildLock } from '../build/build-lock.ts';
 import type { RemoteApp } from '../remote-app.ts';
 import { repositoryOf } from '../repository.ts';
 import { contractProblems } from './check-contract.ts';
+import { foreignImports } from './foreign-imports.ts';
 
 /** Checks that need more than the sources of one remote. Each returns a sentence for each problem. */
 export type MoreChecks = {
@@ -56,9 +57,13 @@ async function checkSources(app: RemoteApp, { step, say }: Progress, { sharedEnt
   if (existsSync(join(root, 'biome.json')))
     await step('format and lint', () => tool(app, 'biome', 'check', '--error-on-warnings', app.dir));
   else say('  - format and lint: left out, because the repository has no biome.json');
+  await step('imports', async () => stopAt(await foreignImports(app.dir)));
   await step('types', () => tool(app, 'tsc', '-p', join(app.dir, 'tsconfig.json')));
   if (sharedEntries) await step('shared entries', async () => stopAt(await sharedEntries()));
-  const folder = relative(root, app.dir);
+}
+
+async function runTests(app: RemoteApp, { step }: Progress): Promise<void> {
+  const folder = relative(repositoryOf(app.dir), app.dir);
   await step('tests', () => tool(app, 'vitest', 'run', ...(folder ? [`${folder}/`] : [])));
 }
 
@@ -71,8 +76,8 @@ export function readCheckOptions(args: readonly string[]): { from: string | null
 }
 
 /**
- * Checks one remote without the shell, the backend or another remote: format and lint, types, its tests, its build, and
- * the contract with the host.
+ * Checks one remote without the shell, the backend or another remote: format and lint, imports, types, its build, the contract
+ * with the host, and its tests.
  * @param from a finished build to check in place of the sources; null checks the sources and their build
  * @throws UsageError where a check fails
  */
@@ -87,5 +92,7 @@ export async function check(app: RemoteApp, from: string | null, more: MoreCheck
     await progress.step('build', () => buildApp(app.dir));
     await checkBuild(app, join(app.dir, 'dist'), progress, more);
   });
+  // Last: what the build says takes seconds, and a foreign path would make every test of a page wait for it.
+  await runTests(app, progress);
   progress.say(`\n${app.name} passes all checks.`);
 }

@@ -9,7 +9,7 @@ import { lockOrder, type OrderRow } from '../../orders/repository.ts';
 import { findPayment, type PaymentRow } from '../../payments/repository.ts';
 import { decidePayment } from '../../payments/review.ts';
 import type { RumFigures } from '../../rum/rum-figures.ts';
-import { type BankMessageRow, bankMessageOf, lockBankMessage, setState } from '../repository.ts';
+import { type BankMessageRow, lockBankMessage, lockBankMessageOf, setState } from '../repository.ts';
 import { AGREES, type Pair, samePairs, similarPairs } from './candidates.ts';
 import { compare, doubtsAbout, isRead, type ReadBankMessage } from './compare.ts';
 import { readMatchSettings } from './settings.ts';
@@ -101,7 +101,7 @@ async function isFreeFor(
   now: Date,
 ): Promise<boolean> {
   if (bankMessage.state !== 'unmatched' && bankMessage.state !== 'proposed') return false;
-  const other = await bankMessageOf(tx, payment.id);
+  const other = await lockBankMessageOf(tx, payment.id);
   if (!other) return bankMessage.state === 'unmatched' || isSame(bankMessage, payment);
   const isBetter = isSame(bankMessage, payment) && !isSame(other, payment);
   if (other.id === bankMessage.id) return bankMessage.stateReason === AGREES;

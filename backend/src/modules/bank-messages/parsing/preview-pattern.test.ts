@@ -77,9 +77,9 @@ describe('the preview', () => {
   const patterns = { builtIn: BUILT_IN_PATTERNS, added: [] };
   const earlier = [NEW, OLD].map((one) => ({ message: one, result: parseMessage(BUILT_IN_PATTERNS, one) }));
 
-  test('shows what each message would become', () => {
+  test('shows what each message would become', async () => {
     expect(earlier.map(({ result }) => result.kind)).toEqual(['unknown', 'credit']);
-    expect(previewPattern(patterns, CANDIDATE, earlier)).toMatchObject({
+    expect(await previewPattern(patterns, CANDIDATE, earlier)).toMatchObject({
       problems: [],
       results: [
         { result: { kind: 'credit', patternId: 'hbl-new', fields: { amountPaisa: 50_000 } }, isChanged: true },
@@ -89,26 +89,26 @@ describe('the preview', () => {
     });
   });
 
-  test('warns when another reading of a message would change', () => {
+  test('warns when another reading of a message would change', async () => {
     const regex = String.raw`Rs (?P<amount>\d+) .*on (?P<date>\S+) .*Tx ID (?P<transactionId>\d+)\.`;
-    const preview = previewPattern(patterns, { ...CANDIDATE, regex }, earlier);
+    const preview = await previewPattern(patterns, { ...CANDIDATE, regex }, earlier);
     expect(preview).toMatchObject({ results: [{ isChanged: false }, { isChanged: true, result: UNKNOWN }] });
     expect(preview).toHaveProperty('changesBankMessages', true);
   });
 
-  test('takes a new version instead of the earlier one', () => {
+  test('takes a new version instead of the earlier one', async () => {
     const added = [
       { ...CANDIDATE, regex: String.raw`HBL got Rs (?P<amount>\d+) (?P<payer>\w+) (?P<transactionId>\d+)` },
     ];
-    const preview = previewPattern({ ...patterns, added }, { ...CANDIDATE, version: 2 }, earlier);
+    const preview = await previewPattern({ ...patterns, added }, { ...CANDIDATE, version: 2 }, earlier);
     expect(preview).toMatchObject({ results: [{ result: { kind: 'credit', version: 2 } }, {}] });
   });
 
-  test('reports problems instead, also the id of a built-in pattern', () => {
-    expect(previewPattern(patterns, { ...CANDIDATE, regex: '(' }, earlier)).toMatchObject({
+  test('reports problems instead, also the id of a built-in pattern', async () => {
+    expect(await previewPattern(patterns, { ...CANDIDATE, regex: '(' }, earlier)).toMatchObject({
       problems: [{ code: 'syntax' }],
     });
     const taken = { ...CANDIDATE, id: BUILT_IN_PATTERNS[0]?.id ?? '' };
-    expect(previewPattern(patterns, taken, earlier)).toEqual({ problems: [{ field: 'id', code: 'taken' }] });
+    expect(await previewPattern(patterns, taken, earlier)).toEqual({ problems: [{ field: 'id', code: 'taken' }] });
   });
 });

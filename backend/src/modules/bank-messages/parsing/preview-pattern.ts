@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Message, ParseResult } from './message.ts';
 import { parseMessage } from './parse-message.ts';
@@ -17,20 +18,25 @@ export type PatternPreview =
       readonly changesBankMessages: boolean;
     };
 
-/** What earlier messages would become with a pattern that an admin wrote, in addition to the built-in and added ones. */
-export function previewPattern(
+/**
+ * What earlier messages would become with a pattern that an admin wrote, in addition to the built-in and added ones. Others are
+ * served between the messages, of which each takes milliseconds.
+ */
+export async function previewPattern(
   { builtIn, added }: { readonly builtIn: readonly Pattern[]; readonly added: readonly Pattern[] },
   candidate: Pattern,
   earlier: readonly EarlierMessage[],
-): PatternPreview {
+): Promise<PatternPreview> {
   const problems = patternProblems(candidate, added);
   if (builtIn.some(({ id }) => id === candidate.id)) problems.push({ field: 'id', code: 'taken' });
   if (problems.length > 0) return { problems };
   const patterns = [...builtIn, ...added.filter(({ id }) => id !== candidate.id), candidate];
-  const results = earlier.map(({ message, result: before }) => {
+  const results: { readonly result: ParseResult; readonly isChanged: boolean }[] = [];
+  for (const { message, result: before } of earlier) {
     const result = parseMessage(patterns, message);
-    return { result, isChanged: !isDeepStrictEqual(content(result), content(before)) };
-  });
+    results.push({ result, isChanged: !isDeepStrictEqual(content(result), content(before)) });
+    await nextTurn();
+  }
   const changesBankMessages = results.some(({ isChanged }, at) => isChanged && earlier[at]?.result.kind === 'credit');
   return { problems: [], results, changesBankMessages };
 }

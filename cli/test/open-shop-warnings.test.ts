@@ -1,0 +1,26 @@
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
+import { expect, test } from 'vitest';
+import { warningsFor } from '../src/settings/checks-of-start.ts';
+
+const NEW_SHOP = { config: DEFAULT_CONFIG, publicUrl: 'https://shop.example' };
+const OPEN = { host: '0.0.0.0', smtpUrl: null, apiHost: null };
+const account = { title: 'Ali Raza', account: '0300 1234567' };
+
+test('a shop that others reach says what it still has of a new one, one line each', () => {
+  expect(warningsFor(OPEN, NEW_SHOP)).toEqual([
+    expect.stringContaining('Set SMTP_URL.'),
+    expect.stringContaining('npm run config -- get payees'),
+    expect.stringContaining('npm run config -- set support.email'),
+  ]);
+});
+
+test('it says nothing where all of it is set, on this computer, and beside a hosted backend', () => {
+  const config = {
+    ...DEFAULT_CONFIG,
+    payees: { easypaisa: account },
+    support: { email: 'help@shop.pk', whatsapp: '' },
+  };
+  expect(warningsFor({ ...OPEN, smtpUrl: 'smtp://mail' }, { ...NEW_SHOP, config })).toEqual([]);
+  expect(warningsFor({ ...OPEN, host: 'localhost' }, NEW_SHOP)).toEqual([]);
+  expect(warningsFor({ ...OPEN, apiHost: 'https://api.test' }, NEW_SHOP)).toEqual([]);
+});
