@@ -55,6 +55,8 @@ test.skipIf(!existsSync(BIN))(
     await other.stop();
 
     const files = path.join(dataDir, 'postgres');
+    // As beside every database of a shop.
+    await writeFile(path.join(dataDir, 'postgres.secret'), PASSWORD);
     expect(await startErrorOf(start({ DATA_DIR: dataDir }))).toMatch(
       /was made by PostgreSQL 15, and this release runs PostgreSQL 18, which cannot read its files\. Nothing was changed\./,
     );
