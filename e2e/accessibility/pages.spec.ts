@@ -1,4 +1,4 @@
-import { check, checkThemes, expectToFit, heightOf, setFontSize } from '../fixtures/accessibility.ts';
+import { checkThemes, expectToFit, heightOf, setFontSize } from '../fixtures/accessibility.ts';
 import { PUBLIC_PAGES, SERVICE_PAGES } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -11,7 +11,7 @@ const OTHER_PAGES = [
   '/order',
 ];
 
-/** One service page of each platform stands for the looks of all, which differ in their words. */
+/** One service page of each platform stands for the looks of all, which differ in their words: the crawl of the shop window checks those. */
 const OF_EACH_PLATFORM = SERVICE_PAGES.filter((path, index) => {
   const isOfPlatform = (other: string) => other.split('/')[1] === path.split('/')[1];
   return SERVICE_PAGES.findIndex(isOfPlatform) === index;
@@ -20,11 +20,6 @@ const OF_EACH_PLATFORM = SERVICE_PAGES.filter((path, index) => {
 test('WCAG 2.2 AA: every public page at two widths, in both themes', async ({ page }) => {
   test.slow();
   for (const path of [...OTHER_PAGES, ...OF_EACH_PLATFORM]) await checkThemes(page, path);
-});
-
-test('WCAG 2.2 AA: the words of every service page, on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const path of SERVICE_PAGES) if (!OF_EACH_PLATFORM.includes(path)) await check(page, path);
 });
 
 test('with a font twice as large nothing leaves the screen of a phone, and controls and icons are twice as large', async ({
