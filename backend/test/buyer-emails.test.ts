@@ -89,3 +89,36 @@ test('writes the same e-mails as files where there is no mail server', async () 
   expect((await readdir(folder)).sort()).toEqual([...written].sort());
   expectEmails(await Promise.all(written.map((name) => readFile(path.join(folder, name), 'utf8'))), id);
 });
+
+test('no field that a visitor fills in reaches a mail to somebody else as a link', async () => {
+  const { asGuest, asAdmin, mailbox, runJobs } = await createTestApp();
+  const [stranger, admin] = [asGuest(), await asAdmin()];
+  const evil = 'https://evil.example/login';
+  const email = 'victim@example.com';
+  const texts = { profileLink: evil, socialId: evil, name: 'Amna' };
+  const id = await placeOrder(stranger, { ...texts, email });
+  const typed = { clientName: 'Amna', transactionId: `TX ${evil}`, remarks: evil };
+  const sent = await stranger.post('/createPayment', await paymentFor(stranger, id, typed));
+  const paymentId = sent.json().payment?._id;
+  if (paymentId) await admin.send('PATCH', `/updatePayment/${paymentId}`, { payload: { status: 'Approved' } });
+  await stranger.post('/refundRequests', {
+    orderId: id,
+    clientName: 'Amna',
+    clientEmail: email,
+    amount: 5,
+    reason: evil,
+  });
+  await stranger.post('/signup', { name: 'Amna', email, password: 'a long password of a stranger' });
+  for (const name of [evil, 'www.evil.example', `Amna\n\n${evil}`]) {
+    const rejections = await Promise.all([
+      stranger.post('/signup', { name, email: 'other@example.com', password: 'a long password' }),
+      stranger.post('/contact', { name, email, message: 'Hello' }),
+      stranger.post('/refundRequests', { orderId: id, clientName: name, clientEmail: email, amount: 5, reason: 'x' }),
+    ]);
+    for (const response of rejections) expect([name, response.statusCode]).toEqual([name, 422]);
+  }
+  await runJobs();
+  const mails = mailbox.filter(({ to }) => to === email);
+  expect(mails.length).toBeGreaterThanOrEqual(3);
+  for (const { subject, text, html } of mails) expect([subject, text, html].join()).not.toContain('evil.example');
+});

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from '@urooj/storage/process-identity';
 import { expect, test } from 'vitest';
@@ -26,6 +26,14 @@ test('uses a chosen admin password and prints it nowhere', async () => {
   expect(backend.firstAdmin).toBeUndefined();
   const login = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
   expect((await post(`${backend.url}/followerApi/login`, login)).status).toBe(200);
+});
+
+test('other users of the machine cannot list the folder of a shop', async () => {
+  const dataDir = path.join(await temporaryFolder(), 'new');
+  await (await start({ DATA_DIR: dataDir })).close();
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o711);
+  for (const name of ['uploads', 'postgres']) expect((await stat(path.join(dataDir, name))).mode & 0o077).toBe(0);
+  expect((await stat(path.join(dataDir, 'postgres.secret'))).mode & 0o077).toBe(0);
 });
 
 test('a folder whose database has lost its password is named, and nothing is written over it', async () => {

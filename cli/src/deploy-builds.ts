@@ -145,7 +145,8 @@ async function deploy(site: SiteStore, deployment: Deployment, progress: Progres
  */
 export async function deployBuilds(site: SiteStore, deployment: Deployment, progress: Progress): Promise<void> {
   await assertCanHoldStore(site);
-  await createFolder(site.dir);
+  // It has hashes of tokens, and in its history the names and reasons of operators.
+  await createFolder(site.dir, 0o700);
   const onWait = (heldBy: number) => progress.say(`Waiting: process ${heldBy} is starting with this site store …`);
   await withProcessLock(join(site.dir, 'start.lock'), onWait, () => deploy(site, deployment, progress));
 }
