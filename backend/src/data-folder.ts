@@ -4,7 +4,7 @@ import { createFolder } from '@urooj/storage/create-folder';
 import { reasonOf, StartError } from './start-error.ts';
 
 /** Other users of the machine see nothing of it; PostgreSQL, which may run as one of them, reaches its own folder below. */
-const LISTED_BY_OWNER_ONLY = 0o711;
+const CLOSED_TO_OTHERS = 0o711;
 
 /**
  * Creates the folder of the shop when it does not exist.
@@ -12,7 +12,7 @@ const LISTED_BY_OWNER_ONLY = 0o711;
  */
 export async function ensureDataFolder(folder: string): Promise<void> {
   try {
-    await createFolder(folder, LISTED_BY_OWNER_ONLY);
+    await createFolder(folder, CLOSED_TO_OTHERS);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(
