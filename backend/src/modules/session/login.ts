@@ -138,7 +138,7 @@ export function accountKey(email: string): string {
 }
 
 /** Whether the browser has logged in to this account before. Attempts by others must not lock it out. */
-async function hasLoggedInBefore(
+export async function hasLoggedInBefore(
   database: Database,
   user: UserRow | null,
   browserHash: string | null,

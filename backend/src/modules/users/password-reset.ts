@@ -8,7 +8,8 @@ import { passwordChanged, passwordResetLink } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { undoFactors } from '../factors/undo-factors.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
-import { deleteBrowsersOf, endSessionsOf, isKnownBrowser } from '../session/sessions.ts';
+import { hasLoggedInBefore } from '../session/login.ts';
+import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
 import { assertNewPassword } from './new-password.ts';
 import { findUserByEmail, lockUser, setProvenPassword } from './repository.ts';
@@ -38,8 +39,7 @@ export async function countResetLink(
   const wait = await attempts.consume(`reset link ${email}`, RESET_LINKS);
   if (wait === 0) return;
   const user = browserHash === null ? null : await findUserByEmail(database, email);
-  if (!user || browserHash === null || !(await isKnownBrowser(database, user.id, browserHash)))
-    throw tooManyAttempts(wait);
+  if (!(await hasLoggedInBefore(database, user, browserHash))) throw tooManyAttempts(wait);
   const ownWait = await attempts.consume(`reset link ${email} ${browserHash}`, RESET_LINKS);
   if (ownWait > 0) throw tooManyAttempts(ownWait);
 }

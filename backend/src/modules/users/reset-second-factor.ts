@@ -9,6 +9,7 @@ import { lockUserByEmail } from './repository.ts';
 import { BEGINNING } from './unproven-access.ts';
 
 export const RESET_SECOND_FACTOR = 'reset-second-factor';
+
 /**
  * Removes all second factors of an account whose user has lost them: afterwards its password opens it. It is recorded and
  * mailed, and all its sessions end, also where the account had no second factor: the operator may be ending a stolen one.
