@@ -2,6 +2,9 @@ import type { Transaction } from '../../db/pool.ts';
 import { removeUnusedCodes } from './recovery-codes.ts';
 import { removeFactorsSince } from './repository.ts';
 
+/** Before every factor. */
+export const BEGINNING = new Date(0);
+
 /**
  * Removes the factors that an account got from a moment on. Earlier ones stay: a thief who can read the mails of the account,
  * but has no factor, cannot remove them.

@@ -3,11 +3,11 @@ import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { verificationLink } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { BEGINNING, undoFactors } from '../factors/undo-factors.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
-import { type ActiveSession, deleteOtherSessions } from '../session/sessions.ts';
+import { type ActiveSession, deleteBrowsersOf, deleteOtherSessions } from '../session/sessions.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeTokenOf } from './mailed-tokens.ts';
 import { changeUser, lockUser, type UserRow } from './repository.ts';
-import { removeUnprovenAccess } from './unproven-access.ts';
 
 const HOUR_MS = 3_600_000;
 const LINK_HOURS = 24;
@@ -60,7 +60,8 @@ export async function verifyEmail(deps: VerificationDeps, presenting: Presenting
     }
     await deleteTokensOf(tx, userId, PURPOSE);
     if (user.emailVerifiedAt !== null) return;
-    const before = await removeUnprovenAccess(tx, user, now);
+    const before = await undoFactors(tx, userId, BEGINNING, now);
+    await deleteBrowsersOf(tx, userId);
     await deleteOtherSessions(tx, presenting);
     await changeUser(tx, userId, { emailVerifiedAt: now });
     const after = { email: 'verified', otherSessions: 'ended' };

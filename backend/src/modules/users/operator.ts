@@ -4,7 +4,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import type { Attempts } from '../../plugins/shared-attempts.ts';
 import type { PasswordHasher } from '../../security/passwords.ts';
 import { StartError } from '../../start-error.ts';
-import { type RemovedFactors, undoFactors } from '../factors/undo-factors.ts';
+import { BEGINNING, type RemovedFactors, undoFactors } from '../factors/undo-factors.ts';
 import { recordOperatorEvent } from '../history/operator-event.ts';
 import { accountKey } from '../session/login.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
@@ -12,7 +12,6 @@ import { type FirstAdmin, generatePassword } from './first-admin.ts';
 import { deleteTokensOf } from './mailed-tokens.ts';
 import { addUser, changeUser, lockUserByEmail, type UserRow } from './repository.ts';
 import { issueSecureAccountToken } from './secure-account.ts';
-import { BEGINNING } from './unproven-access.ts';
 
 export type OperatorDeps = {
   readonly database: Database;

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { passwordChanged, passwordResetLink } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { undoFactors } from '../factors/undo-factors.ts';
+import { BEGINNING, undoFactors } from '../factors/undo-factors.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
 import { hasLoggedInBefore } from '../session/login.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
@@ -14,7 +14,6 @@ import { deleteTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tok
 import { assertNewPassword } from './new-password.ts';
 import { findUserByEmail, lockUser, setProvenPassword } from './repository.ts';
 import { issueSecureAccountToken } from './secure-account.ts';
-import { removeUnprovenAccess } from './unproven-access.ts';
 
 const MINUTE_MS = 60_000;
 const LINK_MINUTES = 30;
@@ -93,13 +92,13 @@ async function resetWith(tx: Transaction, deps: Deps, { token, passwordHash, req
   const { userId, purpose, createdAt } = taken;
   const account = await lockUser(tx, userId);
   if (!account) throw apiError('invalid_token');
-  const unproven = await removeUnprovenAccess(tx, account, now);
   const user = await setProvenPassword(tx, account, passwordHash, now);
   await endSessionsOf(tx, userId);
   await deleteBrowsersOf(tx, userId);
   const isSecured = purpose === 'secure-account';
-  const added = isSecured ? await undoFactors(tx, userId, createdAt, now) : {};
-  const removed = { ...unproven, ...added };
+  const isProven = account.emailVerifiedAt !== null;
+  // Somebody else may have signed up with an address that nobody has proved.
+  const removed = isProven && !isSecured ? {} : await undoFactors(tx, userId, isProven ? createdAt : BEGINNING, now);
   // A user who has only reset the password can still undo what the mails of the last days report.
   await deleteTokensOf(tx, userId, isSecured ? undefined : ['reset-password', 'verify-email']);
   const action = isSecured ? 'account secured' : 'password reset';

@@ -2,11 +2,10 @@ import { type Database, inTransaction } from '../../db/pool.ts';
 import { secondFactorReset } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { StartError } from '../../start-error.ts';
-import { undoFactors } from '../factors/undo-factors.ts';
+import { BEGINNING, undoFactors } from '../factors/undo-factors.ts';
 import { recordOperatorEvent } from '../history/operator-event.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { lockUserByEmail } from './repository.ts';
-import { BEGINNING } from './unproven-access.ts';
 
 export const RESET_SECOND_FACTOR = 'reset-second-factor';
 
