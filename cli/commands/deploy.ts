@@ -7,6 +7,7 @@
 import { failWithSentence, UsageError } from '@urooj/command/process';
 import { createProgress } from '@urooj/command/progress';
 import { openSite } from '@urooj/store/open';
+import { lastOperation } from '@urooj/store/operations';
 import { readReleaseMap } from '@urooj/store/store';
 import { readConfig } from 'backend/config';
 import { type Builds, deployBuilds } from '../src/deploy-builds.ts';
@@ -47,7 +48,7 @@ async function deploy(): Promise<void> {
   console.log(
     isSame
       ? 'Nothing has changed since the last time.'
-      : `Revision ${map?.revision} is live: ${map?.history.at(-1)?.what}.`,
+      : `Revision ${map?.revision} is live: ${map && lastOperation(map)?.what}.`,
   );
 }
 

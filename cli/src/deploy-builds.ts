@@ -9,6 +9,7 @@ import { activate } from '@urooj/store/activate';
 import { RevisionConflict } from '@urooj/store/errors';
 import { assertCanHoldStore } from '@urooj/store/existing';
 import { incompatibleWithin } from '@urooj/store/gates';
+import { readHistory } from '@urooj/store/history';
 import { mapWithConcurrency } from '@urooj/store/map-with-concurrency';
 import { publish } from '@urooj/store/publish';
 import { assertLiveIsWhole } from '@urooj/store/read-json';
@@ -107,7 +108,8 @@ async function makeLive(
 ): Promise<void> {
   const before = (await readJsonRecord<WorkTree>(site, WORK_TREE, WORK_TREE_SHAPE, NO_WORK_TREE)) ?? {};
   const map = await readReleaseMap(site);
-  const versions = versionsToActivate(current, before, map);
+  const history = map ? await readHistory(site, map) : [];
+  const versions = versionsToActivate(current, before, map, history);
   const live = await readComposedWith(site);
   const composed = settings(live);
   if (Object.keys(versions).length > 0 || !isDeepStrictEqual(live, composed)) {
@@ -117,7 +119,7 @@ async function makeLive(
     // Warned of, not refused: what an operator made live may be older than the shell of the work tree.
     const validate = async (next: ReleaseMap) => (await incompatibleWithin(site, next)).forEach(warnOf(progress));
     await progress.step('pages composed', () => activate(site, { versions, ...authored, validate }));
-    replacedByStart(versions, before, map, builds.place).forEach(progress.say);
+    replacedByStart(versions, before, map, { place: builds.place, history }).forEach(progress.say);
   }
   await writeRecord(site, WORK_TREE, JSON.stringify({ ...before, ...current }, null, 2));
 }

@@ -2,11 +2,13 @@
  * Canaries under simulated visitors: their figures and orders go through the service into PostgreSQL, and the controller decides in the
  * release map. The clock passes an hour between two looks; the visits are real requests.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { mapWithConcurrency } from '@urooj/store/map-with-concurrency';
+import { inWords } from '@urooj/store/operations';
 import {
   type Behaviour,
   type SimulatedVisit,
@@ -155,7 +157,7 @@ test(`the controller decides about ${NAMES.length} canaries by the figures and o
   const outcomes = Object.fromEntries(NAMES.map((name) => [name, outcomeOf(live[name as keyof typeof live] as never)]));
   if (process.env.FIGURES) {
     const operations = (await readReleaseMap(site))?.history.filter(({ who }) => who === CANARY_CONTROLLER) ?? [];
-    for (const { at, what, why } of operations) console.log(`${at.slice(0, 16)} ${what}\n    ${why}`);
+    for (const { at, what, why } of operations.map(inWords)) console.log(`${at.slice(0, 16)} ${what}\n    ${why}`);
     console.log(JSON.stringify(outcomes));
   }
   expect(lines.filter((line) => !line.startsWith('Controller: '))).toEqual([]);

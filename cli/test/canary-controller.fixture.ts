@@ -1,6 +1,7 @@
 /** A shop with an automatic canary of mf-blog, what its visitors measured, and a clock. */
 
 import { bucketOf } from '@urooj/domain/rum-figures';
+import { lastOperation } from '@urooj/store/operations';
 import { readReleaseMap } from '@urooj/store/store';
 import { activating, testStore } from '@urooj/store/store.fixture';
 import type { WantedFigures } from 'backend/rum-figures';
@@ -82,7 +83,7 @@ export function shopWithController() {
   async function live() {
     const map = await readReleaseMap(site);
     const { active, canary } = map?.remotes['mf-blog'] ?? {};
-    return { active, canary, revision: map?.revision, last: map?.history.at(-1) };
+    return { active, canary, revision: map?.revision, last: map && lastOperation(map) };
   }
 
   async function start(percent: number, version = '1.1.0'): Promise<void> {

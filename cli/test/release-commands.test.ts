@@ -34,6 +34,7 @@ const releases = (active: string, canary: Canary | null = null): RemoteReleases 
   previous: null,
   earlier: [],
   canary,
+  isFirst: true,
   versions: {},
 });
 
@@ -42,7 +43,7 @@ async function live(map: Partial<ReleaseMap>) {
     await writeFile(join(dir, STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
     await writeFile(
       join(dir, 'remotes.json'),
-      JSON.stringify({ revision: 1, shell: releases('1.0.0'), remotes: {}, history: [], ...map }),
+      JSON.stringify({ revision: 1, shell: releases('1.0.0'), remotes: {}, history: [], earlierHistory: null, ...map }),
     );
   });
 }
@@ -108,7 +109,9 @@ test('status names a live release whose pages cannot be composed at requests, an
 });
 
 test.each(['status', 'history'] as const)('%s refuses an app that the store does not know', async (command) => {
-  const history = [{ revision: 1, at: '', who: 'amna', why: '', what: 'retire mf-old, activate mf-blog 1.0.0' }];
+  const steps = [{ kind: 'retire', name: 'mf-old', from: '1.0.0', to: null, endedCanary: null }] as const;
+  // Neither a reason nor a name makes an app known.
+  const history = [{ revision: 1, at: '', who: 'activate mf-nope', why: 'retire mf-nope, for good', steps }];
   await live({ remotes: { 'mf-blog': releases('1.0.0') }, history });
   const { run } = STATUS_COMMANDS[command];
   await expect(run(['mf-nope'], contextOf())).rejects.toThrow(UsageError);

@@ -1,5 +1,6 @@
 import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { type ControllerRecord, readControllerRecord, trialKey } from '@urooj/store/controller-record';
+import { readHistory } from '@urooj/store/history';
 import type { SiteStore } from '@urooj/store/store';
 import { formatMinute } from '../release/table.ts';
 import { uncertainOf } from './describe.ts';
@@ -18,7 +19,8 @@ export async function controllerStatus(
   const controller = canary?.controller;
   if (!controller) return null;
   const { standing } = await readControllerRecord(site, name, trialKey({ ...canary, controller }, { active }));
-  const start = timeOf(map, controller.steps.at(-1)?.since);
+  const since = controller.steps.at(-1)?.since;
+  const start = timeOf(await readHistory(site, map, since), since);
   return { since: Number.isNaN(start) ? '' : new Date(start).toISOString(), judged: standing };
 }
 

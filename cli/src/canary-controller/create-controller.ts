@@ -5,6 +5,7 @@ import {
   openControllerNotes,
   trialKey,
 } from '@urooj/store/controller-record';
+import { readHistory } from '@urooj/store/history';
 import { type Judgement, judgeCanary, STEPS } from '@urooj/store/judge-canary';
 import { readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { loggable } from 'backend/loggable';
@@ -42,18 +43,23 @@ type Trial = {
   readonly periods: readonly Period[];
   /** The end of the figures. */
   readonly until: Date;
-  /** When the canary got its share. */
+  /** When the canary became automatic. */
+  readonly begin: number;
+  /** When it got its present share. */
   readonly start: number;
 };
 
-function trialOf(map: ReleaseMap | null, name: string, now: Date): Trial | null {
+async function trialOf(site: SiteStore, map: ReleaseMap | null, name: string, now: Date): Promise<Trial | null> {
   const releases = map?.remotes[name as keyof ReleaseMap['remotes']];
   const controller = releases?.canary?.controller;
   if (!map || !releases?.canary || !controller) return null;
-  const periods = trialPeriods(controller, map, now);
+  const history = await readHistory(site, map, controller.steps[0]?.since);
+  const periods = trialPeriods(controller, history, now);
   const until = periods.at(-1)?.to;
-  const start = timeOf(map, controller.steps.at(-1)?.since);
-  return until ? { name, map, releases, canary: { ...releases.canary, controller }, periods, until, start } : null;
+  if (!until) return null;
+  const begin = timeOf(history, controller.steps[0]?.since);
+  const start = timeOf(history, controller.steps.at(-1)?.since);
+  return { name, map, releases, canary: { ...releases.canary, controller }, periods, until, begin, start };
 }
 
 const titleOf = ({ name, canary }: Trial): string => `${name} ${canary.version}`;
@@ -75,7 +81,7 @@ async function judge(
   notes: ControllerNotes,
   now: Date,
 ): Promise<Judged | null> {
-  const { name, map, releases, canary, periods, until, start } = trial;
+  const { name, releases, canary, periods, until, start } = trial;
   const nothing = (what: string, because: string) =>
     notes.sayOnce(what, `The controller of ${titleOf(trial)} decides nothing: ${because}`).then(() => null);
   if (read === 'off') return nothing('off', 'figures of visitors are off (RUM_SAMPLE=0).');
@@ -86,7 +92,7 @@ async function judge(
     const figures = await readTrial(read, {
       ...{ remote: name, periods, known: notes.thresholds() },
       versions: { canary: canary.version, control: releases.active },
-      begin: new Date(timeOf(map, canary.controller.steps[0]?.since)),
+      begin: new Date(trial.begin),
     });
     const judgement = judgeCanary(figures.shares, canary.percent);
     await notes.judged(judgement, { at: until, visits: visitsOf(figures), thresholds: figures.lasting });
@@ -148,7 +154,7 @@ export function createCanaryController({
     const automatic = Object.entries(map?.remotes ?? {}).filter(([, { canary }]) => canary?.controller);
     if (read === null) return;
     for (const [name] of automatic) {
-      const trial = trialOf(map, name, now());
+      const trial = await trialOf(site, map, name, now());
       if (trial) await look(trial, read);
       // A decision has made a revision, on which the next one is made.
       map = await readReleaseMap(site);

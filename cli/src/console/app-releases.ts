@@ -1,4 +1,5 @@
 import type { AppReleases, PublishedRelease, ReleaseDifference } from '@urooj/contract/console';
+import { readHistory } from '@urooj/store/history';
 import type { PublishedRelease as Release } from '@urooj/store/release';
 import { isPublished, readRelease, readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { HttpError } from '../publishing/http-error.ts';
@@ -28,7 +29,7 @@ export async function readAppReleases(site: SiteStore, app: string): Promise<App
       ...{ publishedAt: release.publishedAt, publishedBy: release.publishedBy ?? '' },
       ...sizesOf(release),
     })),
-    history: map ? historyOf(map, app).slice(0, MAX_OPERATIONS) : [],
+    history: map ? historyOf(await readHistory(site, map), app).slice(0, MAX_OPERATIONS) : [],
   };
 }
 

@@ -1,5 +1,6 @@
-import type { Audit, HistoryEntry } from '@urooj/contract/console';
+import type { Audit } from '@urooj/contract/console';
 import { ALL_APPS, type Grant, listGrants } from '@urooj/store/grants';
+import { readHistory } from '@urooj/store/history';
 import { readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { historyOf } from './releases.ts';
 
@@ -53,7 +54,8 @@ export async function readAudit(
   { scope, before, isOperator }: Requested,
 ): Promise<Audit> {
   const map = await readReleaseMap(site);
-  const entries = map ? historyOf(map, scope).map((entry: HistoryEntry): Entry => ({ ...entry, kind: 'release' })) : [];
+  const history = map ? historyOf(await readHistory(site, map), scope) : [];
+  const entries = history.map((entry): Entry => ({ ...entry, kind: 'release' }));
   if (isOperator) {
     // One that is damaged is named by the list of the tokens.
     const grants = await listGrants(site, () => {});

@@ -2,6 +2,7 @@ import type { RumErrors, Visits, Vitals, VitalsRow } from '@urooj/contract/conso
 import { LANGUAGES } from '@urooj/contract/languages';
 import { DEVICE_CLASSES, RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
 import { ALL_APPS } from '@urooj/store/grants';
+import { readHistory } from '@urooj/store/history';
 import { readReleaseMap, type SiteStore } from '@urooj/store/store';
 import { type createFigures, DatabaseUnreachable } from 'backend/console-figures';
 import { loggable } from 'backend/loggable';
@@ -75,7 +76,8 @@ export function figureRoutes(
     const rows: readonly VitalsRow[] = vitals.rows;
     const [from, to] = [wanted.from.toISOString(), wanted.to.toISOString()];
     const map = await readable(readReleaseMap(site), null, []);
-    const annotations = map ? historyOf(map, scope).filter(({ at }) => at >= from && at < to) : [];
+    const history = map ? historyOf(await readable(readHistory(site, map), map.history, []), scope) : [];
+    const annotations = history.filter(({ at }) => at >= from && at < to);
     return { from, to, measure: wanted.measure, ...vitals, rows, annotations };
   });
 

@@ -1,8 +1,10 @@
 import { filesBelow } from '@urooj/build/read-build';
 import type { Health, Live, LiveApp, LiveVersion } from '@urooj/contract/console';
-import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
+import type { RecordedOperation, RemoteReleases } from '@urooj/host/release-map';
 import { storePaths } from '@urooj/store/directory';
+import { readHistory } from '@urooj/store/history';
 import { readNotRendered } from '@urooj/store/not-rendered';
+import { madeActive } from '@urooj/store/operations';
 import type { PublishedRelease } from '@urooj/store/release';
 import {
   type Counts,
@@ -21,7 +23,7 @@ type ReleaseReports = Awaited<ReturnType<typeof readReleaseReportsByHour>>;
 type Source = {
   name: string;
   known: RemoteReleases;
-  map: ReleaseMap;
+  history: readonly RecordedOperation[];
   reports: ReleaseReports;
   releases: PublishedRelease[];
 };
@@ -48,20 +50,11 @@ function trendOf(source: Source, version: string): LiveVersion['trend'] {
   }));
 }
 
-/** Whether an operation made a version of an app the active one: `activate a 1, b 2`, `promote a 1`, `rollback a from 2 to 1`. */
-function madeActive(what: string, app: string, version: string): boolean {
-  return what.split(', ').some((part) => {
-    const words = part.split(' ');
-    const last = words[0] === 'rollback' ? words.at(-1) : words[words.indexOf(app) + 1];
-    return words.includes(app) && words[0] !== 'canary' && last === version;
-  });
-}
-
-function liveSince({ name, known, map }: Source, version: string): string | null {
+function liveSince({ name, known, history }: Source, version: string): string | null {
   const { canary } = known;
-  const isStart = ({ revision, what }: ReleaseMap['history'][number]) =>
-    canary?.version === version ? revision === canary.since : madeActive(what, name, version);
-  return map.history.findLast(isStart)?.at ?? null;
+  const isStart = (operation: RecordedOperation) =>
+    canary?.version === version ? operation.revision === canary.since : madeActive(operation, name, version);
+  return history.findLast(isStart)?.at ?? null;
 }
 
 function shareOf(version: string, { active, canary }: RemoteReleases): number {
@@ -118,9 +111,10 @@ export async function readLive(site: SiteStore, scope: string): Promise<Live> {
   if (!map) return NOTHING;
   const notes: string[] = [];
   const reports = await readReleaseReportsByHour(site, new Date(), (sentence) => void notes.push(sentence));
+  const history = await readable(readHistory(site, map), map.history, notes);
   const sources = await Promise.all(
     liveApps(map, scope).map(async ([name, known]): Promise<Source> => {
-      return { name, known, map, reports, releases: await releasesOf(site, name, notes) };
+      return { name, known, history, reports, releases: await releasesOf(site, name, notes) };
     }),
   );
   const notRendered = await readable(readNotRendered(site), [], notes);
@@ -131,7 +125,7 @@ export async function readLive(site: SiteStore, scope: string): Promise<Live> {
   });
   return {
     revision: map.revision,
-    last: historyOf(map, scope)[0] ?? null,
+    last: historyOf(history, scope)[0] ?? null,
     apps: sources.map(liveApp),
     notes: [...notes, ...notRendered, ...failedAtRequests(composing)],
   };

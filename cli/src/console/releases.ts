@@ -1,11 +1,12 @@
 import { isExpected } from '@urooj/command/process';
-import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
+import type { HistoryEntry } from '@urooj/contract/console';
+import type { RecordedOperation, ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { ALL_APPS } from '@urooj/store/grants';
+import { concerns, inWords } from '@urooj/store/operations';
 import { publishedVersions } from '@urooj/store/published';
 import type { PublishedRelease } from '@urooj/store/release';
 import { readRelease, type SiteStore } from '@urooj/store/store';
 import { HttpError } from '../publishing/http-error.ts';
-import { names } from '../release/status-commands.ts';
 
 /** What operators look at when something is broken must not be broken by it: a part that cannot be read becomes a sentence. */
 export async function readable<T>(work: Promise<T>, fallback: T, notes: string[]): Promise<T> {
@@ -25,9 +26,14 @@ export function liveApps({ shell, remotes }: ReleaseMap, scope: string): [name: 
   return all.filter(([name, { active }]) => active && (scope === ALL_APPS || scope === name));
 }
 
-/** The history of the live site, the latest first; of one app, what names it. */
-export const historyOf = ({ history }: ReleaseMap, scope: string) =>
-  history.filter((change) => scope === ALL_APPS || names(change, scope)).toReversed();
+/** The history of the live site, the latest first; of one app, what was done with it. */
+export function historyOf(history: readonly RecordedOperation[], scope: string): HistoryEntry[] {
+  const shown = history.filter((operation) => scope === ALL_APPS || concerns(operation, scope)).toReversed();
+  return shown.map((operation) => {
+    const { steps: _, ...entry } = inWords(operation);
+    return entry;
+  });
+}
 
 /** The releases of an app, the latest published first; sentences about those whose record cannot be read. */
 export async function releasesOf(site: SiteStore, app: string, notes: string[]): Promise<PublishedRelease[]> {

@@ -18,7 +18,7 @@ type Bundles = { shell: ShellBundle; bundles: readonly RemoteBundle[] };
 
 /** The release map for the loader in the browser: each remote has one release, whose entry is its name. */
 function mapOf({ version, contract, shared }: PublishedRelease, remotes: readonly string[]): ReleaseMap {
-  const state = { active: version, previous: null, earlier: [], canary: null };
+  const state = { active: version, previous: null, earlier: [], canary: null, isFirst: true };
   const release = (name: string) => ({
     ...{ version, contract, shared, entry: name, global: name },
     ...{ integrity: '', manifest: '', files: {} },
@@ -28,6 +28,7 @@ function mapOf({ version, contract, shared }: PublishedRelease, remotes: readonl
     shell: { ...state, versions: {} },
     remotes: Object.fromEntries(remotes.map((name) => [name, { ...state, versions: { [version]: release(name) } }])),
     history: [],
+    earlierHistory: null,
   };
 }
 

@@ -5,6 +5,7 @@ import { perform } from '@urooj/store/activate';
 import { ReleaseStepError, StoreDamaged } from '@urooj/store/errors';
 import { incompatibleWithin } from '@urooj/store/gates';
 import { readFailures } from '@urooj/store/not-rendered';
+import { lastOperation } from '@urooj/store/operations';
 import type { Step } from '@urooj/store/steps';
 import { readComposedWith, readReleaseMap } from '@urooj/store/store';
 import {
@@ -45,7 +46,7 @@ export async function apply(context: Context, steps: readonly Step[]): Promise<C
       allowsDeadLinks: context.options.force,
     }),
   );
-  const done = map.history.at(-1);
+  const done = lastOperation(map);
   const outcome = context.options.dryRun ? `Would be revision ${map.revision}` : `Revision ${map.revision} is live`;
   return { value: { ...done, isDryRun: context.options.dryRun }, lines: [`${outcome}: ${done?.what}.`] };
 }

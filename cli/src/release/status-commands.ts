@@ -2,15 +2,15 @@ import type { AppName } from '@urooj/command/apps';
 import { UsageError } from '@urooj/command/process';
 import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { verifyComposed } from '@urooj/store/composed';
+import { readHistory } from '@urooj/store/history';
 import { readNotRendered } from '@urooj/store/not-rendered';
+import { concerns, inWords, lastOperation } from '@urooj/store/operations';
 import { publishedReleases, publishedVersions } from '@urooj/store/published';
 import { type Counts, countsOf, readReleaseReports, trialCounts } from '@urooj/store/release-reports';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/store/verify';
 import { controllerSentence, controllerStatus, formatController } from '../canary-controller/controller-status.ts';
 import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
 import { formatMinute, formatTable } from './table.ts';
-
-type Change = ReleaseMap['history'][number];
 
 const COLUMNS = ['app', 'version', 'role', 'published', 'by', 'failures', 'rolled back'];
 /** Number of published versions that `status` shows besides the live ones. */
@@ -96,7 +96,7 @@ const status: Command = {
       formatThreshold(row.rollbackAt),
       ...(isAutomatic ? [formatController(row.controller)] : []),
     ]);
-    const last = map.history.at(-1);
+    const last = lastOperation(map);
     const notRendered = await readNotRendered(context.site);
     return {
       value: { revision: map.revision, last, versions: rows, notRendered },
@@ -114,14 +114,11 @@ const status: Command = {
   },
 };
 
-/** Whether a change of the history names an app. */
-export const names = ({ what }: Pick<Change, 'what'>, name: string): boolean => what.split(/[ ,:]+/).includes(name);
-
 /** A remote that was taken out is known by its history, and one that was never live by its releases. */
-async function assertKnown(name: AppName, { remotes, history: changes }: ReleaseMap, { site }: Context): Promise<void> {
+async function assertKnown(name: AppName, map: ReleaseMap, { site }: Context): Promise<void> {
   if (
-    Object.hasOwn(remotes, name) ||
-    changes.some((change) => names(change, name)) ||
+    Object.hasOwn(map.remotes, name) ||
+    (await readHistory(site, map)).some((operation) => concerns(operation, name)) ||
     (await publishedVersions(site, name)).length > 0
   )
     return;
@@ -136,7 +133,11 @@ const history: Command = {
     const name = given === undefined ? null : appNamed(given);
     const map = await liveMap(context);
     if (name !== null) await assertKnown(name, map, context);
-    const shown = map.history.filter((change) => name === null || names(change, name)).toReversed();
+    const all = await readHistory(context.site, map);
+    const shown = all
+      .filter((operation) => name === null || concerns(operation, name))
+      .map(inWords)
+      .toReversed();
     const cells = shown.map(({ revision, at, who, what, why }) => [String(revision), formatMinute(at), who, why, what]);
     return { value: shown, lines: formatTable(['revision', 'at', 'who', 'why', 'what'], cells) };
   },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { callerFolder, UsageError } from '@urooj/command/process';
 import { changeSettings, settingsBefore } from '@urooj/store/change-settings';
+import { lastOperation } from '@urooj/store/operations';
 import { asOwnerSees, readSettingsHistory } from '@urooj/store/settings';
 import { type ComposedWith, readComposedWith } from '@urooj/store/store';
 import { type Command, type CommandResult, type Context, expectNoMore } from '../release/command.ts';
@@ -32,7 +33,7 @@ export async function change(
     return next;
   };
   const map = await progress.step('pages composed', () => changeSettings(site, checked, by));
-  const change = map?.history.at(-1);
+  const change = map && lastOperation(map);
   if (!map || !change) return { value: { changed: false }, lines: ['Nothing is different.'] };
   const outcome = isDryRun ? 'Would be revision' : 'Revision';
   return {

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ComposeFailed } from '@urooj/build/node-bundle';
 import type { SiteSettings } from '@urooj/contract/site-settings';
-import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
+import type { AppliedStep, ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { isRemoteName } from '@urooj/host/remote-name';
 import { compose } from './compose.ts';
 import { recordComposed } from './composed.ts';
 import type { FetchPosts } from './dead-links.ts';
 import { writeDeep } from './directory.ts';
 import { ReleaseStepError, RevisionConflict, StoreDamaged } from './errors.ts';
+import { withPagedHistory } from './history.ts';
 import { warnOfMissingIsolation } from './missing-isolation.ts';
 import { inputsOf, type NotRendered, readFailures, sentenceOf } from './not-rendered.ts';
 import { pageGates } from './page-gates.ts';
@@ -19,8 +20,8 @@ import type { PublishedRelease } from './release.ts';
 import { renderRules } from './render-rules.ts';
 import { assertUntouched, type DecidedOn, MAX_ATTEMPTS } from './replay.ts';
 import type { Limits } from './running-bundle.ts';
-import { nextSettingsHistory } from './settings.ts';
-import { applyStep, describe, type ReleaseState, type Step, takesOut } from './steps.ts';
+import { nextSettingsHistory, pagedSettingsHistory } from './settings.ts';
+import { applied, applyStep, NOTHING_LIVE, type ReleaseState, type Step, takesOut } from './steps.ts';
 import {
   type ComposedWith,
   commitRevision,
@@ -59,8 +60,8 @@ export type Change = Authored & {
   steps: readonly Step[];
   /** Apply only to this revision. Without it, a change that lost the race to changes of other apps is repeated. */
   onRevision?: number;
-  /** The description for the history, where the change has no steps. */
-  what?: string;
+  /** What it does besides its steps, for the history. */
+  did?: readonly AppliedStep[];
   /** Checks the new map before anything is written; throws to refuse it. */
   validate?: (next: ReleaseMap, before: ReleaseMap) => Promise<void>;
   /** Pages may disappear while others still link to them. */
@@ -75,9 +76,10 @@ export type Change = Authored & {
 
 const EMPTY: ReleaseMap = {
   revision: 0,
-  shell: { active: '', previous: null, earlier: [], canary: null, versions: {} },
+  shell: { ...NOTHING_LIVE, versions: {} },
   remotes: {},
   history: [],
+  earlierHistory: null,
 };
 
 type ReleaseEntry = RemoteReleases['versions'][string];
@@ -107,9 +109,6 @@ const releasesOf = (map: ReleaseMap, name: string): RemoteReleases | undefined =
   return known?.active ? known : undefined;
 };
 
-/** `activate shell 1, mf-blog 2`: the word activate stands once. */
-const summarize = (steps: readonly string[]): string => steps.join(', ').replaceAll(', activate ', ', ') || 'recompose';
-
 function moved(assignments: PathAssignments, { name, segment }: Extract<Step, { kind: 'move' }>): PathAssignments {
   if (!isRemoteName(name)) throw new ReleaseStepError('Only a remote has pages.');
   if (assignments[segment] === name) throw new ReleaseStepError(`/${segment} belongs to ${name} already.`);
@@ -121,21 +120,19 @@ type Next = { map: ReleaseMap; assignments: PathAssignments };
 async function nextMap(site: SiteStore, { map: before, assignments: known }: DecidedOn, change: Change): Promise<Next> {
   let { shell, remotes } = before;
   let assignments = known;
-  const done: string[] = [];
+  const steps: AppliedStep[] = [...(change.did ?? [])];
   const revision = before.revision + 1;
   for (const step of change.steps) {
     const known = releasesOf({ ...before, shell, remotes }, step.name);
     if (step.kind === 'move') {
       assignments = moved(assignments, step);
-      done.push(`move /${step.segment} to ${step.name}`);
+      steps.push(step);
       continue;
     }
-    if (takesOut(step, known, before.history)) {
+    if (takesOut(step, known)) {
       remotes = Object.fromEntries(Object.entries(remotes).filter(([name]) => name !== step.name));
       assignments = withoutRemote(assignments, step.name);
-      done.push(
-        `${step.kind} ${step.name}${step.kind === 'rollback' ? `: ${known?.active} was its first version` : ''}`,
-      );
+      steps.push(applied(step, known, null));
       continue;
     }
     if (step.kind === 'retire') continue; // `takesOut` takes every one out
@@ -143,11 +140,11 @@ async function nextMap(site: SiteStore, { map: before, assignments: known }: Dec
     const releases = await withVersions(site, step.name, state);
     if (step.name === 'shell') shell = releases;
     else remotes = { ...remotes, [step.name]: releases };
-    done.push(describe(step, known, state));
+    steps.push(applied(step, known, state));
   }
-  const { who, why, what = summarize(done) } = change;
-  const history = [...before.history, { revision, at: new Date().toISOString(), who, why, what }];
-  return { map: { revision, shell, remotes, history }, assignments };
+  const { who, why } = change;
+  const history = [...before.history, { revision, at: new Date().toISOString(), who, why, steps }];
+  return { map: { ...before, revision, shell, remotes, history }, assignments };
 }
 
 /** The releases that visitors get by these steps and did not get before. */
@@ -202,6 +199,19 @@ type Attempt = { failures: readonly NotRendered[] };
 const AS_FALLBACKS =
   'Its pages are fallbacks now, which load their content in the browser. They are tried again when it or the shell is activated.';
 
+async function writeSettingsHistory(
+  site: SiteStore,
+  settings: ComposedWith,
+  map: ReleaseMap,
+  change: Change,
+  dir: string,
+): Promise<void> {
+  const entry = map.history.at(-1) ?? { revision: map.revision, at: new Date().toISOString(), who: '', why: '' };
+  const history = await nextSettingsHistory(site, settings, entry);
+  const written = goesLive(change) ? await pagedSettingsHistory(site, history) : history;
+  await writeDeep(join(dir, SETTINGS_HISTORY), JSON.stringify(written));
+}
+
 async function commit(
   site: SiteStore,
   change: Change,
@@ -218,12 +228,11 @@ async function commit(
   const inputs = inputsOf(map, settings);
   const live = await readFailures(site);
   const rules = renderRules(site, { steps, before, next: map, inputs, live, earlier: attempt.failures, limits });
-  const input = { map, ...settings, assignments, gates, rules, warn };
   warnOfMissingIsolation(change.warn);
   const write = async (dir: string) => {
-    attempt.failures = await compose(site, input, dir);
-    const entry = map.history.at(-1) ?? { revision: map.revision, at: new Date().toISOString(), who: '', why: '' };
-    await writeDeep(join(dir, SETTINGS_HISTORY), JSON.stringify(await nextSettingsHistory(site, settings, entry)));
+    const written = goesLive(change) ? await withPagedHistory(site, map) : map;
+    attempt.failures = await compose(site, { ...settings, map: written, assignments, gates, rules, warn }, dir);
+    await writeSettingsHistory(site, settings, map, change, dir);
     await recordComposed(dir);
   };
   if (goesLive(change)) await commitRevision(site, map.revision, write);

@@ -1,7 +1,7 @@
 import type { ReleaseMap } from '@urooj/host/release-map';
 import { perform } from './activate.ts';
 import { ReleaseStepError } from './errors.ts';
-import { describeChange, readSettingsHistory, type SettingsChange } from './settings.ts';
+import { changedSettings, readSettingsHistory, type SettingsChange } from './settings.ts';
 import { type ComposedWith, readComposedWith, type SiteStore } from './store.ts';
 
 type By = { who: string; why: string; onRevision?: number; isDryRun?: boolean; warn?: (sentence: string) => void };
@@ -21,8 +21,9 @@ export async function changeSettings(
   const live = await readComposedWith(site);
   if (!live)
     throw new ReleaseStepError(`Nothing is live in ${site.dir} yet, so it has no settings. First: npm run deploy`);
-  const what = describeChange(live, edit(live));
-  return what === '' ? null : perform(site, { ...live, ...by, steps: [], what, settings: edit });
+  const settings = changedSettings(live, edit(live));
+  if (settings.length === 0) return null;
+  return perform(site, { ...live, ...by, steps: [], did: [{ kind: 'set', settings }], settings: edit });
 }
 
 /**

@@ -197,7 +197,7 @@ async function writeRecords(
   await writeDeep(join(dir, 'html', 'headers.json'), JSON.stringify(headers, null, 2));
   await writeDeep(join(dir, SERVICE_WORKER), await serviceWorker(site, map, apps));
   await writeDeep(join(dir, 'remotes.json'), JSON.stringify(map, null, 2));
-  const { history: _, ...publicMap } = map;
+  const { history: _, earlierHistory: __, ...publicMap } = map;
   await writeDeep(join(dir, PUBLIC_MAP), JSON.stringify(publicMap, null, 2));
   await writeDeep(join(dir, 'revision.json'), JSON.stringify(liveRevision(map)));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));

@@ -7,6 +7,7 @@
  *   releases/<name>/<version>.json  manifest of a release
  *   revisions/<n>/…               a composed site: html/, remotes.json, config.json, public/
  *   current → revisions/<n>       the live one
+ *   history/<hash>.json           older operations and settings; named by the revision or the page after them, see log-pages.ts
  *   previews/<name>/<version>.json  what the last preview report of a release found
  *   incoming/…                    what is being published or previewed at this moment
  *   reports/hour-<n>-….json       counts of the failures of each release, in one hour of one process

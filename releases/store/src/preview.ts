@@ -5,6 +5,7 @@ import type { ReleaseMap } from '@urooj/host/release-map';
 import { createFolder } from '@urooj/storage/create-folder';
 import { type Change, perform } from './activate.ts';
 import { keepFromAbandoned, storePaths } from './directory.ts';
+import { describeOperation } from './operations.ts';
 import { readReleaseMap, removeAbandoned, type SiteStore } from './store.ts';
 
 /** A site as it would be after a change, which nobody else sees. */
@@ -44,7 +45,7 @@ const REMOVED = `The files of this preview are gone, because it did not run for 
 function changeSince(composed: ReleaseMap, live: ReleaseMap | null): string | null {
   const newer = live?.history.filter(({ revision }) => revision >= composed.revision) ?? [];
   if (!live || newer.length === 0) return null;
-  return `The live site has changed since this preview: ${newer.map(({ who, what }) => `${what} (${who})`).join('; ')}. ${AGAIN}`;
+  return `The live site has changed since this preview: ${newer.map((made) => `${describeOperation(made)} (${made.who})`).join('; ')}. ${AGAIN}`;
 }
 
 /**

@@ -82,9 +82,9 @@ async function remove(site: SiteStore, release: LiveRelease): Promise<void> {
 /** Hides releases and commits a revision; restores them where that fails. */
 async function takeOut(site: SiteStore, releases: readonly LiveRelease[], change: Authored & { onRevision: number }) {
   for (const release of releases) await hide(site, release);
-  const what = `prune ${releases.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
+  const did = releases.map(({ name, version }) => ({ kind: 'prune', name, version }) as const);
   try {
-    await perform(site, { ...change, steps: [], what });
+    await perform(site, { ...change, steps: [], did });
   } catch (error) {
     for (const release of releases) await restore(site, release);
     throw error;

@@ -5,6 +5,7 @@ import { BUCKET } from '@urooj/storage/bucket-server.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 import { perform } from './activate.ts';
 import type { StorePlace } from './open.ts';
+import { describeOperation } from './operations.ts';
 import type { Message, Saying } from './operator.fixture.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
@@ -58,7 +59,7 @@ const STORES: [string, () => Promise<{ store: SiteStore; placeOf: (who: string) 
 
 const history = async (store: SiteStore) => {
   await store.bucket?.refresh();
-  return (await readReleaseMap(store))?.history.slice(1).map(({ who, what }) => `${who}: ${what}`);
+  return (await readReleaseMap(store))?.history.slice(1).map((made) => `${made.who}: ${describeOperation(made)}`);
 };
 
 test.each(STORES)('operations of two processes on two apps both go live (%s)', async (_, open) => {

@@ -1,9 +1,11 @@
 /** What the store's records say: the map of live releases, the record of a release, its history and the reports. */
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
+import { describeOperation, lastOperation } from './operations.ts';
 import { publishedReleases } from './published.ts';
 import type { PublishedRelease } from './release.ts';
 import { openReleaseReportSink } from './release-report-sink.ts';
@@ -60,11 +62,11 @@ test('a release has a public record, for browsers that a tester sends to this ve
 test('the history names each step of a change, and a change without steps', async () => {
   await openShop();
   const { history } = await apply();
-  expect(history.map(({ what }) => what)).toEqual(['activate shell 1.0.0, mf-blog 1.0.0', 'recompose']);
+  expect(history.map(describeOperation)).toEqual(['activate shell 1.0.0, mf-blog 1.0.0', 'recompose']);
   await publishAs('mf-blog', '1.1.0');
   await publishAs('shell', '1.1.0');
   const mixed = await apply(activating('shell', '1.1.0'), CANARY);
-  expect(mixed.history.at(-1)?.what).toBe(
+  expect(lastOperation(mixed)?.what).toBe(
     'activate shell 1.1.0, canary mf-blog 1.1.0 at 10 %, rolled back above 5 % of failures',
   );
 });

@@ -4,6 +4,7 @@ import type { ComposedPath } from '@urooj/host/composed-path';
 import { expect, test } from 'vitest';
 import { perform } from './activate.ts';
 import { storePaths } from './directory.ts';
+import { lastOperation } from './operations.ts';
 import { publish } from './publish.ts';
 import { AUTHORED, activating, testStore } from './store.fixture.ts';
 
@@ -167,12 +168,24 @@ test('a first activation is rolled back; a remote that was rolled back before st
   await apply(activating('mf-help', '1.0.0'));
   const map = await apply({ kind: 'rollback', name: 'mf-help' });
   expect(map.remotes).not.toHaveProperty('mf-help');
-  expect(map.history.at(-1)?.what).toBe('rollback mf-help: 1.0.0 was its first version');
+  expect(lastOperation(map)?.what).toBe('rollback mf-help: 1.0.0 was its first version');
   await publishAs('mf-help', '1.1.0', version('/help'));
   await apply(activating('mf-help', '1.0.0'));
   await apply(activating('mf-help', '1.1.0'));
   await apply({ kind: 'rollback', name: 'mf-help' });
   await expect(apply({ kind: 'rollback', name: 'mf-help' })).rejects.toThrow('no earlier version to go back to');
+});
+
+test('names and reasons that read like operations change nothing about what a rollback does', async () => {
+  await openShop();
+  await publishAs('mf-help', '1.0.0', declaring('mf-help', pagesOf('/help')));
+  const words = 'activate mf-help 1.1.0, rollback mf-help from 1.1.0 to 1.0.0, retire mf-help';
+  const by = { ...AUTHORED, who: words, why: words };
+  await perform(site, { ...by, steps: [activating('mf-help', '1.0.0')] });
+  await perform(site, { ...by, steps: [{ kind: 'move', name: 'mf-help', segment: 'help-us' }] });
+  await perform(site, { ...by, steps: [], did: [{ kind: 'prune', name: 'mf-help', version: '0.9.0' }] });
+  const map = await perform(site, { ...by, steps: [{ kind: 'rollback', name: 'mf-help' }] });
+  expect(map.remotes).not.toHaveProperty('mf-help');
 });
 
 test('neither the shell nor a remote that is not live can be retired', async () => {

@@ -1,5 +1,6 @@
 import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { RevisionConflict } from './errors.ts';
+import { concerns, describeOperation } from './operations.ts';
 import type { PathAssignments } from './path-assignments.ts';
 import type { Step } from './steps.ts';
 
@@ -21,8 +22,10 @@ function stateOf({ map, assignments }: DecidedOn, step: Step): string {
 
 /** `revision 7 of amna: activate mf-blog 1.2.0` */
 function changesSince({ map: { revision: known } }: DecidedOn, { map: { history } }: DecidedOn, name: string): string {
-  const changes = history.filter(({ revision, what }) => revision > known && what.split(/[ ,:()]+/).includes(name));
-  return changes.map(({ revision, who, what }) => `revision ${revision} of ${who}: ${what}`).join('; ');
+  const changes = history.filter((operation) => operation.revision > known && concerns(operation, name));
+  return changes
+    .map((operation) => `revision ${operation.revision} of ${operation.who}: ${describeOperation(operation)}`)
+    .join('; ');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, settingsBefore } from './change-settings.ts';
+import { lastOperation } from './operations.ts';
 import { readSettingsHistory } from './settings.ts';
 import { activating, testStore } from './store.fixture.ts';
 import { type ComposedWith, readComposedWith, readReleaseMap } from './store.ts';
@@ -18,7 +19,7 @@ const withTime = (reviewTime: string) => (live: ComposedWith) => ({ ...live, con
 
 test('a change is live in a revision of its own, with a name and a reason, and can be taken back', async () => {
   const map = await changeSettings(site, withUrl('https://new.example'), BY);
-  expect(map?.history.at(-1)).toMatchObject({ revision: 2, ...BY, what: 'set publicUrl' });
+  expect(map && lastOperation(map)).toMatchObject({ revision: 2, ...BY, what: 'set publicUrl' });
   await changeSettings(site, withTime('one hour'), BY);
   expect(await readComposedWith(site)).toEqual({
     publicUrl: 'https://new.example',

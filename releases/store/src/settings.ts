@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '@urooj/contract/is-record';
+import { intoPages, type Log, readLog } from './log-pages.ts';
+import { describeOperation } from './operations.ts';
 import { SETTINGS_HISTORY } from './parse-stored.ts';
 import { type ComposedWith, readComposed, readComposedWith, type SiteStore } from './store.ts';
+import { SETTINGS_CHANGE_SHAPE } from './stored-shapes.ts';
 
 /** One change of the owner's settings or the public address, with what it made of them. */
 export type SettingsChange = ComposedWith & { revision: number; at: string; who: string; why: string; what: string };
@@ -18,16 +21,22 @@ function differences(before: unknown, after: unknown, name = ''): string[] {
 /** The settings in one object, as an owner reads and writes them. */
 export const asOwnerSees = ({ config, publicUrl }: ComposedWith) => ({ publicUrl, ...config });
 
-/** `set reviewTime, payees.paypal`; empty where nothing differs. */
-export function describeChange(before: ComposedWith, after: ComposedWith): string {
-  const names = differences(asOwnerSees(before), asOwnerSees(after));
-  return names.length > 0 ? `set ${names.join(', ')}` : '';
-}
+/** The names of the settings that differ. */
+export const changedSettings = (before: ComposedWith, after: ComposedWith): readonly string[] =>
+  differences(asOwnerSees(before), asOwnerSees(after));
 
-/** Every change of the settings that the live site knows; none where an operator has deleted a damaged history. */
-export async function readSettingsHistory(site: SiteStore): Promise<SettingsChange[]> {
-  return (await readComposed<SettingsChange[]>(site, SETTINGS_HISTORY)) ?? [];
-}
+/** A revision has fewer than twice as many changes: each has all settings. */
+const CHANGES_PER_PAGE = 10;
+
+const EMPTY: Log<SettingsChange> = { entries: [], before: null };
+
+/** The newest changes that the live site knows; none where an operator has deleted a damaged history. */
+const readNewest = async (site: SiteStore) =>
+  (await readComposed<Log<SettingsChange>>(site, SETTINGS_HISTORY)) ?? EMPTY;
+
+/** Every change of the settings, the oldest first. */
+export const readSettingsHistory = async (site: SiteStore): Promise<readonly SettingsChange[]> =>
+  readLog(site, await readNewest(site), SETTINGS_CHANGE_SHAPE);
 
 type Entry = Pick<SettingsChange, 'revision' | 'at' | 'who' | 'why'>;
 
@@ -36,8 +45,8 @@ export async function nextSettingsHistory(
   site: SiteStore,
   settings: ComposedWith,
   { revision, at, who, why }: Entry,
-): Promise<SettingsChange[]> {
-  const known = await readSettingsHistory(site);
+): Promise<Log<SettingsChange>> {
+  const known = await readNewest(site);
   const live = await readComposedWith(site);
   const first = {
     revision: revision - 1,
@@ -46,7 +55,14 @@ export async function nextSettingsHistory(
     why: '',
     what: 'the settings before; their history was deleted',
   };
-  const before = known.length > 0 || !live ? known : [{ ...first, ...live }];
-  const what = live ? describeChange(live, settings) : 'first settings';
-  return what === '' ? before : [...before, { revision, at, who, why, what, ...settings }];
+  const { entries, before } =
+    known.entries.length > 0 || !live ? known : { ...EMPTY, entries: [{ ...first, ...live }] };
+  const changed = live ? changedSettings(live, settings) : null;
+  if (changed?.length === 0) return { entries, before };
+  const what = changed ? describeOperation({ steps: [{ kind: 'set', settings: changed }] }) : 'first settings';
+  return { entries: [...entries, { revision, at, who, why, what, ...settings }], before };
 }
+
+/** The history without what belongs into a page. */
+export const pagedSettingsHistory = (site: SiteStore, history: Log<SettingsChange>): Promise<Log<SettingsChange>> =>
+  intoPages(site, history, CHANGES_PER_PAGE);

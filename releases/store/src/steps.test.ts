@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { applyStep, describe, type ReleaseState, type VersionStep } from './steps.ts';
+import { describeOperation } from './operations.ts';
+import { applied, applyStep, type ReleaseState, type VersionStep } from './steps.ts';
 
 const RUNNING: ReleaseState = {
   active: '1.0.0',
   previous: null,
   earlier: [],
   canary: { version: '1.1.0', percent: 10, rollbackAt: 5, since: 3, controller: null },
+  isFirst: false,
 };
 const step = (version: string, more: object = {}): VersionStep => ({
   kind: 'canary',
@@ -38,6 +40,9 @@ test('another canary starts a trial of its own, without the threshold of the pre
     controller: null,
   });
 });
+
+const describe = (change: VersionStep, before: ReleaseState | undefined, after: ReleaseState) =>
+  describeOperation({ steps: [applied(change, before, after)] });
 
 const after = (...steps: VersionStep[]) =>
   steps.reduce((state, change, index) => applyStep(change, index + 8, state), RUNNING).canary;
@@ -110,6 +115,7 @@ const state = (more: Partial<ReleaseState>): ReleaseState => ({
   previous: null,
   earlier: [],
   canary: null,
+  isFirst: false,
   ...more,
 });
 const activateVersion = (version: string): VersionStep => ({ kind: 'activate', name: NAME, version });
@@ -117,7 +123,7 @@ const ROLLBACK: VersionStep = { kind: 'rollback', name: NAME };
 const PROMOTE: VersionStep = { kind: 'promote', name: NAME };
 
 test.each<[string, ReleaseState | undefined, VersionStep, ReleaseState]>([
-  ['the first activation has nothing to go back to', undefined, activateVersion('1.0.0'), state({})],
+  ['the first activation has nothing to go back to', undefined, activateVersion('1.0.0'), state({ isFirst: true })],
   [
     'the active version becomes the previous one',
     state({ previous: '0.9.0', earlier: ['0.8.0'] }),

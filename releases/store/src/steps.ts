@@ -1,4 +1,4 @@
-import type { Canary, RemoteReleases } from '@urooj/host/release-map';
+import type { AppliedStep, Canary, RemoteReleases } from '@urooj/host/release-map';
 import { ReleaseStepError } from './errors.ts';
 
 /** What a canary keeps where it is not given. */
@@ -23,35 +23,37 @@ export type ReleaseState = Omit<RemoteReleases, 'versions'>;
 
 /** A rollback reaches no further back than this many versions; an older one is activated by its version. */
 const MAX_EARLIER = 10;
-const NOTHING_LIVE: ReleaseState = { active: '', previous: null, earlier: [], canary: null };
+/** The state of an app that is not in the site. */
+export const NOTHING_LIVE: ReleaseState = { active: '', previous: null, earlier: [], canary: null, isFirst: true };
 
-function activated({ active, previous, earlier }: ReleaseState, version: string): ReleaseState {
-  if (active === version) return { active, previous, earlier, canary: null };
+function activated({ active, previous, earlier, isFirst }: ReleaseState, version: string): ReleaseState {
+  if (active === version) return { active, previous, earlier, canary: null, isFirst };
   const before = [previous, ...earlier].filter((known) => known !== null && known !== version && known !== active);
   return {
     active: version,
     previous: active || null,
     earlier: (before as string[]).slice(0, MAX_EARLIER),
     canary: null,
+    isFirst: active === '',
   };
 }
 
 /** One step back. The version that was rolled back is not a fallback: the one before the now live version takes that place. */
 function rolledBack(name: string, { active, previous, earlier, canary }: ReleaseState): ReleaseState {
-  if (canary) return { active, previous, earlier, canary: null };
+  if (canary) return { active, previous, earlier, canary: null, isFirst: false };
   if (previous === null) {
     throw new ReleaseStepError(
       `${name} has no earlier version to go back to. Activate one by its version: \`activate ${name} <version>\`.`,
     );
   }
   const [next = null, ...rest] = earlier;
-  return { active: previous, previous: next, earlier: rest, canary: null };
+  return { active: previous, previous: next, earlier: rest, canary: null, isFirst: false };
 }
 
 type NewCanary = CanaryOptions & { version: string; percent: number; since: number };
 
 /** Whether a step takes a remote out: the rollback of its first activation leaves nothing to go back to. */
-export function takesOut(step: Step, state: ReleaseState | undefined, history: readonly { what: string }[]): boolean {
+export function takesOut(step: Step, state: ReleaseState | undefined): boolean {
   if (step.name === 'shell') {
     if (step.kind === 'retire') throw new ReleaseStepError('Every page needs the shell: it cannot be retired.');
     return false;
@@ -59,17 +61,8 @@ export function takesOut(step: Step, state: ReleaseState | undefined, history: r
   if (step.kind === 'retire' && !state?.active) {
     throw new ReleaseStepError(`${step.name} is not live; \`status\` lists the apps that are.`);
   }
-  return (
-    step.kind === 'retire' ||
-    (step.kind === 'rollback' && state?.previous === null && !state.canary && isFirst(step.name, history))
-  );
+  return step.kind === 'retire' || (step.kind === 'rollback' && state?.isFirst === true);
 }
-
-/** Whether only one change names a remote. After a rollback it has no previous version either, and must stay. */
-const isFirst = (name: string, history: readonly { what: string }[]): boolean => {
-  const operations = history.map(({ what }) => what.split(/[ ,:]+/)).filter((words) => words.includes(name));
-  return operations.slice(operations.findLastIndex((words) => words.includes('retire')) + 1).length === 1;
-};
 
 /** Each share is a step of its own for the controller, because shares of visitors are compared within one only. */
 function controllerOf(
@@ -110,7 +103,7 @@ function withCanary(name: string, state: ReleaseState, canary: NewCanary): Relea
       `At 100 % nobody has another version of ${name}, so a controller has nothing to compare with. Give it 50 % at most, promote it, or run it with \`--no-auto\`.`,
     );
   }
-  return { ...state, canary: next };
+  return { ...state, canary: next, isFirst: false };
 }
 
 function promoted(name: string, state: ReleaseState): ReleaseState {
@@ -138,33 +131,27 @@ export function applyStep(step: VersionStep, revision: number, state: ReleaseSta
   }
 }
 
-/** `5 %, automatic, rolled back above 2 % of failures` */
-const describeCanary = ({ percent, rollbackAt, controller }: Canary): string =>
-  [
-    `${percent} %`,
-    ...(controller ? ['automatic'] : []),
-    ...(rollbackAt == null ? [] : [`rolled back above ${rollbackAt} % of failures`]),
-  ].join(', ');
-
-/** The canary that a step ended without making it live, as a suffix of the description. */
-function endedCanary(before: ReleaseState | undefined, after: ReleaseState): string {
+/** The canary that a step ended without making it live. */
+function endedCanary(before: ReleaseState | undefined, after: ReleaseState | null): string | null {
   const ended = before?.canary?.version;
-  const isLive = ended === undefined || ended === after.canary?.version || ended === after.active;
-  return isLive ? '' : ` (canary ${ended} ended)`;
+  return ended === undefined || ended === after?.canary?.version || ended === after?.active ? null : ended;
 }
 
-/** The step as the history shows it. */
-export function describe(step: VersionStep, before: ReleaseState | undefined, after: ReleaseState): string {
-  switch (step.kind) {
-    case 'activate':
-      return `activate ${step.name} ${step.version}${endedCanary(before, after)}`;
-    case 'promote':
-      return `promote ${step.name} ${after.active}`;
-    case 'canary':
-      return `canary ${step.name} ${step.version} at ${after.canary && describeCanary(after.canary)}${endedCanary(before, after)}`;
-    case 'rollback':
-      return before?.canary
-        ? `rollback ${step.name}: canary ${before.canary.version} ended`
-        : `rollback ${step.name} from ${before?.active} to ${after.active}`;
+/**
+ * What a step did, for the history.
+ * @param after null where it took the app out of the site
+ */
+export function applied(
+  step: VersionStep | Extract<Step, { kind: 'retire' }>,
+  before: ReleaseState | undefined,
+  after: ReleaseState | null,
+): AppliedStep {
+  const { kind, name } = step;
+  const ended = endedCanary(before, after);
+  if (kind !== 'canary') {
+    return { kind, name, from: before?.active || null, to: after?.active ?? null, endedCanary: ended };
   }
+  const { version, percent } = step;
+  const { rollbackAt = null, controller = null } = after?.canary ?? {};
+  return { kind, name, version, percent, rollbackAt, isAutomatic: controller !== null, endedCanary: ended };
 }

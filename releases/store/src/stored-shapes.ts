@@ -1,4 +1,5 @@
 /** The shapes of the JSON in a store. */
+import { isRecord } from '@urooj/contract/is-record';
 import { anything, boolean, listOf, number, object, optional, orNull, recordOf, type Shape, text } from './shape.ts';
 
 const pages = listOf(object({ path: text }));
@@ -35,9 +36,34 @@ const releases = object({
       controller: orNull(object({ steps: listOf(object({ percent: number, since: number })) })),
     }),
   ),
+  isFirst: boolean,
   versions: recordOf(release),
 });
-const change = { revision: number, at: text, who: text, why: text, what: text };
+
+const ofVersion = object({ name: text, from: orNull(text), to: orNull(text), endedCanary: orNull(text) });
+const ofCanary = {
+  ...{ name: text, version: text, percent: number, rollbackAt: orNull(number) },
+  ...{ isAutomatic: boolean, endedCanary: orNull(text) },
+};
+const STEPS = new Map<unknown, Shape>([
+  ...['activate', 'promote', 'rollback', 'retire'].map((kind): [string, Shape] => [kind, ofVersion]),
+  ['canary', object(ofCanary)],
+  ['move', object({ name: text, segment: text })],
+  ['prune', object({ name: text, version: text })],
+  ['set', object({ settings: listOf(text) })],
+]);
+const known: Shape = (value, name) =>
+  STEPS.has(value) ? null : `has no kind of step "${name}" that this release knows`;
+const step: Shape = (value, name) =>
+  object({ kind: known })(value, name) ?? (isRecord(value) ? STEPS.get(value.kind)?.(value, name) : null) ?? null;
+
+const author = { revision: number, at: text, who: text, why: text };
+
+/** An operation of the history. */
+export const OPERATION_SHAPE = object({ ...author, steps: listOf(step) });
+
+/** A change of the settings, with what it made of them. */
+export const SETTINGS_CHANGE_SHAPE = object({ ...author, what: text, ...settings });
 
 /** The files of a composed site, by their names. */
 const OF_REVISION = new Map<string, Shape>([
@@ -55,10 +81,13 @@ const OF_REVISION = new Map<string, Shape>([
   ['public-remotes.json', object({ revision: number, shell: releases, remotes: recordOf(releases) })],
   [
     'remotes.json',
-    object({ revision: number, shell: releases, remotes: recordOf(releases), history: listOf(object(change)) }),
+    object({
+      ...{ revision: number, shell: releases, remotes: recordOf(releases) },
+      ...{ history: listOf(OPERATION_SHAPE), earlierHistory: orNull(text) },
+    }),
   ],
   ['revision.json', object({ revision: number, live: recordOf(text) })],
-  ['settings-history.json', listOf(object({ ...change, ...settings }))],
+  ['settings-history.json', object({ entries: listOf(SETTINGS_CHANGE_SHAPE), before: orNull(text) })],
   ['store-format.json', object({ format: number })],
 ]);
 

@@ -44,15 +44,49 @@ export type RemoteReleases = {
   /** What was live before `previous`, latest first: a rollback goes one step back, and the next one further. */
   earlier: readonly string[];
   canary: Canary | null;
+  /** Nothing but its first activation has happened to it: a rollback takes the remote out of the site. */
+  isFirst: boolean;
   versions: Readonly<Record<string, Release & { files: Readonly<Record<string, string>> }>>;
 };
 
-type ReleaseAct = {
+/** The change of the active version of one app. */
+type VersionChange = {
+  kind: 'activate' | 'promote' | 'rollback' | 'retire';
+  name: string;
+  /** Null where the app was not live. */
+  from: string | null;
+  /** Null where the app was taken out of the site. */
+  to: string | null;
+  endedCanary: string | null;
+};
+
+type CanaryChange = {
+  kind: 'canary';
+  name: string;
+  version: string;
+  percent: number;
+  rollbackAt: number | null;
+  isAutomatic: boolean;
+  /** The canary of another version that it replaced. */
+  endedCanary: string | null;
+};
+
+/** What one step of an operation did. Decisions read these values; the sentence for people is made of them. */
+export type AppliedStep =
+  | VersionChange
+  | CanaryChange
+  | { kind: 'move'; name: string; segment: string }
+  | { kind: 'prune'; name: string; version: string }
+  /** `settings` are the names of the values that were changed. */
+  | { kind: 'set'; settings: readonly string[] };
+
+/** One entry of the history: who made a revision, when, why, and what was done. Without a step, pages were only composed again. */
+export type RecordedOperation = {
   revision: number;
   at: string;
   who: string;
   why: string;
-  what: string;
+  steps: readonly AppliedStep[];
 };
 
 /** `/remotes.json`: which release of each remote is live. */
@@ -63,7 +97,12 @@ export type PublicReleaseMap = {
 };
 
 /** The same in the site store, with how it came to be: names, reasons and tokens are for operators. Written by compare-and-set. */
-export type ReleaseMap = PublicReleaseMap & { history: readonly ReleaseAct[] };
+export type ReleaseMap = PublicReleaseMap & {
+  /** The latest operations, the oldest first. */
+  history: readonly RecordedOperation[];
+  /** The page of the store with the operations before these; null where there are none. */
+  earlierHistory: string | null;
+};
 
 /** What a page carries: for each remote the releases that its loader may run, best first. */
 export type PageReleases = ByRemote<readonly Release[]>;
