@@ -73,6 +73,7 @@ export async function serveShop(shop: Shop): Promise<void> {
   stopOnSignals(async () => {
     // Until then nothing runs that would outlive this process.
     if (!isPrepared) process.exit(1);
+    operations.stop();
     const running = await starting;
     await running.drain();
     await stopFollowing();

@@ -74,7 +74,7 @@ test('each call takes what the table says, and nobody else; a guest gets 401', a
     performed.push('argv' in operation ? `${operation.argv[0]} by ${operation.who}` : '');
     return { value: { rights: [] }, lines: [], ok: true };
   };
-  const { send, signIn } = openConsole({ operations: { run, close: async () => {} } });
+  const { send, signIn } = openConsole({ operations: { run, stop: () => {}, close: async () => {} } });
   const tokens = Object.entries(CALLERS).map(async ([name, [remote, rights]]) => {
     return [name as Caller, await tokenFor(name.replaceAll(' ', '-'), remote, rights)] as const;
   });

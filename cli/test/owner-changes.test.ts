@@ -92,7 +92,7 @@ test.each([
     return failure;
   };
   const place = { siteDir: site.dir, siteBucket: null };
-  const operations = { run, close: async () => {} };
+  const operations = { run, stop: () => {}, close: async () => {} };
   const change = settingsOfShop({ site, place, operations, say: () => {} }).change(await edited({}), ADMIN);
   await (rejected ? expect(change).resolves.toEqual(rejected) : expect(change).rejects.toThrow('SIGKILL'));
 });

@@ -43,10 +43,11 @@ export async function serveConsole(
   const forceStop = new AbortController();
   const stopping = new AbortController();
   const place = { siteDir: config.siteDir, siteBucket: config.siteBucket };
+  const operations = createOperations(forceStop.signal);
   const app = createConsole({
     site,
     place,
-    operations: createOperations(forceStop.signal),
+    operations,
     figures: createFigures(config),
     pages: CONSOLE_PAGES,
     config: { ...config, host: address.host },
@@ -55,6 +56,7 @@ export async function serveConsole(
   const connections = watchConnections(app.server);
   stopOnSignals(async () => {
     stopping.abort();
+    operations.stop();
     await closeApp(app, { connections, shutdownMs: SHUTDOWN_MS, forceStop: forceStop.signal });
     await stopFollowing();
   }, forceStop);

@@ -19,10 +19,15 @@ function environmentFor({ place }: Operation): NodeJS.ProcessEnv {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
-/** Too many operations wait already. */
+/** The process does not begin this operation: too many wait already, or it is stopping. */
 export class TooBusy extends Error {
   override name = 'TooBusy';
 }
+
+const stopped = () =>
+  new TooBusy(
+    'The shop is being stopped, so this operation was not begun. Nothing was changed. Try again in a minute.',
+  );
 
 function outcomeOf(child: ChildProcess): Promise<Outcome> {
   return new Promise((resolve) => {
@@ -46,8 +51,9 @@ export type Operations = ReturnType<typeof createOperations>;
  */
 export function createOperations(forceStop?: AbortSignal) {
   const running = new Map<ChildProcess, Promise<unknown>>();
-  const waiting: (() => void)[] = [];
+  const waiting: { begin: () => void; refuse: (reason: TooBusy) => void }[] = [];
   let taken = 0;
+  let isStopping = false;
   const killAll = () => {
     for (const child of running.keys()) child.kill('SIGKILL');
   };
@@ -71,24 +77,33 @@ export function createOperations(forceStop?: AbortSignal) {
     });
   }
 
+  /** Those that run are finished; those that wait are refused, and so are new ones. */
+  function stop(): void {
+    isStopping = true;
+    for (const { refuse } of waiting.splice(0)) refuse(stopped());
+  }
+
   return {
+    stop,
     /** @throws TooBusy */
     async run(operation: Operation): Promise<Outcome> {
+      if (isStopping) throw stopped();
       if (taken < MAX_OPERATIONS) taken++;
       else if (waiting.length >= MAX_WAITING)
         throw new TooBusy('Too many operations are waiting. Try again in a minute.');
-      else await new Promise<void>((resolve) => waiting.push(resolve));
+      else await new Promise<void>((begin, refuse) => waiting.push({ begin, refuse }));
       try {
         return await start(operation);
       } finally {
         // The next one takes over the slot, or it becomes free.
         const next = waiting.shift();
-        if (next) next();
+        if (next) next.begin();
         else taken--;
       }
     },
     /** Waits a moment for the operations that run, then ends them: an operation that is cut off changes nothing. */
     async close(): Promise<void> {
+      stop();
       const timer = setTimeout(killAll, CLOSE_TIMEOUT_MS);
       await Promise.all(running.values());
       clearTimeout(timer);
