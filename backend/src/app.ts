@@ -43,7 +43,7 @@ import { registerRequestSpans, startRequestSpan } from './plugins/request-spans.
 import { registerRetryAfter } from './plugins/retry-after.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import type { LiveSite } from './plugins/site/live-site.ts';
-import { type DynamicContent, registerSite } from './plugins/site.ts';
+import { type DynamicContent, type ReleaseAccess, registerSite } from './plugins/site.ts';
 import { registerUnreadBodies } from './read-form.ts';
 import type { Readiness } from './readiness.ts';
 import { registerTraceContexts, requestIdOf, traceFields } from './trace-context.ts';
@@ -70,6 +70,7 @@ export type SiteDeps = {
   /** Whether the API description is also served as a page; in development only. */
   readonly hasReference?: boolean;
   readonly mountRoutes?: MountRoutes;
+  readonly releaseAccess?: ReleaseAccess;
   readonly readiness: Readiness;
   readonly calls: CallLimits;
   /** Whether the log already has a line about an outage of the database that lasts. */
@@ -114,7 +115,7 @@ export async function createApp(deps: AppDeps & SiteDeps): Promise<FastifyInstan
   registerFeeds(app, deps);
   await registerBrowserReports(app, deps);
   if (deps.mountRoutes) await app.register(deps.mountRoutes, { calls: deps.calls });
-  registerSite(app, deps.site, deps.dynamic, deps.rum.sample);
+  registerSite(app, deps.site, deps.dynamic, deps.rum.sample, deps.releaseAccess);
   return app;
 }
 
@@ -123,7 +124,7 @@ export async function createSiteApp(deps: SiteDeps): Promise<FastifyInstance> {
   const app = createBase(deps);
   registerProbes(app, deps.readiness);
   if (deps.mountRoutes) await app.register(deps.mountRoutes, { calls: deps.calls });
-  registerSite(app, deps.site, deps.dynamic);
+  registerSite(app, deps.site, deps.dynamic, undefined, deps.releaseAccess);
   return app;
 }
 

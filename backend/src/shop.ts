@@ -26,6 +26,7 @@ import type { ComposeDynamic } from './plugins/site/dynamic-pages.ts';
 import { createLiveReleases } from './plugins/site/live-releases.ts';
 import { type LiveSite, openLiveSite } from './plugins/site/live-site.ts';
 import { callPurgeHook, type PurgeCaches } from './plugins/site/purge-hook.ts';
+import type { ReleaseAccess } from './plugins/site.ts';
 import { createReadiness, type Readiness, type ReadinessCheck } from './readiness.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 import { createService } from './service.ts';
@@ -79,13 +80,15 @@ export type ShopOptions = {
   readonly ownerSettings?: OwnerSettingsStore;
   /** Adds routes from outside of this package. */
   readonly mountRoutes?: MountRoutes;
+  /** Who may fetch which release; by default everybody every one. */
+  readonly releaseAccess?: ReleaseAccess;
   /** Rejects while no release is live. Without it the process needs no site to be ready. */
   readonly isSiteLive?: ReadinessCheck;
 };
 
 /** Only the site, for a shop whose service runs elsewhere. */
 export async function startSite({ config, log, stack, ...shop }: Omit<Shop, 'database'>): Promise<StartedShop> {
-  const { composeDynamic, mountRoutes, isSiteLive, publicUrl = () => null } = shop;
+  const { composeDynamic, mountRoutes, releaseAccess, isSiteLive, publicUrl = () => null } = shop;
   const { site } = followSite(config, log, stack);
   const readiness = createReadiness(siteCheck(site, isSiteLive));
   const app = await createSiteApp({
@@ -93,6 +96,7 @@ export async function startSite({ config, log, stack, ...shop }: Omit<Shop, 'dat
     calls: createCallLimits({ attempts: null, factor: config.rateLimitFactor }),
     ...(composeDynamic && { dynamic: { compose: composeDynamic, version: null } }),
     ...(mountRoutes && { mountRoutes }),
+    ...(releaseAccess && { releaseAccess }),
   });
   return open(app, { config, log, stack, readiness, forceStop: shop.forceStop });
 }
@@ -144,6 +148,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     composeDynamic,
     reportRelease,
     mountRoutes,
+    releaseAccess,
     hasReference = false,
     publicUrl = () => null,
     jobs: added,
@@ -188,6 +193,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
       ...(composeDynamic && { dynamic: { compose: composeDynamic, version: postsVersion(database) } }),
       ...(reportRelease && { reportRelease }),
       ...(mountRoutes && { mountRoutes }),
+      ...(releaseAccess && { releaseAccess }),
     },
   );
   const own = shopJobs({

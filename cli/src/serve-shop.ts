@@ -13,6 +13,7 @@ import { type RunningBackend, startBackend } from 'backend/server';
 import { createGrantOfJob } from './publishing/oidc.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { createOperations } from './publishing/run-operations.ts';
+import { createReleaseAccess } from './publishing/test-links.ts';
 import { releaseJobs, WATCH_CANARIES } from './release-jobs.ts';
 import { warningsFor } from './settings/checks-of-start.ts';
 import { livePublicUrl } from './settings/of-start.ts';
@@ -67,6 +68,7 @@ export async function serveShop(shop: Shop): Promise<void> {
       ...{ site, place, operations },
       ...{ isolationProblem: isolation().missing, grantOfJob: createGrantOfJob() },
     }),
+    releaseAccess: createReleaseAccess(site),
     isSiteLive: () => access(join(storePaths(site).current, 'remotes.json')),
     forceStop: forceStop.signal,
   });

@@ -45,6 +45,7 @@ const ALLOWED: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/releases/history': ['operator of all'],
   'GET /api/releases/mf-blog/status': VIEW,
   'GET /api/releases/mf-blog/history': VIEW,
+  'POST /api/releases/mf-blog/test': ['publisher', ...ACTIVATE],
   'POST /api/releases/mf-blog/canary': ACTIVATE,
   'POST /api/releases/mf-blog/promote': ACTIVATE,
   'POST /api/releases/mf-blog/activate': ACTIVATE,
@@ -60,6 +61,7 @@ const ALLOWED: Readonly<Record<string, readonly Caller[]>> = {
 const OPEN = new Set(['GET /api/me']);
 const BODIES: Readonly<Record<string, object>> = {
   'POST /api/releases/mf-blog/canary': { version: '1.1.0', percent: 10 },
+  'POST /api/releases/mf-blog/test': { version: '1.1.0' },
   'POST /api/releases/mf-blog/activate': { version: '1.1.0' },
   'POST /api/releases/activate': { versions: { 'mf-blog': '1.1.0' } },
   'POST /api/releases/mf-blog/move': { path: '/faq' },

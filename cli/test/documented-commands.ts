@@ -29,7 +29,7 @@ const BINARY = /^[\w@./-]*\/\.bin\/[\w-]+ /;
 const ASSIGNMENTS = /^(?:[A-Z_]+=(?:'[^']*'|"[^"]*"|\S*) )+/;
 /** `publish shell` in prose: a release command without the part that all of them have. */
 const RELEASE_COMMAND =
-  /^(?:publish|activate|canary|promote|rollback|retire|build|history) (?:shell|mf-[a-z]+)\b|^move \/[a-z]+ mf-/;
+  /^(?:publish|test|activate|canary|promote|rollback|retire|build|history) (?:shell|mf-[a-z]+)\b|^move \/[a-z]+ mf-/;
 const HTTP_CALL = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
 
 /** The command in a code span; null for other code. */

@@ -192,6 +192,8 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run release -- move /faq mf-blog': usage('releases/store/src/path-assignments.test.ts'),
   'npm run release -- publish mf-checkout --version 1.1.0': usage(SWAP_SPEC),
   'npm run release -- preview mf-checkout 1.1.0': usage('cli/test/preview.test.ts'),
+  'npm run release -- test mf-checkout 1.1.0': usage('cli/test/test-links.test.ts'),
+  'npm run release -- test mf-checkout 1.2.0-rc.1': usage('cli/test/test-links.test.ts'),
   'npm run release -- canary mf-checkout 1.1.0 5 --auto': usage('cli/test/canary-controller-decisions.test.ts'),
   'npm run release -- preview mf-checkout 1.1.0 --report report.html': elsewhere(
     'e2e/faults/preview-report.spec.ts',

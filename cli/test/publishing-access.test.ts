@@ -1,6 +1,7 @@
 import { packBuild } from '@urooj/command/shop-client';
 import { createToken, RIGHTS, type Right, readGrant, revokeGrant } from '@urooj/store/grants';
 import { readReleaseMap } from '@urooj/store/store';
+import { createTestPass } from '@urooj/store/test-passes';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../src/publishing/endpoints.ts';
 import { call, listing, post, put, testShop } from './publishing.fixture.ts';
@@ -11,6 +12,7 @@ import { call, listing, post, put, testShop } from './publishing.fixture.ts';
  */
 const ALLOWED: Readonly<Record<string, { right: Right; scopes: readonly string[] }>> = {
   'PUT /releases/:remote/:version': { right: 'publish', scopes: ['own', 'all'] },
+  'POST /releases/:remote/test': { right: 'publish', scopes: ['own', 'all'] },
   'POST /releases/:remote/canary': { right: 'canary', scopes: ['own', 'all'] },
   'POST /releases/:remote/promote': { right: 'activate', scopes: ['own', 'all'] },
   'POST /releases/:remote/activate': { right: 'activate', scopes: ['own', 'all'] },
@@ -28,6 +30,7 @@ const SCOPES: Readonly<Record<string, string>> = { own: 'mf-blog', other: 'mf-ad
 /** Bodies that each operation accepts, for a revision that is not live: an allowed operation is a conflict, and changes nothing either. */
 const BODIES: Readonly<Record<string, object>> = {
   'POST /releases/:remote/canary': { version: '1.1.0', percent: 10 },
+  'POST /releases/:remote/test': { version: '1.1.0' },
   'POST /releases/:remote/activate': { version: '1.1.0' },
   'POST /releases/activate': { versions: { 'mf-blog': '1.1.0' } },
   'POST /releases/:remote/move': { path: '/faq' },
@@ -57,6 +60,8 @@ test('each endpoint takes one right, for its own app or for every app, and refus
       tokens.push({ right, scope, text: await tokenFor(`${right}-${scope}`, remote, [right]) });
     }
   }
+  // The first test link makes the key that signs all.
+  await createTestPass(site, { name: 'mf-blog', version: '1.1.0' }, new Date());
   const before = await listing(site);
   const wrong: string[] = [];
   for (const [route, allowed] of Object.entries(ALLOWED)) {

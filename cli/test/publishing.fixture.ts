@@ -10,6 +10,7 @@ import { startBackend } from 'backend/server';
 import { beforeEach, onTestFinished } from 'vitest';
 import { type Publishing, publishingRoutes } from '../src/publishing/routes.ts';
 import { createOperations } from '../src/publishing/run-operations.ts';
+import { createReleaseAccess } from '../src/publishing/test-links.ts';
 
 /** The whole content of a store: path → hash, or the time where a lock or a link is all there is. */
 export async function listing({ dir }: SiteStore): Promise<Record<string, string>> {
@@ -49,7 +50,7 @@ export function testShop() {
       ...{ site, place: config, operations: createOperations(), isolationProblem: null, grantOfJob: async () => null },
       ...change,
     });
-    const { url, close } = await startBackend(config, { mountRoutes });
+    const { url, close } = await startBackend(config, { mountRoutes, releaseAccess: createReleaseAccess(site) });
     onTestFinished(close);
     return url;
   }

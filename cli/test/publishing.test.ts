@@ -27,7 +27,8 @@ test('a build is published, invisible until it is activated, and named in the hi
   expect(published).toMatchObject({ status: 201, body: { value: { name: 'mf-blog', version: '1.1.0', isNew: true } } });
   expect(published.body.lines?.[0]).toContain('mf-blog 1.1.0 is published');
   expect((await readReleaseMap(site))?.remotes['mf-blog']?.active).toBe('1.0.0');
-  expect((await fetch(`${shop}/r/mf-blog/1.1.0/list.js`)).status).toBe(200);
+  const fetched = () => fetch(`${shop}/r/mf-blog/1.1.0/list.js`).then(({ status }) => status);
+  expect(await fetched()).toBe(404);
   const live = await call(
     `${shop}/releases/mf-blog/activate`,
     token,
@@ -35,6 +36,7 @@ test('a build is published, invisible until it is activated, and named in the hi
   );
   expect(live).toMatchObject({ status: 200, body: { lines: ['Revision 2 is live: activate mf-blog 1.1.0.'] } });
   expect((await readReleaseMap(site))?.history.at(-1)).toMatchObject({ who: 'token blog-ci', why: '--why, in words' });
+  expect(await fetched()).toBe(200);
   const status = await call(`${shop}/releases/mf-blog/status`, token);
   expect(status.body.lines?.join('\n')).toMatch(/mf-blog +1\.1\.0 +active .* token blog-ci/);
   expect(status.body.lines?.join('\n')).not.toContain('mf-admin');

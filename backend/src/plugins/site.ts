@@ -21,6 +21,15 @@ import { readSegments, usualSpelling } from './site/segments.ts';
 const WORKER_POLICY = { 'content-security-policy': "default-src 'none'; connect-src 'self'" };
 const RELEASES = 'r';
 
+/**
+ * Who may fetch the files of a release.
+ * @param cookie the header of the request
+ */
+export type ReleaseAccess = (
+  release: { readonly name: string; readonly version: string },
+  cookie: string | undefined,
+) => Promise<'everybody' | 'this browser' | 'nobody'>;
+
 export type DynamicContent = {
   readonly compose: ComposeDynamic;
   /** `null` where nobody knows when the content changes: then each request composes its page. */
@@ -31,12 +40,14 @@ export type DynamicContent = {
  * Serves the composed pages, the release map, the immutable files of every release, and a fallback page for all other
  * URLs.
  * @param sample the share of visits that send figures, 0 to 1
+ * @param releaseAccess by default, everybody may fetch every release
  */
 export function registerSite(
   app: FastifyInstance,
   site: LiveSite,
   dynamic: DynamicContent | null = null,
   sample: () => number = () => 0,
+  releaseAccess: ReleaseAccess = async () => 'everybody',
 ): void {
   const dynamicPage = dynamic && createDynamicPages(dynamic.compose, dynamic.version);
 
@@ -56,7 +67,7 @@ export function registerSite(
     const acceptsHtml = (request.headers.accept ?? '').includes('text/html');
     const segments = readSegments(urlPath);
     if (!segments) return sendNotFound(reply);
-    if (segments[0] === RELEASES) return sendReleaseFile(site, segments.slice(1), request, reply);
+    if (segments[0] === RELEASES) return sendReleaseFile(site, releaseAccess, segments.slice(1), request, reply);
     const revision = await site.revision();
     if (!revision) return acceptsHtml ? sendUnpublished(reply) : sendNotFound(reply);
     const usual = acceptsHtml ? usualSpelling(urlPath, segments) : null;
@@ -112,13 +123,17 @@ function sendFile(
 
 async function sendReleaseFile(
   site: LiveSite,
+  releaseAccess: ReleaseAccess,
   segments: readonly string[],
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   try {
-    const content = await site.releaseFile(segments);
-    return content ? sendRelease(content, request, reply) : sendNotFound(reply);
+    const [name = '', version = ''] = segments;
+    const access = await releaseAccess({ name, version }, request.headers.cookie);
+    const content = access === 'nobody' ? undefined : await site.releaseFile(segments);
+    // A shared cache would send to everybody what one browser may fetch.
+    return content ? sendRelease(content, access === 'everybody', request, reply) : sendNotFound(reply);
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     request.log.error({ error: loggable(error) }, 'a file of a release is damaged');
@@ -126,9 +141,9 @@ async function sendReleaseFile(
   }
 }
 
-function sendRelease(content: Content, request: FastifyRequest, reply: FastifyReply) {
+function sendRelease(content: Content, isPublic: boolean, request: FastifyRequest, reply: FastifyReply) {
   const urlPath = request.url.split('?', 1)[0] ?? '/';
-  reply.headers(cacheHeaders('release')).type(contentType(urlPath));
+  reply.headers(isPublic ? cacheHeaders('release') : NOT_STORED).type(contentType(urlPath));
   if (/\.(js|css)$/.test(urlPath)) withoutDocumentHeaders(reply);
   return sendContent(content, request, reply);
 }

@@ -75,6 +75,10 @@ const ofOne = (remote: string) => [remote];
  */
 export const ENDPOINTS = {
   publish: { method: 'PUT', url: '/releases/:remote/:version', right: 'publish', body: null, args: ofOne },
+  test: {
+    ...{ method: 'POST', url: '/releases/:remote/test', right: 'publish', body: activation },
+    args: (remote, body) => [remote, body.version],
+  },
   canary: {
     ...{ method: 'POST', url: '/releases/:remote/canary', right: 'canary', body: canary },
     args: (remote, body) => [remote, body.version, body.percent],

@@ -14,6 +14,7 @@ import { UPLOAD_PACE, type UploadPace, withUpload } from './receive.ts';
 import type { Operations } from './run-operations.ts';
 import { sendFailure } from './send-failure.ts';
 import { createSlots } from './slots.ts';
+import { openTestLink, type TestLinkCall } from './test-links.ts';
 import { tooLarge, UPLOAD_LIMITS, UploadRejected } from './unpack.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,7 +56,7 @@ function readOptions(query: Call['Querystring']): { dryRun: boolean; force: bool
   throw new HttpError(400, 'UsageError', 'The query of an upload may have dryRun and force, each as true or false.');
 }
 
-/** Routes for releasing over HTTP, by callers with a token. They ignore cookies, and nothing of them is for browsers. */
+/** Routes for releasing over HTTP, by callers with a token. They ignore cookies, and only the links of testers are for browsers. */
 export function publishingRoutes(publishing: Publishing): MountRoutes {
   const { site, operations, isolationProblem, grantOfJob } = publishing;
   /** Counts for all processes of the shop. Known once the routes are mounted. */
@@ -152,6 +153,11 @@ export function publishingRoutes(publishing: Publishing): MountRoutes {
       { schema: { hide: true }, config: { access: 'bearer' } },
       sendRight,
     );
+    app.get<TestLinkCall>('/releases/:remote/:version/test', {
+      ...{ schema: { hide: true }, config: { access: 'site' } },
+      onRequest: async ({ ip }) => tooMany(await calls.consume(`test link ${addressKey(ip)}`, CALLS_OF_ADDRESS)),
+      handler: openTestLink(site),
+    });
     app.all<Call>('/releases/*', {
       ...{ schema: { hide: true }, config: { access: 'bearer' } },
       onRequest: (request) => check(request, null),

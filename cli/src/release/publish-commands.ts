@@ -5,9 +5,10 @@ import { type AppName, appDir } from '@urooj/command/apps';
 import { UsageError } from '@urooj/command/process';
 import { prunable, prune as removeReleases } from '@urooj/store/prune';
 import { publish as publishBuild } from '@urooj/store/publish';
-import { isPublished, readComposedWith } from '@urooj/store/store';
+import { isPublished, readComposedWith, readRelease } from '@urooj/store/store';
 import { counted } from '../counted.ts';
-import { appNamed, authorOf, type Command, type Context, expectNoMore, type Work } from './command.ts';
+import { testLink } from '../publishing/test-links.ts';
+import { appNamed, authorOf, type Command, type Context, expectNoMore, versionNamed, type Work } from './command.ts';
 
 /** What builds an app of this work tree. It needs the bundler, which an installation that only serves does not have. */
 async function builderOf(name: AppName): Promise<typeof import('./build-here.ts')> {
@@ -81,10 +82,12 @@ const publish: Command = {
       : wasPublished
         ? 'was published already, byte for byte'
         : 'is published';
+    const link = options.dryRun ? null : await linkFor(context, { name, version });
     return {
       value: {
         name,
         version,
+        link,
         files: Object.keys(release.files).length,
         brotli: sizes,
         isNew: !wasPublished,
@@ -92,9 +95,33 @@ const publish: Command = {
       },
       lines: [
         `${name} ${version} ${outcome} (${size}).`,
+        ...(link === null ? [] : [`Test it in a browser: ${link}`]),
         ...(options.dryRun ? [] : [`Make it live: activate ${name} ${version}`]),
       ],
     };
+  },
+};
+
+/** The address of the shop that a release can be tested in; null before anything is live. */
+async function linkFor({ site }: Pick<Context, 'site'>, release: { name: string; version: string }) {
+  const composed = await readComposedWith(site);
+  return composed && release.name !== 'shell' ? testLink(site, release, composed.publicUrl, new Date()) : null;
+}
+
+const test: Command = {
+  usage: 'test <remote> <version>',
+  about: 'prints a link: for a week, a browser that opened it can test the published version in the shop',
+  async run([given, named, ...rest], context) {
+    expectNoMore(rest);
+    const [name, version] = [appNamed(given), versionNamed(named)];
+    if (name === 'shell')
+      throw new UsageError(
+        'The shell is part of the page itself and has no test link: npm run release -- preview shell',
+      );
+    await readRelease(context.site, name, version);
+    const link = await linkFor(context, { name, version });
+    if (link === null) throw new UsageError('Nothing is live yet, so there is no shop to test it in.');
+    return { value: { name, version, link }, lines: [link] };
   },
 };
 
@@ -120,4 +147,4 @@ const prune: Command = {
   },
 };
 
-export const PUBLISH_COMMANDS = { build, publish, prune };
+export const PUBLISH_COMMANDS = { build, publish, test, prune };

@@ -61,6 +61,11 @@ const canary: Sent = (shop, [given, named, share, ...rest], { options }) => {
   });
 };
 
+const test: Sent = (shop, [given, named, ...rest]) => {
+  expectNoMore(rest);
+  return callShop(shop, `/releases/${appNamed(given)}/test`, { version: versionNamed(named) });
+};
+
 const activate: Sent = (shop, args, { options }) => {
   const [first, ...others] = readActivations(args);
   if (first && others.length === 0) {
@@ -77,7 +82,7 @@ const move: Sent = (shop, [path, name, ...rest], { options }) => {
 
 /** The commands that a shop takes over HTTP. */
 const SENT: Readonly<Record<string, Sent>> = {
-  ...{ publish, canary, activate, move },
+  ...{ publish, test, canary, activate, move },
   ...{
     promote: operationCommand('promote'),
     rollback: operationCommand('rollback'),

@@ -17,6 +17,7 @@ import { pageGates } from './page-gates.ts';
 import { SETTINGS_HISTORY } from './parse-stored.ts';
 import { type PathAssignments, readPathAssignments, withoutRemote } from './path-assignments.ts';
 import type { PublishedRelease } from './release.ts';
+import { markReleased } from './released.ts';
 import { renderRules } from './render-rules.ts';
 import { assertUntouched, type DecidedOn, MAX_ATTEMPTS } from './replay.ts';
 import type { Limits } from './running-bundle.ts';
@@ -219,7 +220,8 @@ async function commit(
   { map, assignments }: Next,
   attempt: Attempt,
 ): Promise<void> {
-  await assertIntact(site, newlyLive(change.steps, before, map));
+  const fresh = newlyLive(change.steps, before, map);
+  await assertIntact(site, fresh);
   await ensureLocal(site, map);
   const { allowsDeadLinks = false, posts, warn } = change;
   const gates = await pageGates(site, { before, assignments, allowsDeadLinks, posts, warn });
@@ -234,6 +236,7 @@ async function commit(
     attempt.failures = await compose(site, { ...settings, map: written, assignments, gates, rules, warn }, dir);
     await writeSettingsHistory(site, settings, map, change, dir);
     await recordComposed(dir);
+    if (goesLive(change)) await markReleased(site, fresh);
   };
   if (goesLive(change)) await commitRevision(site, map.revision, write);
   else await (change.previewDir === undefined ? withTempFolder(write) : write(change.previewDir));

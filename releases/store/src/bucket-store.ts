@@ -2,7 +2,7 @@
  * A site store in a bucket. Every process that uses it has a local copy in a directory: changes are prepared there and
  * take effect when the bucket has accepted them. A server serves from its own copy, also while the bucket is down.
  *
- *   r/, bundles/, maps/, releases/, history/, reports/, tokens/   as in the directory
+ *   r/, bundles/, maps/, releases/, released/, history/, reports/, tokens/   as in the directory
  *   revisions/<n>-<random>/…            a composed site
  *   live.json                           which of them is live; written by compare-and-set, which decides every race
  */

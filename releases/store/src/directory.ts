@@ -8,6 +8,8 @@
  *   revisions/<n>/…               a composed site: html/, remotes.json, config.json, public/
  *   current → revisions/<n>       the live one
  *   history/<hash>.json           older operations and settings; named by the revision or the page after them, see log-pages.ts
+ *   released/<name>/<version>     a record for each release that was live: only those are served to everybody
+ *   test-key.json                signs the links of testers
  *   previews/<name>/<version>.json  what the last preview report of a release found
  *   incoming/…                    what is being published or previewed at this moment
  *   reports/hour-<n>-….json       counts of the failures of each release, in one hour of one process

@@ -9,7 +9,7 @@ const SHELL = 'releases/shell/';
 
 /** What a start that was interrupted leaves of a new store, and what file systems put into an empty folder. */
 const OF_A_STORE =
-  /^(\..*|lost\+found|r|bundles|maps|releases|revisions|incoming|history|reports|tokens|(current|start\.lock|work-tree\.json)(\.[\w-]+)?)$/;
+  /^(\..*|lost\+found|r|bundles|maps|releases|revisions|incoming|history|released|reports|tokens|(current|test-key\.json|start\.lock|work-tree\.json)(\.[\w-]+)?)$/;
 
 /** @returns the names in a folder; null where it does not exist */
 async function namesIn(dir: string): Promise<string[] | null> {

@@ -6,6 +6,7 @@ import { revisionNumbers, storePaths } from './directory.ts';
 import { RevisionConflict } from './errors.ts';
 import { removePreviewSummary } from './preview-summary.ts';
 import { publishedReleases } from './published.ts';
+import { unmarkReleased } from './released.ts';
 import { MAX_ATTEMPTS } from './replay.ts';
 import { readReleaseMap, type SiteStore } from './store.ts';
 import { type LiveRelease, liveReleases } from './verify.ts';
@@ -76,6 +77,7 @@ async function remove(site: SiteStore, release: LiveRelease): Promise<void> {
   await rm(paths.maps(name, version), { recursive: true, force: true });
   await rm(paths.bundle(name, version), { force: true });
   await removePreviewSummary(site, release);
+  await unmarkReleased(site, release);
   await rm(`${paths.manifest(name, version)}.pruned`, { force: true });
 }
 

@@ -70,6 +70,10 @@ export const SHOP_OPERATIONS: Readonly<Record<string, Operation>> = {
     ...{ usage: 'publish --to <shop> [--version <version>]', takes: 0, run: publish },
     about: 'builds the remote and publishes the build; nobody sees it before it is activated',
   },
+  test: {
+    ...{ usage: 'test <version> --to <shop>', takes: 1, run: post('test') },
+    about: 'prints a link: for a week, a browser that opened it can test the published version in the shop',
+  },
   canary: {
     usage: 'canary <version> <percent> --to <shop> [--auto|--no-auto] [--rollback-at <percent>]',
     ...{ takes: 2, run: post('canary') },

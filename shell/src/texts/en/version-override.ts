@@ -3,7 +3,8 @@ export const versionOverrideTexts = {
   label: 'Testing',
   running: (release: string) => `Testing ${release}`,
   problems: {
-    notPublished: (release: string) => `${release} is not published; the live version is shown`,
+    notPublished: (release: string) =>
+      `${release} is not published, or this browser has not opened its test link; the live version is shown`,
     incompatible: (release: string) => `${release} is not compatible with this shell; the live version is shown`,
     failedBefore: (release: string) => `${release} failed in this tab before; another one is shown`,
     load: (release: string) => `${release} could not be loaded; another one is shown`,
