@@ -1,6 +1,7 @@
 /** `npm run check -- mf-checkout`: everything that one remote has to pass before its team publishes it. */
 
 import { appDir, REMOTES, remoteNamed } from '@urooj/command/apps';
+import { didYouMean } from '@urooj/command/near-match';
 import { failWithSentence, UsageError } from '@urooj/command/process';
 import type { BuildManifest } from '@urooj/host/build-manifest';
 import { linkedButGone } from '@urooj/store/linked-pages';
@@ -25,7 +26,8 @@ async function checkPaths(manifest: BuildManifest): Promise<string[]> {
 
 async function checkNamed([name = '', ...options]: readonly string[]): Promise<void> {
   const remote = remoteNamed(name);
-  if (remote === null) throw new UsageError(`Name one remote: npm run check -- ${REMOTES.join(' | ')}`);
+  if (remote === null)
+    throw new UsageError(`Name one remote: npm run check -- ${REMOTES.join(' | ')}.${didYouMean(name, REMOTES)}`);
   const { from } = readCheckOptions(options);
   await check({ name: remote, dir: appDir(remote) }, from, {
     sharedEntries: changedSharedEntries,

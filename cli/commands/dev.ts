@@ -7,6 +7,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { appDir, devBackendPort, devPort, REMOTES, remoteNamed } from '@urooj/command/apps';
+import { didYouMean } from '@urooj/command/near-match';
 import { failWithSentence, stopOnSignals, UsageError } from '@urooj/command/process';
 import { createProgress } from '@urooj/command/progress';
 import type { PageReleases } from '@urooj/host/release-map';
@@ -26,7 +27,9 @@ import { settingsOfStart } from '../src/settings/of-start.ts';
 function readNames(args: readonly string[]): RemoteName[] {
   const unknown = args.filter((name) => remoteNamed(name) === null);
   if (unknown.length > 0) {
-    throw new UsageError(`There is no remote ${unknown.join(', ')}. The remotes are ${REMOTES.join(', ')}.`);
+    throw new UsageError(
+      `There is no remote ${unknown.join(', ')}. The remotes are ${REMOTES.join(', ')}.${didYouMean(unknown[0] ?? '', REMOTES)}`,
+    );
   }
   return args.length > 0 ? (args as RemoteName[]) : [...REMOTES];
 }
@@ -124,7 +127,9 @@ async function main(): Promise<void> {
   const [name = '', ...rest] = args;
   const [remote, shop] = [remoteNamed(name), shopIn(rest)];
   if (remote === null || shop === null)
-    throw new UsageError('Name one remote and a shop: npm run dev -- mf-checkout --in https://shop.example');
+    throw new UsageError(
+      `Name one remote and a shop: npm run dev -- mf-checkout --in https://shop.example.${didYouMean(name, REMOTES)}`,
+    );
   await devInside({ name: remote, dir: appDir(remote) }, shop);
 }
 

@@ -158,6 +158,7 @@ test('a shop that has stopped is named', async () => {
 });
 
 test.each<[string, string[], RegExp]>([
+  ['an app with a typing error', ['mf-blgo', '1.1.0'], /Did you mean mf-blog\?/],
   ['a version that is not published', ['mf-blog', '9.9.9'], /mf-blog 9\.9\.9 is not published/],
   ['an app without a version', ['mf-blog'], /Name each remote with its version/],
   ['nothing', [], /Name each remote with its version/],

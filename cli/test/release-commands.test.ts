@@ -119,6 +119,20 @@ test.each(['status', 'history'] as const)('%s refuses an app that the store does
   for (const known of ['mf-blog', 'mf-old']) expect((await run([known], contextOf())).ok).not.toBe(false);
 });
 
+test.each([
+  ['rollback', ['mf-chekout']],
+  ['promote', ['mf-chekout']],
+  ['activate', ['mf-chekout', '1.0.0']],
+  ['canary', ['mf-chekout', '1.0.0', '10']],
+  ['move', ['/faq', 'mf-chekout']],
+] as const)('%s of an app that the store does not know names the nearest one', async (command, args) => {
+  await live({ remotes: { 'mf-blog': releases('1.0.0') } });
+  const run = ACTIVATION_COMMANDS[command].run([...args], contextOf());
+  await expect(run).rejects.toThrow(
+    'This store knows no mf-chekout: it was never published here. Did you mean mf-checkout?',
+  );
+});
+
 test('status shows the failure rate at which a canary is rolled back', async () => {
   const canary = { version: '1.1.0', percent: 10, rollbackAt: 5, since: 1, controller: null };
   await live({ remotes: { 'mf-blog': releases('1.0.0', canary) } });

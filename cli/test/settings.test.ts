@@ -93,7 +93,13 @@ test('the public address stays known while the live revision is damaged', async 
 });
 
 test.each([
-  [['set', 'suport.email', 'a@b.example'], 'there is no setting suport'],
+  [
+    ['set', 'suport.email', 'a@b.example'],
+    'there is no setting suport. Correct its name, or remove it. Did you mean support?',
+  ],
+  [['set', 'name', 'Zia'], 'Did you mean brand.name?'],
+  [['get', 'reviewtime'], 'Did you mean reviewTime?'],
+  [['unset', 'suport.email'], 'suport.email is not set. Did you mean support.email?'],
   [['set', 'support.email', 'nobody'], 'support.email must be empty or an e-mail address'],
   [['set', 'publicUrl', 'javascript:alert(1)'], 'publicUrl must be an http(s) address without a path'],
   [['unset', 'publicUrl'], 'publicUrl must be an http(s) address without a path'],

@@ -17,6 +17,7 @@ import {
   expectNoMore,
   versionNamed,
 } from './command.ts';
+import { assertKnownApp } from './known-app.ts';
 import { reportedOf } from './preview-summary-lines.ts';
 
 /** Where the record of a live release is damaged, the change that takes the release out must be possible. */
@@ -39,6 +40,8 @@ export function compatibilityCheck({ site, options }: Context) {
 /** Applies steps in one revision, or with --dry-run only checks them. */
 export async function apply(context: Context, steps: readonly Step[]): Promise<CommandResult> {
   const what = context.options.dryRun ? 'pages composed, nothing changed' : 'pages composed and live';
+  const before = await readReleaseMap(context.site);
+  for (const { name } of steps) await assertKnownApp(context.site, name, before);
   const author = await authorOf(context);
   const map = await context.progress.step(what, () =>
     perform(context.site, {

@@ -1,6 +1,7 @@
 import { checkVersion } from '@urooj/build/read-build';
 import { APPS, type AppName } from '@urooj/command/apps';
 import type { CanaryOptions } from '@urooj/command/canary-options';
+import { didYouMean } from '@urooj/command/near-match';
 import { UsageError } from '@urooj/command/process';
 import type { Progress } from '@urooj/command/progress';
 import type { ReleaseMap } from '@urooj/host/release-map';
@@ -79,7 +80,10 @@ export type Command = {
 export function appNamed(name: string | undefined): AppName {
   if (name === 'shell' || isRemoteName(name)) return name;
   const given = name === undefined ? 'Name the remote' : `There is no ${name.slice(0, 100)}`;
-  throw new UsageError(`${given}: it must be one of ${APPS.join(', ')}, or a remote of another repository (mf-…).`);
+  const near = name === undefined ? '' : didYouMean(name.slice(0, 100), APPS);
+  throw new UsageError(
+    `${given}: it must be one of ${APPS.join(', ')}, or a remote of another repository (mf-…).${near}`,
+  );
 }
 
 /** Checks the format of a version, not whether it is published. */

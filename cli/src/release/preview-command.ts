@@ -1,5 +1,6 @@
-import { stopOnSignals, UsageError } from '@urooj/command/process';
-import type { PublicReleaseMap, ReleaseMap } from '@urooj/host/release-map';
+import { stopOnSignals } from '@urooj/command/process';
+import { readRunningShop } from '@urooj/command/running-shop';
+import type { ReleaseMap } from '@urooj/host/release-map';
 import { composePreview } from '@urooj/store/preview';
 import { runEvery } from '@urooj/store/run-every';
 import type { Step } from '@urooj/store/steps';
@@ -7,18 +8,13 @@ import { readConfig } from 'backend/config';
 import { fetchPosts } from '../posts.ts';
 import { apply, compatibilityCheck, isLive, readActivations } from './activation-commands.ts';
 import { authorOf, type Command, type CommandResult, type Context, liveMap } from './command.ts';
+import { assertKnownApp } from './known-app.ts';
 
 const REFRESH_MS = 5_000;
 
 /** @returns a sentence where the shop runs something else than the store; null where it does not */
 async function differenceOf(shop: URL, { revision }: ReleaseMap): Promise<string | null> {
-  const advice = 'Start it, or name its address with --in https://shop.example.';
-  const response = await fetch(new URL('/remotes.json', shop)).catch((error: Error) => {
-    throw new UsageError(`The shop at ${shop.origin} cannot be reached (${error.message}). ${advice}`);
-  });
-  const map = await response.json().catch(() => null);
-  const running = response.ok ? (map as PublicReleaseMap | null)?.revision : undefined;
-  if (running === undefined) throw new UsageError(`At ${shop.origin} is no shop (${response.status}). ${advice}`);
+  const { revision: running } = await readRunningShop(shop);
   if (running === revision) return null;
   return `! The shop at ${shop.origin} runs revision ${running}, and this store has ${revision}: is it the right shop?`;
 }
@@ -77,6 +73,7 @@ const preview: Command = {
   async run(args, context): Promise<CommandResult> {
     const steps = readActivations(args);
     const map = await liveMap(context);
+    for (const { name } of steps) await assertKnownApp(context.site, name, map);
     if (steps.every((step) => isLive(map, step))) {
       return { value: { url: null }, lines: ['This is live already: there is nothing to preview.'] };
     }

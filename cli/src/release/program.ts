@@ -1,3 +1,4 @@
+import { didYouMean } from '@urooj/command/near-match';
 import { failWithSentence, isExpected, STOPPED_EXIT_CODE, sentenceOf, UsageError } from '@urooj/command/process';
 import { createProgress, type Progress } from '@urooj/command/progress';
 import { startedAs } from '@urooj/command/started-as';
@@ -72,7 +73,9 @@ async function perform(program: StoreProgram): Promise<void> {
   const { commands } = program;
   const command = ownValue(commands, name);
   if (!command)
-    throw new UsageError(`There is no command ${name}. It must be one of ${Object.keys(commands).join(', ')}.`);
+    throw new UsageError(
+      `There is no command ${name}. It must be one of ${Object.keys(commands).join(', ')}.${didYouMean(name, Object.keys(commands))}`,
+    );
   const result = await run(name, command, commandLine, program.send).catch((error: unknown) => {
     if (error instanceof UsageError) error.message += `\n  ${command.usage}`;
     throw error;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PublishError, readManifest } from '@urooj/build/read-build';
-import { type AppName, appDir } from '@urooj/command/apps';
+import { APPS, type AppName, appDir } from '@urooj/command/apps';
+import { didYouMean } from '@urooj/command/near-match';
 import { UsageError } from '@urooj/command/process';
 import { prunable, prune as removeReleases } from '@urooj/store/prune';
 import { publish as publishBuild } from '@urooj/store/publish';
@@ -9,11 +10,13 @@ import { isPublished, readComposedWith, readRelease } from '@urooj/store/store';
 import { counted } from '../counted.ts';
 import { testLink } from '../publishing/test-links.ts';
 import { appNamed, authorOf, type Command, type Context, expectNoMore, versionNamed, type Work } from './command.ts';
+import { assertKnownApp } from './known-app.ts';
 
 /** What builds an app of this work tree. It needs the bundler, which an installation that only serves does not have. */
 async function builderOf(name: AppName): Promise<typeof import('./build-here.ts')> {
   if (existsSync(appDir(name))) return import('./build-here.ts');
-  throw new UsageError(`${name} has no folder here. Publish a finished build with --from <dist>.`);
+  const near = didYouMean(name, APPS);
+  throw new UsageError(`${name} has no folder here.${near || ' Publish a finished build with --from <dist>.'}`);
 }
 
 const build: Command = {
@@ -118,6 +121,7 @@ const test: Command = {
       throw new UsageError(
         'The shell is part of the page itself and has no test link: npm run release -- preview shell',
       );
+    await assertKnownApp(context.site, name, null);
     await readRelease(context.site, name, version);
     const link = await linkFor(context, { name, version });
     if (link === null) throw new UsageError('Nothing is live yet, so there is no shop to test it in.');

@@ -1,15 +1,14 @@
-import type { AppName } from '@urooj/command/apps';
-import { UsageError } from '@urooj/command/process';
 import type { ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { verifyComposed } from '@urooj/store/composed';
 import { readHistory } from '@urooj/store/history';
 import { readNotRendered } from '@urooj/store/not-rendered';
 import { concerns, inWords, lastOperation } from '@urooj/store/operations';
-import { publishedReleases, publishedVersions } from '@urooj/store/published';
+import { publishedReleases } from '@urooj/store/published';
 import { type Counts, countsOf, readReleaseReports, trialCounts } from '@urooj/store/release-reports';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/store/verify';
 import { controllerSentence, controllerStatus, formatController } from '../canary-controller/controller-status.ts';
 import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
+import { assertKnownApp } from './known-app.ts';
 import { formatMinute, formatTable } from './table.ts';
 
 const COLUMNS = ['app', 'version', 'role', 'published', 'by', 'failures', 'rolled back'];
@@ -79,7 +78,7 @@ const status: Command = {
     expectNoMore(rest);
     const only = given === undefined ? null : appNamed(given);
     const map = await liveMap(context);
-    if (only !== null) await assertKnown(only, map, context);
+    if (only !== null) await assertKnownApp(context.site, only, map);
     const reports = await readReleaseReports(context.site);
     const apps = Object.entries({ shell: map.shell, ...map.remotes }).flatMap(([name, known]) =>
       known.active && (only === null || name === only) ? [statusOf(name, known, context, { map, reports })] : [],
@@ -114,17 +113,6 @@ const status: Command = {
   },
 };
 
-/** A remote that was taken out is known by its history, and one that was never live by its releases. */
-async function assertKnown(name: AppName, map: ReleaseMap, { site }: Context): Promise<void> {
-  if (
-    Object.hasOwn(map.remotes, name) ||
-    (await readHistory(site, map)).some((operation) => concerns(operation, name)) ||
-    (await publishedVersions(site, name)).length > 0
-  )
-    return;
-  throw new UsageError(`This store knows no ${name}: it was never published here. \`status\` shows what is live.`);
-}
-
 const history: Command = {
   usage: 'history [remote]',
   about: 'shows who changed the live site, when and why',
@@ -132,7 +120,7 @@ const history: Command = {
     expectNoMore(rest);
     const name = given === undefined ? null : appNamed(given);
     const map = await liveMap(context);
-    if (name !== null) await assertKnown(name, map, context);
+    if (name !== null) await assertKnownApp(context.site, name, map);
     const all = await readHistory(context.site, map);
     const shown = all
       .filter((operation) => name === null || concerns(operation, name))

@@ -17,6 +17,7 @@ import { publishedVersions } from '@urooj/store/published';
 import { readComposedWith, readReleaseMap } from '@urooj/store/store';
 import { isIssuer } from '../publishing/issuer-address.ts';
 import { appNamed, type Command, type CommandResult, type Context, expectNoMore } from './command.ts';
+import { nearApp } from './known-app.ts';
 import { formatTable } from './table.ts';
 
 const MINUTE_MS = 60_000;
@@ -113,7 +114,7 @@ async function assertClock({ site, options }: Context): Promise<void> {
 async function unknownApp({ site }: Context, { name, remote }: Grant): Promise<string[]> {
   if (remote === ALL_APPS || remote === 'shell' || (await publishedVersions(site, remote)).length > 0) return [];
   return [
-    `No release of ${remote} is in this store yet. If the name is a typing error, revoke ${name} and use another name.`,
+    `No release of ${remote} is in this store yet.${await nearApp(site, remote)} If the name is a typing error, revoke ${name} and use another name.`,
   ];
 }
 

@@ -9,6 +9,7 @@ import { formatMinute, formatTable } from '../release/table.ts';
 import { assertStartsAgain } from './checks-of-start.ts';
 import { checkSettings, setting, settingOf, unsetting } from './edit.ts';
 import { readSettingsFile } from './owner-settings.ts';
+import { nearSetting } from './setting-names.ts';
 
 async function liveSettings({ site }: Context): Promise<ComposedWith> {
   const live = await readComposedWith(site);
@@ -49,7 +50,10 @@ const get: Command = {
     expectNoMore(rest);
     const live = await liveSettings(context);
     const value = name === undefined ? asOwnerSees(live) : settingOf(live, name);
-    if (value === undefined) throw new UsageError(`${name} is not set. npm run config -- get prints all settings.`);
+    if (value === undefined) {
+      const near = nearSetting(name ?? '');
+      throw new UsageError(`${name} is not set. npm run config -- get prints all settings.${near}`);
+    }
     return { value, lines: [typeof value === 'string' ? value : JSON.stringify(value, null, 2)] };
   },
 };
@@ -77,6 +81,8 @@ const unset: Command = {
   async run([name, ...rest], context) {
     expectNoMore(rest);
     if (name === undefined) throw new UsageError('Name a setting.');
+    const near = settingOf(await liveSettings(context), name) === undefined ? nearSetting(name) : '';
+    if (near) throw new UsageError(`${name} is not set.${near}`);
     return change(context, unsetting(name));
   },
 };

@@ -5,6 +5,7 @@ import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import type { Config } from 'backend/config';
 import { StartError } from 'backend/start-error';
 import type { core } from 'zod/mini';
+import { nearSetting } from './setting-names.ts';
 
 /** What an owner wrote, with the default of each setting that is missing. The accounts together are one setting. */
 function withDefaults(value: unknown): unknown {
@@ -51,7 +52,7 @@ function sentence(where: string, issue: core.$ZodIssue): string {
   const at = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.map((key) => (at === '' ? key : `${at}.${key}`));
-    return `${where}: there is no setting ${names.join(', ')}. Correct its name, or remove it.`;
+    return `${where}: there is no setting ${names.join(', ')}. Correct its name, or remove it.${nearSetting(names[0] ?? '')}`;
   }
   if (issue.code === 'invalid_type' && issue.expected === 'object') {
     return `${where}: ${at === '' ? 'it' : at} must be an object: { … }.`;

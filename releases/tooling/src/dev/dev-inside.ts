@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stopOnSignals, UsageError } from '@urooj/command/process';
 import { createProgress } from '@urooj/command/progress';
+import { readRunningShop } from '@urooj/command/running-shop';
 import { FINISHED_FILE } from '@urooj/host/build-manifest';
 import { buildApp, bundlerOf } from '../build/build-app.ts';
 import { withBuildLock } from '../build/build-lock.ts';
@@ -30,6 +31,7 @@ const FIRST_PORT = 3100;
 /** Builds one remote at each change, and serves a running shop with that build in it. PORT names the port. */
 export async function devInside({ name: remote, dir }: RemoteApp, shop: URL): Promise<void> {
   const { say, step } = createProgress();
+  await readRunningShop(shop);
   const port = Number(process.env.PORT) || FIRST_PORT;
   const server = createDeployedShell({ remote, dist: join(dir, 'dist'), shop });
   server.listen(port, 'localhost');

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { PageData } from '@urooj/host/release-map';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDeployedShell } from '../../src/dev/deployed-shell.ts';
+import { devInside } from '../../src/dev/dev-inside.ts';
 import { compatibilityProblems } from '../../src/shop/compatible-with-shop.ts';
 
 async function listen(server: Server): Promise<string> {
@@ -105,6 +106,13 @@ test('forwards requests as from a page of the shop, and rewrites its cookies', a
   // A page of another site stays one.
   await fetch(`${url}/followerApi/login`, { method: 'POST', headers: { origin: 'https://evil.example' }, body: '{}' });
   expect(seen.slice(4, 7)).toEqual(['POST', '/followerApi/login', 'https://evil.example']);
+});
+
+test('a development server does not begin for an address where nothing answers', async () => {
+  const begin = devInside({ name: 'mf-blog', dir: '/nowhere' }, new URL('http://127.0.0.1:1'));
+  await expect(begin).rejects.toThrow(
+    /^The shop at http:\/\/127\.0\.0\.1:1 cannot be reached .+ name its address with --in/,
+  );
 });
 
 test('names a shop that cannot be reached', async () => {
