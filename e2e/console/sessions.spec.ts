@@ -39,7 +39,9 @@ test('a viewer sees everything and changes nothing, also not by calls; signing o
   });
   expect(forced.status()).toBe(403);
   expect(await stored(shop, APP)).toEqual(before);
-  await page.getByRole('link', { name: 'Tokens' }).click();
+  await expect(page.getByRole('link', { name: 'Audit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tokens' })).toHaveCount(0);
+  await page.goto(`${shop.console.url}/tokens`);
   await expect(page.getByText('needs operate for every app')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make a token' })).toHaveCount(0);
 

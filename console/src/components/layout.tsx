@@ -7,15 +7,8 @@ import { useSession } from '../session.ts';
 import { layoutTexts as text } from '../texts/en/layout.ts';
 import { Connection } from './connection.tsx';
 import styles from './layout.module.css';
+import { linksFor } from './links.ts';
 import { PageFailure } from './page-failure.tsx';
-
-const LINKS = [
-  { to: '/', label: text.live },
-  { to: '/vitals', label: text.vitals },
-  { to: '/errors', label: text.errors },
-  { to: '/audit', label: text.audit },
-  { to: '/tokens', label: text.tokens },
-] as const;
 
 /** The header, and below it the page of the URL. */
 export function Layout() {
@@ -33,7 +26,7 @@ export function Layout() {
             <span>{text.brand}</span>
           </span>
           <nav aria-label={text.pages} className={styles.links}>
-            {LINKS.map(({ to, label }) => (
+            {linksFor(operator).map(({ to, label }) => (
               <NavLink
                 key={to}
                 to={to}
