@@ -1,7 +1,6 @@
 import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ComposeFailed } from '@urooj/build/node-bundle';
-import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import type { Navigation } from '@urooj/host/navigation';
 import { isAt } from '@urooj/host/path-pattern';
 import type { ReleaseMap } from '@urooj/host/release-map';
@@ -25,8 +24,8 @@ type Revision = {
   /** The page of a path; null for one that is not composed per request. */
   find(pathname: string): DynamicPage | null;
   site: Site;
-  /** The process of a remote, for one language, starts when the first request needs it. */
-  appOf(remote: string, language?: Language): Promise<RunningApp>;
+  /** The process of a remote starts when the first request needs it. */
+  appOf(remote: string): Promise<RunningApp>;
   /** Ends the processes when they have rendered what was requested. */
   close(): void;
 };
@@ -55,11 +54,10 @@ async function openRevision(store: SiteStore, name: string, limits: Limits): Pro
     name,
     site,
     find: (pathname) => pages.find(({ path }) => isAt(path.path, pathname)) ?? null,
-    appOf(remote, language = DEFAULT_LANGUAGE) {
-      const key = `${remote} ${language}`;
+    appOf(remote) {
       const version = remotes.get(remote)?.active ?? '';
-      const app = apps.get(key) ?? keepRunning(store, { name: remote, version, language }, site.shellBundle, limits);
-      apps.set(key, app);
+      const app = apps.get(remote) ?? keepRunning(store, { name: remote, version }, site.shellBundle, limits);
+      apps.set(remote, app);
       return app;
     },
     close() {
@@ -127,7 +125,7 @@ export function createDynamicPages(
     const revision = pathname.includes('//') ? null : await live().catch(withoutDamaged);
     const page = revision?.find(pathname);
     if (!revision || !page) return null;
-    const app = await revision.appOf(page.remote, page.path.language);
+    const app = await revision.appOf(page.remote);
     if (app.isPaused()) return null;
     try {
       const document = await documentFor(revision.site, page.path, app, { requestUrl: pathname + search, sendRequest });

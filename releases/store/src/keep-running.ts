@@ -1,5 +1,4 @@
 import { ComposeFailed, type NodeBundle } from '@urooj/build/node-bundle';
-import type { Language } from '@urooj/contract/languages';
 import type { App } from './app.ts';
 import { createBackoff } from './backoff.ts';
 import { readBundle } from './bundles.ts';
@@ -23,7 +22,7 @@ export type RunningApp = App & {
  */
 export async function keepRunning(
   store: SiteStore,
-  { name, version, language }: { name: string; version: string; language: Language },
+  { name, version }: { name: string; version: string },
   shell: NodeBundle,
   limits: Limits,
 ): Promise<RunningApp> {
@@ -38,7 +37,7 @@ export async function keepRunning(
 
   async function start(): Promise<RunningBundle> {
     try {
-      bundle = await runBundles(shell, await readBundle(store, name, version), limits, language);
+      bundle = await runBundles(shell, await readBundle(store, name, version), limits);
       return bundle;
     } catch (error) {
       backoff.failed();

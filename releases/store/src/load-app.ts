@@ -7,25 +7,23 @@ import { readBundle } from './bundles.ts';
 import { type Limits, type RunningBundle, runBundles } from './running-bundle.ts';
 import { readRelease, type SiteStore } from './store.ts';
 
-/** Processes that each start when a page in their language is needed first, and not again after a failure. */
-function lazily(start: (language: Language) => Promise<RunningBundle>) {
-  const started = new Map<Language, Promise<RunningBundle>>();
+/** A process that starts when the first page is needed, and not again after a failure. */
+function lazily(start: () => Promise<RunningBundle>) {
+  let started: Promise<RunningBundle> | null = null;
   let isClosed = false;
-  const running = (language: Language = DEFAULT_LANGUAGE): Promise<RunningBundle> => {
+  const running = (): Promise<RunningBundle> => {
     if (isClosed) return Promise.reject(new Error('It was closed.'));
-    const bundle = started.get(language) ?? start(language);
-    started.set(language, bundle);
-    return bundle;
+    started ??= start();
+    return started;
   };
   const renderer: PageRenderer = {
-    render: async (task, sendRequest) => (await running(task.path.language)).render(task, sendRequest),
+    render: async (task, sendRequest) => (await running()).render(task, sendRequest),
     close() {
       isClosed = true;
-      for (const bundle of started.values())
-        bundle.then(
-          ({ close }) => close(),
-          () => {},
-        );
+      started?.then(
+        ({ close }) => close(),
+        () => {},
+      );
     },
   };
   return { running, renderer };
@@ -41,7 +39,7 @@ export const inEveryLanguage = (paths: readonly ComposedPath[], languages: reado
 
 /** The shell's own pages and files, in a process without code of a remote. */
 export function loadShell(shell: NodeBundle, limits: Limits): ShellRenderer {
-  const { running, renderer } = lazily((language) => runBundles(shell, null, limits, language));
+  const { running, renderer } = lazily(() => runBundles(shell, null, limits));
   return {
     ...renderer,
     boot: async () => (await running()).boot,
@@ -49,7 +47,7 @@ export function loadShell(shell: NodeBundle, limits: Limits): ShellRenderer {
   };
 }
 
-/** A release of a remote, whose code runs in a process of its own for each language. The caller closes it. */
+/** A release of a remote, whose code runs in a process of its own. The caller closes it. */
 export async function loadApp(
   store: SiteStore,
   name: string,
@@ -59,8 +57,6 @@ export async function loadApp(
   languages: readonly Language[] = [DEFAULT_LANGUAGE],
 ): Promise<App> {
   const manifest = await readRelease(store, name, version);
-  const { renderer } = lazily(async (language) =>
-    runBundles(shell, await readBundle(store, name, version), limits, language),
-  );
+  const { renderer } = lazily(async () => runBundles(shell, await readBundle(store, name, version), limits));
   return { manifest, bundle: { ...renderer, paths: inEveryLanguage(manifest.declares.pages, languages) } };
 }

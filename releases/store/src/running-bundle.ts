@@ -2,7 +2,6 @@ import { ComposeFailed, type NodeBundle } from '@urooj/build/node-bundle';
 import { type CallOptions, SandboxFailed, startSandbox } from '@urooj/build/sandbox';
 import type { Call, FilesTask, PageTask, RenderedPage } from '@urooj/build/sandbox-messages';
 import { readFiles, readOpened, readPage } from '@urooj/build/sandbox-replies';
-import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 
 /** Milliseconds that the code of a release may take for one step, without the time that it waits for the backend. */
 export type Limits = {
@@ -36,14 +35,12 @@ export type RunningBundle = {
 /**
  * Starts a process and runs the bundles in it.
  * @param remote null for pages of the shell only
- * @param language of the pages that it renders
  * @throws ComposeFailed
  */
 export async function runBundles(
   shell: NodeBundle,
   remote: NodeBundle | null,
   { openMs, pageMs, totalMs = Number.POSITIVE_INFINITY }: Limits,
-  language: Language = DEFAULT_LANGUAGE,
 ): Promise<RunningBundle> {
   const sandbox = processes.start();
   const release = remote ?? shell;
@@ -65,15 +62,12 @@ export async function runBundles(
     }
   }
 
-  const opened = await call(
-    { call: 'open', input: { shell, remote, language } },
-    { limitMs: openMs },
-    readOpened,
-    '',
-  ).catch((error: unknown) => {
-    sandbox.close();
-    throw error;
-  });
+  const opened = await call({ call: 'open', input: { shell, remote } }, { limitMs: openMs }, readOpened, '').catch(
+    (error: unknown) => {
+      sandbox.close();
+      throw error;
+    },
+  );
   return {
     ...opened,
     render: (input, sendRequest) =>

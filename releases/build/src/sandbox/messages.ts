@@ -2,15 +2,14 @@
  * The messages between the shop and a process that composes pages: JSON behind its length, in both directions. The
  * process runs code of others, so whatever it sends is read with limits and checked by `replies.ts`.
  */
-import type { Language } from '@urooj/contract/languages';
 import type { DocumentInput } from '@urooj/host/compose';
 import type { ComposedPath } from '@urooj/host/composed-path';
 import type { PageData } from '@urooj/host/release-map';
 import type { SiteConfig } from '@urooj/host/site-config';
 import type { NodeBundle } from '../node-bundle.ts';
 
-/** The bundles that the process runs: the shell's, and that of one remote at most. They run for one language. */
-export type OpenTask = { shell: NodeBundle; remote: NodeBundle | null; language?: Language };
+/** The bundles that the process runs: the shell's, and that of one remote at most. */
+export type OpenTask = { shell: NodeBundle; remote: NodeBundle | null };
 
 /** One page: what is rendered, and everything of its document that needs no code of a release. */
 export type PageTask = {

@@ -19,7 +19,10 @@ import { TextsWithChunks } from './texts-with-chunks.ts';
 const ENTRY = { host: './src/main.ts', remote: './src/routes.tsx' } as const;
 /** The service worker of a host: its file name is the worker's. */
 const WORKER = './src/offline/worker/worker.ts';
-const SHARED_EXTERNALS = ['react/jsx-runtime', ...SHARED_MODULES].map((name) => ({ [name]: `commonjs ${name}` }));
+const asExternal = (name: string) => ({ [name]: `commonjs ${name}` });
+const SHARED_EXTERNALS = ['react/jsx-runtime', ...SHARED_MODULES].map(asExternal);
+/** Libraries of megabytes that draw in a browser only: a page that needs one while it is composed fails with its name. */
+const BROWSER_ONLY = ['@ant-design/charts'].map(asExternal);
 
 function manifestPlugin(app: AppBuild) {
   const packages = agreedVersions(app.dir);
@@ -104,7 +107,7 @@ export function node(app: AppBuild, entry: string): EnvironmentConfig {
       sourceMap: false,
       emitCss: false,
       emitAssets: false,
-      ...(app.role === 'remote' ? { externals: SHARED_EXTERNALS } : {}),
+      externals: app.role === 'remote' ? [...SHARED_EXTERNALS, ...BROWSER_ONLY] : BROWSER_ONLY,
     },
     tools: {
       rspack: (config) => {
