@@ -26,6 +26,9 @@ const TEXTS: Readonly<Record<string, unknown>> = {
   'a huge number': 1e308,
 };
 
+/** Each field gets one text of so many, the next field the next ones; `npm run proof -- hostile-input` sends all to every field. */
+const ONE_OF = process.env.EVERY_TEXT ? 1 : 6;
+
 /** Of errors and stacks. A secret of random letters may contain `pg_`, but not as the beginning of a name. */
 const INTERNALS = /syntax error|relation|(?<![\w-])pg_[a-z]{3}|at .+\.ts:\d/;
 
@@ -39,10 +42,12 @@ function expectRefusalOrSuccess(label: string, response: Awaited<ReturnType<Brow
 test('no hostile text in any field of any write causes a server error', { timeout: 180_000 }, async () => {
   const shop = await shopWithUsers(await createTestApp());
   const { pool, runJobs, mailbox, background } = shop;
+  let fields = 0;
   for (const name of WRITES) {
     const valid = await validCall(shop, name);
     for (const field of knownFields(name)) {
-      for (const [what, text] of Object.entries(TEXTS)) {
+      fields++;
+      for (const [what, text] of Object.entries(TEXTS).filter((_, index) => (index + fields) % ONE_OF === 0)) {
         const response = await sendCall(shop, name, valid, { ...valid.body, [field]: text });
         expectRefusalOrSuccess(`${what} as ${field} of ${name}`, response);
       }
