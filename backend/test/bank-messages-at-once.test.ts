@@ -11,7 +11,7 @@ import { temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 /** Few in the ordinary suite; `npm run proof -- bank-messages` plays a thousand. */
-const PAIRS = Number(process.env.BANK_MESSAGE_PAIRS ?? 40);
+const PAIRS = Number(process.env.BANK_MESSAGE_PAIRS ?? 16);
 const AT_ONCE = 12;
 const PROCESSES = 3;
 const ADMIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };

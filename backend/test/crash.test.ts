@@ -11,8 +11,8 @@ import { Ledger, TrafficClient } from './order-traffic.ts';
 import { picture } from './samples.ts';
 import { temporaryFolder } from './shop.ts';
 
-/** A few crashes in the ordinary suite; `npm run crash` plays fifty. */
-const CRASHES = Number(process.env.CRASHES ?? 2);
+/** One crash in the ordinary suite; `npm run crash` plays fifty. */
+const CRASHES = Number(process.env.CRASHES ?? 1);
 const CLIENTS = 6;
 const MIN_RESPONSES = 20;
 const EXTRA_RESPONSES = 40;

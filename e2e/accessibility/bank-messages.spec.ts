@@ -1,5 +1,5 @@
 import { PRICE } from '@urooj/domain/price.fixture';
-import { checkBothLooks, checkThemes } from '../fixtures/accessibility.ts';
+import { checkBothLooks, checkPage } from '../fixtures/accessibility.ts';
 import { choose, enterAsAdmin } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
@@ -20,7 +20,7 @@ test('WCAG 2.2 AA: the views of bank messages, and their dialogs', async ({ page
   const unread = bankMessages.find(({ method }: { method: string | null }) => method === null)._id;
   await enterAsAdmin(page, OURS);
   for (const view of ['phones', 'patterns', `patterns&bankMessage=${unread}`, 'statements', 'health'])
-    await checkThemes(page, viewOf(view));
+    await checkPage(page, viewOf(view));
 
   const dialog = page.getByRole('dialog');
   const check = (state: string) => checkBothLooks(page, state);

@@ -1,4 +1,4 @@
-import { checkThemes, expectToFit, heightOf, setFontSize } from '../fixtures/accessibility.ts';
+import { checkPage, expectToFit, heightOf, setFontSize } from '../fixtures/accessibility.ts';
 import { PUBLIC_PAGES, SERVICE_PAGES } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -17,9 +17,11 @@ const OF_EACH_PLATFORM = SERVICE_PAGES.filter((path, index) => {
   return SERVICE_PAGES.findIndex(isOfPlatform) === index;
 });
 
-test('WCAG 2.2 AA: every public page at two widths, in both themes', async ({ page }) => {
+test('WCAG 2.2 AA: every public page on a phone in the dark theme and on a desktop in the light one', async ({
+  page,
+}) => {
   test.slow();
-  for (const path of [...OTHER_PAGES, ...OF_EACH_PLATFORM]) await checkThemes(page, path);
+  for (const path of [...OTHER_PAGES, ...OF_EACH_PLATFORM]) await checkPage(page, path);
 });
 
 test('with a font twice as large nothing leaves the screen of a phone, and controls and icons are twice as large', async ({

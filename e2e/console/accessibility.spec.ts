@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkState, expectToFit, setFontSize, showTheme } from '../fixtures/accessibility.ts';
+import { checkBothLooks, expectToFit, setFontSize } from '../fixtures/accessibility.ts';
 import {
   addFigures,
   type ConsoleShop,
@@ -40,58 +40,43 @@ async function untilShown(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
 }
 
-/** Both themes, at widths in between that differ: all combinations would take twice as long. */
-const LOOKS = [
-  { colorScheme: 'dark', width: 768 },
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'light', width: 360 },
-] as const;
-
-async function check(page: Page, name: string): Promise<void> {
-  for (const { colorScheme, width } of LOOKS) {
-    await showTheme(page, colorScheme);
-    await page.setViewportSize({ width, height: 900 });
-    await checkState(page, `${name}, ${colorScheme} at ${width} px`);
-  }
-}
-
 test('WCAG 2.2 AA: every page and dialog of the console', async ({ page, expectConsole }) => {
   test.slow();
   await page.goto(shop.console.url);
   await untilShown(page);
-  await check(page, 'sign-in');
+  await checkBothLooks(page, 'sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await check(page, 'sign-in with an error');
+  await checkBothLooks(page, 'sign-in with an error');
   await signIn(page, shop, token);
   expectConsole(/status of 404/);
   for (const path of PAGES) {
     await page.goto(shop.console.url + path);
     await untilShown(page);
-    await check(page, path);
+    await checkBothLooks(page, path);
   }
   const dialog = page.getByRole('dialog');
   const checkDialog = async (path: string, button: string) => {
     await page.goto(shop.console.url + path);
     await page.getByRole('button', { name: button }).first().click();
     await expect(dialog).toBeVisible();
-    await check(page, button);
+    await checkBothLooks(page, button);
   };
   await checkDialog(`/app/${APP}`, `Promote ${APP} 1.2.0`);
   await checkDialog(`/app/${APP}`, `Roll back ${APP}`);
   await checkDialog(`/app/${APP}`, `Canary ${APP} 1.2.0`);
   await dialog.getByRole('button', { name: 'Set the canary' }).click();
   await expect(dialog.getByText('Say why.')).toBeVisible();
-  await check(page, 'a canary without a reason');
+  await checkBothLooks(page, 'a canary without a reason');
   await dialog.getByLabel('Reason').fill('Only a look');
   await dialog.getByRole('button', { name: 'Check only' }).click();
   await expect(dialog).toContainText('Checked. Nothing was changed.');
-  await check(page, 'a canary that was checked');
+  await checkBothLooks(page, 'a canary that was checked');
   await checkDialog('/tokens', 'Revoke amna');
   await checkDialog('/tokens', 'Make a token');
   await dialog.getByLabel('Name').fill('for-a-look');
   await dialog.getByRole('button', { name: 'Make a token' }).click();
   await expect(dialog).toContainText('This is the only time');
-  await check(page, 'a token that was made');
+  await checkBothLooks(page, 'a token that was made');
 });
 
 test('with a font twice as large no page leaves the screen, also not that of a phone', async ({ page }) => {
