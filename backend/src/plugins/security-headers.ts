@@ -29,5 +29,5 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: () => boo
 
 /** For scripts and styles of a release: browsers show them as text, and a first visit loads seven of them. */
 export function withoutDocumentHeaders(reply: FastifyReply): void {
-  for (const name of [...Object.keys(DOCUMENT_HEADERS), 'x-request-id']) reply.removeHeader(name);
+  for (const name of Object.keys(DOCUMENT_HEADERS)) reply.removeHeader(name);
 }

@@ -116,8 +116,7 @@ function sendFile(
     .headers(found.headers)
     .headers(found.kind === 'worker' ? WORKER_POLICY : {})
     .headers(cacheHeaders(found.kind, number))
-    .type(found.type)
-    .removeHeader('x-request-id');
+    .type(found.type);
   return sendContent(content, request, reply);
 }
 
@@ -133,7 +132,11 @@ async function sendReleaseFile(
     const access = await releaseAccess({ name, version }, request.headers.cookie);
     const content = access === 'nobody' ? undefined : await site.releaseFile(segments);
     // A shared cache would send to everybody what one browser may fetch.
-    return content ? sendRelease(content, access === 'everybody', request, reply) : sendNotFound(reply);
+    if (!content) return sendNotFound(reply);
+    const file = segments.at(-1) ?? '';
+    reply.headers(access === 'everybody' ? cacheHeaders('release') : NOT_STORED).type(contentType(file));
+    if (/\.(js|css)$/.test(file)) withoutDocumentHeaders(reply);
+    return sendContent(content, request, reply);
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     request.log.error({ error: loggable(error) }, 'a file of a release is damaged');
@@ -141,26 +144,21 @@ async function sendReleaseFile(
   }
 }
 
-function sendRelease(content: Content, isPublic: boolean, request: FastifyRequest, reply: FastifyReply) {
-  const urlPath = request.url.split('?', 1)[0] ?? '/';
-  reply.headers(isPublic ? cacheHeaders('release') : NOT_STORED).type(contentType(urlPath));
-  if (/\.(js|css)$/.test(urlPath)) withoutDocumentHeaders(reply);
-  return sendContent(content, request, reply);
-}
-
 function sendDynamic(page: DynamicPage, revision: Revision, request: FastifyRequest, reply: FastifyReply) {
   // Another revision went live while it was composed: shared caches wait for the next one.
   const isCurrent = page.revision === revision.name;
   const caching = page.status === 200 ? cacheHeaders(isCurrent ? 'page' : 'fallback', revision.number) : NOT_STORED;
   reply.code(page.status).headers(revision.dynamicHeaders).headers(caching).type(contentType('index.html'));
-  reply.removeHeader('x-request-id');
   return sendContent(page.content, request, reply);
 }
 
-/** Sends content in the form that the client accepts, or says that the client has it. */
+/**
+ * Sends content in the form that the client accepts, or says that the client has it. Caches store it for others, so it has
+ * no id of this request.
+ */
 export function sendContent(content: Content, request: FastifyRequest, reply: FastifyReply) {
   const body = chooseBody(content, request.headers['accept-encoding']);
-  reply.header('vary', 'accept-encoding').header('etag', body.etag);
+  reply.header('vary', 'accept-encoding').header('etag', body.etag).removeHeader('x-request-id');
   const knownTags = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
   if (reply.statusCode === 200 && knownTags.includes(body.etag)) return reply.code(304).send();
   if (body.encoding) reply.header('content-encoding', body.encoding);

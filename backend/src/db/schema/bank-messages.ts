@@ -21,16 +21,8 @@ import {
 import { createdAt, id, instant, isOneOf, newestFirst } from './columns.ts';
 import { payments } from './payments.ts';
 
-/** What the column accepts. Doubts that a comparison finds are not stored. */
-const STORED_DOUBTS = [
-  'unsigned',
-  'ahead',
-  'joined',
-  'conflict',
-  'sameScreenshot',
-  'rejectedBefore',
-  'banned',
-] as const;
+/** Doubts about the message itself. Those that a comparison with a payment finds are not stored. */
+const STORED_DOUBTS = ['unsigned', 'ahead', 'joined', 'conflict'] as const;
 
 /** Phones that forward messages. A revoked one stays, because bank messages name it. */
 export const phones = pgTable('phones', {
