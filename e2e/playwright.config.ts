@@ -4,6 +4,9 @@ import { findBrowser } from 'cli/system-browser';
 /** What `npm test` runs. A proof that takes minutes has a folder of its own. */
 const SUITE = '{console,journeys,texts,releases,accessibility,regression}';
 
+/** The tests of plain mode share a shop, which one worker starts. */
+const PLAIN = /plain (backend|mode)/;
+
 /** Journeys over the composed production build. The shop is started once, as `npm start` starts it. */
 export default defineConfig({
   testDir: '.',
@@ -14,6 +17,10 @@ export default defineConfig({
   // Two more than the cores of CI: with one more, the tests used little more than half of them, because they wait for the server,
   // for a release command, or for another visit.
   workers: 4,
+  projects: [
+    { name: 'own', grepInvert: PLAIN },
+    { name: 'specified', grep: PLAIN, workers: 1 },
+  ],
   // No retries: a test that fails once in ten runs has found something.
   retries: 0,
   // A machine that composes two shops beside the browsers takes half a minute for an operation of an operator.
