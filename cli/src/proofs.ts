@@ -156,6 +156,9 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     'three generations of shell and remotes: what the gates allow runs, the rest is refused',
     'matrix',
   ),
+  reproducible: vitest('every app, built ten times in two folders on a busy machine, is the same to the last byte', [
+    'cli/test/reproducible.proof.ts',
+  ]),
   artefact: vitest(
     'an artefact of `npm run pack`, elsewhere: it deploys, serves, publishes, activates, rolls back and stops',
     ['--bail=1', 'cli/test/artefact.proof.ts'],

@@ -264,6 +264,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run proof -- figures-overhead': BENCH,
   'npm run proof -- matrix': MATRIX,
   'npm run proof -- fleet': FLEET,
+  'npm run proof -- reproducible': byHand('It installs two copies of the sources and builds each app ten times.'),
   'npm run proof -- artefact': byHand('It packs and starts a shop, which takes minutes.'),
   'npm run proof -- pgbouncer': byHand('It needs PgBouncer, and runs every test of the backend.'),
   'npm run proof -- upgrades': byHand('It installs and builds earlier versions, which takes minutes.'),

@@ -12,13 +12,15 @@ type UndeclaredManifest = Omit<BuildManifest, 'declares'> & Partial<Pick<BuildMa
 type DescribeBuild = (consumed: ReadonlySet<string>) => Omit<UndeclaredManifest, keyof CompilerManifest>;
 
 const filesOf = (group: Rspack.ChunkGroup): string[] =>
-  [...group.getFiles()].filter((file) => !file.endsWith('.map') && !file.includes('.hot-update.'));
+  group.chunks
+    .flatMap(({ files }) => [...files].sort(byName))
+    .filter((file) => !file.endsWith('.map') && !file.includes('.hot-update.'));
 
 /** Shared modules as the compiler names them: `provide shared module (default) @urooj/ui/antd@1.0.0 = …`, `consume … antd@* …`. */
 const SHARED_MODULE = /^(provide|consume) shared module \(default\) (\S+)@[\d*]/;
 
 /** The name of a shared module that the build provides or consumes; `null` for any other module. */
-function sharedModule(identifier: string | undefined, role: 'provide' | 'consume'): string | null {
+export function sharedModule(identifier: string | undefined, role: 'provide' | 'consume'): string | null {
   const [, foundRole, name] = SHARED_MODULE.exec(identifier ?? '') ?? [];
   return foundRole === role && name ? name : null;
 }

@@ -7,11 +7,13 @@ import { HOST_CONTRACT } from '@urooj/host/host';
 import { SERVICE_WORKER } from '@urooj/host/offline-site';
 import { federation } from '../federation/federation.ts';
 import { acceptedRanges, agreedVersions, SHARED_MODULES, sharedVersions } from '../federation/shared-modules.ts';
+import { repositoryOf } from '../repository.ts';
 import { reportedExports } from '../shared-entries/reported-exports.ts';
 import { sharedEntriesOfBuild } from '../shared-entries/shared-entries.ts';
 import type { AppBuild } from './app-build.ts';
 import { appLanguages } from './app-languages.ts';
 import { BuildManifestPlugin } from './build-manifest-plugin.ts';
+import { CONSUMED, IdsWithoutFolder } from './ids-without-folder.ts';
 import { productionRouter } from './production-router.ts';
 import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 import { TextsWithChunks } from './texts-with-chunks.ts';
@@ -76,11 +78,18 @@ export function web(
         const { splitChunks } = config.optimization ?? {};
         // Small shared modules are not split off: the extra request costs a visitor more than the bytes.
         if (splitChunks)
-          splitChunks.cacheGroups = { defaultVendors: false, ...(app.role === 'host' ? { libraries: LIBRARIES } : {}) };
+          splitChunks.cacheGroups = {
+            defaultVendors: false,
+            ...(app.role === 'host' ? { libraries: LIBRARIES, consumed: CONSUMED } : {}),
+          };
         // A remote has no page of its own: what runs is the container that the plugin adds. In development another entry is
         // there for the bundler only.
         const isRemote = app.role === 'remote';
-        config.plugins?.push(...plugins, new TextsWithChunks(isRemote ? 'index' : undefined));
+        config.plugins?.push(
+          ...plugins,
+          new TextsWithChunks(isRemote ? 'index' : undefined),
+          new IdsWithoutFolder(repositoryOf(app.dir)),
+        );
         if (app.isDev) return;
         if (isRemote) config.entry = {};
         else config.plugins?.push(reportedExports(app.dir));
