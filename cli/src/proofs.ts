@@ -120,7 +120,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     ...['src/modules/bank-messages/gateway/receive-delivery', 'src/modules/bank-messages/gateway/phone-apps'],
   ]),
   history: test('what was written down cannot be changed, not even in the database', ['test/admin-changes']),
-  logs: test('contents of logs and metrics, and what must not be in them', ['test/logs', 'test/metrics']),
+  logs: test(
+    'contents of logs and metrics, what must not be in them, and where the data of a customer leaves the process',
+    [...['test/logs', 'test/metrics', 'test/personal-data']],
+  ),
   monitoring: test('alerts and dashboard, checked with promtool, name only metrics that the shop exports', [
     'test/monitoring',
   ]),
