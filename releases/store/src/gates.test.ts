@@ -154,6 +154,12 @@ test('refuses a version whose global equals that of another version', async () =
   await expect(publishAs('mf-blog', '1.1.0-1.', {})).rejects.toThrow('would share the global');
 });
 
+test('of two versions with one global that are published at once, one is rejected', async () => {
+  const publishing = ['1.1.0-1-', '1.1.0-1.'].map((version) => publishAs('mf-blog', version));
+  const both = await Promise.allSettled(publishing);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
 test('of two processes that publish the same version, one may get a Busy error; the release is complete', async () => {
   const build = await makeBuild('mf-blog', '1.0.0');
   const both = await Promise.allSettled([publish(site, build), publish(site, build)]);

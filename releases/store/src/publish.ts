@@ -14,6 +14,7 @@ import {
   readSourceMaps,
   VersionTaken,
 } from '@urooj/build/read-build';
+import { globalOf } from '@urooj/host/build-manifest';
 import type { ReadingPosts } from './dead-links.ts';
 import { storePaths, throwNamed, writeAtomically } from './directory.ts';
 import { declaredByOthers, incompatibleWithLive } from './gates.ts';
@@ -149,7 +150,7 @@ async function putInPlace(site: SiteStore, staging: string, build: Build, releas
 
 /**
  * The folder where the files of a release are put together. Those of publishes that were killed are removed: only the holder of
- * the lock of this version calls this.
+ * the lock calls this.
  */
 async function newStaging(site: SiteStore, release: string): Promise<string> {
   const { incoming } = storePaths(site);
@@ -174,7 +175,8 @@ export async function publish(
   const { name, version } = build.manifest;
   await site.bucket?.refresh();
   const key = `${name}-${version}`;
-  const lock = join(storePaths(site).incoming, `${key}.lock`);
+  // Versions with one global exclude each other, too.
+  const lock = join(storePaths(site).incoming, `${globalOf(name, version)}.lock`);
   return withLock(lock, `${name} ${version} is being published`, async () => {
     if (isPublished(site, name, version)) return assertSameBytes(site, build);
     await assertUniqueGlobal(site, build);
