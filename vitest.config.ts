@@ -35,7 +35,7 @@ const INTERFACE = { environment: 'happy-dom' as const, testTimeout: 30_000 };
 
 /** They only send requests to apps within their process, as the tests of the modules do. */
 const INJECTED =
-  'backend/test/{access,account-enumeration,admin-changes,admin-lists,admin-search-index,api-reference,busy,buyer-emails,csrf-and-sessions,database,foreign-ids,foreign-keys,headers,hostile-input,languages,logs,mass-assignment,migration-rules,races,request-ids,site,step-up}.test.ts';
+  'backend/test/{access,account-enumeration,admin-changes,admin-lists,admin-search-index,api-reference,busy,buyer-emails,changes-meanwhile,csrf-and-sessions,database,foreign-ids,foreign-keys,headers,hostile-input,languages,logs,mass-assignment,migration-rules,races,request-ids,site,step-up}.test.ts';
 
 /** On a real PostgreSQL, of which each project has a server of its own. */
 const BACKEND = {

@@ -69,7 +69,9 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     { EVERY_TEXT: '1' },
   ),
   backtracking: bench('milliseconds of every rule over texts of 100 KB', 'backend', 'bench', 'backtracking.ts'),
-  races: test('fifty at once, with one key and with many: one effect', ['test/races']),
+  races: test('fifty at once, with one key and with many: one effect; what changes between a look and a write', [
+    ...['test/races', 'test/changes-meanwhile'],
+  ]),
   crash: test('killed fifty times at work, nothing lost', ['test/crash'], { CRASHES: '50' }),
   database: test('PostgreSQL stopped, killed and back', ['test/outage'], { OUTAGES: '3' }),
   disk: test('a full disk under uploads and commands', [

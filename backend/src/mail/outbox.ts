@@ -95,10 +95,13 @@ export async function markSent(database: Database, id: string): Promise<void> {
 const sentStatement = perDatabase((database) =>
   database
     .update(mailOutbox)
-    .set({ sentAt: sql`now()`, lastError: null, body: '', html: '' })
+    .set({ sentAt: sql`now()`, failedAt: null, lastError: null, body: '', html: '' })
     .where(eq(mailOutbox.id, sql.placeholder('id')))
     .prepare('mark_sent_mail'),
 );
+
+/** A lease may have ended during an attempt: another process has sent the mail then, and its failure here says nothing. */
+const isUnsent = (id: string) => and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt));
 
 type Retry = { readonly lastError: string; readonly delayS: number; readonly traceContext?: TraceContext | undefined };
 
@@ -112,13 +115,7 @@ export async function retryLater(
   const attempts = sql`${mailOutbox.attempts} + 1`;
   const tried = database
     .$with('tried')
-    .as(
-      database
-        .update(mailOutbox)
-        .set({ attempts, lastError, nextAttemptAt })
-        .where(eq(mailOutbox.id, id))
-        .returning(DUE),
-    );
+    .as(database.update(mailOutbox).set({ attempts, lastError, nextAttemptAt }).where(isUnsent(id)).returning(DUE));
   await database
     .with(tried)
     .select(JOB)
@@ -134,7 +131,7 @@ export async function giveUp(database: Database, id: string, lastError: string):
   await database
     .update(mailOutbox)
     .set({ attempts, lastError, failedAt: sql`now()`, nextAttemptAt: NEVER })
-    .where(eq(mailOutbox.id, id));
+    .where(isUnsent(id));
 }
 
 const OVERDUE_S = 30;

@@ -15,7 +15,7 @@ import { type MadePattern, patternFromMarks } from './parsing/pattern-from-marks
 import { BUILT_IN_PATTERNS } from './parsing/patterns/built-in.ts';
 import { type EarlierMessage, previewPattern } from './parsing/preview-pattern.ts';
 import { isAllowedSender } from './parsing/senders.ts';
-import { addedPatterns } from './patterns.ts';
+import { addedPatterns, lockPatterns } from './patterns.ts';
 import { type BankMessageRow, findBankMessage } from './repository.ts';
 import { rereadMessages } from './reread-messages.ts';
 
@@ -78,6 +78,7 @@ export async function createPattern(
   if (problems.length > 0) throw apiError('pattern_invalid');
   if (changesBankMessages) throw apiError('pattern_invalid', { field: 'changes_bank_messages' });
   return inTransaction(deps.database, async (tx) => {
+    await lockPatterns(tx);
     const { name, method, senders } = body;
     const values = { name: name.trim(), method, senders, regex, provider: 'added', createdAt: deps.now() };
     const [row] = await tx.insert(messagePatterns).values(values).returning();

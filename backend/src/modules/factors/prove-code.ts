@@ -42,7 +42,7 @@ export async function proveTotp(deps: Deps, userId: string, typed: string, { set
   if (setup !== undefined && setup !== row.secret) throw apiError('factor_conflict', { field: 'replaced' });
   const delta = totpOf(row.secret).validate({ token, timestamp: now.getTime(), window: DRIFT_STEPS });
   const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + (delta ?? 0);
-  const isAccepted = delta !== null && (await acceptTotpStep(deps.database, userId, step));
+  const isAccepted = delta !== null && (await acceptTotpStep(deps.database, row, step));
   if (isAccepted) return;
   if (row.lockedUntil && row.confirmedAt) await mailLock(deps, userId);
   throw refusal;
@@ -67,12 +67,17 @@ async function lockedError({ database }: Deps, userId: string, now: Date): Promi
 async function proveRecoveryCode(deps: Deps, user: UserRow, code: string, requestId: string): Promise<void> {
   const at = deps.now();
   await inTransaction(deps.database, async (tx) => {
-    if (!(await deleteRecoveryCode(tx, user.id, hashSecret(code))))
+    // Codes of one account are used one after another: each mail and entry says how many are left.
+    const locked = await lockUser(tx, user.id);
+    if (!locked || !(await deleteRecoveryCode(tx, user.id, hashSecret(code))))
       throw apiError('wrong_factor', { field: 'recovery' });
     const left = await countRecoveryCodes(tx, user.id);
     const [before, after] = [{ recoveryCodes: left + 1 }, { recoveryCodes: left }];
-    await recordOwnEvent(tx, user, { action: 'recovery code used', at, requestId, before, after });
-    await queueMail(tx, recoveryCodeUsed(deps.publicUrl(), user, left, await issueSecureAccountToken(tx, user.id, at)));
+    await recordOwnEvent(tx, locked, { action: 'recovery code used', at, requestId, before, after });
+    await queueMail(
+      tx,
+      recoveryCodeUsed(deps.publicUrl(), locked, left, await issueSecureAccountToken(tx, user.id, at)),
+    );
   });
 }
 

@@ -111,12 +111,21 @@ export async function countTotpAttempt(
   return row ?? null;
 }
 
-/** Accepts the code of a time step. @returns false where that step, or a later one, was accepted before */
-export async function acceptTotpStep(database: Queryable, userId: string, step: number): Promise<boolean> {
+/**
+ * Accepts the code of a time step.
+ * @param checked the factor whose secret made the code
+ * @returns false where that step, or a later one, was accepted before, or the account has another secret now
+ */
+export async function acceptTotpStep(
+  database: Queryable,
+  { userId, secret }: Pick<typeof totpFactors.$inferSelect, 'userId' | 'secret'>,
+  step: number,
+): Promise<boolean> {
+  const isChecked = and(eq(totpFactors.userId, userId), eq(totpFactors.secret, secret));
   const rows = await database
     .update(totpFactors)
     .set({ lastStep: step, failures: 0, lockedUntil: null })
-    .where(and(eq(totpFactors.userId, userId), lt(totpFactors.lastStep, step)))
+    .where(and(isChecked, lt(totpFactors.lastStep, step)))
     .returning({ userId: totpFactors.userId });
   return rows.length > 0;
 }

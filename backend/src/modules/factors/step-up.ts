@@ -50,19 +50,24 @@ export async function methodsOf({ database }: Deps, userId: string): Promise<Ste
   ];
 }
 
+/** What was proved: of a passkey also which one. */
+export type Proved = { readonly by: SecondFactor; readonly passkeyId?: string };
+
 /** Checks the second factor of an account. @throws ApiError `second_factor_required`, `wrong_factor` or `factor_locked` */
 export async function proveSecondFactor(
   deps: Deps,
   user: UserRow,
   { code, passkey, requestId }: FactorProof,
   question: Question,
-): Promise<SecondFactor> {
+): Promise<Proved> {
   if (passkey) {
-    await provePasskey(deps, passkey, { ...question, userId: user.id });
-    return 'passkey';
+    const { id: passkeyId } = await provePasskey(deps, passkey, { ...question, userId: user.id });
+    return { by: 'passkey', passkeyId };
   }
-  if (code !== undefined)
-    return proveCode(deps, user, code, { hasTotp: (await factorsOf(deps.database, user.id)).totp, requestId });
+  if (code !== undefined) {
+    const { totp: hasTotp } = await factorsOf(deps.database, user.id);
+    return { by: await proveCode(deps, user, code, { hasTotp, requestId }) };
+  }
   throw apiError('second_factor_required', { params: { methods: (await methodsOf(deps, user.id)).join(' ') } });
 }
 
@@ -77,7 +82,7 @@ export async function confirmUser(
   { password, ...proof }: FactorProof & Pick<BodyOf<'stepUp'>, 'password'>,
 ): Promise<StepUpMethod> {
   if (hasSecondFactor(await factorsOf(deps.database, user.id)))
-    return proveSecondFactor(deps, user, proof, { purpose: 'step-up', asker: secretHash });
+    return (await proveSecondFactor(deps, user, proof, { purpose: 'step-up', asker: secretHash })).by;
   await assertCurrentPassword(deps, user, password ?? '');
   return 'password';
 }

@@ -1,13 +1,13 @@
 import type { StepUpMethod } from '@urooj/contract/vocabulary';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError, tooManyAttempts } from '../../api-error.ts';
-import { type Database, inTransaction } from '../../db/pool.ts';
+import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { newBrowser } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { addressRange } from '../../plugins/address-key.ts';
 import { type PasskeyProof, provePasskey } from '../factors/prove-passkey.ts';
-import { factorsOf } from '../factors/repository.ts';
+import { factorsOf, passkeysOf } from '../factors/repository.ts';
 import { type FactorProof, hasSecondFactor, proveSecondFactor } from '../factors/step-up.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
 import { findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
@@ -32,7 +32,7 @@ export type LoginAttempt = {
 type Deps = Pick<AppDeps, 'database' | 'passwords' | 'attempts' | 'signingKey' | 'publicUrl' | 'now'>;
 
 /** An account whose user has logged in, and how. */
-export type LoggedIn = { readonly user: UserRow; readonly by: StepUpMethod };
+export type LoggedIn = { readonly user: UserRow; readonly by: StepUpMethod; readonly passkeyId?: string };
 
 type LoginInput = {
   readonly browser: string;
@@ -47,15 +47,18 @@ type LoginInput = {
  * Opens a session for an account whose user has proved to be it. Its user gets a mail where the browser is a new one. The history
  * has the sign-ins of admins.
  * @returns the secret of the session, for the cookie
+ * @throws ApiError `bad_credentials` when the account, or what opened it, has changed since the check
  */
 export async function startSession(
   { database, publicUrl, now }: Pick<Deps, 'database' | 'publicUrl' | 'now'>,
-  { user, by }: LoggedIn,
+  loggedIn: LoggedIn,
   { browser, browserHash, address, requestId, previousSessionHash }: LoginInput,
 ): Promise<string> {
+  const { user, by } = loggedIn;
   return inTransaction(database, async (tx) => {
     const at = now();
     const secret = await openSession(tx, user, { browser, by, now: at });
+    if (!(await stillOpens(tx, loggedIn))) throw apiError('bad_credentials');
     const from = addressRange(address);
     if (!(await isKnownBrowser(tx, user.id, browserHash))) {
       const secureToken = await issueSecureAccountToken(tx, user.id, at);
@@ -70,6 +73,14 @@ export async function startSession(
     await rememberBrowser(tx, user.id, browserHash);
     return secret;
   });
+}
+
+/** Whether a factor that was checked is still there; for a password, whether the account still has no other factor. */
+async function stillOpens(tx: Transaction, { user, by, passkeyId }: LoggedIn): Promise<boolean> {
+  if (by === 'passkey') return (await passkeysOf(tx, user.id)).some(({ id }) => id === passkeyId);
+  const factors = await factorsOf(tx, user.id);
+  if (by === 'totp') return factors.totp;
+  return hasSecondFactor(factors) === (by === 'recovery');
 }
 
 /**
@@ -108,7 +119,7 @@ export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<Log
   if (user.isBanned) throw apiError('banned');
   if (!hasSecondFactor(await factorsOf(database, user.id))) return { user, by: 'password' };
   const question = { purpose: 'login', asker: attempt.browserHash ?? '' } as const;
-  return { user, by: await proveSecondFactor(deps, user, attempt.factor, question) };
+  return { user, ...(await proveSecondFactor(deps, user, attempt.factor, question)) };
 }
 
 /**
@@ -124,12 +135,12 @@ export async function checkPasskeyLogin(
   const key = `passkey address ${address}`;
   const wait = await attempts.consume(key, PER_ADDRESS);
   if (wait > 0) throw tooManyAttempts(wait);
-  const { userId } = await provePasskey(deps, passkey, { purpose: 'login', asker: browserHash ?? '' });
+  const { userId, id: passkeyId } = await provePasskey(deps, passkey, { purpose: 'login', asker: browserHash ?? '' });
   const user = await findUser(database, userId);
   if (!user) throw apiError('wrong_factor', { field: 'passkey_unknown' });
   await attempts.undo(key);
   if (user.isBanned) throw apiError('banned');
-  return { user, by: 'passkey' };
+  return { user, by: 'passkey', passkeyId };
 }
 
 /** The key under which login attempts at an account are counted. */

@@ -40,8 +40,9 @@ export async function openSession(
   { browser, now, by }: { browser: string; now: Date; by: Confirmation['by'] },
 ): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.id, checked.id)).for('share');
-  const isUnchanged = user?.passwordHash === checked.passwordHash && user.role === checked.role && !user.isBanned;
-  if (!isUnchanged) throw apiError('bad_credentials');
+  const isSame = user?.passwordHash === checked.passwordHash && user.role === checked.role;
+  // The mail about a new browser has a link that opens the account: it must not go to an address that is no longer its.
+  if (!isSame || user.email !== checked.email || user.isBanned) throw apiError('bad_credentials');
   const secret = newSecret();
   await tx.insert(sessions).values({
     secretHash: hashSecret(secret),

@@ -19,6 +19,16 @@ export async function findUpload(database: Queryable, name: string): Promise<Upl
   return row ?? null;
 }
 
+/** Locks uploads until the transaction ends, always in the same order. */
+export async function lockUploads(tx: Transaction, names: readonly string[]): Promise<void> {
+  await tx
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(inArray(uploads.name, [...names]))
+    .orderBy(uploads.name)
+    .for('update');
+}
+
 /** Attaches uploads to public content, such as a blog post. */
 export async function publishUploads(tx: Transaction, names: readonly string[], now: Date): Promise<void> {
   if (names.length === 0) return;

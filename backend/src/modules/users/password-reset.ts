@@ -12,7 +12,7 @@ import { hasLoggedInBefore } from '../session/login.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
 import { assertNewPassword } from './new-password.ts';
-import { findUserByEmail, lockUser, setProvenPassword } from './repository.ts';
+import { findUserByEmail, lockUser, lockUserByEmail, setProvenPassword } from './repository.ts';
 import { issueSecureAccountToken } from './secure-account.ts';
 
 const MINUTE_MS = 60_000;
@@ -54,7 +54,8 @@ export async function mailResetLink(
   language: Language,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const user = await findUserByEmail(tx, email);
+    // Locked: after another e-mail was set, a link to the old address would open the account.
+    const user = await lockUserByEmail(tx, email);
     if (!user) return;
     const expiresAt = new Date(now().getTime() + LINK_MINUTES * MINUTE_MS);
     const token = await issueToken(tx, { userId: user.id, purpose: 'reset-password', expiresAt });
