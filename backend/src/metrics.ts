@@ -143,7 +143,8 @@ function watchQueues(registry: Registry, queues: Readonly<Record<string, WorkQue
   );
 }
 
-const UNSENT = sql`from ${mailOutbox} where sent_at is null`;
+/** One that is held waits for its buyer, and not for a mail server. */
+const UNSENT = sql`from ${mailOutbox} where sent_at is null and held_for_order is null`;
 const DUE_JOBS = sql`from graphile_worker.jobs
   where run_at <= now() and locked_at is null and attempts < max_attempts`;
 const ageOf = (oldest: SQL) => sql`coalesce(extract(epoch from now() - ${oldest}), 0)`;

@@ -48,6 +48,7 @@ function purgesAt(now: Date): readonly Purge[] {
     [deliveryNonces, lt(deliveryNonces.createdAt, before(NONCE_MS))],
     [knownBrowsers, lt(knownBrowsers.seenAt, before(BROWSER_MS))],
     [mailOutbox, or(lt(mailOutbox.sentAt, before(SENT_MAIL_MS)), lt(mailOutbox.failedAt, before(FAILED_MAIL_MS)))],
+    [mailOutbox, and(isNotNull(mailOutbox.heldForOrder), lt(mailOutbox.createdAt, before(SENT_MAIL_MS)))],
   ];
 }
 

@@ -11,18 +11,29 @@ export const SEND_MAIL = 'send_mail';
 
 type MailRow = typeof mailOutbox.$inferSelect;
 
-/**
- * Stores a mail in the transaction of the change that it reports, with its job: all are committed or none.
- * @param id for a mail that may be queued again: the second one has no effect
- */
-export async function queueMail(tx: Transaction, mail: Mail, id = randomUUID() as string): Promise<void> {
-  const row = { ...mailRow(mail), id };
+type QueueOptions = {
+  /** For a mail that may be queued again: the second one has no effect. */
+  readonly id?: string;
+  /** The order whose buyer has to ask for the mail. */
+  readonly heldForOrder?: string;
+};
+
+/** Stores a mail in the transaction of the change that it reports, with its job: all are committed or none. */
+export async function queueMail(
+  tx: Transaction,
+  mail: Mail,
+  { id = randomUUID(), heldForOrder }: QueueOptions = {},
+): Promise<void> {
+  const row = { ...mailRow(mail), id, ...(heldForOrder && { heldForOrder, nextAttemptAt: NEVER }) };
   const stored = tx.$with('stored').as(tx.insert(mailOutbox).values(row).onConflictDoNothing().returning(DUE));
   await tx
     .with(stored)
     .select(JOB)
     .from(jobsFor(stored, traceContextSql(currentTraceContext())));
 }
+
+/** Never due. */
+export const NEVER = sql`'infinity'::timestamptz`;
 
 /** The row of a mail; the other columns have defaults. */
 export function mailRow({ to, subject, text, html, replyTo }: Mail) {
@@ -46,13 +57,13 @@ export const JOB = { job: sql<string>`jobs.id` };
 /**
  * SQL for FROM that adds the jobs of stored mails, all in one call: one for each mail costs a hundred orders more than
  * everything else. The statement's result must include the jobs: PostgreSQL does not run the parts of a SELECT that nobody
- * reads. A mail has one waiting job; another one replaces it.
+ * reads. A mail has one waiting job; another one replaces it. One that is held has none.
  * @param traceContext JSON of the request that caused the mail
  */
 export function jobsFor(due: Due, traceContext: SQL = NO_TRACE_CONTEXT) {
   const spec = sql`(${sql.raw(`'${SEND_MAIL}'`)}, json_strip_nulls(json_build_object('id', ${due.id}, 'traceContext', ${traceContext})), null, ${due.nextAttemptAt}, null,
     ${keyOf(due.id)}, null, null)::graphile_worker.job_spec`;
-  return sql`graphile_worker.add_jobs((select array_agg(${spec}) from ${due})) as jobs`;
+  return sql`graphile_worker.add_jobs((select array_agg(${spec}) from ${due} where ${due.nextAttemptAt} < ${NEVER})) as jobs`;
 }
 
 function keyOf(id: SQLWrapper) {
@@ -121,9 +132,6 @@ export async function retryLater(
     .select(JOB)
     .from(jobsFor(tried, traceContextSql(traceContext)));
 }
-
-/** Never due. */
-const NEVER = sql`'infinity'`;
 
 /** Moves a mail to the list of those that were given up. */
 export async function giveUp(database: Database, id: string, lastError: string): Promise<void> {

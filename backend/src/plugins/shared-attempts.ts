@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { batched } from '../batched.ts';
 import { perDatabase } from '../db/per-database.ts';
-import type { Queryable } from '../db/pool.ts';
+import type { Queryable, Transaction } from '../db/pool.ts';
 import { attempts } from '../db/schema.ts';
 import { hashSecret } from '../security/secrets.ts';
 import { allowed, type Limit, secondsLeft } from './attempt-limits.ts';
@@ -16,6 +16,8 @@ export type Attempts = {
   undo(key: string): Promise<void>;
   /** Sets the count to zero. */
   reset(key: string): Promise<void>;
+  /** The same in a transaction: what is not committed was not counted. */
+  within(tx: Transaction): Attempts;
 };
 
 type Attempt = {
@@ -57,6 +59,7 @@ export function sharedAttempts(database: Queryable, factor: number, now: () => n
     async reset(key) {
       await database.delete(attempts).where(eq(attempts.keyHash, hashSecret(key)));
     },
+    within: (tx) => sharedAttempts(tx, factor, now),
   };
 }
 

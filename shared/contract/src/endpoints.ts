@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { AUDIT_ROUTES } from './audit-routes.ts';
 import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
+import { ORDER_ROUTES } from './order-routes.ts';
 import { fillPath, type PathParams, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { RUM_ROUTES } from './rum-routes.ts';
@@ -29,7 +30,7 @@ const byId = z.object({ id });
 const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
-  ...{ ...ROUTES, ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
+  ...{ ...ROUTES, ...ORDER_ROUTES, ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -72,6 +73,7 @@ const SCHEMAS = {
   endOtherSessions: { response: Message },
   cancelOrder: { params: byId, response: Message },
   sendVerification: { response: Message },
+  sendOrderMail: { params: byId, response: Message },
   adminStatistics: { query: admin.StatisticsQuery, response: admin.StatisticsResponse },
   adminWaiting: { response: admin.WaitingResponse },
   history: { params: admin.HistoryParams, response: admin.HistoryResponse },

@@ -43,6 +43,8 @@ export type Order = TrackingOrder &
     readonly email: string | null;
     /** True for the whole order of a guest who still has to leave contact details. */
     readonly contactMissing: boolean;
+    /** True while a mail about the order waits until its buyer asks for it; false also where the server does not send it. */
+    readonly isMailHeld: boolean;
     /** `null` before a payment is submitted. */
     readonly payment: OrderPayment | null;
     /** `null` where the server does not send it. Pages ask `offersRefund`. */

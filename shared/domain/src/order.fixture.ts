@@ -16,6 +16,7 @@ export const anOrder: Order = {
   paymentRejected: false,
   email: 'amna@example.com',
   contactMissing: false,
+  isMailHeld: false,
   name: 'Amna',
   phoneNumber: '+923001234567',
   postLink: 'https://www.instagram.com/p/Cabc/',

@@ -112,7 +112,8 @@ CREATE TABLE "mail_outbox" (
 	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"last_error" text,
-	"failed_at" timestamp (3) with time zone
+	"failed_at" timestamp (3) with time zone,
+	"held_for_order" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "mailboxes" (
@@ -399,6 +400,7 @@ ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_author_id_users_id_fk" FOREI
 ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_image_uploads_name_fk" FOREIGN KEY ("image") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_nonces" ADD CONSTRAINT "delivery_nonces_phone_id_phones_id_fk" FOREIGN KEY ("phone_id") REFERENCES "public"."phones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_browsers" ADD CONSTRAINT "known_browsers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_held_for_order_orders_id_fk" FOREIGN KEY ("held_for_order") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -432,6 +434,7 @@ CREATE INDEX "blog_posts_of_author" ON "blog_posts" USING btree ("author_id") WH
 CREATE INDEX "blog_posts_of_image" ON "blog_posts" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "delivery_nonces_by_age" ON "delivery_nonces" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "mail_outbox_held" ON "mail_outbox" USING btree ("held_for_order") WHERE "mail_outbox"."held_for_order" is not null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") WHERE "mail_outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_failed" ON "mail_outbox" USING btree ("failed_at") WHERE "mail_outbox"."failed_at" is not null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_sent" ON "mail_outbox" USING btree ("sent_at") WHERE "mail_outbox"."sent_at" is not null;--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from './columns.ts';
+import { orders } from './orders.ts';
 
 /** Stored responses. Each is sent again when a client repeats its request. */
 export const idempotencyKeys = pgTable(
@@ -32,8 +33,11 @@ export const mailOutbox = pgTable(
     lastError: text(),
     /** When the shop gave up sending. `next_attempt_at` is then infinity, which a JavaScript date cannot hold. */
     failedAt: instant(),
+    /** The order whose buyer has to ask for the mail. Until then `next_attempt_at` is infinity, too. */
+    heldForOrder: uuid().references(() => orders.id),
   },
   (t) => [
+    uniqueIndex('mail_outbox_held').on(t.heldForOrder).where(sql`${t.heldForOrder} is not null`),
     index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`),
     index('mail_outbox_failed').on(t.failedAt).where(sql`${t.failedAt} is not null`),
     index('mail_outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),

@@ -16,8 +16,8 @@ import { decidePendingPayment, type PaymentDecision, paymentsOf } from '../payme
 import type { UserRow } from '../users/repository.ts';
 import { buyerOf } from './buyer.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
+import { customerOf } from './order-access.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
-import { customerOf } from './view-order.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
 type AdminDeps = Deps & Pick<AppDeps, 'security'>;

@@ -17,6 +17,7 @@ import { orderReceived } from '../../mail/emails.ts';
 import { validationError } from '../../validation-error.ts';
 import type { UserRow } from '../users/repository.ts';
 import { buyerOf } from './buyer.ts';
+import { isMailHeldFor } from './held-mails.ts';
 import type { OrderRow } from './repository.ts';
 import { storeOrder } from './store-order.ts';
 import { fullOrderView } from './views.ts';
@@ -27,7 +28,7 @@ type Details = Pick<OrderRow, OrderDetail>;
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'rum' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'attempts' | 'publicUrl' | 'rum' | 'now'>;
 
 type PlaceOrderInput = {
   readonly body: OrderBody;
@@ -57,6 +58,8 @@ export async function placeOrder(deps: Deps, input: PlaceOrderInput): Promise<Re
 /** Stores the order, its first event, its mail and the idempotency key in one statement (see `storeOrder`). */
 async function storeNewOrder(deps: Deps, input: PlaceOrderInput, idempotencyRow: IdempotencyRow | null, now: Date) {
   const accepted = acceptOrder(input, now);
+  const isMailHeld =
+    accepted.email !== null && (await isMailHeldFor(deps.database, deps.attempts, input, accepted.email));
   for (let attempt = 1; ; attempt++) {
     const order = { ...accepted, id: randomUUID() };
     const response = responseFor(order);
@@ -67,8 +70,7 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, idempotencyRow:
         order,
         why: FIRST_EVENT.why,
         requestId: input.requestId,
-        mail,
-        idempotencyKey,
+        ...{ mail, isMailHeld, idempotencyKey },
       });
       deps.rum.countEvent('orders', input.releases);
       return response;

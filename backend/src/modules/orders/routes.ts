@@ -18,6 +18,7 @@ import { isOptedOut } from '../rum/opted-out.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { cancelOwnOrder, changeOrder } from './administer.ts';
 import { changeOrders, orderChanged } from './administer-many.ts';
+import { sendHeldMail } from './held-mails.ts';
 import { fullViewsOf, listedViews, listOrdersOf, listOwnOrders } from './lists.ts';
 import { createPaymentStreams } from './payment-streams.ts';
 import { placeOrder } from './place-order.ts';
@@ -79,6 +80,12 @@ export function orderRoutes(deps: AppDeps) {
       if (!(await deps.customerCancellation())) throw apiError('forbidden', { field: 'order_cancellation' });
       await cancelOwnOrder(deps, { orderId: params.id, author: authorOf(call) }, userOf(call.caller));
       return { msg: messages.orderCancelled };
+    },
+
+    async sendOrderMail({ params, caller, request }) {
+      if (caller.isBanned) throw apiError('banned');
+      await sendHeldMail(deps, params.id, { caller, address: addressKey(request.ip) });
+      return { msg: messages.orderMailSent };
     },
 
     async allOrders({ query, reply }) {

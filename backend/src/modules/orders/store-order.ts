@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { rowsFrom } from '../../db/recordset.ts';
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schema.ts';
 import { isRowError } from '../../db/violations.ts';
-import { DUE, JOB, jobsFor, mailRow } from '../../mail/outbox.ts';
+import { DUE, JOB, jobsFor, mailRow, NEVER } from '../../mail/outbox.ts';
 import type { Mail } from '../../mail/transport.ts';
 import { currentTraceContext, type TraceContext } from '../../trace-context.ts';
 import type { OrderRow } from './repository.ts';
@@ -17,6 +17,8 @@ export type NewOrder = {
   readonly why: string;
   readonly requestId: string | null;
   readonly mail: Mail | null;
+  /** Whether the buyer has to ask for the mail. */
+  readonly isMailHeld?: boolean;
   readonly idempotencyKey: (IdempotencyRow & { readonly response: unknown }) | null;
 };
 
@@ -47,7 +49,7 @@ const storeBatch = perDatabase((database) =>
 );
 
 async function insertAll(database: Queryable, batch: readonly TracedOrder[]): Promise<void> {
-  const mails = batch.flatMap(({ mail, traceContext }) => (mail ? [{ row: mailRow(mail), traceContext }] : []));
+  const mails = batch.flatMap((one) => mailOf(one) ?? []);
   await insertStatement(database).execute({
     orders: JSON.stringify(batch.map(({ order }) => order)),
     events: JSON.stringify(batch.map(eventOf)),
@@ -55,6 +57,10 @@ async function insertAll(database: Queryable, batch: readonly TracedOrder[]): Pr
     traceContexts: JSON.stringify(Object.fromEntries(mails.map(({ row, traceContext }) => [row.id, traceContext]))),
     keys: JSON.stringify(batch.flatMap(({ idempotencyKey }) => idempotencyKey ?? []).sort(byScope)),
   });
+}
+
+function mailOf({ order, mail, isMailHeld, traceContext }: TracedOrder) {
+  return mail && { row: { ...mailRow(mail), heldForOrder: isMailHeld ? order.id : null }, traceContext };
 }
 
 function eventOf({ order, why, requestId }: NewOrder) {
@@ -72,7 +78,8 @@ const NOW = sql`now()`;
 /** The result is that of the mails' jobs, because PostgreSQL adds only those that somebody reads. */
 const insertStatement = perDatabase((database) => {
   const eventId = sql`nextval(pg_get_serial_sequence('order_events', 'id'))`;
-  const mailDefaults = { createdAt: NOW, nextAttemptAt: NOW, attempts: sql`0` };
+  const nextAttemptAt = sql`case when "heldForOrder" is null then now() else ${NEVER} end`;
+  const mailDefaults = { createdAt: NOW, nextAttemptAt, attempts: sql`0` };
   const mails = database.$with('stored_mails').as(
     database
       .insert(mailOutbox)

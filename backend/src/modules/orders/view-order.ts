@@ -1,11 +1,11 @@
-import { ownsOrder } from '@urooj/domain/identity';
 import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { paymentsOf } from '../payments/repository.ts';
 import { refundTotalsOf } from '../refunds/repository.ts';
-import type { UserRow } from '../users/repository.ts';
-import { eventsOf, findOrder, type OrderRow } from './repository.ts';
+import { hasHeldMail } from './held-mails.ts';
+import { canViewFullOrder } from './order-access.ts';
+import { eventsOf, findOrder } from './repository.ts';
 import { fullOrderView, type OrderView, trackingView } from './views.ts';
 
 /**
@@ -16,26 +16,18 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
   const order = await findOrder(database, id);
   if (!order) throw apiError('not_found', { field: 'order' });
   if (!canViewFullOrder(order, caller)) return trackingView(order, order.latestReview, now);
-  const [payments, refunds, events] = await Promise.all([
+  const [payments, refunds, events, isMailHeld] = await Promise.all([
     paymentsOf(database, id),
     refundTotalsOf(database, [order.id]),
     eventsOf(database, id),
+    hasHeldMail(database, order.id),
   ]);
-  return fullOrderView(order, {
+  const view = fullOrderView(order, {
     payments,
     refunds: refunds.get(order.id),
     events,
     includesActor: caller.canAdmin,
     now,
   });
-}
-
-export function canViewFullOrder(order: OrderRow, caller: Caller): boolean {
-  if (caller.canAdmin) return true;
-  if (caller.browserHash !== null && caller.browserHash === order.browserHash) return true;
-  return caller.user !== null && ownsOrder(customerOf(caller.user), order);
-}
-
-export function customerOf({ id, email, emailVerifiedAt }: UserRow) {
-  return { userId: id, email, emailVerified: emailVerifiedAt !== null };
+  return { ...view, ...(isMailHeld && { isMailHeld }) };
 }

@@ -16,19 +16,19 @@ import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { orderReceived, paymentReceived } from '../../mail/emails.ts';
-import { queueMail } from '../../mail/outbox.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
 import { MATCH_BANK_MESSAGES } from '../bank-messages/incoming.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
+import { queueOrderMail } from '../orders/held-mails.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { fileNameOf } from '../uploads/file-url.ts';
 import { attachUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'rum' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'attempts' | 'publicUrl' | 'site' | 'rum' | 'now'>;
 
 type SubmitPaymentInput = {
   readonly body: BodyOf<'createPayment'>;
@@ -40,6 +40,7 @@ type SubmitPaymentInput = {
 };
 
 type Submission = SubmitPaymentInput & {
+  readonly attempts: AppDeps['attempts'];
   readonly publicUrl: string;
   readonly site: LiveSite;
   readonly now: Date;
@@ -51,7 +52,8 @@ type Submission = SubmitPaymentInput & {
  * or the code of `paymentRefusal`
  */
 export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Promise<ResponseOf<'createPayment'>> {
-  const submission = { ...input, publicUrl: deps.publicUrl(), site: deps.site, now: deps.now() };
+  const { attempts, site } = deps;
+  const submission = { ...input, attempts, site, publicUrl: deps.publicUrl(), now: deps.now() };
   const { body, caller, idempotencyKey: key, now } = submission;
   const request = { key, endpoint: 'createPayment', userId: caller.user?.id ?? null, body, now };
   let releases: OrderRow['releases'] = null;
@@ -143,7 +145,8 @@ async function completeContact(tx: Transaction, order: OrderRow, submission: Sub
   if (order.email !== null || browserHash === null || browserHash !== order.browserHash) return order;
   const contact = acceptContact(submission.body);
   const completed = await setContact(tx, order.id, contact);
-  await queueMail(tx, orderReceived(submission.publicUrl, buyerOf(completed, contact.email), completed));
+  const mail = orderReceived(submission.publicUrl, buyerOf(completed, contact.email), completed);
+  await queueOrderMail(tx, submission, { caller: submission.caller, orderId: order.id, mail });
   return completed;
 }
 
@@ -185,5 +188,5 @@ async function markPaymentPending(tx: Transaction, order: OrderRow, now: Date): 
 async function queueConfirmation(tx: Transaction, order: OrderRow, submission: Submission): Promise<void> {
   if (order.email === null) return;
   const mail = paymentReceived(submission.publicUrl, buyerOf(order, order.email), order);
-  await queueMail(tx, mail);
+  await queueOrderMail(tx, submission, { caller: submission.caller, orderId: order.id, mail });
 }

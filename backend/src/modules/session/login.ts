@@ -1,7 +1,7 @@
 import type { StepUpMethod } from '@urooj/contract/vocabulary';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError, tooManyAttempts } from '../../api-error.ts';
-import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
+import { type Database, inTransaction, type Queryable, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { newBrowser } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -150,7 +150,7 @@ export function accountKey(email: string): string {
 
 /** Whether the browser has logged in to this account before. Attempts by others must not lock it out. */
 export async function hasLoggedInBefore(
-  database: Database,
+  database: Queryable,
   user: UserRow | null,
   browserHash: string | null,
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { Caller } from '../../plugins/callers.ts';
 import { newSecret } from '../../security/secrets.ts';
 import { cleanPicture, type Picture, sizedPictures } from '../../storage/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { canViewFullOrder } from '../orders/view-order.ts';
+import { canViewFullOrder } from '../orders/order-access.ts';
 import { addUpload, deleteUpload, findUpload, type UploadRow } from './repository.ts';
 
 export type Upload = {

@@ -14,6 +14,7 @@ import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import columns from '../../components/form-columns.module.css';
 import { paymentTexts } from '../../texts/en/payment.ts';
+import { HeldMailNotice } from './held-mail-notice.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OrderDue } from './order-due.tsx';
@@ -38,6 +39,7 @@ export function PaymentForm({ orderId, order, methods }: PaymentFormProps) {
   return (
     <Section level={1} heading={paymentTexts.heading} lead={paymentTexts.lead}>
       <OfflineNotice />
+      <HeldMailNotice orderId={orderId} order={order} />
       <PaymentSteps orderId={orderId} order={order} methods={methods} payment={payment} />
     </Section>
   );

@@ -11,6 +11,7 @@ import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useCallback, useRef } from 'react';
 import { settledTexts } from '../../texts/en/payment-settled.ts';
+import { HeldMailNotice } from './held-mail-notice.tsx';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
 import { isTrackingView } from './payment-rules.ts';
@@ -44,6 +45,7 @@ export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProp
             onDecided={load}
           />
         ) : null}
+        <HeldMailNotice orderId={orderId} order={order} />
         <OrderDue orderId={orderId} order={order} />
         <Cluster>
           <StatusBadge status={order.status} />

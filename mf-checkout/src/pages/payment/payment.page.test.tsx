@@ -14,6 +14,7 @@ import { IMAGE_PROBLEMS } from '@urooj/texts/en/field-errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
+import { heldMailTexts } from '../../texts/en/held-mail.ts';
 import { noMethodsTexts } from '../../texts/en/no-methods.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import { settledTexts } from '../../texts/en/payment-settled.ts';
@@ -841,5 +842,34 @@ describe('offline', () => {
     open({ order: [rejected({ kind: 'no-response' })] });
     await screen.findByText(paymentTexts.loadFailed);
     expect(screen.queryByRole('region', { name: /account$/ })).toBeNull();
+  });
+});
+
+describe('a confirmation that was not sent', () => {
+  const held = { ...ORDER, isMailHeld: true };
+
+  test.each([
+    ['due', held],
+    ['under review', { ...held, status: 'Payment Pending' } as const],
+  ])('is sent when the buyer of an order whose payment is %s asks for it', async (_, order) => {
+    const { host, user } = open({ order: [fine(order)] });
+    const sent: unknown[] = [];
+    host.api.callRoute = async ({ path }, input) => {
+      sent.push([path, input?.params]);
+      return fine({ msg: '' });
+    };
+    await screen.findByText(heldMailTexts.held('amna@example.com'));
+    await user.click(screen.getByRole('button', { name: heldMailTexts.send }));
+    await screen.findByText(heldMailTexts.sent);
+    expect(sent).toEqual([['/sendOrderMail/:id', { id: ID }]]);
+    expect(screen.queryByText(heldMailTexts.held('amna@example.com'))).toBeNull();
+  });
+
+  test('stays with the reason where it cannot be sent', async () => {
+    const { host, user } = open({ order: [fine(held)] });
+    host.api.callRoute = async () => rejected({ kind: 'response', status: 429, msg: 'Too many attempts.' });
+    await user.click(await screen.findByRole('button', { name: heldMailTexts.send }));
+    await screen.findByText('Too many attempts.');
+    expect(screen.getByRole('button', { name: heldMailTexts.send })).toBeTruthy();
   });
 });

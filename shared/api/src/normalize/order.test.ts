@@ -29,6 +29,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   acceptsRefundRequest: fc.boolean(),
   email: orNull(fc.emailAddress()),
   contactMissing: fc.boolean(),
+  isMailHeld: fc.boolean(),
   name: line,
   phoneNumber: line,
   postLink: line,

@@ -49,6 +49,7 @@ export function toOrder(value: unknown): Order {
     ...detailsFrom((name) => text(raw[name])),
     email: text(raw.email) || null,
     contactMissing: raw.contactMissing === true,
+    isMailHeld: raw.isMailHeld === true,
     payment: paymentOf(raw),
     acceptsRefundRequest: typeof raw.acceptsRefundRequest === 'boolean' ? raw.acceptsRefundRequest : null,
     events: list(raw.events).flatMap((event) => eventOf(event) ?? []),

@@ -78,6 +78,8 @@ const FullOrder = z.extend(TrackingOrder, {
   acceptsRefundRequest: z.optional(z.boolean()),
   /** True for a guest's custom order, until contact details are sent with a payment. */
   contactMissing: z.boolean(),
+  /** True while a mail about the order waits until its buyer asks for it. An extension, as `paymentState`. */
+  isMailHeld: z.optional(z.boolean()),
   events: z.array(OrderEvent),
 });
 

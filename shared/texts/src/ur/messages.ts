@@ -8,6 +8,7 @@ export const emailVerified: string = 'آپ کی ای میل کی تصدیق ہو
 export const verificationSent: string = 'تصدیق کا لنک بھیج دیا گیا ہے۔ براہِ کرم اپنا میل باکس دیکھیں۔';
 export const othersLoggedOut: string = 'باقی تمام ڈیوائسز لاگ آؤٹ کر دی گئیں۔';
 export const orderCancelled: string = 'آپ کا آرڈر منسوخ کر دیا گیا۔';
+export const orderMailSent: string = 'ای میل بھیج دی گئی ہے۔';
 export const refundRequested: string = 'رقم کی واپسی کی آپ کی درخواست جمع ہو گئی۔';
 export const contactSent: string = 'آپ کا پیغام بھیج دیا گیا۔ ہم ای میل سے جواب دیں گے۔';
 export const paymentSubmitted: string =

@@ -21,7 +21,7 @@ export async function mailBankMessageReport(deps: Deps): Promise<void> {
   if (!(await hasBankMessages(database))) return;
   const day = yesterday(now());
   const mail = bankMessageReport(publicUrl(), adminEmail, await bankMessageReportOf(deps, day));
-  await inTransaction(database, (tx) => queueMail(tx, mail, mailId(`bank message report of ${day}`)));
+  await inTransaction(database, (tx) => queueMail(tx, mail, { id: mailId(`bank message report of ${day}`) }));
 }
 
 /** A shop that reads no messages gets no reports about them. */

@@ -32,6 +32,6 @@ export async function warnOfContradictions({ database, adminEmail, publicUrl, no
     where other.created_at > ${since.toISOString()}::timestamptz and ${contradicts(columns)}`);
   for (const { id, amountMinor, ...order } of rows) {
     const mail = paymentContradicted(publicUrl(), adminEmail, { ...order, amountMinor: Number(amountMinor) });
-    await inTransaction(database, (tx) => queueMail(tx, mail, mailId(`contradiction ${id}`)));
+    await inTransaction(database, (tx) => queueMail(tx, mail, { id: mailId(`contradiction ${id}`) }));
   }
 }

@@ -26,6 +26,6 @@ export async function warnOfRejected({ database, adminEmail, publicUrl, now }: W
       paymentState: paymentStateOfOrder(payment),
     };
     const mail = rejectedPaymentArrived(publicUrl(), adminEmail, paid);
-    await inTransaction(database, (tx) => queueMail(tx, mail, mailId(`rejected payment ${bankMessageId}`)));
+    await inTransaction(database, (tx) => queueMail(tx, mail, { id: mailId(`rejected payment ${bankMessageId}`) }));
   }
 }
