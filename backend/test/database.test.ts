@@ -102,7 +102,11 @@ test('the constraints of the database reject what the rules forbid', async () =>
   expect(await pay(one?.id, { status: 'Rejected', decidedAt: DECIDED })).toBe('taken');
   expect(await pay(one?.id)).toBe('taken');
   expect(await pay(other?.id)).toBe('payments_transaction_once');
-  expect(await pay(one?.id, { transactionKey: 'TX2' })).toBe('payments_one_per_order');
+  expect(await pay(one?.id, { transactionKey: 'TX2' })).toBe('payments_one_waits');
+  expect(await pay(one?.id, { transactionKey: 'TX2', isFromAnotherBrowser: true })).toBe('taken');
+  const approved = { status: 'Approved', decidedAt: DECIDED } as const;
+  expect(await pay(one?.id, { transactionKey: 'TX4', ...approved })).toBe('taken');
+  expect(await pay(one?.id, { transactionKey: 'TX5', ...approved })).toBe('payments_one_approved');
   expect(await pay(other?.id, { method: 'jazzcash' })).toBe('taken');
   expect(await pay(other?.id, { transactionKey: 'TX3', status: 'Approved' })).toBe('rejected');
   const mixedCase = database.insert(users).values({ email: 'A@b.test', name: 'A', passwordHash: 'x' });

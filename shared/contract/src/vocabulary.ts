@@ -60,6 +60,7 @@ export type BankMessageDifference = (typeof BANK_MESSAGE_DIFFERENCES)[number];
  * - `rejectedBefore`: a payment of the same payer was rejected
  * - `sameTransaction`: a rejected payment of another order has the same transaction
  * - `otherPayer`: a payment without a screenshot, and the message names somebody else as the payer
+ * - `otherBrowser`: the payment was sent by a browser that may not see the order
  * - `banned`: the account of the buyer is banned
  */
 export const BANK_MESSAGE_DOUBTS = [
@@ -71,6 +72,7 @@ export const BANK_MESSAGE_DOUBTS = [
   'rejectedBefore',
   'sameTransaction',
   'otherPayer',
+  'otherBrowser',
   'banned',
 ] as const;
 export type BankMessageDoubt = (typeof BANK_MESSAGE_DOUBTS)[number];

@@ -45,6 +45,8 @@ export type Order = TrackingOrder &
     readonly contactMissing: boolean;
     /** True while a mail about the order waits until its buyer asks for it; false also where the server does not send it. */
     readonly isMailHeld: boolean;
+    /** True while a payment that another browser sent is under review; false also where the server does not send it. */
+    readonly isOtherPaymentWaiting: boolean;
     /** `null` before a payment is submitted. */
     readonly payment: OrderPayment | null;
     /** `null` where the server does not send it. Pages ask `offersRefund`. */
@@ -95,6 +97,8 @@ export type Payment = {
   readonly thumbnailUrl: string | null;
   readonly status: ReviewStatus;
   readonly remarks: string;
+  /** Sent by a browser that may not see the order; false also where the server does not say so. */
+  readonly isFromAnotherBrowser: boolean;
   readonly paymentDate: string | null;
   /** `null` where the server compares no payments. */
   readonly review: PaymentReview | null;

@@ -17,6 +17,7 @@ export const anOrder: Order = {
   email: 'amna@example.com',
   contactMissing: false,
   isMailHeld: false,
+  isOtherPaymentWaiting: false,
   name: 'Amna',
   phoneNumber: '+923001234567',
   postLink: 'https://www.instagram.com/p/Cabc/',

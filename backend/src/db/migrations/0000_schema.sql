@@ -232,6 +232,7 @@ CREATE TABLE "payments" (
 	"client_name" text NOT NULL,
 	"client_email" text NOT NULL,
 	"screenshot" text,
+	"is_from_another_browser" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'Pending' NOT NULL,
 	"remarks" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -453,7 +454,8 @@ CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id");--> statement-
 CREATE INDEX "orders_of_email" ON "orders" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_transaction_once" ON "payments" USING btree ("method","transaction_key") WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_one_per_order" ON "payments" USING btree ("order_id") WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_waits" ON "payments" USING btree ("order_id","is_from_another_browser") WHERE "payments"."status" = 'Pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_approved" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'Approved';--> statement-breakpoint
 CREATE INDEX "payments_of_order" ON "payments" USING btree ("order_id","status");--> statement-breakpoint
 CREATE INDEX "payments_same_transaction" ON "payments" USING btree ("transaction_key");--> statement-breakpoint
 CREATE INDEX "payments_same_screenshot" ON "payments" USING btree ("screenshot");--> statement-breakpoint

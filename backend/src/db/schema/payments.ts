@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, indexOfAccount, instant, isOneOf, newestFirst, paisa } from './columns.ts';
 import { orders } from './orders.ts';
@@ -28,6 +28,8 @@ export const payments = pgTable(
     clientEmail: text().notNull(),
     /** Absent where bank messages approve payments of the method, and the owner asks for no screenshot. */
     screenshot: text().references(() => uploads.name),
+    /** Sent by a browser that may not see the order. Never approved automatically. */
+    isFromAnotherBrowser: boolean().notNull().default(false),
     status: text({ enum: REVIEW_STATUSES }).notNull().default('Pending'),
     remarks: text().notNull().default(''),
     createdAt: createdAt(),
@@ -38,7 +40,8 @@ export const payments = pgTable(
   (t) => [
     // Read before a payment is stored, too.
     uniqueIndex('payments_transaction_once').on(t.method, t.transactionKey).where(sql`${t.status} <> 'Rejected'`),
-    uniqueIndex('payments_one_per_order').on(t.orderId).where(sql`${t.status} <> 'Rejected'`),
+    uniqueIndex('payments_one_waits').on(t.orderId, t.isFromAnotherBrowser).where(sql`${t.status} = 'Pending'`),
+    uniqueIndex('payments_one_approved').on(t.orderId).where(sql`${t.status} = 'Approved'`),
     isOneOf('payments_method', t.method, PAYMENT_METHODS),
     isOneOf('payments_status', t.status, REVIEW_STATUSES),
     check('payments_amount', sql`${t.amountMinor} > 0`),

@@ -39,7 +39,7 @@ export type RejectedPayment = {
   readonly amountMinor: string;
   readonly decidedAt: string;
   readonly orderStatus: OrderStatus;
-  /** The decision of the order's latest payment. */
+  /** The decision of the order's payments: the first in the alphabet is the decisive one. */
   readonly review: ReviewStatus;
 };
 
@@ -53,7 +53,7 @@ export async function rejectedPaymentsOf(
 ): Promise<RejectedPayment[]> {
   const { rows } = await database.execute<RejectedPayment>(sql`
     select distinct on ("bankMessageId") paid.*, o.status as "orderStatus",
-      (select status from ${payments} where order_id = o.id order by created_at desc limit 1) as review
+      (select min(status) from ${payments} where order_id = o.id) as review
     from (
       select r.id as "bankMessageId", r.amount_minor as "arrivedMinor", p.id, p.order_id as "orderId",
         p.client_name as "clientName", p.amount_minor as "amountMinor", p.decided_at as "decidedAt"

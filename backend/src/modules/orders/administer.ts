@@ -3,7 +3,6 @@ import { remarksProblem } from '@urooj/domain/account-forms';
 import { ownsOrder } from '@urooj/domain/identity';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { isFinal } from '@urooj/domain/order-status';
-import { REVIEW_OUTCOMES } from '@urooj/domain/payment-status';
 import { isAbove } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
@@ -12,7 +11,14 @@ import { orderStatusChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor, Author } from '../history/author.ts';
-import { decidePendingPayment, type PaymentDecision, paymentsOf } from '../payments/repository.ts';
+import {
+  decideWaiting,
+  isWaiting,
+  type PaymentDecision,
+  type PaymentRow,
+  paymentsOf,
+  rejectAllWaiting,
+} from '../payments/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { buyerOf } from './buyer.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
@@ -56,25 +62,16 @@ export async function changeOrder(deps: AdminDeps, change: AdminChange): Promise
   if (problem !== null) throw validationError(problem);
   const why = change.why.trim() || EVENT_REASONS.byAdmin;
   const requested = { to: change.to, who: 'admin', why, payment: change.payment } as const;
-  return transitionAndNotify(deps, change, requested, async (tx, order) => {
-    await confirmUnpaid(tx, deps, order, change);
-    if (change.payment === 'approve') await confirmApproval(tx, deps, order, change);
-  });
+  return transitionAndNotify(deps, change, requested, (locked) => confirmMoney(deps, locked, change));
 }
 
-/** As where the payment is approved by itself. */
-async function confirmApproval(tx: Transaction, deps: AdminDeps, order: OrderRow, { confirm }: AdminChange) {
+/** As where a payment is approved by itself: to start an unpaid order approves its payment without looking at it. */
+async function confirmMoney(deps: AdminDeps, { order, payments }: Locked, { to, payment, confirm }: AdminChange) {
   const { confirmPaymentsAbove } = await deps.security();
-  const waiting = (await paymentsOf(tx, order.id)).find(({ status }) => status === 'Pending');
-  if (waiting && isAbove(confirmPaymentsAbove, waiting.amountMinor)) confirm();
-}
-
-/** To start an order approves its payment without looking at it. */
-async function confirmUnpaid(tx: Transaction, deps: AdminDeps, order: OrderRow, { to, confirm }: AdminChange) {
-  const { confirmPaymentsAbove } = await deps.security();
-  if (!STARTED.includes(to) || !isAbove(confirmPaymentsAbove, order.priceMinor)) return;
-  const payments = await paymentsOf(tx, order.id);
-  if (!payments.some(({ status }) => status === 'Approved')) confirm();
+  const isUnpaid = STARTED.includes(to) && !payments.some(({ status }) => status === 'Approved');
+  const approved = payment === 'approve' ? payments.find(isWaiting) : undefined;
+  const amounts = [...(isUnpaid ? [order.priceMinor] : []), ...(approved ? [approved.amountMinor] : [])];
+  if (amounts.some((amount) => isAbove(confirmPaymentsAbove, amount))) confirm();
 }
 
 /**
@@ -83,54 +80,56 @@ async function confirmUnpaid(tx: Transaction, deps: AdminDeps, order: OrderRow, 
  */
 export async function cancelOwnOrder(deps: Deps, action: OrderAction, user: UserRow): Promise<Changed> {
   const change = { to: 'Cancelled', who: 'customer', why: EVENT_REASONS.cancelledByCustomer } as const;
-  return transitionAndNotify(deps, action, change, async (_, order) => {
+  return transitionAndNotify(deps, action, change, async ({ order }) => {
     if (!ownsOrder(customerOf(user), order)) throw apiError('forbidden');
   });
 }
 
-/** @param check runs on the locked order and throws where the action is not allowed */
+/** An order that the transaction has locked, with its payments, the decisive one first. */
+type Locked = { readonly order: OrderRow; readonly payments: readonly PaymentRow[] };
+
+/** @param check throws where the action is not allowed */
 async function transitionAndNotify(
   deps: Deps,
   { orderId, author }: OrderAction,
   { payment, ...change }: Pick<StatusChange, 'to' | 'who' | 'why'> & Pick<AdminChange, 'payment'>,
-  check: (tx: Transaction, order: OrderRow) => Promise<void>,
+  check: (locked: Locked) => Promise<void>,
 ): Promise<Changed> {
   const now = deps.now();
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
-    await check(tx, order);
+    const payments = await paymentsOf(tx, order.id);
+    await check({ order, payments });
     const { userId, requestId } = author;
     const changed = await changeStatus(tx, order, { ...change, userId, requestId, now });
     if (changed.status === order.status) return { order, changed: false };
-    if (isFinal(changed.status)) await decideWaiting(tx, changed, payment, { author, now });
-    await notifyCustomer(tx, changed, deps);
+    if (isFinal(changed.status)) await decidePayments(tx, { order: changed, payments }, payment, { author, now });
+    await notifyCustomer(tx, deps, { order: changed, payments });
     return { order: changed, changed: true };
   });
 }
 
-/** @throws ApiError `payment_waiting` where a payment waits, and nobody has said what happens to it */
-async function decideWaiting(
+/**
+ * Decides the payments that wait when an order ends. Of two, the approval is that of the buyer's own.
+ * @throws ApiError `payment_waiting` where nobody has said what happens to them
+ */
+async function decidePayments(
   tx: Transaction,
-  { id, status }: OrderRow,
+  { order: { id, status }, payments }: Locked,
   payment: ReviewAction | undefined,
   by: Pick<PaymentDecision, 'author' | 'now'>,
 ): Promise<void> {
+  const waiting = payments.find(isWaiting);
+  if (!waiting) return;
   const action = payment ?? (status === 'Cancelled' ? 'reject' : null);
-  if (action === null) {
-    const waits = (await paymentsOf(tx, id)).some((one) => one.status === 'Pending');
-    if (waits) throw apiError('payment_waiting');
-    return;
-  }
-  const remarks = action === 'reject' ? `Order ${status.toLowerCase()}` : '';
-  await decidePendingPayment(tx, id, { status: REVIEW_OUTCOMES[action], remarks, ...by });
+  if (action === null) throw apiError('payment_waiting');
+  if (action === 'approve') await decideWaiting(tx, waiting, { status: 'Approved', remarks: '', ...by });
+  else await rejectAllWaiting(tx, id, `Order ${status.toLowerCase()}`, by);
 }
 
-async function notifyCustomer(tx: Transaction, order: OrderRow, deps: Deps): Promise<void> {
+async function notifyCustomer(tx: Transaction, deps: Deps, { order, payments }: Locked): Promise<void> {
   if (order.email === null) return;
-  const hasPayment = (await paymentsOf(tx, order.id)).length > 0;
-  const to = buyerOf(order, order.email);
-  const mail = orderStatusChanged(deps.publicUrl(), to, order, hasPayment);
-  if (!mail) return;
-  await queueMail(tx, mail);
+  const mail = orderStatusChanged(deps.publicUrl(), buyerOf(order, order.email), order, payments.length > 0);
+  if (mail) await queueMail(tx, mail);
 }

@@ -1,8 +1,8 @@
-import { asc, desc, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, not, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orderEvents, orders, payments } from '../../db/schema.ts';
 import { hasIdIn } from '../lists/list-source.ts';
-import type { PaymentRow } from '../payments/repository.ts';
+import { DECISIVE_FIRST, type PaymentRow } from '../payments/repository.ts';
 import { refundTotalsOf } from '../refunds/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { type OrderRow, ordersWithIds } from './repository.ts';
@@ -31,19 +31,22 @@ async function find(database: Queryable, condition: SQL | undefined): Promise<Or
   return database.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id));
 }
 
-/** The latest payment of each order that has one, by the order's id. */
-async function latestPayments(database: Queryable, ids: readonly string[]): Promise<Map<string, PaymentRow>> {
-  const latest = await database
+/** As `countsForBuyer`. */
+const COUNTS_FOR_BUYER = or(eq(payments.status, 'Approved'), not(payments.isFromAnotherBrowser));
+
+/** The payment of each order that decides its state, by the order's id. */
+async function decisivePayments(database: Queryable, ids: readonly string[]): Promise<Map<string, PaymentRow>> {
+  const found = await database
     .selectDistinctOn([payments.orderId])
     .from(payments)
-    .where(hasIdIn(payments.orderId, ids))
-    .orderBy(payments.orderId, desc(payments.createdAt));
-  return new Map(latest.map((payment) => [payment.orderId, payment]));
+    .where(and(hasIdIn(payments.orderId, ids), COUNTS_FOR_BUYER))
+    .orderBy(payments.orderId, ...DECISIVE_FIRST);
+  return new Map(found.map((payment) => [payment.orderId, payment]));
 }
 
 /** Rows of a page of the admin's list, with one more statement. */
 export async function listedViews(database: Queryable, rows: readonly OrderRow[], now: Date) {
-  const paymentOf = await latestPayments(
+  const paymentOf = await decisivePayments(
     database,
     rows.map(({ id }) => id),
   );
@@ -58,7 +61,7 @@ async function fullOrderViews(
 ) {
   const ids = rows.map(({ id }) => id);
   const [paymentOf, refundsOf, events] = await Promise.all([
-    latestPayments(database, ids),
+    decisivePayments(database, ids),
     refundTotalsOf(database, ids),
     database.select().from(orderEvents).where(hasIdIn(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
   ]);

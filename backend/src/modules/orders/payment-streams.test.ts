@@ -5,6 +5,7 @@ import { type Relay, relayed } from '../../../test/database-relay.ts';
 import { openEvents } from '../../../test/event-stream.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder } from '../../../test/samples.ts';
+import { orders } from '../../db/schema.ts';
 import { createPaymentStreams } from './payment-streams.ts';
 
 const DUE = { status: 'Pending', paymentState: 'due', paymentRejected: false };
@@ -24,6 +25,8 @@ async function listeningShop(options: Parameters<typeof createTestApp>[0] = {}) 
   return { ...shop, guest, orderId, urlOf, watch: () => openEvents(urlOf(orderId)) };
 }
 
+const STRANGER = { user: null, browserHash: null as string | null, canAdmin: false };
+
 /** Streams with other settings, and an order of a guest. */
 async function streamsOf(changes: Partial<Parameters<typeof createPaymentStreams>[1]> = {}) {
   const shop = await createTestApp();
@@ -33,7 +36,8 @@ async function streamsOf(changes: Partial<Parameters<typeof createPaymentStreams
   const settings = { intervalMs: 1_000, heartbeatMs: 1e6, lifetimeMs: 1e6, maxPerAddress: 10, maxPerProcess: 10 };
   const deps = { database: shop.database, log: pino({ level: 'silent' }), stopping: stopping.signal };
   const streams = createPaymentStreams(deps, { ...settings, ...changes });
-  return { shop, stopping, open: (id = orderId, address = '192.0.2.1') => streams.open(id, address) };
+  const open = (id = orderId, address = '192.0.2.1', caller = STRANGER) => streams.open(id, { address, caller });
+  return { shop, stopping, orderId, open };
 }
 
 /** Submits the payment of the order and decides it. */
@@ -125,6 +129,17 @@ test('streams that are opened at once share two statements, and those that are r
   expect(opened.filter(({ status }) => status === 'fulfilled').length).toBe(100);
   // One for the first stream, and one for those that were opened while it ran.
   expect(query).toHaveBeenCalledTimes(2);
+});
+
+test('a browser that may see the order gets the state of its own payment, and any other one that of all', async () => {
+  const { shop, orderId, open } = await streamsOf();
+  const stranger = shop.asGuest();
+  await stranger.post('/createPayment', await paymentFor(stranger, orderId));
+  const [order] = await shop.database.select().from(orders);
+  const own = await open(orderId, undefined, { ...STRANGER, browserHash: order?.browserHash ?? '' });
+  const other = await open(orderId);
+  expect(String(own.read())).toContain('"paymentState":"due"');
+  expect(String(other.read())).toContain('"paymentState":"review"');
 });
 
 test('a stream that is opened while others are has the state of its own order', async () => {

@@ -7,6 +7,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { isDatabaseBusy, isDatabaseDown } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { loggable } from '../../loggable.ts';
+import { canViewFullOrder } from './order-access.ts';
 import { type OrderPaymentRow, orderPayments } from './repository.ts';
 import { paymentStates } from './views.ts';
 
@@ -26,9 +27,13 @@ const RETRY_MS = 5_000;
 /** For clients that ask for the order instead. */
 const RETRY_AFTER_S = 30;
 
+/** Who watches. A browser that may see the order sees its own payment, and any other one all of them. */
+type Watcher = Parameters<typeof canViewFullOrder>[1];
+
 type OpenStream = {
   readonly orderId: string;
   readonly address: string;
+  readonly caller: Watcher;
   readonly events: PassThrough;
   /** When it was opened, and when something was last sent; in the milliseconds of `performance.now()`. */
   readonly since: number;
@@ -38,13 +43,14 @@ type OpenStream = {
 };
 
 type Deps = Pick<AppDeps, 'database' | 'log' | 'stopping'>;
+type States = ReadonlyMap<string, OrderPaymentRow>;
 
 export type PaymentStreams = {
   /**
    * Server-sent events about the payment of an order: the state at once, then each change.
    * @throws ApiError `not_found`, or `busy` where too many are open
    */
-  open(orderId: string, address: string): Promise<Readable>;
+  open(orderId: string, watcher: { readonly address: string; readonly caller: Watcher }): Promise<Readable>;
 };
 
 /**
@@ -86,7 +92,7 @@ export function createPaymentStreams({ database, log, stopping }: Deps, settings
     for (const stream of streams) {
       const isOpening = stream.sent === '';
       if (isOpening) continue;
-      const state = states?.get(stream.orderId);
+      const state = dataFor(stream, states);
       if (now - stream.since > settings.lifetimeMs) stream.events.end();
       else if (state !== undefined && state !== stream.sent) send(stream, state, now);
       else if (now - stream.sentAt > settings.heartbeatMs) write(stream, ':\n\n', now);
@@ -94,7 +100,7 @@ export function createPaymentStreams({ database, log, stopping }: Deps, settings
   }
 
   /** @returns `null` while the database does not respond: the streams stay open, and get what has changed afterwards */
-  async function readStatesOfAll(): Promise<ReadonlyMap<string, string> | null> {
+  async function readStatesOfAll(): Promise<States | null> {
     try {
       const states = await readStates(new Set([...streams].map(({ orderId }) => orderId)));
       isFailing = false;
@@ -107,9 +113,9 @@ export function createPaymentStreams({ database, log, stopping }: Deps, settings
     }
   }
 
-  /** @returns the data of an event for each order that exists */
-  async function readStates(ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
-    return new Map((await orderPayments(database, [...ids])).map((row) => [row.id, eventData(row)]));
+  /** @returns the orders that exist */
+  async function readStates(ids: ReadonlySet<string>): Promise<States> {
+    return new Map((await orderPayments(database, [...ids])).map((row) => [row.id, row]));
   }
 
   const openOf = (address: string): number => countOf.get(address) ?? 0;
@@ -128,18 +134,26 @@ export function createPaymentStreams({ database, log, stopping }: Deps, settings
   }
 
   return {
-    async open(id, address) {
+    async open(id, { address, caller }) {
       const isFull = streams.size >= settings.maxPerProcess || openOf(address) >= settings.maxPerAddress;
       if (stopping.aborted || isFull) throw busy(null, RETRY_AFTER_S);
       if (!isUuid(id)) throw apiError('not_found', { field: 'order' });
       const since = performance.now();
       const orderId = id.toLowerCase();
-      const stream: OpenStream = { orderId, address, events: new PassThrough(), since, sentAt: since, sent: '' };
+      const stream: OpenStream = {
+        orderId,
+        address,
+        caller,
+        events: new PassThrough(),
+        since,
+        sentAt: since,
+        sent: '',
+      };
       // Before the order is read, so that many requests at once do not pass the limit together.
       add(stream);
       try {
         opening.add(orderId);
-        const state = (await readOpening()).get(orderId);
+        const state = dataFor(stream, await readOpening());
         if (state === undefined) throw apiError('not_found', { field: 'order' });
         write(stream, `retry: ${RETRY_MS}\n`, since);
         send(stream, state, since);
@@ -154,8 +168,13 @@ export function createPaymentStreams({ database, log, stopping }: Deps, settings
   };
 }
 
-function eventData({ status, latestReview }: OrderPaymentRow): string {
-  return JSON.stringify({ status, ...paymentStates(status, latestReview) } satisfies PaymentEvent);
+/** The data of an event. */
+function dataFor({ orderId, caller }: OpenStream, states: States | null): string | undefined {
+  const order = states?.get(orderId);
+  if (!order) return undefined;
+  const { status, ownReview, anyReview } = order;
+  const review = canViewFullOrder(order, caller) ? ownReview : anyReview;
+  return JSON.stringify({ status, ...paymentStates(status, review) } satisfies PaymentEvent);
 }
 
 function send(stream: OpenStream, data: string, now: number): void {

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@urooj/contract/vocabulary';
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { batched } from '../../batched.ts';
 import { perDatabase } from '../../db/per-database.ts';
 import type { Queryable, Transaction } from '../../db/pool.ts';
@@ -8,8 +8,14 @@ import { isUuid } from '../../db/uuid.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-/** With the decision of its latest payment; `null` before a payment is submitted. */
-export type ReviewedOrderRow = OrderRow & { readonly latestReview: ReviewStatus | null };
+/** The decision of the payments of an order; `null` before one is submitted. */
+type Reviews = {
+  /** As a browser sees it that may see the order: of another browser's payments only an approved one counts. */
+  readonly ownReview: ReviewStatus | null;
+  /** As every other browser sees it: it may have sent the payment itself, and must not be told to pay again. */
+  readonly anyReview: ReviewStatus | null;
+};
+export type ReviewedOrderRow = OrderRow & Reviews;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type NewOrderEvent = typeof orderEvents.$inferInsert;
 
@@ -17,10 +23,14 @@ export async function addOrderEvent(tx: Transaction, event: NewOrderEvent): Prom
   await tx.insert(orderEvents).values(event);
 }
 
-/** An order has at most one payment that is not rejected, and it is the latest: `Rejected` is the last in the alphabet. */
-const latestReview = sql<ReviewStatus | null>`(
-  select min(payment.status) from ${payments} as payment where payment.order_id = ${orders}.id
+/** The decisive status is the first in the alphabet, see `DECISIVE_FIRST`. */
+const reviewOf = (condition: SQL) => sql<ReviewStatus | null>`(
+  select min(payment.status) from ${payments} as payment where payment.order_id = ${orders}.id and ${condition}
 )`;
+const reviews = {
+  ownReview: reviewOf(sql`(payment.status = 'Approved' or not payment.is_from_another_browser)`),
+  anyReview: reviewOf(sql`true`),
+};
 
 /**
  * Simultaneous look-ups share a statement, because tracking pages are the most visited ones. Its ids are a sub-select, so
@@ -28,7 +38,7 @@ const latestReview = sql<ReviewStatus | null>`(
  */
 const orderOf = perDatabase((database) => {
   const statement = database
-    .select({ ...getTableColumns(orders), latestReview })
+    .select({ ...getTableColumns(orders), ...reviews })
     .from(orders)
     .where(sql`${orders.id} = any((select ${sql.placeholder('ids')}::uuid[])::uuid[])`)
     .prepare('orders_of_ids');
@@ -38,17 +48,20 @@ const orderOf = perDatabase((database) => {
   });
 });
 
+/** What decides whether a caller may see an order. */
+const ACCESS_COLUMNS = { userId: orders.userId, email: orders.email, browserHash: orders.browserHash };
+
 const paymentsOfOrders = perDatabase((database) =>
   database
-    .select({ id: orders.id, status: orders.status, latestReview })
+    .select({ ...{ id: orders.id, status: orders.status }, ...ACCESS_COLUMNS, ...reviews })
     .from(orders)
     .where(sql`${orders.id} = any((select ${sql.placeholder('ids')}::uuid[])::uuid[])`)
     .prepare('payments_of_orders'),
 );
 
-export type OrderPaymentRow = Pick<ReviewedOrderRow, 'id' | 'status' | 'latestReview'>;
+export type OrderPaymentRow = Pick<ReviewedOrderRow, 'id' | 'status' | keyof typeof ACCESS_COLUMNS | keyof Reviews>;
 
-/** The status of these orders and the decision of their latest payments, in one statement. */
+/** The status of these orders and the decisions of their payments, in one statement. */
 export function orderPayments(database: Queryable, ids: readonly string[]): Promise<OrderPaymentRow[]> {
   return paymentsOfOrders(database).execute({ ids });
 }

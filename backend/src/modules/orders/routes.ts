@@ -60,7 +60,7 @@ export function orderRoutes(deps: AppDeps) {
 
     async paymentEvents({ params, caller, request, reply }) {
       if (caller.isBanned) throw apiError('banned');
-      const events = await streams.open(params.id, addressKey(request.ip));
+      const events = await streams.open(params.id, { address: addressKey(request.ip), caller });
       // Ends without the client's help where the response has no body, as that of HEAD.
       reply.raw.once('close', () => events.destroy());
       reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store');

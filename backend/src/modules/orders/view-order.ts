@@ -1,7 +1,7 @@
 import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Caller } from '../../plugins/callers.ts';
-import { paymentsOf } from '../payments/repository.ts';
+import { countsForBuyer, isWaiting, paymentsOf } from '../payments/repository.ts';
 import { refundTotalsOf } from '../refunds/repository.ts';
 import { hasHeldMail } from './held-mails.ts';
 import { canViewFullOrder } from './order-access.ts';
@@ -15,7 +15,7 @@ import { fullOrderView, type OrderView, trackingView } from './views.ts';
 export async function viewOrder(database: Queryable, id: string, caller: Caller, now: Date): Promise<OrderView> {
   const order = await findOrder(database, id);
   if (!order) throw apiError('not_found', { field: 'order' });
-  if (!canViewFullOrder(order, caller)) return trackingView(order, order.latestReview, now);
+  if (!canViewFullOrder(order, caller)) return trackingView(order, order.anyReview, now);
   const [payments, refunds, events, isMailHeld] = await Promise.all([
     paymentsOf(database, id),
     refundTotalsOf(database, [order.id]),
@@ -23,11 +23,12 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
     hasHeldMail(database, order.id),
   ]);
   const view = fullOrderView(order, {
-    payments,
+    payments: payments.filter(countsForBuyer),
     refunds: refunds.get(order.id),
     events,
     includesActor: caller.canAdmin,
     now,
   });
-  return { ...view, ...(isMailHeld && { isMailHeld }) };
+  const isOtherPaymentWaiting = payments.some((one) => isWaiting(one) && one.isFromAnotherBrowser);
+  return { ...view, ...(isMailHeld && { isMailHeld }), ...(isOtherPaymentWaiting && { isOtherPaymentWaiting }) };
 }

@@ -14,7 +14,7 @@ export type OrderView = ResponseOf<'getOrder'>;
 
 /**
  * The view for anybody who knows the id: without contact and links, and without the reason of a rejected payment.
- * @param review the decision of the latest payment: no payment follows one that is not rejected
+ * @param review the decision of the payments that count for the caller
  */
 export function trackingView(order: OrderRow, review: ReviewStatus | null, now: Date) {
   return { ...orderFields(order, now), ...paymentStates(order.status, review) };
@@ -50,7 +50,7 @@ function progressOf({ status, startTime, createdAt }: OrderRow, now: Date): numb
   return status === 'Completed' ? 100 : 0;
 }
 
-/** A row of the admin's list. @param payment the latest one */
+/** A row of the admin's list. @param payment the decisive one */
 export function listedView(order: OrderRow, payment: PaymentRow | undefined, now: Date) {
   return {
     ...orderFields(order, now),
@@ -78,7 +78,7 @@ export function orderRecord({ quantity: amount, createdAt, name, phoneNumber, ..
 type EventFields = Pick<OrderEventRow, 'at' | 'who' | 'fromStatus' | 'toStatus' | 'why'>;
 
 type Parts = {
-  /** Newest first. The latest is enough: no payment follows one that is not rejected. */
+  /** Those that count for the caller, the decisive one first. That one is enough. */
   readonly payments: readonly PaymentRow[];
   /** Absent for an order without refund requests. */
   readonly refunds?: RefundTotals | undefined;

@@ -66,6 +66,7 @@ export function paymentView(listed: ListedPayment) {
     paymentMethod: payment.method,
     transactionId: payment.transactionId,
     ...screenshotOf(payment),
+    isFromAnotherBrowser: payment.isFromAnotherBrowser,
     status: payment.status,
     remarks: payment.remarks,
     paymentDate: payment.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { payments } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -9,10 +9,30 @@ import { recordAuditEvent } from '../history/repository.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 
-/** Newest first. */
+/**
+ * The first one of an order decides its state: the approved one, then one that waits, and then the latest rejected one. Of two
+ * that wait, that of the buyer's browser comes first.
+ */
+export const DECISIVE_FIRST = [
+  // In the order of the alphabet, too.
+  asc(payments.status),
+  asc(payments.isFromAnotherBrowser),
+  desc(payments.createdAt),
+] as const;
+
 export async function paymentsOf(database: Queryable, orderId: string): Promise<PaymentRow[]> {
-  return database.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt));
+  return database
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(...DECISIVE_FIRST);
 }
+
+/** Whether a payment counts in the full view of its order: one from another browser only once it is approved. */
+export const countsForBuyer = ({ status, isFromAnotherBrowser }: PaymentRow): boolean =>
+  status === 'Approved' || !isFromAnotherBrowser;
+
+export const isWaiting = ({ status }: PaymentRow): boolean => status === 'Pending';
 
 export async function findPayment(database: Queryable, id: string): Promise<PaymentRow | null> {
   if (!isUuid(id)) return null;
@@ -28,26 +48,55 @@ export type PaymentDecision = {
   readonly now: Date;
 };
 
+type DecidedBy = Pick<PaymentDecision, 'author' | 'now'>;
+
+const OTHER_APPROVED = 'Another payment of this order was approved';
+
 /**
- * Decides the pending payment of an order that this transaction has locked, and records the decision in the history. A
- * bank message that was suggested for it proves an approved payment, and is free again after a rejection.
- * @returns `null` when there is no pending payment
+ * Decides a payment of an order that this transaction has locked. An approval decides the payments of the order together: one
+ * that still waits is rejected.
+ * @returns `null` when the payment no longer waits
  */
-export async function decidePendingPayment(
+export async function decideWaiting(
+  tx: Transaction,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  decision: PaymentDecision,
+): Promise<PaymentRow | null> {
+  const [row] = await decide(tx, eq(payments.id, id), decision);
+  if (row && decision.status === 'Approved') await rejectAllWaiting(tx, orderId, OTHER_APPROVED, decision);
+  return row ?? null;
+}
+
+/** Rejects the payments of a locked order that wait. */
+export async function rejectAllWaiting(
   tx: Transaction,
   orderId: string,
+  remarks: string,
+  { author, now }: DecidedBy,
+): Promise<void> {
+  await decide(tx, eq(payments.orderId, orderId), { status: 'Rejected', remarks, author, now });
+}
+
+/**
+ * Decides those that wait, and records it in the history. A bank message that was suggested for one proves it when it is approved,
+ * and is free again after a rejection.
+ */
+async function decide(
+  tx: Transaction,
+  condition: SQL,
   { status, remarks, author, now }: PaymentDecision,
-): Promise<PaymentRow | null> {
-  const [row] = await tx
+): Promise<PaymentRow[]> {
+  const rows = await tx
     .update(payments)
     .set({ status, decidedAt: now, decidedBy: author.userId, ...(status === 'Rejected' && { remarks }) })
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'Pending')))
+    .where(and(condition, eq(payments.status, 'Pending')))
     .returning();
-  if (!row) return null;
-  const event = { subject: 'payment', subjectId: row.id, author, at: now, action: status.toLowerCase() } as const;
-  await recordAuditEvent(tx, { ...event, before: { status: 'Pending' }, after: { status }, why: remarks });
-  await decideProposal(tx, row.id, { isApproved: status === 'Approved', author, now });
-  return row;
+  for (const { id } of rows) {
+    const event = { subject: 'payment', subjectId: id, author, at: now, action: status.toLowerCase() } as const;
+    await recordAuditEvent(tx, { ...event, before: { status: 'Pending' }, after: { status }, why: remarks });
+    await decideProposal(tx, id, { isApproved: status === 'Approved', author, now });
+  }
+  return rows;
 }
 
 /** Whether a pending or approved payment has this transaction id. */
@@ -65,7 +114,7 @@ export async function isTransactionRecorded(
   return rows.length > 0;
 }
 
-/** @returns `null` when a pending or approved payment already has the transaction id, or the order has one */
+/** @returns `null` when a pending or approved payment already has the transaction id, or the order has one of the same kind */
 export async function addPayment(tx: Transaction, payment: NewPayment): Promise<PaymentRow | null> {
   const [row] = await tx.insert(payments).values(payment).onConflictDoNothing().returning();
   return row ?? null;

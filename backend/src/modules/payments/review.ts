@@ -18,7 +18,7 @@ import { type Decided, decidedBefore, decidedOtherwise } from '../history/decide
 import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
-import { decidePendingPayment, findPayment, type PaymentRow } from './repository.ts';
+import { decideWaiting, findPayment, isWaiting, type PaymentRow, paymentsOf } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'rum' | 'security' | 'now'>;
 type MailDeps = Pick<Deps, 'publicUrl' | 'site'>;
@@ -66,7 +66,7 @@ async function reviewLocked(
   if (review.outcome === 'Approved' && isAbove(confirmPaymentsAbove, payment.amountMinor)) review.confirm();
   await assertSeen(tx, payment.id, review.bankMessageId);
   const now = deps.now();
-  await decidePayment(tx, deps, order, { ...review, now });
+  await decidePayment(tx, deps, { order, payment }, { ...review, now });
   return { order, decided: { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() } };
 }
 
@@ -78,22 +78,24 @@ async function assertSeen(tx: Transaction, paymentId: string, seen: Review['bank
 }
 
 /**
- * Decides the pending payment of an order that this transaction has locked, starts the order or lets it be paid again, and
- * queues the mail to the customer.
- * @throws ApiError `already_decided` where the order has no pending payment
+ * Decides a payment of an order that this transaction has locked, starts the order or lets it be paid again, and queues the mail
+ * to the customer.
+ * @throws ApiError `already_decided` where the payment no longer waits
  */
 export async function decidePayment(
   tx: Transaction,
   deps: MailDeps,
-  order: OrderRow,
+  { order, payment: submitted }: { readonly order: OrderRow; readonly payment: PaymentRow },
   review: Omit<Review, 'paymentId' | 'bankMessageId' | 'confirm'> & { readonly now: Date },
 ): Promise<void> {
   const { outcome, author, now } = review;
   const { userId, requestId } = author;
   const decision = { status: outcome, remarks: review.remarks.trim(), author, now };
-  const payment = await decidePendingPayment(tx, order.id, decision);
+  const payment = await decideWaiting(tx, submitted, decision);
   if (!payment) throw apiError('already_decided');
-  const to = statusAfterReview(order.status, outcome);
+  // The order never waited for a payment from another browser.
+  const isWithoutEffect = payment.isFromAnotherBrowser && outcome === 'Rejected';
+  const to = isWithoutEffect ? order.status : statusAfterReview(order.status, outcome);
   await changeStatus(tx, order, { to, who: 'system', userId, requestId, why: REASONS[outcome], now });
   await notifyCustomer(tx, { order, payment, deps });
 }
@@ -112,6 +114,8 @@ async function notifyCustomer(
   const to = buyerOf(order, order.email);
   const url = deps.publicUrl();
   if (payment.status === 'Approved') return queueMail(tx, paymentApproved(url, to, order));
+  // The buyer's own payment is still under review: they must not be told to send it again.
+  if (payment.isFromAnotherBrowser && (await paymentsOf(tx, order.id)).some(isWaiting)) return;
   const settings = await readSiteSettings(deps.site);
   const rejection = {
     reason: payment.remarks,

@@ -23,10 +23,11 @@ import { MATCH_BANK_MESSAGES } from '../bank-messages/incoming.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { queueOrderMail } from '../orders/held-mails.ts';
+import { canViewFullOrder } from '../orders/order-access.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { fileNameOf } from '../uploads/file-url.ts';
 import { attachUpload, findUpload } from '../uploads/repository.ts';
-import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
+import { addPayment, isTransactionRecorded, isWaiting, type PaymentRow, paymentsOf } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'attempts' | 'publicUrl' | 'site' | 'rum' | 'now'>;
 
@@ -84,7 +85,8 @@ async function recordPayment(
   if (!locked) throw apiError('not_found', { field: 'order' });
   const transactionKey = normalizeTransactionId(body.transactionId);
   if (await isTransactionRecorded(tx, body.paymentMethod, transactionKey)) throw apiError('duplicate_transaction');
-  await assertPayable(tx, locked, body.amount);
+  const isFromAnotherBrowser = !canViewFullOrder(locked, submission.caller);
+  await assertPayable(tx, locked, { amount: body.amount, isFromAnotherBrowser });
   const settings = await readSiteSettings(submission.site);
   assertOffered(submission, settings);
   const order = await completeContact(tx, locked, submission);
@@ -97,28 +99,34 @@ async function recordPayment(
     clientName: order.name ?? '',
     clientEmail: order.email ?? '',
     screenshot: await attachScreenshot(tx, submission, settings),
+    isFromAnotherBrowser,
     remarks: paymentRemarks(order.id, body.paymentMethod),
     createdAt: now,
     sentBy: submission.caller.user?.id ?? null,
     requestId: submission.requestId,
   });
   if (!payment) throw apiError('duplicate_transaction');
-  await markPaymentPending(tx, order, now);
+  if (!isFromAnotherBrowser) await markPaymentPending(tx, order, now);
   await queueConfirmation(tx, order, submission);
   // Its bank message may be there already.
   await addJob(tx, MATCH_BANK_MESSAGES);
   return { payment, order };
 }
 
-async function assertPayable(tx: Transaction, order: OrderRow, amount: unknown): Promise<void> {
-  const earlier = await paymentsOf(tx, order.id);
-  const has = (status: PaymentRow['status']) => earlier.some((payment) => payment.status === status);
+/** A payment from a browser that may see the order, and one from another browser, wait beside each other. */
+async function assertPayable(
+  tx: Transaction,
+  { id, status, priceMinor }: OrderRow,
+  { amount, isFromAnotherBrowser }: { readonly amount: unknown; readonly isFromAnotherBrowser: boolean },
+): Promise<void> {
+  const earlier = await paymentsOf(tx, id);
   const payable = {
-    status: order.status,
-    priceMinor: order.priceMinor,
-    hasPendingPayment: has('Pending'),
-    hasApprovedPayment: has('Approved'),
-  };
+    // What the order waits for is the payment of the other kind.
+    status: isFromAnotherBrowser && status === 'Payment Pending' ? 'Pending' : status,
+    priceMinor,
+    hasPendingPayment: earlier.some((one) => isWaiting(one) && one.isFromAnotherBrowser === isFromAnotherBrowser),
+    hasApprovedPayment: earlier.some((one) => one.status === 'Approved'),
+  } as const;
   const refusal = paymentRefusal(payable, amount);
   if (refusal) throw apiError(refusal.code);
 }

@@ -1,7 +1,7 @@
 import type { StepUpMethod } from '@urooj/contract/vocabulary';
 import { normalizeEmail } from '@urooj/domain/identity';
 import { apiError, tooManyAttempts } from '../../api-error.ts';
-import { type Database, inTransaction, type Queryable, type Transaction } from '../../db/pool.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { newBrowser } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';

@@ -119,6 +119,7 @@ export const payment = (id: string, changes = {}) => ({
   thumbnailUrl: '/thumbnails/a.png',
   status: 'Pending',
   remarks: '',
+  isFromAnotherBrowser: false,
   paymentDate: '2026-11-21T10:00:00.000Z',
   orderService: 'Instagram Likes',
   orderAmount: 1000,

@@ -38,6 +38,7 @@ const DOUBTS: Readonly<Record<BankMessageDoubt, string>> = {
   sameTransaction:
     'A rejected payment of another order has the same transaction ID: compare the payer before you approve.',
   otherPayer: 'The message names another payer than the buyer, and there is no screenshot.',
+  otherBrowser: 'The payment was sent by a browser that may not see the order: anybody who knows its ID could do that.',
   banned: 'The account of the buyer is banned.',
 };
 

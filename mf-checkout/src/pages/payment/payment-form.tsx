@@ -137,6 +137,7 @@ function PaymentNotices({ order, requiresScreenshot }: { order: Order; requiresS
   return (
     <>
       {isPayableAmount(order.priceMinor) ? null : <Notice tone="warning">{paymentTexts.invalidAmount}</Notice>}
+      {order.isOtherPaymentWaiting ? <Notice tone="warning">{paymentTexts.otherPayment}</Notice> : null}
       {remarks === null ? null : (
         <RejectionNotice
           remarks={remarks}

@@ -845,6 +845,12 @@ describe('offline', () => {
   });
 });
 
+test('a payment that another browser sent leaves the form open, with a warning not to pay twice', async () => {
+  open({ order: [fine({ ...ORDER, paymentState: 'due', isOtherPaymentWaiting: true })] });
+  await screen.findByText(paymentTexts.otherPayment);
+  expect(screen.getByRole('button', { name: SUBMIT })).toBeTruthy();
+});
+
 describe('a confirmation that was not sent', () => {
   const held = { ...ORDER, isMailHeld: true };
 

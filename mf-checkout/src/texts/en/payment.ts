@@ -25,6 +25,9 @@ export const paymentTexts = {
   /** @param hasScreenshot whether the second step asks for one */
   correct: (hasScreenshot: boolean) =>
     `If you have already sent the money, do not pay twice: skip step 1, and enter the correct transaction ID${hasScreenshot ? ' and screenshot' : ''} in step 2.`,
+  /** A payment that this browser did not send waits, too. */
+  otherPayment:
+    'A payment for this order was sent from another browser, and we are checking it. If you have sent it, do not pay again. If not, please pay here.',
   workHasBegun: 'Work on this order has begun. Pay only if you have not paid for it yet.',
   contact: 'Tell us first where we can reach you about this order.',
   name: 'Your Full Name',

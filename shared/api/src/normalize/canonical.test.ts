@@ -50,6 +50,7 @@ const anyPayment: fc.Arbitrary<Payment> = fc.record({
   thumbnailUrl: fc.option(fc.constant('/followerApi/thumbnails/x.png'), { nil: null }),
   status: fc.constantFrom(...REVIEW_STATUSES),
   remarks: line,
+  isFromAnotherBrowser: fc.boolean(),
   paymentDate: at,
   review: fc.option(anyReview, { nil: null }),
 });

@@ -30,6 +30,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   email: orNull(fc.emailAddress()),
   contactMissing: fc.boolean(),
   isMailHeld: fc.boolean(),
+  isOtherPaymentWaiting: fc.boolean(),
   name: line,
   phoneNumber: line,
   postLink: line,

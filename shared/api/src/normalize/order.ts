@@ -50,6 +50,7 @@ export function toOrder(value: unknown): Order {
     email: text(raw.email) || null,
     contactMissing: raw.contactMissing === true,
     isMailHeld: raw.isMailHeld === true,
+    isOtherPaymentWaiting: raw.isOtherPaymentWaiting === true,
     payment: paymentOf(raw),
     acceptsRefundRequest: typeof raw.acceptsRefundRequest === 'boolean' ? raw.acceptsRefundRequest : null,
     events: list(raw.events).flatMap((event) => eventOf(event) ?? []),

@@ -40,6 +40,7 @@ export function toPayment(value: unknown): Payment {
     thumbnailUrl: text(raw.thumbnailUrl) || null,
     status: oneOf(raw.status, REVIEW_STATUSES, 'Pending'),
     remarks: text(raw.remarks),
+    isFromAnotherBrowser: raw.isFromAnotherBrowser === true,
     paymentDate: time(raw.paymentDate ?? raw.createdAt),
     review: reviewOf(raw.review),
   };

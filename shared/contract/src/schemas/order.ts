@@ -80,6 +80,8 @@ const FullOrder = z.extend(TrackingOrder, {
   contactMissing: z.boolean(),
   /** True while a mail about the order waits until its buyer asks for it. An extension, as `paymentState`. */
   isMailHeld: z.optional(z.boolean()),
+  /** True while a payment that another browser sent is under review, beside the one that counts here. An extension, too. */
+  isOtherPaymentWaiting: z.optional(z.boolean()),
   events: z.array(OrderEvent),
 });
 

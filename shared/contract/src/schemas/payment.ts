@@ -45,6 +45,8 @@ const Payment = z.object({
   screenshotUrl: z.string(),
   /** An extension: the screenshot in a few kilobytes. */
   thumbnailUrl: z.optional(z.string()),
+  /** An extension: it was sent by a browser that may not see the order. */
+  isFromAnotherBrowser: z.optional(z.boolean()),
   status: z.enum(REVIEW_STATUSES),
   remarks: z.string(),
   paymentDate: dateTime,

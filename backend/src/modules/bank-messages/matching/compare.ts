@@ -80,13 +80,15 @@ const DOUBT_QUERIES = {
     join ${payments} as other on other.screenshot = same.name and other.id <> ${payment.id}
     where shot.name = ${payment.screenshot}`,
   // On the same order a message proves a corrected ID, and the same one again is doubtful. A payer of this very transaction may
-  // be the person of the other payment and not this buyer, which `sameTransaction` says.
+  // be the person of the other payment and not this buyer, which `sameTransaction` says. A payment from another browser has the name and
+  // e-mail of its order, and says nothing about that person.
   rejectedBefore: ({ payment, order, bankMessage }: Comparison): SQL => sql`
     select from ${payments} as other where other.status = 'Rejected' and case
       when other.order_id = ${order.id} then ${hasTransactionOf(payment)}
-      else (other.client_name <> '' and lower(other.client_name) = lower(${bankMessage.payerName ?? ''}) and not ${hasTransactionOf(bankMessage)})
-        or (other.client_name <> '' and lower(other.client_name) = lower(${payment.clientName}))
-        or (other.client_email <> '' and lower(other.client_email) in (lower(${payment.clientEmail}), lower(${order.email ?? ''})))
+      else (not other.is_from_another_browser and (
+          (other.client_name <> '' and lower(other.client_name) = lower(${bankMessage.payerName ?? ''}) and not ${hasTransactionOf(bankMessage)})
+          or (other.client_name <> '' and lower(other.client_name) = lower(${payment.clientName}))
+          or (other.client_email <> '' and lower(other.client_email) in (lower(${payment.clientEmail}), lower(${order.email ?? ''})))))
         or other.sent_by in (${payment.sentBy}::uuid, ${order.userId}::uuid)
       end`,
   sameTransaction: ({ order, bankMessage }: Comparison): SQL => sql`
@@ -95,6 +97,8 @@ const DOUBT_QUERIES = {
   // Anybody who knows an ID can submit it. A screenshot is one thing more that only the payer has.
   otherPayer: ({ payment, bankMessage }: Comparison): SQL =>
     sql`select where ${payment.screenshot === null && isOtherPayer(bankMessage.payerName, payment.clientName)}`,
+  // Anybody who knows the order can submit it.
+  otherBrowser: ({ payment }: Comparison): SQL => sql`select where ${payment.isFromAnotherBrowser}`,
   banned: ({ payment, order }: Comparison): SQL => sql`
     select from ${users} as account where account.is_banned
     and (account.id = ${order.userId} or account.id = ${payment.sentBy} or account.email = ${order.email ?? ''})`,

@@ -79,7 +79,7 @@ async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<OrderRow
   }
   // An order that has ended needs a person.
   if (mode !== 'automatic' || !agrees || isFinal(order.status)) return null;
-  await decidePayment(tx, deps, order, { outcome: 'Approved', remarks: '', author: SYSTEM, now });
+  await decidePayment(tx, deps, locked, { outcome: 'Approved', remarks: '', author: SYSTEM, now });
   return order;
 }
 

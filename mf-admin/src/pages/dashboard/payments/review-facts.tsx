@@ -45,6 +45,7 @@ export function ReviewFacts({ payment }: { payment: Payment }) {
           },
         ]}
       />
+      {payment.isFromAnotherBrowser ? <Notice tone="warning">{text.fromAnotherBrowser}</Notice> : null}
       <Amounts payment={payment} />
       <SeenBefore payment={payment} />
     </>
