@@ -33,6 +33,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /followerApi/browserReports': '204 204 204 204 204 204',
   'GET /followerApi/getOrder/:id': '404 404 404 403 404 404',
   'GET /followerApi/paymentEvents/:id': '404 404 404 403 404 404',
+  'POST /followerApi/forgetOrders': '200 200 200 200 200 200',
   'POST /followerApi/sendOrderMail/:id': '404 404 404 403 404 404',
   'GET /followerApi/blogPosts': '200 200 200 200 200 200',
   'GET /followerApi/blogPosts/:id': '404 404 404 404 404 404',

@@ -196,6 +196,8 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
   }),
   endOtherSessions: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   cancelOrder: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: {} }),
+  sendOrderMail: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: {} }),
+  forgetOrders: async ({ asGuest }) => ({ who: asGuest(), body: {} }),
   reportRelease: async ({ asGuest }) => ({
     who: asGuest(),
     body: { remote: 'mf-catalog', version: '1.0.0', outcome: 'ran' },

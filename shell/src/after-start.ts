@@ -9,6 +9,7 @@ import { canPrefetch, createPrefetch, downloadFiles, prefetchLinks, whenIdle } f
 import type { SiteRouter } from './routing/router.tsx';
 import { PAGE_ROUTE } from './routing/site-routes.tsx';
 import { collectFigures } from './rum/collect-figures.ts';
+import { watchForgotten } from './session/stored-orders.ts';
 import { watchReceipt } from './session/watch-receipt.ts';
 import { watchSession } from './session/watch-session.ts';
 import type { Started } from './started.ts';
@@ -42,6 +43,7 @@ export function afterStart(started: Started): void {
   watchConnection();
   watchReceipt(host.session);
   watchSession(host.session, () => void router.revalidate());
+  watchForgotten(() => void router.revalidate());
   const links = prefetchLinks(createPrefetch(loader, host, (routes) => router.patchRoutes(PAGE_ROUTE, routes)));
   // A click may come before the page is idle; a visitor with another release needs other files.
   if (canPrefetch() && isAsComposed(data, loader)) whenIdle(() => downloadFiles(following));

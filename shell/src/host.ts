@@ -35,7 +35,14 @@ export function createHost(config: SiteConfig, localFetch?: typeof fetch): HostA
     hasHint: hasSessionHint,
     adminEmail: config.adminEmail,
     requestSession: () => api.session(),
-    requestLogout: () => api.logout(),
+    requestLogout: async () => {
+      const result = await api.logout();
+      return result.ok && result.value;
+    },
+    forgetOrders: async () => {
+      const { forgetOrders } = await import(/* webpackChunkName: "forget-orders" */ './session/forget-orders.ts');
+      return forgetOrders({ api, notify });
+    },
     showError: (text) => notify.toast('error', text),
   });
   return { session, api, notify, config };

@@ -11,7 +11,8 @@ export type Cookies = {
   setAntiForgery(reply: FastifyReply, token: string): void;
   /** Hash of the browser cookie; `null` without a correctly signed one. */
   browser(request: FastifyRequest): string | null;
-  /** The same, and sets the cookie when the browser has none. */
+  clearBrowser(reply: FastifyReply): void;
+  /** As `browser`, and sets the cookie when the browser has none. */
   ensureBrowser(request: FastifyRequest, reply: FastifyReply): string;
 };
 
@@ -51,6 +52,9 @@ function cookiesOver(isHttps: boolean): Cookies {
       reply.setCookie('XSRF-TOKEN', token, readable);
     },
     browser,
+    clearBrowser: (reply) => {
+      reply.clearCookie(names.browser, httpOnly);
+    },
     ensureBrowser: (request, reply) => {
       const existing = browser(request);
       if (existing !== null) return existing;
@@ -72,6 +76,7 @@ export function createCookies(isHttps: () => boolean): Cookies {
     clearSession: (reply) => now().clearSession(reply),
     setAntiForgery: (reply, token) => now().setAntiForgery(reply, token),
     browser: (request) => now().browser(request),
+    clearBrowser: (reply) => now().clearBrowser(reply),
     ensureBrowser: (request, reply) => now().ensureBrowser(request, reply),
   };
 }

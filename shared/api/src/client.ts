@@ -150,8 +150,10 @@ export function createApi(options: ApiOptions) {
       request('listSessions', readable(toAccountSessions), o),
     endOtherSessions: (o?: CallOptions) => request('endOtherSessions', toMessage, o),
     cancelOrder: (id: string, o?: CallOptions) => request('cancelOrder', toMessage, { ...o, params: { id } }),
-    /** Does nothing with a plain backend, which has no sessions. */
-    logout: async (o?: CallOptions): Promise<Result<string>> =>
-      options.features().includes('logout') ? request('logout', toMessage, o) : succeed(''),
+    /** Returns whether orders of a guest stay open in this browser. Does nothing with a plain backend, which has no sessions. */
+    logout: async (o?: CallOptions): Promise<Result<boolean>> =>
+      options.features().includes('logout')
+        ? request('logout', (raw) => record(raw).hasGuestOrders === true, o)
+        : succeed(false),
   };
 }

@@ -77,7 +77,7 @@ describe('plain mode', () => {
 
   test('logout sends no request', async () => {
     const { api } = await clientOf({});
-    expect(await api.logout()).toEqual({ ok: true, value: '' });
+    expect(await api.logout()).toEqual({ ok: true, value: false });
     expect(backend.received).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ export const verificationSent = 'A verification link has been sent. Please look 
 export const othersLoggedOut = 'All other devices have been logged out.';
 export const orderCancelled = 'Your order was cancelled.';
 export const orderMailSent = 'The e-mail is on its way.';
+export const ordersForgotten = 'This browser has forgotten its orders.';
 export const refundRequested = 'Your refund request has been submitted.';
 export const postDeleted = 'Post deleted.';
 export const contactSent = 'Your message has been sent. We answer by e-mail.';

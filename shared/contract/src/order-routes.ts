@@ -3,4 +3,5 @@ import type { Route } from './route.ts';
 /** Calls about orders that few pages know: the others do not load them, as they would from the table of `routes.ts`. */
 export const ORDER_ROUTES = {
   sendOrderMail: { method: 'POST', path: '/sendOrderMail/:id', access: 'public', extension: true },
+  forgetOrders: { method: 'POST', path: '/forgetOrders', access: 'public', extension: true },
 } as const satisfies Record<string, Route>;

@@ -149,6 +149,7 @@ export const FEATURES = [
   'secondFactor',
   'audit',
   'ownerSettings',
+  'forgetOrders',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -40,6 +40,12 @@ export type SessionHandle = {
   expire(why?: string): void;
   /** Resolves when the session is known. */
   settled(): Promise<SessionState>;
+  /**
+   * Asks, then lets this browser forget the orders that were placed in it without a login, and says what happened. Needs the
+   * feature `forgetOrders`.
+   * @returns whether they are forgotten
+   */
+  forgetOrders(): Promise<boolean>;
   /** Requests the session again, for example after it got no response. */
   refresh(): Promise<void>;
 };

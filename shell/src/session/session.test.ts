@@ -14,10 +14,11 @@ beforeEach(() => {
 
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
 const boss = { email: 'Boss@example.com', role: 'admin', name: 'Boss' };
-const FEATURES = ['session', 'csrf', 'idempotency', 'logout'] as const;
+const FEATURES = ['session', 'csrf', 'idempotency', 'logout', 'forgetOrders'] as const;
 
-function sessionWith(responses: SessionMode[], hasHint = true) {
-  const requestLogout = vi.fn(async () => {});
+function sessionWith(responses: SessionMode[], hasHint = true, hasGuestOrders = false) {
+  const requestLogout = vi.fn(async () => hasGuestOrders);
+  const forgetOrders = vi.fn(async () => true);
   const requestSession = vi.fn(async () => responses.shift() ?? { mode: 'plain' as const });
   const showError = vi.fn();
   const session = createSession({
@@ -25,9 +26,10 @@ function sessionWith(responses: SessionMode[], hasHint = true) {
     adminEmail: 'boss@example.com',
     requestSession,
     requestLogout,
+    forgetOrders,
     showError,
   });
-  return { session, requestLogout, requestSession, showError };
+  return { session, requestLogout, forgetOrders, requestSession, showError };
 }
 
 const extended = (user: typeof amna | null, canAdmin = false): SessionMode => ({
@@ -134,6 +136,16 @@ test('logs out on the server where it can, and clears everything', async () => {
   await plain.session.signOut();
   expect(plain.requestLogout).not.toHaveBeenCalled();
 });
+
+test.each([true, false])(
+  'offers to forget the orders of a guest after a logout, where this browser has some: %s',
+  async (has) => {
+    const { session, forgetOrders } = sessionWith([extended(amna)], true, has);
+    await session.settled();
+    await session.signOut();
+    expect(forgetOrders).toHaveBeenCalledTimes(has ? 1 : 0);
+  },
+);
 
 test('ignores a stored value that is not a user', async () => {
   items.set('urooj.user', '{"email": 7}');

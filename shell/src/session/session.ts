@@ -13,8 +13,12 @@ export type SessionOptions = {
   adminEmail: string;
   /** Called once at start and after each login. */
   requestSession: Api['session'];
-  /** Ends the session on the server; called only where the server has this extension. */
-  requestLogout: () => Promise<unknown>;
+  /**
+   * Ends the session on the server; called only where the server has this extension. Resolves whether orders of a guest stay
+   * open in this browser.
+   */
+  requestLogout: () => Promise<boolean>;
+  forgetOrders: SessionHandle['forgetOrders'];
   /** Shows why the user was logged out by the server. */
   showError: (text: string) => void;
 };
@@ -31,6 +35,7 @@ export function createSession({
   adminEmail,
   requestSession,
   requestLogout,
+  forgetOrders,
   showError,
 }: SessionOptions): Session {
   const store = createStore<SessionState>(() => GUEST);
@@ -116,8 +121,12 @@ export function createSession({
     async signOut() {
       // Cleared first: if the session has ended already, the user who logs out gets no message.
       clear();
-      if (store.getState().features.includes('logout')) await requestLogout();
+      const { features } = store.getState();
+      const hasGuestOrders = features.includes('logout') && (await requestLogout());
+      // The answer is not awaited: the user is logged out, whatever it is.
+      if (hasGuestOrders && features.includes('forgetOrders')) void forgetOrders();
     },
+    forgetOrders,
     expire(why) {
       const wasLoggedIn = store.getState().user !== null;
       clear();

@@ -46,7 +46,8 @@ async function watched(...responses: SessionMode[]) {
     hasHint: () => true,
     adminEmail: '',
     requestSession: async () => responses.shift() ?? { mode: 'unreachable', isBusy: false },
-    requestLogout: async () => {},
+    requestLogout: async () => false,
+    forgetOrders: async () => true,
     showError: () => {},
   });
   watchReceipt(session);

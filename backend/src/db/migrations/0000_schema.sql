@@ -435,6 +435,7 @@ CREATE INDEX "blog_posts_of_author" ON "blog_posts" USING btree ("author_id") WH
 CREATE INDEX "blog_posts_of_image" ON "blog_posts" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "delivery_nonces_by_age" ON "delivery_nonces" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "known_browsers_by_hash" ON "known_browsers" USING btree ("browser_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_outbox_held" ON "mail_outbox" USING btree ("held_for_order") WHERE "mail_outbox"."held_for_order" is not null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") WHERE "mail_outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_failed" ON "mail_outbox" USING btree ("failed_at") WHERE "mail_outbox"."failed_at" is not null;--> statement-breakpoint
@@ -452,6 +453,7 @@ CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at","
 CREATE INDEX "orders_by_status_ascending" ON "orders" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_of_email" ON "orders" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "orders_of_browser" ON "orders" USING btree ("browser_hash") WHERE "orders"."browser_hash" is not null;--> statement-breakpoint
 CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_transaction_once" ON "payments" USING btree ("method","transaction_key") WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_waits" ON "payments" USING btree ("order_id","is_from_another_browser") WHERE "payments"."status" = 'Pending';--> statement-breakpoint
@@ -478,6 +480,7 @@ CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");--> stat
 CREATE INDEX "uploads_unattached" ON "uploads" USING btree ("created_at") WHERE "uploads"."attached_at" is null;--> statement-breakpoint
 CREATE INDEX "uploads_same_picture" ON "uploads" USING btree ("pixels_sha256");--> statement-breakpoint
 CREATE INDEX "uploads_of_user" ON "uploads" USING btree ("user_id") WHERE "uploads"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "uploads_of_browser" ON "uploads" USING btree ("browser_hash") WHERE "uploads"."browser_hash" is not null;--> statement-breakpoint
 CREATE INDEX "used_challenges_by_end" ON "used_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "users_by_age" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "users_by_name" ON "users" USING btree (lower("name") collate "C","created_at","id");--> statement-breakpoint

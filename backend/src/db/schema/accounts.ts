@@ -71,7 +71,7 @@ export const knownBrowsers = pgTable(
     browserHash: text().notNull(),
     seenAt: instant().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.browserHash] })],
+  (t) => [primaryKey({ columns: [t.userId, t.browserHash] }), index('known_browsers_by_hash').on(t.browserHash)],
 );
 
 /** Secrets in links of e-mails. Each works once, until it expires. */

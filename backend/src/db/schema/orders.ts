@@ -55,6 +55,8 @@ export const orders = pgTable(
     index('orders_of_user').on(t.userId),
     // The orders with the e-mail of an account.
     index('orders_of_email').on(t.email),
+    // What a browser may see without a login.
+    index('orders_of_browser').on(t.browserHash).where(sql`${t.browserHash} is not null`),
     // 0001_functions.sql: orders_searched, the search of the list.
   ],
 );

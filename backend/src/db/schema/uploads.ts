@@ -24,5 +24,6 @@ export const uploads = pgTable(
     index('uploads_unattached').on(t.createdAt).where(sql`${t.attachedAt} is null`),
     index('uploads_same_picture').on(t.pixelsSha256),
     indexOfAccount('uploads_of_user', t.userId),
+    index('uploads_of_browser').on(t.browserHash).where(sql`${t.browserHash} is not null`),
   ],
 );

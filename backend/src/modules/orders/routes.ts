@@ -18,6 +18,7 @@ import { isOptedOut } from '../rum/opted-out.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { cancelOwnOrder, changeOrder } from './administer.ts';
 import { changeOrders, orderChanged } from './administer-many.ts';
+import { forgetOrders } from './forget-orders.ts';
 import { sendHeldMail } from './held-mails.ts';
 import { fullViewsOf, listedViews, listOrdersOf, listOwnOrders } from './lists.ts';
 import { createPaymentStreams } from './payment-streams.ts';
@@ -80,6 +81,12 @@ export function orderRoutes(deps: AppDeps) {
       if (!(await deps.customerCancellation())) throw apiError('forbidden', { field: 'order_cancellation' });
       await cancelOwnOrder(deps, { orderId: params.id, author: authorOf(call) }, userOf(call.caller));
       return { msg: messages.orderCancelled };
+    },
+
+    async forgetOrders({ caller, reply }) {
+      if (caller.browserHash !== null) await forgetOrders(database, caller.browserHash);
+      cookies.clearBrowser(reply);
+      return { msg: messages.ordersForgotten };
     },
 
     async sendOrderMail({ params, caller, request }) {

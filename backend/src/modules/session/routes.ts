@@ -10,6 +10,7 @@ import { userOf } from '../../plugins/callers.ts';
 import type { Call, Handlers } from '../../plugins/endpoints.ts';
 import { hashSecret } from '../../security/secrets.ts';
 import { passkeyQuestion } from '../factors/step-up.ts';
+import { hasOrdersOfGuest } from '../orders/forget-orders.ts';
 import { userView } from '../users/views.ts';
 import { browserName } from './browser-name.ts';
 import { changePassword } from './change-password.ts';
@@ -100,7 +101,9 @@ export function sessionRoutes(deps: AppDeps) {
     async logout({ caller, reply }) {
       if (caller.sessionHash !== null) await endSession(database, caller.sessionHash);
       cookies.clearSession(reply);
-      return { msg: messages.loggedOut };
+      const { browserHash } = caller;
+      const hasGuestOrders = browserHash !== null && (await hasOrdersOfGuest(database, browserHash));
+      return { msg: messages.loggedOut, hasGuestOrders };
     },
 
     async changePassword({ body, caller, request, reply }) {

@@ -6,7 +6,7 @@ import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
-import { cancelOrderTexts } from '../../texts/en/shared.ts';
+import { cancelOrderTexts, forgetOrdersTexts } from '../../texts/en/shared.ts';
 
 const PATH = `/order-details/${order.id}`;
 const amna = { email: 'amna@example.com', role: 'user', name: 'Amna' };
@@ -306,4 +306,24 @@ test('treats a session that ends during the call as a guest', async () => {
     return rejected(403);
   });
   expect(await screen.findByText(orderDetailsTexts.notLoggedIn)).toBeTruthy();
+});
+
+const canForget = { status: 'user', user: amna, features: ['session', 'forgetOrders'] } as const;
+
+test.each([
+  ['an order', canForget],
+  ['the page without it', { ...canForget, status: 'guest', user: null }],
+] as const)('lets this browser forget its orders beside %s, and loads the order again', async (_, session) => {
+  const { host, user, getOrder } = open(found(), { session });
+  const forgetOrders = vi.spyOn(host.session, 'forgetOrders');
+  const loads = getOrder.mock.calls.length;
+  await user.click(await screen.findByRole('button', { name: forgetOrdersTexts.button }));
+  expect(forgetOrders).toHaveBeenCalledTimes(1);
+  if (session.user) await waitFor(() => expect(getOrder.mock.calls.length).toBeGreaterThan(loads + 1));
+});
+
+test('offers no forgetting where the backend cannot do it', async () => {
+  open(found());
+  await screen.findByRole('link', { name: orderDetailsTexts.back });
+  expect(screen.queryByRole('button', { name: forgetOrdersTexts.button })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Section } from '@urooj/ui/section';
+import { ForgetOrders } from '../../components/forget-orders.tsx';
 import { paths } from '../../paths.ts';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import { formTexts } from '../../texts/en/shared.ts';
@@ -84,6 +85,7 @@ function OrderUnavailable({ reason }: { reason: UnavailableReason }) {
       ) : (
         <BackLink />
       )}
+      <ForgetOrders />
     </EmptyState>
   );
 }

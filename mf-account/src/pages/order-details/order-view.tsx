@@ -19,6 +19,7 @@ import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { Timeline, type TimelineState } from '@urooj/ui/timeline';
 import { CancelledPayment } from '../../components/cancelled-payment.tsx';
 import { DetailList } from '../../components/details.tsx';
+import { ForgetOrders } from '../../components/forget-orders.tsx';
 import { CancelOrder, PayLink, ReorderLink } from '../../components/order-buttons.tsx';
 import { OrderProgress, statusText } from '../../components/order-status.tsx';
 import { PrintedShop } from '../../components/printed-shop.tsx';
@@ -167,6 +168,7 @@ function OtherActions({ order, now }: OrderViewProps) {
         </Link>
       ) : null}
       <CancelOrder order={order} />
+      <ForgetOrders />
     </Cluster>
   );
 }

@@ -44,6 +44,9 @@ export const cancelOrderTexts = {
   notImplemented: messages.cancellationUnavailable,
 };
 
+/** The button that lets this browser forget its orders. */
+export const forgetOrdersTexts = { button: "Forget this device's orders" };
+
 /** The notice that asks a client to verify the e-mail. */
 export const verificationTexts = {
   notice: (email: string) =>

@@ -31,6 +31,8 @@ export const cancelOrderTexts: Translated<typeof en.cancelOrderTexts> = {
   notImplemented: messages.cancellationUnavailable,
 };
 
+export const forgetOrdersTexts: Translated<typeof en.forgetOrdersTexts> = { button: 'اس ڈیوائس کے آرڈرز بھلا دیں' };
+
 export const verificationTexts: Translated<typeof en.verificationTexts> = {
   notice: (email: string) =>
     `براہِ کرم ${ltr(email)} کی تصدیق کریں: ہماری ای میل کا لنک کھولیں۔ تب تک وہ آرڈر چھپے رہیں گے جو لاگ ان کیے بغیر دیے گئے۔`,

@@ -50,6 +50,8 @@ const User = z.object({
 export const UsersResponse = z.union([z.array(User), z.object({ users: z.array(User), ...pageFigures })]);
 
 export const LoginResponse = z.object({ loginUser: User, token: z.string() });
+/** `hasGuestOrders`: orders that were placed in this browser without a login stay open in it. */
+export const LogoutResponse = z.extend(Message, { hasGuestOrders: z.boolean() });
 export const UserResponse = z.object({ user: User });
 
 /** The logged-in user, their rights, and the extensions of this backend. */
