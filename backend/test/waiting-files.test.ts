@@ -120,15 +120,6 @@ test('a file that is removed while it is moved is nowhere', async () => {
   expect([await textOf(bucket, NAME), await waiting()]).toEqual([null, []]);
 });
 
-test('a removal that the bucket refuses removes nothing', async () => {
-  const { database, bucket, waiting, away } = await awayable();
-  const storage = withWaitingFiles(bucket, database);
-  away(true);
-  await storage.put(NAME, PICTURE);
-  await expect(storage.remove(NAME)).rejects.toThrow(StorageDown);
-  expect(await waiting()).toEqual([NAME]);
-});
-
 test('a file whose upload was never committed is deleted after an hour', async () => {
   const { database, bucket, waiting } = await awayable();
   const old = new Date(Date.now() - 2 * 3_600_000);

@@ -6,7 +6,7 @@ import { knownMigrations, statementsInTransaction } from '../db/upgrade/migratio
 import { databaseError } from '../db/violations.ts';
 import { StartError } from '../start-error.ts';
 import { NEVER_STOPPED, stoppable } from '../stoppable.ts';
-import type { Storage } from '../storage/storage.ts';
+import { isStorageDown, type Storage } from '../storage/storage.ts';
 import { entriesOf, FILE, type Manifest, TABLE_PART, verified } from './archive.ts';
 import { IGNORE_PROGRESS, type OnProgress, rowsIn } from './progress.ts';
 import { advanceSequences, allTables, isEmptyShop } from './tables.ts';
@@ -43,6 +43,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const put: string[] = [];
   let earlier: ReadonlySet<string> = new Set();
+  let unneeded: readonly string[] = [];
   let manifest: Manifest;
   try {
     const work = async () => {
@@ -52,26 +53,51 @@ export async function restoreBackup(
       if (!force && !(await isEmptyShop(client))) {
         throw new StartError('This shop is not empty. Add --force to replace all its data with the backup.');
       }
-      earlier = await uploadNames(client);
+      earlier = await namesIn(client, 'uploads');
+      const noted = await namesIn(client, 'files_to_remove');
+      const files = found.files.map(({ name }) => name);
+      // A restore that is killed leaves files: the shop that stays removes them.
+      await removeLater(client, without(files, earlier));
       await client.query('begin');
       await rebuild(client, migrations, { storage, manifest: found, file, put, onProgress, signal });
+      unneeded = without([...earlier, ...noted], new Set(put));
+      await removeLater(client, unneeded);
       return found;
     };
     manifest = await stoppable(signal, RESTORE_STOPPED, work, () => void client.end().catch(() => {}));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    for (const name of put) if (!earlier.has(name)) await storage.remove(name);
+    await removeAll(storage, without(put, earlier));
     throw error;
   }
-  const restored = new Set(put);
-  for (const name of earlier) if (!restored.has(name)) await storage.remove(name);
+  await removeAll(storage, unneeded);
   return { madeAt: manifest.madeAt, rows: sumOf(manifest), files: put.length };
 }
 
-async function uploadNames(client: pg.Client): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ name: string }>('select name from uploads');
+/** Files of the shop that is replaced. */
+async function namesIn(client: pg.Client, table: 'uploads' | 'files_to_remove'): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(`select name from ${table}`);
   return new Set(rows.map(({ name }) => name));
+}
+
+const without = (names: Iterable<string>, others: ReadonlySet<string>) =>
+  [...names].filter((name) => !others.has(name));
+
+async function removeLater(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query(
+    'insert into files_to_remove (name, remove_after) select unnest($1::text[]), now() on conflict do nothing',
+    [names],
+  );
+}
+
+/** Now, where the storage responds. Otherwise the shop does it: it has noted them. */
+async function removeAll(storage: Storage, names: readonly string[]): Promise<void> {
+  try {
+    for (const name of names) await storage.remove(name);
+  } catch (error) {
+    if (!isStorageDown(error)) throw error;
+  }
 }
 
 /** The statements of the migrations that the backup had applied. They must be the first ones of this release. */

@@ -7,8 +7,8 @@ export type Table = {
   readonly columns: readonly string[];
 };
 
-/** A restore must not bring back sessions or mailed links. */
-const EXCLUDED_TABLES = ['public.sessions', 'public.mailed_tokens', 'public.used_challenges'];
+/** A restore must not bring back sessions or mailed links. What is to be removed from a storage is not in that of the restore. */
+const EXCLUDED_TABLES = ['public.sessions', 'public.mailed_tokens', 'public.used_challenges', 'public.files_to_remove'];
 
 const TABLES = `
   select c.oid::int as oid, format('%I.%I', n.nspname, c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns,

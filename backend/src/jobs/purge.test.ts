@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { eq, isNotNull } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestApp } from '../../test/harness.ts';
 import { publishSettings } from '../../test/published-site.ts';
+import { openDatabase } from '../db/pool.ts';
+import { DEFAULT_POOL } from '../db/pool-settings.ts';
 import {
   attempts,
   bankMessages,
   deliveryNonces,
+  filesToRemove,
   idempotencyKeys,
   knownBrowsers,
   mailedTokens,
@@ -18,10 +21,13 @@ import {
 } from '../db/schema.ts';
 import { mailRow } from '../mail/outbox.ts';
 import { addUser } from '../modules/users/repository.ts';
+import { type Storage, StorageDown } from '../storage/storage.ts';
+import { withWaitingFiles } from '../storage/waiting-files.ts';
 import { purge, purgeTexts } from './purge.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const OLD_UPLOAD = { contentType: 'image/png', bytes: 1, pixelsSha256: 'x' } as const;
 const mail = () => mailRow({ to: 'a@example.com', subject: 'x', text: 'x', html: 'x' });
 
 test('deletes what has expired, in batches, and leaves the rest', async () => {
@@ -103,7 +109,7 @@ test('does not wait for a row that a request holds', async () => {
 test('deletes unused uploads with their files, more than one batch of them', async () => {
   const { database, storage, clock, folder } = await createTestApp();
   const createdAt = new Date(clock.now.getTime() - 25 * HOUR_MS);
-  const upload = { contentType: 'image/png', bytes: 1, pixelsSha256: 'x', createdAt } as const;
+  const upload = { ...OLD_UPLOAD, createdAt };
   const names = Array.from({ length: 150 }, (_, i) => `${i}.png`);
   await database.insert(uploads).values(names.map((name) => ({ ...upload, name })));
   await database.insert(uploads).values({ ...upload, name: 'used.png', attachedAt: createdAt });
@@ -111,6 +117,52 @@ test('deletes unused uploads with their files, more than one batch of them', asy
   await purge(database, storage, clock.now);
   expect((await database.select().from(uploads)).map(({ name }) => name)).toEqual(['used.png']);
   expect(await readdir(`${folder}/uploads`)).toEqual(['used.png']);
+});
+
+/** A shop with one connection, and a storage that works while this connection is free. */
+async function withOneConnection(names: readonly string[]) {
+  const { url, storage: disk, clock, folder } = await createTestApp();
+  const { database, pool } = openDatabase(url, () => {}, { settings: { ...DEFAULT_POOL, size: 1 } });
+  onTestFinished(() => pool.end());
+  const createdAt = new Date(clock.now.getTime() - 25 * HOUR_MS);
+  await database.insert(uploads).values(names.map((name) => ({ ...OLD_UPLOAD, name, createdAt })));
+  for (const name of names) await disk.put(name, Buffer.from('x'));
+  const rows = async () => (await database.select({ name: uploads.name }).from(uploads)).map(({ name }) => name);
+  return { database, pool, disk, clock, rows, files: () => readdir(`${folder}/uploads`) };
+}
+
+test('needs one connection, also where files may wait in the database', async () => {
+  const { database, disk, clock, rows, files } = await withOneConnection(['a.png', 'b.png']);
+  await purge(database, withWaitingFiles(disk, database), clock.now);
+  expect([await rows(), await files(), await database.$count(filesToRemove)]).toEqual([[], [], 0]);
+});
+
+test('no transaction waits for a storage, which may take longer than one may last', async () => {
+  const { database, pool, disk, clock, rows, files } = await withOneConnection(['a.png']);
+  const free: number[] = [];
+  const storage: Storage = {
+    ...disk,
+    async remove(name) {
+      free.push(pool.idleCount);
+      await disk.remove(name);
+    },
+  };
+  await purge(database, storage, clock.now);
+  expect([free, await rows(), await files()]).toEqual([[1], [], []]);
+});
+
+test('where removing fails half way, no row is without its file, and later runs remove the rest', async () => {
+  const { database, disk, clock, rows, files } = await withOneConnection(['a.png', 'b.png', 'c.png']);
+  const failing = (broken: string): Storage => ({
+    ...disk,
+    remove: async (name) => (name === broken ? Promise.reject(new StorageDown('down')) : disk.remove(name)),
+  });
+  await expect(purge(database, failing('b.png'), clock.now)).rejects.toThrow(StorageDown);
+  expect([await rows(), await files()]).toEqual([[], expect.arrayContaining(['b.png'])]);
+  await purge(database, failing('b.png'), clock.now);
+  expect(await files()).toEqual(['b.png']);
+  await purge(database, disk, new Date(clock.now.getTime() + HOUR_MS));
+  expect([await files(), await database.$count(filesToRemove)]).toEqual([[], 0]);
 });
 
 test('removes the texts of old messages after the days that the owner has set, in batches, and keeps what was read', async () => {

@@ -18,6 +18,7 @@ import {
 import { hasEnded } from '../modules/session/sessions.ts';
 import { hasWindowEnded } from '../plugins/shared-attempts.ts';
 import { type LiveSite, readSiteSettings } from '../plugins/site/live-site.ts';
+import { removeFiles, removeLater } from '../storage/files-to-remove.ts';
 import { purgeInstances } from '../storage/instances.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -60,10 +61,9 @@ export async function purge(database: Database, storage: Storage, now: Date, sig
   for (const [table, condition] of purgesAt(now)) {
     await inBatches(BATCH_ROWS, signal, () => deleteBatch(database, table, condition));
   }
-  await inBatches(BATCH_FILES, signal, () =>
-    deleteUnattached(database, storage, new Date(now.getTime() - UNATTACHED_MS)),
-  );
-  await purgeInstances(database, storage);
+  await inBatches(BATCH_FILES, signal, () => deleteUnattached(database, now));
+  await purgeInstances(database, now);
+  await inBatches(BATCH_FILES, signal, () => removeFiles(database, storage, now, BATCH_FILES));
 }
 
 /**
@@ -93,7 +93,9 @@ async function deleteBatch(database: Database, table: PgTable, condition: SQL | 
   return rowCount ?? 0;
 }
 
-async function deleteUnattached(database: Database, storage: Storage, before: Date): Promise<number> {
+/** The files are removed after the commit: of a transaction that ends in between, the rows would come back without their files. */
+async function deleteUnattached(database: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNATTACHED_MS);
   const unattached = and(isNull(uploads.attachedAt), lt(uploads.createdAt, before));
   const batch = sql`select ctid from ${uploads} where ${unattached} limit ${BATCH_FILES} for update skip locked`;
   return inTransaction(database, async (tx) => {
@@ -101,8 +103,11 @@ async function deleteUnattached(database: Database, storage: Storage, before: Da
       .delete(uploads)
       .where(sql`${uploads}.ctid = any(array(${batch}))`)
       .returning({ name: uploads.name });
-    // If a file cannot be deleted, the rows stay too and the next run tries again.
-    for (const { name } of rows) await storage.remove(name);
+    await removeLater(
+      tx,
+      rows.map(({ name }) => name),
+      now,
+    );
     return rows.length;
   });
 }

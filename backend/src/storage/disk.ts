@@ -13,13 +13,19 @@ export async function createDiskStorage(folder: string): Promise<Storage> {
       const file = await open(fileOf(name)).catch(onlyIfThere);
       return file?.createReadStream() ?? null;
     },
-    remove: async (name) => rm(fileOf(name), { force: true }).catch(down),
+    remove: async (name) => {
+      const file = fileOf(name);
+      // A process that was killed has left the draft.
+      for (const one of [draftOf(file), file]) await rm(one, { force: true }).catch(down);
+    },
   };
 }
 
+const draftOf = (target: string) => `${target}.part`;
+
 async function writeAtomically(target: string, content: Buffer): Promise<void> {
-  const draft = `${target}.part`;
-  const file = await open(draft, 'wx', 0o600);
+  const draft = draftOf(target);
+  const file = await open(draft, 'w', 0o600);
   try {
     try {
       await file.writeFile(content);

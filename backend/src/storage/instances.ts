@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Queryable } from '../db/pool.ts';
 import { instances } from '../db/schema.ts';
-import type { Storage } from './storage.ts';
+import { removeLater } from './files-to-remove.ts';
 
 /** A process that uses the shop's storage. Its times are those of the database, so that wrong clocks do not matter. */
 export type Instance = {
@@ -66,12 +66,15 @@ export async function removeInstance(database: Queryable, id: number): Promise<v
   await database.delete(instances).where(eq(instances.id, id));
 }
 
-/** Deletes what killed processes have left. */
-export async function purgeInstances(database: Database, storage: Storage): Promise<void> {
+/** Deletes what killed processes have left. `removeFiles` removes their markers. */
+export async function purgeInstances(database: Database, now: Date): Promise<void> {
   await inTransaction(database, async (tx) => {
     const ended = lt(instances.seenAt, sql`now() - make_interval(secs => ${ENDED_S})`);
     const rows = await tx.delete(instances).where(ended).returning({ marker: instances.marker });
-    // If a file cannot be deleted, the rows stay too and the next run tries again.
-    for (const { marker } of rows) await storage.remove(marker);
+    await removeLater(
+      tx,
+      rows.map(({ marker }) => marker),
+      now,
+    );
   });
 }

@@ -1,10 +1,11 @@
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/pool.ts';
+import { type Database, inTransaction } from '../db/pool.ts';
 import { loggable } from '../loggable.ts';
 import { newSecret } from '../security/secrets.ts';
 import { StartError } from '../start-error.ts';
+import { afterLateStoring, forgetRemoval, removeLater } from './files-to-remove.ts';
 import {
   addInstance,
   type Instance,
@@ -109,16 +110,26 @@ export async function joinStorage(options: Options): Promise<SharedStorage> {
 /** The file first, because a process that sees the row reads it. */
 async function register({ database, storage, place }: Options): Promise<Own> {
   const file = { marker: `marker-${newSecret()}.txt`, content: newSecret() };
+  // Until the row refers to it: a process that ends in between leaves no file.
+  await removeLater(database, [file.marker], afterLateStoring(new Date()));
   await storage.put(file.marker, Buffer.from(file.content));
-  const own = { ...file, id: await addInstance(database, { ...file, place }) };
+  const id = await inTransaction(database, async (tx) => {
+    await forgetRemoval(tx, file.marker);
+    return addInstance(tx, { ...file, place });
+  });
+  const own = { ...file, id };
   if ((await canRead(storage, own)) === 'no') throw new StorageDown('a file that was just written is not there');
   return own;
 }
 
 /** The row first, because a process that sees the row reads the file. */
 async function leave({ database, storage }: Options, { id, marker }: Own): Promise<void> {
-  await removeInstance(database, id);
+  await inTransaction(database, async (tx) => {
+    await removeInstance(tx, id);
+    await removeLater(tx, [marker], new Date());
+  });
   await storage.remove(marker);
+  await forgetRemoval(database, marker);
 }
 
 function refuseUnusable(error: unknown, place: string): never {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -80,6 +80,15 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, open) => {
       await expect(storage.remove(name)).rejects.toThrow('Not the name');
     },
   );
+});
+
+test('a draft that a killed process has left on the disk does no harm, and is removed with its file', async () => {
+  const folder = await temporaryFolder();
+  const storage = await createDiskStorage(folder);
+  for (const name of ['a.png.part', 'b.png.part']) await writeFile(path.join(folder, name), 'half');
+  await storage.put('a.png', Buffer.from('x'));
+  await storage.remove('b.png');
+  expect(await readdir(folder)).toEqual(['a.png']);
 });
 
 test('leaves no temporary files on the disk after a write', async () => {

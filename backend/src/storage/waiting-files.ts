@@ -62,11 +62,9 @@ export function withWaitingFiles(
       return null;
     },
     async remove(name) {
-      // The deletion waits while the file is being moved, and is undone where the bucket fails.
-      await inTransaction(database, async (tx) => {
-        await tx.delete(waitingFiles).where(eq(waitingFiles.name, name));
-        await bucket.remove(name);
-      });
+      // The deletion waits while the file is being moved. No transaction is open while the bucket works.
+      await database.delete(waitingFiles).where(eq(waitingFiles.name, name));
+      await bucket.remove(name);
     },
   };
 }

@@ -77,6 +77,11 @@ CREATE TABLE "delivery_nonces" (
 	CONSTRAINT "delivery_nonces_phone_id_nonce_pk" PRIMARY KEY("phone_id","nonce")
 );
 --> statement-breakpoint
+CREATE TABLE "files_to_remove" (
+	"name" text PRIMARY KEY NOT NULL,
+	"remove_after" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"scope" text PRIMARY KEY NOT NULL,
 	"body_hash" text NOT NULL,
@@ -434,6 +439,7 @@ CREATE INDEX "blog_posts_by_time" ON "blog_posts" USING btree ("created_at","id"
 CREATE INDEX "blog_posts_of_author" ON "blog_posts" USING btree ("author_id") WHERE "blog_posts"."author_id" is not null;--> statement-breakpoint
 CREATE INDEX "blog_posts_of_image" ON "blog_posts" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "delivery_nonces_by_age" ON "delivery_nonces" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "files_to_remove_due" ON "files_to_remove" USING btree ("remove_after");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "known_browsers_by_hash" ON "known_browsers" USING btree ("browser_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_outbox_held" ON "mail_outbox" USING btree ("held_for_order") WHERE "mail_outbox"."held_for_order" is not null;--> statement-breakpoint

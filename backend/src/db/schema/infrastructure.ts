@@ -82,6 +82,16 @@ export const waitingFiles = pgTable(
   (t) => [index('waiting_files_by_age').on(t.createdAt)],
 );
 
+/** Files of the storage that nothing refers to any more (`storage/files-to-remove.ts`). */
+export const filesToRemove = pgTable(
+  'files_to_remove',
+  {
+    name: text().primaryKey(),
+    removeAfter: instant().notNull(),
+  },
+  (t) => [index('files_to_remove_due').on(t.removeAfter)],
+);
+
 /** Keys that all processes on this database share, generated at the first start. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { apiError } from '../../api-error.ts';
-import type { Queryable } from '../../db/pool.ts';
+import type { Database, Queryable } from '../../db/pool.ts';
 import type { StoredRendition } from '../../db/schema/blog.ts';
 import { orders, payments } from '../../db/schema.ts';
 import type { Caller } from '../../plugins/callers.ts';
@@ -22,7 +22,7 @@ export type Upload = {
  * Encodes a picture again and stores it under a random name.
  * @throws ApiError `unsupported_media` for anything but a complete PNG or JPEG; StorageDown, in which case nothing is stored
  */
-export async function saveImage(database: Queryable, storage: Storage, upload: Upload): Promise<UploadRow> {
+export async function saveImage(database: Database, storage: Storage, upload: Upload): Promise<UploadRow> {
   return store(database, storage, upload, await cleanPicture(upload.content));
 }
 
@@ -31,7 +31,7 @@ export async function saveImage(database: Queryable, storage: Storage, upload: U
  * @throws ApiError `unsupported_media` for anything but a complete PNG or JPEG; StorageDown, in which case nothing is stored
  */
 export async function saveSizes(
-  database: Queryable,
+  database: Database,
   storage: Storage,
   upload: Upload,
   widths: readonly [number, ...number[]],
@@ -44,7 +44,7 @@ export async function saveSizes(
   return stored;
 }
 
-async function store(database: Queryable, storage: Storage, upload: Upload, picture: Picture): Promise<UploadRow> {
+async function store(database: Database, storage: Storage, upload: Upload, picture: Picture): Promise<UploadRow> {
   const row = {
     name: `${newSecret()}.${picture.extension}`,
     contentType: picture.contentType,
@@ -61,7 +61,7 @@ async function store(database: Queryable, storage: Storage, upload: Upload, pict
   try {
     await storage.put(row.name, picture.content);
   } catch (error) {
-    await deleteUpload(database, row.name);
+    await deleteUpload(database, row.name, upload.now);
     throw error;
   }
   return row;

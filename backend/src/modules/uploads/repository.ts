@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../db/pool.ts';
+import { type Database, inTransaction, type Queryable, type Transaction } from '../../db/pool.ts';
 import { uploads } from '../../db/schema.ts';
+import { afterLateStoring, removeLater } from '../../storage/files-to-remove.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type NewUpload = typeof uploads.$inferInsert;
@@ -9,9 +10,12 @@ export async function addUpload(database: Queryable, upload: NewUpload): Promise
   await database.insert(uploads).values(upload);
 }
 
-/** Removes the row of a file that was never stored. */
-export async function deleteUpload(database: Queryable, name: string): Promise<void> {
-  await database.delete(uploads).where(eq(uploads.name, name));
+/** Removes the row of a file whose storing failed. A bucket may still have stored it, or does so later. */
+export async function deleteUpload(database: Database, name: string, now: Date): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await tx.delete(uploads).where(eq(uploads.name, name));
+    await removeLater(tx, [name], afterLateStoring(now));
+  });
 }
 
 export async function findUpload(database: Queryable, name: string): Promise<UploadRow | null> {

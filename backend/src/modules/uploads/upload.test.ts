@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -8,6 +9,7 @@ import { paymentFor, picture, placeOrder, uploadScreenshot } from '../../../test
 import { uploads } from '../../db/schema.ts';
 import { purge } from '../../jobs/purge.ts';
 import { createDiskStorage } from '../../storage/disk.ts';
+import { StorageDown } from '../../storage/storage.ts';
 
 const run = promisify(execFile);
 const MIB = 1024 * 1024;
@@ -162,6 +164,21 @@ test('deletes unused uploads after a day, and not those of payments', async () =
   await purge(database, storage, new Date(clock.now.getTime() + 25 * 3_600_000));
   expect((await guest.get(path(unused))).statusCode).toBe(404);
   expect((await guest.get(path(body.screenshotUrl))).statusCode).toBe(200);
+});
+
+test('a picture that the storage stores too late, after the upload has failed, is removed', async () => {
+  const { asGuest, database, storage, clock, folder } = await createTestApp();
+  const { put } = storage;
+  const late = async (name: string, content: Buffer) => {
+    await put(name, content);
+    throw new StorageDown('it did not respond in time');
+  };
+  Object.assign(storage, { put: late });
+  expect((await asGuest().upload(await picture())).statusCode).toBe(503);
+  const files = () => readdir(`${folder}/uploads`);
+  expect([await database.$count(uploads), (await files()).length]).toEqual([0, 1]);
+  await purge(database, storage, new Date(clock.now.getTime() + 3_600_000));
+  expect(await files()).toEqual([]);
 });
 
 const FORM = 'multipart/form-data; boundary=';
