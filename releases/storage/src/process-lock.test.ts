@@ -44,6 +44,17 @@ test('replaces the lock of a dead process, also for one of many simultaneous cal
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
+test('a lock of a dead process that a running process is removing belongs to the latter, also where another one began with it', async () => {
+  await leaveLock(await endedProcess(), '');
+  const removal = path.join(folder, 'urooj.lock.old.removal');
+  const remover = { pid: process.ppid, identity: processIdentity(process.ppid), token: 'removing' };
+  await writeFile(removal, JSON.stringify(remover));
+  await expect(lock()).rejects.toThrow(`(process ${process.ppid})`);
+  await writeFile(removal, JSON.stringify({ ...remover, pid: await endedProcess() }));
+  await (await lock())();
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('rejects a lock that a running process holds', async () => {
   await leaveLock(process.ppid, processIdentity(process.ppid));
   await expect(lock()).rejects.toThrow(`(process ${process.ppid})`);
@@ -57,6 +68,8 @@ test('ignores a lock whose process id now belongs to another process', async () 
 });
 
 test('replaces a truncated lock file', async () => {
-  await writeFile(path.join(folder, 'urooj.lock'), '{"pid":');
-  await (await lock())();
+  for (const content of ['{"pid":', 'null', '']) {
+    await writeFile(path.join(folder, 'urooj.lock'), content);
+    await (await lock())();
+  }
 });

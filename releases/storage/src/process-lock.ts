@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync, rmSync } from 'node:fs';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { isAlive, machineIdentity, processIdentity } from './process-identity.ts';
 
 type Holder = {
@@ -35,12 +35,15 @@ const thisProcess = () => ({ pid: process.pid, identity: processIdentity(process
 export async function lockFile(file: string, purpose?: string): Promise<LockResult> {
   // First, because on a full disk there is no room for the draft of another lock.
   const before = await readHolder(file);
-  if (before && isHeld(before)) return { heldBy: before.pid, purpose: before.purpose };
+  if (before && isHeld(before)) return heldBy(before);
   const mine = { ...thisProcess(), purpose };
   while (!(await tryLock(file, mine))) {
     const holder = await readHolder(file);
-    if (holder && isHeld(holder)) return { heldBy: holder.pid, purpose: holder.purpose };
-    await removeLock(file, holder);
+    if (holder === null) continue;
+    if (isHeld(holder)) return heldBy(holder);
+    const removal = await lockFile(removalOf(file, holder));
+    if ('heldBy' in removal) return removal;
+    await removeLock(file, holder).finally(removal.unlock);
   }
   return { unlock: owned(file, mine) };
 }
@@ -57,12 +60,15 @@ export async function lockSharedFile(
   const mine = { ...thisProcess(), machine: machineIdentity() };
   while (!(await tryLock(file, mine))) {
     const holder = await readHolder(file);
-    const isFree = holder?.machine === mine.machine ? !isHeld(holder) : await isAbandoned(file);
-    if (isFree) await removeLock(file, holder);
-    else if (existsSync(file)) return null;
+    if (holder === null) continue;
+    const isFree = holder.machine === mine.machine ? !isHeld(holder) : await isAbandoned(file);
+    if (!isFree) return null;
+    const removal = await lockSharedFile(removalOf(file, holder), isAbandoned);
+    if (removal === null) return null;
+    await removeLock(file, holder).finally(removal.unlock);
   }
   const unlockNow = () => {
-    if (parseHolder(readFileSync(file, 'utf8')).token === mine.token) rmSync(file);
+    if (holderIn(readFileSync(file, 'utf8')).token === mine.token) rmSync(file);
   };
   return { unlock: owned(file, mine), unlockNow };
 }
@@ -92,31 +98,44 @@ async function tryLock(file: string, holder: Holder): Promise<boolean> {
   }
 }
 
+const heldBy = ({ pid, purpose }: Holder) => ({ heldBy: pid, purpose });
+
 function isHeld(holder: Holder): boolean {
+  if (holder === DAMAGED) return false;
   // After the restart of a container a new process, also this one, often has the number of the old one.
   if (holder.pid === process.pid) return ownTokens.has(holder.token);
   return isAlive(holder.pid) && processIdentity(holder.pid) === holder.identity;
 }
 
-/** Removes only the lock that was read. Otherwise, of two processes that find it stale, one could remove the new lock of the other. */
-async function removeLock(file: string, expected: Holder | null): Promise<void> {
-  const aside = `${file}.${randomUUID()}`;
-  try {
-    await rename(file, aside);
-  } catch {
-    return;
-  }
-  const moved = await readHolder(aside);
-  if (moved && moved.token !== expected?.token) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+/**
+ * The lock of who may remove this lock. Without it, of two processes that find a lock free, one could remove the new lock of the
+ * other.
+ */
+const removalOf = (file: string, { token }: Holder): string => `${file}.${token}.removal`;
+
+/** Removes the lock, unless another process has removed it meanwhile: then its place is free, or has the lock of somebody else. */
+async function removeLock(file: string, { token }: Holder): Promise<void> {
+  if ((await readHolder(file))?.token === token) await rm(file, { force: true });
 }
 
-const parseHolder = (text: string) => JSON.parse(text) as Holder;
+/** Of a lock that the end of the machine has truncated. */
+const DAMAGED: Holder = { pid: 0, identity: '', token: 'damaged' };
 
+function holderIn(text: string): Holder {
+  try {
+    const holder: Partial<Holder> | null = JSON.parse(text);
+    return typeof holder?.token === 'string' ? (holder as Holder) : DAMAGED;
+  } catch {
+    return DAMAGED;
+  }
+}
+
+/** @returns null where there is no lock */
 async function readHolder(file: string): Promise<Holder | null> {
   try {
-    return parseHolder(await readFile(file, 'utf8'));
-  } catch {
-    return null;
+    return holderIn(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
 }

@@ -1,9 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUCKET } from '@urooj/storage/bucket-server.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 import { perform } from './activate.ts';
+import { revisionNumbers, storePaths } from './directory.ts';
 import type { StorePlace } from './open.ts';
 import { describeOperation } from './operations.ts';
 import type { Message, Saying } from './operator.fixture.ts';
@@ -11,7 +14,7 @@ import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import type { Step } from './steps.ts';
 import { AUTHORED, activating, openBucket, remoteBundle, testStore } from './store.fixture.ts';
-import { isPublished, readComposedWith, readReleaseMap, type SiteStore } from './store.ts';
+import { commitRevision, isPublished, readComposedWith, readReleaseMap, type SiteStore } from './store.ts';
 
 const OPERATOR = fileURLToPath(new URL('./operator.fixture.ts', import.meta.url));
 const ADMIN = remoteBundle('admin').replaceAll('/blog', '/admin');
@@ -127,6 +130,21 @@ test('a repeated operation keeps the settings that went live meanwhile', async (
   });
   expect((await readReleaseMap(site))?.remotes['mf-blog']?.active).toBe('1.1.0');
   expect((await readComposedWith(site))?.publicUrl).toBe(publicUrl);
+});
+
+test('a revision that was written so late that prune had removed its number is a conflict, and does not stay', async () => {
+  await openShop(site);
+  const late = { revision: 2, at: new Date().toISOString(), who: 'late', why: 'test', what: 'activate mf-blog 1.2.0' };
+  const stalled = commitRevision(site, late.revision, async (dir) => {
+    await cp(join(storePaths(site).revisions, '1'), dir, { recursive: true });
+    const map = await readReleaseMap(site);
+    await writeFile(join(dir, 'remotes.json'), JSON.stringify({ ...map, revision: late.revision, history: [late] }));
+    for (let others = 0; others < 6; others++) await perform(site, { ...AUTHORED, steps: [] });
+    await prune(site, [{ name: 'mf-blog', version: '1.2.0' }], AUTHORED);
+    expect(await revisionNumbers(site)).not.toContain(late.revision);
+  });
+  await expect(stalled).rejects.toThrow('Someone else has written revision 2 meanwhile');
+  expect(await revisionNumbers(site)).not.toContain(late.revision);
 });
 
 test('a prune that lost a race decides again', async () => {

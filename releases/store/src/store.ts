@@ -81,11 +81,14 @@ export async function commitRevision(
 ): Promise<void> {
   const { revisions } = storePaths(site);
   const staging = join(revisions, `.${randomUUID()}`);
+  const target = join(revisions, String(revision));
+  let entry = '';
   const write = async () => {
     await createFolder(staging);
     await fill(staging);
+    entry = await lastEntry(staging);
     await site.bucket?.commit(revision, staging);
-    await rename(staging, join(revisions, String(revision)));
+    await rename(staging, target);
   };
   await withStaging(staging, write).catch((error: NodeJS.ErrnoException) => {
     const exists = ['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '');
@@ -95,6 +98,24 @@ export async function commitRevision(
     throwNamed(error, site.dir);
   });
   await pointAtNewest(site);
+  if (site.bucket || (await isInLive(site, revision, entry))) return;
+  await rm(target, { recursive: true, force: true });
+  throw RevisionConflict.onCommit(revision);
+}
+
+/** What a composed site says of itself in the history, as text to compare. */
+async function lastEntry(dir: string): Promise<string> {
+  const { history } = JSON.parse(await readFile(join(dir, 'remotes.json'), 'utf8')) as ReleaseMap;
+  return JSON.stringify(history.at(-1));
+}
+
+/**
+ * Whether the live site is this revision or follows from it. Its number was free also where a process took so long that others had
+ * written this number and newer ones, and `prune` had removed it.
+ */
+async function isInLive(site: SiteStore, revision: number, entry: string): Promise<boolean> {
+  const live = await readReleaseMap(site);
+  return live?.revision === revision || live?.history.some((known) => JSON.stringify(known) === entry) === true;
 }
 
 /**
