@@ -105,6 +105,18 @@ test('two shops share a bucket and do not see the files of the other', async () 
   expect(await shop('two/').open('a.png')).toBeNull();
 });
 
+test('a missing file is missing also for keys that may not list the bucket, and not for keys that may not read', async () => {
+  const { endpoint, deny } = await startBucketServer();
+  const storage = createS3Storage({ bucket: BUCKET, prefix: 'shop/', region: 'us-east-1', endpoint });
+  deny('list');
+  expect(await storage.open('none.png')).toBeNull();
+  await storage.put('a.png', Buffer.from('x'));
+  expect(await textOf(storage, 'a.png')).toBe('x');
+  deny('read');
+  const message = expect.stringContaining('Access Denied. The keys of the bucket need the rights s3:GetObject');
+  await expect(storage.open('a.png')).rejects.toMatchObject({ name: 'StorageDown', message });
+});
+
 test.each([
   ['s3://pictures', { bucket: 'pictures', prefix: '', region: 'us-east-1', endpoint: null }],
   [

@@ -6,18 +6,20 @@ import { BUCKET_KEYS, openBucketServer } from './open-bucket-server.fixture.ts';
 
 export const BUCKET = 'pictures';
 
+type Opened = Awaited<ReturnType<typeof openBucketServer>>;
+
 /**
  * Starts an S3 server for one test.
- * @returns its URL, a function that stops it early, and one after which its keys may only read
+ * @returns its URL, a function that stops it early, and one that takes a right from its keys
  */
-export async function startBucketServer(): Promise<{ endpoint: string; stop(): Promise<void>; denyWrites(): void }> {
+export async function startBucketServer(): Promise<Pick<Opened, 'endpoint' | 'stop' | 'deny'>> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'urooj-s3-'));
-  const { endpoint, stop, denyWrites } = await openBucketServer({ directory, port: 0, buckets: [BUCKET] });
+  const { endpoint, stop, deny } = await openBucketServer({ directory, port: 0, buckets: [BUCKET] });
   for (const [name, value] of Object.entries(BUCKET_KEYS)) vi.stubEnv(name, value);
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     await stop();
     await rm(directory, { recursive: true, force: true });
   });
-  return { endpoint, stop, denyWrites };
+  return { endpoint, stop, deny };
 }

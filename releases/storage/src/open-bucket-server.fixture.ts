@@ -4,6 +4,8 @@ import { addConditionalWrites, sendError } from './conditional-writes.fixture.ts
 /** The keys of the server. */
 export const BUCKET_KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
+type Right = 'list' | 'read' | 'write';
+
 type BucketServer = {
   /** An empty folder, or one that an earlier server has filled. */
   readonly directory: string;
@@ -14,7 +16,7 @@ type BucketServer = {
 
 /**
  * Starts an S3 server with conditional writes on this machine.
- * @returns its URL, a function that stops it, and one after which its keys may only read
+ * @returns its URL, a function that stops it, and one that takes a right from its keys
  */
 export async function openBucketServer({ directory, port: wanted, buckets }: BucketServer) {
   const server = new S3rver({
@@ -27,10 +29,16 @@ export async function openBucketServer({ directory, port: wanted, buckets }: Buc
     configureBuckets: buckets.map((name) => ({ name })),
   });
   addConditionalWrites(server);
-  let isReadOnly = false;
+  const denied = new Set<Right>();
   server.middleware.unshift(async (context, next) => {
-    if (isReadOnly && context.method !== 'GET') sendError(context, 403);
-    else await next();
+    const isList = context.method === 'GET' && context.path.split('/').filter(Boolean).length === 1;
+    const right = isList ? 'list' : context.method === 'GET' ? 'read' : 'write';
+    if (denied.has(right)) return sendError(context, 403);
+    await next().catch((error: { code?: string }) => {
+      // As at Amazon: who may not list does not learn which objects exist.
+      if (error.code !== 'NoSuchKey' || !denied.has('list')) throw error;
+      sendError(context, 403);
+    });
   });
   const { port } = await server.run();
   let stopped: Promise<void> | null = null;
@@ -42,8 +50,6 @@ export async function openBucketServer({ directory, port: wanted, buckets }: Buc
       server.httpServer.closeAllConnections();
       return stopped;
     },
-    denyWrites() {
-      isReadOnly = true;
-    },
+    deny: (right: Right) => void denied.add(right),
   };
 }

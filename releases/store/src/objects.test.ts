@@ -109,14 +109,21 @@ describe('a bucket that cannot be used', () => {
   });
 
   test('is not taken for a conflict when the keys may read but not write', async () => {
-    const { open, denyWrites } = await openServer();
+    const { open, deny } = await openServer();
     const objects = open();
     await objects.write('a', bytes('x'));
-    denyWrites();
-    const denied = { name: 'StoreDown', message: expect.stringContaining('(Access Denied)') };
+    deny('write');
+    const denied = { name: 'StoreDown', message: expect.stringContaining('(Access Denied). Its keys need') };
     await expect(objects.create('a', bytes('x'))).rejects.toMatchObject(denied);
     await expect(objects.replace('a', bytes('x'), '"tag"')).rejects.toMatchObject(denied);
     await expect(objects.write('a', bytes('x'))).rejects.toMatchObject(denied);
     await expect(objects.remove(['a'])).rejects.toMatchObject({ name: 'StoreDown' });
+  });
+
+  test('is named with the rights that it needs when its keys may not list: then S3 denies to read what is missing', async () => {
+    const { open, deny } = await openServer();
+    deny('list');
+    const message = expect.stringContaining('s3:ListBucket on the bucket');
+    await expect(open().read('live.json')).rejects.toMatchObject({ name: 'StoreDown', message });
   });
 });

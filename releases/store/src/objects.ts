@@ -52,9 +52,11 @@ export function openObjects(place: Bucket): Objects {
 
   function throwStoreDown(error: unknown): never {
     const why = error instanceof Error ? error.message || error.name : String(error);
-    throw new StoreDown(
-      `The site store ${addressOf('')} cannot be used (${why}). Check SITE_DIR, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the network.`,
-    );
+    const isDenied = isS3Error(error) && error.$metadata.httpStatusCode === 403;
+    const advice = isDenied
+      ? 'Its keys need the rights s3:ListBucket on the bucket and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects. Check also SITE_DIR, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'
+      : 'Check SITE_DIR, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the network.';
+    throw new StoreDown(`The site store ${addressOf('')} cannot be used (${why}). ${advice}`);
   }
 
   const objects: Objects = {
