@@ -7,6 +7,8 @@ import { watchBankMessages } from './bank-message-metrics.ts';
 import type { Database } from './db/pool.ts';
 import { mailOutbox, waitingFiles } from './db/schema.ts';
 import type { WorkQueue } from './limit-concurrency.ts';
+import type { Machine } from './machine.ts';
+import { watchMachineMetrics } from './machine-metrics.ts';
 import type { LiveReleases } from './plugins/site/live-releases.ts';
 import { watchRumFigures } from './rum-metrics.ts';
 import { watchSite } from './site-metrics.ts';
@@ -32,6 +34,8 @@ export type Watched = {
   readonly queues?: Readonly<Record<string, WorkQueue>>;
   /** How many processes of the shop store files that this one cannot read. */
   readonly unreadable?: () => number;
+  /** What this process needs of its machine. */
+  readonly machine?: Machine;
   /** Which releases are live. */
   readonly live?: () => Promise<LiveReleases>;
 };
@@ -39,13 +43,14 @@ export type Watched = {
 export function createMetrics(
   database: Database,
   pool: pg.Pool,
-  { queues = {}, unreadable = () => 0, live }: Watched = {},
+  { queues = {}, unreadable = () => 0, machine, live }: Watched = {},
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPool(registry, pool);
   watchQueues(registry, queues);
   watchDatabase(registry, database);
+  watchMachineMetrics(registry, machine);
   watchBankMessages(registry, database);
   if (live) watchSite(registry, live);
   if (live) watchRumFigures(registry, database, live);

@@ -3,6 +3,8 @@ type ReadinessReport = {
   readonly status: 'ok' | 'draining' | 'unavailable';
   /** The names of the checks that failed. */
   readonly failed?: readonly string[];
+  /** What does not work although the process is ready: pages can be read. */
+  readonly degraded?: readonly string[];
 };
 
 /** Rejects when the process cannot serve. */
@@ -14,8 +16,14 @@ export type Readiness = {
   report(): Promise<ReadinessReport>;
 };
 
-/** @param checks by name; all of them run for each report */
-export function createReadiness(checks: Readonly<Record<string, ReadinessCheck>>): Readiness {
+/**
+ * @param checks by name; all of them run for each report
+ * @param degradedBy what an operator has to correct although requests should be sent to this process
+ */
+export function createReadiness(
+  checks: Readonly<Record<string, ReadinessCheck>>,
+  degradedBy: () => readonly string[] = () => [],
+): Readiness {
   let isDraining = false;
   return {
     drain: () => {
@@ -26,7 +34,11 @@ export function createReadiness(checks: Readonly<Record<string, ReadinessCheck>>
       const names = Object.keys(checks);
       const outcomes = await Promise.allSettled(names.map((name) => checks[name]?.()));
       const failed = names.filter((_, i) => outcomes[i]?.status === 'rejected');
-      return failed.length === 0 ? { status: 'ok' } : { status: 'unavailable', failed };
+      const degraded = degradedBy();
+      return {
+        ...(failed.length === 0 ? { status: 'ok' } : { status: 'unavailable', failed }),
+        ...(degraded.length > 0 && { degraded }),
+      };
     },
   };
 }

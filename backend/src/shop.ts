@@ -16,6 +16,7 @@ import type { JobTable } from './jobs/job.ts';
 import { shopJobs } from './jobs/shop-jobs.ts';
 import { CONCURRENT_JOBS, startWorker } from './jobs/worker.ts';
 import { closeApp, listen } from './listening.ts';
+import { degradedBy, type Machine, watchMachine } from './machine.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { postsVersion } from './modules/blog/posts-version.ts';
 import { type ReleaseFigures, rumHistograms, type WantedFigures } from './modules/rum/read-figures.ts';
@@ -90,7 +91,8 @@ export type ShopOptions = {
 export async function startSite({ config, log, stack, ...shop }: Omit<Shop, 'database'>): Promise<StartedShop> {
   const { composeDynamic, mountRoutes, releaseAccess, isSiteLive, publicUrl = () => null } = shop;
   const { site } = followSite(config, log, stack);
-  const readiness = createReadiness(siteCheck(site, isSiteLive));
+  const machine = await watchMachine(config, log, stack);
+  const readiness = createReadiness(siteCheck(site, isSiteLive), degradedBy(machine));
   const app = await createSiteApp({
     ...{ ...config, isHttps: isHttps(config, publicUrl), log, readiness, site },
     calls: createCallLimits({ attempts: null, factor: config.rateLimitFactor }),
@@ -98,17 +100,18 @@ export async function startSite({ config, log, stack, ...shop }: Omit<Shop, 'dat
     ...(mountRoutes && { mountRoutes }),
     ...(releaseAccess && { releaseAccess }),
   });
-  return open(app, { config, log, stack, readiness, forceStop: shop.forceStop });
+  return open(app, { config, log, stack, readiness, machine, forceStop: shop.forceStop });
 }
 
 type Serving = Pick<Shop, 'config' | 'log' | 'stack' | 'forceStop'> & {
   readonly readiness: Readiness;
+  readonly machine: Machine;
   /** Aborted when the requests are to end. */
   readonly stopping?: AbortController;
 };
 
 /** Listens, until the stack is disposed. */
-async function open(app: FastifyInstance, { config, log, stack, readiness, forceStop, stopping }: Serving) {
+async function open(app: FastifyInstance, { config, log, stack, readiness, machine, forceStop, stopping }: Serving) {
   const { drainMs, shutdownMs } = config.load;
   const connections = watchConnections(app.server);
   stack.defer(async () => {
@@ -117,6 +120,7 @@ async function open(app: FastifyInstance, { config, log, stack, readiness, force
     if (cut > 0) log.warn({ requests: cut }, 'requests were cut off, because they took longer than the shutdown may');
   });
   const url = await listen(app, config);
+  machine.descriptors.watch(app.server);
   const drain = async () => {
     readiness.drain();
     connections.closeAfterResponses();
@@ -172,15 +176,20 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const shopUrl = () => publicUrl() ?? config.publicUrl ?? address.url;
   const followed = followSite(config, log, stack);
   const { site } = followed;
-  const readiness = createReadiness({
-    database: () => database.execute(sql`select 1`),
-    ...(shared && { storage: async () => shared.assertReadable() }),
-    ...siteCheck(site, isSiteLive),
-  });
+  const machine = await watchMachine(config, log, stack);
+  const readiness = createReadiness(
+    {
+      database: () => database.execute(sql`select 1`),
+      ...(shared && { storage: async () => shared.assertReadable() }),
+      ...siteCheck(site, isSiteLive),
+    },
+    degradedBy(machine),
+  );
   const metrics = await startMetrics({
     ...{ config, stack, database, pool, live: createLiveReleases(site) },
     queues: { passwords: passwords.queue, pictures: pictureQueue },
     ...(shared && { unreadable: shared.unreadable }),
+    machine,
   });
   const { app, rum, stopping } = await createService(
     {
@@ -204,7 +213,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const schedule = [...own.schedule, ...(added?.schedule ?? [])];
   const worker = startWorker({ url: directUrl, log, reportOutage: outages.report, jobs, schedule });
   stack.defer(() => unless(forceStop, worker.stop()));
-  const opened = await open(app, { config, log, stack, readiness, forceStop, stopping });
+  const opened = await open(app, { config, log, stack, readiness, machine, forceStop, stopping });
   address.url = opened.url;
   if (config.mailbox) {
     // Loaded only here: without a mail box a start costs nothing more.

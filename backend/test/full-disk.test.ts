@@ -1,11 +1,14 @@
 import { randomFillSync } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { pino } from 'pino';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { uploads } from '../src/db/schema.ts';
+import { watchDiskSpace } from '../src/disk-space.ts';
 import { createTestApp } from './harness.ts';
 import { printMeasurement } from './measurements.ts';
 import { picture } from './samples.ts';
+import { temporaryFolder } from './shop.ts';
 import { smallDisk } from './small-disk.ts';
 
 /** A picture of noise, which no format compresses. */
@@ -39,6 +42,26 @@ test('rejects uploads with 503 on a full disk, and accepts them again when there
   expect(await readdir(uploadsFolder)).toEqual(['ballast']);
   await rm(`${uploadsFolder}/ballast`);
   expect((await asGuest().upload(await picture())).statusCode).toBe(200);
+});
+
+test('a disk that is full is logged once, and once more when it has room again', async (context) => {
+  const folder = await temporaryFolder();
+  if (!(await smallDisk(folder, '64k'))) context.skip('only who may mount a disk can fill one');
+  const lines: { msg: string; places?: { place: string }[] }[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const disk = await watchDiskSpace({ folders: { data: folder, site: `${folder}/none` }, log, marginBytes: 16 * 1024 });
+  onTestFinished(disk.stop);
+  expect([disk.isFull(), disk.free().get('data'), disk.free().has('site')]).toEqual([false, 64 * 1024, false]);
+  await writeFile(`${folder}/ballast`, Buffer.alloc(60 * 1024));
+  for (const _ of [1, 2]) await disk.check();
+  expect(disk.isFull()).toBe(true);
+  await rm(`${folder}/ballast`);
+  for (const _ of [1, 2]) await disk.check();
+  expect(disk.isFull()).toBe(false);
+  expect(lines).toMatchObject([
+    { msg: expect.stringContaining('a disk is full or nearly so'), places: [{ place: 'data', bytes: 4 * 1024 }] },
+    { msg: 'the disks have room again' },
+  ]);
 });
 
 test('stores each of many uploads completely or rejects it when they fill the disk together', async (context) => {
