@@ -135,6 +135,8 @@ test('jobs and migrations use the server behind a pooler where it is named', () 
   const DATABASE_DIRECT_URL = 'postgres://server/urooj';
   const direct = readConfig({ ...env, DATABASE_DIRECT_URL }, '/');
   expect(direct).toMatchObject({ databaseDirectUrl: DATABASE_DIRECT_URL, isDatabasePooled: true });
+  const twoRoles = { DATABASE_URL: 'postgres://a:b@server/urooj', DATABASE_DIRECT_URL: 'postgres://c:d@server/urooj' };
+  expect(readConfig(twoRoles, '/')).toMatchObject({ isDatabasePooled: false, isDirectUrlStated: true });
   const same = { ...env, DATABASE_DIRECT_URL: env.DATABASE_URL };
   expect(readConfig(same, '/')).toMatchObject({ isDatabasePooled: false, isDirectUrlStated: true });
   expect(() => readConfig({ DATABASE_DIRECT_URL }, '/')).toThrow(/^DATABASE_DIRECT_URL must be .* DATABASE_URL, which/);

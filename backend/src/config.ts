@@ -91,10 +91,10 @@ export const VARIABLES = {
   },
   DATABASE_DIRECT_URL: {
     schema: urlWith('postgres', 'postgresql').optional(),
-    allowed: 'a postgres:// address of the server behind the pooler of DATABASE_URL, which must be set too',
+    allowed: 'another postgres:// address of the database of DATABASE_URL, which must be set too',
     default: '`DATABASE_URL`',
     meaning:
-      'Where `DATABASE_URL` is a pooler in transaction mode (PgBouncer): the server behind it, for migrations, jobs and commands.',
+      'For migrations, jobs and commands: the role that owns the tables, where requests have another one, and the server itself, where `DATABASE_URL` is a pooler in transaction mode (PgBouncer).',
   },
   ADMIN_EMAIL: {
     schema: z.string().trim().toLowerCase().pipe(z.email()).optional(),
@@ -213,9 +213,9 @@ export type Config = {
   readonly publicUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** The server behind `databaseUrl`, where that is a pooler; the same where it is not set. */
+  /** The server behind `databaseUrl`, where that is a pooler, with the role that owns the tables; the same where it is not set. */
   readonly databaseDirectUrl: string | null;
-  /** Whether `databaseUrl` is the address of a pooler, because `databaseDirectUrl` is another one. */
+  /** Whether `databaseUrl` is the address of a pooler, because `databaseDirectUrl` is that of another server. */
   readonly isDatabasePooled: boolean;
   /** Whether `databaseDirectUrl` was stated. If not, `databaseUrl` must not be the address of a pooler. */
   readonly isDirectUrlStated: boolean;
@@ -267,7 +267,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL ?? null,
-    isDatabasePooled: (values.DATABASE_DIRECT_URL ?? values.DATABASE_URL) !== values.DATABASE_URL,
+    isDatabasePooled: serverOf(values.DATABASE_DIRECT_URL ?? values.DATABASE_URL) !== serverOf(values.DATABASE_URL),
     isDirectUrlStated: values.DATABASE_DIRECT_URL !== undefined,
     storage: values.STORAGE_URL ?? (values.DATABASE_URL ? null : { folder: path.join(dataDir, 'uploads') }),
     smtpUrl: values.SMTP_URL?.url ?? null,
@@ -287,6 +287,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     collector: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
     load: loadSettings(values.HOST, values.DRAIN_SECONDS),
   };
+}
+
+/** The address without the role: where only that differs, no pooler is between. */
+function serverOf(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  const server = new URL(url);
+  server.username = server.password = '';
+  return server.href;
 }
 
 /** Each bucket has its own local copy, so that the releases of two buckets never mix. */

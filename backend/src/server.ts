@@ -79,5 +79,5 @@ async function startDatabase(
   }
   const embedded = await startEmbeddedDatabase(dataDir);
   stack.defer(() => embedded.stop());
-  return { url: embedded.url, directUrl: embedded.url, isExternal: false };
+  return { url: embedded.requestUrl, directUrl: embedded.url, isExternal: false };
 }

@@ -10,6 +10,7 @@ import { watchOutages } from './db/outage.ts';
 import { type Database, openDatabase } from './db/pool.ts';
 import { checkPooler } from './db/pooler.ts';
 import { prepareSchema } from './db/prepare-schema.ts';
+import { checkRequestRole } from './db/request-role.ts';
 import type { ReportRelease } from './deps.ts';
 import { addJob } from './jobs/add-job.ts';
 import type { JobTable } from './jobs/job.ts';
@@ -57,8 +58,9 @@ export type StartedShop = {
 };
 
 export type StartedDatabase = {
+  /** For requests. */
   readonly url: string;
-  /** The same server without a pooler between, for migrations and jobs. */
+  /** The same server without a pooler between, as the owner of the tables, for migrations and jobs. */
   readonly directUrl: string;
   /** True for the operator's own server (DATABASE_URL), false for the embedded one. */
   readonly isExternal: boolean;
@@ -165,6 +167,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   stack.defer(() => unless(forceStop, pool.end()));
   stack.defer(outages.stop);
   if (config.isDatabasePooled) await checkPooler(pool, log);
+  if (isExternal) await checkRequestRole(pool, log);
   const shared = isExternal ? await joinShop(config, database, log, stack, forceStop) : null;
   const files = shared?.storage ?? (await openStorage(config));
   const storage = 'bucket' in storagePlace(config) ? withWaitingFiles(files, database, shared?.assertReadable) : files;

@@ -54,13 +54,13 @@ test('no two orders share their first eight characters', async () => {
 });
 
 test('generates another id after a collision, and uses it in the response, the event and the mail', async () => {
-  const { asGuest, database, pool, runJobs, mailbox } = await createTestApp();
+  const { asGuest, database, asMigrator, runJobs, mailbox } = await createTestApp();
   // The first two ids collide with an existing order.
-  await pool.query('create sequence draws');
-  await pool.query(`create function collide() returns trigger language plpgsql as $$ begin
+  await asMigrator('create sequence draws');
+  await asMigrator(`create function collide() returns trigger language plpgsql security definer as $$ begin
     if nextval('draws') < 3 then raise unique_violation using constraint = 'orders_id_start'; end if;
     return new; end $$`);
-  await pool.query('create trigger collide before insert on orders for each row execute function collide()');
+  await asMigrator('create trigger collide before insert on orders for each row execute function collide()');
   const id = await placeOrder(asGuest());
   expect(await database.select({ id: orders.id }).from(orders)).toEqual([{ id }]);
   expect(await database.select({ id: orderEvents.orderId }).from(orderEvents)).toEqual([{ id }]);
@@ -69,10 +69,10 @@ test('generates another id after a collision, and uses it in the response, the e
 });
 
 test('stores nothing when every generated id collides', async () => {
-  const { asGuest, database, pool } = await createTestApp();
-  await pool.query(`create function collide() returns trigger language plpgsql as $$ begin
+  const { asGuest, database, asMigrator } = await createTestApp();
+  await asMigrator(`create function collide() returns trigger language plpgsql as $$ begin
     raise unique_violation using constraint = 'orders_id_start'; end $$`);
-  await pool.query('create trigger collide before insert on orders for each row execute function collide()');
+  await asMigrator('create trigger collide before insert on orders for each row execute function collide()');
   expect((await asGuest().post('/createOrder', SAMPLE)).statusCode).toBe(500);
   expect(await database.$count(orders)).toBe(0);
   expect(await database.$count(mailOutbox)).toBe(0);

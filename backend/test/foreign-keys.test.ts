@@ -11,9 +11,9 @@ const WITHOUT_INDEX = `
   ) order by key`;
 
 test('every foreign key has an index, so that no deletion reads a whole table', async () => {
-  const { database } = await createTestApp();
+  const { database, asMigrator } = await createTestApp();
   const unindexed = async () => (await database.execute(WITHOUT_INDEX)).rows;
   expect(await unindexed()).toEqual([]);
-  await database.execute('drop index order_events_by');
+  await asMigrator('drop index order_events_by');
   expect(await unindexed()).toEqual([{ key: 'order_events.user_id' }]);
 });

@@ -30,7 +30,8 @@ import { createDiskStorage } from '../src/storage/disk.ts';
 import { Browser } from './browser.ts';
 import { NO_LOAD_LIMITS } from './no-load-limits.ts';
 import { settingsInMemory } from './settings-in-memory.ts';
-import { pooled, temporaryDatabase } from './temporary-database.ts';
+import { query } from './setup-database.ts';
+import { forRequests, pooled, temporaryDatabase } from './temporary-database.ts';
 
 export const ADMIN_EMAIL = 'admin@urooj.test';
 export const PASSWORD = 'a-long-enough-secret';
@@ -90,7 +91,9 @@ export async function createTestApp({
 }: Options = {}) {
   const url = await temporaryDatabase(inject('databaseTemplate'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
-  const { database, pool } = openDatabase(await route(pooled(url)), () => {}, { isPooled: pooled(url) !== url });
+  const { database, pool } = openDatabase(await route(pooled(forRequests(url))), () => {}, {
+    isPooled: pooled(url) !== url,
+  });
   // Mutation tests run at the lowest priority: a connection that is slow to open must not count as a noticed mutant.
   if (process.env.INSTRUMENTED) {
     Object.assign(pool, { Client: pg.Client });
@@ -136,6 +139,8 @@ export async function createTestApp({
   return {
     app,
     url,
+    /** Runs statements as the role that owns the tables: requests may not change them. */
+    asMigrator: (statements: string) => query(url, statements),
     database,
     pool,
     storage,

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/db/migrate.ts';
+import { REQUEST_ROLE } from '../src/db/request-role.ts';
 import { startPooler } from './pooler.ts';
 import { prepareCluster } from './prepared-cluster.ts';
 import { startTemporaryServer } from './temporary-server.ts';
@@ -11,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connects to the server's maintenance database. */
     databaseServer: string;
+    /** The same as the role of requests. */
+    requestServer: string;
     /** Name of a migrated database to copy. */
     databaseTemplate: string;
     /** A folder with the cluster of a shop that has started once; copied for shops with a server of their own. */
@@ -25,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const configured = process.env.DATABASE_URL;
   const cluster = await prepareCluster();
   project.provide('clusterTemplate', cluster);
-  const server = configured ? { url: configured, stop: async () => {} } : await startTemporaryServer(cluster);
+  const server = configured ? await configuredServer(configured) : await startTemporaryServer(cluster);
   const template = `urooj_template_${process.pid}`;
   // The copied cluster has the tables already.
   await query(
@@ -34,6 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   );
   await migrateDatabase(databaseUrl(server.url, template));
   project.provide('databaseServer', server.url);
+  project.provide('requestServer', server.requestUrl);
   project.provide('databaseTemplate', template);
   const pooler = process.env.POOLER === 'pgbouncer' ? await startPooler(server.url) : null;
   project.provide('databasePooler', pooler?.url ?? '');
@@ -43,6 +47,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     await rm(cluster, { recursive: true, force: true });
   };
+}
+
+/** A server that an operator would have, with both roles. */
+async function configuredServer(url: string) {
+  const requests = new URL(url);
+  [requests.username, requests.password] = [REQUEST_ROLE, 'requests'];
+  const role = `do $$ begin create role ${REQUEST_ROLE}; exception when duplicate_object then null; end $$`;
+  await query(url, `${role}; alter role ${REQUEST_ROLE} login password '${requests.password}'`);
+  return { url, requestUrl: requests.href, stop: async () => {} };
 }
 
 export function databaseUrl(server: string, name: string): string {

@@ -16,6 +16,10 @@ export async function temporaryDatabase(template = 'template1'): Promise<string>
   return databaseUrl(server, name);
 }
 
+/** The same database as the role of requests. */
+export const forRequests = (url: string): string =>
+  databaseUrl(inject('requestServer'), new URL(url).pathname.slice(1));
+
 /** The URL through the pooler of this run, where it has one and the server is the one behind it. */
 export function pooled(url: string): string {
   const [pooler, server] = [inject('databasePooler'), new URL(inject('databaseServer'))];

@@ -16,6 +16,7 @@ export async function startTemporaryServer(template?: string) {
   const database = await startEmbeddedDatabase(folder);
   return {
     url: database.url,
+    requestUrl: database.requestUrl,
     folder,
     stop: async () => {
       await database.stop();

@@ -58,9 +58,9 @@ test('one trace leads from the request of a browser to its statements and to the
 });
 
 test('a request that nobody traces begins a trace; a failed statement says which kind of error, and no value', async () => {
-  const { asUser, pool, collector, stop } = await tracedShop();
+  const { asUser, asMigrator, collector, stop } = await tracedShop();
   const user = await asUser('secret-person@urooj.test');
-  await pool.query('alter table orders rename to other_orders');
+  await asMigrator('alter table orders rename to other_orders');
   expect((await user.get('/userOrders/secret-person@urooj.test')).statusCode).toBe(500);
   await stop();
   const request = collector.spans.find(({ name }) => name === 'GET /followerApi/userOrders/:email');

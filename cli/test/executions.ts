@@ -162,7 +162,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   ),
   ...Object.fromEntries(
     [
-      'kubectl create secret generic urooj --from-literal=DATABASE_URL=postgres://… --from-literal=AWS_ACCESS_KEY_ID=… --from-literal=AWS_SECRET_ACCESS_KEY=…',
+      'kubectl create secret generic urooj --from-literal=DATABASE_URL=postgres://… --from-literal=DATABASE_DIRECT_URL=postgres://… --from-literal=AWS_ACCESS_KEY_ID=… --from-literal=AWS_SECRET_ACCESS_KEY=…',
       'kubectl apply -f deploy/kubernetes/urooj.yaml',
       'kubectl create -f deploy/kubernetes/job.yaml',
     ].map((command) => [command, byHand('It needs a cluster.')]),

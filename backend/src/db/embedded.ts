@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { access, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,9 +21,13 @@ import { stopOrphanedServer } from './embedded/orphaned-server.ts';
 import { assertNoInterruptedRestore } from './embedded/restore-mark.ts';
 import { postgresUser } from './embedded/system-user.ts';
 import { onOneConnection } from './one-connection.ts';
+import { REQUEST_ROLE } from './request-role.ts';
 
 export type EmbeddedDatabase = {
+  /** With the role that owns the tables: for migrations, commands and the library for jobs. */
   readonly url: string;
+  /** With the role that can change no table. */
+  readonly requestUrl: string;
   /** Stops the server cleanly. */
   stop(): Promise<void>;
   /** Whether the log of the server says that the disk is full. After `stop` the log is complete. */
@@ -54,12 +58,13 @@ export async function startEmbeddedDatabase(dataDir: string, isRestore = false):
   const stop = superviseServer(cluster, port, child);
   const url = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/`;
   try {
-    await ensureDatabase(url);
+    await ensureDatabase(url, cluster.password);
   } catch (error) {
     await stop();
     throw isDiskFull ? new StartError(diskFull(dataDir)) : error;
   }
-  return { url: url + DATABASE, stop, isDiskFull: () => isDiskFull };
+  const requestUrl = requestUrlOf(cluster.password, port);
+  return { url: url + DATABASE, requestUrl, stop, isDiskFull: () => isDiskFull };
 }
 
 /**
@@ -99,13 +104,21 @@ async function restart(cluster: Cluster, port: number, signal: AbortSignal): Pro
 
 /**
  * The URL of the embedded database of a running shop. The user must be able to read the files of the folder.
+ * @param role `migrations` for commands, which may change the schema
  * @throws StartError when it does not respond
  */
-export async function runningDatabaseUrl(dataDir: string): Promise<string> {
+export async function runningDatabaseUrl(
+  dataDir: string,
+  role: 'migrations' | 'requests' = 'migrations',
+): Promise<string> {
   try {
     const password = await readFile(path.join(dataDir, PASSWORD_FILE), 'utf8');
     const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-    const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${pidFile.split('\n')[PORT_LINE]}/${DATABASE}`;
+    const port = pidFile.split('\n')[PORT_LINE] ?? '';
+    const url =
+      role === 'requests'
+        ? requestUrlOf(password, port)
+        : `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
     await onOneConnection(url, async () => {});
     return url;
   } catch {
@@ -160,9 +173,20 @@ async function launchOnFreePort(cluster: Cluster) {
   throw new StartError(describeProblem(cluster.dir, problem));
 }
 
-function ensureDatabase(url: string): Promise<void> {
+function ensureDatabase(url: string, password: string): Promise<void> {
   return onOneConnection(`${url}postgres`, async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const role = await client.query('select from pg_roles where rolname = $1', [REQUEST_ROLE]);
+    if (role.rowCount !== 0) return;
+    await client.query(`create role ${REQUEST_ROLE} login password '${requestPassword(password)}'`);
+    // Nobody creates temporary tables, which everybody may by default.
+    await client.query(`revoke temporary on database ${DATABASE} from public`);
   });
 }
+
+/** Requests do not have the password of the owner, and need no file of their own. */
+const requestPassword = (password: string) => createHmac('sha256', password).update(REQUEST_ROLE).digest('base64url');
+
+const requestUrlOf = (password: string, port: number | string) =>
+  `postgres://${REQUEST_ROLE}:${requestPassword(password)}@127.0.0.1:${port}/${DATABASE}`;

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { migrateJobs } from '../jobs/library.ts';
 import { StartError } from '../start-error.ts';
 import { onOneConnection } from './one-connection.ts';
+import { grantToRequests } from './request-role.ts';
 import { applyMigration, LOCK_RETRIES, type LockRetries, retryLocks } from './upgrade/apply.ts';
 import { knownMigrations, type Migration } from './upgrade/migrations.ts';
 import { assertCompatible, assertMigrated, readSchemaState } from './upgrade/state.ts';
@@ -43,6 +44,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions = {})
       await applyMigration(client, migration, retries, say);
     }
     await retryLocks('The library for jobs', retries, say, () => migrateJobs(url, retries.timeoutMs));
+    if (state.kind !== 'newer') await grantToRequests(client, known);
     return state.pending.map(({ name }) => name);
   });
 }

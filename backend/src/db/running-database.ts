@@ -17,7 +17,7 @@ async function readOn<T>(place: Place, work: (database: Database) => Promise<T>)
   const { databaseUrl, isDatabasePooled, dataDir, apiHost } = place;
   if (apiHost !== null) throw new Error(`The backend at ${apiHost} has it.`);
   // The embedded one may listen on another port after each start of the shop.
-  const url = databaseUrl ?? (await runningDatabaseUrl(dataDir));
+  const url = databaseUrl ?? (await runningDatabaseUrl(dataDir, 'requests'));
   const { database, pool } = openDatabase(url, () => {}, { settings: SETTINGS, isPooled: isDatabasePooled });
   return await work(database).finally(() => pool.end());
 }

@@ -123,7 +123,7 @@ test.each([
 ])('the database rejects: %s', async (statement, reason) => {
   const { shop, phone } = await shopWithPhone();
   await deliver(shop, messageOf(phone, easypaisaText({ id: '41207733120' })));
-  await expect(shop.pool.query(statement)).rejects.toThrow(reason);
+  await expect(shop.asMigrator(statement)).rejects.toThrow(reason);
 });
 
 test('the database rejects a change of an ignored bank message, but for the removal of its text', async () => {

@@ -123,10 +123,10 @@ test('limits orders of an IP address to sixty an hour', async () => {
 });
 
 /** Makes the next orders fail; by default as if the first eight characters of their ids were taken. */
-async function failNextOrders({ pool }: TestApp, count: number, constraint = 'orders_id_start'): Promise<void> {
+async function failNextOrders({ asMigrator }: TestApp, count: number, constraint = 'orders_id_start'): Promise<void> {
   // A sequence counts on when a transaction is rolled back.
-  await pool.query(`create sequence tries;
-    create function refuse() returns trigger language plpgsql as $$ begin
+  await asMigrator(`create sequence tries;
+    create function refuse() returns trigger language plpgsql security definer as $$ begin
       if nextval('tries') <= ${count} then
         raise exception 'taken' using errcode = 'unique_violation', constraint = '${constraint}';
       end if;

@@ -199,12 +199,12 @@ test('keeps counts while they cannot be stored, says so once, and loses none', a
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const shop = await shopWithSite({ log });
-  await shop.pool.query('alter table rum_counts rename to away');
+  await shop.asMigrator('alter table rum_counts rename to away');
   for (let count = 0; count < 3; count++) {
     await shop.asGuest().post('/rum', VISIT);
     await shop.rum.flush();
   }
-  await shop.pool.query('alter table away rename to rum_counts');
+  await shop.asMigrator('alter table away rename to rum_counts');
   expect((await rowsOf(shop)).map((row) => row.at(-1))).toEqual(Array.from({ length: 9 }, () => 3));
   expect(lines.filter((line) => line.includes('figures of visitors could not be stored'))).toHaveLength(1);
 });

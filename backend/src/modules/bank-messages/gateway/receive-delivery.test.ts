@@ -340,12 +340,12 @@ test('parts that an app delivers one by one become one message, in whichever ord
 test('a delivery that failed with 503 is stored by its retry', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
-  const { phone, pool, stored, sms } = await shopWithPhone('smsGate', { log });
-  await pool.query('alter table bank_messages rename to bank_messages_away');
+  const { phone, asMigrator, stored, sms } = await shopWithPhone('smsGate', { log });
+  await asMigrator('alter table bank_messages rename to bank_messages_away');
   const message = sms('53945346065');
   const failed = await phone.forward(message);
   expect(failed.statusCode).toBeGreaterThanOrEqual(500);
-  await pool.query('alter table bank_messages_away rename to bank_messages');
+  await asMigrator('alter table bank_messages_away rename to bank_messages');
   expect((await stored()).nonces).toEqual([]);
   expect((await phone.forward(message)).json()).toEqual({ stored: 1, known: 0, ignored: 0 });
   expect(lines.join('')).toContain('a request failed');
