@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { rememberBackup } from './backup/last-backup.ts';
 import { IGNORE_PROGRESS, type OnProgress } from './backup/progress.ts';
 import { RESTORE_STOPPED, type Restored, restoreBackup } from './backup/restore.ts';
 import { type Written, writeBackup } from './backup/write.ts';
@@ -35,7 +36,11 @@ export async function backup(
   return stoppable(signal, 'Stopped: no backup was written.', () =>
     withShopDatabase(config, 'read', async ({ url }) => {
       const storage = await openStorage(config);
-      const work = (client: pg.Client) => writeBackup(client, storage, file, { onProgress, signal });
+      const work = async (client: pg.Client) => {
+        const written = await writeBackup(client, storage, file, { onProgress, signal });
+        await rememberBackup(client);
+        return written;
+      };
       return onOneConnection(url, work, NAME);
     }),
   );

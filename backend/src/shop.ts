@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createSiteApp, type MountRoutes } from './app.ts';
+import { readLastBackup } from './backup/last-backup.ts';
 import type { Config } from './config.ts';
 import { watchConnections } from './connections.ts';
 import { watchOutages } from './db/outage.ts';
@@ -51,6 +52,8 @@ export type StartedShop = {
   readonly firstAdmin?: FirstAdmin;
   /** Adds a job of the shop or one from outside (see `addJob`). Absent where the service runs elsewhere. */
   readonly addJob?: (name: string) => Promise<void>;
+  /** When the last backup was written. Absent where the service runs elsewhere. */
+  readonly lastBackup?: () => Promise<Date | null>;
   /** Reads figures of visitors. Absent where the service runs elsewhere. */
   readonly figures?: (wanted: WantedFigures) => Promise<readonly ReleaseFigures[]>;
   /** Reports that the process is about to stop, and serves requests for the configured time all the same. */
@@ -227,6 +230,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   return {
     ...opened,
     addJob: (name) => addJob(database, name),
+    lastBackup: () => readLastBackup(database),
     figures: (wanted) => rumHistograms(database, wanted),
     ...(firstAdmin && { firstAdmin }),
   };

@@ -124,6 +124,7 @@ test('restores exactly what a backup of a running shop saved, and replaces every
   const { shop, orderId } = await livelyShop(from);
   await logIn(shop.url, LOGIN);
   await untilSent(from);
+  expect(await shop.lastBackup?.()).toBeNull();
   const steps: Progress[] = [];
   const written = await backup(configOf(from), ['shop.backup'], folder, {
     onProgress: (progress) => steps.push(progress),
@@ -131,6 +132,7 @@ test('restores exactly what a backup of a running shop saved, and replaces every
   expect(steps.filter(({ step }) => step === 'rows').at(-1)?.done).toBe(written.rows);
   expect(steps.at(-1)).toEqual({ step: 'images', done: 1, total: 1 });
   expect(written).toEqual({ rows: expect.any(Number), files: 1, missing: [] });
+  expect(await shop.lastBackup?.()).toBeInstanceOf(Date);
   expect((await stat(path.join(folder, 'shop.backup'))).mode & 0o777).toBe(0o600);
   expect(await startErrorOf(backup(configOf(from), ['shop.backup'], folder))).toMatch(/exists already/);
   await shop.close();

@@ -87,5 +87,6 @@ export async function serveShop(shop: Shop): Promise<void> {
   opened = running;
   printOpen(running, shop);
   const live = await readComposedWith(site);
-  for (const warning of live ? warningsFor(config, live) : []) say(warning);
+  const lastBackup = (await running.lastBackup?.()) ?? null;
+  for (const warning of live ? warningsFor(config, live, lastBackup) : []) say(warning);
 }

@@ -143,6 +143,8 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
       'ln -sfn /opt/urooj-2 /opt/urooj && systemctl restart urooj@3000',
       'cp /opt/urooj/deploy/systemd/urooj-console.service /etc/systemd/system/',
       'systemctl enable --now urooj-console',
+      'cp /opt/urooj/deploy/systemd/urooj-backup.* /etc/systemd/system/',
+      'systemctl enable --now urooj-backup.timer',
       'systemctl edit urooj@.service',
     ].map((command) => [command, byHand('It changes the system of a server, as root.')]),
   ),

@@ -7,10 +7,11 @@ const OPEN = { host: '0.0.0.0', smtpUrl: null, apiHost: null };
 const account = { title: 'Ali Raza', account: '0300 1234567' };
 
 test('a shop that others reach says what it still has of a new one, one line each', () => {
-  expect(warningsFor(OPEN, NEW_SHOP)).toEqual([
+  expect(warningsFor(OPEN, NEW_SHOP, null)).toEqual([
     expect.stringContaining('Set SMTP_URL.'),
     expect.stringContaining('npm run config -- get payees'),
     expect.stringContaining('npm run config -- set support.email'),
+    expect.stringContaining('No backup of the last two days (there was none): npm run backup'),
   ]);
 });
 
@@ -20,7 +21,15 @@ test('it says nothing where all of it is set, on this computer, and beside a hos
     payees: { easypaisa: account },
     support: { email: 'help@shop.pk', whatsapp: '' },
   };
-  expect(warningsFor({ ...OPEN, smtpUrl: 'smtp://mail' }, { ...NEW_SHOP, config })).toEqual([]);
-  expect(warningsFor({ ...OPEN, host: 'localhost' }, NEW_SHOP)).toEqual([]);
-  expect(warningsFor({ ...OPEN, apiHost: 'https://api.test' }, NEW_SHOP)).toEqual([]);
+  const set = [
+    { ...OPEN, smtpUrl: 'smtp://mail' },
+    { ...NEW_SHOP, config },
+  ] as const;
+  const now = new Date('2026-03-10T12:00:00Z');
+  expect(warningsFor(...set, new Date('2026-03-08T12:00:00Z'), now)).toEqual([]);
+  expect(warningsFor(...set, new Date('2026-03-08T11:59:59Z'), now)).toEqual([
+    expect.stringContaining('(the last one is of 2026-03-08)'),
+  ]);
+  expect(warningsFor({ ...OPEN, host: 'localhost' }, NEW_SHOP, null)).toEqual([]);
+  expect(warningsFor({ ...OPEN, apiHost: 'https://api.test' }, NEW_SHOP, null)).toEqual([]);
 });

@@ -7,8 +7,14 @@ export type Table = {
   readonly columns: readonly string[];
 };
 
-/** A restore must not bring back sessions or mailed links. What is to be removed from a storage is not in that of the restore. */
-const EXCLUDED_TABLES = ['public.sessions', 'public.mailed_tokens', 'public.used_challenges', 'public.files_to_remove'];
+/**
+ * A restore must not bring back sessions or mailed links. What is to be removed from a storage is not in that of the restore, and the
+ * backup before is not one of the restored shop.
+ */
+const EXCLUDED_TABLES = [
+  ...['public.sessions', 'public.mailed_tokens', 'public.used_challenges'],
+  ...['public.files_to_remove', 'public.backups'],
+];
 
 const TABLES = `
   select c.oid::int as oid, format('%I.%I', n.nspname, c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns,

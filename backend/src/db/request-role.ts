@@ -17,6 +17,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   secrets: ADDED_ONLY,
   bank_messages: 'select, insert, update',
   schema_migrations: 'select',
+  backups: 'select',
 };
 
 const SEQUENCES = `

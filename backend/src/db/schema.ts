@@ -14,6 +14,7 @@ export { orderCounts, paymentCounts } from './schema/counts.ts';
 export { passkeys, recoveryCodes, totpFactors, usedChallenges } from './schema/factors.ts';
 export {
   attempts,
+  backups,
   filesToRemove,
   idempotencyKeys,
   instances,

@@ -69,6 +69,9 @@ export function assertOpenToOthers(
   throw new StartError([problem, ...first, ...missing.values()].join('\n'));
 }
 
+/** A daily one may be late, or fail once. */
+const BACKUP_MAX_AGE_MS = 2 * 86_400_000;
+
 /** An address that nobody has, as a new shop writes it. */
 const isPlaceholder = (email: string): boolean => email === '' || email.endsWith('.example');
 
@@ -79,6 +82,8 @@ const isPlaceholder = (email: string): boolean => email === '' || email.endsWith
 export function warningsFor(
   { host, smtpUrl, apiHost }: Pick<Config, 'host' | 'smtpUrl' | 'apiHost'>,
   { config }: ComposedWith,
+  lastBackup: Date | null,
+  now = new Date(),
 ): string[] {
   // Mails and money of a hosted backend are not ours.
   if (isLocalHost(host) || apiHost !== null) return [];
@@ -90,6 +95,8 @@ export function warningsFor(
       '! Methods whose account is a placeholder are not offered: npm run config -- get payees',
     isPlaceholder(support.email) &&
       '! The address for questions of buyers is a placeholder: npm run config -- set support.email help@shop.example',
+    now.getTime() - (lastBackup?.getTime() ?? 0) > BACKUP_MAX_AGE_MS &&
+      `! No backup of the last two days (${lastBackup ? `the last one is of ${lastBackup.toISOString().slice(0, 10)}` : 'there was none'}): npm run backup -- FILE, each day. deploy/systemd has a timer.`,
   ];
   return warnings.filter((line) => line !== false);
 }

@@ -21,6 +21,10 @@ CREATE TABLE "audit_events" (
 	CONSTRAINT "audit_events_who" CHECK ("audit_events"."who" in ('admin', 'customer', 'system'))
 );
 --> statement-breakpoint
+CREATE TABLE "backups" (
+	"made_at" timestamp (3) with time zone PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "bank_messages" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"source" text NOT NULL,

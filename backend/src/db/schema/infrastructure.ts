@@ -92,6 +92,11 @@ export const filesToRemove = pgTable(
   (t) => [index('files_to_remove_due').on(t.removeAfter)],
 );
 
+/** When the command `backup` wrote the last one (`backup/last-backup.ts`). At most one row. */
+export const backups = pgTable('backups', {
+  madeAt: instant().primaryKey(),
+});
+
 /** Keys that all processes on this database share, generated at the first start. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
