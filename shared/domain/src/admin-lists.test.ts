@@ -16,6 +16,7 @@ const aPayment: Payment = {
   amountMinor: 100,
   method: 'jazzcash',
   transactionId: 'ep-12 34',
+  isFromAnotherBrowser: false,
   screenshotUrl: null,
   thumbnailUrl: null,
   orderService: '',
