@@ -182,14 +182,14 @@ async function pry(stranger: Browser, planted: Planted, places: Places): Promise
 }
 
 /** Errors of the database contain the values of the statement. */
-async function failInside({ pool }: TestApp, { guest, client, email }: Planted): Promise<void> {
-  await pool.query('alter table mail_outbox alter column reply_to type integer using 0');
+async function failInside({ asMigrator }: TestApp, { guest, client, email }: Planted): Promise<void> {
+  await asMigrator('alter table mail_outbox alter column reply_to type integer using 0');
   const message = { name: 'Zarqa Qplantedname', email, message: 'qplantedmessage' };
   expect((await guest.post('/contact', message)).statusCode).toBe(500);
-  await pool.query('alter table order_events rename to other_events');
+  await asMigrator('alter table order_events rename to other_events');
   const order = { ...ORDER, email, name: 'Zarqa Qplantedname' };
   expect((await guest.post('/createOrder', order)).statusCode).toBe(500);
-  await pool.query('alter table users rename column phone_number to other_number');
+  await asMigrator('alter table users rename column phone_number to other_number');
   expect((await client.get(`/userOrders/${email}`)).statusCode).toBe(500);
 }
 
