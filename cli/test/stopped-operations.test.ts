@@ -4,7 +4,7 @@ import { createOperations } from '../src/publishing/run-operations.ts';
 
 const { site } = testStore();
 
-test('when the process is told to stop, operations that wait do not begin any more, and those that run are finished', async () => {
+test('at the end of the process, operations that wait do not begin any more, and those that run are finished', async () => {
   const operations = createOperations();
   const operation = { place: { siteDir: site.dir, siteBucket: null }, job: 'end failing canaries' } as const;
   const all = Array.from({ length: 4 }, () => operations.run(operation));

@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 /** Mails to one mailbox that browsers of others cause and nobody has asked for. */
 const UNREQUESTED = { max: 5, windowMs: DAY_MS };
 /**
- * Whoever causes a mail can also ask for it, with a program and from a browser without cookies. So what is asked for has a limit
- * for each mailbox, whoever asks, and a smaller one for each address, so that one attacker leaves some to the buyer.
+ * The visitor who causes a mail can also ask for it, with a program and from a browser without cookies. So what is asked for has a limit
+ * for each mailbox, for all who ask, and a smaller one for each address, so that one attacker leaves some to the buyer.
  */
 const REQUESTED = { max: 6, windowMs: DAY_MS };
 const REQUESTED_FROM_ADDRESS = { max: 3, windowMs: DAY_MS };

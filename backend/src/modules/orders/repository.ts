@@ -12,7 +12,7 @@ export type OrderRow = typeof orders.$inferSelect;
 type Reviews = {
   /** As a browser sees it that may see the order: of another browser's payments only an approved one counts. */
   readonly ownReview: ReviewStatus | null;
-  /** As every other browser sees it: it may have sent the payment itself, and must not be told to pay again. */
+  /** As every other browser sees it: it may have sent the payment itself, and must not be asked to pay again. */
   readonly anyReview: ReviewStatus | null;
 };
 export type ReviewedOrderRow = OrderRow & Reviews;

@@ -35,7 +35,7 @@ test('a payment from another browser does not keep the buyer from paying, and is
   expect(await statusOf()).toBe('Pending');
   const due = { paymentState: 'due', paymentMethod: '', paymentScreenshotUrl: '', isOtherPaymentWaiting: true };
   expect(await seenBy(guest)).toMatchObject(due);
-  // Whoever sent it must not be told to pay again.
+  // The sender must not be asked to pay again.
   expect(await seenBy(stranger)).toMatchObject({ status: 'Pending', paymentState: 'review' });
   expect((await pay(guest, OWN_ID)).statusCode).toBe(200);
   expect(await statusOf()).toBe('Payment Pending');

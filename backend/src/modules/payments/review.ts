@@ -114,7 +114,7 @@ async function notifyCustomer(
   const to = buyerOf(order, order.email);
   const url = deps.publicUrl();
   if (payment.status === 'Approved') return queueMail(tx, paymentApproved(url, to, order));
-  // The buyer's own payment is still under review: they must not be told to send it again.
+  // The buyer's own payment is still under review: they must not be asked to send it again.
   if (payment.isFromAnotherBrowser && (await paymentsOf(tx, order.id)).some(isWaiting)) return;
   const settings = await readSiteSettings(deps.site);
   const rejection = {
