@@ -33,11 +33,7 @@ const SMALL_PAGES = ['{shell,mf-account,mf-blog,mf-catalog}/src/**/*.test.tsx'];
 /** A busy machine is slow, not wrong. */
 const INTERFACE = { environment: 'happy-dom' as const, testTimeout: 30_000 };
 
-/** They only send requests to apps within their process, as the tests of the modules do. */
-const INJECTED =
-  'backend/test/{access,account-enumeration,admin-changes,admin-lists,admin-search-index,api-reference,busy,buyer-emails,changes-meanwhile,csrf-and-sessions,database,foreign-ids,foreign-keys,headers,hostile-input,languages,logs,mass-assignment,migration-rules,races,request-ids,site,step-up}.test.ts';
-
-/** On a real PostgreSQL, of which each project has a server of its own. */
+/** On a real PostgreSQL. */
 const BACKEND = {
   environment: 'node' as const,
   globalSetup: ['backend/test/setup-database.ts'],
@@ -97,15 +93,7 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
-          include: [`backend/test/**/*.${KIND}.ts`],
-          exclude: [INJECTED],
-          ...BACKEND,
-        },
-      },
-      {
-        test: {
-          name: 'backend modules',
-          include: ['backend/src/**/*.test.ts', INJECTED],
+          include: [`backend/{src,test}/**/*.${KIND}.ts`],
           ...SHARED_PROCESS,
           ...BACKEND,
         },

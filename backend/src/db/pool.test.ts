@@ -52,7 +52,8 @@ test('retries a transaction after a deadlock', async () => {
       .filter((name) => /1/.test(name))
       .sort(),
   ).toEqual(['one11', 'two11']);
-  expect(attempts).toBe(3);
+  // The second try may be faster than the transaction that waits for its row, and deadlock with it again.
+  expect(attempts).toBeGreaterThanOrEqual(3);
 });
 
 test('retries a transaction after a serialization failure', async () => {
