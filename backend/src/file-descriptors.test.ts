@@ -16,11 +16,40 @@ const SCRIPT = `
   await watch.check();
   console.log(JSON.stringify({ lines, found: [...found, watch.exhausted()] }));`;
 
-test.skipIf(process.platform !== 'linux')('a process without file descriptors says so once, and counts it', () => {
-  const node = [process.execPath, '--input-type=module', '--disable-warning=ExperimentalWarning', '-e', SCRIPT];
-  const { stdout, stderr } = spawnSync('sh', ['-c', 'ulimit -n 64; exec "$@"', 'sh', ...node], { encoding: 'utf8' });
+/** Has no descriptor left while the library of `plugins/pressure.ts` measures, once a second, and then sends a request. */
+const PRESSURE = `
+  import { closeSync, openSync } from 'node:fs';
+  import fastify from 'fastify';
+  import { registerPressure } from '${new URL('./plugins/pressure.ts', import.meta.url)}';
+  const app = fastify();
+  await registerPressure(app, { maxEventLoopDelayMs: 10_000, maxRssBytes: 1e12 });
+  app.get('/', async () => 'open');
+  await app.ready();
+  const open = [];
+  try { for (;;) open.push(openSync('/dev/null')); } catch {}
+  setTimeout(async () => {
+    for (const file of open) closeSync(file);
+    console.log((await app.inject('/')).body);
+    await app.close();
+  }, 1_500);`;
+
+function runWithFewDescriptors(script: string) {
+  const node = [process.execPath, '--input-type=module', '--disable-warning=ExperimentalWarning', '-e', script];
+  const cwd = new URL('..', import.meta.url);
+  return spawnSync('sh', ['-c', 'ulimit -n 64; exec "$@"', 'sh', ...node], { encoding: 'utf8', cwd });
+}
+
+const ON_LINUX = process.platform === 'linux';
+
+test.skipIf(!ON_LINUX)('a process without file descriptors says so once, and counts it', () => {
+  const { stdout, stderr } = runWithFewDescriptors(SCRIPT);
   expect(stderr).toBe('');
   const { lines, found } = JSON.parse(stdout) as { lines: { limit: number; text: string }[]; found: number[] };
   expect(lines).toEqual([{ limit: 64, text: expect.stringContaining('no file descriptors left') }]);
   expect(found).toEqual([0, 2, 2]);
+});
+
+test.skipIf(!ON_LINUX)('a process without file descriptors goes on when some are free again', () => {
+  const { stdout, stderr } = runWithFewDescriptors(PRESSURE);
+  expect([stdout, stderr]).toEqual(['open\n', '']);
 });

@@ -16,6 +16,9 @@ export type Readiness = {
   report(): Promise<ReadinessReport>;
 };
 
+/** Readers need no database. Where its disk is full another process could not do more. */
+const STOPPED_BY: Readonly<Record<string, readonly string[] | undefined>> = { disk_full: ['database'] };
+
 /**
  * @param checks by name; all of them run for each report
  * @param degradedBy what an operator has to correct although requests should be sent to this process
@@ -33,8 +36,11 @@ export function createReadiness(
       if (isDraining) return { status: 'draining' };
       const names = Object.keys(checks);
       const outcomes = await Promise.allSettled(names.map((name) => checks[name]?.()));
-      const failed = names.filter((_, i) => outcomes[i]?.status === 'rejected');
-      const degraded = degradedBy();
+      const rejected = names.filter((_, i) => outcomes[i]?.status === 'rejected');
+      const causes = degradedBy();
+      const explained = causes.flatMap((cause) => STOPPED_BY[cause] ?? []);
+      const failed = rejected.filter((name) => !explained.includes(name));
+      const degraded = [...causes, ...rejected.filter((name) => explained.includes(name))];
       return {
         ...(failed.length === 0 ? { status: 'ok' } : { status: 'unavailable', failed }),
         ...(degraded.length > 0 && { degraded }),

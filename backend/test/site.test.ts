@@ -167,14 +167,13 @@ test.each([
   ['truncated', { 'entry.js': 'expo' }],
   ['changed in its compressed form only', { 'entry.js.br': brotliCompressSync('evil()') }],
   ['cut off in its compressed form', { 'entry.js.gz': gzipSync('export {}').subarray(0, 12) }],
-  ['of which the store has no hash', { 'other.js': 'export {}' }],
 ])('a file of a release that is %s is never sent; once it is repaired, it is', async (_, damage) => {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
   const { app, site } = await publishedSite({ log, metricsToken: 'token' });
   const folder = path.join(site, 'r/mf-blog/1.0.0');
   const [name = ''] = Object.keys(damage);
-  const before = await readFile(path.join(folder, name)).catch(() => null);
+  const before = await readFile(path.join(folder, name));
   await writeFiles(folder, damage);
   const url = `/r/mf-blog/1.0.0/${name.replace(/\.(br|gz)$/, '')}`;
   const rejected = await app.inject({ url, headers: { 'accept-encoding': 'identity' } });
@@ -183,9 +182,14 @@ test.each([
   expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer token' } })).body).toMatch(
     /^site_damaged_files_total [1-9]/m,
   );
-  if (before === null) return;
   await writeFiles(folder, { [name]: before });
   expect((await app.inject(url)).statusCode).toBe(200);
+});
+
+test.each(['entry.js.br', 'entry.js.gz', 'other.js'])('%s, which no release lists, does not exist', async (name) => {
+  const { app, site } = await publishedSite();
+  await writeFiles(path.join(site, 'r/mf-blog/1.0.0'), { 'other.js': 'export {}' });
+  expect((await app.inject(`/r/mf-blog/1.0.0/${name}`)).statusCode).toBe(404);
 });
 
 test('responds with a plain 404 for an unknown release, even to a client that accepts HTML', async () => {

@@ -61,7 +61,8 @@ export async function startEmbeddedDatabase(dataDir: string, isRestore = false):
     await ensureDatabase(url, cluster.password);
   } catch (error) {
     await stop();
-    throw isDiskFull ? new StartError(diskFull(dataDir)) : error;
+    if (isDiskFull) throw new StartError(diskFull(dataDir));
+    throw isWrongPassword(error) ? new StartError(wrongPassword(dataDir)) : error;
   }
   const requestUrl = requestUrlOf(cluster.password, port);
   return { url: url + DATABASE, requestUrl, stop, isDiskFull: () => isDiskFull };
@@ -143,6 +144,15 @@ export const hasCluster = (dataDir: string): Promise<boolean> =>
     () => false,
   );
 
+const PASSWORD_ADVICE =
+  'Copy this file back from the folder that the shop was copied from, or restore a backup into an empty folder.';
+
+/** The code of PostgreSQL. */
+const isWrongPassword = (error: unknown) => error instanceof Error && 'code' in error && error.code === '28P01';
+
+const wrongPassword = (dataDir: string) =>
+  `The database of ${dataDir} has another password than ${path.join(dataDir, PASSWORD_FILE)}. ${PASSWORD_ADVICE}`;
+
 /** A new password is written to a temporary file, which is renamed: an interrupted start never leaves half a password. */
 async function readOrCreatePassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, PASSWORD_FILE);
@@ -150,9 +160,7 @@ async function readOrCreatePassword(dataDir: string): Promise<string> {
   if (stored !== null) return stored;
   // Another password would not open it.
   if (await hasCluster(dataDir)) {
-    const advice =
-      'Copy this file back from the folder that the shop was copied from, or restore a backup into an empty folder.';
-    throw new StartError(`${dataDir} has a database, but not its password: ${file} is missing. ${advice}`);
+    throw new StartError(`${dataDir} has a database, but not its password: ${file} is missing. ${PASSWORD_ADVICE}`);
   }
   const password = randomBytes(32).toString('base64url');
   await writeFile(`${file}.new`, password, { mode: 0o600 });

@@ -5,9 +5,18 @@ import { atMost, firstOf, required } from './rules.ts';
 /** A line break, another control character, a character that reverses the text after it, or the start of a link. */
 const NO_NAME = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu;
 
+/**
+ * An address without `www.`, which many mail programs turn into a link: one with a path, or with an ending that is usual. Names like
+ * `M.Ali` and `Dr.Khan` have none of these endings.
+ */
+const ADDRESS =
+  /[\p{L}\p{N}-][.。][a-z]{2,}\/|[\p{L}\p{N}-][.。](com|net|org|info|biz|io|me|ly|co|pk|uk|ru|cn|xyz|shop|store|site|online|link|app|dev|top|club|live|cc|tv)(?![\p{L}\p{N}])/iu;
+
 /** Mails of the shop begin with the name of their reader, whom somebody else may have named. */
-export const linkProblem = (name: string): FieldErrorCode | null =>
-  NO_NAME.test(name.normalize('NFKC').trim()) ? 'name_with_link' : null;
+export function linkProblem(name: string): FieldErrorCode | null {
+  const plain = name.normalize('NFKC').trim();
+  return NO_NAME.test(plain) || ADDRESS.test(plain) ? 'name_with_link' : null;
+}
 
 /** The rule of every field that is the name of a person. */
 export const nameRule = (missing: FieldErrorCode = 'name_required', tooLong: FieldErrorCode = 'name_too_long') =>

@@ -57,11 +57,15 @@ export function createReleaseFiles(siteDir: string): (segments: readonly string[
     },
   });
 
-  async function assertWhole(content: Content, segments: readonly string[]): Promise<void> {
+  async function recordOf(segments: readonly string[]) {
     const [app = '', version = '', ...rest] = segments;
-    const name = rest.join('/');
-    if (name === PUBLIC_RECORD) return;
     const manifest = await manifests.fetch(`${app}/${version}`).catch(() => undefined);
+    return { name: rest.join('/'), manifest };
+  }
+
+  async function assertWhole(content: Content, segments: readonly string[]): Promise<void> {
+    const { name, manifest } = await recordOf(segments);
+    if (name === PUBLIC_RECORD) return;
     const integrity = manifest?.files[name]?.integrity;
     if (integrity !== undefined && isWhole(content, integrity)) return;
     damagedFiles.count += 1;
@@ -72,5 +76,10 @@ export function createReleaseFiles(siteDir: string): (segments: readonly string[
   const read = createFileMemo(RELEASE_BYTES, MAX_FILE_BYTES, (file, content) =>
     assertWhole(content, path.relative(path.join(siteDir, FILES), file).split(path.sep)),
   );
-  return (segments) => read(path.join(siteDir, FILES, ...segments));
+  return async (segments) => {
+    const { name, manifest } = await recordOf(segments);
+    // The compressed copies beside the files have no address of their own.
+    if (manifest && name !== PUBLIC_RECORD && !Object.hasOwn(manifest.files, name)) return undefined;
+    return read(path.join(siteDir, FILES, ...segments));
+  };
 }

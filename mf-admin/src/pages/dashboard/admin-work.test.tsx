@@ -251,6 +251,23 @@ test('the row of the primary admin opens read-only', async () => {
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
+test('asks before a user is banned, and does nothing without a yes', async () => {
+  const confirm = vi.fn(async (_: { text: string }) => false);
+  const adminUpdateUser = succeedWith('');
+  const page = open(
+    'users',
+    { allUsers: succeedWith([user('Amna', 'amna@example.com')]), adminUpdateUser },
+    { confirm },
+  );
+  await page.user.click(await button('Edit'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.user.click(await dialog.findByLabelText('Is Banned'));
+  await page.user.click(await button('Save'));
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  expect(confirm.mock.calls[0]?.[0].text).toMatch(/^Amna \(amna@example.com\) is logged out everywhere/);
+  expect(adminUpdateUser).not.toHaveBeenCalled();
+});
+
 test('validates and saves all fields of a user', async () => {
   const page = open('users', {
     allUsers: succeedWith([user('Amna', 'amna@example.com')]),

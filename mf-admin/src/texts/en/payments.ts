@@ -24,7 +24,9 @@ export const paymentTexts = {
   sameTransactionId: (count: number) => `This transaction ID was used in ${otherPayments(count)}.`,
   sameScreenshot: (count: number) => `The same screenshot was seen in ${otherPayments(count)}.`,
   fromAnotherBrowser:
-    'This was sent by a browser that may not see the order: anybody who knows the order ID could do that. The approval of one payment rejects another that waits for the same order.',
+    'This was sent by a browser that may not see the order: anybody who knows the order ID could do that.',
+  otherPayment: (id: string) =>
+    `Payment ${displayId(id)} waits for the same order. The approval of one rejects the other.`,
   bankMessageFailed: 'The message about this payment could not be shown.',
   neverSeen: (hasScreenshot: boolean) =>
     hasScreenshot ? 'Transaction ID and screenshot were not used before.' : 'The transaction ID was not used before.',

@@ -14,6 +14,12 @@ export const userTexts = {
   keepRole: 'Keep as it is',
   confirmAdmin: (name: string, email: string) =>
     `${name} (${email}) can write posts for the blog as an admin. Do you know this person?`,
+  unverifiedAdmin:
+    'Nobody has proved that this address is theirs, so the server refuses it until its e-mail is verified.',
+  ban: 'Ban',
+  keepAccess: 'Keep access',
+  confirmBan: (name: string, email: string) =>
+    `${name} (${email}) is logged out everywhere and cannot log in again. Orders stay as they are.`,
   edit: 'Edit',
   delete: 'Delete',
   deleteUser: 'Delete user',

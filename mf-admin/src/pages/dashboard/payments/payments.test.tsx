@@ -176,3 +176,18 @@ test('after the last payment the review closes, and opens again only when it is 
   await waitFor(async () => expect(await listed()).toEqual(['4Pending']));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('an approval decides the other payment of the order too, which the review names', async () => {
+  fakeTimers();
+  const own = payment('p0000001-a', day(1));
+  const stranger = payment('p0000002-b', { ...day(2), isFromAnotherBrowser: true });
+  const other = payment('p0000003-c', { ...day(3), orderId: 'another-order', isFromAnotherBrowser: true });
+  const page = open('payments', { allPayments: succeedWith([own, stranger, other]), updatePayment: succeedWith('') });
+  await page.user.click((await screen.findAllByRole('button', { name: 'Review' }))[0] as HTMLElement);
+  const about = 'Payment #p0000002… waits for the same order. The approval of one rejects the other.';
+  expect(await screen.findByText(about)).toBeTruthy();
+  await pressApprove(page.user);
+  expect(await screen.findByRole('dialog', { name: 'Review payment #p0000003…' })).toBeTruthy();
+  expect(await screen.findByText('1 of 1 waiting here')).toBeTruthy();
+  expect(screen.queryByText(/waits for the same order/)).toBeNull();
+});

@@ -36,6 +36,8 @@ const BankMessageBeside = lazy(async () => {
 
 type ReviewProps = Pick<SteadyList, 'markDecided' | 'release'> & {
   payment: Payment;
+  /** Another one that waits for the same order. */
+  other: Payment | undefined;
   startsRejecting: boolean;
   /** The place in the queue; empty once the payment is decided. */
   position: string;
@@ -71,7 +73,7 @@ type Front = 'order' | 'help' | null;
 
 /** A component inside the dialog, so that the keys work only once all of it is loaded. */
 function Review(props: ReviewProps) {
-  const { payment, startsRejecting, position, next, previous, markDecided, release, onShow, onDecided } = props;
+  const { payment, other, startsRejecting, position, next, previous, markDecided, release, onShow, onDecided } = props;
   const host = useHost();
   const [rejectingId, setRejectingId] = useState(startsRejecting ? payment.id : null);
   const [front, setFront] = useState<Front>(null);
@@ -131,7 +133,7 @@ function Review(props: ReviewProps) {
         <span id={noteId} className="visually-hidden">
           {isUnread ? text.justShown : ''}
         </span>
-        <ReviewFacts payment={payment} />
+        <ReviewFacts payment={payment} other={other} />
         {hasBankMessages(host) ? (
           <Suspense>
             <BankMessageBeside

@@ -14,7 +14,7 @@ import { dueMinor, excessMinor } from './decide-payment.ts';
 import styles from './review-dialog.module.css';
 
 /** What a reviewer compares: the amounts, our account, earlier uses, and what the customer sent. */
-export function ReviewFacts({ payment }: { payment: Payment }) {
+export function ReviewFacts({ payment, other }: { payment: Payment; other: Payment | undefined }) {
   const { clientName, clientEmail, amountMinor, method, transactionId, orderService, orderAmount, paymentDate } =
     payment;
   const { payees } = useHost().config;
@@ -46,6 +46,7 @@ export function ReviewFacts({ payment }: { payment: Payment }) {
         ]}
       />
       {payment.isFromAnotherBrowser ? <Notice tone="warning">{text.fromAnotherBrowser}</Notice> : null}
+      {other ? <Notice tone="warning">{text.otherPayment(other.id)}</Notice> : null}
       <Amounts payment={payment} />
       <SeenBefore payment={payment} />
     </>

@@ -60,7 +60,9 @@ export function useSteadyList(loaded: Result<ListPage<Payment>>): SteadyList {
         const { page, results } = before?.visit === visit ? before : { page: pageOf(loaded), results: NO_RESULTS };
         const isListed = page.rows.some(({ id }) => id === payment.id);
         const rows = isListed ? page.rows : [...page.rows, payment];
-        return { visit, page: { ...page, rows }, results: new Map(results).set(payment.id, status) };
+        const other = status === 'Approved' ? otherPaymentOf(payment, [...rows, ...pageOf(loaded).rows]) : undefined;
+        const decided = new Map(results).set(payment.id, status);
+        return { visit, page: { ...page, rows }, results: other ? decided.set(other.id, 'Rejected') : decided };
       });
     },
     [visit, loaded],
@@ -80,6 +82,13 @@ export function useSteadyList(loaded: Result<ListPage<Payment>>): SteadyList {
     },
   };
 }
+
+/** The payment from another browser that waits for the same order, or that of the buyer's: the server decides both with one approval. */
+export const otherPaymentOf = (payment: Payment, rows: readonly Payment[]): Payment | undefined =>
+  rows.find(
+    ({ orderId, isFromAnotherBrowser, status }) =>
+      orderId === payment.orderId && isFromAnotherBrowser !== payment.isFromAnotherBrowser && status === 'Pending',
+  );
 
 /** A payment as it is after the decisions of this tab, also where it names earlier payments that they have decided. */
 function withResults(payment: Payment, results: Snapshot['results']): Payment {

@@ -32,6 +32,7 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
     const { name, email, phoneNumber, role, isBanned } = values;
     const becomesAdmin = role === 'admin' && edited.role !== 'admin';
     if (becomesAdmin && !(await notify.confirm(adminQuestion(edited)))) return;
+    if (isBanned && !edited.isBanned && !(await notify.confirm(banQuestion(edited)))) return;
     const version = edited.version === undefined ? {} : { version: edited.version };
     const account = { name: name.trim(), email: email.trim(), phoneNumber: phoneNumber.trim(), role, isBanned };
     const outcome = await change({
@@ -77,10 +78,18 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
   );
 }
 
-const adminQuestion = ({ name, email }: User) => ({
+const adminQuestion = ({ name, email, emailVerified }: User) => ({
   title: text.makeAdmin,
-  text: text.confirmAdmin(name, email),
+  text: emailVerified === false ? text.unverifiedAdmin : text.confirmAdmin(name, email),
   confirm: text.makeAdmin,
   cancel: text.keepRole,
+  danger: true,
+});
+
+const banQuestion = ({ name, email }: User) => ({
+  title: text.ban,
+  text: text.confirmBan(name, email),
+  confirm: text.ban,
+  cancel: text.keepAccess,
   danger: true,
 });
