@@ -44,6 +44,9 @@ test('a folder whose database has lost its password is named, and nothing is wri
   await rm(file);
   expect(await startErrorOf(start({ DATA_DIR: dataDir }))).toContain(`${file} is missing. Copy this file back`);
   await expect(readFile(file)).rejects.toThrow('ENOENT');
+  await writeFile(file, 'another password');
+  const sentence = `The database of ${dataDir} has another password than ${file}. Copy this file back`;
+  expect(await startErrorOf(start({ DATA_DIR: dataDir }))).toContain(sentence);
   await writeFile(file, password);
   await (await start({ DATA_DIR: dataDir })).close();
 });
