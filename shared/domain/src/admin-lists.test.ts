@@ -17,6 +17,7 @@ const aPayment: Payment = {
   method: 'jazzcash',
   transactionId: 'ep-12 34',
   isFromAnotherBrowser: false,
+  isBuyerBanned: false,
   screenshotUrl: null,
   thumbnailUrl: null,
   orderService: '',

@@ -47,6 +47,8 @@ export type Order = TrackingOrder &
     readonly isMailHeld: boolean;
     /** True while a payment that another browser sent is under review; false also where the server does not send it. */
     readonly isOtherPaymentWaiting: boolean;
+    /** Only in the admin's list. */
+    readonly isBuyerBanned: boolean;
     /** `null` before a payment is submitted. */
     readonly payment: OrderPayment | null;
     /** `null` where the server does not send it. Pages ask `offersRefund`. */
@@ -99,6 +101,8 @@ export type Payment = {
   readonly remarks: string;
   /** Sent by a browser that may not see the order; false also where the server does not say so. */
   readonly isFromAnotherBrowser: boolean;
+  /** The account of the order, or the one that has its e-mail, is banned. */
+  readonly isBuyerBanned: boolean;
   readonly paymentDate: string | null;
   /** `null` where the server compares no payments. */
   readonly review: PaymentReview | null;

@@ -18,6 +18,7 @@ export const anOrder: Order = {
   contactMissing: false,
   isMailHeld: false,
   isOtherPaymentWaiting: false,
+  isBuyerBanned: false,
   name: 'Amna',
   phoneNumber: '+923001234567',
   postLink: 'https://www.instagram.com/p/Cabc/',

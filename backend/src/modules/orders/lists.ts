@@ -5,6 +5,7 @@ import { hasIdIn } from '../lists/list-source.ts';
 import { DECISIVE_FIRST, type PaymentRow } from '../payments/repository.ts';
 import { refundTotalsOf } from '../refunds/repository.ts';
 import type { UserRow } from '../users/repository.ts';
+import { ordersOfBanned } from './banned-buyers.ts';
 import { type OrderRow, ordersWithIds } from './repository.ts';
 import { fullOrderView, listedView } from './views.ts';
 
@@ -44,13 +45,14 @@ async function decisivePayments(database: Queryable, ids: readonly string[]): Pr
   return new Map(found.map((payment) => [payment.orderId, payment]));
 }
 
-/** Rows of a page of the admin's list, with one more statement. */
+/** Rows of a page of the admin's list, with two more statements. */
 export async function listedViews(database: Queryable, rows: readonly OrderRow[], now: Date) {
-  const paymentOf = await decisivePayments(
-    database,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((order) => listedView(order, paymentOf.get(order.id), now));
+  const ids = rows.map(({ id }) => id);
+  const [paymentOf, banned] = await Promise.all([decisivePayments(database, ids), ordersOfBanned(database, ids)]);
+  return rows.map((order) => ({
+    ...listedView(order, paymentOf.get(order.id), now),
+    ...(banned.has(order.id) && { isBuyerBanned: true }),
+  }));
 }
 
 /** Full views of many orders with three more statements, whatever their number. */

@@ -5,6 +5,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, uploads } from '../../db/schema.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
+import { IS_BUYER_BANNED } from '../orders/banned-buyers.ts';
 import { fileUrl, thumbnailUrl } from '../uploads/file-url.ts';
 
 /** The payments with these ids, in the order of the ids, each with the values that the reviewer compares. */
@@ -12,6 +13,7 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
   const rows = await database
     .select({
       ...{ payment: payments, dueMinor: orders.priceMinor, service: orders.service, quantity: orders.quantity },
+      isBuyerBanned: IS_BUYER_BANNED,
       sameTransactionId: findEarlier(
         sql`select other.* from payments as other where other.transaction_key = ${payments.transactionKey}`,
       ),
@@ -46,6 +48,7 @@ export type ListedPayment = {
   readonly dueMinor: number;
   readonly service: string;
   readonly quantity: number;
+  readonly isBuyerBanned: boolean;
   readonly sameTransactionId: Uses;
   readonly sameScreenshot: Uses;
 };
@@ -67,6 +70,7 @@ export function paymentView(listed: ListedPayment) {
     transactionId: payment.transactionId,
     ...screenshotOf(payment),
     isFromAnotherBrowser: payment.isFromAnotherBrowser,
+    isBuyerBanned: listed.isBuyerBanned,
     status: payment.status,
     remarks: payment.remarks,
     paymentDate: payment.createdAt.toISOString(),

@@ -120,6 +120,7 @@ export const payment = (id: string, changes = {}) => ({
   status: 'Pending',
   remarks: '',
   isFromAnotherBrowser: false,
+  isBuyerBanned: false,
   paymentDate: '2026-11-21T10:00:00.000Z',
   orderService: 'Instagram Likes',
   orderAmount: 1000,

@@ -69,6 +69,7 @@ export const waitingPaymentTexts = {
 /** The list of orders, and the change of many. */
 export const orderTexts = {
   list: 'Orders',
+  buyerBanned: 'Banned account',
   actions: orderActions,
   changedMeanwhile: (id: string, status: OrderStatus) => `Order ${shortId(id)}... is ${status} already.`,
   select: (id: string) => `Select order ${displayId(id)}`,

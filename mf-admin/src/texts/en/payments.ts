@@ -25,6 +25,7 @@ export const paymentTexts = {
   sameScreenshot: (count: number) => `The same screenshot was seen in ${otherPayments(count)}.`,
   fromAnotherBrowser:
     'This was sent by a browser that may not see the order: anybody who knows the order ID could do that.',
+  buyerBanned: 'The account of this order, or the one that has its e-mail address, is banned.',
   otherPayment: (id: string) =>
     `Payment ${displayId(id)} waits for the same order. The approval of one rejects the other.`,
   bankMessageFailed: 'The message about this payment could not be shown.',

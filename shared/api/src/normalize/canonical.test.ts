@@ -51,6 +51,7 @@ const anyPayment: fc.Arbitrary<Payment> = fc.record({
   status: fc.constantFrom(...REVIEW_STATUSES),
   remarks: line,
   isFromAnotherBrowser: fc.boolean(),
+  isBuyerBanned: fc.boolean(),
   paymentDate: at,
   review: fc.option(anyReview, { nil: null }),
 });

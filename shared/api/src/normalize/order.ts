@@ -51,6 +51,7 @@ export function toOrder(value: unknown): Order {
     contactMissing: raw.contactMissing === true,
     isMailHeld: raw.isMailHeld === true,
     isOtherPaymentWaiting: raw.isOtherPaymentWaiting === true,
+    isBuyerBanned: raw.isBuyerBanned === true,
     payment: paymentOf(raw),
     acceptsRefundRequest: typeof raw.acceptsRefundRequest === 'boolean' ? raw.acceptsRefundRequest : null,
     events: list(raw.events).flatMap((event) => eventOf(event) ?? []),

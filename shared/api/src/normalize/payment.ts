@@ -41,6 +41,7 @@ export function toPayment(value: unknown): Payment {
     status: oneOf(raw.status, REVIEW_STATUSES, 'Pending'),
     remarks: text(raw.remarks),
     isFromAnotherBrowser: raw.isFromAnotherBrowser === true,
+    isBuyerBanned: raw.isBuyerBanned === true,
     paymentDate: time(raw.paymentDate ?? raw.createdAt),
     review: reviewOf(raw.review),
   };

@@ -95,6 +95,8 @@ const ListedOrder = z.extend(OrderFields, {
   /** Of the latest payment; absent without one. */
   paymentMethod: z.optional(z.string()),
   paymentStatus: z.optional(z.enum(REVIEW_STATUSES)),
+  /** True where the account of the order, or the one that has its e-mail, is banned. */
+  isBuyerBanned: z.optional(z.boolean()),
 });
 
 /** The data of one event of a stream: what the tracking view has of a payment. */

@@ -47,6 +47,8 @@ const Payment = z.object({
   thumbnailUrl: z.optional(z.string()),
   /** An extension: it was sent by a browser that may not see the order. */
   isFromAnotherBrowser: z.optional(z.boolean()),
+  /** An extension: the account of the order, or the one that has its e-mail, is banned. */
+  isBuyerBanned: z.optional(z.boolean()),
   status: z.enum(REVIEW_STATUSES),
   remarks: z.string(),
   paymentDate: dateTime,

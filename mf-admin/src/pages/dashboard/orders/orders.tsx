@@ -8,7 +8,7 @@ import { type AdminAction, adminActions } from '@urooj/domain/order-status';
 import type { ConfirmOptions } from '@urooj/host/host';
 import { useHost, useSession } from '@urooj/host/router';
 import type { ListColumn, RowSelection } from '@urooj/ui/antd';
-import { StatusBadge } from '@urooj/ui/badge';
+import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { Price } from '@urooj/ui/price';
 import { useMemo, useState } from 'react';
 import { LabelledPlatformIcon, LongText, OrderLink, Pair, WithIcon } from '../../../components/cells.tsx';
@@ -41,7 +41,10 @@ const COLUMNS: readonly ListColumn<Order>[] = [
     key: 'status',
     sorter: true,
     width: 190,
-    render: (_, { status }) => <StatusBadge status={status} />,
+    render: (_, { status, isBuyerBanned }) => {
+      const badge = <StatusBadge status={status} />;
+      return isBuyerBanned ? <Pair first={badge} second={<Badge tone="red">{text.buyerBanned}</Badge>} /> : badge;
+    },
   },
   {
     title: titles.price,

@@ -23,9 +23,9 @@ export const isOtherAmount = (payment: Payment): boolean => (excessMinor(payment
 /** How many reasons there are for a closer look. The review shows each as a sentence. */
 export function countWarnings(payment: Payment): number {
   const { sameTransactionId = 0, sameScreenshot = 0 } = payment.review ?? {};
-  const { isFromAnotherBrowser } = payment;
-  return [isFromAnotherBrowser, isOtherAmount(payment), sameTransactionId > 0, sameScreenshot > 0].filter(Boolean)
-    .length;
+  const { isFromAnotherBrowser, isBuyerBanned } = payment;
+  const warnings = [isFromAnotherBrowser, isBuyerBanned, isOtherAmount(payment)];
+  return [...warnings, sameTransactionId > 0, sameScreenshot > 0].filter(Boolean).length;
 }
 
 /**

@@ -149,6 +149,7 @@ test.each([
 test.each([
   ['another amount', { amountMinor: 90_000 }],
   ['another browser', { isFromAnotherBrowser: true }],
+  ['a banned buyer', { isBuyerBanned: true }],
   ['a used transaction ID', { review: { ...seenBefore, sameScreenshot: 0 } }],
   ['a known screenshot', { review: { ...seenBefore, sameTransactionId: 0 } }],
 ])('a payment with %s is approved at the second press, which the button says', async (_, changes) => {

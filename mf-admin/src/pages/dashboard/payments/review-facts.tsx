@@ -46,6 +46,7 @@ export function ReviewFacts({ payment, other }: { payment: Payment; other: Payme
         ]}
       />
       {payment.isFromAnotherBrowser ? <Notice tone="warning">{text.fromAnotherBrowser}</Notice> : null}
+      {payment.isBuyerBanned ? <Notice tone="warning">{text.buyerBanned}</Notice> : null}
       {other ? <Notice tone="warning">{text.otherPayment(other.id)}</Notice> : null}
       <Amounts payment={payment} />
       <SeenBefore payment={payment} />
