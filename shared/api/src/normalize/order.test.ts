@@ -31,6 +31,8 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   contactMissing: fc.boolean(),
   isMailHeld: fc.boolean(),
   isOtherPaymentWaiting: fc.boolean(),
+  // Only in the admin's list.
+  isBuyerBanned: fc.constant(false),
   name: line,
   phoneNumber: line,
   postLink: line,
@@ -58,7 +60,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
 });
 
 /** The order as our own backend sends it. */
-function wireOf({ id, amount, priceMinor, payment, email, ...same }: Order) {
+function wireOf({ id, amount, priceMinor, payment, email, isBuyerBanned: _, ...same }: Order) {
   return {
     ...same,
     _id: id,
