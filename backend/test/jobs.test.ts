@@ -8,6 +8,8 @@ import { createTestApp } from './harness.ts';
 
 const MINUTE_MS = 60_000;
 const WAIT = { timeout: 20_000 };
+/** The library looks for the database again after growing delays, up to a minute. */
+const UNTIL_RECONNECTED = { timeout: 90_000 };
 const log = pino({ level: 'silent' });
 
 /** Workers of several processes with the same jobs. */
@@ -87,7 +89,7 @@ test('goes on after the database was away, and stops while it is away', async ()
   await relays[0]?.cut();
   await addJob(database, 'count');
   await relays[0]?.open();
-  await vi.waitFor(() => expect(runs).toBe(2), WAIT);
+  await vi.waitFor(() => expect(runs).toBe(2), UNTIL_RECONNECTED);
   await relays[0]?.cut();
   await worker.stop();
 });
