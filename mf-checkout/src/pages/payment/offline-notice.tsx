@@ -1,7 +1,6 @@
 import { Notice } from '@urooj/ui/notice';
 import { useSyncExternalStore } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
-import styles from './payment-columns.module.css';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -21,9 +20,5 @@ const useIsOffline = () =>
 
 /** A buyer who has sent the money, and sees an error, would send it again. */
 export function OfflineNotice() {
-  return useIsOffline() ? (
-    <div className={styles.offline}>
-      <Notice tone="error">{paymentTexts.offline}</Notice>
-    </div>
-  ) : null;
+  return useIsOffline() ? <Notice tone="error">{paymentTexts.offline}</Notice> : null;
 }

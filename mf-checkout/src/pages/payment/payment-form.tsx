@@ -38,8 +38,10 @@ export function PaymentForm({ orderId, order, methods }: PaymentFormProps) {
     );
   return (
     <Section level={1} heading={paymentTexts.heading} lead={paymentTexts.lead}>
-      <OfflineNotice />
-      <HeldMailNotice orderId={orderId} order={order} />
+      <Stack className={styles.notices ?? ''}>
+        <OfflineNotice />
+        <HeldMailNotice orderId={orderId} order={order} />
+      </Stack>
       <PaymentSteps orderId={orderId} order={order} methods={methods} payment={payment} />
     </Section>
   );
