@@ -24,8 +24,7 @@ export function createReleaseAccess(site: SiteStore): ReleaseAccess {
   const pending = new Map<string, Promise<boolean>>();
 
   /** Looks once for requests of the same time: in a bucket, it is a request. */
-  function look(release: Named): Promise<boolean> {
-    const key = `${release.name} ${release.version}`;
+  function look(key: string, release: Named): Promise<boolean> {
     const known = pending.get(key) ?? isReleased(site, release).finally(() => pending.delete(key));
     pending.set(key, known);
     return known;
@@ -34,7 +33,7 @@ export function createReleaseAccess(site: SiteStore): ReleaseAccess {
   async function isForEverybody(release: Named): Promise<boolean> {
     const key = `${release.name} ${release.version}`;
     if (released.has(key)) return true;
-    if (!isPublished(site, release.name, release.version) || !(await look(release))) return false;
+    if (!isPublished(site, release.name, release.version) || !(await look(key, release))) return false;
     released.add(key);
     return true;
   }
