@@ -31,7 +31,8 @@ const SETUP_INTERFACE = 'shared/testing/src/setup-interface.ts';
  */
 const SMALL_PAGES = ['{shell,mf-account,mf-blog,mf-catalog}/src/**/*.test.tsx'];
 /** A busy machine is slow, not wrong. */
-const INTERFACE = { environment: 'happy-dom' as const, testTimeout: 30_000 };
+const PATIENT = { expect: { poll: { timeout: 60_000 } } };
+const INTERFACE = { environment: 'happy-dom' as const, testTimeout: 30_000, ...PATIENT };
 
 /** On a real PostgreSQL. */
 const BACKEND = {
@@ -41,6 +42,7 @@ const BACKEND = {
   // hence the long timeouts.
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  ...PATIENT,
 };
 
 /** One set-up for every package: plain tests on Node, `*.test.tsx` in a light DOM, the backend on a real PostgreSQL. */
@@ -56,8 +58,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           ...SHARED_PROCESS,
-          // A busy machine is slow, not wrong.
           testTimeout: 60_000,
+          ...PATIENT,
           include: ['{shell,mf-*,console}/src/**/*.test.ts', 'shared/*/src/**/*.test.ts'],
           exclude: COMMANDS,
         },
@@ -66,9 +68,9 @@ export default defineConfig({
         test: {
           name: 'commands',
           environment: 'node',
-          // A busy machine is slow, not wrong.
           testTimeout: IS_PROOF ? 600_000 : 120_000,
           hookTimeout: IS_PROOF ? 900_000 : 120_000,
+          ...PATIENT,
           include: COMMANDS,
         },
       },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction, type Transaction } from '../src/db/pool.ts';
 import { blogPosts, mailedTokens, mailOutbox, uploads, users } from '../src/db/schema.ts';
 import { failedMails } from '../src/mail/failed-mails.ts';
@@ -17,6 +17,7 @@ import { insertPhone, messageOf } from './bank-messages.ts';
 import { addApp, addPasskey } from './factors.ts';
 import { createTestApp, PASSWORD, PUBLIC_URL, type TestApp } from './harness.ts';
 import { picture } from './samples.ts';
+import { waitsForLock } from './waits-for-lock.ts';
 
 /** What another transaction changes between the look and the write of a request: the write has to see it. */
 
@@ -39,8 +40,7 @@ async function opened(shop: TestApp, work: (tx: Transaction) => Promise<unknown>
 async function stopped({ pool }: TestApp, work: Promise<unknown>): Promise<void> {
   let isOver = false;
   work.finally(() => (isOver = true)).catch(() => {});
-  const isWaiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount !== 0;
-  await vi.waitUntil(async () => isOver || (await isWaiting()), { timeout: 30_000 });
+  await expect.poll(async () => isOver || (await waitsForLock(pool))).toBe(true);
 }
 
 test('no link to a new password goes to an address that was replaced meanwhile', async () => {

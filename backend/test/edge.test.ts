@@ -180,11 +180,11 @@ test('with the purge hook readers see an activation at once, on every page and q
   const log = pino({ level: 'silent' });
   expect([await text('/'), await text('/faq?utm=1')]).toEqual(['first', 'FAQ first']);
   await activate(2, 'second');
-  await expect.poll(() => isLive(2), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isLive(2)).toBe(true);
   expect([await text('/'), await text('/faq?utm=1')]).toEqual(['first', 'FAQ first']);
   onTestFinished(callPurgeHook(site, { caches: [{ url: `${nginx.url}/.edge/purge`, token: null }], log }).stop);
   await activate(3, 'third');
-  await expect.poll(() => text('/'), { timeout: 10_000 }).toBe('third');
+  await expect.poll(() => text('/')).toBe('third');
   expect(await text('/faq?utm=1')).toBe('FAQ third');
   expect((await read('/')).headers.get('x-cache-status')).toBe('HIT');
   expect(requests.filter((one) => one === 'POST /revision.json')).toEqual([]);
@@ -200,14 +200,14 @@ test('an activation reaches readers without the hook when the revision expires',
   const { activate, text } = await shopBehindNginx(briefly);
   expect(await text('/')).toBe('first');
   await activate(2, 'second');
-  await expect.poll(() => text('/'), { timeout: 10_000 }).toBe('second');
+  await expect.poll(() => text('/')).toBe('second');
 });
 
 test('a page of a revision that nginx does not know yet is sent and not stored', async () => {
   const { activate, read, isLive, requests } = await shopBehindNginx();
   await (await read('/faq')).text();
   await activate(2, 'second');
-  await expect.poll(() => isLive(2), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isLive(2)).toBe(true);
   for (let again = 0; again < 2; again++) expect(await (await read('/')).text()).toBe('second');
   expect(requests.filter((one) => one === 'GET /')).toHaveLength(2);
 });
@@ -217,7 +217,7 @@ test('without any backend readers get stored pages, also expired ones', async ()
   expect([await text('/'), await text('/soon')]).toEqual(['first', 'soon']);
   await app.close();
   const isExpired = async () => (await read('/soon')).headers.get('x-cache-status') === 'STALE';
-  await expect.poll(isExpired, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isExpired).toBe(true);
   expect([await text('/'), await text('/soon')]).toEqual(['first', 'soon']);
 });
 

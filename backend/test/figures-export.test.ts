@@ -24,7 +24,7 @@ test('what visitors measured is sent to the collector of the environment, also w
   const headers = { authorization: `Bearer ${token}` };
   const metrics = async () => (await fetch(`${shop.url}/metrics`, { headers })).text();
   // Counts are stored each second.
-  await expect.poll(metrics, { timeout: 10_000 }).toContain('rum_visits{remote="mf-catalog",cohort="active"} 1\n');
+  await expect.poll(metrics).toContain('rum_visits{remote="mf-catalog",cohort="active"} 1\n');
   await shop.close();
 
   const received = (name: string) => valuesOf(collector.metrics.find((metric) => metric.name === name));

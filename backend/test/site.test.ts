@@ -269,7 +269,7 @@ test('serves an activated release with its own policy as soon as it is live', as
     'html/headers.json': JSON.stringify({ '/': { 'content-security-policy': "default-src 'none'" } }),
   });
   const isLive = async () => (await app.inject({ url: '/', headers: HTML })).headers['x-revision'] === '2';
-  await expect.poll(isLive, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isLive).toBe(true);
   const response = await app.inject({ url: '/', headers: HTML });
   expect([response.body, response.headers['content-security-policy']]).toEqual(['<h1>New</h1>', "default-src 'none'"]);
   expect((await app.inject('/faq')).statusCode).toBe(404);

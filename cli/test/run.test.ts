@@ -56,7 +56,7 @@ test('SIGTERM to npm ends the command that it started', async () => {
   await writeFile(join(dir, 'package.json'), '{ "name": "shop", "scripts": { "start": "node cli/run.mjs start" } }');
   const npm = spawn('npm', ['start'], { cwd: dir, stdio: 'ignore' });
   const state = () => readFile(join(dir, 'state'), 'utf8').catch(() => '');
-  await expect.poll(state, { timeout: 30_000 }).toBe('running');
+  await expect.poll(state).toBe('running');
   npm.kill('SIGTERM');
-  await expect.poll(state, { timeout: 30_000 }).toBe('ended');
+  await expect.poll(state).toBe('ended');
 });

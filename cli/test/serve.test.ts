@@ -39,9 +39,7 @@ async function start(command: string, variables: Record<string, string> = {}, ar
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const url = () => /open at ([^\s"]+)/.exec(output)?.[1] ?? '';
-  await expect
-    .poll(async () => child.exitCode !== null || /The shop is open/.test(output), { timeout: 60_000 })
-    .toBe(true);
+  await expect.poll(async () => child.exitCode !== null || /The shop is open/.test(output)).toBe(true);
   const stop = async () => {
     child.kill('SIGTERM');
     return (await ended)[0];
@@ -80,7 +78,7 @@ test('processes that run follow a change of the address from http to https', asy
   const isSecure = async () => (await fetch(`${shop.url()}/healthz`)).headers.has('strict-transport-security');
   expect(await isSecure()).toBe(false);
   await changeSettings(site, (live) => ({ ...live, publicUrl: 'https://shop.example' }), { who: 'amna', why: '' });
-  await expect.poll(isSecure, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isSecure).toBe(true);
 });
 
 test('serve drains after a signal, and ends at once after a second one', async () => {
@@ -91,10 +89,10 @@ test('serve drains after a signal, and ends at once after a second one', async (
     (await fetch(`${shop.url()}${path}`, { headers: { accept: 'text/html' } })).status;
   expect([await get('/readyz'), await get('/blog')]).toEqual([200, 200]);
   shop.signal();
-  await expect.poll(() => get('/readyz'), { timeout: 60_000 }).toBe(503);
+  await expect.poll(() => get('/readyz')).toBe(503);
   expect([await get('/healthz'), await get('/blog')]).toEqual([200, 200]);
   const signalUntilGone = async () => shop.signal() || shop.code();
-  await expect.poll(signalUntilGone, { timeout: 60_000 }).toBe(1);
+  await expect.poll(signalUntilGone).toBe(1);
   expect(shop.output()).toContain('Ending at once');
 });
 
@@ -138,7 +136,7 @@ test('serve does not open with a damaged revision; one that is damaged later cha
   expect(second.output()).not.toContain('"stack"');
   // Without a whole revision, this process has no pages either.
   await rm(join(site.dir, 'current'));
-  await expect.poll(() => get('/blog'), { timeout: 60_000 }).toBe(503);
+  await expect.poll(() => get('/blog')).toBe(503);
   await symlink('revisions/2', join(site.dir, 'current'));
   expect([await get('/readyz'), await get('/blog')]).toEqual([503, 503]);
 });
@@ -173,7 +171,7 @@ test.each(['-a', '-rL'])(
     expect(await read('/blog')).toContain('1.0.0 /blog');
     const set = await start('config', { SITE_DIR }, ['set', 'support.whatsapp', '+923001234567']);
     expect([set.code(), set.output()]).toEqual([0, expect.stringContaining('Revision 3 is live')]);
-    await expect.poll(() => read('/config.json'), { timeout: 60_000 }).toContain('+923001234567');
+    await expect.poll(() => read('/config.json')).toContain('+923001234567');
     expect(await read('/blog')).toContain('1.0.0 /blog');
     // Nothing of the copy leads back to the store that it was copied from.
     expect((await readReleaseMap(site))?.revision).toBe(2);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { ROOT } from '@urooj/command/apps';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { commandEnvironment } from './command-environment.ts';
 
 const run = promisify(execFile);
@@ -37,7 +37,7 @@ test.each([
   const child = command(name, ['x.backup', ...(name === 'restore' ? ['--force'] : [])], work, shop);
   onTestFinished(() => void child.kill('SIGKILL'));
   const [ended, output] = [once(child, 'close'), text(child.stderr)];
-  await vi.waitUntil(() => existsSync(join(shop, 'postgres', 'postmaster.pid')), 60_000);
+  await expect.poll(() => existsSync(join(shop, 'postgres', 'postmaster.pid'))).toBe(true);
   child.kill('SIGINT');
   await once(child.stderr, 'data');
   const end = await open(join(work, pipe), constants.O_RDWR | constants.O_NONBLOCK);
@@ -61,7 +61,7 @@ test('a shop whose restore was killed is not opened or saved as an empty one, an
   expect(await completed('backup', ['x.backup'], other)).toEqual([0, expect.anything()]);
   await run('mkfifo', [join(work, 'pipe')]);
   const child = command('restore', ['pipe'], work, shop);
-  await vi.waitUntil(() => existsSync(join(shop, 'postgres', 'postmaster.pid')), 60_000);
+  await expect.poll(() => existsSync(join(shop, 'postgres', 'postmaster.pid'))).toBe(true);
   child.kill('SIGKILL');
   await once(child, 'close');
   const refusal = expect.stringContaining(`A restore into ${shop} was interrupted, so the shop there is not complete.`);

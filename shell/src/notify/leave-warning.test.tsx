@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Outlet, useSession } from '@urooj/host/router';
 import { useLeaveWarning } from '@urooj/host/use-leave-warning';
 import { createFakeHost } from '@urooj/testing/fake-host';
 import { createMemoryRouter, RouterProvider, redirect } from 'react-router-dom';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { notify } from './notify.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { questions } from './store.ts';
@@ -127,7 +127,7 @@ test('asks again after a redirect that led back to the page', async () => {
   const { router, user } = openEdited();
   await follow(user, 'Old settings');
   await choose(user, 'Leave');
-  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   await follow(user, 'Orders');
   await choose(user, 'Stay');
   expect(screen.getByRole('heading', { name: 'Settings' })).toBeTruthy();

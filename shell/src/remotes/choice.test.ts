@@ -134,7 +134,7 @@ test('reports a failure of any release once per tab, and a success only of a can
   report('mf-blog', blogRelease('1.1.0'), 'ran');
   report('mf-blog', blogRelease('1.0.0'), 'load');
   report('mf-blog', blogRelease('1.0.0'), 'load');
-  await vi.waitFor(() => expect(sent(reportRelease)).toEqual(['1.1.0 ran', '1.0.0 load']));
+  await expect.poll(() => sent(reportRelease)).toEqual(['1.1.0 ran', '1.0.0 load']);
 });
 
 test('reports on the next page what a crash left unreported', async () => {

@@ -34,7 +34,7 @@ function open(apiHost = '') {
 test('measures a visit of the sample', async () => {
   timing([{ name: 'figures', duration: 0.6 }]);
   open();
-  await vi.waitFor(() => expect(startCollector).toHaveBeenCalledTimes(1));
+  await expect.poll(() => startCollector.mock.calls.length).toBe(1);
 });
 
 test.each<[string, () => unknown]>([

@@ -75,7 +75,7 @@ test('removes the receipt at once when another tab logs out', async () => {
 test('removes the receipt where the session ended before the page was loaded', async () => {
   storeReceipt(receipt(amna.email), amna);
   await watched(extended(null));
-  await vi.waitFor(() => expect(hasReceipt()).toBe(false));
+  await expect.poll(hasReceipt).toBe(false);
 });
 
 test('leaves the receipt to the account that paid, and to a guest', async () => {
@@ -98,7 +98,7 @@ test('a login takes over the receipt of a guest with its e-mail, and removes ano
   storeReceipt(receipt(amna.email), null);
   const other = await watched(extended(null), extended(bilal));
   await other.signIn(bilal, null);
-  await vi.waitFor(() => expect(hasReceipt()).toBe(false));
+  await expect.poll(hasReceipt).toBe(false);
 });
 
 test('leaves the receipt where nobody knows whether the session has ended', async () => {

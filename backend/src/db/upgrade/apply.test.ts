@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { connected, databaseOf, laterRelease } from '../../../test/other-release.ts';
 import { startErrorOf } from '../../../test/shop.ts';
 import { migrateDatabase } from '../migrate.ts';
@@ -26,7 +26,7 @@ test('a migration gives up its wait for a lock, so that requests pass, and tries
   await client.query('begin');
   await client.query('select 1 from orders');
   const migrating = migrateDatabase(url, { known, retries: RETRIES, say: (line) => lines.push(line) });
-  await vi.waitUntil(() => lines.length === 2);
+  await expect.poll(() => lines.length).toBe(2);
   expect(lines[1]).toBe(`Migration ${NAME} waits for a lock that a statement of the shop holds. It tries again.`);
   const request = await connected(url);
   // It queues behind the migration until that gives up.
@@ -76,7 +76,7 @@ test('an index is created while orders are written, outside of a transaction', a
   await writer.query('begin');
   await writer.query('lock table orders in row exclusive mode');
   const migrating = migrateDatabase(url, { known, retries: RETRIES });
-  await vi.waitUntil(async () => (await client.query(VALIDITY, [INDEX])).rowCount === 1);
+  await expect.poll(async () => (await client.query(VALIDITY, [INDEX])).rowCount).toBe(1);
   // The index waits for the open transaction, and writes of others do not wait for the index.
   await client.query('delete from orders');
   await writer.query('commit');
@@ -91,7 +91,7 @@ test('an index that an interrupted migration left invalid is found and created a
   await writer.query('begin');
   await writer.query('lock table orders in row exclusive mode');
   const failed = migrateDatabase(url, { known }).catch((error: Error) => error.message);
-  await vi.waitUntil(async () => (await client.query(VALIDITY, [INDEX])).rowCount === 1);
+  await expect.poll(async () => (await client.query(VALIDITY, [INDEX])).rowCount).toBe(1);
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike '%create index concurrently%' and pid <> pg_backend_pid()`);
   expect(await failed).toMatch(/terminat/);
@@ -113,7 +113,8 @@ test('of two at once, one migrates, also where it creates an index, and the othe
   const say = (line: string) => lines.push(line);
   const both = Promise.all([migrateDatabase(url, { known, say }), migrateDatabase(url, { known, say })]);
   const WAITING = 'Another process migrates this database. This one waits until it has finished.';
-  await vi.waitUntil(async () => lines.includes(WAITING) && (await client.query(VALIDITY, [INDEX])).rowCount === 1);
+  await expect.poll(() => lines).toContain(WAITING);
+  await expect.poll(async () => (await client.query(VALIDITY, [INDEX])).rowCount).toBe(1);
   // Longer than PostgreSQL takes to find a deadlock.
   await pause(1_500);
   await writer.query('commit');

@@ -1,7 +1,8 @@
 import { FEATURES } from '@urooj/contract/vocabulary';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ADMIN_EMAIL, createTestApp, PASSWORD } from '../../../test/harness.ts';
 import { ORDER } from '../../../test/samples.ts';
+import { waitsForLock } from '../../../test/waits-for-lock.ts';
 import { sessions, users } from '../../db/schema.ts';
 
 const DAY = 86_400_000;
@@ -98,10 +99,7 @@ test('a login that was checked before a change of password opens no session afte
   await change.query('begin');
   await change.query("update users set password_hash = 'another'");
   const login = asGuest().post('/login', { email: 'user@urooj.test', password: PASSWORD });
-  await vi.waitFor(async () => {
-    const waiting = await change.query('select 1 from pg_locks where not granted');
-    expect(waiting.rowCount).toBeGreaterThan(0);
-  }, 10_000);
+  await expect.poll(() => waitsForLock(database.$client)).toBe(true);
   await change.query('delete from sessions');
   await change.query('commit');
   change.release();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Api, NewOrder } from '@urooj/api/client';
 import { errorSentence } from '@urooj/contract/errors';
 import { CUSTOM_ORDER_CONTACT } from '@urooj/domain/custom-order';
@@ -193,7 +193,7 @@ describe('a custom order', () => {
     const alert = vi.spyOn(host.notify, 'alert').mockResolvedValue(true);
     await user.type(link(), VIDEO);
     await user.click(order());
-    await vi.waitFor(() => expect(location()).toBe('/payment/a1b2'));
+    await waitFor(() => expect(location()).toBe('/payment/a1b2'));
     expect(alert).toHaveBeenCalledWith('Order placed successfully! Order ID: a1b2', 'Pay now');
   });
 

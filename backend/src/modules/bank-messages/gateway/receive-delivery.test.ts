@@ -1,8 +1,9 @@
 import { PRICE } from '@urooj/domain/price.fixture';
 import { pino } from 'pino';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/harness.ts';
 import { addPhone, easypaisaSms } from '../../../../test/phone.ts';
+import { waitsForLock } from '../../../../test/waits-for-lock.ts';
 import { bankMessages, deliveryNonces, messagePatterns, phones } from '../../../db/schema.ts';
 
 const MINUTE_MS = 60_000;
@@ -166,10 +167,7 @@ test.each([
   await admin.query('begin');
   await admin.query(`update phones set ${change}`);
   const delivery = phone.forward(sms('53945346061'));
-  await vi.waitFor(async () => {
-    const waiting = await admin.query('select 1 from pg_locks where not granted');
-    expect(waiting.rowCount).toBeGreaterThan(0);
-  }, 10_000);
+  await expect.poll(() => waitsForLock(pool)).toBe(true);
   await admin.query('commit');
   admin.release();
   expect((await delivery).json().code).toBe('phone_rejected');

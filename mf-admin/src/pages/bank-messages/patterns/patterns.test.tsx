@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test, vi } from 'vitest';
 import { patternProblemText } from '../../../texts/en/patterns.ts';
@@ -44,7 +44,7 @@ test('lists the added patterns and retires one after a question', async () => {
   expect(table.getByText('PKR (?P<amount>.)')).toBeTruthy();
   expect(table.getByText('Easypaisa')).toBeTruthy();
   await user.click(table.getByRole('button', { name: 'Retire' }));
-  await vi.waitFor(() => expect(texts()).toEqual(['Pattern Salam retired.']));
+  await waitFor(() => expect(texts()).toEqual(['Pattern Salam retired.']));
   expect(retirePattern).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'p0000001' } }));
 });
 
@@ -154,7 +154,7 @@ test('a failed preview and a refused save say so and keep what was typed', async
   await click('Preview');
   await screen.findByRole('button', { name: 'Save pattern' });
   await click('Save pattern');
-  await vi.waitFor(() => expect(texts()).toEqual(['This pattern cannot be used. Please check it.']));
+  await waitFor(() => expect(texts()).toEqual(['This pattern cannot be used. Please check it.']));
   expect(field('Amount').value).toBe(PRICE.rupees);
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failWith, ok, openBankMessages } from '../bank-messages.fixture.tsx';
 
@@ -56,7 +56,7 @@ test('a phone that was typed is there again after the dialog was closed, and gon
   };
   await user.type(await (await open()).findByLabelText('Name'), 'Counter');
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const form = await open();
   expect((await form.findByLabelText<HTMLInputElement>('Name')).value).toBe('Counter');
   await user.click(form.getByRole('button', { name: 'Add a phone' }));
@@ -108,7 +108,7 @@ test('a failed addition keeps what was typed, and the next attempt has the same 
   expect(createPhone).not.toHaveBeenCalled();
   await user.type(form.getByLabelText('Name'), 'Counter');
   await user.click(submit);
-  await vi.waitFor(() => expect(texts()).toEqual(['Failed to add the phone.']));
+  await waitFor(() => expect(texts()).toEqual(['Failed to add the phone.']));
   expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Counter');
   await user.click(submit);
   await screen.findByText(SECRET);
@@ -124,7 +124,7 @@ test('an edited phone keeps its app, and loses an account that was emptied', asy
   await user.clear(await form.findByLabelText(/^Easypaisa/));
   expect(form.queryByLabelText('App on the phone')).toBeNull();
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(texts()).toEqual(['Phone Counter saved.']));
+  await waitFor(() => expect(texts()).toEqual(['Phone Counter saved.']));
   expect(updatePhone).toHaveBeenCalledWith(
     expect.objectContaining({
       params: { id: 'd0000001-77aa' },
@@ -148,7 +148,7 @@ test('a phone is revoked after a question', async () => {
   const revokePhone = vi.fn(() => ok({ phone: phone() }));
   const { user, texts } = openPhones({ listPhones: phones(phone()), revokePhone });
   await user.click(await button('Revoke'));
-  await vi.waitFor(() => expect(texts()).toEqual(['Phone Counter revoked.']));
+  await waitFor(() => expect(texts()).toEqual(['Phone Counter revoked.']));
   expect(revokePhone).toHaveBeenCalledTimes(1);
 });
 
@@ -156,5 +156,5 @@ test('a phone that another admin has revoked cannot be changed, with the sentenc
   const text = 'This was not found.';
   const { user, texts } = openPhones({ listPhones: phones(phone()), revokePhone: () => failWith(404, text) });
   await user.click(await button('Revoke'));
-  await vi.waitFor(() => expect(texts()).toEqual([text]));
+  await waitFor(() => expect(texts()).toEqual([text]));
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test, vi } from 'vitest';
 import { failWith, ok, openBankMessages } from '../bank-messages.fixture.tsx';
@@ -38,7 +38,7 @@ async function openForm(answers: Answers) {
 /** Chooses a file of a bank that is remembered. */
 async function fill({ user, field }: Awaited<ReturnType<typeof openForm>>): Promise<void> {
   await user.upload(field(/^CSV file/), new File([ROWS], 'hbl.csv', { type: 'text/csv' }));
-  await vi.waitFor(() => expect(field('Rows of the statement').value).toBe(ROWS));
+  await waitFor(() => expect(field('Rows of the statement').value).toBe(ROWS));
   await user.type(field('Bank'), 'HBL');
 }
 

@@ -37,7 +37,7 @@ test('shows a new post before the server confirms it, and puts a rejected one ba
   expect(screen.queryByLabelText('Title')).toBeNull();
   respond(rejected);
   expect((await screen.findByRole('alert')).textContent).toBe('The disk is full.');
-  await vi.waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'News' })).toBeNull());
+  await expect.poll(() => screen.queryByRole('heading', { level: 2, name: 'News' })).toBeNull();
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'News');
   expect(host.toasts).toEqual([{ tone: 'error', text: 'The disk is full.' }]);
 });
@@ -54,10 +54,10 @@ test('loads the post before an edit and clears its draft after saving', async ()
   expect(localStorage.length).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByRole('button', { name: 'New post' });
-  await vi.waitFor(() => expect(host.toasts).toEqual([{ tone: 'success', text: 'Post updated.' }]));
+  await expect.poll(() => host.toasts).toEqual([{ tone: 'success', text: 'Post updated.' }]);
   expect(updateBlogPost).toHaveBeenCalledWith('p1', { title: 'Old title', content: 'The start and the end!' });
   expect(localStorage.length).toBe(0);
-  await vi.waitFor(() => expect(blogPage).toHaveBeenCalledTimes(2));
+  await expect.poll(() => blogPage).toHaveBeenCalledTimes(2);
 });
 
 test('shows our sentence and the reason of the server for a rejected edit', async () => {
@@ -75,7 +75,7 @@ test('shows our sentence and the reason of the server for a rejected edit', asyn
 test('opens no editor for a post that could not be loaded', async () => {
   const { user, host, ...screen } = openAsAdmin({ getBlogPost: async () => rejected });
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
-  await vi.waitFor(() => expect(host.toasts).toEqual([{ tone: 'error', text: 'Failed to fetch blog post.' }]));
+  await expect.poll(() => host.toasts).toEqual([{ tone: 'error', text: 'Failed to fetch blog post.' }]);
   expect(screen.queryByLabelText('Title')).toBeNull();
 });
 
@@ -83,7 +83,7 @@ test('removes a deleted post at once and restores it when the server rejects', a
   const { call, respond } = pending<Result<string>>();
   const { user, host, ...screen } = openAsAdmin({ deleteBlogPost: call as never });
   await user.click(await screen.findByRole('button', { name: /^Delete/ }));
-  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Old title' })).toBeNull());
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Old title' })).toBeNull();
   respond(rejected);
   await screen.findByRole('heading', { name: 'Old title' });
   expect(host.toasts).toEqual([{ tone: 'error', text: 'Failed to delete post.' }]);
@@ -109,7 +109,7 @@ test('shows the first page after publishing', async () => {
   await user.type(screen.getByLabelText('Title'), 'News');
   await user.type(screen.getByLabelText('Content'), 'Text');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await vi.waitFor(() => expect(screen.location()).toBe('/blog'));
+  await expect.poll(() => screen.location()).toBe('/blog');
 });
 
 test('does not publish a post again when the response was lost, even after a reload', async () => {
@@ -127,7 +127,7 @@ test('does not publish a post again when the response was lost, even after a rel
   again.blogPage.mockResolvedValue({ ok: true, value: { posts: [published], total: 1 } });
   await again.user.click(await again.findByRole('button', { name: 'Continue your draft' }));
   await again.user.click(again.getByRole('button', { name: 'Publish' }));
-  await vi.waitFor(() => expect(again.host.toasts[0]?.tone).toBe('success'));
+  await expect.poll(() => again.host.toasts[0]?.tone).toBe('success');
   expect(createBlogPost).toHaveBeenCalledTimes(1);
   expect(localStorage.length).toBe(0);
 });
@@ -150,7 +150,7 @@ test('does not send a post with a rejected picture, and focuses the picture', as
   await user.type(screen.getByLabelText('Content'), 'Text');
   const field = screen.getByLabelText(/^Picture/);
   await user.upload(field, new File(['no picture'], 'a.png', { type: 'image/png' }));
-  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(createBlogPost).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(field);
@@ -191,7 +191,7 @@ test('counts a post that somebody else has deleted as deleted', async () => {
   const gone: Result<never> = { ok: false, error: { kind: 'response', status: 404, msg: 'Not found' } };
   const { user, host, ...screen } = openAsAdmin({ deleteBlogPost: async () => gone });
   await user.click(await screen.findByRole('button', { name: /^Delete/ }));
-  await vi.waitFor(() => expect(host.toasts).toEqual([{ tone: 'success', text: 'Post deleted.' }]));
+  await expect.poll(() => host.toasts).toEqual([{ tone: 'success', text: 'Post deleted.' }]);
 });
 
 test('says that a draft does not store its picture', async () => {
@@ -228,7 +228,7 @@ test('takes the picture off a post, also after the draft was closed', async () =
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
   await screen.findByRole('button', { name: 'Keep the picture' });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await vi.waitFor(() => expect(updateBlogPost).toHaveBeenCalled());
+  await expect.poll(() => updateBlogPost).toHaveBeenCalled();
   const { title, content } = post;
   expect(updateBlogPost).toHaveBeenCalledWith('p1', { title, content, removeImage: true, version: 'v1' });
 });
@@ -240,7 +240,7 @@ test('keeps the picture where the writer changes their mind, and where a plain b
   await user.click(screen.getByRole('button', { name: 'Keep the picture' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const { title, content } = post;
-  await vi.waitFor(() => expect(updateBlogPost).toHaveBeenCalledWith('p1', { title, content, version: 'v1' }));
+  await expect.poll(() => updateBlogPost).toHaveBeenCalledWith('p1', { title, content, version: 'v1' });
   unmount();
   const plain = withPicture([]);
   await plain.user.click(await plain.findByRole('button', { name: /^Edit/ }));

@@ -43,7 +43,7 @@ test('shows the newer post after an edit conflict, and lets the writer take it',
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
   expect(await screen.findByLabelText('Content')).toHaveProperty('value', 'The start and more');
   await user.click(screen.getByRole('button', { name: 'Take the newer text' }));
-  await vi.waitFor(() => expect(screen.getByLabelText('Content')).toHaveProperty('value', 'Somebody else wrote this'));
+  await expect.poll(() => screen.getByLabelText('Content')).toHaveProperty('value', 'Somebody else wrote this');
   screen.getByRole('button', { name: 'Save changes' });
   expect(localStorage.getItem('urooj.blog.draft.p1')).toBeNull();
 });
@@ -53,8 +53,7 @@ test('keeps the draft beside the newer text until the writer deletes it', async 
   const getBlogPost = async () => ({ ok: true as const, value: newer });
   const { user, ...screen } = openAsAdmin({ getBlogPost });
   const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-  const content = (value: string) =>
-    vi.waitFor(() => expect(screen.getByLabelText('Content')).toHaveProperty('value', value));
+  const content = (value: string) => expect.poll(() => screen.getByLabelText('Content')).toHaveProperty('value', value);
   await click(/^Edit/);
   await click('Take the newer text');
   await content('Somebody else wrote this');
@@ -68,7 +67,7 @@ test('keeps the draft beside the newer text until the writer deletes it', async 
   await click('Use the draft again');
   await content('Somebody else wrote this!');
   await click('Delete the draft');
-  await vi.waitFor(() => expect(screen.queryByText(/^Your earlier draft/)).toBeNull());
+  await expect.poll(() => screen.queryByText(/^Your earlier draft/)).toBeNull();
   expect(Object.keys(localStorage)).toEqual(['urooj.blog.draft.p1']);
 });
 
@@ -100,7 +99,7 @@ test('a plain backend is asked just before an edit is saved whether the post has
   expect(updateBlogPost).not.toHaveBeenCalled();
   await click('Keep my text');
   await click('Save changes');
-  await vi.waitFor(() => expect(updateBlogPost).toHaveBeenCalledTimes(1));
+  await expect.poll(() => updateBlogPost).toHaveBeenCalledTimes(1);
 });
 
 test('a draft that names no version asks too', async () => {
@@ -121,7 +120,7 @@ test('repeats the idempotency key for the same text and changes it for another',
   await user.type(screen.getByLabelText('Content'), 'Text');
   const publish = async (times: number) => {
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    await vi.waitFor(() => expect(createBlogPost).toHaveBeenCalledTimes(times));
+    await expect.poll(() => createBlogPost).toHaveBeenCalledTimes(times);
     await screen.findByRole('alert');
   };
   await publish(1);

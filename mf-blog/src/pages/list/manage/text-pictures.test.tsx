@@ -31,8 +31,8 @@ test('an uploaded picture is inserted at the cursor, with what it shows in words
   // Enter inserts the picture and does not send the post.
   await user.type(screen.getByLabelText(/^What the picture shows/), 'A chart{Enter}');
   const content = 'One\n\n![A chart](/followerApi/files/chart.png)\n\nTwo';
-  await vi.waitFor(() => expect(screen.getByLabelText('Content')).toHaveProperty('value', content));
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Content')));
+  await expect.poll(() => screen.getByLabelText('Content')).toHaveProperty('value', content);
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Content'));
   expect(screen.getByLabelText('Content')).toHaveProperty('selectionStart', content.indexOf('\n\nTwo'));
   expect(upload).toHaveBeenCalledTimes(1);
   expect(createBlogPost).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ test('asks for the file and for the words', async () => {
   screen.getByText('Please choose a picture.');
   screen.getByText('Please say in a few words what the picture shows.');
   await user.upload(field, new File(['text'], 'a.png', { type: 'image/png' }));
-  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   await user.type(screen.getByLabelText(/^What the picture shows/), 'A chart');
   await user.click(screen.getByRole('button', { name: 'Insert at the cursor' }));
   expect(upload).not.toHaveBeenCalled();
