@@ -11,7 +11,7 @@ const OTHER_PAGES = [
   '/order',
 ];
 
-/** One service page of each platform stands for the looks of all, which differ in their words: the crawl of the shop window checks those. */
+/** One service page of each platform stands for all: they are drawn by the same components. */
 const OF_EACH_PLATFORM = SERVICE_PAGES.filter((path, index) => {
   const isOfPlatform = (other: string) => other.split('/')[1] === path.split('/')[1];
   return SERVICE_PAGES.findIndex(isOfPlatform) === index;

@@ -1,4 +1,4 @@
-import { checkLooks } from '../fixtures/accessibility.ts';
+import { checkBothLooks } from '../fixtures/accessibility.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
 import { expect, ownShopfront, test } from '../fixtures/modes.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
@@ -25,7 +25,7 @@ test('the admin changes the Easypaisa account in the dashboard, and buyers see i
     await easypaisa.getByLabel('Account', { exact: true }).fill(NEW_ACCOUNT);
     await page.getByRole('checkbox', { name: 'Buyers can pay with JazzCash' }).uncheck();
     await page.getByLabel('Confirm refunds above (PKR)').fill('500');
-    await checkLooks(page, 'the settings, changed and not saved');
+    await checkBothLooks(page, 'the settings, changed and not saved');
     await page.getByRole('link', { name: 'Back to Payment Details' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('button', { name: 'Save settings' }).click();

@@ -1,4 +1,3 @@
-import { checkState } from '../fixtures/accessibility.ts';
 import { ORDER } from '../fixtures/buyer.ts';
 import { linksIn, repeated, targetOf, type Visit, visit } from '../fixtures/crawler.ts';
 import { PUBLIC_PAGES, SERVICE_PAGES } from '../fixtures/site-map.ts';
@@ -25,9 +24,7 @@ function targetsOf({ path: from, links }: Visit): LinkTarget[] {
   });
 }
 
-test('every public page and every link on it works, and the words of every service page pass WCAG 2.2 AA', async ({
-  page,
-}) => {
+test('every public page and every link on it works', async ({ page }) => {
   test.setTimeout(240_000);
   const visits = new Map<string, Visit>();
   const targets: LinkTarget[] = [];
@@ -35,7 +32,6 @@ test('every public page and every link on it works, and the words of every servi
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (visits.has(path)) continue;
     const found = await visit(page, path);
-    if (SERVICE_PAGES.includes(path)) await checkState(page, path);
     visits.set(path, found);
     const next = targetsOf(found);
     targets.push(...next);
