@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from './background.ts';
 import type { Database } from './db/pool.ts';
 import type { Metrics } from './metrics.ts';
+import type { Catalogues } from './modules/catalogue/catalogues.ts';
 import type { RumFigures } from './modules/rum/rum-figures.ts';
 import type { OwnerSettingsStore } from './modules/settings/owner-settings.ts';
 import type { CallLimits } from './plugins/call-limits.ts';
@@ -35,6 +36,8 @@ export type AppDeps = {
   readonly publicUrl: () => string;
   /** Whether customers may cancel their own orders while they are Pending. */
   readonly customerCancellation: () => Promise<boolean>;
+  /** What the shop sells, as the live pages show it. */
+  readonly catalogues: () => Promise<Catalogues>;
   /** The owner's settings of second factors and confirmations. */
   readonly security: () => Promise<SecuritySettings>;
   /** Changes the owner's settings; `null` where nothing composes pages. */

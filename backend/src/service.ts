@@ -4,6 +4,7 @@ import { createApp, type SiteDeps } from './app.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { AppDeps } from './deps.ts';
+import { readCatalogues } from './modules/catalogue/catalogues.ts';
 import { openRumFigures } from './modules/rum/rum-figures.ts';
 import { createCallLimits } from './plugins/call-limits.ts';
 import { createCookies } from './plugins/cookies.ts';
@@ -57,6 +58,7 @@ export async function createService(foundation: Foundation, overrides: Partial<D
     cookies: createCookies(isHttps),
     signingKey: await signingKey(database),
     customerCancellation: async () => (await readSiteSettings(site))?.switches.customerCancellation === true,
+    catalogues: () => readCatalogues(site),
     security: async () => (await readSiteSettings(site))?.security ?? DEFAULT_SECURITY,
     ownerSettings: null,
     metrics: null,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { packagesFor } from '@urooj/domain/catalogue';
+import { packagesOf } from '@urooj/domain/catalogue';
+import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { easypaisaText, OWN_ACCOUNT } from './bank-messages.ts';
@@ -15,7 +16,7 @@ const PAIRS = Number(process.env.BANK_MESSAGE_PAIRS ?? 16);
 const AT_ONCE = 12;
 const PROCESSES = 3;
 const ADMIN = { email: 'admin@urooj.local', password: 'chosen-by-the-operator' };
-const PACKAGES = packagesFor(SERVICE);
+const PACKAGES = packagesOf(DEFAULT_CATALOGUE, SERVICE);
 
 /** What goes wrong with a pair: 5 % wrong amounts, 6 % swapped ids, 5 % messages twice in other words, 2 % replays. */
 const FAULTS = {

@@ -6,7 +6,7 @@ import { mailOutbox, orderEvents, orders, payments, uploads, users } from '../sr
 import { violatedUnique } from '../src/db/violations.ts';
 import { createTestApp } from './harness.ts';
 import { connected } from './other-release.ts';
-import { placeOrder, ORDER as SAMPLE } from './samples.ts';
+import { placeOrder, SALE, ORDER as SAMPLE } from './samples.ts';
 import { query } from './setup-database.ts';
 import { startErrorOf } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
@@ -16,6 +16,7 @@ const ORDER = {
   platform: 'Instagram',
   quantity: 1000,
   priceMinor: PRICE.minor,
+  sale: SALE,
   profileLink: '@a',
 };
 const DECIDED = new Date();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from '@urooj/contract/site-settings';
+import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
@@ -44,6 +45,7 @@ const SETTINGS: SiteSettings = {
   ...{ payees: PLACEHOLDER_PAYEES, reviewTime: DEFAULT_REVIEW_TIME, reviewTimeUrdu: '' },
   bankMessages: { match: {}, keepTextDays: 90, withoutScreenshot: false },
   security: DEFAULT_SECURITY,
+  catalogue: DEFAULT_CATALOGUE,
   switches: { customerCancellation: false, offline: true, urdu: true },
 };
 
@@ -59,6 +61,12 @@ export function settingsFile(changed: ChangedSettings): Files {
   });
   const config = { ...SETTINGS, ...Object.fromEntries(groups) };
   return { 'composed-with.json': JSON.stringify({ config, publicUrl: 'https://shop.example' }) };
+}
+
+/** The file with the changes of the settings, the oldest first. */
+export function settingsHistoryFile(changes: readonly { at: string; changed: ChangedSettings }[]): Files {
+  const entries = changes.map(({ at, changed }) => ({ at, config: { ...SETTINGS, ...changed } }));
+  return { 'settings-history.json': JSON.stringify({ entries, before: null }) };
 }
 
 export const publishSettings = (folder: string, changed: ChangedSettings, revision = 1): Promise<void> =>

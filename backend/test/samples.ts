@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PRICE } from '@urooj/domain/price.fixture';
+import type { Sale } from '@urooj/domain/quote';
 import sharp from 'sharp';
 import type { Browser } from './browser.ts';
 
@@ -14,6 +15,12 @@ export const ORDER = {
   socialId: '',
   service: 'Instagram Followers',
   price: PRICE.sent,
+};
+
+/** What the stored order keeps of its sale. */
+export const SALE: Sale = {
+  ...{ kind: 'package', priceUsdCents: 306, pkrPerUsd: 278, costUsdCents: null, catalogueRevision: 'r1' },
+  promise: { kind: 'lifetime', days: null },
 };
 
 /** The body of a custom order: no price, and placeholders for the contact. */

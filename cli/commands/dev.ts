@@ -12,6 +12,7 @@ import { failWithSentence, stopOnSignals, UsageError } from '@urooj/command/proc
 import { createProgress } from '@urooj/command/progress';
 import type { PageReleases } from '@urooj/host/release-map';
 import type { RemoteName } from '@urooj/host/remote-name';
+import { publicContent } from '@urooj/host/site-content';
 import { candidates } from '@urooj/store/compose';
 import { openSite } from '@urooj/store/open';
 import { readComposedWith, readReleaseMap } from '@urooj/store/store';
@@ -99,7 +100,7 @@ async function dev(args: readonly string[]): Promise<void> {
     rendered: 'fallback' as const,
     releases,
     canaries: {},
-    config: settings(await readComposedWith(site)).config,
+    ...publicContent(settings(await readComposedWith(site)).config),
     loaderData: {},
   };
   const nav = REMOTES.map((name) => join(appDir(name), 'src', 'nav.ts'));

@@ -35,8 +35,8 @@ const cards = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 async function addMany({ plain }: Shopfront, email: string, count: number): Promise<void> {
   if (!plain) {
     await query(
-      `insert into orders (id, name, email, service, platform, quantity, price_minor, profile_link, created_at)
-       select gen_random_uuid(), 'Amna', $1, 'TikTok Likes', 'TikTok', 1000, 70056, '@a', now() - n * interval '1 hour'
+      `insert into orders (id, name, email, service, platform, quantity, price_minor, sale, profile_link, created_at)
+       select gen_random_uuid(), 'Amna', $1, 'TikTok Likes', 'TikTok', 1000, 70056, '{}', '@a', now() - n * interval '1 hour'
        from generate_series(1, $2::int) n`,
       [email, count],
     );

@@ -1,4 +1,4 @@
-import type { Package } from '@urooj/domain/entities';
+import type { ServicePrices } from '@urooj/domain/catalogue';
 import { formatRupees } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/host/paths';
 import type { SiteConfig } from '@urooj/host/site-config';
@@ -10,7 +10,7 @@ import { jsonLdTexts } from './texts/en/json-ld.ts';
 /** Objects of schema.org. Their URLs are relative to the page's own. */
 const CONTEXT = 'https://schema.org';
 
-export function organization({ brand, support, social }: SiteConfig): object {
+export function organization({ brand, support, social }: Pick<SiteConfig, 'brand' | 'support' | 'social'>): object {
   return {
     '@context': CONTEXT,
     '@type': 'Organization',
@@ -42,7 +42,7 @@ export function contactPage({ brand, support }: SiteConfig): object {
 }
 
 /** A service with all its packages, priced in what is charged. */
-export function product(service: ShownService, description: string, packages: readonly Package[]): object {
+export function product(service: ShownService, description: string, { packages, off }: ServicePrices): object {
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -54,7 +54,7 @@ export function product(service: ShownService, description: string, packages: re
       name: `${amountName(item.amountDisplay)} ${serviceName(service.name)}`,
       price: formatRupees(item.priceMinor),
       priceCurrency: 'PKR',
-      availability: `${CONTEXT}/InStock`,
+      availability: `${CONTEXT}/${off === null ? 'InStock' : 'OutOfStock'}`,
       url: sitePaths.buy(service.name, item.amountValue),
     })),
   };

@@ -1,5 +1,6 @@
+import { sharedCustomPricing } from '@urooj/domain/catalogue';
 import { PRICE } from '@urooj/domain/price.fixture';
-import { DEFAULT_CONFIG } from '@urooj/host/site-config';
+import { createFakeHost } from '@urooj/testing/fake-host';
 import { describe, expect, it } from 'vitest';
 import { page as contact } from './pages/contact/contact.page.tsx';
 import { page as faq } from './pages/faq/faq.page.tsx';
@@ -9,17 +10,28 @@ import { page as service } from './pages/service/service.page.tsx';
 import { page as terms } from './pages/terms/terms.page.tsx';
 import { bundle } from './prerender.tsx';
 import { SERVICE_PAGES } from './service-pages.ts';
-import { ALL_QUESTIONS } from './texts/en/faq.ts';
+import { faq as questionGroups } from './texts/en/faq.ts';
 
 type Meta = { title: string; description: string; jsonLd: object[] };
 
 const metaOf = <Data>({ meta }: { meta: unknown }, data: Data) =>
   typeof meta === 'function' ? (meta(data, {}) as Meta) : (meta as Meta);
 
-const metas = [
-  ...[home, contact, faq, terms, privacy].map((page) => metaOf(page, DEFAULT_CONFIG)),
-  ...SERVICE_PAGES.map((shown) => metaOf(service, shown)),
-];
+const host = createFakeHost();
+type AnyPage = { loader?: unknown; meta: unknown };
+
+/** What search engines read of a page at a path: of the data that its loader gives it. */
+async function readAt(page: AnyPage, path = '/'): Promise<Meta> {
+  const load = page.loader as ((host: unknown) => (args: { request: Request }) => unknown) | undefined;
+  return metaOf(page, await load?.(host)({ request: new Request(`http://shop.test${path}`) }));
+}
+
+const pricing = sharedCustomPricing(await host.catalogue());
+const ALL_QUESTIONS = questionGroups(pricing).flatMap(({ questions }) => questions);
+const metas = await Promise.all([
+  ...[home, contact, faq, terms, privacy].map((page) => readAt(page)),
+  ...SERVICE_PAGES.map(({ path }) => readAt(service, path)),
+]);
 
 describe('what search engines read', () => {
   it('composes every public page with its content', () => {
@@ -42,8 +54,8 @@ describe('what search engines read', () => {
     for (const meta of metas) expect(meta[part].length).toBeGreaterThanOrEqual(length);
   });
 
-  it('lists every question of the FAQ with its answer', () => {
-    const [questions] = metaOf(faq, null).jsonLd;
+  it('lists every question of the FAQ with its answer', async () => {
+    const [questions] = (await readAt(faq)).jsonLd;
     expect(questions).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: ALL_QUESTIONS.map(({ question, answer }) => ({
@@ -54,9 +66,8 @@ describe('what search engines read', () => {
     });
   });
 
-  it('names the price of each package in rupees', () => {
-    const followers = SERVICE_PAGES.find(({ name }) => name === 'Instagram Followers');
-    const [product] = followers ? metaOf(service, followers).jsonLd : [];
+  it('names the price of each package in rupees', async () => {
+    const [product] = (await readAt(service, '/instagram/followers')).jsonLd;
     expect(product).toMatchObject({
       '@type': 'Product',
       offers: [{ price: PRICE.rupees, priceCurrency: 'PKR', url: '/buy?service=Instagram+Followers&amount=1000' }],

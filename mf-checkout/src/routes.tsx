@@ -15,6 +15,7 @@ export default defineRemote({
     page({
       id: 'buy',
       path: SITE_PATHS.buy,
+      catalogue: true,
       prerender: 'fallback',
       event: 'checkout',
       Skeleton: BuySkeleton,

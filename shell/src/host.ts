@@ -1,6 +1,7 @@
 import type { Api } from '@urooj/api/client';
 import type { HostApi } from '@urooj/host/host';
-import type { SiteConfig } from '@urooj/host/site-config';
+import type { PageData } from '@urooj/host/release-map';
+import { createCatalogueReader } from './catalogue.ts';
 import { notify } from './notify/notify.ts';
 import { createSession, type Session } from './session/session.ts';
 import { hasSessionHint } from './session/stored-user.ts';
@@ -21,7 +22,10 @@ function lazyApi(load: () => Promise<Api>, before: (name: string) => Promise<unk
  * What the shell provides to the remotes: one session, one API client, one place for toasts and dialogs.
  * @param localFetch reaches the backend in the same process, where pages are composed per request
  */
-export function createHost(config: SiteConfig, localFetch?: typeof fetch): HostApi & { session: Session } {
+export function createHost(
+  { config, catalogue }: Pick<PageData, 'config' | 'catalogue'>,
+  localFetch?: typeof fetch,
+): HostApi & { session: Session } {
   let client: Promise<Api> | undefined;
   const load = () => {
     client ??= import(/* webpackChunkName: "api" */ './api-client.ts').then(({ createClient }) =>
@@ -45,5 +49,5 @@ export function createHost(config: SiteConfig, localFetch?: typeof fetch): HostA
     },
     showError: (text) => notify.toast('error', text),
   });
-  return { session, api, notify, config };
+  return { session, api, notify, config, catalogue: createCatalogueReader(catalogue) };
 }

@@ -42,7 +42,7 @@ export async function openPage(libraries: Promise<unknown>): Promise<OpenPage> {
   const data = readPageData();
   const releases = await chooseReleases(data);
   const canaries = new Set(Object.values(data.canaries).map(({ release }) => release.global));
-  const host = createHost(data.config);
+  const host = createHost(data);
   // The data of a fallback come from the backend and may depend on the user, so its loaders wait for the session.
   if (data.rendered === 'fallback') {
     host.session.start();

@@ -45,8 +45,8 @@ async function renderRoutes(path: string, remoteRoutes: PageRoute[], host: HostA
   return { html, context };
 }
 
-const renderPage: ShellBundle['renderPage'] = async (path, remote, config, nav, localFetch) => {
-  const host = createHost(config, localFetch);
+const renderPage: ShellBundle['renderPage'] = async (path, remote, content, nav, localFetch) => {
+  const host = createHost(content, localFetch);
   const { html, context } = await renderRoutes(path, remote.routes(host), host, nav);
   const leaf = context.matches.at(-1);
   const handle = leaf?.route.handle as RouteHandle | undefined;
@@ -70,8 +70,8 @@ async function metaWithoutData(route: RouteObject | undefined): Promise<PageMeta
   }
 }
 
-const renderFallback: ShellBundle['renderFallback'] = async (path, remote, config, nav) => {
-  const host = createHost(config);
+const renderFallback: ShellBundle['renderFallback'] = async (path, remote, content, nav) => {
+  const host = createHost(content);
   const route = remote?.routes(host).find(({ id }) => id === `${remote.name}/${path.id}`);
   const Skeleton = (route?.HydrateFallback as react.ComponentType | undefined) ?? PageSkeleton;
   const { workspace } = path;

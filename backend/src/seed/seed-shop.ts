@@ -1,4 +1,6 @@
-import { packagesFor } from '@urooj/domain/catalogue';
+import { catalogueRevision, packagesOf } from '@urooj/domain/catalogue';
+import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
+import { quoteOrder, saleOf } from '@urooj/domain/quote';
 import { SERVICES } from '@urooj/domain/services';
 import type pg from 'pg';
 import { withoutSecondaryIndexes } from '../db/bulk-insert.ts';
@@ -56,15 +58,14 @@ async function assertCanSeed(client: pg.Client, force: boolean): Promise<void> {
   );
 }
 
-/** Every package with its price. */
+/** Every package of a new shop with its price. */
 function packages() {
-  return SERVICES.flatMap(({ name, platform }) =>
-    packagesFor(name).map(({ amountValue, priceMinor }) => ({
-      service: name,
-      platform,
-      quantity: amountValue,
-      price_minor: priceMinor,
-    })),
+  const revision = catalogueRevision(DEFAULT_CATALOGUE);
+  return SERVICES.flatMap(({ name: service, platform }) =>
+    packagesOf(DEFAULT_CATALOGUE, service).flatMap(({ amountValue: quantity, priceMinor: price_minor }) => {
+      const quote = quoteOrder(DEFAULT_CATALOGUE, { service, amount: quantity, sentPrice: price_minor / 100 });
+      return quote.ok ? [{ service, platform, quantity, price_minor, sale: saleOf(quote, revision) }] : [];
+    }),
   );
 }
 

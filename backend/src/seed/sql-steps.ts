@@ -35,13 +35,13 @@ const SEED_ORDERS = `
 create temp table seed_orders on commit drop as
 with packages as (
   select row_number() over () - 1 as package_index, * from jsonb_to_recordset($4::jsonb)
-    as package(service text, platform text, quantity int, price_minor bigint)
+    as package(service text, platform text, quantity int, price_minor bigint, sale jsonb)
 ), numbered as (
   select n, n <= $1::bigint / 20 as is_recent, n * $3::bigint / $1::bigint > (n - 1) * $3::bigint / $1::bigint as is_paid,
     pg_temp.random_below('fate', n, 100) as percentile
   from generate_series(1, $1::bigint) as n
 )
-select n, is_paid, pg_temp.made_id('order', n) as id, service, platform, quantity, price_minor,
+select n, is_paid, pg_temp.made_id('order', n) as id, service, platform, quantity, price_minor, sale,
   case when $2::bigint > 0 and n % 2 = 0 then 1 + pg_temp.random_below('buyer', n, $2::int) end as buyer,
   now() - interval '5 minutes' - (n - 1)::numeric / $1::bigint * interval '365 days' as created_at,
   case
@@ -56,13 +56,13 @@ select n, is_paid, pg_temp.made_id('order', n) as id, service, platform, quantit
 from numbered join packages on package_index = pg_temp.random_below('package', n, (select count(*)::int from packages))`;
 
 const ORDERS = `
-insert into orders (id, user_id, name, email, phone_number, service, platform, quantity, price_minor, status,
+insert into orders (id, user_id, name, email, phone_number, service, platform, quantity, price_minor, sale, status,
   profile_link, post_link, created_at, start_time, completion_time)
 select seed.id, users.id,
   coalesce(users.name, first[1 + n % 10] || ' ' || last[1 + (n / 10) % 8]),
   coalesce(users.email, 'guest' || n % 30011 || '@example.com'),
   coalesce(users.phone_number, '+923' || lpad((n * 104729 % 1000000000)::text, 9, '0')),
-  service, platform, quantity, price_minor, status, 'https://example.com/profile' || n, 'https://example.com/p/' || n,
+  service, platform, quantity, price_minor, sale, status, 'https://example.com/profile' || n, 'https://example.com/p/' || n,
   seed.created_at,
   case when is_paid and status not in ('Payment Pending', 'Cancelled') then seed.created_at + interval '2 minutes' end,
   case when status in ('Completed', 'Refunded') then seed.created_at + interval '4 minutes' end

@@ -7,6 +7,7 @@ import { navigationOf } from '@urooj/host/navigation-of';
 import type { ReleaseMap } from '@urooj/host/release-map';
 import type { RemoteModule } from '@urooj/host/remote';
 import { segmentsOf } from '@urooj/host/remote-paths';
+import { publicContent } from '@urooj/host/site-content';
 import type { ShellRenderer } from '@urooj/store/app';
 import { candidates, composeApps } from '@urooj/store/compose';
 import { publish } from '@urooj/store/publish';
@@ -67,7 +68,8 @@ export async function deployMonolith(store: SiteStore, settings: ComposedWith, d
   );
   const site = {
     store,
-    ...composed,
+    ...publicContent(composed.config),
+    publicUrl: composed.publicUrl,
     shell: rendererOf(shell),
     shellManifest: manifest,
     releases,

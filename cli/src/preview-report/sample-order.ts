@@ -1,6 +1,7 @@
 import type { ENDPOINTS } from '@urooj/contract/endpoints';
 import { pathOf } from '@urooj/contract/routes';
-import { findPackage } from '@urooj/domain/catalogue';
+import { findPackage, packagesOf } from '@urooj/domain/catalogue';
+import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import { serializePrice } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/host/paths';
 
@@ -17,7 +18,7 @@ const ORDER: Order = {
   requiredFollowers: 1000,
   status: 'Pending',
   createdAt: '2026-01-01T09:00:00.000Z',
-  price: serializePrice(findPackage('Instagram Followers', 1000)?.priceMinor ?? 0),
+  price: serializePrice(findPackage(packagesOf(DEFAULT_CATALOGUE, 'Instagram Followers'), 1000)?.priceMinor ?? 0),
   progress: null,
   startTime: null,
   completionTime: null,

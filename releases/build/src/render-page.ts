@@ -9,14 +9,14 @@ const LINK = /\shref="(\/(?!\/)[^"?#]*)/g;
 export async function renderPage(
   shell: Pick<ShellBundle, 'renderPage' | 'renderFallback' | 'renderDocument'>,
   remote: RemoteModule | null,
-  { path, requestUrl, rendered, config, canonicalBase, document }: PageTask,
+  { path, requestUrl, rendered, content, canonicalBase, document }: PageTask,
   sendRequest?: typeof fetch,
 ): Promise<RenderedPage> {
   const { nav } = document.data;
   const found =
     rendered === 'page' && remote
-      ? await shell.renderPage(requestUrl, remote, config, nav, sendRequest)
-      : await shell.renderFallback(path, remote, config, nav);
+      ? await shell.renderPage(requestUrl, remote, content, nav, sendRequest)
+      : await shell.renderFallback(path, remote, content, nav);
   const root = path.noindex ? { ...found, meta: { ...found.meta, noindex: true } } : found;
   const known = root.meta.canonical ?? requestUrl.replace(/\?.*$/, '');
   const html = shell.renderDocument({

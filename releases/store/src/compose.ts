@@ -14,7 +14,8 @@ import type {
   ReleaseMap,
   RemoteReleases,
 } from '@urooj/host/release-map';
-import { publicConfig, siteLanguages } from '@urooj/host/site-config';
+import { siteLanguages } from '@urooj/host/site-config';
+import { publicContent } from '@urooj/host/site-content';
 import type { App } from './app.ts';
 import { readBundle } from './bundles.ts';
 import { LINKED_PAGES, withoutMenus } from './dead-links.ts';
@@ -161,7 +162,7 @@ export async function loadSite(
   const shell = loadShell(shellBundle, limits);
   return {
     store,
-    config: publicConfig(config),
+    ...publicContent(config),
     publicUrl,
     shell,
     shellBundle,
@@ -183,7 +184,7 @@ async function writeRecords(
   settings: ComposedWith,
   dir: string,
 ) {
-  const { shell, config, publicUrl } = site;
+  const { shell, config, catalogue, publicUrl } = site;
   const bootHash = `sha256-${createHash('sha256')
     .update(await shell.boot())
     .digest('base64')}`;
@@ -201,6 +202,7 @@ async function writeRecords(
   await writeDeep(join(dir, PUBLIC_MAP), JSON.stringify(publicMap, null, 2));
   await writeDeep(join(dir, 'revision.json'), JSON.stringify(liveRevision(map)));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
+  await writeDeep(join(dir, 'catalogue.json'), JSON.stringify(catalogue));
   await writeDeep(join(dir, STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
   await writeDeep(join(dir, 'composed-with.json'), JSON.stringify(settings));
   await writeDeep(join(dir, REMOTE_PATHS), JSON.stringify(site.remotePaths));

@@ -6,7 +6,7 @@ import type { ComposedPath } from '@urooj/host/composed-path';
 import type { Navigation } from '@urooj/host/navigation';
 import type { LiveRevision, PageCanaries, PageReleases } from '@urooj/host/release-map';
 import type { RemotePaths } from '@urooj/host/remote-paths';
-import type { SiteConfig } from '@urooj/host/site-config';
+import type { SiteContent } from '@urooj/host/site-content';
 import type { App, ShellRenderer } from './app.ts';
 import { storePaths } from './directory.ts';
 import {
@@ -28,9 +28,8 @@ import type { SiteStore } from './store.ts';
 export type Navigations = Readonly<Partial<Record<Language, Navigation>>>;
 
 /** What all pages of one composition have in common. */
-export type Site = {
+export type Site = SiteContent & {
   store: SiteStore;
-  config: SiteConfig;
   publicUrl: string;
   shell: ShellRenderer;
   shellManifest: PublishedRelease;
@@ -93,7 +92,7 @@ function composed({ path, canonicalBase }: PageTask, { noindex: isPrivate, ...pa
 }
 
 async function taskFor(site: Site, path: ComposedPath, app: App | null, request?: PageRequest): Promise<PageTask> {
-  const { shellManifest, store, config } = site;
+  const { shellManifest, store, config, catalogue } = site;
   const { language = DEFAULT_LANGUAGE } = path;
   const nav = site.navs[language] ?? {};
   const rendered = request ? 'page' : path.as;
@@ -112,6 +111,7 @@ async function taskFor(site: Site, path: ComposedPath, app: App | null, request?
       canaries: site.canaries,
       ...(following.length > 0 ? { following } : {}),
       config,
+      ...(rendered === 'fallback' && path.catalogue ? { catalogue } : {}),
     },
     styles: [
       ...(await stylesOf(store, shellManifest, [...entryFiles, ...startFiles])),
@@ -129,5 +129,6 @@ async function taskFor(site: Site, path: ComposedPath, app: App | null, request?
   };
   // A page that stands for many URLs has no canonical URL.
   const isFamily = path.path.endsWith('/_') && !request;
-  return { path, requestUrl, rendered, config, canonicalBase: isFamily ? null : site.publicUrl, document };
+  const content = { config, catalogue };
+  return { path, requestUrl, rendered, content, canonicalBase: isFamily ? null : site.publicUrl, document };
 }

@@ -20,7 +20,13 @@ const publicSettings = {
 const security = object({
   ...{ adminSecondFactor: text, confirmPaymentsAbove: orNull(number), confirmRefundsAbove: orNull(number) },
 });
-const settings = { config: object({ ...publicSettings, security }), publicUrl: text };
+const catalogue = object({
+  pkrPerUsd: number,
+  wholeRupees: boolean,
+  endsEarlierPrices: boolean,
+  services: recordOf(object({})),
+});
+const settings = { config: object({ ...publicSettings, security, catalogue }), publicUrl: text };
 
 const release = object({
   ...{ version: text, entry: text, global: text, integrity: text, contract: number },
@@ -70,6 +76,7 @@ const OF_REVISION = new Map<string, Shape>([
   ['path-assignments.json', recordOf(text)],
   ['composed-with.json', object(settings)],
   ['composed.json', recordOf(text)],
+  ['catalogue.json', catalogue],
   ['config.json', object(publicSettings)],
   ['headers.json', recordOf(recordOf(text))],
   ['links.json', listOf(object({ path: text, links: listOf(text) }))],

@@ -1,3 +1,4 @@
+import { CATALOGUE_REVISION_HEADER } from '@urooj/contract/limits';
 import { isUnsafe, type Route } from '@urooj/contract/route';
 import { ROUTES } from '@urooj/contract/routes';
 import { RELEASES_HEADER } from '@urooj/contract/rum-vocabulary';
@@ -5,11 +6,17 @@ import { currentLanguage } from '@urooj/domain/language';
 import { antiForgeryHeader } from './anti-forgery.ts';
 import type { ApiOptions } from './api-options.ts';
 
+type HeaderInput = { readonly idempotencyKey?: string; readonly catalogueRevision?: string };
+
 /**
  * The headers of a call. In plain mode there is only the token of blog writes. Our own backend writes e-mails about an order
  * in the language in which it was placed, whatever language the browser prefers.
  */
-export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: string): Record<string, string> {
+export function headersOf(
+  route: Route,
+  options: ApiOptions,
+  { idempotencyKey, catalogueRevision }: HeaderInput = {},
+): Record<string, string> {
   const features = options.features();
   const token = route.access === 'blog-admin' ? options.token() : null;
   const releases = route === ROUTES.createOrder && features.includes('rumFigures') ? options.releases?.() : '';
@@ -19,6 +26,7 @@ export function headersOf(route: Route, options: ApiOptions, idempotencyKey?: st
     ...(idempotencyKey && route.idempotent && features.includes('idempotency')
       ? { 'Idempotency-Key': idempotencyKey }
       : {}),
+    ...(catalogueRevision && features.includes('catalogue') ? { [CATALOGUE_REVISION_HEADER]: catalogueRevision } : {}),
     ...(releases ? { [RELEASES_HEADER]: releases } : {}),
     ...(features.length > 0 ? { 'Accept-Language': currentLanguage() } : {}),
   };

@@ -9,6 +9,8 @@ import { type ApiError, errorText, fail, type Result, succeed } from './result.t
 export type CallOptions = {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Of the catalogue whose prices the page showed. */
+  catalogueRevision?: string;
   timeoutMs?: number;
   /** Whether the request continues after the user leaves the page. */
   outlivesPage?: boolean;
@@ -44,7 +46,7 @@ async function send(options: ApiOptions, route: Route, input: RouteInput): Promi
   try {
     const request = ky(options.apiHost + fillPath(route, input.params ?? {}), {
       method: route.method,
-      headers: headersOf(route, options, input.idempotencyKey),
+      headers: headersOf(route, options, input),
       credentials: needsCrossOriginCredentials(options, route) ? 'include' : 'same-origin',
       retry: 0,
       timeout: timeoutMs,

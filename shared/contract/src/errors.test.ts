@@ -22,7 +22,7 @@ const PROMISED: readonly [ErrorCode, number, string][] = [
   ['service_unavailable', 422, 'This service is not available.'],
   ['invalid_amount', 422, 'Invalid order amount detected. Please contact support.'],
   ['payment_under_review', 422, 'A payment for this order is already under review.'],
-  ['amount_out_of_range', 422, 'Please choose an amount from 100 to 1,000,000.'],
+  ['amount_out_of_range', 422, 'Please choose an amount from {min} to {max}.'],
   ['order_not_paid', 422, 'This order has no approved payment to refund.'],
   ['refund_open', 422, 'A refund request for this order is already being reviewed.'],
   ['order_email_mismatch', 422, 'Order and email do not match.'],

@@ -19,6 +19,9 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 /** The quantity of a custom order, in units of its service. */
 export const CUSTOM_AMOUNT_RANGE = { min: 100, max: 1_000_000 } as const;
 
+/** Names the catalogue whose prices a page showed. The service honours them for some time after they were replaced. */
+export const CATALOGUE_REVISION_HEADER = 'X-Catalogue-Revision';
+
 /** A refund can be requested for this many days after the purchase. */
 export const REFUND_WINDOW_DAYS = 7;
 

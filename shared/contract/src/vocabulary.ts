@@ -150,6 +150,7 @@ export const FEATURES = [
   'audit',
   'ownerSettings',
   'forgetOrders',
+  'catalogue',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -243,6 +244,7 @@ export const ERROR_CODES = [
   'wrong_password',
   'weak_password',
   'service_unavailable',
+  'service_off',
   'amount_out_of_range',
   'invalid_amount',
   'order_not_payable',

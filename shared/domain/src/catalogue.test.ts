@@ -2,10 +2,22 @@ import { PLATFORMS } from '@urooj/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { compactAmount } from './amounts.ts';
-import { findPackage, packagesFor, warrantyOf } from './catalogue.ts';
+import {
+  catalogueRevision,
+  findPackage,
+  lowestPrice,
+  packagesOf,
+  pricesOf,
+  publicCatalogue,
+  sharedCustomPricing,
+  soldFrom,
+} from './catalogue.ts';
+import { DEFAULT_CATALOGUE } from './default-catalogue.ts';
 import { formatPkr, formatUsd } from './money.ts';
 import { postLinkRequired } from './post-links.ts';
 import { findService, SERVICES, type ServiceName, serviceNamed, servicesOf, shortServiceName } from './services.ts';
+
+const packagesFor = (name: ServiceName) => packagesOf(DEFAULT_CATALOGUE, name);
 
 describe('services', () => {
   it('cover every service page, each once', () => {
@@ -38,7 +50,7 @@ describe('services', () => {
     expectTypeOf<'Facebook Page Watch Time'>().toExtend<ServiceName>();
     expectTypeOf<'Instagram Like'>().not.toExtend<ServiceName>();
     expectTypeOf<string>().not.toExtend<ServiceName>();
-    expectTypeOf(packagesFor).parameter(0).toEqualTypeOf<ServiceName | 'Other'>();
+    expectTypeOf(packagesFor).parameter(0).toEqualTypeOf<ServiceName>();
     expectTypeOf(postLinkRequired).parameter(0).toEqualTypeOf<ServiceName>();
     // A table that lacks a service, or has one too many, does not compile.
     expectTypeOf<{ [Name in Exclude<ServiceName, 'TikTok Views'>]: number }>().not.toExtend<
@@ -80,7 +92,7 @@ describe('packages', () => {
 
   it.each(withoutList)('%s uses the Followers list', (service) => {
     expect(shown(service)).toEqual(followersList);
-    expect(packagesFor(service).every(({ warranty }) => warranty === '30-day refill')).toBe(true);
+    expect(packagesFor(service).every(({ promise }) => promise?.kind === 'refill' && promise.days === 30)).toBe(true);
   });
 
   it.each([
@@ -94,17 +106,15 @@ describe('packages', () => {
     ['Facebook Followers', '1K', '$5.40', 'PKR 1,501.20'],
     ['YouTube Watch Time', '4K Hours', '$14.39', 'PKR 4,000.42'],
     ['Facebook Page Watch Time', '6K Hours', '$7.19', 'PKR 1,998.82'],
-    ['Other', '1', '$1.00', 'PKR 278.00'],
   ] as const)('%s has one of %s for %s = %s', (service, amount, usd, pkr) => {
     expect(
       packagesFor(service).map((o) => [o.amountDisplay, formatUsd(o.priceUsdCents), formatPkr(o.priceMinor)]),
     ).toEqual([[amount, usd, pkr]]);
   });
 
-  it('have the warranty of their list', () => {
-    expect(packagesFor('TikTok Likes')[0]?.warranty).toBe('Lifetime warranty');
-    expect([warrantyOf('TikTok Likes'), warrantyOf('TikTok Views')]).toEqual(['Lifetime warranty', '30-day refill']);
-    expect(packagesFor('Other')[0]?.warranty).toBeNull();
+  it('have the promise of their list', () => {
+    expect(packagesFor('TikTok Likes')[0]?.promise).toEqual({ kind: 'lifetime', days: null });
+    expect(packagesFor('TikTok Views')[0]?.promise).toEqual({ kind: 'refill', days: 30 });
   });
 
   it('have ids that are unique within their list, and prices in whole paisa', () => {
@@ -116,9 +126,56 @@ describe('packages', () => {
   });
 
   it('are found by service and amount', () => {
-    expect(findPackage('Instagram Likes', 1000)?.priceMinor).toBe(80_064);
-    expect(findPackage('Instagram Followers', 500)).toBeNull();
-    expect(findPackage('Instagram Views', 2500)?.id).toBe('followers-2500');
+    expect(findPackage(packagesFor('Instagram Likes'), 1000)?.priceMinor).toBe(80_064);
+    expect(findPackage(packagesFor('Instagram Followers'), 500)).toBeNull();
+  });
+});
+
+describe('what a page has of the catalogue', () => {
+  const { services } = DEFAULT_CATALOGUE;
+  const likes = services['TikTok Likes'] ?? expect.fail();
+  const withLikes = (changed: Partial<typeof likes>) => ({
+    ...DEFAULT_CATALOGUE,
+    services: { ...services, 'TikTok Likes': { ...likes, ...changed } },
+  });
+
+  it('never contains what the shop pays itself', () => {
+    const packages = likes.packages.map((item) => ({ ...item, costUsdCents: 17 }));
+    expect(JSON.stringify(publicCatalogue(withLikes({ packages })))).not.toContain('17,');
+    expect(JSON.stringify(pricesOf(publicCatalogue(withLikes({ packages })), 'TikTok Likes', 'en'))).not.toContain(
+      'cost',
+    );
+  });
+
+  it('has the lowest price of each service that can be ordered', () => {
+    expect(lowestPrice(DEFAULT_CATALOGUE, 'TikTok Views')).toBe(50);
+    expect(soldFrom(DEFAULT_CATALOGUE)).toMatchObject({ 'TikTok Likes': 252, 'TikTok Views': 50 });
+    expect(soldFrom(withLikes({ isOn: false }))).not.toHaveProperty('TikTok Likes');
+  });
+
+  it('says why a service is off, in the language of the page', () => {
+    const off = publicCatalogue(withLikes({ isOn: false, offText: 'Back on Monday.', offTextUrdu: 'پیر کو۔' }));
+    expect(pricesOf(off, 'TikTok Likes', 'en').off).toBe('Back on Monday.');
+    expect(pricesOf(off, 'TikTok Likes', 'ur').off).toBe('پیر کو۔');
+    expect(pricesOf(off, 'TikTok Views', 'ur').off).toBeNull();
+    expect(pricesOf(publicCatalogue(withLikes({ isOn: false })), 'TikTok Likes', 'en').off).toBe('');
+  });
+
+  it('converts at the rate of the shop owner, to whole rupees where they want it', () => {
+    const at = (pkrPerUsd: number, wholeRupees = false) =>
+      packagesOf({ ...DEFAULT_CATALOGUE, pkrPerUsd, wholeRupees }, 'Instagram Followers')[0]?.priceMinor;
+    expect([at(278), at(281.35), at(281.35, true), at(278, true)]).toEqual([85_068, 86_093, 86_100, 85_100]);
+  });
+
+  it('has a pricing of other amounts where all services share it', () => {
+    expect(sharedCustomPricing(DEFAULT_CATALOGUE)?.custom.minimumUsdCents).toBe(299);
+    expect(sharedCustomPricing(withLikes({ custom: likes.custom && { ...likes.custom, min: 200 } }))).toBeNull();
+    expect(sharedCustomPricing(withLikes({ custom: null }))).not.toBeNull();
+  });
+
+  it('is named by its content', () => {
+    expect(catalogueRevision(DEFAULT_CATALOGUE)).toBe(catalogueRevision(structuredClone(DEFAULT_CATALOGUE)));
+    expect(catalogueRevision({ ...DEFAULT_CATALOGUE, pkrPerUsd: 279 })).not.toBe(catalogueRevision(DEFAULT_CATALOGUE));
   });
 });
 

@@ -1,91 +1,101 @@
+import type { Catalogue, CataloguePackage, CatalogueService, CustomRule } from '@urooj/contract/catalogue';
+import type { Language } from '@urooj/contract/languages';
 import { compactAmount } from './amounts.ts';
-import type { Package, Warranty } from './entities.ts';
-import { pkrOfUsdCents } from './money.ts';
-import type { ServiceName } from './services.ts';
+import type { CustomPricing } from './custom-price.ts';
+import type { Package } from './entities.ts';
+import { digestOf } from './hash.ts';
+import { pkrOfUsdCents, type Rate } from './money.ts';
+import { type ServiceName, serviceNamed } from './services.ts';
 
-type Row = readonly [amount: number, usdCents: number, tag?: 'popular'];
+/** What everybody may read of the catalogue: without what the shop pays itself. `revision` names it. */
+export type PublicCatalogue = Catalogue & { readonly revision: string };
 
-type PackageList<W = Warranty> = {
-  readonly rows: readonly Row[];
-  readonly warranty: W;
-  /** Shown after the amount, if the amount is not a number of items. */
-  readonly unit?: string;
+/** What a page shows and sells of one service. */
+export type ServicePrices = {
+  readonly revision: string;
+  readonly rate: Rate;
+  readonly packages: readonly Package[];
+  /** The price of any other amount; null where only the packages are sold. */
+  readonly custom: CustomRule | null;
+  /** Why it cannot be ordered now, in the language of the page; empty: the usual sentence. Null while it can. */
+  readonly off: string | null;
 };
 
-const REFILL: Warranty = '30-day refill';
-const LIFETIME: Warranty = 'Lifetime warranty';
+export const rateOf = ({ pkrPerUsd, wholeRupees }: Rate): Rate => ({ pkrPerUsd, wholeRupees });
 
-/** The packages of services that have no list of their own. */
-const FOLLOWERS: PackageList = {
-  warranty: REFILL,
-  rows: [
-    [100, 50],
-    [500, 150, 'popular'],
-    [1_000, 400],
-    [2_500, 1_000],
-    [5_000, 2_000],
-    [10_000, 4_000],
-  ],
-};
+/** The name of a catalogue with exactly this content. */
+export const catalogueRevision = (catalogue: Catalogue): string => digestOf(JSON.stringify(catalogue));
 
-/** Every service is listed, also those with the Followers packages, so that a missing or misspelt name does not compile. */
-const LISTS: Readonly<Record<ServiceName, PackageList> & { Other: PackageList<null> }> = {
-  'Instagram Followers': single(306),
-  'Instagram Likes': single(288),
-  'Instagram Views': FOLLOWERS,
-  'Instagram Reels Views': FOLLOWERS,
-  'Instagram Story Views': FOLLOWERS,
-  'Instagram Comments': single(360),
-  'YouTube Subscribers': single(719),
-  'YouTube Views': FOLLOWERS,
-  'YouTube Likes': FOLLOWERS,
-  'YouTube Shares': FOLLOWERS,
-  'YouTube Watch Time': { warranty: LIFETIME, unit: 'Hours', rows: [[4_000, 1_439]] },
-  'YouTube Live Stream': FOLLOWERS,
-  'Facebook Followers': single(540),
-  'Facebook Likes': FOLLOWERS,
-  'Facebook Female Followers': FOLLOWERS,
-  'Facebook English Followers': FOLLOWERS,
-  'Facebook Page Likes': FOLLOWERS,
-  'Facebook Page Watch Time': { warranty: LIFETIME, unit: 'Hours', rows: [[6_000, 719]] },
-  'TikTok Followers': single(504),
-  'TikTok Likes': single(252),
-  'TikTok Views': FOLLOWERS,
-  'TikTok Shares': FOLLOWERS,
-  'TikTok Comments': single(360),
-  // Listed, but arranged with support and not sold online.
-  Other: { warranty: null, rows: [[1, 100]] },
-};
-
-function single(usdCents: number): PackageList {
-  return { warranty: LIFETIME, rows: [[1_000, usdCents]] };
+/** Without the costs. */
+export function publicCatalogue(catalogue: Catalogue): PublicCatalogue {
+  const services = Object.entries(catalogue.services).map(([name, service]) => [
+    name,
+    { ...service, packages: service.packages.map((item) => ({ ...item, costUsdCents: null })) },
+  ]);
+  return { ...catalogue, revision: catalogueRevision(catalogue), services: Object.fromEntries(services) };
 }
 
-/** The packages of a service. Use `findService` first for a name from outside. */
-export function packagesFor(service: ServiceName | 'Other'): readonly Package[] {
-  const list = LISTS[service];
-  const listId = list === FOLLOWERS ? 'followers' : service.toLowerCase().replaceAll(' ', '-');
-  return list.rows.map(([amount, priceUsdCents, tag]) => ({
-    id: `${listId}-${amount}`,
-    amountDisplay: list.unit ? `${compactAmount(amount)} ${list.unit}` : compactAmount(amount),
+function packageOf(item: CataloguePackage, unit: string, rate: Rate): Package {
+  const { amount, usdCents, popular, promise } = item;
+  return {
+    id: String(amount),
+    // Hours are said, because the name of the service does not.
+    amountDisplay: unit === 'hours' ? `${compactAmount(amount)} Hours` : compactAmount(amount),
     amountValue: amount,
-    priceUsdCents,
-    priceMinor: pkrOfUsdCents(priceUsdCents),
-    popular: tag === 'popular',
-    warranty: list.warranty,
-  }));
+    priceUsdCents: usdCents,
+    priceMinor: pkrOfUsdCents(usdCents, rate),
+    popular,
+    promise,
+  };
 }
 
-/** The warranty that all packages of a service have. */
-export function warrantyOf(service: ServiceName): Warranty {
-  return LISTS[service].warranty;
+/** The packages of a service, also while it is off; none of a service that the catalogue does not have. */
+export function packagesOf(catalogue: Catalogue, name: ServiceName): readonly Package[] {
+  const { unit } = serviceNamed(name);
+  return (catalogue.services[name]?.packages ?? []).map((item) => packageOf(item, unit, catalogue));
 }
 
-/** The price of the cheapest package, in US cents. */
-export function lowestPrice(service: ServiceName): number {
-  return Math.min(...packagesFor(service).map(({ priceUsdCents }) => priceUsdCents));
+export function findPackage(packages: readonly Package[], amount: number): Package | null {
+  return packages.find((item) => item.amountValue === amount) ?? null;
 }
 
-export function findPackage(service: ServiceName, amount: number): Package | null {
-  return packagesFor(service).find((item) => item.amountValue === amount) ?? null;
+/** The price of the cheapest package, in US cents; null without one. */
+export function lowestPrice(catalogue: Catalogue, name: ServiceName): number | null {
+  const prices = catalogue.services[name]?.packages.map(({ usdCents }) => usdCents) ?? [];
+  return prices.length === 0 ? null : Math.min(...prices);
+}
+
+/** What buyers read of a service that is off; empty: the usual sentence. */
+export const offTextOf = ({ offText, offTextUrdu }: CatalogueService, language: Language): string =>
+  (language === 'ur' && offTextUrdu) || offText;
+
+/** What a page shows of a service. */
+export function pricesOf(catalogue: PublicCatalogue, name: ServiceName, language: Language): ServicePrices {
+  const service = catalogue.services[name];
+  return {
+    revision: catalogue.revision,
+    rate: rateOf(catalogue),
+    packages: packagesOf(catalogue, name),
+    custom: service?.custom ?? null,
+    off: service?.isOn ? null : service ? offTextOf(service, language) : '',
+  };
+}
+
+/** The services that can be ordered, with the price of the cheapest package in US cents. */
+export function soldFrom(catalogue: Catalogue): Readonly<Record<string, number>> {
+  const names = Object.keys(catalogue.services).filter((name) => catalogue.services[name]?.isOn) as ServiceName[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const cents = lowestPrice(catalogue, name);
+      return cents === null ? [] : [[name, cents]];
+    }),
+  );
+}
+
+/** The pricing of other amounts that all services share which can be ordered; null where they differ, or none has one. */
+export function sharedCustomPricing(catalogue: Catalogue): CustomPricing | null {
+  const rules = Object.values(catalogue.services).flatMap(({ isOn, custom }) => (isOn && custom ? [custom] : []));
+  const [first] = rules;
+  const isShared = new Set(rules.map((rule) => JSON.stringify(rule))).size === 1;
+  return first && isShared ? { custom: first, rate: rateOf(catalogue) } : null;
 }

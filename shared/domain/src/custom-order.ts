@@ -1,3 +1,4 @@
+import type { CustomRule, SalePromise } from '@urooj/contract/catalogue';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import type { ErrorCode } from '@urooj/contract/vocabulary';
 import { profileLinkProblem } from './buy-form.ts';
@@ -17,6 +18,9 @@ export const CUSTOM_ORDER_CONTACT = {
   postLink: 'N/A',
   socialId: 'N/A',
 } as const;
+
+/** What every custom order promises, whatever the packages of its service do. */
+export const CUSTOM_PROMISE: SalePromise = { kind: 'refill', days: 30 };
 
 /** Whether an e-mail is the placeholder of a custom order. */
 export function isPlaceholderEmail(email: string): boolean {
@@ -39,11 +43,12 @@ export type CustomOrderProblems = {
 export function validateCustomOrder(
   { profileLink, amount }: CustomOrderValues,
   service: ServiceName,
+  rule: CustomRule,
 ): CustomOrderProblems {
   const linkProblem = targetLinkProblem(profileLink, service);
   return {
     ...(linkProblem && { profileLink: linkProblem }),
-    ...(typedAmount(amount) === null && { amount: 'amount_out_of_range' }),
+    ...(typedAmount(rule, amount) === null && { amount: 'amount_out_of_range' }),
   };
 }
 

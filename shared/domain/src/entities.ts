@@ -1,3 +1,4 @@
+import type { SalePromise } from '@urooj/contract/catalogue';
 import type {
   Feature,
   OrderStatus,
@@ -260,9 +261,6 @@ export type BlogPage = {
   readonly total: number;
 };
 
-/** How long a package is guaranteed: what drops afterwards is replaced. */
-export type Warranty = '30-day refill' | 'Lifetime warranty';
-
 /** A fixed amount of a service at a list price. */
 export type Package = {
   /** Unique within its list; used as a form value. */
@@ -272,6 +270,6 @@ export type Package = {
   readonly priceUsdCents: number;
   readonly priceMinor: number;
   readonly popular: boolean;
-  /** `null` where the package has none. */
-  readonly warranty: Warranty | null;
+  /** How long drops are replaced; `null` where they are not. */
+  readonly promise: SalePromise;
 };

@@ -7,6 +7,7 @@ import { validateBlogForm } from './blog-form.ts';
 import { type BuyFormValues, EMPTY_BUY_FORM, storedDetails, validateBuyForm, validateContact } from './buy-form.ts';
 import { validateContactForm } from './contact-form.ts';
 import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail, validateCustomOrder } from './custom-order.ts';
+import { DEFAULT_CATALOGUE } from './default-catalogue.ts';
 import { imageContentProblem, imageProblem } from './image-file.ts';
 import { targetExample } from './link-examples.ts';
 import { validatePayment } from './payment-form.ts';
@@ -108,16 +109,18 @@ describe('the buy form', () => {
   });
 });
 
+const RULE = DEFAULT_CATALOGUE.services['TikTok Views']?.custom ?? expect.fail();
+
 describe('the custom order', () => {
   it('requires a profile link and an amount in range', () => {
     const service = 'Instagram Followers';
-    expect(validateCustomOrder({ profileLink: '@me', amount: ' 1000 ' }, service)).toEqual({});
-    expect(validateCustomOrder({ profileLink: '', amount: '99' }, service)).toEqual({
+    expect(validateCustomOrder({ profileLink: '@me', amount: ' 1000 ' }, service, RULE)).toEqual({});
+    expect(validateCustomOrder({ profileLink: '', amount: '99' }, service, RULE)).toEqual({
       profileLink: 'profile_link_required',
       amount: 'amount_out_of_range',
     });
     for (const amount of ['1e3', '100.5', '1000001', '']) {
-      expect(validateCustomOrder({ profileLink: '@me', amount }, service)).toHaveProperty('amount');
+      expect(validateCustomOrder({ profileLink: '@me', amount }, service, RULE)).toHaveProperty('amount');
     }
   });
 
@@ -135,11 +138,11 @@ describe('the custom order', () => {
     ['Facebook Page Likes', 'me', 'post_link_invalid'],
     ['Facebook Followers', 'javascript:alert(1)', 'profile_link_invalid'],
   ] as const)('for %s finds in the link "%s": %s', (service, profileLink, problem) => {
-    expect(validateCustomOrder({ profileLink, amount: '1000' }, service).profileLink).toBe(problem);
+    expect(validateCustomOrder({ profileLink, amount: '1000' }, service, RULE).profileLink).toBe(problem);
   });
 
   it.each(SERVICES.map(({ name }) => name))('accepts the example of its link for %s', (service) => {
-    expect(validateCustomOrder({ profileLink: targetExample(service), amount: '1000' }, service)).toEqual({});
+    expect(validateCustomOrder({ profileLink: targetExample(service), amount: '1000' }, service, RULE)).toEqual({});
   });
 
   it('has a contact that belongs to nobody', () => {

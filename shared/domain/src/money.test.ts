@@ -7,7 +7,7 @@ const paisa = fc.integer({ min: 0, max: 100_000_000_000 });
 describe('formatting', () => {
   it('shows five dollars as 1390 rupees', () => {
     expect(formatUsd(500)).toBe('$5.00');
-    expect(formatPkr(pkrOfUsdCents(500))).toBe('PKR 1,390.00');
+    expect(formatPkr(pkrOfUsdCents(500, { pkrPerUsd: 278, wholeRupees: false }))).toBe('PKR 1,390.00');
     expect([formatPkr(0), formatPkr(5), formatPkr(-150), formatUsd(-5)]).toEqual([
       'PKR 0.00',
       'PKR 0.05',

@@ -4,11 +4,17 @@ import { textLanguage } from './language.ts';
 
 /** Money is a whole number of paisa (1/100 PKR) or US cents. No amount is a fraction. */
 
-/** Paisa per cent, which is also PKR per USD. */
-const PKR_PER_USD = 278;
+/** How dollars become rupees. */
+export type Rate = {
+  /** With two decimals at most. */
+  readonly pkrPerUsd: number;
+  readonly wholeRupees: boolean;
+};
 
-export function pkrOfUsdCents(cents: number): number {
-  return cents * PKR_PER_USD;
+/** The price in paisa, rounded half up to a whole paisa or, where the shop owner wants it, to a whole rupee. */
+export function pkrOfUsdCents(cents: number, { pkrPerUsd, wholeRupees }: Rate): number {
+  const paisa = Math.round((cents * Math.round(pkrPerUsd * 100)) / 100);
+  return wholeRupees ? Math.round(paisa / 100) * 100 : paisa;
 }
 
 /** 139000 → `PKR 1,390.00`, in Urdu `1,390.00 روپے`: the form that people read, on pages and in mails. */

@@ -1,4 +1,5 @@
-import { findPackage } from './catalogue.ts';
+import { findPackage, packagesOf } from './catalogue.ts';
+import { DEFAULT_CATALOGUE } from './default-catalogue.ts';
 import { formatPkrIn, formatRupees, formatUsd, serializePrice } from './money.ts';
 
 /** An amount of paisa in each form in which it is sent or shown. */
@@ -15,7 +16,8 @@ export const priceForms = (minor: number) => ({
   shownInUrdu: formatPkrIn('ur', minor),
 });
 
-const { priceMinor = 0, priceUsdCents = 0 } = findPackage('Instagram Followers', 1000) ?? {};
+const { priceMinor = 0, priceUsdCents = 0 } =
+  findPackage(packagesOf(DEFAULT_CATALOGUE, 'Instagram Followers'), 1000) ?? {};
 
 /** The price of 1,000 Instagram followers, which most tests order. The test of the catalogue compares it with the specification. */
 export const PRICE = { ...priceForms(priceMinor), shownInUsd: formatUsd(priceUsdCents) };

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packagesFor } from './catalogue.ts';
-import { customPrice, isCustomAmount, nextTier, readCustomAmount } from './custom-price.ts';
+import { packagesOf, rateOf } from './catalogue.ts';
+import * as prices from './custom-price.ts';
+import { DEFAULT_CATALOGUE } from './default-catalogue.ts';
 import { serializePrice } from './money.ts';
 import { PRICE, priceForms } from './price.fixture.ts';
-import { quoteOrder } from './quote.ts';
-import { SERVICES } from './services.ts';
+import * as quotes from './quote.ts';
+import { SERVICES, type ServiceName } from './services.ts';
+
+const CUSTOM = DEFAULT_CATALOGUE.services['TikTok Views']?.custom ?? expect.fail();
+const PRICING = { custom: CUSTOM, rate: rateOf(DEFAULT_CATALOGUE) };
+const customPrice = (input: string | number) => prices.customPrice(PRICING, input);
+const nextTier = (input: string | number) => prices.nextTier(PRICING, input);
+const packagesFor = (name: ServiceName) => packagesOf(DEFAULT_CATALOGUE, name);
+const quoteOrder = (request: quotes.OrderRequest) => quotes.quoteOrder(DEFAULT_CATALOGUE, request);
 
 const orderable = fc.integer({ min: 100, max: 1_000_000 });
 const soldService = fc.constantFrom(...SERVICES.map(({ name }) => name));
@@ -29,7 +37,7 @@ describe('the custom price', () => {
   it.each(['', 'abc', '99', '1000001', '1e5', '12.5', '-500', Number.NaN, Infinity, 150.5])(
     'counts %j as 1000',
     (input) => {
-      expect(readCustomAmount(input)).toBe(1000);
+      expect(prices.readCustomAmount(CUSTOM, input)).toBe(1000);
       expect(customPrice(input)).toEqual(customPrice(1000));
     },
   );
@@ -102,6 +110,42 @@ describe('quoteOrder', () => {
     }
   });
 
+  it('says what an order keeps: the kind, the dollars, the rate and the promise', () => {
+    const sold = quoteOrder({ service: 'TikTok Views', amount: 500, sentPrice: 417 });
+    expect(sold.ok && quotes.saleOf(sold, 'r1')).toEqual({
+      ...{ kind: 'package', priceUsdCents: 150, pkrPerUsd: 278, costUsdCents: null, catalogueRevision: 'r1' },
+      promise: { kind: 'refill', days: 30 },
+    });
+    expect(quoteOrder({ service: 'TikTok Likes', amount: 500 })).toMatchObject({
+      promise: { kind: 'refill', days: 30 },
+    });
+  });
+
+  it('refuses a service that is off, with its sentence', () => {
+    const likes = DEFAULT_CATALOGUE.services['TikTok Likes'] ?? expect.fail();
+    const off = (offText: string) => ({
+      ...DEFAULT_CATALOGUE,
+      services: { 'TikTok Likes': { ...likes, isOn: false, offText } },
+    });
+    const request = { service: 'TikTok Likes', amount: 1000 };
+    expect(quotes.quoteOrder(off(''), request)).toMatchObject({ code: 'service_unavailable' });
+    expect(quotes.quoteOrder(off('Back on Monday.'), request)).toEqual({
+      ...{ ok: false, code: 'service_off' },
+      params: { sentence: 'Back on Monday.' },
+    });
+    expect(quotes.quoteOrder(off(''), { ...request, service: 'TikTok Views' })).toMatchObject({
+      code: 'service_unavailable',
+    });
+  });
+
+  it('says which amounts can be ordered', () => {
+    const views = DEFAULT_CATALOGUE.services['TikTok Views'] ?? expect.fail();
+    const only = { ...DEFAULT_CATALOGUE, services: { 'TikTok Views': { ...views, custom: null } } };
+    expect(quotes.quoteOrder(only, { service: 'TikTok Views', amount: 7 })).toMatchObject({
+      ...{ code: 'amount_out_of_range', params: { min: '100', max: '10,000' } },
+    });
+  });
+
   it('rejects any other price', () => {
     for (const sentPrice of [
       'PKR 1.00',
@@ -139,7 +183,7 @@ describe('quoteOrder', () => {
           }
           const listed = packagesFor(service).find(({ amountValue }) => amountValue === amount)?.priceMinor;
           expect([listed, customPrice(amount).priceMinor]).toContain(quote.priceMinor);
-          if (quote.kind === 'custom') expect(isCustomAmount(amount)).toBe(true);
+          if (quote.kind === 'custom') expect(prices.isCustomAmount(CUSTOM, amount)).toBe(true);
         },
       ),
     );

@@ -1,6 +1,10 @@
-import { findPackage } from './catalogue.ts';
+import type { Catalogue, CatalogueService, SalePromise } from '@urooj/contract/catalogue';
+import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
+import { groupedAmount } from './amounts.ts';
+import { findPackage, offTextOf, packagesOf, rateOf } from './catalogue.ts';
+import { CUSTOM_PROMISE } from './custom-order.ts';
 import { customPrice, isCustomAmount } from './custom-price.ts';
-import { parsePrice } from './money.ts';
+import { parsePrice, type Rate } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { findService, type Service } from './services.ts';
 
@@ -9,19 +13,38 @@ export type OrderRequest = {
   /** Needed for a service that was sent by its short name (`Likes` on `TikTok`). */
   readonly platform?: string | undefined;
   readonly amount: number;
+  /** Of the page, for the sentence of the shop owner. */
+  readonly language?: Language;
   /** The price in the request: a text, a number, or absent for a custom order. */
   readonly sentPrice?: unknown;
 };
 
+/** What is sold, at which price and with which promise. The order keeps all of it. */
 export type Quote = {
   readonly ok: true;
   readonly service: Service;
   readonly kind: 'package' | 'custom';
   readonly amount: number;
   readonly priceMinor: number;
+  readonly priceUsdCents: number;
+  readonly rate: Rate;
+  readonly promise: SalePromise;
+  /** What the shop pays itself, in US cents; null where the shop owner has not said. */
+  readonly costUsdCents: number | null;
 };
 
-export type QuoteRefusal = Refusal<'service_unavailable' | 'amount_out_of_range' | 'price_changed'>;
+/** What an order keeps of how it was sold. A later change of the catalogue does not reach it. */
+export type Sale = Pick<Quote, 'kind' | 'priceUsdCents' | 'promise' | 'costUsdCents'> &
+  Pick<Rate, 'pkrPerUsd'> & { readonly catalogueRevision: string };
+
+export const saleOf = (
+  { kind, priceUsdCents, promise, costUsdCents, rate }: Quote,
+  catalogueRevision: string,
+): Sale => ({
+  ...{ kind, priceUsdCents, promise, costUsdCents, pkrPerUsd: rate.pkrPerUsd, catalogueRevision },
+});
+
+export type QuoteRefusal = Refusal<'service_unavailable' | 'service_off' | 'amount_out_of_range' | 'price_changed'>;
 
 /**
  * The price of an order. The shop decides it, never the sender.
@@ -34,14 +57,17 @@ export type QuoteRefusal = Refusal<'service_unavailable' | 'amount_out_of_range'
  * some amounts the custom price is below the package's (10,000 of the Followers list, 1,000 YouTube subscribers …); that
  * is the shop's own pricing. The minimum of the custom price keeps it above the prices of small packages.
  */
-export function quoteOrder(request: OrderRequest): Quote | QuoteRefusal {
+export function quoteOrder(catalogue: Catalogue, request: OrderRequest): Quote | QuoteRefusal {
   const service = findService(request.service, request.platform);
-  if (!service) return refuse('service_unavailable');
-  const custom = customQuote(service, request.amount);
-  if (isPriceAbsent(request.sentPrice)) return custom ?? refuse('amount_out_of_range');
+  const sold = service && catalogue.services[service.name];
+  if (!service || !sold) return refuse('service_unavailable');
+  if (!sold.isOn) return offRefusal(sold, request.language);
+  const custom = customQuote(catalogue, service, request.amount);
+  const outOfRange = () => refuse('amount_out_of_range', rangeOf(catalogue, service));
+  if (isPriceAbsent(request.sentPrice)) return custom ?? outOfRange();
 
-  const quotes = [packageQuote(service, request.amount), custom].filter((quote) => quote !== null);
-  if (quotes.length === 0) return refuse('amount_out_of_range');
+  const quotes = [packageQuote(catalogue, service, request.amount), custom].filter((quote) => quote !== null);
+  if (quotes.length === 0) return outOfRange();
   const sentMinor = parsePrice(request.sentPrice);
   return quotes.find(({ priceMinor }) => priceMinor === sentMinor) ?? refuse('price_changed');
 }
@@ -51,12 +77,52 @@ export function isPriceAbsent(sentPrice: unknown): boolean {
   return sentPrice === undefined || sentPrice === null || sentPrice === '';
 }
 
-function packageQuote(service: Service, amount: number): Quote | null {
-  const found = findPackage(service.name, amount);
-  return found && { ok: true, service, kind: 'package', amount, priceMinor: found.priceMinor };
+function offRefusal(service: CatalogueService, language: Language = DEFAULT_LANGUAGE): QuoteRefusal {
+  const sentence = offTextOf(service, language);
+  return sentence === '' ? refuse('service_unavailable') : refuse('service_off', { sentence });
 }
 
-function customQuote(service: Service, amount: number): Quote | null {
-  if (!isCustomAmount(amount)) return null;
-  return { ok: true, service, kind: 'custom', amount, priceMinor: customPrice(amount).priceMinor };
+/** The amounts that can be ordered, for the sentence. */
+function rangeOf(catalogue: Catalogue, { name }: Service) {
+  const { custom, packages = [] } = catalogue.services[name] ?? {};
+  const amounts = packages.map(({ amount }) => amount);
+  const { min, max } = custom ?? { min: Math.min(...amounts), max: Math.max(...amounts) };
+  return { min: groupedAmount(min), max: groupedAmount(max) };
+}
+
+function packageQuote(catalogue: Catalogue, service: Service, amount: number): Quote | null {
+  const found = findPackage(packagesOf(catalogue, service.name), amount);
+  if (!found) return null;
+  const { priceMinor, priceUsdCents, promise } = found;
+  const listed = catalogue.services[service.name]?.packages.find((item) => item.amount === amount);
+  const costUsdCents = listed?.costUsdCents ?? null;
+  return {
+    ok: true,
+    kind: 'package',
+    service,
+    amount,
+    priceMinor,
+    priceUsdCents,
+    rate: rateOf(catalogue),
+    promise,
+    costUsdCents,
+  };
+}
+
+function customQuote(catalogue: Catalogue, service: Service, amount: number): Quote | null {
+  const custom = catalogue.services[service.name]?.custom ?? null;
+  if (custom === null || !isCustomAmount(custom, amount)) return null;
+  const rate = rateOf(catalogue);
+  const { priceMinor, priceUsdCents } = customPrice({ custom, rate }, amount);
+  return {
+    ok: true,
+    kind: 'custom',
+    service,
+    amount,
+    priceMinor,
+    priceUsdCents,
+    rate,
+    promise: CUSTOM_PROMISE,
+    costUsdCents: null,
+  };
 }

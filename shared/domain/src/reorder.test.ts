@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import { packagesOf } from './catalogue.ts';
 import { CUSTOM_ORDER_CONTACT } from './custom-order.ts';
+import { DEFAULT_CATALOGUE } from './default-catalogue.ts';
 import { anOrder } from './order.fixture.ts';
-import { readReorderState, reorderOf, reorderState } from './reorder.ts';
+import * as reorders from './reorder.ts';
+import { type ReorderFields, readReorderState, reorderState } from './reorder.ts';
+import type { ServiceName } from './services.ts';
+
+const reorderOf = (order: ReorderFields, service: ServiceName) =>
+  reorders.reorderOf(order, service, packagesOf(DEFAULT_CATALOGUE, service));
 
 test('An order survives the history state and fills the form', () => {
   const state: unknown = JSON.parse(JSON.stringify(reorderState(anOrder)));

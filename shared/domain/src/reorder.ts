@@ -1,6 +1,6 @@
 import { isRecord } from '@urooj/contract/is-record';
 import { detailsFrom, type OrderDetails } from './buyer-details.ts';
-import { findPackage, packagesFor } from './catalogue.ts';
+import { findPackage } from './catalogue.ts';
 import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail, isTargetLink } from './custom-order.ts';
 import type { Order, Package } from './entities.ts';
 import { postLinkRequired } from './post-links.ts';
@@ -52,11 +52,12 @@ export function readReorderState(state: unknown): ReorderFields | null {
 /**
  * The buy form for a reorder. A custom amount has no package, so the first package is chosen.
  * @param service the service that the order's name was found to mean
+ * @param packages those of the service today
  */
-export function reorderOf(order: ReorderFields, service: ServiceName): Reorder {
-  const same = findPackage(service, order.amount);
+export function reorderOf(order: ReorderFields, service: ServiceName, packages: readonly Package[]): Reorder {
+  const same = findPackage(packages, order.amount);
   return {
-    package: same ?? packagesFor(service)[0] ?? null,
+    package: same ?? packages[0] ?? null,
     values: valuesOf(order, service),
     notices: same ? ['prefilled'] : ['package_replaced', 'prefilled'],
   };

@@ -1,7 +1,9 @@
 import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { packagesOf } from './catalogue.ts';
 import { dayKey, formatDate, formatDateTime, monthIndex, TIME_ZONE } from './dates.ts';
+import { DEFAULT_CATALOGUE } from './default-catalogue.ts';
 import type { Order } from './entities.ts';
 import { anOrder } from './order.fixture.ts';
 import { filterOrders, newestFirst, STATUS_FILTERS } from './order-list.ts';
@@ -167,15 +169,23 @@ describe('dates', () => {
 
 describe('ordering the same again', () => {
   it('fills the form and chooses the same package', () => {
-    const again = reorderOf({ ...anOrder, email: null }, 'Instagram Likes');
-    expect(again.package?.id).toBe('instagram-likes-1000');
+    const again = reorderOf(
+      { ...anOrder, email: null },
+      'Instagram Likes',
+      packagesOf(DEFAULT_CATALOGUE, 'Instagram Likes'),
+    );
+    expect(again.package?.id).toBe('1000');
     expect(again.values).toMatchObject({ name: anOrder.name, email: '', profileLink: anOrder.profileLink });
     expect(again.notices).toEqual(['prefilled']);
   });
 
   it('reports that a custom amount has no package, and chooses the first', () => {
-    const again = reorderOf({ ...anOrder, amount: 1234 }, 'Instagram Views');
-    expect(again.package?.id).toBe('followers-100');
+    const again = reorderOf(
+      { ...anOrder, amount: 1234 },
+      'Instagram Views',
+      packagesOf(DEFAULT_CATALOGUE, 'Instagram Views'),
+    );
+    expect(again.package?.id).toBe('100');
     expect(again.notices).toEqual(['package_replaced', 'prefilled']);
   });
 

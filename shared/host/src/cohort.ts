@@ -1,4 +1,4 @@
-import { hashOf } from './hash.ts';
+import { hashOf } from '@urooj/domain/hash';
 
 /** Buckets per remote and version: each is one hundredth of a percent. */
 const BUCKETS = 10_000;

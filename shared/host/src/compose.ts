@@ -5,6 +5,7 @@ import type { Navigation } from './navigation.ts';
 import type { PageData } from './release-map.ts';
 import type { PageMeta, RemoteModule } from './remote.ts';
 import type { SiteConfig } from './site-config.ts';
+import type { SiteContent } from './site-content.ts';
 
 /** What a remote's node bundle exports; `remoteBundle` creates it from the remote's `routes.tsx`. */
 export type RemoteBundle = {
@@ -43,14 +44,14 @@ export type ShellBundle = {
   renderPage(
     path: string,
     remote: RemoteModule,
-    config: SiteConfig,
+    content: SiteContent,
     nav: Navigation,
     localFetch?: typeof fetch,
   ): Promise<RenderedRoot>;
   renderFallback(
     path: ComposedPath,
     remote: RemoteModule | null,
-    config: SiteConfig,
+    content: SiteContent,
     nav: Navigation,
   ): Promise<RenderedRoot>;
   renderDocument(input: DocumentInput): string;

@@ -17,6 +17,8 @@ export type ComposedPath = {
   noindex?: true;
   /** The shell's layout is as wide as a large screen and has no footer. */
   workspace?: true;
+  /** The page carries the catalogue, because only its URL says which service it shows. */
+  catalogue?: true;
   /** Its code is cached for use without a network, its document is not. */
   offline?: true;
   /** The paths that its visitors open most after it, in English. */

@@ -1,5 +1,6 @@
 import type { Api } from '@urooj/api/client';
 import type { Feature } from '@urooj/contract/vocabulary';
+import type { PublicCatalogue } from '@urooj/domain/catalogue';
 import type { Session, SessionUser } from '@urooj/domain/entities';
 import type { SiteConfig } from './site-config.ts';
 
@@ -72,4 +73,15 @@ export type Notify = {
 };
 
 /** Everything that the shell provides to a remote. It is passed as an argument and through the outlet, never as a global. */
-export type HostApi = { session: SessionHandle; api: Api; notify: Notify; config: SiteConfig };
+export type HostApi = {
+  session: SessionHandle;
+  api: Api;
+  notify: Notify;
+  config: SiteConfig;
+  /**
+   * What the shop sells, as the live revision has it and not the build of a remote. A loader picks what its page shows.
+   * @param isFresh: true asks the site again, after the service said that a price has changed
+   * @throws where the site cannot be reached and the page has none
+   */
+  catalogue(options?: { isFresh?: boolean }): Promise<PublicCatalogue>;
+};

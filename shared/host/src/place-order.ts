@@ -1,7 +1,7 @@
 import type { Api, NewOrder } from '@urooj/api/client';
-import type { Result } from '@urooj/api/result';
+import type { ApiError, Result } from '@urooj/api/result';
 import type { SessionUser } from '@urooj/domain/entities';
-import { hashOf } from './hash.ts';
+import { digestOf } from '@urooj/domain/hash';
 import { randomId } from './random-id.ts';
 import { type Raw, recordOf, sessionDraft, textOf } from './session-draft.ts';
 
@@ -33,15 +33,16 @@ let unstored: readonly PendingOrder[] = [];
  * Places an order once: the same content is the same order in every tab of this browser, also after Back, a lost response
  * or a reload, until the order is paid (`clearPendingOrder`). Then it is a new order.
  * @param user the logged-in user: a guest's order does not become theirs by a second request
+ * @param catalogueRevision of the catalogue whose price the page showed
  */
 export async function placeOrder(
   api: Pick<Api, 'createOrder'>,
   body: NewOrder,
-  user: SessionUser | null,
+  { user, catalogueRevision }: { user: SessionUser | null; catalogueRevision: string },
 ): Promise<Result<PlacedOrder>> {
   const pending = pendingFor(digestOf(JSON.stringify([user?.email ?? null, body])));
   if (pending.orderId !== '') return { ok: true, value: { id: pending.orderId, isRepeated: true } };
-  const result = await api.createOrder(body, { idempotencyKey: pending.key });
+  const result = await api.createOrder(body, { idempotencyKey: pending.key, catalogueRevision });
   if (!result.ok) return result;
   write([...others(pending.digest), { ...pending, orderId: result.value }]);
   return { ok: true, value: { id: result.value, isRepeated: false } };
@@ -83,5 +84,8 @@ function parseStored(raw: Raw): Stored {
   return { orders };
 }
 
-/** 64 bits, enough to distinguish ten orders. */
-const digestOf = (text: string): string => [1, 2].map((half) => hashOf(`${half} ${text}`).toString(36)).join('-');
+const NO_LONGER_SOLD: readonly unknown[] = ['price_changed', 'service_off', 'service_unavailable'];
+
+/** Whether an order was refused because the page shows what the shop sells no longer, or at another price. */
+export const isNoLongerSold = (error: ApiError): boolean =>
+  error.kind === 'response' && NO_LONGER_SOLD.includes(error.code);

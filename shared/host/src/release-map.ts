@@ -1,3 +1,4 @@
+import type { PublicCatalogue } from '@urooj/domain/catalogue';
 import type { Navigation } from './navigation.ts';
 import type { ByRemote } from './remote-name.ts';
 import type { RemotePaths } from './remote-paths.ts';
@@ -128,6 +129,8 @@ export type PageData = {
   /** The links of the layout. */
   nav: Navigation;
   config: SiteConfig;
+  /** Only in a page that shows any service, before the service is known. */
+  catalogue?: PublicCatalogue;
   /** Loader data of the prerendered routes, by route id. */
   loaderData: Readonly<Record<string, unknown>>;
 };

@@ -12,6 +12,7 @@ const composedPath = ({
   dynamic,
   noindex,
   workspace,
+  catalogue,
   offline,
   next,
 }: PageSpec): ComposedPath => ({
@@ -21,6 +22,7 @@ const composedPath = ({
   ...(dynamic ? { dynamic } : {}),
   ...(noindex ? { noindex } : {}),
   ...(workspace ? { workspace } : {}),
+  ...(catalogue ? { catalogue } : {}),
   ...(offline ? { offline } : {}),
   ...(next ? { next } : {}),
 });

@@ -71,6 +71,8 @@ export type PageSpec = {
   noindex?: true;
   /** The page is a tool and not a document: the shell gives it the width of a large screen and leaves out the footer. */
   workspace?: true;
+  /** A `fallback` that shows any service: it carries the catalogue, so that its loader need not request it. */
+  catalogue?: true;
   /**
    * A page for one person that has something to say without a network: its code is cached for it, and nothing that it
    * shows. It says itself that the browser is offline. Pages that are the same for everyone are cached without it.

@@ -1,15 +1,16 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/languages';
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/domain/bank-message-settings';
+import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import { currentLanguage } from '@urooj/domain/language';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 
-/** `/config.json`: what everybody may read of the owner's settings. The pages contain it; it needs no build. */
-export type SiteConfig = Omit<SiteSettings, 'security'>;
+/** `/config.json`: what everybody may read of the owner's settings. The pages contain it; it needs no build. The catalogue is a file of its own. */
+export type SiteConfig = Omit<SiteSettings, 'security' | 'catalogue'>;
 
-export function publicConfig({ security: _, ...config }: SiteSettings): SiteConfig {
+export function publicConfig({ security: _, catalogue: __, ...config }: SiteSettings): SiteConfig {
   return config;
 }
 
@@ -41,5 +42,6 @@ export const DEFAULT_CONFIG: SiteSettings = {
   reviewTimeUrdu: '',
   bankMessages: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS, withoutScreenshot: false },
   security: DEFAULT_SECURITY,
+  catalogue: DEFAULT_CATALOGUE,
   switches: { customerCancellation: false, offline: true, urdu: true },
 };

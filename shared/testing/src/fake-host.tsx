@@ -1,6 +1,9 @@
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Api } from '@urooj/api/client';
+import type { Catalogue } from '@urooj/contract/catalogue';
+import { publicCatalogue } from '@urooj/domain/catalogue';
+import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import type { HostApi, NoticeOptions, NoticeTone, Notify, SessionHandle, SessionState } from '@urooj/host/host';
 import type { RemoteModule } from '@urooj/host/remote';
 import { Outlet, useLocation } from '@urooj/host/router';
@@ -24,6 +27,7 @@ export type HostOverrides = {
   api?: Partial<Api>;
   notify?: Partial<Notify>;
   config?: Partial<SiteConfig>;
+  catalogue?: Partial<Catalogue>;
 };
 
 const GUEST: SessionState = { status: 'guest', user: null, canAdmin: false, features: [] };
@@ -46,6 +50,7 @@ export function createFakeHost(overrides: HostOverrides = {}): FakeHost {
       ...overrides.notify,
     },
     config: { ...DEFAULT_CONFIG, ...overrides.config },
+    catalogue: async () => publicCatalogue({ ...DEFAULT_CATALOGUE, ...overrides.catalogue }),
     toasts,
     alerts,
     setSession: (state) => store.setState(state),

@@ -12,7 +12,7 @@ import { Timeline } from './timeline.tsx';
 it('shows money with two decimals', () => {
   const { container } = render(
     <>
-      <Price paisa={139_000} /> <Price paisa={null} /> <UsdPrice cents={500} />
+      <Price paisa={139_000} /> <Price paisa={null} /> <UsdPrice cents={500} paisa={139_000} />
     </>,
   );
   expect(container.textContent).toBe('PKR 1,390.00 N/A $5.00 PKR 1,390.00');

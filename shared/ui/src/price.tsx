@@ -1,4 +1,4 @@
-import { formatPkr, formatUsd, pkrOfUsdCents } from '@urooj/domain/money';
+import { formatPkr, formatUsd } from '@urooj/domain/money';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
@@ -15,12 +15,12 @@ export function Price({ paisa, size }: Look & { paisa: number | null }) {
   );
 }
 
-/** `$5.00 PKR 1,390.00`: the same price in both currencies, from integer US cents. */
-export function UsdPrice({ cents, size }: Look & { cents: number }) {
+/** `$5.00 PKR 1,390.00`: the same price in both currencies, from integer US cents and paisa. */
+export function UsdPrice({ cents, paisa, size }: Look & { cents: number; paisa: number }) {
   return (
     <span className={look(size)}>
       <span className={styles.amount}>{formatUsd(cents)}</span>{' '}
-      <span className={styles.amount}>{formatPkr(pkrOfUsdCents(cents))}</span>
+      <span className={styles.amount}>{formatPkr(paisa)}</span>
     </span>
   );
 }

@@ -30,7 +30,7 @@ it('renders without a browser, and without style attributes', () => {
         <Grid>
           <Card platform="TikTok" linked>
             <PlatformIcon platform="TikTok" />
-            <UsdPrice cents={252} />
+            <UsdPrice cents={252} paisa={70_056} />
             <ProgressBar label="Progress" value={42} legend />
             <Sparkline label="Orders" values={[1, 2]} />
             <Stars />

@@ -191,6 +191,7 @@ CREATE TABLE "orders" (
 	"platform" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"price_minor" bigint NOT NULL,
+	"sale" jsonb NOT NULL,
 	"status" text DEFAULT 'Pending' NOT NULL,
 	"profile_link" text NOT NULL,
 	"post_link" text DEFAULT '' NOT NULL,

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@urooj/contract/languages';
 import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
+import type { Sale } from '@urooj/domain/quote';
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, indexOfAccount, instant, isOneOf, newestFirst, normalEmail, paisa } from './columns.ts';
 
@@ -18,6 +19,8 @@ export const orders = pgTable(
     platform: text().notNull(),
     quantity: integer().notNull(),
     priceMinor: paisa(),
+    /** What was promised, at which rate, from which catalogue. It never changes. */
+    sale: jsonb().$type<Sale>().notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull().default('Pending'),
     profileLink: text().notNull(),
     postLink: text().notNull().default(''),

@@ -6,7 +6,7 @@ import { profileLinkProblem, storedDetails, validateBuyForm } from '@urooj/domai
 import type { OrderDetail } from '@urooj/domain/buyer-details';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
-import { isPriceAbsent, quoteOrder } from '@urooj/domain/quote';
+import { isPriceAbsent } from '@urooj/domain/quote';
 import { firstProblem } from '@urooj/domain/rules';
 import { type ServiceName, serviceNamed } from '@urooj/domain/services';
 import { apiError } from '../../api-error.ts';
@@ -15,6 +15,7 @@ import { violatedUnique } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { orderReceived } from '../../mail/emails.ts';
 import { validationError } from '../../validation-error.ts';
+import { quoteAsShown, type Shown, type Sold } from '../catalogue/quote.ts';
 import type { UserRow } from '../users/repository.ts';
 import { buyerOf } from './buyer.ts';
 import { isMailHeldFor } from './held-mails.ts';
@@ -28,7 +29,7 @@ type Details = Pick<OrderRow, OrderDetail>;
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 
-type Deps = Pick<AppDeps, 'database' | 'attempts' | 'publicUrl' | 'rum' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'attempts' | 'catalogues' | 'publicUrl' | 'rum' | 'now'>;
 
 type PlaceOrderInput = {
   readonly body: OrderBody;
@@ -39,6 +40,8 @@ type PlaceOrderInput = {
   /** Of the page that placed it. */
   readonly language: Language;
   readonly requestId: string;
+  /** What the page showed. */
+  readonly shown: Shown;
   readonly idempotencyKey: string | null;
 };
 
@@ -57,7 +60,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrderInput): Promise<Re
 
 /** Stores the order, its first event, its mail and the idempotency key in one statement (see `storeOrder`). */
 async function storeNewOrder(deps: Deps, input: PlaceOrderInput, idempotencyRow: IdempotencyRow | null, now: Date) {
-  const accepted = acceptOrder(input, now);
+  const accepted = acceptOrder(input, await soldAs(deps, input), now);
   const isMailHeld =
     accepted.email !== null && (await isMailHeldFor(deps.database, deps.attempts, input, accepted.email));
   for (let attempt = 1; ; attempt++) {
@@ -94,18 +97,25 @@ function mailFor(order: OrderRow, publicUrl: string) {
   return order.email === null ? null : orderReceived(publicUrl, buyerOf(order, order.email), order);
 }
 
+/** @throws ApiError for a service, amount or price that is not sold */
+async function soldAs(deps: Deps, { body, shown, language }: PlaceOrderInput): Promise<Sold> {
+  const { service, platform, requiredFollowers: amount, price: sentPrice } = body;
+  const sold = await quoteAsShown(
+    deps,
+    await deps.catalogues(),
+    { service, platform, amount, sentPrice, language },
+    shown,
+  );
+  if ('quote' in sold) return sold;
+  throw apiError(sold.code, sold.params ? { params: sold.params } : {});
+}
+
 /** The order as it will be stored, without its id. */
 function acceptOrder(
   { body, user, browserHash, releases, language }: PlaceOrderInput,
+  { quote, sale }: Sold,
   now: Date,
 ): Omit<OrderRow, 'id'> {
-  const quote = quoteOrder({
-    service: body.service,
-    platform: body.platform,
-    amount: body.requiredFollowers,
-    sentPrice: body.price,
-  });
-  if (!quote.ok) throw apiError(quote.code);
   return {
     ...acceptDetails(body, quote.service.name, user),
     userId: user?.id ?? null,
@@ -117,6 +127,7 @@ function acceptOrder(
     platform: quote.service.platform,
     quantity: quote.amount,
     priceMinor: quote.priceMinor,
+    sale,
     status: FIRST_EVENT.toStatus,
     createdAt: now,
     startTime: null,

@@ -1,7 +1,9 @@
+import { CATALOGUE_REVISION_HEADER } from '@urooj/contract/limits';
 import * as messages from '@urooj/contract/messages';
 import { RELEASES_HEADER } from '@urooj/contract/rum-vocabulary';
 import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { normalizeEmail } from '@urooj/domain/identity';
+import type { FastifyRequest } from 'fastify';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { addressKey } from '../../plugins/address-key.ts';
@@ -29,6 +31,12 @@ import { type OrderView, orderRecord } from './views.ts';
 
 const ORDER_FILE = { source: ORDERS, load: ordersWithIds, toCsvRow: orderRecord, columns: ORDER_CSV, name: 'orders' };
 
+/** Of the catalogue that the page showed, which a page of the specification does not name. */
+function shownRevision({ headers }: FastifyRequest): string | null {
+  const named = headers[CATALOGUE_REVISION_HEADER.toLowerCase()];
+  return typeof named === 'string' && named !== '' ? named : null;
+}
+
 export function orderRoutes(deps: AppDeps) {
   const { database, cookies } = deps;
   const streams = createPaymentStreams(deps);
@@ -46,7 +54,8 @@ export function orderRoutes(deps: AppDeps) {
       const releases = await deps.rum.releasesNamedIn(named);
       const language = requestLanguage(request);
       const by = { user, browserHash, releases, language, requestId: request.id };
-      return placeOrder(deps, { body, ...by, idempotencyKey: key });
+      const shown = { revision: shownRevision(request), address: addressKey(request.ip) };
+      return placeOrder(deps, { body, ...by, shown, idempotencyKey: key });
     },
 
     async getOrder({ params, caller, reply }) {

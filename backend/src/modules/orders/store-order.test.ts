@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
+import { SALE } from '../../../test/samples.ts';
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schema.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import type { OrderRow } from './repository.ts';
@@ -22,6 +23,7 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
     platform: 'Instagram',
     quantity: 1000,
     priceMinor: PRICE.minor,
+    sale: SALE,
     status: 'Pending',
     profileLink: 'https://www.instagram.com/ayesha',
     postLink: '',

@@ -22,6 +22,9 @@ export const PathAssignments = z.record(z.string(), z.string());
 /** The owner's settings, of which everybody may read those in `config.json`. */
 export const ComposedWith = z.object({ config: SiteSettings });
 
+/** The newest changes of the settings, the oldest first. */
+export const SettingsHistory = z.object({ entries: z.array(z.object({ at: z.string(), config: SiteSettings })) });
+
 /** `0.path: Invalid input: expected object, received undefined` */
 function reasonOf(error: unknown): string {
   if (!(error instanceof z.core.$ZodError)) return (error as Error).message;

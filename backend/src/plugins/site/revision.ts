@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Catalogue } from '@urooj/contract/catalogue';
 import { contentType } from '@urooj/contract/content-types';
 import { languageOf } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
@@ -13,6 +14,7 @@ import {
   PathAssignments,
   RecordedHeaders,
   readRevisionJson,
+  SettingsHistory,
 } from './revision-json.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -33,6 +35,8 @@ export type Revision = {
   readonly name: string;
   readonly number: number;
   readonly settings: SiteSettings | null;
+  /** The newest changes of the catalogue and the other settings, the oldest first; read once. */
+  settingsChanges(): Promise<readonly { readonly at: string; readonly catalogue: Catalogue }[]>;
   /** @param acceptsHtml whether a fallback may be returned that shows any page */
   find(segments: readonly string[], acceptsHtml: boolean): Located | null;
   /** Whether the page is composed per request, from what the database holds. */
@@ -52,6 +56,7 @@ const RECORDS: readonly (readonly [path: string, file: string, kind: Located['ki
   // The release map without its history, which names operators.
   ['remotes.json', 'public-remotes.json', 'record'],
   ['config.json', 'config.json', 'record'],
+  ['catalogue.json', 'catalogue.json', 'record'],
   ['revision.json', 'revision.json', 'revision'],
   ['service-worker.js', 'service-worker.js', 'worker'],
 ];
@@ -75,6 +80,12 @@ async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(absentAs([]));
   const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
   return files.map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)).split(path.sep).join('/'));
+}
+
+/** A shop whose history an operator has deleted has none. */
+async function readChanges(dir: string) {
+  const history = await readRevisionJson(path.join(dir, 'settings-history.json'), SettingsHistory);
+  return (history?.entries ?? []).map(({ at, config }) => ({ at, catalogue: config.catalogue }));
 }
 
 const isPattern = (key: string) => key.split('/').at(-1) === PARAMETER;
@@ -114,6 +125,7 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
   const settings = composedWith?.config ?? null;
   const dynamicPages = new Set(dynamic?.map((page) => page.path.path.slice(1)));
 
+  let changes: ReturnType<typeof readChanges> | null = null;
   const patternOf = (segments: readonly string[]) =>
     segments.length > 1 ? [...segments.slice(0, -1), PARAMETER].join('/') : '';
   /** The fallback of a language other than English. */
@@ -124,6 +136,7 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
     files: new Map([...pages, ...others]),
     pathAssignments: async () =>
       (await readRevisionJson(path.join(dir, 'path-assignments.json'), PathAssignments)) ?? {},
+    settingsChanges: () => (changes ??= readChanges(dir)),
     releaseMap: () => readRevisionJson(path.join(dir, 'remotes.json'), AnyJson).catch(() => null),
     isDynamic(segments) {
       if (dynamicPages.size === 0) return false;

@@ -1,4 +1,4 @@
-import { hashOf } from '@urooj/host/hash';
+import { hashOf } from '@urooj/domain/hash';
 import styles from './generated-picture.module.css';
 
 const COLOURS = [styles.indigo, styles.teal, styles.blue, styles.slate] as const;

@@ -1,5 +1,7 @@
-import type { Page } from '@urooj/host/remote';
-import { Link, useSearchParams } from '@urooj/host/router';
+import { sharedCustomPricing } from '@urooj/domain/catalogue';
+import type { CustomPricing } from '@urooj/domain/custom-price';
+import type { Page, PageMeta } from '@urooj/host/remote';
+import { Link, useLoaderData, useSearchParams } from '@urooj/host/router';
 import { Accordion } from '@urooj/ui/accordion';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
@@ -13,14 +15,24 @@ import { useHashTarget } from '../../components/use-hash-target.ts';
 import { breadcrumbs, questionsPage } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
 import type { Question, QuestionGroup } from '../../texts/en/faq.ts';
-import { ALL_QUESTIONS, FAQ, faqTexts } from '../../texts/en/faq.ts';
+import { faq, faqTexts } from '../../texts/en/faq.ts';
 import styles from './faq.module.css';
 import { findQuestions } from './find-questions.ts';
+
+type FaqData = {
+  /** Of other amounts than those of the packages, where all services share it. */
+  readonly pricing: CustomPricing | null;
+};
+
+const questionsIn = (groups: readonly QuestionGroup[]): readonly Question[] =>
+  groups.flatMap(({ questions }) => questions);
 
 function Faq() {
   useHashTarget();
   const { query, field, search } = useQuestionSearch();
-  const groups = findQuestions(FAQ, query);
+  const { pricing } = useLoaderData<FaqData>();
+  const all = faq(pricing);
+  const groups = findQuestions(all, query);
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <Section level={1} heading={faqTexts.title} lead={faqTexts.lead}>
@@ -40,7 +52,7 @@ function Faq() {
           )}
         </Field>
         <p role="status" className={styles.count}>
-          {query === '' ? '' : faqTexts.found(count, ALL_QUESTIONS.length)}
+          {query === '' ? '' : faqTexts.found(count, questionsIn(all).length)}
         </p>
       </form>
       {count > 0 ? <QuestionList groups={groups} isOpen={query !== ''} /> : <NoQuestions />}
@@ -125,13 +137,21 @@ function NoQuestions() {
   );
 }
 
-export const page: Page = {
-  meta: () => ({
+function metaOf({ pricing }: FaqData): PageMeta {
+  const questions = questionsIn(faq(pricing));
+  return {
     title: faqTexts.title,
-    description: faqTexts.description,
+    description: faqTexts.description(questions.length),
     jsonLd: import.meta.env.SSR
-      ? [questionsPage(ALL_QUESTIONS), breadcrumbs({ name: faqTexts.title, path: paths.faq() })]
+      ? [questionsPage(questions), breadcrumbs({ name: faqTexts.title, path: paths.faq() })]
       : [],
-  }),
+  };
+}
+
+export const page: Page<FaqData> = {
+  loader: (host) => async () => ({ pricing: sharedCustomPricing(await host.catalogue()) }),
+  // A search only changes what is shown of it.
+  shouldRevalidate: () => () => false,
+  meta: metaOf,
   Component: Faq,
 };

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, it } from 'vitest';
 import remote from '../../routes.tsx';
-import { ALL_QUESTIONS } from '../../texts/en/faq.ts';
+import { faq } from '../../texts/en/faq.ts';
+
+const ALL_QUESTIONS = faq(null).flatMap(({ questions }) => questions);
 
 async function showFaq(path = '/faq') {
   const view = renderRoute(remote, path, createFakeHost());

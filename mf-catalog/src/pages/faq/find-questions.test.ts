@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_QUESTIONS, FAQ } from '../../texts/en/faq.ts';
+import { faq } from '../../texts/en/faq.ts';
 import { findQuestions } from './find-questions.ts';
 
+const FAQ = faq(null);
+const ALL_QUESTIONS = FAQ.flatMap(({ questions }) => questions);
 const found = (query: string) => findQuestions(FAQ, query).flatMap(({ questions }) => questions.map(({ id }) => id));
 
 describe('finding questions', () => {

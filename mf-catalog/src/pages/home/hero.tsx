@@ -1,3 +1,4 @@
+import type { Package } from '@urooj/domain/entities';
 import { sitePaths } from '@urooj/host/paths';
 import { Link } from '@urooj/host/router';
 import { buttonClass } from '@urooj/ui/button';
@@ -24,7 +25,7 @@ function RisingLine() {
   );
 }
 
-export function Hero() {
+export function Hero({ example }: { example: Package | null }) {
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={styles.stage}>
@@ -45,7 +46,7 @@ export function Hero() {
               </Link>
             </div>
           </div>
-          <OrderCard />
+          <OrderCard item={example} />
         </Container>
       </div>
       <Container className={night.night}>

@@ -1,6 +1,9 @@
+import { findPackage, packagesOf, soldFrom } from '@urooj/domain/catalogue';
+import type { Package } from '@urooj/domain/entities';
+import type { HostApi } from '@urooj/host/host';
 import { sitePaths } from '@urooj/host/paths';
 import type { Page } from '@urooj/host/remote';
-import { Link } from '@urooj/host/router';
+import { Link, useLoaderData } from '@urooj/host/router';
 import type { SiteConfig } from '@urooj/host/site-config';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -16,11 +19,20 @@ import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { PlatformCards } from './platform-cards.tsx';
 
+type HomeData = {
+  readonly shop: Pick<SiteConfig, 'brand' | 'support' | 'social'>;
+  /** The lowest price of each service that can be ordered, in US cents. */
+  readonly from: Readonly<Record<string, number>>;
+  /** What the example of an order costs. */
+  readonly example: Package | null;
+};
+
 function Home() {
+  const { from, example } = useLoaderData<HomeData>();
   return (
     <>
-      <Hero />
-      <PlatformCards />
+      <Hero example={example} />
+      <PlatformCards from={from} />
       <Benefits />
       <Testimonials />
       <CallToAction />
@@ -99,13 +111,20 @@ function CallToAction() {
   );
 }
 
-export const page: Page<SiteConfig> = {
-  // The name of the shop is known when pages are composed, not when they are built.
-  loader: (host) => () => host.config,
-  meta: (config) => ({
+/** Names and prices are known when pages are composed, not when they are built. */
+async function loadHome({ config, catalogue }: HostApi): Promise<HomeData> {
+  const { brand, support, social } = config;
+  const known = await catalogue();
+  const example = findPackage(packagesOf(known, 'Instagram Followers'), 1_000);
+  return { shop: { brand, support, social }, from: soldFrom(known), example };
+}
+
+export const page: Page<HomeData> = {
+  loader: (host) => () => loadHome(host),
+  meta: ({ shop }) => ({
     title: HOME_TITLE,
     description: heroTexts.lead,
-    jsonLd: import.meta.env.SSR ? [organization(config)] : [],
+    jsonLd: import.meta.env.SSR ? [organization(shop)] : [],
   }),
   Component: Home,
 };

@@ -1,4 +1,4 @@
-import { findPackage } from '@urooj/domain/catalogue';
+import type { Package } from '@urooj/domain/entities';
 import { Badge } from '@urooj/ui/badge';
 import { PlatformIcon } from '@urooj/ui/platform-icon';
 import { UsdPrice } from '@urooj/ui/price';
@@ -6,8 +6,7 @@ import { orderExampleTexts } from '../../texts/en/home.ts';
 import styles from './order-card.module.css';
 
 /** An example of an order in progress, at today's price. Screen readers announce it as one image. */
-export function OrderCard() {
-  const item = findPackage('Instagram Followers', 1000);
+export function OrderCard({ item }: { item: Package | null }) {
   return (
     <figure className={styles.figure}>
       <div className={styles.card} role="img" aria-label={orderExampleTexts.alt}>
@@ -40,7 +39,7 @@ export function OrderCard() {
         </ol>
         <div className={styles.total}>
           <span className={styles.soft}>{orderExampleTexts.total}</span>
-          {item ? <UsdPrice cents={item.priceUsdCents} /> : null}
+          {item ? <UsdPrice cents={item.priceUsdCents} paisa={item.priceMinor} /> : null}
         </div>
       </div>
       <figcaption className={styles.caption}>{orderExampleTexts.caption}</figcaption>

@@ -1,5 +1,4 @@
 import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
-import { lowestPrice } from '@urooj/domain/catalogue';
 import { Link } from '@urooj/host/router';
 import { shortServiceName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
@@ -11,7 +10,9 @@ import { SERVICE_PAGES } from '../../service-pages.ts';
 import { serviceListTexts } from '../../texts/en/home.ts';
 import styles from './platform-cards.module.css';
 
-function PlatformCard({ platform }: { platform: Platform }) {
+type From = Readonly<Record<string, number>>;
+
+function PlatformCard({ platform, from }: { platform: Platform; from: From }) {
   return (
     <Card as="li" platform={platform} className={styles.card}>
       <h3 className={styles.name}>
@@ -23,7 +24,7 @@ function PlatformCard({ platform }: { platform: Platform }) {
           <li key={service.path}>
             <Link to={paths.service(service)} className={styles.link}>
               {shortServiceName(service)}
-              <span className={styles.price}>{packageTexts.fromPrice(lowestPrice(service.name))}</span>
+              <FromPrice cents={from[service.name]} />
             </Link>
           </li>
         ))}
@@ -32,13 +33,21 @@ function PlatformCard({ platform }: { platform: Platform }) {
   );
 }
 
-/** The price list of the shop, one card per platform. */
-export function PlatformCards() {
+/** Nothing for a service that cannot be ordered now: its page says why. */
+function FromPrice({ cents }: { cents: number | undefined }) {
+  return cents === undefined ? null : <span className={styles.price}>{packageTexts.fromPrice(cents)}</span>;
+}
+
+/**
+ * The price list of the shop, one card per platform.
+ * @param from the lowest price of each service that can be ordered, in US cents
+ */
+export function PlatformCards({ from }: { from: From }) {
   return (
     <Section heading={serviceListTexts.heading} lead={serviceListTexts.lead} id="services">
       <ul className={styles.cards}>
         {PLATFORMS.map((platform) => (
-          <PlatformCard key={platform} platform={platform} />
+          <PlatformCard key={platform} platform={platform} from={from} />
         ))}
       </ul>
     </Section>

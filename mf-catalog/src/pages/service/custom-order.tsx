@@ -1,6 +1,6 @@
 import type { Platform } from '@urooj/contract/vocabulary';
 import { compactAmount } from '@urooj/domain/amounts';
-import { CUSTOM_AMOUNT, customPrice, nextTier, typedAmount } from '@urooj/domain/custom-price';
+import { type CustomPricing, customPrice, discountTiers, nextTier, typedAmount } from '@urooj/domain/custom-price';
 import { targetExample } from '@urooj/domain/link-examples';
 import { linkTarget, postLinkRequired } from '@urooj/domain/post-links';
 import { sitePaths } from '@urooj/host/paths';
@@ -20,7 +20,6 @@ import { UsdPrice } from '@urooj/ui/price';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
 import { useLinkWarning } from '@urooj/ui/use-link-warning';
 import { useId } from 'react';
-import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { ShownService } from '../../service-pages.ts';
 import { customOrderTexts } from '../../texts/en/custom-order.ts';
 import styles from './custom-order.module.css';
@@ -28,14 +27,24 @@ import { useCustomOrder } from './use-custom-order.ts';
 
 type CustomOrderState = ReturnType<typeof useCustomOrder>;
 
+type CustomOrderProps = {
+  service: ShownService;
+  pricing: CustomPricing;
+  /** Of the catalogue that the page shows. */
+  revision: string;
+};
+
+/** `amount` as typed. */
+type Priced = { pricing: CustomPricing; amount: string };
+
 /** Their apps share `vm.tiktok.com/…` and `facebook.com/share/…`. */
 const SHORT_LINK_PLATFORMS: readonly Platform[] = ['TikTok', 'Facebook'];
 
-function TierChips({ amount, onPick }: { amount: string; onPick: (amount: string) => void }) {
+function TierChips({ pricing, amount, onPick }: Priced & { onPick: (amount: string) => void }) {
   return (
     <fieldset className={styles.tiers}>
       <legend className="visually-hidden">{customOrderTexts.tiers}</legend>
-      {DISCOUNT_TIERS.map((tier) => (
+      {discountTiers(pricing).map((tier) => (
         <button
           key={tier.amount}
           type="button"
@@ -51,18 +60,22 @@ function TierChips({ amount, onPick }: { amount: string; onPick: (amount: string
   );
 }
 
-function CurrentPrice({ amount }: { amount: string }) {
-  const { priceUsdCents, discountPercent } = customPrice(amount);
+function CurrentPrice({ pricing, amount }: Priced) {
+  const { priceUsdCents, priceMinor, discountPercent } = customPrice(pricing, amount);
   return (
     <div className={styles.total} aria-live="polite">
       <span>{customOrderTexts.price}</span>
-      <UsdPrice cents={priceUsdCents} size="large" />
+      <UsdPrice cents={priceUsdCents} paisa={priceMinor} size="large" />
       {discountPercent > 0 ? <Badge tone="green">{customOrderTexts.discount(discountPercent)}</Badge> : null}
     </div>
   );
 }
 
-function OrderForm({ service, order }: { service: ShownService; order: CustomOrderState }) {
+function OrderForm({
+  service,
+  pricing,
+  order,
+}: Pick<CustomOrderProps, 'service' | 'pricing'> & { order: CustomOrderState }) {
   const { form, existingId } = order;
   const { register, errors } = form;
   const { amount, profileLink } = form.values;
@@ -74,16 +87,22 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
     <form {...form.formProps} className={styles.form}>
       <Field
         label={customOrderTexts.amount(unitName(service.unit))}
-        error={errors.amount && customOrderTexts.amountReplaced}
-        help={tierHint(amount)}
+        error={errors.amount && customOrderTexts.amountReplaced(pricing.custom)}
+        help={tierHint(pricing, amount)}
         required
       >
         {(control) => (
-          <NumberInput {...control} {...register('amount')} min={CUSTOM_AMOUNT.min} max={CUSTOM_AMOUNT.max} step={1} />
+          <NumberInput
+            {...control}
+            {...register('amount')}
+            min={pricing.custom.min}
+            max={pricing.custom.max}
+            step={1}
+          />
         )}
       </Field>
-      <TierChips amount={amount} onPick={(picked) => form.setValue('amount', picked)} />
-      <CurrentPrice amount={amount} />
+      <TierChips pricing={pricing} amount={amount} onPick={(picked) => form.setValue('amount', picked)} />
+      <CurrentPrice pricing={pricing} amount={amount} />
       <Field
         label={link.label}
         error={fieldErrorText(errors.profileLink, { platform: service.platform })}
@@ -120,11 +139,11 @@ function OrderForm({ service, order }: { service: ShownService; order: CustomOrd
 }
 
 /** The hint below the typed amount: the allowed range, a better price nearby, or the discount. */
-function tierHint(typed: string): string {
-  if (typedAmount(typed) === null) return customOrderTexts.amountRange;
-  const { discountPercent } = customPrice(typed);
-  const next = nextTier(typed);
-  if (!next) return customOrderTexts.bestRate(discountPercent);
+function tierHint(pricing: CustomPricing, typed: string): string {
+  if (typedAmount(pricing.custom, typed) === null) return customOrderTexts.amountRange(pricing.custom);
+  const { discountPercent } = customPrice(pricing, typed);
+  const next = nextTier(pricing, typed);
+  if (!next) return discountPercent > 0 ? customOrderTexts.bestRate(discountPercent) : '';
   if (next.costs === 'less') return customOrderTexts.costsLess(next.amount, next.priceUsdCents);
   if (next.costs === 'same') return customOrderTexts.costsNoMore(next.amount, next.priceUsdCents);
   const tier = [next.missing, next.discountPercent, next.amount, next.priceUsdCents] as const;
@@ -134,14 +153,14 @@ function tierHint(typed: string): string {
 }
 
 /** Sells any amount, and shows its price while it is typed. The order is placed on the service page. */
-export function CustomOrder({ service }: { service: ShownService }) {
+export function CustomOrder({ service, pricing, revision }: CustomOrderProps) {
   const id = useId();
-  const order = useCustomOrder(service);
+  const order = useCustomOrder(service, pricing.custom, revision);
   return (
     <Card as="section" aria-labelledby={id} className={styles.card}>
       <div className={styles.head}>
         <h2 id={id}>{customOrderTexts.title}</h2>
-        <p>{customOrderTexts.lead}</p>
+        <p>{customOrderTexts.lead(pricing.custom)}</p>
         <p className={styles.guarantee}>
           <SecureIcon size={18} />
           {customOrderTexts.guarantee}
@@ -150,7 +169,7 @@ export function CustomOrder({ service }: { service: ShownService }) {
       {order.placed ? (
         <PlacedOrder orderId={order.placed.id} isRestored={order.placed.isRestored} onAnother={order.startOver} />
       ) : (
-        <OrderForm service={service} order={order} />
+        <OrderForm service={service} pricing={pricing} order={order} />
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { warrantyOf } from '@urooj/domain/catalogue';
+import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, it } from 'vitest';
 import remote from '../../routes.tsx';
@@ -27,7 +27,7 @@ it.each(SERVICE_PAGES)('$name promises one guarantee per product', async ({ path
   expect(inCard).toContain('Drops are replaced for 30 days.');
   expect(inCard.filter((text) => /lifetime/i.test(text))).toEqual([]);
 
-  if (warrantyOf(name) === 'Lifetime warranty') {
+  if (DEFAULT_CATALOGUE.services[name]?.packages[0]?.promise?.kind === 'lifetime') {
     expect(firstLine).toBe(
       'A fixed amount at a fixed price. Drops are replaced for as long as the profile or post exists and stays yours.',
     );

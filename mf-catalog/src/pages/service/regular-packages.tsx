@@ -1,9 +1,8 @@
-import { warrantyOf } from '@urooj/domain/catalogue';
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/host/paths';
 import { Link } from '@urooj/host/router';
-import { amountName, serviceName, shortServiceName, warrantyName } from '@urooj/texts/en/names';
+import { amountName, promiseName, serviceName, shortServiceName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
 import { Badge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
@@ -20,24 +19,26 @@ import styles from './regular-packages.module.css';
 type RegularPackagesProps = {
   service: ShownService;
   packages: readonly Package[];
+  /** Whether the service cannot be ordered now: prices without a way to buy. */
+  isOff: boolean;
   /** The benefits, below the price. */
   children?: ReactNode;
 };
 
 /** The list prices of a service; each leads to the purchase form. */
-export function RegularPackages({ service, packages, children }: RegularPackagesProps) {
+export function RegularPackages({ service, packages, isOff, children }: RegularPackagesProps) {
   const id = useId();
   const [first, ...others] = packages;
   return (
     <Card as="section" platform={service.platform} aria-labelledby={id}>
       <h2 id={id}>{servicePageTexts.packages}</h2>
-      <p className={styles.lead}>{servicePageTexts.packagesLead(warrantyOf(service.name))}</p>
+      <p className={styles.lead}>{servicePageTexts.packagesLead(first?.promise ?? null)}</p>
       {first && others.length === 0 ? (
-        <SinglePackage service={service} item={first} />
+        <SinglePackage service={service} item={first} isOff={isOff} />
       ) : (
         <ul className={styles.list}>
           {packages.map((item) => (
-            <PackageRow key={item.id} service={service} item={item} />
+            <PackageRow key={item.id} service={service} item={item} isOff={isOff} />
           ))}
         </ul>
       )}
@@ -51,11 +52,11 @@ export function RegularPackages({ service, packages, children }: RegularPackages
   );
 }
 
-type PackageProps = { service: ShownService; item: Package };
+type PackageProps = { service: ShownService; item: Package; isOff: boolean };
 
 /** One line of a price list. */
-function PackageRow({ service, item }: PackageProps) {
-  const { amountDisplay, amountValue, priceUsdCents, popular, warranty } = item;
+function PackageRow({ service, item, isOff }: PackageProps) {
+  const { amountDisplay, amountValue, priceUsdCents, priceMinor, popular, promise } = item;
   return (
     <li className={classNames(styles.package, popular && styles.popular)}>
       <div className={styles.what}>
@@ -64,29 +65,31 @@ function PackageRow({ service, item }: PackageProps) {
           <VisuallyHidden> {serviceName(service.name)}</VisuallyHidden>
         </p>
         {popular ? <Badge tone="accent">{packageTexts.mostPopular}</Badge> : null}
-        <Warranty warranty={warranty} />
+        <Promised promise={promise} />
       </div>
       <div className={styles.price}>
-        <UsdPrice cents={priceUsdCents} />
+        <UsdPrice cents={priceUsdCents} paisa={priceMinor} />
         <PricePer1K item={item} />
       </div>
-      <Link
-        to={sitePaths.buy(service.name, amountValue)}
-        className={classNames(buttonClass({ variant: popular ? 'primary' : 'secondary' }), styles.buy)}
-      >
-        {servicePageTexts.buy}
-        <VisuallyHidden>
-          {' '}
-          {amountName(amountDisplay)} {serviceName(service.name)}
-        </VisuallyHidden>
-      </Link>
+      {isOff ? null : (
+        <Link
+          to={sitePaths.buy(service.name, amountValue)}
+          className={classNames(buttonClass({ variant: popular ? 'primary' : 'secondary' }), styles.buy)}
+        >
+          {servicePageTexts.buy}
+          <VisuallyHidden>
+            {' '}
+            {amountName(amountDisplay)} {serviceName(service.name)}
+          </VisuallyHidden>
+        </Link>
+      )}
     </li>
   );
 }
 
 /** The only package of a service, with a large price and a wide button. */
-function SinglePackage({ service, item }: PackageProps) {
-  const { amountDisplay, amountValue, priceUsdCents, warranty } = item;
+function SinglePackage({ service, item, isOff }: PackageProps) {
+  const { amountDisplay, amountValue, priceUsdCents, priceMinor, promise } = item;
   // `4K Hours` contains its unit already.
   const what = amountDisplay.includes(' ')
     ? amountName(amountDisplay)
@@ -95,15 +98,17 @@ function SinglePackage({ service, item }: PackageProps) {
     <div className={styles.single}>
       <div className={styles.singleWhat}>
         <p className={styles.singleAmount}>{what}</p>
-        <Warranty warranty={warranty} />
+        <Promised promise={promise} />
       </div>
       <div className={styles.singlePrice}>
-        <UsdPrice cents={priceUsdCents} size="large" />
+        <UsdPrice cents={priceUsdCents} paisa={priceMinor} size="large" />
         <PricePer1K item={item} />
       </div>
-      <Link to={sitePaths.buy(service.name, amountValue)} className={buttonClass({ size: 'large', wide: true })}>
-        {servicePageTexts.buyWhat(what)}
-      </Link>
+      {isOff ? null : (
+        <Link to={sitePaths.buy(service.name, amountValue)} className={buttonClass({ size: 'large', wide: true })}>
+          {servicePageTexts.buyWhat(what)}
+        </Link>
+      )}
     </div>
   );
 }
@@ -113,12 +118,12 @@ function PricePer1K({ item: { priceUsdCents, amountValue } }: { item: Package })
   return cents === null ? null : <span className={styles.per1K}>{packageTexts.per1K(cents)}</span>;
 }
 
-function Warranty({ warranty }: { warranty: Package['warranty'] }) {
-  if (!warranty) return null;
+function Promised({ promise }: { promise: Package['promise'] }) {
+  if (!promise) return null;
   return (
     <p className={styles.warranty}>
       <SecureIcon size={16} />
-      {warrantyName(warranty)}
+      {promiseName(promise)}
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import { withoutLanguage } from '@urooj/contract/language-paths';
-import { lowestPrice, packagesFor, warrantyOf } from '@urooj/domain/catalogue';
+import { pricesOf, type ServicePrices, soldFrom } from '@urooj/domain/catalogue';
+import { currentLanguage } from '@urooj/domain/language';
 import { postLinkRequired } from '@urooj/domain/post-links';
+import type { HostApi } from '@urooj/host/host';
 import type { Page, PageMeta } from '@urooj/host/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@urooj/host/router';
 import { serviceName, shortServiceName, unitName } from '@urooj/texts/en/names';
@@ -8,6 +10,7 @@ import { packageTexts } from '@urooj/texts/en/packages';
 import { Accordion } from '@urooj/ui/accordion';
 import { CheckIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { Steps } from '@urooj/ui/steps';
 import { breadcrumbs, product } from '../../json-ld.ts';
@@ -20,25 +23,44 @@ import { RegularPackages } from './regular-packages.tsx';
 import styles from './service.module.css';
 import { ServiceHead } from './service-head.tsx';
 
+export type ServiceData = {
+  readonly service: ShownService;
+  readonly prices: ServicePrices;
+  /** The lowest price of each service of the platform that can be ordered, in US cents. */
+  readonly from: Readonly<Record<string, number>>;
+};
+
 /** The service at this URL. The router accepts URLs in any letter case, and with a slash at the end. */
-function loadService({ request }: LoaderFunctionArgs): ShownService {
+function serviceAt(request: Request): ShownService {
   const path = withoutLanguage(new URL(request.url).pathname.toLowerCase()).replace(/\/+$/, '');
   const service = SERVICE_PAGES.find((candidate) => candidate.path === path);
   if (!service) throw new Error(`No service is sold at ${path}.`);
   return service;
 }
 
+async function loadService(host: HostApi, { request }: LoaderFunctionArgs): Promise<ServiceData> {
+  const service = serviceAt(request);
+  const catalogue = await host.catalogue();
+  const from = Object.entries(soldFrom(catalogue)).filter(([name]) => name.startsWith(`${service.platform} `));
+  return {
+    service,
+    prices: pricesOf(catalogue, service.name, currentLanguage()),
+    from: Object.fromEntries(from),
+  };
+}
+
 /** Title and introduction of a service. */
 const headOf = ({ name }: ShownService) => serviceTexts[name] ?? { title: serviceName(name), intro: '' };
 
-function metaOf(service: ShownService): PageMeta {
+function metaOf({ service, prices, from }: ServiceData): PageMeta {
   const { title, intro } = headOf(service);
+  const lowest = from[service.name];
   return {
-    title: servicePageTexts.metaTitle(title, packageTexts.fromPrice(lowestPrice(service.name))),
+    title: lowest === undefined ? title : servicePageTexts.metaTitle(title, packageTexts.fromPrice(lowest)),
     description: servicePageTexts.metaDescription(intro),
     jsonLd: import.meta.env.SSR
       ? [
-          product(service, intro, packagesFor(service.name)),
+          product(service, intro, prices),
           breadcrumbs({ name: serviceName(service.name), path: paths.service(service) }),
         ]
       : [],
@@ -46,25 +68,33 @@ function metaOf(service: ShownService): PageMeta {
 }
 
 function ServicePage() {
-  const service = useLoaderData() as ShownService;
+  const data = useLoaderData<ServiceData>();
   // Each service starts with an empty form.
-  return <ServiceView key={service.path} service={service} />;
+  return <ServiceView key={data.service.path} {...data} />;
 }
 
 /** Price and button first, then what is included, how it works, and questions. */
-function ServiceView({ service }: { service: ShownService }) {
-  const packages = packagesFor(service.name);
+function ServiceView({ service, prices, from }: ServiceData) {
+  const { packages, custom, rate, off } = prices;
+  const promise = packages[0]?.promise ?? null;
   const needsPostLink = postLinkRequired(service.name);
   // A single package leaves room beside the custom order; a list of them fills it.
   const isSingle = packages.length === 1;
   return (
     <>
       <ServiceHead service={service} {...headOf(service)} />
+      {off === null ? null : (
+        <Container>
+          <Notice tone="info">{off || servicePageTexts.off}</Notice>
+        </Container>
+      )}
       <Container className={styles.choices}>
-        <RegularPackages service={service} packages={packages}>
+        <RegularPackages service={service} packages={packages} isOff={off !== null}>
           {isSingle ? <Benefits service={service} /> : null}
         </RegularPackages>
-        <CustomOrder service={service} />
+        {custom && off === null ? (
+          <CustomOrder service={service} pricing={{ custom, rate }} revision={prices.revision} />
+        ) : null}
       </Container>
       {isSingle ? null : (
         <Section heading={servicePageTexts.whatYouGet} className={styles.band}>
@@ -76,10 +106,10 @@ function ServiceView({ service }: { service: ShownService }) {
       </Section>
       <Section heading={servicePageTexts.questionsHeading} className={isSingle ? undefined : styles.band}>
         <Accordion
-          items={servicePageTexts.questions(unitName(service.unit), needsPostLink, warrantyOf(service.name))}
+          items={servicePageTexts.questions({ unit: unitName(service.unit), needsPostLink, promise, custom })}
         />
       </Section>
-      <OtherServices service={service} />
+      <OtherServices service={service} from={from} />
     </>
   );
 }
@@ -98,7 +128,7 @@ function Benefits({ service }: { service: ShownService }) {
 }
 
 /** All other services of the same platform. */
-function OtherServices({ service }: { service: ShownService }) {
+function OtherServices({ service, from }: Pick<ServiceData, 'service' | 'from'>) {
   const others = SERVICE_PAGES.filter(({ platform, path }) => platform === service.platform && path !== service.path);
   return (
     <Section heading={servicePageTexts.otherServices(service.platform)}>
@@ -107,7 +137,7 @@ function OtherServices({ service }: { service: ShownService }) {
           <li key={other.path}>
             <Link to={paths.service(other)} className={styles.other}>
               <strong>{shortServiceName(other)}</strong>
-              <span>{packageTexts.fromPrice(lowestPrice(other.name))}</span>
+              <FromPrice cents={from[other.name]} />
             </Link>
           </li>
         ))}
@@ -116,5 +146,13 @@ function OtherServices({ service }: { service: ShownService }) {
   );
 }
 
+function FromPrice({ cents }: { cents: number | undefined }) {
+  return cents === undefined ? null : <span>{packageTexts.fromPrice(cents)}</span>;
+}
+
 /** One page module for all services; the loader finds the service by the URL. */
-export const page: Page<ShownService> = { loader: () => loadService, meta: metaOf, Component: ServicePage };
+export const page: Page<ServiceData> = {
+  loader: (host) => (args) => loadService(host, args),
+  meta: metaOf,
+  Component: ServicePage,
+};

@@ -1,10 +1,11 @@
 import type { NewOrder } from '@urooj/api/client';
 import { type ApiError, retryAfterSecondsOf } from '@urooj/api/result';
+import type { CustomRule } from '@urooj/contract/catalogue';
 import { CUSTOM_ORDER_CONTACT, type CustomOrderValues, validateCustomOrder } from '@urooj/domain/custom-order';
-import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
+import { fallbackAmount } from '@urooj/domain/custom-price';
 import { sitePaths } from '@urooj/host/paths';
-import { clearPendingOrder, hasPendingOrder, placeOrder } from '@urooj/host/place-order';
-import { useHost, useNavigate, useSession } from '@urooj/host/router';
+import { clearPendingOrder, hasPendingOrder, isNoLongerSold, placeOrder } from '@urooj/host/place-order';
+import { useHost, useNavigate, useRevalidator, useSession } from '@urooj/host/router';
 import { sessionDraft, textOf } from '@urooj/host/session-draft';
 import { type FormDraft, useForm } from '@urooj/ui/form';
 import { useLayoutEffect, useMemo, useState } from 'react';
@@ -14,10 +15,13 @@ import { customOrderTexts } from '../../texts/en/custom-order.ts';
 /** A custom order that was placed, in this visit or before the page was loaded. */
 type PlacedOrderState = { readonly id: string; readonly isRestored: boolean };
 
-const INITIAL_CUSTOM_ORDER: CustomOrderValues = { profileLink: '', amount: String(CUSTOM_AMOUNT.fallback) };
+const initialOrder = (rule: CustomRule): CustomOrderValues => ({
+  profileLink: '',
+  amount: String(fallbackAmount(rule)),
+});
 
 /** What a custom order of a service stores for the session: the typed fields, or the id of the placed order. */
-function customOrderStorage(service: string) {
+function customOrderStorage(service: string, initial: CustomOrderValues) {
   const stored = sessionDraft(`custom-order.${service}`, (raw) => ({
     profileLink: textOf(raw.profileLink),
     amount: textOf(raw.amount),
@@ -29,14 +33,14 @@ function customOrderStorage(service: string) {
       if (found?.placed !== '') return null;
       return { profileLink: found.profileLink, amount: found.amount };
     },
-    write: (edited) => stored.write({ ...INITIAL_CUSTOM_ORDER, ...edited, placed: '' }),
+    write: (edited) => stored.write({ ...initial, ...edited, placed: '' }),
     clear: () => stored.clear(),
   };
   return {
     draft,
     /** The id of the placed order; empty where there is none. */
     readPlaced: () => stored.read()?.placed ?? '',
-    writePlaced: (placed: string) => stored.write({ ...INITIAL_CUSTOM_ORDER, placed }),
+    writePlaced: (placed: string) => stored.write({ ...initial, placed }),
   };
 }
 
@@ -57,25 +61,33 @@ function failureText(error: ApiError): string {
   return seconds > 0 ? `${text} ${customOrderTexts.retryIn(seconds)}` : text;
 }
 
-/** The form of a custom order, and the order that was placed with it. */
-export function useCustomOrder(service: ShownService) {
-  const { api, notify } = useHost();
+/**
+ * The form of a custom order, and the order that was placed with it.
+ * @param rule of the amounts that can be ordered
+ * @param revision of the catalogue that the page shows
+ */
+export function useCustomOrder(service: ShownService, rule: CustomRule, revision: string) {
+  const { api, notify, catalogue } = useHost();
+  const { revalidate } = useRevalidator();
   const { user } = useSession();
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<PlacedOrderState | null>(null);
   const [existingId, setExistingId] = useState<string | null>(null);
-  const storage = useMemo(() => customOrderStorage(service.name), [service]);
+  const initial = useMemo(() => initialOrder(rule), [rule]);
+  const storage = useMemo(() => customOrderStorage(service.name, initial), [service, initial]);
 
   const form = useForm({
-    initial: INITIAL_CUSTOM_ORDER,
-    validate: (values: CustomOrderValues) => validateCustomOrder(values, service.name),
+    initial,
+    validate: (values: CustomOrderValues) => validateCustomOrder(values, service.name, rule),
     draft: storage.draft,
     async submit(values) {
-      const result = await placeOrder(api, orderBody(service, values), user);
+      const result = await placeOrder(api, orderBody(service, values), { user, catalogueRevision: revision });
       setExistingId(result.ok && result.value.isRepeated ? result.value.id : null);
       // It takes the place of a failure, so that an edit clears it.
       if (result.ok && result.value.isRepeated) return customOrderTexts.exists(result.value.id);
       if (result.ok) storage.writePlaced(result.value.id);
+      // The page shows the new price: the next click orders at that price.
+      if (!result.ok && isNoLongerSold(result.error)) await catalogue({ isFresh: true }).then(() => revalidate());
       const text = result.ok ? customOrderTexts.placed(result.value.id) : failureText(result.error);
       const isPaying = await notify.alert(text, result.ok ? customOrderTexts.payNow : undefined);
       if (!result.ok) return text;
@@ -84,7 +96,7 @@ export function useCustomOrder(service: ShownService) {
     },
     // An invalid amount is replaced by the default in the field. The buyer sees it, and orders it only by submitting again.
     onInvalid({ amount }) {
-      if (amount) form.replaceValue('amount', INITIAL_CUSTOM_ORDER.amount);
+      if (amount) form.replaceValue('amount', initial.amount);
     },
   });
 

@@ -1,13 +1,19 @@
 /** @chunk service */
 
 import { AMOUNT_OUT_OF_RANGE } from '@urooj/contract/amount-out-of-range';
+import type { CustomRule } from '@urooj/contract/catalogue';
+import { withParams } from '@urooj/contract/with-params';
 import { groupedAmount } from '@urooj/domain/amounts';
-import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
+import { fallbackAmount } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
 import { buyingTexts } from '@urooj/texts/en/buying';
 import { PROMISES } from './promises.ts';
 
-const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);
+const usual = (rule: CustomRule) => groupedAmount(fallbackAmount(rule));
+
+const range = ({ min, max }: CustomRule) => `from ${groupedAmount(min)} to ${groupedAmount(max)}`;
+const outOfRange = ({ min, max }: CustomRule) =>
+  withParams(AMOUNT_OUT_OF_RANGE, { min: groupedAmount(min), max: groupedAmount(max) });
 
 const linkHelp = (what: string) => `Open the ${what}, choose Share, copy its link and paste it here.`;
 
@@ -15,11 +21,12 @@ const linkHelp = (what: string) => `Open the ${what}, choose Share, copy its lin
 export const customOrderTexts = {
   title: PROMISES.nonDrop,
   /** How it differs from the packages. */
-  lead: `Any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}; larger orders cost less each.`,
+  lead: (rule: CustomRule) => `Any amount ${range(rule)}; larger orders cost less each.`,
   guarantee: PROMISES.nonDropGuarantee,
   amount: (unit: string) => `Number of ${unit}`,
-  amountRange: `From ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}. The price shown is for ${usualAmount}.`,
-  amountReplaced: `${AMOUNT_OUT_OF_RANGE} It is set to ${usualAmount} now.`,
+  amountRange: (rule: CustomRule) =>
+    `From ${groupedAmount(rule.min)} to ${groupedAmount(rule.max)}. The price shown is for ${usual(rule)}.`,
+  amountReplaced: (rule: CustomRule) => `${outOfRange(rule)} It is set to ${usual(rule)} now.`,
   bestRate: (percent: number) => `You save ${percent}%, our best rate.`,
   costsLess: (amount: number, usdCents: number) => `${groupedAmount(amount)} costs less: ${formatUsd(usdCents)}.`,
   costsNoMore: (amount: number, usdCents: number) => `${groupedAmount(amount)} costs no more: ${formatUsd(usdCents)}.`,

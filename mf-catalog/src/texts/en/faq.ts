@@ -1,13 +1,12 @@
 import { IMAGE_MAX_MEGABYTES } from '@urooj/contract/limits';
 import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
-import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
+import { type CustomPricing, customPrice, discountTiers } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/host/paths';
 import { buyingTexts } from '@urooj/texts/en/buying';
 import { methodName } from '@urooj/texts/en/order-names';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/en/refund-policy';
-import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import type { TextLink } from '../../components/link-list.tsx';
 import { paths } from '../../paths.ts';
 import { PROMISES } from './promises.ts';
@@ -19,12 +18,21 @@ export type QuestionGroup = { heading: string; questions: readonly Question[] };
 const methods = PAYMENT_METHODS.map(methodName);
 const METHOD_NAMES = `${methods.slice(0, -1).join(', ')} and ${methods.at(-1)}`;
 
-const tiers = DISCOUNT_TIERS.map(
-  ({ amount, discountPercent }) => `${discountPercent}% off from ${groupedAmount(amount)}`,
-).join(', ');
-const leastCustomOrder = formatUsd(customPrice(CUSTOM_AMOUNT.min).priceUsdCents);
+/** What the card for other amounts takes; without numbers where the services differ. */
+function aboutOtherAmounts(pricing: CustomPricing | null): string {
+  const card = `Yes. The ${PROMISES.nonDrop} card`;
+  if (!pricing)
+    return `${card} on many service pages takes any amount within its limits and shows its price as you type.`;
+  const { min, max } = pricing.custom;
+  const tiers = discountTiers(pricing).map(
+    ({ amount, discountPercent }) => `${discountPercent}% off from ${groupedAmount(amount)}`,
+  );
+  const shown = ['shows its price as you type', ...(tiers.length > 0 ? [tiers.join(', ')] : [])].join(': ');
+  const least = formatUsd(customPrice(pricing, min).priceUsdCents);
+  return `${card} on every service page takes any amount from ${groupedAmount(min)} to ${groupedAmount(max)} and ${shown}. The smallest order costs ${least}.`;
+}
 
-const ORDERING: QuestionGroup = {
+const ordering = (pricing: CustomPricing | null): QuestionGroup => ({
   heading: 'Ordering',
   questions: [
     {
@@ -58,7 +66,7 @@ const ORDERING: QuestionGroup = {
     {
       id: 'custom-amount',
       question: 'Can I order an amount that is not in the list?',
-      answer: `Yes. The ${PROMISES.nonDrop} card on every service page takes any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)} and shows its price as you type: ${tiers}. The smallest order costs ${leastCustomOrder}.`,
+      answer: aboutOtherAmounts(pricing),
     },
     {
       id: 'something-else',
@@ -68,7 +76,7 @@ const ORDERING: QuestionGroup = {
       links: [{ to: sitePaths.contact(), text: 'Contact us' }],
     },
   ],
-};
+});
 
 const PAYMENT: QuestionGroup = {
   heading: 'Paying',
@@ -193,14 +201,20 @@ const SAFETY: QuestionGroup = {
   ],
 };
 
-export const FAQ: readonly QuestionGroup[] = [ORDERING, PAYMENT, DELIVERY_GROUP, GUARANTEES, SAFETY];
-
-export const ALL_QUESTIONS: readonly Question[] = FAQ.flatMap(({ questions }) => questions);
+/** @param pricing of other amounts, where all services share it */
+export const faq = (pricing: CustomPricing | null): readonly QuestionGroup[] => [
+  ordering(pricing),
+  PAYMENT,
+  DELIVERY_GROUP,
+  GUARANTEES,
+  SAFETY,
+];
 
 export const faqTexts = {
   title: 'Frequently asked questions',
   lead: 'How ordering, paying and delivery work, what we guarantee, and what happens when something does not go as planned.',
-  description: `${ALL_QUESTIONS.length} answers about ordering, payment methods, delivery times, refills and refunds for Instagram, YouTube, Facebook and TikTok services.`,
+  description: (count: number) =>
+    `${count} answers about ordering, payment methods, delivery times, refills and refunds for Instagram, YouTube, Facebook and TikTok services.`,
   search: 'Search the questions',
   /** Read out after each change of the search. */
   found: (count: number, total: number) => `${count} of ${total} questions`,

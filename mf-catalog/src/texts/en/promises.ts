@@ -1,5 +1,7 @@
 import { packageTexts } from '@urooj/texts/en/packages';
 
+const replacedFor = (days: number): string => `Drops are replaced for ${days} days.`;
+
 /** What the shop promises, as the pages of this remote quote it. The refund rules are in `@urooj/texts/refund-policy`. */
 export const PROMISES = {
   customers: '1M+',
@@ -13,5 +15,6 @@ export const PROMISES = {
   lifetime: 'Drops are replaced for as long as the profile or post exists and stays yours.',
   /** The name of a custom order and what it guarantees, which is also what a 30-day refill means. */
   nonDrop: 'Non-Drop Premium',
-  nonDropGuarantee: 'Drops are replaced for 30 days.',
+  nonDropGuarantee: replacedFor(30),
+  replacedFor,
 } as const;

@@ -1,6 +1,5 @@
+import type { CustomRule, SalePromise } from '@urooj/contract/catalogue';
 import { groupedAmount } from '@urooj/domain/amounts';
-import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
-import type { Warranty } from '@urooj/domain/entities';
 import type { ServiceName } from '@urooj/domain/services';
 import { packageTexts } from '@urooj/texts/en/packages';
 import { PROMISES } from './promises.ts';
@@ -26,15 +25,31 @@ const OWN_BENEFITS: Readonly<Partial<Record<ServiceName, readonly string[]>>> = 
 };
 
 /** How the packages differ from a custom order, by what they guarantee. */
-const PACKAGES_LEADS: Readonly<Record<Warranty, string>> = {
-  '30-day refill': `Fixed amounts at fixed prices. ${PROMISES.nonDropGuarantee}`,
-  'Lifetime warranty': `A fixed amount at a fixed price. ${PROMISES.lifetime}`,
-};
+function packagesLead(promise: SalePromise): string {
+  if (promise === null) return 'Fixed amounts at fixed prices.';
+  if (promise.kind === 'lifetime') return `A fixed amount at a fixed price. ${PROMISES.lifetime}`;
+  return `Fixed amounts at fixed prices. ${PROMISES.replacedFor(promise.days)}`;
+}
 
 /** What holds for the packages and for a custom order. */
-const DROP_ANSWERS: Readonly<Record<Warranty, string>> = {
-  '30-day refill': `Every package and every ${PROMISES.nonDrop} order comes with a ${PROMISES.refill}. Write to support with your order ID within 30 days after completion, and we replace what is missing.`,
-  'Lifetime warranty': `Write to support with your order ID, and we replace what is missing. The package has a lifetime warranty, for as long as the profile or post exists and stays yours. ${PROMISES.nonDrop} orders have a ${PROMISES.refill}, which begins at completion.`,
+function aboutDrops(promise: SalePromise): string {
+  const ofCustom = `${PROMISES.nonDrop} orders have a ${PROMISES.refill}, which begins at completion.`;
+  if (promise === null) return `Packages of this service come without a guarantee. ${ofCustom}`;
+  if (promise.kind === 'lifetime')
+    return `Write to support with your order ID, and we replace what is missing. The package has a lifetime warranty, for as long as the profile or post exists and stays yours. ${ofCustom}`;
+  if (promise.days !== 30)
+    return `Packages come with a ${promise.days}-day refill: write to support with your order ID within ${promise.days} days after completion, and we replace what is missing. ${ofCustom}`;
+  return `Every package and every ${PROMISES.nonDrop} order comes with a ${PROMISES.refill}. Write to support with your order ID within 30 days after completion, and we replace what is missing.`;
+}
+
+type QuestionsInput = {
+  /** What is counted, such as `followers`. */
+  unit: string;
+  needsPostLink: boolean;
+  /** Of the packages. */
+  promise: SalePromise;
+  /** How other amounts are priced; null where only the packages are sold. */
+  custom: CustomRule | null;
 };
 
 /** The page of a service, without its titles (`services.ts`) and the custom order (`custom-order.ts`). */
@@ -52,7 +67,8 @@ export const servicePageTexts = {
     support: packageTexts.supportAtAnyHour,
   },
   packages: 'Regular Packages',
-  packagesLead: (warranty: Warranty): string => PACKAGES_LEADS[warranty],
+  packagesLead,
+  off: 'This service cannot be ordered at the moment.',
   buy: 'Buy',
   /** @param what amount and service, such as `1K Followers` */
   buyWhat: (what: string) => `Buy ${what}`,
@@ -73,18 +89,14 @@ export const servicePageTexts = {
     { title: 'Watch it rise', text: `Work starts in ${PROMISES.deliveryStart}. Your order ID shows every step.` },
   ],
   questionsHeading: 'Questions',
-  /**
-   * @param unit what is counted, such as `followers`
-   * @param warranty of the packages
-   */
-  questions: (unit: string, needsPostLink: boolean, warranty: Warranty) => [
+  questions: ({ unit, needsPostLink, promise, custom }: QuestionsInput) => [
     {
       question: 'When does delivery start, and when is it complete?',
       answer: `Delivery starts in ${PROMISES.deliveryStart} and completes in ${PROMISES.deliveryCompletion}. You can follow it on the tracking page at any time.`,
     },
     {
       question: `What happens if ${unit} drop?`,
-      answer: DROP_ANSWERS[warranty],
+      answer: aboutDrops(promise),
     },
     {
       question: 'Do you need my password?',
@@ -95,10 +107,14 @@ export const servicePageTexts = {
       answer:
         'Send the amount to the account shown on the payment page, then upload a screenshot and the transaction ID. We check it and start the order.',
     },
-    {
-      question: 'Can I order an amount that is not in the list?',
-      answer: `Yes. The ${PROMISES.nonDrop} card takes any amount from ${groupedAmount(CUSTOM_AMOUNT.min)} to ${groupedAmount(CUSTOM_AMOUNT.max)}, and larger orders cost less each.`,
-    },
+    ...(custom
+      ? [
+          {
+            question: 'Can I order an amount that is not in the list?',
+            answer: `Yes. The ${PROMISES.nonDrop} card takes any amount from ${groupedAmount(custom.min)} to ${groupedAmount(custom.max)}, and larger orders cost less each.`,
+          },
+        ]
+      : []),
   ],
   otherServices: (platform: string) => `More for ${platform}`,
 };

@@ -1,5 +1,7 @@
+import type { CustomRule } from '@urooj/contract/catalogue';
+import { withParams } from '@urooj/contract/with-params';
 import { groupedAmount } from '@urooj/domain/amounts';
-import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
+import { fallbackAmount } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
@@ -8,18 +10,21 @@ import { buyingTexts } from '@urooj/texts/ur/buying';
 import type * as en from '../en/custom-order.ts';
 import { PROMISES } from './promises.ts';
 
-const usualAmount = groupedAmount(CUSTOM_AMOUNT.fallback);
-const range = `${groupedAmount(CUSTOM_AMOUNT.min)} سے ${groupedAmount(CUSTOM_AMOUNT.max)} تک`;
+const usual = (rule: CustomRule) => groupedAmount(fallbackAmount(rule));
+const range = ({ min, max }: CustomRule) => `${groupedAmount(min)} سے ${groupedAmount(max)} تک`;
+
+const outOfRange = ({ min, max }: CustomRule) =>
+  withParams(AMOUNT_OUT_OF_RANGE, { min: groupedAmount(min), max: groupedAmount(max) });
 
 const linkHelp = (what: string) => `${what} کھولیں، شیئر کا بٹن دبائیں، اس کا لنک کاپی کریں اور یہاں پیسٹ کریں۔`;
 
 export const customOrderTexts: Translated<typeof en.customOrderTexts> = {
   title: PROMISES.nonDrop,
-  lead: `${range} کوئی بھی تعداد؛ بڑے آرڈر میں فی عدد قیمت کم ہوتی ہے۔`,
+  lead: (rule: CustomRule) => `${range(rule)} کوئی بھی تعداد؛ بڑے آرڈر میں فی عدد قیمت کم ہوتی ہے۔`,
   guarantee: PROMISES.nonDropGuarantee,
   amount: (unit: string) => `${unit} کی تعداد`,
-  amountRange: `${range}۔ دکھائی گئی قیمت ${usualAmount} کی ہے۔`,
-  amountReplaced: `${AMOUNT_OUT_OF_RANGE} اب تعداد ${usualAmount} کر دی گئی ہے۔`,
+  amountRange: (rule: CustomRule) => `${range(rule)}۔ دکھائی گئی قیمت ${usual(rule)} کی ہے۔`,
+  amountReplaced: (rule: CustomRule) => `${outOfRange(rule)} اب تعداد ${usual(rule)} کر دی گئی ہے۔`,
   bestRate: (percent: number) => `آپ ${percent}% بچاتے ہیں، یہ ہماری بہترین قیمت ہے۔`,
   costsLess: (amount: number, usdCents: number) => `${groupedAmount(amount)} کی قیمت کم ہے: ${formatUsd(usdCents)}۔`,
   costsNoMore: (amount: number, usdCents: number) =>

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_MEGABYTES } from '@urooj/contract/limits';
 import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
-import { CUSTOM_AMOUNT, customPrice } from '@urooj/domain/custom-price';
+import { type CustomPricing, customPrice, discountTiers } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
 import { sitePaths } from '@urooj/host/paths';
 import { ltr } from '@urooj/texts/bidi';
@@ -9,21 +9,28 @@ import type { Translated } from '@urooj/texts/translated';
 import { buyingTexts } from '@urooj/texts/ur/buying';
 import { methodName } from '@urooj/texts/ur/order-names';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/ur/refund-policy';
-import { DISCOUNT_TIERS } from '../../components/discount-tiers.ts';
 import { paths } from '../../paths.ts';
 import type * as en from '../en/faq.ts';
-import type { Question, QuestionGroup } from '../en/faq.ts';
+import type { QuestionGroup } from '../en/faq.ts';
 import { PROMISES } from './promises.ts';
 
 const methods = PAYMENT_METHODS.map(methodName);
 const METHOD_NAMES = `${methods.slice(0, -1).join('،\u200f ')} اور ${methods.at(-1)}`;
 
-const tiers = DISCOUNT_TIERS.map(
-  ({ amount, discountPercent }) => `${groupedAmount(amount)} سے ${discountPercent}% رعایت`,
-).join('،\u200f ');
-const leastCustomOrder = formatUsd(customPrice(CUSTOM_AMOUNT.min).priceUsdCents);
+function aboutOtherAmounts(pricing: CustomPricing | null): string {
+  const card = `${PROMISES.nonDrop} کارڈ`;
+  if (!pricing)
+    return `جی ہاں۔ بہت سی سروسز کے صفحے پر ${card} اپنی حد کے اندر کوئی بھی تعداد لیتا ہے اور لکھتے ہی قیمت دکھاتا ہے۔`;
+  const { min, max } = pricing.custom;
+  const tiers = discountTiers(pricing).map(
+    ({ amount, discountPercent }) => `${groupedAmount(amount)} سے ${discountPercent}% رعایت`,
+  );
+  const shown = ['لکھتے ہی قیمت دکھاتا ہے', ...(tiers.length > 0 ? [tiers.join('،\u200f ')] : [])].join(': ');
+  const least = formatUsd(customPrice(pricing, min).priceUsdCents);
+  return `جی ہاں۔ ہر سروس کے صفحے پر ${card} ${groupedAmount(min)} سے ${groupedAmount(max)} تک کوئی بھی تعداد لیتا ہے اور ${shown}۔ سب سے چھوٹا آرڈر ${least} کا ہے۔`;
+}
 
-const ORDERING: QuestionGroup = {
+const ordering = (pricing: CustomPricing | null): QuestionGroup => ({
   heading: 'آرڈر دینا',
   questions: [
     {
@@ -57,7 +64,7 @@ const ORDERING: QuestionGroup = {
     {
       id: 'custom-amount',
       question: 'کیا میں ایسی تعداد آرڈر کر سکتا ہوں جو فہرست میں نہیں؟',
-      answer: `جی ہاں۔ ہر سروس کے صفحے پر ${PROMISES.nonDrop} کارڈ ${groupedAmount(CUSTOM_AMOUNT.min)} سے ${groupedAmount(CUSTOM_AMOUNT.max)} تک کوئی بھی تعداد لیتا ہے اور لکھتے ہی قیمت دکھاتا ہے: ${tiers}۔ سب سے چھوٹا آرڈر ${leastCustomOrder} کا ہے۔`,
+      answer: aboutOtherAmounts(pricing),
     },
     {
       id: 'something-else',
@@ -67,7 +74,7 @@ const ORDERING: QuestionGroup = {
       links: [{ to: sitePaths.contact(), text: 'ہم سے رابطہ کریں' }],
     },
   ],
-};
+});
 
 const PAYMENT: QuestionGroup = {
   heading: 'ادائیگی',
@@ -192,14 +199,19 @@ const SAFETY: QuestionGroup = {
   ],
 };
 
-export const FAQ: readonly QuestionGroup[] = [ORDERING, PAYMENT, DELIVERY_GROUP, GUARANTEES, SAFETY];
-
-export const ALL_QUESTIONS: readonly Question[] = FAQ.flatMap(({ questions }) => questions);
+export const faq = (pricing: CustomPricing | null): readonly QuestionGroup[] => [
+  ordering(pricing),
+  PAYMENT,
+  DELIVERY_GROUP,
+  GUARANTEES,
+  SAFETY,
+];
 
 export const faqTexts: Translated<typeof en.faqTexts> = {
   title: 'اکثر پوچھے جانے والے سوالات',
   lead: 'آرڈر، ادائیگی اور ڈیلیوری کیسے ہوتی ہے، ہم کس بات کی گارنٹی دیتے ہیں، اور جب کچھ توقع کے مطابق نہ ہو تو کیا ہوتا ہے۔',
-  description: `Instagram،\u200f YouTube،\u200f Facebook اور TikTok سروسز کے آرڈر، ادائیگی کے طریقوں، ڈیلیوری کے وقت، ریفل اور رقم کی واپسی کے بارے میں ${ALL_QUESTIONS.length} جواب۔`,
+  description: (count: number) =>
+    `Instagram،\u200f YouTube،\u200f Facebook اور TikTok سروسز کے آرڈر، ادائیگی کے طریقوں، ڈیلیوری کے وقت، ریفل اور رقم کی واپسی کے بارے میں ${count} جواب۔`,
   search: 'سوالات میں تلاش کریں',
   found: (count: number, total: number) => `${total} میں سے ${count} سوالات`,
   linkToQuestion: 'اس سوال کا لنک',

@@ -1,6 +1,5 @@
+import type { SalePromise } from '@urooj/contract/catalogue';
 import { groupedAmount } from '@urooj/domain/amounts';
-import { CUSTOM_AMOUNT } from '@urooj/domain/custom-price';
-import type { Warranty } from '@urooj/domain/entities';
 import type { ServiceName } from '@urooj/domain/services';
 import type { Translated } from '@urooj/texts/translated';
 import { packageTexts } from '@urooj/texts/ur/packages';
@@ -25,15 +24,21 @@ const OWN_BENEFITS: Readonly<Partial<Record<ServiceName, readonly string[]>>> = 
   ],
 };
 
-const PACKAGES_LEADS: Readonly<Record<Warranty, string>> = {
-  '30-day refill': `مقررہ تعداد، مقررہ قیمت۔ ${PROMISES.nonDropGuarantee}`,
-  'Lifetime warranty': `مقررہ تعداد، مقررہ قیمت۔ ${PROMISES.lifetime}`,
-};
+function packagesLead(promise: SalePromise): string {
+  if (promise === null) return 'مقررہ تعداد، مقررہ قیمت۔';
+  const replacement = promise.kind === 'lifetime' ? PROMISES.lifetime : PROMISES.replacedFor(promise.days);
+  return `مقررہ تعداد، مقررہ قیمت۔ ${replacement}`;
+}
 
-const DROP_ANSWERS: Readonly<Record<Warranty, string>> = {
-  '30-day refill': `ہر پیکج اور ہر ${PROMISES.nonDrop} آرڈر کے ساتھ ${PROMISES.refill} ہے۔ مکمل ہونے کے 30 دن کے اندر اپنی آرڈر آئی ڈی کے ساتھ سپورٹ کو لکھیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔`,
-  'Lifetime warranty': `اپنی آرڈر آئی ڈی کے ساتھ سپورٹ کو لکھیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔ پیکج کے ساتھ لائف ٹائم وارنٹی ہے، جب تک پروفائل یا پوسٹ موجود اور آپ کی رہے۔ ${PROMISES.nonDrop} آرڈر کے ساتھ ${PROMISES.refill} ہے، جو مکمل ہونے پر شروع ہوتی ہے۔`,
-};
+function aboutDrops(promise: SalePromise): string {
+  const ofCustom = `${PROMISES.nonDrop} آرڈر کے ساتھ ${PROMISES.refill} ہے، جو مکمل ہونے پر شروع ہوتی ہے۔`;
+  if (promise === null) return `اس سروس کے پیکج گارنٹی کے بغیر ہیں۔ ${ofCustom}`;
+  if (promise.kind === 'lifetime')
+    return `اپنی آرڈر آئی ڈی کے ساتھ سپورٹ کو لکھیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔ پیکج کے ساتھ لائف ٹائم وارنٹی ہے، جب تک پروفائل یا پوسٹ موجود اور آپ کی رہے۔ ${ofCustom}`;
+  if (promise.days !== 30)
+    return `پیکج کے ساتھ ${promise.days} دن کا ریفل ہے: مکمل ہونے کے ${promise.days} دن کے اندر اپنی آرڈر آئی ڈی کے ساتھ سپورٹ کو لکھیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔ ${ofCustom}`;
+  return `ہر پیکج اور ہر ${PROMISES.nonDrop} آرڈر کے ساتھ ${PROMISES.refill} ہے۔ مکمل ہونے کے 30 دن کے اندر اپنی آرڈر آئی ڈی کے ساتھ سپورٹ کو لکھیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔`;
+}
 
 export const servicePageTexts: Translated<typeof en.servicePageTexts> = {
   metaTitle: (title: string, fromPrice: string) => `${title}، ${fromPrice}`,
@@ -48,7 +53,8 @@ export const servicePageTexts: Translated<typeof en.servicePageTexts> = {
     support: packageTexts.supportAtAnyHour,
   },
   packages: 'عام پیکج',
-  packagesLead: (warranty: Warranty): string => PACKAGES_LEADS[warranty],
+  packagesLead,
+  off: 'یہ سروس اس وقت آرڈر نہیں کی جا سکتی۔',
   buy: 'خریدیں',
   buyWhat: (what: string) => `${what} خریدیں`,
   whatYouGet: 'آپ کو کیا ملتا ہے',
@@ -70,14 +76,14 @@ export const servicePageTexts: Translated<typeof en.servicePageTexts> = {
     },
   ],
   questionsHeading: 'سوالات',
-  questions: (unit: string, needsPostLink: boolean, warranty: Warranty) => [
+  questions: ({ unit, needsPostLink, promise, custom }) => [
     {
       question: 'ڈیلیوری کب شروع ہوتی ہے، اور کب مکمل؟',
       answer: `ڈیلیوری ${PROMISES.deliveryStart} میں شروع اور ${PROMISES.deliveryCompletion} میں مکمل ہوتی ہے۔ آپ کسی بھی وقت ٹریک کرنے کے صفحے پر اسے دیکھ سکتے ہیں۔`,
     },
     {
       question: `اگر ${unit} کم ہو جائیں تو کیا ہوگا؟`,
-      answer: DROP_ANSWERS[warranty],
+      answer: aboutDrops(promise),
     },
     {
       question: 'کیا آپ کو میرا پاس ورڈ چاہیے؟',
@@ -88,10 +94,14 @@ export const servicePageTexts: Translated<typeof en.servicePageTexts> = {
       answer:
         'ادائیگی کے صفحے پر دکھائے گئے اکاؤنٹ میں رقم بھیجیں، پھر اسکرین شاٹ اور ٹرانزیکشن آئی ڈی دیں۔ ہم اسے چیک کر کے آرڈر شروع کرتے ہیں۔',
     },
-    {
-      question: 'کیا میں ایسی تعداد آرڈر کر سکتا ہوں جو فہرست میں نہیں؟',
-      answer: `جی ہاں۔ ${PROMISES.nonDrop} کارڈ ${groupedAmount(CUSTOM_AMOUNT.min)} سے ${groupedAmount(CUSTOM_AMOUNT.max)} تک کوئی بھی تعداد لیتا ہے، اور بڑے آرڈر میں فی عدد قیمت کم ہوتی ہے۔`,
-    },
+    ...(custom
+      ? [
+          {
+            question: 'کیا میں ایسی تعداد آرڈر کر سکتا ہوں جو فہرست میں نہیں؟',
+            answer: `جی ہاں۔ ${PROMISES.nonDrop} کارڈ ${groupedAmount(custom.min)} سے ${groupedAmount(custom.max)} تک کوئی بھی تعداد لیتا ہے، اور بڑے آرڈر میں فی عدد قیمت کم ہوتی ہے۔`,
+          },
+        ]
+      : []),
   ],
   otherServices: (platform: string) => `${platform} کے لیے مزید`,
 };

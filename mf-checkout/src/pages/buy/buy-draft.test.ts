@@ -1,15 +1,21 @@
-import { reorderOf } from '@urooj/domain/reorder';
-import { serviceNamed } from '@urooj/domain/services';
+import { packagesOf, pricesOf, publicCatalogue } from '@urooj/domain/catalogue';
+import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
+import { type Reorder, reorderOf } from '@urooj/domain/reorder';
+import { type Service, serviceNamed } from '@urooj/domain/services';
 import { expect, test } from 'vitest';
 import { readBuyUrl } from './buy.page.tsx';
-import { type BuyDraft, getInitialFormState, openDraft } from './buy-draft.ts';
+import { type BuyDraft, getInitialFormState as initialFormState, openDraft } from './buy-draft.ts';
+
+const CATALOGUE = publicCatalogue(DEFAULT_CATALOGUE);
+const getInitialFormState = (service: Service, amount: number | null, reorder: Reorder | null, visit: string) =>
+  initialFormState(service, pricesOf(CATALOGUE, service.name, 'en'), amount, reorder, visit);
 
 const VIEWS = serviceNamed('Instagram Views');
 const LIKES = serviceNamed('Instagram Likes');
 const TIKTOK = serviceNamed('TikTok Views');
 const saved: BuyDraft = {
   ...openDraft(null, getInitialFormState(VIEWS, 500, null, 'a')),
-  packageId: 'followers-1000',
+  packageId: '1000',
   edited: { name: 'Ayesha', profileLink: '@ayesha', postLink: 'https://www.instagram.com/p/a/' },
 };
 
@@ -30,7 +36,7 @@ test('reads service, amount and search words from the URL, in any letter case', 
 });
 
 test('chooses the package of the amount in the URL, and none for an unknown amount', () => {
-  expect(openDraft(null, getInitialFormState(VIEWS, 500, null, 'a')).packageId).toBe('followers-500');
+  expect(openDraft(null, getInitialFormState(VIEWS, 500, null, 'a')).packageId).toBe('500');
   expect(openDraft(null, getInitialFormState(VIEWS, 501, null, 'a')).packageId).toBe('');
 });
 
@@ -40,8 +46,8 @@ test('restores the draft after a reload, whatever the URL says', () => {
 
 test('chooses the package of another link to the same service, and leaves the typed text', () => {
   const opened = openDraft(saved, getInitialFormState(VIEWS, 100, null, 'b'));
-  expect(opened).toMatchObject({ packageId: 'followers-100', edited: saved.edited });
-  expect(openDraft(saved, getInitialFormState(VIEWS, null, null, 'b')).packageId).toBe('followers-1000');
+  expect(opened).toMatchObject({ packageId: '100', edited: saved.edited });
+  expect(openDraft(saved, getInitialFormState(VIEWS, null, null, 'b')).packageId).toBe('1000');
 });
 
 test('reuses the contact for another service, and the profile only on the same platform', () => {
@@ -65,9 +71,9 @@ test('replaces the typed text by a reorder, and restores the reorder after a rel
     postLink: '',
     socialId: '',
   };
-  const reorder = reorderOf(order, 'Instagram Views');
+  const reorder = reorderOf(order, 'Instagram Views', packagesOf(CATALOGUE, 'Instagram Views'));
   const opened = openDraft(saved, getInitialFormState(VIEWS, null, reorder, 'b'));
-  expect(opened).toMatchObject({ packageId: 'followers-2500', edited: {} });
+  expect(opened).toMatchObject({ packageId: '2500', edited: {} });
   const changed = { ...opened, edited: { name: 'Bilal A.' } };
   expect(openDraft(changed, getInitialFormState(VIEWS, null, reorder, 'b'))).toBe(changed);
   expect(openDraft(changed, getInitialFormState(VIEWS, null, reorder, 'c')).edited).toEqual({});

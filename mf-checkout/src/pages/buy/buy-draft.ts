@@ -1,5 +1,5 @@
 import { type BuyFormValues, EMPTY_BUY_FORM } from '@urooj/domain/buy-form';
-import { findPackage } from '@urooj/domain/catalogue';
+import { findPackage, type ServicePrices } from '@urooj/domain/catalogue';
 import type { Package } from '@urooj/domain/entities';
 import type { Reorder } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
@@ -23,6 +23,7 @@ export type BuyDraft = {
 /** What the form starts with. */
 export type InitialFormState = {
   readonly service: Service;
+  readonly prices: ServicePrices;
   /** The package that the URL names. */
   readonly package: Package | null;
   readonly reorder: Reorder | null;
@@ -32,13 +33,14 @@ export type InitialFormState = {
 /** @param visit the key of the history entry: it distinguishes this reorder from the next one */
 export function getInitialFormState(
   service: Service,
+  prices: ServicePrices,
   amount: number | null,
   reorder: Reorder | null,
   visit: string,
 ): InitialFormState {
   return {
-    service,
-    package: amount === null ? null : findPackage(service.name, amount),
+    ...{ service, prices },
+    package: amount === null ? null : findPackage(prices.packages, amount),
     reorder,
     origin: reorder ? `reorder ${visit}` : `amount ${amount ?? ''}`,
   };

@@ -2,7 +2,7 @@ import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
 import { Link } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/en/buying';
-import { warrantyName } from '@urooj/texts/en/names';
+import { promiseName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
 import { Button, buttonClass } from '@urooj/ui/button';
 import { classNames } from '@urooj/ui/class-names';
@@ -93,11 +93,11 @@ function cardOf(item: Package): RadioCard {
     text: (
       <span className={styles.packageDetails}>
         <span className={styles.price}>
-          <UsdPrice cents={item.priceUsdCents} />
+          <UsdPrice cents={item.priceUsdCents} paisa={item.priceMinor} />
         </span>
         <span className={styles.terms}>
           {per1K === null ? null : <span>{packageTexts.per1K(per1K)}</span>}
-          {item.warranty ? <span>{warrantyName(item.warranty)}</span> : null}
+          {item.promise ? <span>{promiseName(item.promise)}</span> : null}
         </span>
       </span>
     ),

@@ -1,8 +1,14 @@
+import { type PublicCatalogue, pricesOf, soldFrom } from '@urooj/domain/catalogue';
+import { currentLanguage } from '@urooj/domain/language';
 import { readReorderState, reorderOf } from '@urooj/domain/reorder';
 import { findService, type Service } from '@urooj/domain/services';
+import type { HostApi } from '@urooj/host/host';
 import type { Page } from '@urooj/host/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from '@urooj/host/router';
 import { serviceName } from '@urooj/texts/en/names';
+import { buttonClass } from '@urooj/ui/button';
+import { Stack } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useTitleFocus } from '@urooj/ui/use-title-focus';
 import { paths } from '../../paths.ts';
@@ -12,7 +18,7 @@ import { BuyForm } from './buy-form.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
 /** What the URL contains: `/buy?service=<name>[&platform=<name>][&amount=<n>]`, or `/buy?q=<words>` to search. */
-export type BuyData = {
+export type BuyUrl = {
   /** The service as written; empty where the visitor still has to choose. */
   readonly requested: string;
   /** `null` for none, and for one that is not sold. */
@@ -21,7 +27,11 @@ export type BuyData = {
   readonly query: string;
 };
 
-export function readBuyUrl(url: string): BuyData {
+export type BuyData = BuyUrl & {
+  readonly catalogue: PublicCatalogue;
+};
+
+export function readBuyUrl(url: string): BuyUrl {
   const { searchParams } = new URL(url);
   const requested = searchParams.get('service')?.trim() ?? '';
   const amount = searchParams.get('amount') ?? '';
@@ -33,26 +43,46 @@ export function readBuyUrl(url: string): BuyData {
   };
 }
 
-/** Requests nothing: services and prices are part of the page. */
+/** A composed page carries the catalogue. After a navigation within the document it is requested, at most once a minute. */
 const loadBuy =
-  () =>
-  ({ request }: LoaderFunctionArgs): BuyData =>
-    readBuyUrl(request.url);
+  (host: HostApi) =>
+  async ({ request }: LoaderFunctionArgs): Promise<BuyData> => ({
+    ...readBuyUrl(request.url),
+    catalogue: await host.catalogue(),
+  });
 
 function Buy() {
-  const { requested, service, amount, query } = useLoaderData<BuyData>();
+  const { requested, service, amount, query, catalogue } = useLoaderData<BuyData>();
   const { state, key } = useLocation();
   const orderedBefore = readReorderState(state);
   const reordered = orderedBefore && findService(orderedBefore.service, orderedBefore.platform);
   const chosen = reordered ?? service;
   useTitleFocus(chosen?.name ?? null);
-  if (!chosen) return <ServiceChoice unavailable={orderedBefore?.service ?? requested} query={query} />;
-  const reorder = reordered && reorderOf(orderedBefore, reordered.name);
-  const initialState = getInitialFormState(chosen, amount, reorder, key);
+  if (!chosen)
+    return <ServiceChoice unavailable={orderedBefore?.service ?? requested} query={query} from={soldFrom(catalogue)} />;
+  const prices = pricesOf(catalogue, chosen.name, currentLanguage());
+  const reorder = reordered && reorderOf(orderedBefore, reordered.name, prices.packages);
+  const initialState = getInitialFormState(chosen, prices, amount, reorder, key);
   return (
     <Section level={1} heading={buyTexts.heading(serviceName(chosen.name))} lead={<Lead service={chosen} />}>
-      <BuyForm key={`${chosen.name} ${initialState.origin}`} initialState={initialState} />
+      {prices.off === null ? (
+        <BuyForm key={`${chosen.name} ${initialState.origin}`} initialState={initialState} />
+      ) : (
+        <ServiceOff text={prices.off} />
+      )}
     </Section>
+  );
+}
+
+/** A service that is switched off. What was typed for it stays stored for this visit. */
+function ServiceOff({ text }: { text: string }) {
+  return (
+    <Stack>
+      <Notice tone="info">{text || buyTexts.off}</Notice>
+      <Link to={paths.choice()} className={buttonClass()}>
+        {buyTexts.changeService}
+      </Link>
+    </Stack>
   );
 }
 

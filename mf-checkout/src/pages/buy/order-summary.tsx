@@ -1,6 +1,6 @@
 import type { Package } from '@urooj/domain/entities';
 import type { Service } from '@urooj/domain/services';
-import { amountName, serviceName, warrantyName } from '@urooj/texts/en/names';
+import { amountName, promiseName, serviceName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
 import { Card } from '@urooj/ui/card';
 import { type Icon, SecureIcon, ShieldIcon, SupportIcon } from '@urooj/ui/icons';
@@ -22,7 +22,7 @@ export function OrderSummary({ service, chosen }: OrderSummaryProps) {
             {serviceName(service.name)}
           </p>
           <p className={styles.amount}>{amountName(chosen.amountDisplay)}</p>
-          <UsdPrice cents={chosen.priceUsdCents} size="large" />
+          <UsdPrice cents={chosen.priceUsdCents} paisa={chosen.priceMinor} size="large" />
         </Card>
       ) : null}
       <ul className={styles.promises}>
@@ -40,7 +40,7 @@ export function OrderSummary({ service, chosen }: OrderSummaryProps) {
 function promises(chosen: Package | null): readonly { PromiseIcon: Icon; text: string }[] {
   return [
     { PromiseIcon: SecureIcon, text: packageTexts.noPassword },
-    ...(chosen?.warranty ? [{ PromiseIcon: ShieldIcon, text: buyTexts.guarantee(warrantyName(chosen.warranty)) }] : []),
+    ...(chosen?.promise ? [{ PromiseIcon: ShieldIcon, text: buyTexts.guarantee(promiseName(chosen.promise)) }] : []),
     { PromiseIcon: SupportIcon, text: packageTexts.supportAtAnyHour },
   ];
 }

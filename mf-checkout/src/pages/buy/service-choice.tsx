@@ -1,5 +1,4 @@
 import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
-import { lowestPrice } from '@urooj/domain/catalogue';
 import { SERVICES, type Service } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/host/paths';
 import { Link, useSearchParams } from '@urooj/host/router';
@@ -20,12 +19,12 @@ import styles from './service-choice.module.css';
 
 type PlatformServices = { readonly platform: Platform; readonly services: readonly Service[] };
 
-/** The services whose names contain all the words, by platform; platforms without one are left out. */
-function searchServices(query: string): readonly PlatformServices[] {
+/** The services that can be ordered whose names contain all the words, by platform; platforms without one are left out. */
+function searchServices(query: string, from: ServiceChoiceProps['from']): readonly PlatformServices[] {
   const words = query.slice(0, 100).toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (text: string) => words.every((word) => text.includes(word));
   // By the name in the language of the page, or the one that everybody knows from the platforms.
-  const found = SERVICES.filter(({ name }) => isFound(`${name} ${serviceName(name)}`.toLowerCase()));
+  const found = SERVICES.filter(({ name }) => name in from && isFound(`${name} ${serviceName(name)}`.toLowerCase()));
   return PLATFORMS.map((platform) => ({
     platform,
     services: found.filter((service) => service.platform === platform),
@@ -36,12 +35,14 @@ type ServiceChoiceProps = {
   /** The name of the requested service if it is not sold; else empty. */
   unavailable: string;
   query: string;
+  /** The lowest price of each service that can be ordered, in US cents. */
+  from: Readonly<Record<string, number>>;
 };
 
 /** All services by platform, with a search over them. */
-export function ServiceChoice({ unavailable, query }: ServiceChoiceProps) {
+export function ServiceChoice({ unavailable, query, from }: ServiceChoiceProps) {
   const [, setSearchParams] = useSearchParams();
-  const found = searchServices(query);
+  const found = searchServices(query, from);
   const search = (words: string) =>
     setSearchParams(words === '' ? {} : { q: words }, { replace: true, preventScrollReset: true });
   return (
@@ -69,7 +70,7 @@ export function ServiceChoice({ unavailable, query }: ServiceChoiceProps) {
         ) : (
           <Grid>
             {found.map((group) => (
-              <PlatformCard key={group.platform} {...group} />
+              <PlatformCard key={group.platform} {...group} from={from} />
             ))}
           </Grid>
         )}
@@ -91,7 +92,7 @@ function ContactLink({ text }: { text: string }) {
   return <Link to={sitePaths.contact()}>{text}</Link>;
 }
 
-function PlatformCard({ platform, services }: PlatformServices) {
+function PlatformCard({ platform, services, from }: PlatformServices & Pick<ServiceChoiceProps, 'from'>) {
   return (
     <Card as="section" platform={platform}>
       <h2 className={styles.platform}>
@@ -103,7 +104,7 @@ function PlatformCard({ platform, services }: PlatformServices) {
           <li key={service.name}>
             <Link to={paths.buy(service.name)} className={styles.service}>
               {shortServiceName(service)}
-              <span className={styles.from}>{packageTexts.fromPrice(lowestPrice(service.name))}</span>
+              <span className={styles.from}>{packageTexts.fromPrice(from[service.name] ?? 0)}</span>
             </Link>
           </li>
         ))}

@@ -1,13 +1,12 @@
 import type { NewOrder } from '@urooj/api/client';
 import { type ApiError, retryAfterSecondsOf } from '@urooj/api/result';
 import { type BuyFormValues, EMPTY_BUY_FORM, storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
-import { packagesFor } from '@urooj/domain/catalogue';
 import type { Package, SessionUser } from '@urooj/domain/entities';
 import { serializePrice } from '@urooj/domain/money';
 import type { ReorderNotice } from '@urooj/domain/reorder';
 import type { Service } from '@urooj/domain/services';
-import { clearPendingOrder, placeOrder } from '@urooj/host/place-order';
-import { useHost, useSession } from '@urooj/host/router';
+import { clearPendingOrder, isNoLongerSold, placeOrder } from '@urooj/host/place-order';
+import { useHost, useRevalidator, useSession } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/en/buying';
 import { useForm } from '@urooj/ui/form';
 import { useRetryCountdown } from '@urooj/ui/retry-countdown';
@@ -21,8 +20,10 @@ type BuyProblems = ReturnType<typeof validateBuyForm> & { readonly package?: 'pa
 
 /** The buy form, from the choice of a package to the placed order. */
 export function useBuyForm(initialState: InitialFormState) {
-  const { service, reorder } = initialState;
-  const { api, notify } = useHost();
+  const { service, reorder, prices } = initialState;
+  const { packages, revision } = prices;
+  const { api, notify, catalogue } = useHost();
+  const { revalidate } = useRevalidator();
   const { user } = useSession();
   const isMounted = useIsMounted();
   const countdown = useRetryCountdown();
@@ -37,7 +38,6 @@ export function useBuyForm(initialState: InitialFormState) {
     return () => clearTimeout(timer);
   }, [lastNotice]);
 
-  const packages = packagesFor(service.name);
   const packageOf = (values: BuyValues) => packages.find(({ id }) => id === values.package) ?? null;
 
   const form = useForm({
@@ -53,10 +53,15 @@ export function useBuyForm(initialState: InitialFormState) {
       const chosen = packageOf(values);
       if (!chosen) return;
       setNotice(null);
-      const result = await placeOrder(api, orderRequest(service, chosen, values), user);
+      const result = await placeOrder(api, orderRequest(service, chosen, values), {
+        user,
+        catalogueRevision: revision,
+      });
       countdown.start(result.ok ? 0 : retryAfterSecondsOf(result.error));
       if (!result.ok) {
         setExistingId(null);
+        // The page shows the new price, and keeps what was typed: the next click orders at that price.
+        if (isNoLongerSold(result.error)) await catalogue({ isFresh: true }).then(() => revalidate());
         return failureText(result.error);
       }
       const { id, isRepeated } = result.value;

@@ -20,6 +20,7 @@ export const buyTexts = {
     '.',
   ],
   changeService: 'Change service',
+  off: 'This service cannot be ordered at the moment.',
   customAmount: 'choose a custom amount',
   packages: 'Packages',
   selectPackage: 'Please select a package above to proceed with your order.',

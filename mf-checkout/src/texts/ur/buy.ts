@@ -23,6 +23,7 @@ export const buyTexts: Translated<typeof en.buyTexts> = {
     '۔',
   ],
   changeService: 'سروس بدلیں',
+  off: 'یہ سروس اس وقت آرڈر نہیں کی جا سکتی۔',
   customAmount: 'اپنی مرضی کی تعداد منتخب کریں',
   packages: 'پیکج',
   selectPackage: 'آرڈر جاری رکھنے کے لیے براہِ کرم اوپر سے ایک پیکج منتخب کریں۔',

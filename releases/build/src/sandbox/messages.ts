@@ -6,6 +6,7 @@ import type { DocumentInput } from '@urooj/host/compose';
 import type { ComposedPath } from '@urooj/host/composed-path';
 import type { PageData } from '@urooj/host/release-map';
 import type { SiteConfig } from '@urooj/host/site-config';
+import type { SiteContent } from '@urooj/host/site-content';
 import type { NodeBundle } from '../node-bundle.ts';
 
 /** The bundles that the process runs: the shell's, and that of one remote at most. */
@@ -17,7 +18,7 @@ export type PageTask = {
   /** Path and query. */
   requestUrl: string;
   rendered: 'page' | 'fallback';
-  config: SiteConfig;
+  content: SiteContent;
   /** Address of the site for the canonical URL; null for a page of many URLs, which has none. */
   canonicalBase: string | null;
   document: Omit<DocumentInput, 'root' | 'canonical' | 'data'> & { data: Omit<PageData, 'loaderData'> };

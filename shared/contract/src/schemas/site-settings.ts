@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { MATCH_MODES, type PaymentMethod, SECOND_FACTOR_POLICIES } from '../vocabulary.ts';
+import { catalogueSchema } from './catalogue.ts';
 
 const text = z.string('must be a text');
 const line = (max: number) => text.check(z.trim(), z.maxLength(max, `must have at most ${max} characters`));
@@ -93,6 +94,8 @@ function settings(group: typeof z.object) {
     }),
     /** Never published. */
     security: group({ adminSecondFactor: policy, confirmPaymentsAbove: limit, confirmRefundsAbove: limit }),
+    /** What is sold at which price. Pages have only what they show of it. */
+    catalogue: catalogueSchema(group),
     switches: group({
       customerCancellation: onOff,
       /** `false` removes the service worker and its caches from browsers. */

@@ -1,6 +1,6 @@
 /** @chunk texts */
 
-import type { Warranty } from '@urooj/domain/entities';
+import type { SalePromise } from '@urooj/contract/catalogue';
 import type { Service } from '@urooj/domain/services';
 
 // In English what is sold is called as it is stored.
@@ -12,6 +12,8 @@ export const shortServiceName = ({ name, platform }: Pick<Service, 'name' | 'pla
   name.slice(platform.length + 1);
 /** @param unit in the plural, as the service has it: `followers` */
 export const unitName = (unit: string): string => unit;
-export const warrantyName = (warranty: NonNullable<Warranty>): string => warranty;
+/** What a package promises: `30-day refill`. */
+export const promiseName = (promise: NonNullable<SalePromise>): string =>
+  promise.kind === 'refill' ? `${promise.days}-day refill` : 'Lifetime warranty';
 /** @param amount as the package shows it: `1K`, `4K Hours` */
 export const amountName = (amount: string): string => amount;

@@ -97,6 +97,7 @@ export const ERRORS: Readonly<Partial<Record<ErrorCode, TranslatedError>>> = {
   wrong_password: { text: 'موجودہ پاس ورڈ غلط ہے۔' },
   weak_password: { text: 'یہ پاس ورڈ بہت عام ہے۔' },
   service_unavailable: { text: messages.serviceUnavailable },
+  service_off: { text: '{sentence}' },
   amount_out_of_range: { text: AMOUNT_OUT_OF_RANGE },
   invalid_amount: { text: messages.invalidAmount },
   order_not_payable: { text: messages.orderNotPayable },

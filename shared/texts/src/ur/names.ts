@@ -1,4 +1,4 @@
-import type { Warranty } from '@urooj/domain/entities';
+import type { SalePromise } from '@urooj/contract/catalogue';
 import { SERVICES, type Service } from '@urooj/domain/services';
 
 const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -29,11 +29,6 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   viewers: 'ناظرین',
 };
 
-const WARRANTY_NAMES: Readonly<Record<NonNullable<Warranty>, string>> = {
-  '30-day refill': '30 دن کا ریفل',
-  'Lifetime warranty': 'لائف ٹائم وارنٹی',
-};
-
 const named = (names: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(names, name) ? (names[name] as string) : name;
 
@@ -47,5 +42,6 @@ export function serviceName(name: string): string {
 }
 
 export const unitName = (unit: string): string => named(UNIT_NAMES, unit);
-export const warrantyName = (warranty: NonNullable<Warranty>): string => named(WARRANTY_NAMES, warranty);
+export const promiseName = (promise: NonNullable<SalePromise>): string =>
+  promise.kind === 'refill' ? `${promise.days} دن کا ریفل` : 'لائف ٹائم وارنٹی';
 export const amountName = (amount: string): string => amount.replace(' Hours', ' گھنٹے');

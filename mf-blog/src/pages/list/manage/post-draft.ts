@@ -2,7 +2,7 @@ import type { Api, PostDraft, PostEdit } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import type { BlogFormValues } from '@urooj/domain/blog-form';
 import type { BlogPost } from '@urooj/domain/entities';
-import { hashOf } from '@urooj/host/hash';
+import { hashOf } from '@urooj/domain/hash';
 import { randomId } from '@urooj/host/random-id';
 import { type Draft, sessionDraft, textOf } from '@urooj/host/session-draft';
 

@@ -11,3 +11,7 @@ export function hashOf(text: string): number {
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
 }
+
+/** 64 bits of a text, in the characters of a name. */
+export const digestOf = (text: string): string =>
+  [1, 2].map((half) => hashOf(`${half} ${text}`).toString(36)).join('-');
