@@ -47,7 +47,16 @@ async function renderRoutes(path: string, remoteRoutes: PageRoute[], host: HostA
 
 const renderPage: ShellBundle['renderPage'] = async (path, remote, content, nav, localFetch) => {
   const host = createHost(content, localFetch);
-  const { html, context } = await renderRoutes(path, remote.routes(host), host, nav);
+  let readsCatalogue = false;
+  const { catalogue } = host;
+  const read: typeof host = {
+    ...host,
+    catalogue: (options) => {
+      readsCatalogue = true;
+      return catalogue(options);
+    },
+  };
+  const { html, context } = await renderRoutes(path, remote.routes(read), read, nav);
   const leaf = context.matches.at(-1);
   const handle = leaf?.route.handle as RouteHandle | undefined;
   if (!leaf || !handle) throw new Error(`${remote.name} has no page at ${path}.`);
@@ -55,7 +64,7 @@ const renderPage: ShellBundle['renderPage'] = async (path, remote, content, nav,
     typeof handle.meta === 'function'
       ? handle.meta(context.loaderData[leaf.route.id as string] as never, leaf.params)
       : handle.meta;
-  return { html, meta: inThisLanguage(meta), loaderData: context.loaderData };
+  return { html, meta: inThisLanguage(meta), loaderData: context.loaderData, readsCatalogue };
 };
 
 /** The meta of a page without its data. */
@@ -81,7 +90,7 @@ const renderFallback: ShellBundle['renderFallback'] = async (path, remote, conte
     ...(workspace && { workspace }),
   };
   const { html } = await renderRoutes(path.path, [fallback], host, nav);
-  return { html, meta: await metaWithoutData(route), loaderData: {} };
+  return { html, meta: await metaWithoutData(route), loaderData: {}, readsCatalogue: false };
 };
 
 /** Pages with antd are composed as fallbacks. Only their `meta` is read, which uses nothing of antd. */

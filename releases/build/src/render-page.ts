@@ -27,5 +27,5 @@ export async function renderPage(
   });
   const { status = 200, noindex = false } = root.meta;
   const links = [...new Set(Array.from(root.html.matchAll(LINK), ([, to = '']) => to))];
-  return { html, status, noindex, links };
+  return { html, status, noindex, links, readsCatalogue: root.readsCatalogue };
 }

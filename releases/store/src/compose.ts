@@ -36,6 +36,7 @@ import {
   remotePathsOf,
 } from './path-assignments.ts';
 import type { PublishedRelease } from './release.ts';
+import { COMPOSED_PAGES } from './reused-pages.ts';
 import { COMPOSE_LIMITS, type Limits } from './running-bundle.ts';
 import { pageHeaders } from './security-policy.ts';
 import { type ComposedWith, readRelease, type SiteStore } from './store.ts';
@@ -141,11 +142,18 @@ async function canariesFor(store: SiteStore, map: ReleaseMap, shell: PublishedRe
   return Object.fromEntries((await Promise.all(remotes)).flat());
 }
 
-/** The live versions in a few bytes: every open tab requests it from time to time. */
-function liveRevision({ revision, shell, remotes }: ReleaseMap): LiveRevision {
+/**
+ * The live versions in a few bytes: every open tab requests it from time to time.
+ * @param revision the live one; in a page the last one that changed a release, so that a change of settings leaves the page as it is
+ */
+function liveRevision({ shell, remotes }: ReleaseMap, revision: number): LiveRevision {
   const live = Object.entries({ shell, ...remotes }).map(([name, { active }]) => [name, active]);
   return { revision, live: Object.fromEntries(live) };
 }
+
+/** The last revision that changed a release, as far as the map knows. */
+const releasedIn = ({ history }: ReleaseMap): number =>
+  history.findLast(({ steps }) => steps.some(({ kind }) => kind !== 'set'))?.revision ?? 0;
 
 type SiteInput = Pick<ComposeInput, 'map' | 'config' | 'publicUrl'> & Pick<Site, 'remotePaths' | 'navs'>;
 
@@ -168,7 +176,7 @@ export async function loadSite(
     shellBundle,
     shellManifest,
     releases,
-    live: liveRevision(map),
+    live: liveRevision(map, releasedIn(map)),
     canaries,
     remotePaths,
     navs,
@@ -200,7 +208,7 @@ async function writeRecords(
   await writeDeep(join(dir, 'remotes.json'), JSON.stringify(map, null, 2));
   const { history: _, earlierHistory: __, ...publicMap } = map;
   await writeDeep(join(dir, PUBLIC_MAP), JSON.stringify(publicMap, null, 2));
-  await writeDeep(join(dir, 'revision.json'), JSON.stringify(liveRevision(map)));
+  await writeDeep(join(dir, 'revision.json'), JSON.stringify(liveRevision(map, map.revision)));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
   await writeDeep(join(dir, 'catalogue.json'), JSON.stringify(catalogue));
   await writeDeep(join(dir, STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
@@ -283,6 +291,7 @@ export async function composeApps(
   onFailure: OnFailure = async () => 'refuse',
 ): Promise<readonly ComposedDocument[]> {
   const pages = await writePages(site, apps, dir, onFailure);
+  await writeDeep(join(dir, COMPOSED_PAGES), JSON.stringify(pages.map(({ html: _, ...page }) => page)));
   await writeRecords(site, map, apps, pages, { config, publicUrl }, dir);
   return pages;
 }

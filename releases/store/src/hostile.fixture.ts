@@ -2,7 +2,7 @@
 export const HOSTILE_SHELL = `module.exports = { shell: {
   provided: {},
   boot: 'boot()',
-  renderPage: async (path, remote, config) =>
+  renderPage: async (path, remote, { config }) =>
     ({ html: await remote.html(path, config), meta: { title: path, description: '' }, loaderData: {} }),
   renderFallback: async (path, remote) =>
     ({ html: 'fallback with ' + (remote ? remote.name : 'nothing'), meta: { title: '', description: '' }, loaderData: {} }),

@@ -128,7 +128,7 @@ test('an activation ends the pause after a failure', async () => {
 test('a page that waits for the backend has time', async () => {
   await openShop();
   await publishAs('shell', '1.1.0', {
-    bundle: HOSTILE_SHELL.replace('remote, config)', 'remote, config, nav, fetch)').replace(
+    bundle: HOSTILE_SHELL.replace('{ config })', '{ config }, nav, fetch)').replace(
       'html: await remote.html(path, config)',
       'html: await (await fetch("http://x/")).text()',
     ),

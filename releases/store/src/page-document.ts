@@ -53,6 +53,8 @@ export type ComposedDocument = {
   isPrivate: boolean;
   /** The paths that it links to. */
   links: readonly string[];
+  /** The catalogue that its code read; null where it read none. */
+  catalogue: string | null;
 };
 
 /** One request for a page that is composed per request: its URL, and the `fetch` that reaches the backend. */
@@ -75,7 +77,16 @@ export async function documentFor(
   app: App | null,
   request: PageRequest | null = null,
 ): Promise<ComposedDocument> {
-  const task = await taskFor(site, path, app, request ?? undefined);
+  return renderDocument(site, app, await taskFor(site, path, app, request ?? undefined), request);
+}
+
+/** As `documentFor`, for a task that is known. */
+export async function renderDocument(
+  site: Site,
+  app: App | null,
+  task: PageTask,
+  request: PageRequest | null = null,
+): Promise<ComposedDocument> {
   const page = composed(task, await (app?.bundle ?? site.shell).render(task, request?.sendRequest));
   assertSendable(app?.manifest ?? site.shellManifest, page);
   return page;
@@ -87,11 +98,19 @@ export async function fallbackFor(site: Site, path: ComposedPath, app: App): Pro
   return composed(task, await site.shell.render(task));
 }
 
-function composed({ path, canonicalBase }: PageTask, { noindex: isPrivate, ...page }: RenderedPage): ComposedDocument {
-  return { path: path.path, ...page, isListed: canonicalBase !== null && !isPrivate, isPrivate };
+function composed({ path, canonicalBase, content }: PageTask, rendered: RenderedPage): ComposedDocument {
+  const { noindex: isPrivate, readsCatalogue, ...page } = rendered;
+  const catalogue = readsCatalogue ? content.catalogue.revision : null;
+  return { path: path.path, ...page, isListed: canonicalBase !== null && !isPrivate, isPrivate, catalogue };
 }
 
-async function taskFor(site: Site, path: ComposedPath, app: App | null, request?: PageRequest): Promise<PageTask> {
+/** Everything that a page is composed from. @param app null for the fallback of the shell without content */
+export async function taskFor(
+  site: Site,
+  path: ComposedPath,
+  app: App | null,
+  request?: PageRequest,
+): Promise<PageTask> {
   const { shellManifest, store, config, catalogue } = site;
   const { language = DEFAULT_LANGUAGE } = path;
   const nav = site.navs[language] ?? {};

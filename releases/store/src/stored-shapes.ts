@@ -81,6 +81,15 @@ const OF_REVISION = new Map<string, Shape>([
   ['headers.json', recordOf(recordOf(text))],
   ['links.json', listOf(object({ path: text, links: listOf(text) }))],
   ['dynamic.json', listOf(object({ remote: text, path: object({ path: text }) }))],
+  [
+    'pages.json',
+    listOf(
+      object({
+        ...{ path: text, inputs: text, status: number, isListed: boolean, isPrivate: boolean },
+        ...{ links: listOf(text), catalogue: orNull(text) },
+      }),
+    ),
+  ],
   ['nav.json', object({})],
   ['nav.ur.json', object({})],
   ['not-rendered.json', listOf(object({ name: text, version: text, inputs: text, pages }))],

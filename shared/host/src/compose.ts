@@ -13,7 +13,13 @@ export type RemoteBundle = {
   declares: Declaration;
 };
 
-type RenderedRoot = { html: string; meta: PageMeta; loaderData: Record<string, unknown> };
+type RenderedRoot = {
+  html: string;
+  meta: PageMeta;
+  loaderData: Record<string, unknown>;
+  /** Whether the page shows something of the catalogue. */
+  readsCatalogue: boolean;
+};
 
 export type DocumentInput = {
   root: RenderedRoot;

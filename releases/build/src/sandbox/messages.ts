@@ -30,6 +30,7 @@ export type RenderedPage = {
   noindex: boolean;
   /** The paths that it links to. */
   links: string[];
+  readsCatalogue: boolean;
 };
 
 export type FilesTask = { config: SiteConfig; publicUrl: string; paths: string[]; privatePaths: string[] };

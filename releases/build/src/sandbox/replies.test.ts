@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFiles, readMessage, readOpened, readPage } from './replies.ts';
 
-const PAGE = { html: '<p>', status: 200, noindex: false, links: ['/'] };
+const PAGE = { html: '<p>', status: 200, noindex: false, links: ['/'], readsCatalogue: false };
 
 test('keeps what belongs to a reply, and nothing else', () => {
   expect(readMessage({ id: 1, result: PAGE, more: 1 })).toEqual({ id: 1, result: PAGE });

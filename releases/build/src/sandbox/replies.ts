@@ -32,10 +32,11 @@ export function readMessage(message: unknown): FromProcess {
 
 export function readPage(result: unknown): RenderedPage {
   expect(isRecord(result));
-  const { html, status, noindex, links } = result;
+  const { html, status, noindex, links, readsCatalogue } = result;
   expect(isText(html) && isIndex(status) && status >= 200 && status <= 599 && typeof noindex === 'boolean');
   expect(Array.isArray(links) && links.every(isText));
-  return { html, status, noindex, links };
+  // A page that does not say so is composed again with each change of the catalogue.
+  return { html, status, noindex, links, readsCatalogue: readsCatalogue !== false };
 }
 
 export function readOpened(result: unknown): { boot: string } {

@@ -41,7 +41,7 @@ async function renderPage(shell: ShellBundle, data: PageData, web: Environments[
   const { entrypoints } = (await web.getStats()).toJson({ all: false, entrypoints: true });
   const files = entrypoints?.index?.assets?.map(({ name }) => name) ?? [];
   const page = shell.renderDocument({
-    root: { html: '', meta: { title: '', description: '' }, loaderData: {} },
+    root: { html: '', meta: { title: '', description: '' }, loaderData: {}, readsCatalogue: false },
     data,
     canonical: null,
     styles: [],
