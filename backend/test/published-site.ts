@@ -3,6 +3,7 @@ import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
+import { DEFAULT_OWNER_MAILS } from '@urooj/domain/owner-mails';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
@@ -46,6 +47,7 @@ const SETTINGS: SiteSettings = {
   bankMessages: { match: {}, keepTextDays: 90, withoutScreenshot: false },
   security: DEFAULT_SECURITY,
   catalogue: DEFAULT_CATALOGUE,
+  ownerMails: DEFAULT_OWNER_MAILS,
   switches: { customerCancellation: false, offline: true, urdu: true },
 };
 

@@ -190,7 +190,7 @@ const ONE_MEANING: readonly OneMeaning[] = [
     part: 'owner',
     // Who owns the shop.
     files: /^(backend\/src\/modules\/bank-messages\/mailbox\/|cli\/test\/owner-)/,
-    names: /\bowner (settings|sees)\b/,
+    names: /\bowner (settings|sees|mails?)\b/,
     elsewhere: 'customer, account, remote, uid',
   },
   {

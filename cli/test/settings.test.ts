@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
@@ -73,6 +73,17 @@ test('numbers, and null where one is off, are typed as they are', async () => {
   await expect(config('set', 'security.confirmRefundsAbove', 'none')).rejects.toThrow(
     'security.confirmRefundsAbove must be a number of rupees, or null.',
   );
+});
+
+test('mails to the owner are chosen one by one, and not published; those of messages cannot be turned off', async () => {
+  expect(await config('set', 'ownerMails.orders', 'atOnce')).toContain('set ownerMails.orders');
+  const chosen = { orders: 'atOnce', payments: 'off', refunds: 'off', messages: 'atOnce', late: 'off' };
+  expect(JSON.parse(await config('get', 'ownerMails'))).toEqual(chosen);
+  await expect(config('set', 'ownerMails.messages', 'off')).rejects.toThrow(
+    'ownerMails.messages must be atOnce, daily, weekly.',
+  );
+  const published = await readFile(join(site.dir, 'current', 'config.json'), 'utf8');
+  expect(JSON.parse(published)).not.toHaveProperty('ownerMails');
 });
 
 test('all settings can be edited in a file', async () => {

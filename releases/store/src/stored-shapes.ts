@@ -26,7 +26,8 @@ const catalogue = object({
   endsEarlierPrices: boolean,
   services: recordOf(object({})),
 });
-const settings = { config: object({ ...publicSettings, security, catalogue }), publicUrl: text };
+const ownerMails = object({ orders: text, payments: text, refunds: text, messages: text, late: text });
+const settings = { config: object({ ...publicSettings, security, ownerMails, catalogue }), publicUrl: text };
 
 const release = object({
   ...{ version: text, entry: text, global: text, integrity: text, contract: number },

@@ -164,6 +164,19 @@ export type SecondFactor = Exclude<StepUpMethod, 'password'>;
 export const SECOND_FACTOR_POLICIES = ['off', 'optional', 'required'] as const;
 export type SecondFactorPolicy = (typeof SECOND_FACTOR_POLICIES)[number];
 
+/**
+ * What the shop mails to its owner, each with the times that can be chosen. Messages of the contact page are stored nowhere
+ * else, so their mails cannot be turned off. What is late is looked up once a day.
+ */
+export const OWNER_MAILS = {
+  orders: ['off', 'atOnce', 'daily', 'weekly'],
+  payments: ['off', 'atOnce', 'daily', 'weekly'],
+  refunds: ['off', 'atOnce', 'daily', 'weekly'],
+  messages: ['atOnce', 'daily', 'weekly'],
+  late: ['off', 'daily', 'weekly'],
+} as const;
+export type OwnerMail = keyof typeof OWNER_MAILS;
+
 /** The admin's lists and their sort keys. With `-` before the key the order is descending. Each key costs an index or two. */
 export const LIST_SORTS = {
   orders: ['createdAt', 'name', 'price', 'status'],

@@ -3,14 +3,15 @@ import type { SiteSettings } from '@urooj/contract/site-settings';
 import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/domain/bank-message-settings';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import { currentLanguage } from '@urooj/domain/language';
+import { DEFAULT_OWNER_MAILS } from '@urooj/domain/owner-mails';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 
 /** `/config.json`: what everybody may read of the owner's settings. The pages contain it; it needs no build. The catalogue is a file of its own. */
-export type SiteConfig = Omit<SiteSettings, 'security' | 'catalogue'>;
+export type SiteConfig = Omit<SiteSettings, 'security' | 'ownerMails' | 'catalogue'>;
 
-export function publicConfig({ security: _, catalogue: __, ...config }: SiteSettings): SiteConfig {
+export function publicConfig({ security: _, ownerMails: __, catalogue: ___, ...config }: SiteSettings): SiteConfig {
   return config;
 }
 
@@ -43,5 +44,6 @@ export const DEFAULT_CONFIG: SiteSettings = {
   bankMessages: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS, withoutScreenshot: false },
   security: DEFAULT_SECURITY,
   catalogue: DEFAULT_CATALOGUE,
+  ownerMails: DEFAULT_OWNER_MAILS,
   switches: { customerCancellation: false, offline: true, urdu: true },
 };

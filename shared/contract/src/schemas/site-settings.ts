@@ -3,7 +3,7 @@
  * service and the pages read them: all by this one shape.
  */
 import * as z from 'zod/mini';
-import { MATCH_MODES, type PaymentMethod, SECOND_FACTOR_POLICIES } from '../vocabulary.ts';
+import { MATCH_MODES, OWNER_MAILS, type OwnerMail, type PaymentMethod, SECOND_FACTOR_POLICIES } from '../vocabulary.ts';
 import { catalogueSchema } from './catalogue.ts';
 
 const text = z.string('must be a text');
@@ -38,6 +38,7 @@ const keepTextDays = z
   .number('must be a number of days')
   .check(z.refine(isStoredDays, 'must be a number of days from 1 to 3650'));
 const policy = z.enum(SECOND_FACTOR_POLICIES, `must be ${SECOND_FACTOR_POLICIES.join(', ')}`);
+const mailTime = <const Times extends readonly string[]>(times: Times) => z.enum(times, `must be ${times.join(', ')}`);
 /** Rupees; `null`: no approval needs a confirmation. */
 const limit = z.nullable(
   z
@@ -96,6 +97,14 @@ function settings(group: typeof z.object) {
     security: group({ adminSecondFactor: policy, confirmPaymentsAbove: limit, confirmRefundsAbove: limit }),
     /** What is sold at which price. Pages have only what they show of it. */
     catalogue: catalogueSchema(group),
+    /** When the owner gets which mail. Never published. */
+    ownerMails: group({
+      orders: mailTime(OWNER_MAILS.orders),
+      payments: mailTime(OWNER_MAILS.payments),
+      refunds: mailTime(OWNER_MAILS.refunds),
+      messages: mailTime(OWNER_MAILS.messages),
+      late: mailTime(OWNER_MAILS.late),
+    } satisfies Record<OwnerMail, unknown>),
     switches: group({
       customerCancellation: onOff,
       /** `false` removes the service worker and its caches from browsers. */
