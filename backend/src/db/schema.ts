@@ -19,6 +19,7 @@ export {
   idempotencyKeys,
   instances,
   mailOutbox,
+  ownerMailEvents,
   schemaMigrations,
   secrets,
   waitingFiles,

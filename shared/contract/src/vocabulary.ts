@@ -176,6 +176,9 @@ export const OWNER_MAILS = {
   late: ['off', 'daily', 'weekly'],
 } as const;
 export type OwnerMail = keyof typeof OWNER_MAILS;
+/** What happens in the shop at a moment. */
+export const OWNER_MAIL_EVENTS = ['orders', 'payments', 'refunds', 'messages'] as const satisfies readonly OwnerMail[];
+export type OwnerMailEvent = (typeof OWNER_MAIL_EVENTS)[number];
 
 /** The admin's lists and their sort keys. With `-` before the key the order is descending. Each key costs an index or two. */
 export const LIST_SORTS = {

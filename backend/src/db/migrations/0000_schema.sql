@@ -209,6 +209,15 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_email_normal" CHECK ("orders"."email" = btrim("orders"."email") and "orders"."email" collate "C" !~ '[A-Z]')
 );
 --> statement-breakpoint
+CREATE TABLE "owner_mail_events" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"event" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"subject_id" uuid,
+	"message" text,
+	CONSTRAINT "owner_mail_events_event" CHECK ("owner_mail_events"."event" in ('orders', 'payments', 'refunds', 'messages'))
+);
+--> statement-breakpoint
 CREATE TABLE "passkeys" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -465,6 +474,7 @@ CREATE INDEX "orders_by_status_ascending" ON "orders" USING btree ("status","cre
 CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_of_email" ON "orders" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "orders_of_browser" ON "orders" USING btree ("browser_hash") WHERE "orders"."browser_hash" is not null;--> statement-breakpoint
+CREATE INDEX "owner_mail_events_by_age" ON "owner_mail_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_transaction_once" ON "payments" USING btree ("method","transaction_key") WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_waits" ON "payments" USING btree ("order_id","is_from_another_browser") WHERE "payments"."status" = 'Pending';--> statement-breakpoint

@@ -1,6 +1,7 @@
+import { OWNER_MAIL_EVENTS } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id, instant } from './columns.ts';
+import { bytes, createdAt, id, instant, isOneOf } from './columns.ts';
 import { orders } from './orders.ts';
 
 /** Stored responses. Each is sent again when a client repeats its request. */
@@ -42,6 +43,21 @@ export const mailOutbox = pgTable(
     index('mail_outbox_failed').on(t.failedAt).where(sql`${t.failedAt} is not null`),
     index('mail_outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
   ],
+);
+
+/** What the next summary to the owner names (`modules/owner-mails`). The summary deletes it. */
+export const ownerMailEvents = pgTable(
+  'owner_mail_events',
+  {
+    id: id(),
+    event: text({ enum: OWNER_MAIL_EVENTS }).notNull(),
+    at: instant().notNull(),
+    /** The order, payment or refund request; `null` for a message. */
+    subjectId: uuid(),
+    /** A message of the contact page, as it is mailed: it is stored nowhere else. */
+    message: text(),
+  },
+  (t) => [isOneOf('owner_mail_events_event', t.event, OWNER_MAIL_EVENTS), index('owner_mail_events_by_age').on(t.at)],
 );
 
 /**

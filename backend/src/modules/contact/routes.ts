@@ -5,10 +5,10 @@ import { normalizeEmail } from '@urooj/domain/identity';
 import { firstProblem } from '@urooj/domain/rules';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { contactMessage } from '../../mail/emails.ts';
-import { queueMail } from '../../mail/outbox.ts';
+import { contactMessage, contactText } from '../../mail/emails.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { validationError } from '../../validation-error.ts';
+import { type OwnerMailNotice, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 
 export function contactRoutes(deps: AppDeps) {
   return {
@@ -20,14 +20,18 @@ export function contactRoutes(deps: AppDeps) {
 }
 
 /**
- * Mails a visitor's message to the admin.
+ * Mails a visitor's message to the admin: now, or with the next summary.
  * @throws ApiError `validation`
  */
-async function sendContactMessage({ database, adminEmail }: AppDeps, body: BodyOf<'contact'>): Promise<void> {
+async function sendContactMessage(deps: AppDeps, body: BodyOf<'contact'>): Promise<void> {
   const problem = firstProblem(validateContactForm(body));
   if (problem !== null) throw validationError(problem);
   const from = { name: body.name.trim(), email: normalizeEmail(body.email) };
-  await inTransaction(database, async (tx) => {
-    await queueMail(tx, contactMessage(adminEmail, from, body.message.trim()));
-  });
+  const message = body.message.trim();
+  const notice: OwnerMailNotice = {
+    event: 'messages',
+    message: contactText(from, message),
+    mail: (notes) => contactMessage(deps.adminEmail, from, message, notes),
+  };
+  await inTransaction(deps.database, (tx) => queueOwnerMail(tx, deps, notice));
 }

@@ -14,8 +14,10 @@ import { type IdempotencyRow, idempotently } from '../../db/idempotency.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { orderReceived } from '../../mail/emails.ts';
+import { newOrder } from '../../mail/owner-mails.ts';
 import { validationError } from '../../validation-error.ts';
 import { quoteAsShown, type Shown, type Sold } from '../catalogue/quote.ts';
+import { type OwnerMailDeps, planOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import type { UserRow } from '../users/repository.ts';
 import { buyerOf } from './buyer.ts';
 import { isMailHeldFor } from './held-mails.ts';
@@ -29,7 +31,7 @@ type Details = Pick<OrderRow, OrderDetail>;
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 
-type Deps = Pick<AppDeps, 'database' | 'attempts' | 'catalogues' | 'publicUrl' | 'rum' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'catalogues' | 'rum'> & OwnerMailDeps;
 
 type PlaceOrderInput = {
   readonly body: OrderBody;
@@ -67,13 +69,18 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, idempotencyRow:
     const order = { ...accepted, id: randomUUID() };
     const response = responseFor(order);
     const mail = mailFor(order, deps.publicUrl());
+    const ownerMail = await planOwnerMail(deps, {
+      event: 'orders',
+      subjectId: order.id,
+      mail: (notes) => newOrder(deps.publicUrl(), deps.adminEmail, order, notes),
+    });
     try {
       const idempotencyKey = idempotencyRow && { ...idempotencyRow, response };
       await storeOrder(deps.database, {
         order,
         why: FIRST_EVENT.why,
         requestId: input.requestId,
-        ...{ mail, isMailHeld, idempotencyKey },
+        ...{ mail, isMailHeld, ownerMail, idempotencyKey },
       });
       deps.rum.countEvent('orders', input.releases);
       return response;

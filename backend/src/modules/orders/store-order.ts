@@ -4,11 +4,12 @@ import type { IdempotencyRow } from '../../db/idempotency.ts';
 import { perDatabase } from '../../db/per-database.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { rowsFrom } from '../../db/recordset.ts';
-import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../db/schema.ts';
+import { idempotencyKeys, mailOutbox, orderEvents, orders, ownerMailEvents } from '../../db/schema.ts';
 import { isRowError } from '../../db/violations.ts';
 import { DUE, JOB, jobsFor, mailRow, NEVER } from '../../mail/outbox.ts';
 import type { Mail } from '../../mail/transport.ts';
 import { currentTraceContext, type TraceContext } from '../../trace-context.ts';
+import type { OwnerMailPlan } from '../owner-mails/plan-owner-mail.ts';
 import type { OrderRow } from './repository.ts';
 
 /** An order and the rows that are stored with it. */
@@ -19,6 +20,7 @@ export type NewOrder = {
   readonly mail: Mail | null;
   /** Whether the buyer has to ask for the mail. */
   readonly isMailHeld?: boolean;
+  readonly ownerMail?: OwnerMailPlan;
   readonly idempotencyKey: (IdempotencyRow & { readonly response: unknown }) | null;
 };
 
@@ -49,18 +51,22 @@ const storeBatch = perDatabase((database) =>
 );
 
 async function insertAll(database: Queryable, batch: readonly TracedOrder[]): Promise<void> {
-  const mails = batch.flatMap((one) => mailOf(one) ?? []);
+  const mails = batch.flatMap(mailsOf);
   await insertStatement(database).execute({
     orders: JSON.stringify(batch.map(({ order }) => order)),
     events: JSON.stringify(batch.map(eventOf)),
     mails: JSON.stringify(mails.map(({ row }) => row)),
+    ownerMailEvents: JSON.stringify(batch.flatMap(({ ownerMail }) => ownerMail?.event ?? [])),
     traceContexts: JSON.stringify(Object.fromEntries(mails.map(({ row, traceContext }) => [row.id, traceContext]))),
     keys: JSON.stringify(batch.flatMap(({ idempotencyKey }) => idempotencyKey ?? []).sort(byScope)),
   });
 }
 
-function mailOf({ order, mail, isMailHeld, traceContext }: TracedOrder) {
-  return mail && { row: { ...mailRow(mail), heldForOrder: isMailHeld ? order.id : null }, traceContext };
+/** To the buyer and to the owner. */
+function mailsOf({ order, mail, isMailHeld, ownerMail, traceContext }: TracedOrder) {
+  const buyerMailRow = mail && { ...mailRow(mail), heldForOrder: isMailHeld ? order.id : null };
+  const ownerMailRow = ownerMail?.mail && { ...mailRow(ownerMail.mail), heldForOrder: null };
+  return [buyerMailRow, ownerMailRow].flatMap((row) => (row ? { row, traceContext } : []));
 }
 
 function eventOf({ order, why, requestId }: NewOrder) {
@@ -74,6 +80,7 @@ function byScope(one: IdempotencyRow, other: IdempotencyRow): number {
 }
 
 const NOW = sql`now()`;
+const NEW_ID = sql`gen_random_uuid()`;
 
 /** The result is that of the mails' jobs, because PostgreSQL adds only those that somebody reads. */
 const insertStatement = perDatabase((database) => {
@@ -92,6 +99,9 @@ const insertStatement = perDatabase((database) => {
         .$with('stored_events')
         .as(database.insert(orderEvents).select(rowsFrom(orderEvents, 'events', { id: eventId }))),
       database.$with('stored_keys').as(database.insert(idempotencyKeys).select(rowsFrom(idempotencyKeys, 'keys'))),
+      database
+        .$with('stored_owner_mail_events')
+        .as(database.insert(ownerMailEvents).select(rowsFrom(ownerMailEvents, 'ownerMailEvents', { id: NEW_ID }))),
       database.$with('stored_orders').as(database.insert(orders).select(rowsFrom(orders, 'orders'))),
       mails,
     )

@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import * as messages from '@urooj/contract/messages';
 import type { SiteSettings } from '@urooj/contract/site-settings';
-import { needsScreenshot } from '@urooj/domain/bank-message-settings';
+import { confirmsItself, needsScreenshot } from '@urooj/domain/bank-message-settings';
 import { validateContact } from '@urooj/domain/buy-form';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { normalizeEmail } from '@urooj/domain/identity';
@@ -16,6 +16,7 @@ import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { orderReceived, paymentReceived } from '../../mail/emails.ts';
+import { paymentToCheck } from '../../mail/owner-mails.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
@@ -25,11 +26,12 @@ import { changeStatus } from '../orders/change-status.ts';
 import { queueOrderMail } from '../orders/held-mails.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
+import { type OwnerMailDeps, type OwnerMailNotice, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import { fileNameOf } from '../uploads/file-url.ts';
 import { attachUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, isWaiting, type PaymentRow, paymentsOf } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'attempts' | 'publicUrl' | 'site' | 'rum' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'rum'> & OwnerMailDeps;
 
 type SubmitPaymentInput = {
   readonly body: BodyOf<'createPayment'>;
@@ -60,6 +62,7 @@ export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Prom
   let releases: OrderRow['releases'] = null;
   const response = await inIdempotentTransaction(deps.database, request, async (tx) => {
     const { payment, order } = await recordPayment(tx, submission);
+    await queueOwnerMail(tx, deps, await noticeOf(deps, payment, order));
     const { id, orderId, status } = payment;
     releases = order.releases;
     return { msg: messages.paymentSubmitted, payment: { _id: id, orderId, status } };
@@ -67,6 +70,16 @@ export async function submitPayment(deps: Deps, input: SubmitPaymentInput): Prom
   // A repeated request gets the stored response and has recorded nothing.
   deps.rum.countEvent('payments', releases);
   return response;
+}
+
+async function noticeOf(deps: OwnerMailDeps, payment: PaymentRow, { service }: OrderRow): Promise<OwnerMailNotice> {
+  const { id: subjectId, method, isFromAnotherBrowser } = payment;
+  const settings = await readSiteSettings(deps.site);
+  return {
+    ...{ event: 'payments', subjectId },
+    mayDecideItself: !isFromAnotherBrowser && confirmsItself(settings?.bankMessages, method),
+    mail: (notes) => paymentToCheck(deps.publicUrl(), deps.adminEmail, { ...payment, service }, notes),
+  };
 }
 
 /**

@@ -11,11 +11,13 @@ import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { refundRequested } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { refundToDecide } from '../../mail/owner-mails.ts';
 import { validationError } from '../../validation-error.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
+import { type OwnerMailDeps, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import { addRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'now'>;
+type Deps = Pick<AppDeps, 'database'> & OwnerMailDeps;
 
 type RequestRefundInput = {
   readonly body: BodyOf<'createRefundRequest'>;
@@ -34,7 +36,12 @@ export async function requestRefund(deps: Deps, input: RequestRefundInput): Prom
   const { body, userId, idempotencyKey: key } = input;
   const request = { key, endpoint: 'createRefundRequest', userId, body, now };
   return inIdempotentTransaction(deps.database, request, async (tx) => {
-    await recordRequest(tx, input, now);
+    const { refund, order } = await recordRequest(tx, input, now);
+    await queueOwnerMail(tx, deps, {
+      event: 'refunds',
+      subjectId: refund.id,
+      mail: (notes) => refundToDecide(deps.publicUrl(), deps.adminEmail, { ...refund, service: order.service }, notes),
+    });
     return { msg: messages.refundRequested };
   });
 }
@@ -43,7 +50,7 @@ async function recordRequest(
   tx: Transaction,
   { body, userId, requestId }: RequestRefundInput,
   now: Date,
-): Promise<RefundRow> {
+): Promise<{ readonly refund: RefundRow; readonly order: OrderRow }> {
   const problem = firstProblem(validateRefundForm({ ...body, amount: String(body.amount) }));
   if (problem !== null) throw validationError(problem);
   const requested = { email: normalizeEmail(body.clientEmail), amountMinor: parsePrice(body.amount) };
@@ -65,7 +72,7 @@ async function recordRequest(
   if (!refund) throw apiError('refund_open');
   const to = { email: requested.email, name: refund.clientName, language: order.language };
   await queueMail(tx, refundRequested(to, order, refund.amountMinor));
-  return refund;
+  return { refund, order };
 }
 
 async function refundable(tx: Transaction, order: OrderRow) {

@@ -1,0 +1,64 @@
+/** The mails to the owner about what has just happened. They name no buyer. */
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import { groupedAmount } from '@urooj/domain/amounts';
+import { formatPkr } from '@urooj/domain/money';
+import { methodLabel } from '@urooj/domain/payment-status';
+import { shortId } from '@urooj/domain/short-id';
+import { renderEmail } from './render-email.ts';
+import { ownerMailTexts as texts } from './texts/owner-mails.ts';
+import type { Mail } from './transport.ts';
+
+type PlacedOrder = {
+  readonly id: string;
+  readonly service: string;
+  readonly quantity: number;
+  readonly priceMinor: number;
+};
+
+/** Of an order; `id` is its own. */
+type RequestedMoney = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly service: string;
+  readonly amountMinor: number;
+};
+
+type Notes = readonly string[];
+
+/** A tab of the dashboard. @param filter of its list */
+const dashboardUrl = (publicUrl: string, tab: string, filter: Readonly<Record<string, string>> = {}): string =>
+  `${publicUrl}/admin-dashboard?${new URLSearchParams({ tab, ...filter })}`;
+
+const recipient = (email: string) => ({ email, name: '' });
+
+export function newOrder(publicUrl: string, adminEmail: string, order: PlacedOrder, notes: Notes): Mail {
+  const { subject, text, open } = texts.newOrder;
+  return renderEmail(recipient(adminEmail), subject(shortId(order.id)), [
+    text(groupedAmount(order.quantity), order.service, formatPkr(order.priceMinor)),
+    { text: open, url: `${publicUrl}/order/${order.id}` },
+    ...notes,
+  ]);
+}
+
+export function paymentToCheck(
+  publicUrl: string,
+  adminEmail: string,
+  payment: RequestedMoney & { readonly method: PaymentMethod },
+  notes: Notes,
+): Mail {
+  const { subject, text, open } = texts.payment;
+  return renderEmail(recipient(adminEmail), subject(shortId(payment.orderId)), [
+    text(formatPkr(payment.amountMinor), payment.service, methodLabel(payment.method)),
+    { text: open, url: dashboardUrl(publicUrl, 'payments', { q: payment.id }) },
+    ...notes,
+  ]);
+}
+
+export function refundToDecide(publicUrl: string, adminEmail: string, refund: RequestedMoney, notes: Notes): Mail {
+  const { subject, text, open } = texts.refund;
+  return renderEmail(recipient(adminEmail), subject(shortId(refund.orderId)), [
+    text(formatPkr(refund.amountMinor), refund.service),
+    { text: open, url: dashboardUrl(publicUrl, 'refunds', { q: refund.id }) },
+    ...notes,
+  ]);
+}
