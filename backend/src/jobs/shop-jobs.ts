@@ -12,6 +12,7 @@ import {
 import { WARN_OF_CONTRADICTIONS, warnOfContradictions } from '../modules/bank-messages/watch/warn-of-contradictions.ts';
 import { WARN_OF_REJECTED, warnOfRejected } from '../modules/bank-messages/watch/warn-of-rejected.ts';
 import { WATCH_SOURCES, watchSources } from '../modules/bank-messages/watch/watch-sources.ts';
+import { MAIL_REST_OF_HOUR, MAIL_SUMMARIES, mailSummaries, mailSummary } from '../modules/owner-mails/mail-summary.ts';
 import { ROLL_UP_RUM_COUNTS, rollUpRumCounts } from '../modules/rum/roll-up.ts';
 import type { RumFigures } from '../modules/rum/rum-figures.ts';
 import type { LiveSite } from '../plugins/site/live-site.ts';
@@ -70,6 +71,8 @@ export function shopJobs({
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
       [WARN_OF_REJECTED]: () => warnOfRejected(watch),
       [MAIL_BANK_MESSAGE_REPORT]: () => mailBankMessageReport({ ...watch, site }),
+      [MAIL_REST_OF_HOUR]: () => mailSummary({ ...watch, site }, 'hourly'),
+      [MAIL_SUMMARIES]: () => mailSummaries({ ...watch, site }),
       // Also for a folder: a backup of a shop with a bucket may have brought files that wait.
       move_waiting_files: (_payload, signal) => moveWaitingFiles(database, destination, signal),
     },
@@ -82,6 +85,10 @@ export function shopJobs({
       { job: WATCH_SOURCES, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       // Ten minutes after midnight in Karachi, so that what was sent at midnight has arrived.
       { job: MAIL_BANK_MESSAGE_REPORT, cron: '10 19 * * *', periodMs: 24 * HOUR_MS },
+      // One minute after the hour, so that what came at its end is stored.
+      { job: MAIL_REST_OF_HOUR, cron: '1 * * * *', periodMs: HOUR_MS },
+      // 08:00 in Karachi. That of the week is due on Mondays; another day makes up for one that was missed.
+      { job: MAIL_SUMMARIES, cron: '0 3 * * *', periodMs: 24 * HOUR_MS },
       { job: 'purge', cron: '7 * * * *', periodMs: HOUR_MS },
       { job: 'merge_counts', cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       { job: ROLL_UP_RUM_COUNTS, cron: '23 * * * *', periodMs: HOUR_MS },

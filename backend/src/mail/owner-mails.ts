@@ -26,7 +26,7 @@ type RequestedMoney = {
 type Notes = readonly string[];
 
 /** A tab of the dashboard. @param filter of its list */
-const dashboardUrl = (publicUrl: string, tab: string, filter: Readonly<Record<string, string>> = {}): string =>
+export const dashboardUrl = (publicUrl: string, tab: string, filter: Readonly<Record<string, string>> = {}): string =>
   `${publicUrl}/admin-dashboard?${new URLSearchParams({ tab, ...filter })}`;
 
 const recipient = (email: string) => ({ email, name: '' });

@@ -49,6 +49,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** After how long in its queue something is late. An order is promised within a day; one in progress waits since its start. */
+export const LATE_AFTER_MS: Readonly<Record<keyof Waiting, number>> = {
+  payments: DAY_MS,
+  refunds: 7 * DAY_MS,
+  ordersToStart: DAY_MS,
+  ordersToComplete: DAY_MS,
+};
+
 /** How long ago a time was, in whole minutes, hours or days. @param now epoch milliseconds */
 export function ageOf(iso: string, now: number): Age {
   const ms = Math.max(0, now - (epochOf(iso) ?? now));

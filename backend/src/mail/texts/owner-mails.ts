@@ -17,6 +17,35 @@ export const ownerMailTexts = {
       `A buyer asks for a refund of ${amount} for ${service}, and waits for your decision.`,
     open: 'Decide it here:',
   },
+  summary: {
+    subject: {
+      hourly: 'Your shop: the rest of the hour',
+      daily: 'Your shop: summary of the day',
+      weekly: 'Your shop: summary of the week',
+    },
+    /** Below the rest of an hour. */
+    why: (max: number) =>
+      `The shop sends at most ${max} e-mails of each kind within an hour, and names the rest together. Payments that a message of your bank could have approved come only here, where they still wait.`,
+    titles: {
+      orders: 'New orders',
+      payments: 'Payments to check',
+      refunds: 'Refund requests to decide',
+    },
+    late: {
+      payments: (limit: string) => `Late: payments that have waited for your check for more than ${limit}`,
+      refunds: (limit: string) => `Late: refund requests that have waited for more than ${limit}`,
+      ordersToComplete: (limit: string) => `Late: orders in progress for more than ${limit}`,
+    },
+    figure: (title: string, count: string, amount: string, oldest: string) =>
+      `${title}: ${count}, ${amount}. The oldest is of ${oldest}. See them here:`,
+    hours: (count: number) => `${count} hours`,
+    days: (count: number) => `${count} days`,
+  },
+  messages: {
+    subject: (count: number) =>
+      count === 1 ? 'A message from the contact page' : `${count} messages from the contact page`,
+    one: (time: string, text: string) => `${time}: ${text}`,
+  },
   restFollows: (max: number, from: string, to: string) =>
     `This is e-mail ${max} of its kind since ${from}. What comes until ${to} follows in one summary.`,
 };

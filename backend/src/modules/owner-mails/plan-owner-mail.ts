@@ -13,7 +13,7 @@ import { hourStart, nextHour } from './slots.ts';
 export type OwnerMailDeps = Pick<AppDeps, 'attempts' | 'site' | 'adminEmail' | 'publicUrl' | 'now'>;
 
 /** Mails of one kind within an hour of the clock. What comes after them is in the summary of the hour. */
-const MAX_AN_HOUR = 20;
+export const MAX_AN_HOUR = 20;
 
 /** Something of which the owner may want a mail. */
 export type OwnerMailNotice = {
@@ -34,7 +34,7 @@ export type OwnerMailPlan = {
   readonly event: typeof ownerMailEvents.$inferInsert | null;
 };
 
-async function readOwnerMailSettings(site: LiveSite): Promise<OwnerMailSettings> {
+export async function readOwnerMailSettings(site: LiveSite): Promise<OwnerMailSettings> {
   return (await readSiteSettings(site))?.ownerMails ?? DEFAULT_OWNER_MAILS;
 }
 

@@ -1,7 +1,5 @@
 import { dayKey, dayStart } from '@urooj/domain/dates';
-
-/** How often something is summed up. */
-export type Period = 'hourly' | 'daily' | 'weekly';
+import type { Period } from '../../mail/summaries.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

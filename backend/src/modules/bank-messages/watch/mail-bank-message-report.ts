@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../../db/pool.ts';
 import { bankMessages, mailboxes, phones } from '../../../db/schema.ts';
 import { bankMessageReport } from '../../../mail/emails.ts';
+import { mailId } from '../../../mail/mail-id.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import type { LiveSite } from '../../../plugins/site/live-site.ts';
 import { bankMessageReportOf, yesterday } from './bank-message-report.ts';
-import { mailId } from './mail-id.ts';
 import type { WatchDeps } from './watch-sources.ts';
 
 export const MAIL_BANK_MESSAGE_REPORT = 'mail_bank_message_report';

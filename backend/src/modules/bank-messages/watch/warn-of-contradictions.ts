@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../../db/pool.ts';
 import { bankMessages, orders, payments } from '../../../db/schema.ts';
 import { paymentContradicted } from '../../../mail/emails.ts';
+import { mailId } from '../../../mail/mail-id.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { contradicts } from '../matching/contradiction.ts';
-import { mailId } from './mail-id.ts';
 import type { WatchDeps } from './watch-sources.ts';
 
 export const WARN_OF_CONTRADICTIONS = 'warn_of_contradictions';

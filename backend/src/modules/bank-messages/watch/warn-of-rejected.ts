@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../db/pool.ts';
 import { rejectedPaymentArrived } from '../../../mail/emails.ts';
+import { mailId } from '../../../mail/mail-id.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { findPaysRejected, paymentStateOfOrder, rejectedPaymentsOf } from '../rejected-payments.ts';
-import { mailId } from './mail-id.ts';
 import type { WatchDeps } from './watch-sources.ts';
 
 export const WARN_OF_REJECTED = 'warn_of_rejected_payments';

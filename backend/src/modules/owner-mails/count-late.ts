@@ -1,0 +1,26 @@
+import { LATE_AFTER_MS, WAITING_STATUSES } from '@urooj/domain/waiting';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/pool.ts';
+import { orders, payments, refundRequests } from '../../db/schema.ts';
+import type { Summary } from '../../mail/summaries.ts';
+import { type CountedRow, countedByName, countedColumns } from './counted-rows.ts';
+
+type Late = keyof Summary['late'];
+
+/** What was late at a time, and still waits. So a second look at the same time finds nothing that the first one did not. */
+export async function countLate(database: Queryable, at: Date): Promise<Summary['late']> {
+  const isLate = (name: Late, since: SQL) => {
+    const latest = new Date(at.getTime() - LATE_AFTER_MS[name]).toISOString();
+    return sql`status = ${WAITING_STATUSES[name]} and ${since} < ${latest}::timestamptz`;
+  };
+  const created = sql`created_at`;
+  const started = sql`coalesce(start_time, created_at)`;
+  const { rows } = await database.execute<CountedRow<Late>>(sql`
+    select 'payments' as name, ${countedColumns(sql`amount_minor`, created)}
+      from ${payments} where ${isLate('payments', created)}
+    union all select 'refunds', ${countedColumns(sql`amount_minor`, created)}
+      from ${refundRequests} where ${isLate('refunds', created)}
+    union all select 'ordersToComplete', ${countedColumns(sql`price_minor`, started)}
+      from ${orders} where ${isLate('ordersToComplete', started)}`);
+  return countedByName(rows);
+}
