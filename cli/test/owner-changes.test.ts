@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEFAULT_OWNER_MAILS } from '@urooj/domain/owner-mails';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { changeSettings } from '@urooj/store/change-settings';
@@ -37,19 +38,29 @@ const asOperator = (change: Partial<typeof DEFAULT_CONFIG>) =>
 
 test('a change is composed and live, keeps all other settings, and the history names the admin', async () => {
   const settings = shop();
-  const { payees, security, revision } = await settings.read();
-  expect([payees, security, revision]).toEqual([DEFAULT_CONFIG.payees, DEFAULT_SECURITY, 1]);
-  const change = { payees: { easypaisa: ALI }, security: { ...security, confirmRefundsAbove: 500 }, revision };
+  const { payees, security, ownerMails, revision } = await settings.read();
+  expect([payees, security, ownerMails, revision]).toEqual([
+    DEFAULT_CONFIG.payees,
+    DEFAULT_SECURITY,
+    DEFAULT_OWNER_MAILS,
+    1,
+  ]);
+  const change = {
+    payees: { easypaisa: ALI },
+    security: { ...security, confirmRefundsAbove: 500 },
+    ownerMails: { ...ownerMails, orders: 'daily' as const },
+    revision,
+  };
   const made = await settings.change(change, ADMIN);
   expect(made).toMatchObject({ revision: 2, before: { payees, security }, after: { payees: { easypaisa: ALI } } });
   expect(await readComposedWith(site)).toEqual({
     publicUrl: 'https://shop.example',
-    config: { ...DEFAULT_CONFIG, payees: { easypaisa: ALI }, security: change.security },
+    config: { ...DEFAULT_CONFIG, payees: { easypaisa: ALI }, security: change.security, ownerMails: change.ownerMails },
   });
   const published = JSON.parse(await readFile(join(site.dir, 'current', 'config.json'), 'utf8'));
   expect(published.payees).toEqual({ easypaisa: ALI });
   expect(published).not.toHaveProperty('security');
-  const what = expect.stringMatching(/^set .*payees\.easypaisa.*security\.confirmRefundsAbove$/);
+  const what = expect.stringMatching(/^set .*payees\.easypaisa.*security\.confirmRefundsAbove, ownerMails\.orders$/);
   const entry = { revision: 2, who: ADMIN, why: 'changed in the admin dashboard', what };
   expect((await readSettingsHistory(site)).at(-1)).toMatchObject(entry);
   const map = await readReleaseMap(site);

@@ -21,7 +21,11 @@ const WHY = 'changed in the admin dashboard';
 const WHERE = 'settings';
 
 /** What the dashboard shows and changes of the settings. */
-const editable = ({ config: { payees, security } }: ComposedWith): OwnerSettings => ({ payees, security });
+const editable = ({ config: { payees, security, ownerMails } }: ComposedWith): OwnerSettings => ({
+  payees,
+  security,
+  ownerMails,
+});
 
 async function live(site: SiteStore): Promise<ComposedWith> {
   const settings = await readComposedWith(site);
@@ -56,7 +60,7 @@ function asProblem(error: unknown): unknown {
  */
 export async function changeByAdmin({ place, change: wanted, who }: SettingsOperation): Promise<Outcome> {
   const site = await openSite(place);
-  const { payees, security, revision } = wanted;
+  const { revision, ...values } = wanted;
   const edited = await editableAt(site, revision);
   let after = edited;
   const lines: string[] = [];
@@ -71,7 +75,7 @@ export async function changeByAdmin({ place, change: wanted, who }: SettingsOper
   const result = await change(context, (now) => {
     if (!isDeepStrictEqual(editable(now), edited))
       throw new RevisionConflict('Somebody else has changed these settings meanwhile.');
-    const next = checkSettings({ ...asOwnerSees(now), payees, security }, WHERE);
+    const next = checkSettings({ ...asOwnerSees(now), ...values }, WHERE);
     after = editable(next);
     return next;
   }).catch((error: unknown) => {

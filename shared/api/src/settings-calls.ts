@@ -1,5 +1,6 @@
 import { SETTINGS_ROUTES } from '@urooj/contract/settings-routes';
-import { PAYMENT_METHODS, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
+import { OWNER_MAILS, PAYMENT_METHODS, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
+import { DEFAULT_OWNER_MAILS, type OwnerMailSettings } from '@urooj/domain/owner-mails';
 import type { PayeeAccount, Payees } from '@urooj/domain/payees';
 import { DEFAULT_SECURITY, type SecuritySettings } from '@urooj/domain/second-factor';
 import { number, oneOf, record, text } from './normalize/read.ts';
@@ -11,6 +12,7 @@ import type { CallOptions } from './transport.ts';
 export type OwnerSettings = {
   readonly payees: Payees;
   readonly security: SecuritySettings;
+  readonly ownerMails: OwnerMailSettings;
   readonly revision: number;
 };
 
@@ -37,7 +39,19 @@ function toSettings(value: unknown): OwnerSettings | null {
       confirmPaymentsAbove: number(security.confirmPaymentsAbove),
       confirmRefundsAbove: number(security.confirmRefundsAbove),
     },
+    ownerMails: toOwnerMails(raw.ownerMails),
     revision,
+  };
+}
+
+function toOwnerMails(value: unknown): OwnerMailSettings {
+  const { orders, payments, refunds, messages, late } = record(value);
+  return {
+    orders: oneOf(orders, OWNER_MAILS.orders, DEFAULT_OWNER_MAILS.orders),
+    payments: oneOf(payments, OWNER_MAILS.payments, DEFAULT_OWNER_MAILS.payments),
+    refunds: oneOf(refunds, OWNER_MAILS.refunds, DEFAULT_OWNER_MAILS.refunds),
+    messages: oneOf(messages, OWNER_MAILS.messages, DEFAULT_OWNER_MAILS.messages),
+    late: oneOf(late, OWNER_MAILS.late, DEFAULT_OWNER_MAILS.late),
   };
 }
 

@@ -26,12 +26,8 @@ const BUSY_RETRY_S = 10;
  * Makes other settings live, records what changed, and mails it where buyers pay to another account now.
  * @throws ApiError `edited_meanwhile`, `settings_invalid`, `busy`, `store_down`
  */
-export async function changeSettings(
-  deps: Deps,
-  { payees, security, revision }: OwnerSettingsChange,
-  author: UserAuthor,
-) {
-  const cleaned = { payees: withoutEmpty(payees), security, revision };
+export async function changeSettings(deps: Deps, { payees, ...others }: OwnerSettingsChange, author: UserAuthor) {
+  const cleaned = { payees: withoutEmpty(payees), ...others };
   const outcome = await deps.ownerSettings.change(cleaned, author.email);
   if ('rejected' in outcome) throw errorOf(outcome);
   await record(deps, outcome, author).catch((error: unknown) => {
@@ -72,12 +68,13 @@ async function record(deps: Deps, { before, after }: MadeChange, author: UserAut
 type Leaf = string | number | null;
 
 /** Each value by its full name, such as `payees.easypaisa.account`. */
-function leavesOf({ payees, security }: OwnerSettings): Readonly<Record<string, Leaf>> {
+function leavesOf({ payees, security, ownerMails }: OwnerSettings): Readonly<Record<string, Leaf>> {
   const ofPayees = Object.entries(payees).flatMap(([method, payee]) =>
     Object.entries(payee).map(([field, value]) => [`payees.${method}.${field}`, value] as const),
   );
   const ofSecurity = Object.entries(security).map(([name, value]) => [`security.${name}`, value] as const);
-  return Object.fromEntries<Leaf>([...ofPayees, ...ofSecurity]);
+  const ofMails = Object.entries(ownerMails).map(([name, value]) => [`ownerMails.${name}`, value] as const);
+  return Object.fromEntries<Leaf>([...ofPayees, ...ofSecurity, ...ofMails]);
 }
 
 /** Without the optional texts that were left empty. */

@@ -1,5 +1,6 @@
 import type { OwnerSettings } from '@urooj/api/settings-calls';
 import { PAYMENT_METHODS, type PaymentMethod, type SecondFactorPolicy } from '@urooj/contract/vocabulary';
+import type { OwnerMailSettings } from '@urooj/domain/owner-mails';
 import type { PayeeAccount, Payees } from '@urooj/domain/payees';
 
 type PayeeFields = Partial<Record<keyof PayeeAccount, string>>;
@@ -10,15 +11,17 @@ export type SettingsValues = {
   readonly adminSecondFactor: SecondFactorPolicy;
   readonly confirmPaymentsAbove: string;
   readonly confirmRefundsAbove: string;
+  readonly ownerMails: OwnerMailSettings;
 };
 
 const amountText = (amount: number | null): string => (amount === null ? '' : String(amount));
 
-export const valuesOf = ({ payees, security }: OwnerSettings): SettingsValues => ({
+export const valuesOf = ({ payees, security, ownerMails }: OwnerSettings): SettingsValues => ({
   payees,
   adminSecondFactor: security.adminSecondFactor,
   confirmPaymentsAbove: amountText(security.confirmPaymentsAbove),
   confirmRefundsAbove: amountText(security.confirmRefundsAbove),
+  ownerMails,
 });
 
 const plainAmount = (typed: string): string => typed.replaceAll(/[\s,]/g, '');
@@ -49,5 +52,6 @@ export function settingsOf(
       confirmPaymentsAbove: amountOf(values.confirmPaymentsAbove),
       confirmRefundsAbove: amountOf(values.confirmRefundsAbove),
     },
+    ownerMails: values.ownerMails,
   };
 }

@@ -7,6 +7,7 @@ import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
 import { settingsTexts as text } from '../../texts/en/settings.ts';
 import { FORM_PROPS } from '../bank-messages/form.ts';
+import { OwnerMailFields } from './owner-mail-fields.tsx';
 import { PayeeFields } from './payee-fields.tsx';
 import { SecurityFields } from './security-fields.tsx';
 import styles from './settings.module.css';
@@ -43,6 +44,7 @@ export function SettingsForm({ settings }: { settings: OwnerSettings }) {
         <h2>{text.security.heading}</h2>
         <p>{text.security.intro}</p>
         <SecurityFields />
+        <OwnerMailFields />
         {outcome === null ? null : <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         <div>
           <Button type="submit" busy={busy}>

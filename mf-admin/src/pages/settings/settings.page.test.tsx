@@ -11,7 +11,8 @@ import './settings.page.tsx';
 const ALI = { title: 'Ali Raza', account: '0345 1234567' };
 const HBL = { title: 'Ali Raza', account: 'PK36 HABB 0001', bank: 'Habib Bank', qr: '000201' };
 const SECURITY = { adminSecondFactor: 'optional', confirmPaymentsAbove: null, confirmRefundsAbove: 0 };
-const SETTINGS = { payees: { easypaisa: ALI, bankTransfer: HBL }, security: SECURITY, revision: 7 };
+const MAILS = { orders: 'off', payments: 'daily', refunds: 'off', messages: 'atOnce', late: 'weekly' };
+const SETTINGS = { payees: { easypaisa: ALI, bankTransfer: HBL }, security: SECURITY, ownerMails: MAILS, revision: 7 };
 
 const ok = (value: unknown) => ({ ok: true, value });
 const failWith = (status: number, msg?: string) => ({ ok: false, error: { kind: 'response', status, msg } });
@@ -83,10 +84,23 @@ test('saves what was typed with the revision that was edited, and says which one
       paypal: { title: 'Ali', account: 'ali@example.com' },
     },
     security: { adminSecondFactor: 'optional', confirmPaymentsAbove: 10_000, confirmRefundsAbove: null },
+    ownerMails: MAILS,
     revision: 7,
   });
   await user.click(saveButton());
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 8 })));
+});
+
+test('mails to the owner are chosen one by one, and those of messages cannot be turned off', async () => {
+  const { user, saved } = open();
+  await group('Easypaisa');
+  await user.click(screen.getByRole('combobox', { name: /^Messages from the contact page/ }));
+  const options = [...document.querySelectorAll('.ant-select-item-option-content')];
+  expect(options.map(({ textContent }) => textContent)).toEqual(['At once', 'Once a day', 'Once a week']);
+  await user.click(screen.getByText('Once a week', { selector: '.ant-select-item-option-content' }));
+  await user.click(saveButton());
+  const ownerMails = { ...MAILS, messages: 'weekly' };
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ownerMails })));
 });
 
 test('a method without an account and an amount that is none are not sent, and said beside their fields', async () => {

@@ -4,9 +4,9 @@ import { SiteSettings } from './site-settings.ts';
 
 /** That of the live site: what somebody else has changed since the one that was edited is not overwritten. */
 const revision = z.int().check(z.nonnegative());
-const { payees, security } = SiteSettings.shape;
+const { payees, security, ownerMails } = SiteSettings.shape;
 
-export const OwnerSettingsResponse = z.object({ payees, security, revision });
-export const OwnerSettingsBody = z.object({ payees, security, revision });
+export const OwnerSettingsResponse = z.object({ payees, security, ownerMails, revision });
+export const OwnerSettingsBody = z.object({ payees, security, ownerMails, revision });
 /** `revision`: the one that is live with them. */
 export const OwnerSettingsChanged = z.object({ revision });
