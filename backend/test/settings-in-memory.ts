@@ -13,8 +13,8 @@ export function settingsInMemory(): OwnerSettingsStore & { readonly changedBy: r
     read: async () => ({ ...live, payees: { ...live.payees }, revision }),
     async change({ payees, security, ownerMails, revision: edited }, who) {
       if (edited < revision) return { rejected: 'edited meanwhile' };
-      if (Object.values(payees).some((payee) => payee?.account === 'invalid'))
-        return { rejected: 'invalid', problem: 'payees.easypaisa.account must be an account' };
+      if (Object.values(payees).some((payee) => payee?.account === '0300 9999999'))
+        return { rejected: 'invalid', problem: 'payees.easypaisa.account must be another account' };
       const before = live;
       live = { payees, security, ownerMails } as OwnerSettings;
       revision = edited + 1;

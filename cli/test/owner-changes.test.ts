@@ -71,10 +71,10 @@ test('a change is composed and live, keeps all other settings, and the history n
 });
 
 test('values that the shop refuses are named, and nothing changes', async () => {
-  const change = await edited({ payees: { easypaisa: { ...ALI, title: '' } } });
+  const change = await edited({ payees: { jazzcash: { ...ALI, account: 'abc' } } });
   expect(await shop().change(change, ADMIN)).toEqual({
     rejected: 'invalid',
-    problem: 'payees.easypaisa.title must not be empty',
+    problem: 'payees.jazzcash.account must be a Pakistani mobile number, for example 0300 1234567',
   });
   expect((await readReleaseMap(site))?.revision).toBe(1);
 });

@@ -30,12 +30,13 @@ test('with a hosted backend ADMIN_EMAIL names the one admin, before the setting'
   expect(withEnvironment(inSettings, { ...hosted, apiHost: null })).toMatchObject({ adminEmail: 'boss@shop.test' });
 });
 
-test('missing settings have their defaults; payees have none', () => {
+test('missing settings have their defaults; payees have none; a WhatsApp number gets its country', () => {
   const payees = { jazzcash: { title: 'Ali', account: '0300 1234567' } };
   const reviewTime = '30 minutes';
   const own = {
     brand: { name: 'Zia' },
     social: { tiktok: '' },
+    support: { whatsapp: '0300-1234567' },
     payees,
     reviewTime,
     switches: { customerCancellation: true },
@@ -44,6 +45,7 @@ test('missing settings have their defaults; payees have none', () => {
     ...DEFAULT_CONFIG,
     brand: { ...DEFAULT_CONFIG.brand, name: 'Zia' },
     social: { ...DEFAULT_CONFIG.social, tiktok: '' },
+    support: { ...DEFAULT_CONFIG.support, whatsapp: '+923001234567' },
     payees,
     reviewTime,
     switches: { customerCancellation: true, offline: true, urdu: true },
@@ -54,11 +56,16 @@ test.each([
   [{ switches: { customerCancellation: 'yes' } }, /^switches\.customerCancellation must be true or false/],
   [{ swiches: {} }, /^there is no setting swiches\. /],
   [{ switches: { ofline: false } }, /^there is no setting switches\.ofline\. /],
-  [{ support: { whatsapp: 'javascript:alert(1)' } }, /^support\.whatsapp must be empty or a phone number/],
+  [
+    { support: { whatsapp: 'javascript:alert(1)' } },
+    /^support\.whatsapp must be empty or a phone number with its country/,
+  ],
   [{ support: { email: 'support' } }, /^support\.email must be empty or an e-mail address/],
   [{ social: { tiktok: 'javascript:alert(1)' } }, /^social\.tiktok must be empty or an http\(s\) address/],
   [{ apiHost: 'https://api.test/path' }, /^apiHost must be empty or an http\(s\) address without a path/],
-  [{ brand: { name: '' } }, /^brand\.name must not be empty\.$/],
+  [{ brand: { name: '' } }, /^brand\.name must be one line of at most 200 characters/],
+  [{ payees: { jazzcash: { title: 'Ali', account: 'abc' } } }, /^payees\.jazzcash\.account must be a Pakistani mobile/],
+  [{ payees: { bankTransfer: { title: 'a', account: 'PK37 SCBL 0000 0011 2345 6702' } } }, /account must be an IBAN/],
   [{ brand: 'Urooj' }, /^brand must be an object/],
   [{ payees: { stripe: { title: 'a', account: 'b' } } }, /^there is no setting payees\.stripe\. /],
   [{ payees: { paypal: { title: 'a' } } }, /^payees\.paypal\.account must be a text\.$/],

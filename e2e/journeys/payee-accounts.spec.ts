@@ -7,7 +7,7 @@ import { ADMIN } from '../fixtures/shop.ts';
 const ALI = { title: 'Ali Raza', account: '0345 1234567' };
 const HBL = {
   title: 'Ali Raza Traders of Saddar Bazaar, Rawalpindi',
-  account: 'PK36 HABB 0000 1123 4567 8901 PK36 HABB',
+  account: 'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
   bank: 'Habib Bank',
   qr: '00020101021126580014PK.HBL',
 };
@@ -55,7 +55,8 @@ test('a shop without an account to pay to offers no method, and tells buyers and
 test('on a phone the chosen account is visible together with all methods, and the payment is sent to it', async ({
   page,
 }) => {
-  const payees = { easypaisa: ALI, jazzcash: ALI, bankTransfer: HBL, paypal: ALI, googlePay: ALI };
+  const paypal = { ...ALI, account: 'ali@shop.example' };
+  const payees = { easypaisa: ALI, jazzcash: ALI, bankTransfer: HBL, paypal, googlePay: ALI };
   const { url, stop } = await startOwnShop({}, { payees, reviewTime: '30 minutes' });
   try {
     await page.setViewportSize({ width: 360, height: 640 });

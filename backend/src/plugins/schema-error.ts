@@ -11,6 +11,8 @@ type Issue = {
   readonly origin?: string;
   readonly format?: string;
   readonly expected?: string;
+  /** That of the schema, where it has one of its own. */
+  readonly message?: string;
 };
 
 type Detail = ErrorDetail<'invalid_body'>;
@@ -24,6 +26,12 @@ const TYPE_FIELDS: Readonly<Record<string, Field>> = {
   array: 'not_list',
   object: 'not_object',
 };
+
+/** A rule of the schema may say what is expected. */
+const unexpected = (name: string, { message = '' }: Issue): Detail =>
+  message.startsWith('must ')
+    ? { field: 'unexpected', params: { name, expected: message } }
+    : { field: 'unreadable', params: { name } };
 
 const DETAILS: Readonly<Record<string, (name: string, issue: Issue) => Detail>> = {
   unrecognized_keys: (_, { keys = [] }) => ({ field: 'unknown_parameter', params: { name: keys.join(', ') } }),
@@ -47,6 +55,6 @@ export function schemaError({ validation }: Pick<FastifyError, 'validation'>): A
   const name = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
   // The path is empty when the body itself is not an object.
   if (!first || (name === '' && first.keyword !== 'unrecognized_keys')) return apiError('invalid_body');
-  const detail = DETAILS[first.keyword] ?? (() => ({ field: 'unreadable', params: { name } }) as const);
-  return apiError('invalid_body', detail(name, first.params));
+  const detail = DETAILS[first.keyword] ?? unexpected;
+  return apiError('invalid_body', detail(name, { ...first.params, ...(first.message && { message: first.message }) }));
 }

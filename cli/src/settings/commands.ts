@@ -108,7 +108,9 @@ const rollback: Command = {
     if (given !== undefined && !/^\d{1,9}$/.test(given))
       throw new UsageError(`${given} is not a revision. See history.`);
     const { config, publicUrl } = await settingsBefore(context.site, given === undefined ? null : Number(given));
-    return change(context, () => ({ config, publicUrl }));
+    // Checked, because an earlier release may have accepted what this one refuses to show.
+    const before = checkSettings(asOwnerSees({ config, publicUrl }), 'settings');
+    return change(context, () => before);
   },
 };
 

@@ -36,6 +36,8 @@ export const ERRORS = {
       too_long: 'The {name} can be at most {maximum} characters long.',
       too_small: 'The {name} must be at least {minimum}.',
       too_short: 'The {name} must be at least {minimum} characters long.',
+      /** `expected` begins with "must", as the sentences of the schemas do. */
+      unexpected: 'The {name} {expected}.',
       unreadable: 'The {name} cannot be read. Please check it.',
       upload_field: 'The picture must be sent as the field image.',
       statement: 'The statement cannot be read from line {line} on. Please check its quotes.',

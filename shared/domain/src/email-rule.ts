@@ -1,5 +1,5 @@
+import { isEmail } from '@urooj/contract/email';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
-import { isEmail } from './identity.ts';
 
 export const EMAIL_EXAMPLE = 'name@example.com';
 

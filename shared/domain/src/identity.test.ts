@@ -1,10 +1,10 @@
+import { isEmail } from '@urooj/contract/email';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order, SessionUser } from './entities.ts';
 import {
   harmsPrimaryAdmin,
   homeOf,
-  isEmail,
   isPrimaryAdmin,
   mayCancel,
   normalizeEmail,

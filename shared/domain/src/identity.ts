@@ -6,16 +6,6 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[\p{L}\p{N}-]{2,}$/u;
-const MAX_EMAIL_LENGTH = 254;
-
-/** Whether the text is one e-mail address, without a display name or a second recipient. */
-export function isEmail(text: string): boolean {
-  if (text.length > MAX_EMAIL_LENGTH + 50) return false;
-  const email = text.trim();
-  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
-}
-
 /** Validates the length of a new password. Only the server checks whether it is a common one, because the list is large. */
 export function passwordProblem(password: string): 'password_too_short' | 'password_too_long' | null {
   const length = [...password.slice(0, PASSWORD_LENGTH.max * 2 + 1)].length;

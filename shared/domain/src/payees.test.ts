@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isLocalHost, offeredMethods, type Payees, PLACEHOLDER_PAYEES, setMethods } from './payees.ts';
 
 const ACCOUNT = { title: 'Ali Raza', account: '0345 1234567' };
-const HBL = { title: 'Ali Raza', account: 'PK36 HABB 0000 1123 4567 8901' };
+const HBL = { title: 'Ali Raza', account: 'PK97 HABB 0000 1123 4567 8901' };
 const SHOP = 'shop.example';
 
 test.each<[string, Payees, string[]]>([

@@ -1,3 +1,4 @@
+import { PLACEHOLDER_IBAN } from '@urooj/contract/iban';
 import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
 
 /** The account that receives the money of one payment method; `qr` is the content of its QR code. */
@@ -7,7 +8,6 @@ export type Payees = Partial<Record<PaymentMethod, PayeeAccount>>;
 
 const TITLE = 'Urooj (placeholder)';
 const PHONE = '0300 0000000';
-const IBAN = 'PK00 BANK 0000 0000 0000 0000';
 const BANK = 'Your bank';
 const EMAIL = 'payments@urooj.example';
 
@@ -15,13 +15,13 @@ const EMAIL = 'payments@urooj.example';
 export const PLACEHOLDER_PAYEES: Payees = {
   easypaisa: { title: TITLE, account: PHONE },
   jazzcash: { title: TITLE, account: PHONE },
-  bankTransfer: { title: TITLE, account: IBAN, bank: BANK },
+  bankTransfer: { title: TITLE, account: PLACEHOLDER_IBAN, bank: BANK },
   paypal: { title: TITLE, account: EMAIL },
   googlePay: { title: TITLE, account: EMAIL },
 };
 
 /** A blank text counts as not replaced. */
-const PLACEHOLDERS: readonly (string | undefined)[] = ['', TITLE, PHONE, IBAN, BANK, EMAIL];
+const PLACEHOLDERS: readonly (string | undefined)[] = ['', TITLE, PHONE, PLACEHOLDER_IBAN, BANK, EMAIL];
 
 /** Whether the owner has replaced every placeholder of the account. */
 function isSet({ title, account, bank = title }: PayeeAccount): boolean {

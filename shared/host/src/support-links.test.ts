@@ -11,6 +11,7 @@ describe('links to the support', () => {
 
   it('opens a chat with the digits of the number', () => {
     expect(whatsappUrl('+92 300-000 0000')).toBe('https://wa.me/923000000000');
+    expect(whatsappUrl('03001234567')).toBe('https://wa.me/923001234567');
     expect(whatsappUrl('+923000000000', 'Order o-1?')).toBe('https://wa.me/923000000000?text=Order%20o-1%3F');
   });
 

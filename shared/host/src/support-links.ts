@@ -1,3 +1,5 @@
+import { internationalNumber } from '@urooj/contract/phone-number';
+
 /** The links that reach the shop's support, for the contacts of `SiteConfig`. */
 
 /** A `mailto:` link with what its fields should hold. */
@@ -6,9 +8,9 @@ export function mailUrl(email: string, fields: { subject?: string; body?: string
   return `mailto:${email}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** A chat with this number, with a first message to send; null where the shop has no number. */
+/** A chat with this number, with a first message to send; null where the shop has no number that a chat can reach. */
 export function whatsappUrl(number: string, message?: string): string | null {
-  const digits = number.replace(/\D/g, '');
-  if (!digits) return null;
-  return `https://wa.me/${digits}${message ? `?text=${encodeURIComponent(message)}` : ''}`;
+  const international = internationalNumber(number);
+  if (!international) return null;
+  return `https://wa.me/${international.slice(1)}${message ? `?text=${encodeURIComponent(message)}` : ''}`;
 }

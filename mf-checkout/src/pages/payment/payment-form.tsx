@@ -1,7 +1,7 @@
+import { isEmail } from '@urooj/contract/email';
 import { confirmsItself } from '@urooj/domain/bank-message-settings';
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import type { Order } from '@urooj/domain/entities';
-import { isEmail } from '@urooj/domain/identity';
 import { isPayableAmount } from '@urooj/domain/payment-form';
 import { useHost, useSession } from '@urooj/host/router';
 import { reviewTimeOf } from '@urooj/host/site-config';

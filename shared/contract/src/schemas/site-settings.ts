@@ -3,40 +3,44 @@
  * service and the pages read them: all by this one shape.
  */
 import * as z from 'zod/mini';
+import { internationalNumber } from '../phone-number.ts';
+import {
+  ACCOUNT_RULES,
+  EMAIL_RULE,
+  NAME_RULE,
+  PAGE_RULE,
+  REVIEW_TIME_RULE,
+  REVIEW_TIME_URDU_RULE,
+  type SettingRule,
+  STORED_DAYS,
+  WHATSAPP_RULE,
+} from '../setting-rules.ts';
 import { MATCH_MODES, OWNER_MAILS, type OwnerMail, type PaymentMethod, SECOND_FACTOR_POLICIES } from '../vocabulary.ts';
 import { catalogueSchema } from './catalogue.ts';
 
-const text = z.string('must be a text');
-const line = (max: number) => text.check(z.trim(), z.maxLength(max, `must have at most ${max} characters`));
-const filled = line(200).check(z.minLength(1, 'must not be empty'));
-const onOff = z.boolean('must be true or false, without quotes');
+const text = z.string('must be a text').check(z.trim());
+const upTo = (max: number) => text.check(z.maxLength(max, `must have at most ${max} characters`));
+const by = ({ isValid, expected }: SettingRule) => text.check(z.refine(isValid, `must be ${expected}`));
 /** A text that may be empty. */
-const emptyOr = (isValid: (value: string) => boolean, expected: string) =>
+const emptyOr = ({ isValid, expected }: SettingRule) =>
   text.check(z.refine((value) => value === '' || isValid(value), `must be empty or ${expected}`));
+const onOff = z.boolean('must be true or false, without quotes');
 
-/** Part of a heading, so it is short. */
-const isReviewTime = (value: string) => /^.{1,40}$/.test(value) && value.trim() !== '';
-const reviewTime = text.check(
-  z.refine(isReviewTime, 'must be one line of at most 40 characters, for example a few hours'),
-);
-const reviewTimeUrdu = emptyOr(isReviewTime, 'one line of at most 40 characters, for example 30 منٹ');
-
-const isEmail = (value: string) => z.email().safeParse(value).success;
-const email = emptyOr(isEmail, 'an e-mail address, for example support@shop.example');
-const isUrl = (value: string) => z.url().safeParse(value).success;
-// Other schemes, such as javascript:, would run code for a visitor who follows the link.
-const isPage = (value: string) => /^https?:\/\//i.test(value) && isUrl(value);
-const page = emptyOr(isPage, 'an http(s) address, for example https://www.instagram.com/shop');
-const isOrigin = (value: string) => isUrl(value) && /^https?:\/\/[^\s/?#@]+$/.test(value);
-const origin = emptyOr(isOrigin, 'an http(s) address without a path, for example https://api.shop.example');
-const isPhone = (value: string) => /^\+?\d[\d\s()-]{5,24}$/.test(value);
-const phone = emptyOr(isPhone, 'a phone number, for example +923001234567');
+const email = emptyOr(EMAIL_RULE);
+const page = emptyOr(PAGE_RULE);
+const isOrigin = (value: string) => /^https?:\/\/[^\s/?#@]+$/.test(value) && z.url().safeParse(value).success;
+const origin = emptyOr({
+  isValid: isOrigin,
+  expected: 'an http(s) address without a path, for example https://api.shop.example',
+});
+/** Stored with its country, without which a link to the chat leads nowhere. */
+const whatsapp = emptyOr(WHATSAPP_RULE).check(z.overwrite((typed) => internationalNumber(typed) ?? typed));
 
 const mode = z.enum(MATCH_MODES, `must be ${MATCH_MODES.join(', ')}`);
-const isStoredDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= 3_650;
+const isStoredDays = (days: number) => Number.isInteger(days) && days >= STORED_DAYS.min && days <= STORED_DAYS.max;
 const keepTextDays = z
   .number('must be a number of days')
-  .check(z.refine(isStoredDays, 'must be a number of days from 1 to 3650'));
+  .check(z.refine(isStoredDays, `must be a number of days from ${STORED_DAYS.min} to ${STORED_DAYS.max}`));
 const policy = z.enum(SECOND_FACTOR_POLICIES, `must be ${SECOND_FACTOR_POLICIES.join(', ')}`);
 const mailTime = <const Times extends readonly string[]>(times: Times) => z.enum(times, `must be ${times.join(', ')}`);
 /** Rupees; `null`: no approval needs a confirmation. */
@@ -51,33 +55,36 @@ const limit = z.nullable(
 
 /** @param group `strictObject` refuses names that do not exist, `object` leaves out what another release has added */
 function settings(group: typeof z.object) {
-  const payee = group({
-    title: filled,
-    account: filled,
-    bank: z.exactOptional(line(200)),
-    note: z.exactOptional(line(1_000)),
-    qr: z.exactOptional(line(2_000)),
-  });
+  const payee = (method: PaymentMethod) =>
+    z.exactOptional(
+      group({
+        title: by(NAME_RULE),
+        account: by(ACCOUNT_RULES[method]),
+        bank: z.exactOptional(upTo(200)),
+        note: z.exactOptional(upTo(1_000)),
+        qr: z.exactOptional(upTo(2_000)),
+      }),
+    );
   return group({
     /** Origin of the backend, without a trailing slash; empty means the page's own origin. */
     apiHost: origin,
     /** The one admin of plain mode. Our own backend ignores it. */
     adminEmail: email,
-    brand: group({ name: filled, nativeName: text }),
-    support: group({ email, whatsapp: phone }),
+    brand: group({ name: by(NAME_RULE), nativeName: emptyOr(NAME_RULE) }),
+    support: group({ email, whatsapp }),
     social: group({ instagram: page, youtube: page, facebook: page, tiktok: page }),
     /** A method without an account is not offered to buyers. */
     payees: group({
-      easypaisa: z.exactOptional(payee),
-      jazzcash: z.exactOptional(payee),
-      bankTransfer: z.exactOptional(payee),
-      paypal: z.exactOptional(payee),
-      googlePay: z.exactOptional(payee),
+      easypaisa: payee('easypaisa'),
+      jazzcash: payee('jazzcash'),
+      bankTransfer: payee('bankTransfer'),
+      paypal: payee('paypal'),
+      googlePay: payee('googlePay'),
     } satisfies Record<PaymentMethod, unknown>),
     /** How long the check of a payment usually takes, in words: `a few hours`. */
-    reviewTime,
+    reviewTime: by(REVIEW_TIME_RULE),
     /** The same in Urdu: `30 منٹ`. Where it is empty, the Urdu pages say what `reviewTime` says. */
-    reviewTimeUrdu,
+    reviewTimeUrdu: emptyOr(REVIEW_TIME_URDU_RULE),
     /** Messages about money that arrived. */
     bankMessages: group({
       /** What a bank message of a method may do; `propose` where it is not set. */
