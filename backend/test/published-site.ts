@@ -39,7 +39,7 @@ export async function publishSite(siteDir: string, revision: number, files: File
   await rename(path.join(siteDir, 'current.next'), path.join(siteDir, 'current'));
 }
 
-const SETTINGS: SiteSettings = {
+export const SETTINGS: SiteSettings = {
   ...{ apiHost: '', adminEmail: '', brand: { name: 'Urooj', nativeName: '' } },
   support: { email: '', whatsapp: '+923000000000' },
   social: { instagram: '', youtube: '', facebook: '', tiktok: '' },

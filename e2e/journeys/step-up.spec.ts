@@ -123,7 +123,7 @@ test('who leaves the page while it is asked cancels the change: nothing is sent 
   });
   await enterAsAdmin(page, OURS);
   await openTab(page, OURS, 'payments');
-  await page.getByRole('link', { name: 'Shop settings: accounts and security' }).click();
+  await page.getByRole('link', { name: 'Shop settings' }).click();
   const limit = page.getByLabel('Confirm payments above (PKR)');
   await limit.fill('700');
   await forgetConfirmation(page);

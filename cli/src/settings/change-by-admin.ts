@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type OwnerSettings, ownerSettingsOf } from '@urooj/contract/owner-settings';
 import { RevisionConflict } from '@urooj/store/errors';
 import { openSite, type StorePlace } from '@urooj/store/open';
 import { asOwnerSees, readSettingsHistory } from '@urooj/store/settings';
 import { type ComposedWith, readComposedWith, readReleaseMap, type SiteStore } from '@urooj/store/store';
-import type { MadeChange, OwnerSettings, OwnerSettingsChange } from 'backend/owner-settings';
+import type { MadeChange, OwnerSettingsChange } from 'backend/owner-settings';
 import { StartError } from 'backend/start-error';
 import type { Outcome } from '../publishing/perform-command.ts';
 import { change } from './commands.ts';
@@ -21,11 +22,7 @@ const WHY = 'changed in the admin dashboard';
 const WHERE = 'settings';
 
 /** What the dashboard shows and changes of the settings. */
-const editable = ({ config: { payees, security, ownerMails } }: ComposedWith): OwnerSettings => ({
-  payees,
-  security,
-  ownerMails,
-});
+const editable = ({ config }: ComposedWith): OwnerSettings => ownerSettingsOf(config);
 
 async function live(site: SiteStore): Promise<ComposedWith> {
   const settings = await readComposedWith(site);
@@ -60,7 +57,7 @@ function asProblem(error: unknown): unknown {
  */
 export async function changeByAdmin({ place, change: wanted, who }: SettingsOperation): Promise<Outcome> {
   const site = await openSite(place);
-  const { revision, ...values } = wanted;
+  const { revision, ...settings } = wanted;
   const edited = await editableAt(site, revision);
   let after = edited;
   const lines: string[] = [];
@@ -75,7 +72,7 @@ export async function changeByAdmin({ place, change: wanted, who }: SettingsOper
   const result = await change(context, (now) => {
     if (!isDeepStrictEqual(editable(now), edited))
       throw new RevisionConflict('Somebody else has changed these settings meanwhile.');
-    const next = checkSettings({ ...asOwnerSees(now), ...values }, WHERE);
+    const next = checkSettings({ ...asOwnerSees(now), ...settings }, WHERE);
     after = editable(next);
     return next;
   }).catch((error: unknown) => {

@@ -53,10 +53,10 @@ export const actorName = (who: Actor | null): string =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-function valueText(value: unknown): string {
+export function valueText(value: unknown): string {
   if (isEmpty(value)) return historyTexts.noValue;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-const changeText = (before: unknown, after: unknown): string =>
+export const changeText = (before: unknown, after: unknown): string =>
   isEmpty(before) ? valueText(after) : historyTexts.change(valueText(before), valueText(after));

@@ -14,7 +14,8 @@ export const texts = {
     bankMessages: 'Bank messages: money that arrived',
     /** The link on the tab Overview. */
     audit: 'Audit log: who did what, and when',
-    settings: 'Shop settings: accounts and security',
+    /** The link on both tabs. */
+    settings: 'Shop settings',
     /** What waits in a tab, after its name: `Payment Details (3 to check)`. */
     waiting: {
       payments: (count: string) => `${count} to check`,

@@ -12,34 +12,42 @@ async function callsOf(replies: Record<string, Reply>) {
 }
 
 const SECURITY = { adminSecondFactor: 'required', confirmPaymentsAbove: null, confirmRefundsAbove: 500 } as const;
-const MAILS = { orders: 'daily', payments: 'atOnce', refunds: 'weekly', messages: 'daily', late: 'weekly' } as const;
 const ALI = { title: 'Ali Raza', account: '0345 1234567' };
 
-test('settings are read, without methods, policies and times of mails that this client does not know', async () => {
+const SETTINGS = {
+  brand: { name: 'Bazaar', nativeName: '' },
+  support: { email: 'help@shop.example', whatsapp: '' },
+  social: { instagram: '', youtube: '', facebook: '', tiktok: '' },
+  payees: { easypaisa: ALI },
+  ...{ reviewTime: 'a few hours', reviewTimeUrdu: '' },
+  bankMessages: { match: { easypaisa: 'automatic' }, keepTextDays: 30, withoutScreenshot: true },
+  security: SECURITY,
+  switches: { customerCancellation: true, offline: true, urdu: false },
+  revision: 7,
+} as const;
+
+test('settings are read, without methods, modes and policies that this client does not know', async () => {
   const payees = { easypaisa: { ...ALI, note: '', colour: 'red' }, stripe: ALI };
+  const match = { easypaisa: 'automatic', paypal: 'maybe', stripe: 'off' };
   const calls = await callsOf({
     'GET /ownerSettings': json(200, {
-      ...{ payees, security: { ...SECURITY, adminSecondFactor: 'later' }, revision: 7 },
-      ownerMails: { ...MAILS, messages: 'off' },
+      ...{ ...SETTINGS, payees, bankMessages: { ...SETTINGS.bankMessages, match } },
+      security: { ...SECURITY, adminSecondFactor: 'later' },
     }),
   });
   expect(await calls.ownerSettings()).toEqual({
     ok: true,
-    value: {
-      ...{ payees: { easypaisa: ALI }, security: { ...SECURITY, adminSecondFactor: 'optional' }, revision: 7 },
-      ownerMails: { ...MAILS, messages: 'atOnce' },
-    },
+    value: { ...SETTINGS, security: { ...SECURITY, adminSecondFactor: 'optional' } },
   });
 });
 
-test('a response without a revision cannot be used', async () => {
-  const calls = await callsOf({ 'GET /ownerSettings': json(200, { payees: {}, security: SECURITY }) });
+test.each(['revision', 'brand', 'switches'])('a response without %s cannot be used', async (name) => {
+  const calls = await callsOf({ 'GET /ownerSettings': json(200, { ...SETTINGS, [name]: undefined }) });
   expect(await calls.ownerSettings()).toEqual({ ok: false, error: { kind: 'malformed' } });
 });
 
 test('a change is sent with the revision that was edited, and responds with the one that is live', async () => {
   const calls = await callsOf({ 'PUT /ownerSettings': json(200, { revision: 8 }) });
-  const body = { payees: { easypaisa: ALI }, security: SECURITY, ownerMails: MAILS, revision: 7 };
-  expect(await calls.changeOwnerSettings(body)).toEqual({ ok: true, value: 8 });
-  expect(JSON.parse(backend.received[0]?.body ?? '')).toEqual(body);
+  expect(await calls.changeOwnerSettings(SETTINGS)).toEqual({ ok: true, value: 8 });
+  expect(JSON.parse(backend.received[0]?.body ?? '')).toEqual(SETTINGS);
 });

@@ -1,20 +1,19 @@
+import { isRecord } from '@urooj/contract/is-record';
+import type { OwnerSettings as Editable } from '@urooj/contract/owner-settings';
 import { SETTINGS_ROUTES } from '@urooj/contract/settings-routes';
-import { OWNER_MAILS, PAYMENT_METHODS, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
-import { DEFAULT_OWNER_MAILS, type OwnerMailSettings } from '@urooj/domain/owner-mails';
-import type { PayeeAccount, Payees } from '@urooj/domain/payees';
-import { DEFAULT_SECURITY, type SecuritySettings } from '@urooj/domain/second-factor';
-import { number, oneOf, record, text } from './normalize/read.ts';
+import { MATCH_MODES, PAYMENT_METHODS, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
+import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/domain/bank-message-settings';
+import type { PayeeAccount } from '@urooj/domain/payees';
+import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
+import { number, oneOf, type Raw, record, text } from './normalize/read.ts';
 import { type RouteCaller, requestRoute } from './request-route.ts';
 import type { Result } from './result.ts';
 import type { CallOptions } from './transport.ts';
 
 /** The settings of the owner that the admin can change; `revision` is that of the live site with them. */
-export type OwnerSettings = {
-  readonly payees: Payees;
-  readonly security: SecuritySettings;
-  readonly ownerMails: OwnerMailSettings;
-  readonly revision: number;
-};
+export type OwnerSettings = Editable & { readonly revision: number };
+
+const GROUPS = ['brand', 'support', 'social', 'payees', 'bankMessages', 'security', 'switches'] as const;
 
 function toPayee(value: unknown): PayeeAccount {
   const raw = record(value);
@@ -25,33 +24,53 @@ function toPayee(value: unknown): PayeeAccount {
   };
 }
 
-/** `null` for a response without a revision: a change of it could overwrite what somebody else has changed. */
-function toSettings(value: unknown): OwnerSettings | null {
-  const raw = record(value);
-  const [payees, security, revision] = [record(raw.payees), record(raw.security), number(raw.revision)];
-  if (revision === null) return null;
+const toPayees = (raw: Raw): Editable['payees'] =>
+  Object.fromEntries(PAYMENT_METHODS.flatMap((method) => (raw[method] ? [[method, toPayee(raw[method])]] : [])));
+
+function toBankMessages(raw: Raw): Editable['bankMessages'] {
+  const modes = Object.entries(record(raw.match)).flatMap(([method, value]) => {
+    const mode = MATCH_MODES.find((known) => known === value);
+    return mode && PAYMENT_METHODS.some((known) => known === method) ? [[method, mode]] : [];
+  });
+  const keepTextDays = number(raw.keepTextDays) ?? DEFAULT_KEEP_TEXT_DAYS;
+  return { match: Object.fromEntries(modes), keepTextDays, withoutScreenshot: raw.withoutScreenshot === true };
+}
+
+function toSecurity(raw: Raw): Editable['security'] {
+  const { adminSecondFactor: policy } = DEFAULT_SECURITY;
   return {
-    payees: Object.fromEntries(
-      PAYMENT_METHODS.flatMap((method) => (payees[method] ? [[method, toPayee(payees[method])]] : [])),
-    ),
-    security: {
-      adminSecondFactor: oneOf(security.adminSecondFactor, SECOND_FACTOR_POLICIES, DEFAULT_SECURITY.adminSecondFactor),
-      confirmPaymentsAbove: number(security.confirmPaymentsAbove),
-      confirmRefundsAbove: number(security.confirmRefundsAbove),
-    },
-    ownerMails: toOwnerMails(raw.ownerMails),
-    revision,
+    adminSecondFactor: oneOf(raw.adminSecondFactor, SECOND_FACTOR_POLICIES, policy),
+    confirmPaymentsAbove: number(raw.confirmPaymentsAbove),
+    confirmRefundsAbove: number(raw.confirmRefundsAbove),
   };
 }
 
-function toOwnerMails(value: unknown): OwnerMailSettings {
-  const { orders, payments, refunds, messages, late } = record(value);
+/**
+ * `null` for a response without a revision or a group: a change of it could overwrite what somebody else has changed, or what it
+ * does not show.
+ */
+function toSettings(value: unknown): OwnerSettings | null {
+  const raw = record(value);
+  const revision = number(raw.revision);
+  if (revision === null || !GROUPS.every((name) => isRecord(raw[name]))) return null;
+  const [brand, support] = [record(raw.brand), record(raw.support)];
+  const [social, switches] = [record(raw.social), record(raw.switches)];
   return {
-    orders: oneOf(orders, OWNER_MAILS.orders, DEFAULT_OWNER_MAILS.orders),
-    payments: oneOf(payments, OWNER_MAILS.payments, DEFAULT_OWNER_MAILS.payments),
-    refunds: oneOf(refunds, OWNER_MAILS.refunds, DEFAULT_OWNER_MAILS.refunds),
-    messages: oneOf(messages, OWNER_MAILS.messages, DEFAULT_OWNER_MAILS.messages),
-    late: oneOf(late, OWNER_MAILS.late, DEFAULT_OWNER_MAILS.late),
+    brand: { name: text(brand.name), nativeName: text(brand.nativeName) },
+    support: { email: text(support.email), whatsapp: text(support.whatsapp) },
+    social: {
+      ...{ instagram: text(social.instagram), youtube: text(social.youtube) },
+      ...{ facebook: text(social.facebook), tiktok: text(social.tiktok) },
+    },
+    payees: toPayees(record(raw.payees)),
+    ...{ reviewTime: text(raw.reviewTime), reviewTimeUrdu: text(raw.reviewTimeUrdu) },
+    bankMessages: toBankMessages(record(raw.bankMessages)),
+    security: toSecurity(record(raw.security)),
+    switches: {
+      customerCancellation: switches.customerCancellation === true,
+      ...{ offline: switches.offline === true, urdu: switches.urdu === true },
+    },
+    revision,
   };
 }
 

@@ -127,8 +127,8 @@ const SCHEMAS = {
   replaceRecoveryCodes: { response: security.RecoveryCodesResponse },
   listAudit: { query: audit.AuditQuery, response: audit.AuditResponse },
   auditFile: { query: audit.AuditFileQuery, response: admin.CsvFile },
-  ownerSettings: { response: ownerSettings.OwnerSettingsResponse },
-  changeOwnerSettings: { body: ownerSettings.OwnerSettingsBody, response: ownerSettings.OwnerSettingsChanged },
+  ownerSettings: { response: ownerSettings.EditedOwnerSettings },
+  changeOwnerSettings: { body: ownerSettings.EditedOwnerSettings, response: ownerSettings.OwnerSettingsChanged },
   sendFigures: { body: rum.FieldBody, response: Message },
   reportRelease: { body: release.ReleaseReportBody, response: Message },
 } as const satisfies Record<EndpointName, Schemas>;

@@ -171,8 +171,7 @@ export const ERRORS = {
     text: 'Somebody else has changed this account meanwhile. Nothing was saved: reload it, then make your change again.',
     fields: {
       post: 'Somebody else has changed this post meanwhile. Nothing was saved, and your text is kept.',
-      settings:
-        'Somebody else has changed these settings meanwhile. Nothing was saved: reload the page to see them, then make your change again.',
+      settings: 'Somebody else has changed these settings meanwhile. Nothing was saved, and what you typed is kept.',
     },
   },
   email_unverified: {

@@ -59,7 +59,7 @@ export const PAGE_RULE: SettingRule = {
 };
 
 const lineUpTo = (max: number, example: string): SettingRule => ({
-  isValid: (typed) => typed.trim() !== '' && typed.length <= max && !/\p{Cc}/u.test(typed),
+  isValid: (typed) => typed.trim() !== '' && typed.length <= max && !/[\p{Cc}\p{Cs}]/u.test(typed),
   expected: `one line of at most ${max} characters, for example ${example}`,
 });
 

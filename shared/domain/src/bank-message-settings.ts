@@ -1,8 +1,11 @@
 import type { SiteSettings } from '@urooj/contract/site-settings';
-import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import type { MatchMode, PaymentMethod } from '@urooj/contract/vocabulary';
 
 /** Long enough to look up a dispute, and to write a pattern for messages that no pattern read. */
 export const DEFAULT_KEEP_TEXT_DAYS = 90;
+
+/** Of a method for which nothing is set: a bank message only helps the admin. */
+export const DEFAULT_MATCH_MODE: MatchMode = 'propose';
 
 /** What the owner has set for bank messages; `undefined` while no site is live. */
 type BankMessageSettings = Pick<SiteSettings['bankMessages'], 'match' | 'withoutScreenshot'> | undefined;

@@ -1,4 +1,5 @@
 import { SETTINGS_HISTORY_ID } from '@urooj/contract/vocabulary';
+import { valuesByName } from '@urooj/domain/settings-values';
 import { apiError, busy } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -8,13 +9,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import type { UserAuthor } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { issueSecureAccountToken } from '../users/secure-account.ts';
-import type {
-  MadeChange,
-  OwnerSettings,
-  OwnerSettingsChange,
-  OwnerSettingsStore,
-  RejectedChange,
-} from './owner-settings.ts';
+import type { MadeChange, OwnerSettingsChange, OwnerSettingsStore, RejectedChange } from './owner-settings.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'adminEmail' | 'publicUrl' | 'now' | 'log'> & {
   readonly ownerSettings: OwnerSettingsStore;
@@ -26,8 +21,8 @@ const BUSY_RETRY_S = 10;
  * Makes other settings live, records what changed, and mails it where buyers pay to another account now.
  * @throws ApiError `edited_meanwhile`, `settings_invalid`, `busy`, `store_down`
  */
-export async function changeSettings(deps: Deps, { payees, ...others }: OwnerSettingsChange, author: UserAuthor) {
-  const cleaned = { payees: withoutEmpty(payees), ...others };
+export async function changeSettings(deps: Deps, change: OwnerSettingsChange, author: UserAuthor) {
+  const cleaned = { ...change, payees: withoutEmpty(change.payees) };
   const outcome = await deps.ownerSettings.change(cleaned, author.email);
   if ('rejected' in outcome) throw errorOf(outcome);
   await record(deps, outcome, author).catch((error: unknown) => {
@@ -47,7 +42,7 @@ function errorOf(outcome: RejectedChange) {
 }
 
 async function record(deps: Deps, { before, after }: MadeChange, author: UserAuthor) {
-  const [old, changed] = [leavesOf(before), leavesOf(after)];
+  const [old, changed] = [valuesByName(before), valuesByName(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(changed)])];
   const changedNames = names.filter((name) => old[name] !== changed[name]);
   if (changedNames.length === 0) return;
@@ -63,18 +58,6 @@ async function record(deps: Deps, { before, after }: MadeChange, author: UserAut
       await queueMail(tx, payeesChanged(deps.publicUrl(), email, { by: author.email, changes, secureToken }));
     }
   });
-}
-
-type Leaf = string | number | null;
-
-/** Each value by its full name, such as `payees.easypaisa.account`. */
-function leavesOf({ payees, security, ownerMails }: OwnerSettings): Readonly<Record<string, Leaf>> {
-  const ofPayees = Object.entries(payees).flatMap(([method, payee]) =>
-    Object.entries(payee).map(([field, value]) => [`payees.${method}.${field}`, value] as const),
-  );
-  const ofSecurity = Object.entries(security).map(([name, value]) => [`security.${name}`, value] as const);
-  const ofMails = Object.entries(ownerMails).map(([name, value]) => [`ownerMails.${name}`, value] as const);
-  return Object.fromEntries<Leaf>([...ofPayees, ...ofSecurity, ...ofMails]);
 }
 
 /** Without the optional texts that were left empty. */

@@ -1,14 +1,5 @@
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
-import type { OwnerMailSettings } from '@urooj/domain/owner-mails';
-import type { Payees } from '@urooj/domain/payees';
-import type { SecuritySettings } from '@urooj/domain/second-factor';
-
-/** The settings that the dashboard can change. */
-export type OwnerSettings = {
-  readonly payees: Payees;
-  readonly security: SecuritySettings;
-  readonly ownerMails: OwnerMailSettings;
-};
+import type { OwnerSettings } from '@urooj/contract/owner-settings';
 
 export type OwnerSettingsChange = BodyOf<'changeOwnerSettings'>;
 

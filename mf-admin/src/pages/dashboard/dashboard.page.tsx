@@ -60,13 +60,12 @@ function Dashboard() {
 
 type FurtherPage = { readonly feature: Feature; readonly to: string; readonly text: string };
 
+const SETTINGS: FurtherPage = { feature: 'ownerSettings', to: paths.settings(), text: texts.dashboard.settings };
+
 /** The pages to which a tab leads, where the backend has their feature. */
 const FURTHER_PAGES: Partial<Record<TabKey, readonly FurtherPage[]>> = {
-  overview: [{ feature: 'audit', to: paths.audit(), text: texts.dashboard.audit }],
-  payments: [
-    { feature: 'bankMessages', to: paths.bankMessages(), text: texts.dashboard.bankMessages },
-    { feature: 'ownerSettings', to: paths.settings(), text: texts.dashboard.settings },
-  ],
+  overview: [{ feature: 'audit', to: paths.audit(), text: texts.dashboard.audit }, SETTINGS],
+  payments: [{ feature: 'bankMessages', to: paths.bankMessages(), text: texts.dashboard.bankMessages }, SETTINGS],
 };
 
 function FurtherPages({ tab }: { tab: TabKey }) {

@@ -1,57 +1,100 @@
 import type { OwnerSettings } from '@urooj/api/settings-calls';
-import { PAYMENT_METHODS, type PaymentMethod, type SecondFactorPolicy } from '@urooj/contract/vocabulary';
-import type { OwnerMailSettings } from '@urooj/domain/owner-mails';
+import { isRecord } from '@urooj/contract/is-record';
+import { internationalNumber } from '@urooj/contract/phone-number';
+import { type MatchMode, PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
+import { DEFAULT_MATCH_MODE } from '@urooj/domain/bank-message-settings';
 import type { PayeeAccount, Payees } from '@urooj/domain/payees';
+import { numberOf } from './field-rules.ts';
 
-type PayeeFields = Partial<Record<keyof PayeeAccount, string>>;
+/** A payment method; the fields of one that is off may be missing. */
+type PayeeValues = { readonly isOn: boolean } & Partial<Record<keyof PayeeAccount, string>>;
 
-/** What the form holds. The fields of a method that is off may be missing; amounts are texts, as they are typed. */
-export type SettingsValues = {
-  readonly payees: Readonly<Partial<Record<PaymentMethod, PayeeFields>>>;
-  readonly adminSecondFactor: SecondFactorPolicy;
-  readonly confirmPaymentsAbove: string;
-  readonly confirmRefundsAbove: string;
-  readonly ownerMails: OwnerMailSettings;
+/** What the form holds, by the names of the settings. Numbers are texts, as they are typed. */
+export type SettingsValues = Pick<
+  OwnerSettings,
+  'brand' | 'support' | 'social' | 'reviewTime' | 'reviewTimeUrdu' | 'switches'
+> & {
+  readonly payees: Readonly<Record<PaymentMethod, PayeeValues>>;
+  readonly bankMessages: {
+    readonly match: Readonly<Record<PaymentMethod, MatchMode>>;
+    readonly keepTextDays: string;
+    readonly withoutScreenshot: boolean;
+  };
+  readonly security: {
+    readonly adminSecondFactor: OwnerSettings['security']['adminSecondFactor'];
+    readonly confirmPaymentsAbove: string;
+    readonly confirmRefundsAbove: string;
+  };
 };
+
+const NO_ACCOUNT = { title: '', account: '', bank: '', note: '', qr: '' };
 
 const amountText = (amount: number | null): string => (amount === null ? '' : String(amount));
 
-export const valuesOf = ({ payees, security, ownerMails }: OwnerSettings): SettingsValues => ({
+const ofEachMethod = <T>(read: (method: PaymentMethod) => T) =>
+  Object.fromEntries(PAYMENT_METHODS.map((method) => [method, read(method)])) as Record<PaymentMethod, T>;
+
+export const valuesOf = ({
   payees,
-  adminSecondFactor: security.adminSecondFactor,
-  confirmPaymentsAbove: amountText(security.confirmPaymentsAbove),
-  confirmRefundsAbove: amountText(security.confirmRefundsAbove),
-  ownerMails,
+  bankMessages,
+  security,
+  revision: _,
+  ...others
+}: OwnerSettings): SettingsValues => ({
+  ...others,
+  payees: ofEachMethod((method) => ({ isOn: payees[method] !== undefined, ...NO_ACCOUNT, ...payees[method] })),
+  bankMessages: {
+    match: ofEachMethod((method) => bankMessages.match[method] ?? DEFAULT_MATCH_MODE),
+    keepTextDays: String(bankMessages.keepTextDays),
+    withoutScreenshot: bankMessages.withoutScreenshot,
+  },
+  security: {
+    adminSecondFactor: security.adminSecondFactor,
+    confirmPaymentsAbove: amountText(security.confirmPaymentsAbove),
+    confirmRefundsAbove: amountText(security.confirmRefundsAbove),
+  },
 });
 
-const plainAmount = (typed: string): string => typed.replaceAll(/[\s,]/g, '');
-
-/** Rupees, also `1,000`, or nothing. */
-export const isAmount = (typed: string): boolean => /^(?:\d{1,9}(?:\.\d{1,2})?)?$/.test(plainAmount(typed));
-
-const amountOf = (typed: string): number | null => (plainAmount(typed) === '' ? null : Number(plainAmount(typed)));
-
-function payeeOf({ title = '', account = '', ...optional }: PayeeFields): PayeeAccount {
-  const filled = Object.entries(optional)
-    .map(([field, typed]) => [field, typed?.trim() ?? ''] as const)
-    .filter(([, typed]) => typed !== '');
-  return { title: title.trim(), account: account.trim(), ...Object.fromEntries(filled) };
+function trimmed<T>(value: T): T {
+  if (typeof value === 'string') return value.trim() as T;
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, trimmed(inside)])) as T;
 }
 
-/** What is saved: a method that is off has no account. */
-export function settingsOf(
-  values: SettingsValues,
-  offered: ReadonlySet<PaymentMethod>,
-): Omit<OwnerSettings, 'revision'> {
+/** The accounts of the methods that are on, without the texts that are empty. */
+function payeesOf(values: SettingsValues['payees']): Payees {
   const payees: Payees = {};
-  for (const method of PAYMENT_METHODS) if (offered.has(method)) payees[method] = payeeOf(values.payees[method] ?? {});
+  for (const method of PAYMENT_METHODS) {
+    const { isOn, title = '', account = '', ...optional } = values[method];
+    const filled = Object.fromEntries(Object.entries(optional).filter(([, typed]) => typed));
+    if (isOn) payees[method] = { title, account, ...filled };
+  }
+  return payees;
+}
+
+/**
+ * What is saved: a method that is off has no account, and a mode that was never set stays so.
+ * @param live the settings that were edited
+ */
+export function settingsOf(typed: SettingsValues, live: OwnerSettings): OwnerSettings {
+  const { support, payees, bankMessages, security, ...others } = trimmed(typed);
+  const modes = Object.entries(bankMessages.match).filter(
+    ([method, mode]) => mode !== DEFAULT_MATCH_MODE || live.bankMessages.match[method as PaymentMethod],
+  );
   return {
-    payees,
-    security: {
-      adminSecondFactor: values.adminSecondFactor,
-      confirmPaymentsAbove: amountOf(values.confirmPaymentsAbove),
-      confirmRefundsAbove: amountOf(values.confirmRefundsAbove),
+    ...live,
+    ...others,
+    support: { ...support, whatsapp: internationalNumber(support.whatsapp) ?? support.whatsapp },
+    payees: payeesOf(payees),
+    bankMessages: {
+      match: Object.fromEntries(modes),
+      keepTextDays: numberOf(bankMessages.keepTextDays) ?? live.bankMessages.keepTextDays,
+      withoutScreenshot: bankMessages.withoutScreenshot,
     },
-    ownerMails: values.ownerMails,
+    security: {
+      adminSecondFactor: security.adminSecondFactor,
+      confirmPaymentsAbove: numberOf(security.confirmPaymentsAbove),
+      confirmRefundsAbove: numberOf(security.confirmRefundsAbove),
+    },
   };
 }

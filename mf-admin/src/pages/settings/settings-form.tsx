@@ -1,57 +1,90 @@
 import type { OwnerSettings } from '@urooj/api/settings-calls';
-import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import { Form } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
+import { focusFirstError } from '@urooj/ui/form';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { changeText, valueText } from '../../components/history-entry.ts';
 import { settingsTexts as text } from '../../texts/en/settings.ts';
 import { FORM_PROPS } from '../bank-messages/form.ts';
-import { OwnerMailFields } from './owner-mail-fields.tsx';
-import { PayeeFields } from './payee-fields.tsx';
-import { SecurityFields } from './security-fields.tsx';
+import type { ChangedValue, SettingsFormInstance } from './changed-meanwhile.ts';
+import { Contents } from './contents.tsx';
+import { Fields } from './fields.tsx';
+import { SECTIONS, type Section } from './sections.tsx';
 import styles from './settings.module.css';
-import { type SettingsValues, valuesOf } from './settings-form-values.ts';
-import { useSettings } from './use-settings.ts';
+import { valuesOf } from './settings-form-values.ts';
+import { type Outcome, useSettings } from './use-settings.ts';
 
-/** The accounts and the security settings. */
+/** Every setting that the dashboard can change, by sections. */
 export function SettingsForm({ settings }: { settings: OwnerSettings }) {
   const [initial] = useState(() => valuesOf(settings));
-  const { offered, isPlaceholder, outcome, busy, noteChange, toggle, save } = useSettings(settings);
+  const form = useRef<SettingsFormInstance>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { live, outcome, busy, noteChange, save } = useSettings(settings, form);
+
+  useEffect(() => {
+    if (outcome?.isAtField) focusFirstError(box.current);
+  }, [outcome]);
+
   return (
-    <Form<SettingsValues>
-      name="settings"
-      {...FORM_PROPS}
-      className={styles.form ?? ''}
-      initialValues={initial}
-      onValuesChange={noteChange}
-      onFinish={(values) => void save(values)}
-    >
-      <Stack>
-        <h2>{text.payees.heading}</h2>
-        <p>{text.payees.intro}</p>
-        {offered.size === 0 ? <Notice tone="warning">{text.payees.noneOn}</Notice> : null}
-        {PAYMENT_METHODS.map((method) => (
-          <PayeeFields
-            key={method}
-            method={method}
-            isOn={offered.has(method)}
-            isPlaceholder={isPlaceholder(method)}
-            hasBank={method === 'bankTransfer' || initial.payees[method]?.bank !== undefined}
-            onToggle={(isOn) => toggle(method, isOn)}
-          />
-        ))}
-        <h2>{text.security.heading}</h2>
-        <p>{text.security.intro}</p>
-        <SecurityFields />
-        <OwnerMailFields />
-        {outcome === null ? null : <Notice tone={outcome.tone}>{outcome.text}</Notice>}
-        <div>
-          <Button type="submit" busy={busy}>
-            {text.save}
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+    <div ref={box}>
+      <Form
+        ref={(instance) => {
+          form.current = instance;
+        }}
+        name="settings"
+        {...FORM_PROPS}
+        className={styles.form ?? ''}
+        initialValues={initial}
+        onValuesChange={noteChange}
+        onFinish={(values) => void save(values)}
+      >
+        <Stack gap="loose">
+          <Contents sections={SECTIONS} />
+          {SECTIONS.map((section) => (
+            <SectionFields key={section.id} section={section} live={live} />
+          ))}
+          {outcome === null ? null : <OutcomeNotice {...outcome} />}
+          <div>
+            <Button type="submit" busy={busy}>
+              {text.save}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </div>
   );
+}
+
+function SectionFields({ section, live }: { section: Section; live: OwnerSettings }) {
+  const { id, heading, intro } = section;
+  const headingId = `${id}-heading`;
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId}>{heading}</h2>
+      <p className={styles.intro}>{intro}</p>
+      {'fields' in section ? <Fields fields={section.fields} /> : <section.Content live={live} />}
+    </section>
+  );
+}
+
+function OutcomeNotice({ tone, text: sentence, changes = [] }: Outcome) {
+  return (
+    <Notice tone={tone}>
+      {sentence}
+      {changes.length === 0 ? null : (
+        <ul>
+          {changes.map((change) => (
+            <li key={change.name}>{changeLine(change)}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function changeLine({ name, before, after, typed }: ChangedValue): string {
+  const change = changeText(before, after);
+  return typed === undefined ? text.changed(name, change) : text.changedAsWell(name, change, valueText(typed));
 }

@@ -1,57 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { SETTINGS_ROUTES } from '@urooj/contract/settings-routes';
-import type { Feature } from '@urooj/contract/vocabulary';
-import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
-import remote from '../../routes.tsx';
+import { ALI, failWith, fieldOf, group, ok, open, retype, SETTINGS, saveButton } from './settings.fixture.tsx';
 // antd takes longer to load than a test waits for a page.
 import '../../components/history-drawer.tsx';
 import './settings.page.tsx';
 
-const ALI = { title: 'Ali Raza', account: '0345 1234567' };
-const HBL = { title: 'Ali Raza', account: 'PK36 HABB 0001', bank: 'Habib Bank', qr: '000201' };
-const SECURITY = { adminSecondFactor: 'optional', confirmPaymentsAbove: null, confirmRefundsAbove: 0 };
-const MAILS = { orders: 'off', payments: 'daily', refunds: 'off', messages: 'atOnce', late: 'weekly' };
-const SETTINGS = { payees: { easypaisa: ALI, bankTransfer: HBL }, security: SECURITY, ownerMails: MAILS, revision: 7 };
-
-const ok = (value: unknown) => ({ ok: true, value });
-const failWith = (status: number, msg?: string) => ({ ok: false, error: { kind: 'response', status, msg } });
-
-type Answers = {
-  load?: () => object;
-  save?: (body: unknown) => object;
-  features?: readonly Feature[];
-  api?: object;
-  notify?: HostOverrides['notify'];
-};
-
-function open({
-  load = () => ok(SETTINGS),
-  save = () => ok({ revision: 8 }),
-  features = ['ownerSettings', 'adminLists'],
-  api = {},
-  notify = {},
-}: Answers = {}) {
-  const saved = vi.fn(save);
-  const callRoute = vi.fn(async (route: object, { body }: { body?: unknown } = {}) =>
-    route === SETTINGS_ROUTES.ownerSettings ? load() : saved(body),
-  );
-  const host = createFakeHost({
-    session: {
-      ...{ status: 'user', canAdmin: true, features },
-      user: { email: 'admin@example.com', role: 'admin', name: 'Boss' },
-    },
-    notify,
-    api: { callRoute, ...api } as unknown as NonNullable<HostOverrides['api']>,
-  });
-  return { host, saved, callRoute, ...renderRoute(remote, '/admin-dashboard/settings', host) };
-}
-
-const group = async (method: string) => within(await screen.findByRole('group', { name: `${method} account` }));
-const saveButton = () => screen.getByRole('button', { name: 'Save settings' });
-
-test('shows each method, on or off, and the security settings', async () => {
-  open();
+test('shows every setting, by sections to which the contents lead', async () => {
+  const { user } = open();
   const easypaisa = await group('Easypaisa');
   expect(easypaisa.getByRole('checkbox', { checked: true })).toBeTruthy();
   expect(easypaisa.getByLabelText<HTMLInputElement>('Account').value).toBe('0345 1234567');
@@ -62,6 +17,15 @@ test('shows each method, on or off, and the security settings', async () => {
   expect(screen.getByText('Optional: each admin decides')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Confirm payments above/).value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>(/^Confirm refunds above/).value).toBe('0');
+  expect(fieldOf('Name of the shop').value).toBe('Bazaar');
+  expect(fieldOf(/^Instagram/).value).toBe('https://www.instagram.com/bazaar');
+  expect(screen.getAllByText('Propose: shown beside the payment, you decide')).toHaveLength(4);
+  expect(fieldOf('Pages can be read without a network').checked).toBe(true);
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(headings);
+  await user.click(contents.getByRole('link', { name: 'Features' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Features' }));
 });
 
 test('saves what was typed with the revision that was edited, and says which one is live', async () => {
@@ -76,55 +40,98 @@ test('saves what was typed with the revision that was edited, and says which one
   await user.type(paypal.getByLabelText('Account'), 'ali@example.com');
   await user.type(screen.getByLabelText(/^Confirm payments above/), '10,000');
   await user.clear(screen.getByLabelText(/^Confirm refunds above/));
+  await retype(user, 'Name of the shop', ' Zia Traders ');
+  await retype(user, /^WhatsApp/, '0345 1234567');
+  await retype(user, /^Days that the texts/, '30');
+  await user.click(fieldOf(/^Customers cancel their own orders/));
   await user.click(saveButton());
   expect(await screen.findByText(/^Saved\. Revision 8 is live/)).toBeTruthy();
   expect(saved).toHaveBeenCalledExactlyOnceWith({
+    ...SETTINGS,
+    brand: { ...SETTINGS.brand, name: 'Zia Traders' },
+    support: { ...SETTINGS.support, whatsapp: '+923451234567' },
+    bankMessages: { ...SETTINGS.bankMessages, keepTextDays: 30 },
+    switches: { ...SETTINGS.switches, customerCancellation: true },
     payees: {
       easypaisa: { ...ALI, account: '0300 7654321' },
       paypal: { title: 'Ali', account: 'ali@example.com' },
     },
     security: { adminSecondFactor: 'optional', confirmPaymentsAbove: 10_000, confirmRefundsAbove: null },
-    ownerMails: MAILS,
     revision: 7,
   });
   await user.click(saveButton());
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 8 })));
 });
 
-test('mails to the owner are chosen one by one, and those of messages cannot be turned off', async () => {
-  const { user, saved } = open();
-  await group('Easypaisa');
-  await user.click(screen.getByRole('combobox', { name: /^Messages from the contact page/ }));
-  const options = [...document.querySelectorAll('.ant-select-item-option-content')];
-  expect(options.map(({ textContent }) => textContent)).toEqual(['At once', 'Once a day', 'Once a week']);
-  await user.click(screen.getByText('Once a week', { selector: '.ant-select-item-option-content' }));
-  await user.click(saveButton());
-  const ownerMails = { ...MAILS, messages: 'weekly' };
-  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ownerMails })));
-});
-
-test('a method without an account and an amount that is none are not sent, and said beside their fields', async () => {
+test('values that are not what they should be are not sent, and said beside their fields', async () => {
   const { user, saved } = open();
   const paypal = await group('PayPal');
   await user.click(paypal.getByRole('checkbox'));
-  await user.type(screen.getByLabelText(/^Confirm refunds above/), 'x');
+  await retype(user, /^Confirm refunds above/, 'x');
+  await retype(user, /^WhatsApp/, '12345');
+  await user.clear(fieldOf('Name of the shop'));
+  const easypaisa = (await group('Easypaisa')).getByLabelText('Account');
+  await user.clear(easypaisa);
+  await user.type(easypaisa, 'abc');
   await user.click(saveButton());
-  expect(await paypal.findByText('Please enter the account title.')).toBeTruthy();
-  expect(paypal.getByText('Please enter the account.')).toBeTruthy();
-  expect(screen.getByText(/^Please enter an amount in rupees/)).toBeTruthy();
+  expect(await paypal.findByText(/^Please enter an e-mail address/)).toBeTruthy();
+  for (const sentence of [
+    /^Please enter an amount in rupees/,
+    /^Please enter a phone number with its country, for example \+923001234567, or leave it empty\.$/,
+    /^Please enter a Pakistani mobile number, for example 0300 1234567\.$/,
+  ])
+    expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getAllByText(/^Please enter one line of at most 200 characters/)).toHaveLength(2);
   expect(saved).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['a change of somebody else', 409, 'Somebody else has changed these settings meanwhile. Nothing was saved.'],
-  ['a value that the shop refuses', 422, 'Nothing was saved: payees.easypaisa.account must not be empty.'],
-])('after %s the sentence of the server is shown, and what was typed stays', async (_what, status, msg) => {
-  const { user } = open({ save: () => failWith(status, msg) });
+test('after a failure the sentence of the server is shown, and what was typed stays', async () => {
+  const { user } = open({ save: () => failWith(422, 'Nothing was saved: the next start would refuse it.') });
   const account = (await group('Easypaisa')).getByLabelText<HTMLInputElement>('Account');
-  await user.type(account, '89');
+  await retype(user, /^Confirm refunds above/, '89');
   await user.click(saveButton());
-  expect((await screen.findByRole('alert')).textContent).toContain(msg);
-  expect(account.value).toBe('0345 123456789');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was saved: the next start');
+  expect([account.value, fieldOf(/^Confirm refunds above/).value]).toEqual([ALI.account, '89']);
+});
+
+test('a value that only the server refuses is said beside its field, which gets the focus', async () => {
+  const params = { name: 'support.email', expected: 'must be another address' };
+  const { user } = open({ save: () => failWith(400, 'The support.email must …', { field: 'unexpected', params }) });
+  await group('Easypaisa');
+  await user.click(saveButton());
+  expect(await screen.findByText('This must be another address.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf(/^E-mail for questions/)));
+});
+
+test('of two admins at once the second is shown what has changed, loses nothing, and can save', async () => {
+  const now = {
+    ...SETTINGS,
+    ...{ brand: { ...SETTINGS.brand, name: 'Theirs' }, reviewTime: '5 minutes', revision: 9 },
+    payees: { easypaisa: ALI, paypal: { title: 'Zia', account: 'zia@shop.example' } },
+  };
+  const loads = [SETTINGS, now];
+  const saves = [failWith(409, 'Somebody else …', { code: 'edited_meanwhile' }), ok({ revision: 10 })];
+  const { user, saved } = open({ load: () => ok(loads.shift()), save: () => saves.shift() ?? {} });
+  await group('Easypaisa');
+  await retype(user, 'Name of the shop', 'Mine');
+  await user.click(fieldOf(/^Every page also exists in Urdu/));
+  await user.click(saveButton());
+  expect(await screen.findByText(/^Somebody else has changed these settings meanwhile/)).toBeTruthy();
+  for (const line of [
+    'brand.name: Bazaar → Theirs. You typed Mine, which stays.',
+    'reviewTime: a few hours → 5 minutes',
+    'payees.paypal.isOn: false → true',
+  ])
+    expect(screen.getByText(line)).toBeTruthy();
+  expect(fieldOf('How long the check of a payment takes').value).toBe('5 minutes');
+  expect((await group('PayPal')).getByLabelText<HTMLInputElement>('Account').value).toBe('zia@shop.example');
+  await user.click(saveButton());
+  expect(await screen.findByText(/^Saved\. Revision 10/)).toBeTruthy();
+  expect(saved).toHaveBeenLastCalledWith({
+    ...now,
+    brand: { ...SETTINGS.brand, name: 'Mine' },
+    switches: { ...SETTINGS.switches, urdu: false },
+  });
 });
 
 test('a placeholder is marked until it is replaced', async () => {
@@ -152,22 +159,26 @@ test('the history of the settings can be read', async () => {
   expect(drawer.getByText('1 → 2')).toBeTruthy();
 });
 
-/** The calls of the tab with the link. */
-const PAYMENTS = {
+/** The calls of the tabs with the link. */
+const TABS = {
+  adminStatistics: async () => failWith(500),
+  ordersPage: async () => failWith(500),
   paymentsPage: async () => failWith(500),
   adminWaiting: async () => failWith(500),
   listFileAddress: async () => null,
 };
 
-test('the payments lead to the settings, and the settings back', async () => {
-  const shown = open({ api: PAYMENTS });
-  await shown.user.click(await screen.findByRole('link', { name: 'Back to Payment Details' }));
-  await shown.user.click(await screen.findByRole('link', { name: 'Shop settings: accounts and security' }));
+test('overview and payments lead to the settings, and the settings back', async () => {
+  const shown = open({ api: TABS });
+  await shown.user.click(await screen.findByRole('link', { name: 'Back to the dashboard' }));
+  expect(await screen.findByRole('link', { name: 'Shop settings' })).toBeTruthy();
+  await shown.user.click(screen.getByRole('tab', { name: /^Payment Details/ }));
+  await shown.user.click(await screen.findByRole('link', { name: 'Shop settings' }));
   await waitFor(() => expect(shown.location()).toBe('/admin-dashboard/settings'));
 });
 
 test('where the shop cannot change settings, the page leads to the payments, which have no link to it', async () => {
-  const shown = open({ features: ['adminLists'], api: PAYMENTS });
+  const shown = open({ features: ['adminLists'], api: TABS });
   await waitFor(() => expect(shown.location()).toBe('/admin-dashboard?tab=payments'));
   expect(await screen.findByRole('tab', { name: 'Payment Details' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Shop settings/ })).toBeNull();

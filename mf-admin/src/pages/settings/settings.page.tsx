@@ -22,7 +22,7 @@ function Settings() {
     <AntdTheme>
       <WorkspaceLayout heading={texts.settings.heading}>
         <p className={styles.back}>
-          <Link to={paths.tab('payments')}>{text.back}</Link>
+          <Link to={paths.tab('overview')}>{text.back}</Link>
         </p>
         {settings?.ok && renderButton ? (
           <p className={styles.history}>

@@ -1,61 +1,105 @@
-import type { PaymentMethod, SecondFactorPolicy } from '@urooj/contract/vocabulary';
-import { METHOD_LABELS } from '@urooj/domain/payment-status';
+import { STORED_DAYS } from '@urooj/contract/setting-rules';
+import type { MatchMode, SecondFactorPolicy } from '@urooj/contract/vocabulary';
 
 /** The page with the settings of the owner. `docs/owner/owner.md` says more about each. */
 export const settingsTexts = {
-  description: 'The accounts that buyers pay to, and what needs a confirmation.',
-  back: 'Back to Payment Details',
+  description: 'Name, contacts, accounts that buyers pay to, bank messages, features and security of the shop.',
+  back: 'Back to the dashboard',
   failed: 'Failed to fetch the settings. Please check server connection.',
   history: 'Who changed what:',
-  payees: {
-    heading: 'Accounts that buyers pay to',
-    intro:
-      'The payment page offers the methods that are on. Buyers see every text of an account, so check each number twice.',
-    on: (method: PaymentMethod) => `Buyers can pay with ${METHOD_LABELS[method]}`,
-    group: (method: PaymentMethod) => `${METHOD_LABELS[method]} account`,
-    placeholder: 'This account is a placeholder of a new shop. Only this computer is offered it: replace it.',
-    placeholdersOnly:
-      'Nothing was saved: every account that is on would be a placeholder. Leave a real account on, or turn the placeholders off.',
-    noneOn: 'No method is on: buyers cannot pay.',
-    title: 'Account title',
-    titleHelp: 'The name that the buyer sees in the app before sending.',
-    titleRequired: 'Please enter the account title.',
-    account: 'Account',
-    accountHelp: {
-      easypaisa: 'The mobile number of the account.',
-      jazzcash: 'The mobile number of the account.',
-      bankTransfer: 'The IBAN or the account number.',
-      paypal: 'The e-mail of the account.',
-      googlePay: 'The phone number or the e-mail of the account.',
-    } satisfies Record<PaymentMethod, string>,
-    accountRequired: 'Please enter the account.',
-    bank: 'Bank',
-    note: 'Note for the buyer',
-    noteHelp: 'For example what to write as the purpose.',
-    qr: 'Content of the QR code',
-    qrHelp: 'Scan the code of your bank or wallet with any scanner, and paste its text here.',
-    tooLong: (max: number) => `Please use at most ${max} characters.`,
+  contents: 'On this page',
+  sections: {
+    shop: {
+      heading: 'Shop',
+      intro: 'The name is in the title of every page and below every e-mail.',
+    },
+    contacts: {
+      heading: 'Contacts',
+      intro: 'How buyers reach you. What is empty is not shown.',
+    },
+    payees: {
+      heading: 'Accounts that buyers pay to',
+      intro:
+        'The payment page offers the methods that are on. Buyers see every text of an account, so check each number twice.',
+    },
+    bankMessages: {
+      heading: 'Bank messages',
+      intro: 'What the messages of banks and wallets may do with the payments of each method.',
+    },
+    features: { heading: 'Features', intro: 'What customers can do, and in which languages.' },
+    security: {
+      heading: 'Security',
+      intro: 'These protect the shop when somebody gets hold of an admin’s password or open session.',
+    },
   },
-  security: {
-    heading: 'Security',
-    intro: 'These protect the shop when somebody gets hold of an admin’s password or open session.',
-    secondFactor: 'Second factor of admins',
-    secondFactorHelp:
-      'A passkey or an authenticator app besides the password. With “Required”, an admin without one can only add one: add yours first.',
-    policies: {
-      off: 'Off: none can be added',
-      optional: 'Optional: each admin decides',
-      required: 'Required: admins must have one',
-    } satisfies Record<SecondFactorPolicy, string>,
-    payments: 'Confirm payments above (PKR)',
-    paymentsHelp: 'Approving a larger payment asks the admin to confirm who they are. 0: every payment. Empty: none.',
-    refunds: 'Confirm refunds above (PKR)',
-    refundsHelp: 'Approving refunds of an order that add up to more asks for the same. 0: every refund. Empty: none.',
-    amountInvalid: 'Please enter an amount in rupees, such as 500, or leave it empty.',
+  /** By the names that the command line has for them. */
+  fields: {
+    'brand.name': { label: 'Name of the shop' },
+    'brand.nativeName': { label: 'Name in Urdu', help: 'Shown beside the name in the logo.' },
+    reviewTime: {
+      label: 'How long the check of a payment takes',
+      help: 'Completes “We check it, usually within …”, for example 30 minutes. It is a promise, also at night.',
+    },
+    reviewTimeUrdu: { label: 'The same in Urdu', help: 'Empty: the Urdu pages say what the field before says.' },
+    'support.email': { label: 'E-mail for questions' },
+    'support.whatsapp': { label: 'WhatsApp', help: 'With its country: +923001234567. 03001234567 becomes that.' },
+    'social.instagram': { label: 'Instagram' },
+    'social.youtube': { label: 'YouTube' },
+    'social.facebook': { label: 'Facebook' },
+    'social.tiktok': { label: 'TikTok' },
+    'bankMessages.keepTextDays': {
+      label: 'Days that the texts of messages are stored',
+      help: 'The privacy policy names it.',
+    },
+    'bankMessages.withoutScreenshot': {
+      label: 'Payments without a screenshot',
+      help: 'For methods with “Automatic”. Anybody who knows a transaction ID can then submit the payment first.',
+    },
+    'switches.customerCancellation': { label: 'Customers cancel their own orders while these are Pending' },
+    'switches.offline': {
+      label: 'Pages can be read without a network',
+      help: 'Off: each browser deletes what it has stored, at its next visit.',
+    },
+    'switches.urdu': { label: 'Every page also exists in Urdu', help: 'Off: its links lead to the page in English.' },
+    'security.adminSecondFactor': {
+      label: 'Second factor of admins',
+      help: 'A passkey or an authenticator app besides the password. With “Required”, an admin without one can only add one: add yours first.',
+    },
+    'security.confirmPaymentsAbove': {
+      label: 'Confirm payments above (PKR)',
+      help: 'Approving a larger payment asks the admin to confirm who they are. 0: every payment. Empty: none.',
+    },
+    'security.confirmRefundsAbove': {
+      label: 'Confirm refunds above (PKR)',
+      help: 'Approving refunds of an order that add up to more asks for the same. 0: every refund. Empty: none.',
+    },
   },
+  matchModes: {
+    off: 'Off: not compared',
+    propose: 'Propose: shown beside the payment, you decide',
+    automatic: 'Automatic: a payment that agrees in every field is approved',
+  } satisfies Record<MatchMode, string>,
+  policies: {
+    off: 'Off: none can be added',
+    optional: 'Optional: each admin decides',
+    required: 'Required: admins must have one',
+  } satisfies Record<SecondFactorPolicy, string>,
+  /** Completes "Please enter …". */
+  amount: 'an amount in rupees, such as 500',
+  days: `a number of days from ${STORED_DAYS.min} to ${STORED_DAYS.max}`,
+  pleaseEnter: (expected: string, isOptional: boolean) =>
+    `Please enter ${expected}${isOptional ? ', or leave it empty' : ''}.`,
+  /** @param expected by the server: it begins with "must" */
+  unexpected: (expected: string | number) => `This ${expected}.`,
   save: 'Save settings',
   saving: 'All pages are composed with the new settings. This takes some seconds.',
   saved: (revision: number) => `Saved. Revision ${revision} is live: new visits see it.`,
+  /** Before the list of what somebody else has changed. */
+  changedMeanwhile:
+    'Somebody else has changed these settings meanwhile, and nothing was saved. Their changes are in the form now, except where you typed something else. Check them, then save again:',
+  changed: (name: string, change: string) => `${name}: ${change}`,
+  changedAsWell: (name: string, change: string, typed: string) =>
+    `${name}: ${change}. You typed ${typed}, which stays.`,
   /** The question of who leaves the page with something typed. */
   leave: {
     title: 'Leave without saving?',

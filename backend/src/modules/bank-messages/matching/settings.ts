@@ -1,4 +1,5 @@
 import type { MatchMode, PaymentMethod } from '@urooj/contract/vocabulary';
+import { DEFAULT_MATCH_MODE } from '@urooj/domain/bank-message-settings';
 import { type LiveSite, readSiteSettings } from '../../../plugins/site/live-site.ts';
 
 /** What the owner has set for bank messages. */
@@ -8,14 +9,11 @@ export type MatchSettings = {
   accountOf(method: PaymentMethod): string | null;
 };
 
-/** Where nothing is set a bank message only helps the admin. */
-const DEFAULT_MODE: MatchMode = 'propose';
-
 /** Reads the settings that are live now. */
 export async function readMatchSettings(site: LiveSite): Promise<MatchSettings> {
   const settings = await readSiteSettings(site);
   return {
-    modeOf: (method) => settings?.bankMessages.match[method] ?? DEFAULT_MODE,
+    modeOf: (method) => settings?.bankMessages.match[method] ?? DEFAULT_MATCH_MODE,
     accountOf: (method) => settings?.payees[method]?.account ?? null,
   };
 }

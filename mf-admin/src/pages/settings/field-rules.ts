@@ -1,0 +1,32 @@
+import { type SettingRule, STORED_DAYS } from '@urooj/contract/setting-rules';
+import { settingsTexts as text } from '../../texts/en/settings.ts';
+
+/** What a form can check a field by: a rule of the settings. An empty text is valid where the field is optional. */
+export const fieldRules = ({ isValid, expected }: SettingRule, isOptional: boolean) => [
+  {
+    async validator(_: unknown, typed = '') {
+      const trimmed = typed.trim();
+      if (trimmed === '' ? !isOptional : !isValid(trimmed)) throw new Error(text.pleaseEnter(expected, isOptional));
+    },
+  },
+];
+
+const plainNumber = (typed: string): string => typed.replaceAll(/[\s,]/g, '');
+
+/** Rupees, also `1,000`. */
+export const AMOUNT_RULE: SettingRule = {
+  isValid: (typed) => /^\d{1,9}(?:\.\d{1,2})?$/.test(plainNumber(typed)),
+  expected: text.amount,
+};
+
+export const DAYS_RULE: SettingRule = {
+  isValid: (typed) => {
+    const days = Number(plainNumber(typed));
+    return Number.isInteger(days) && days >= STORED_DAYS.min && days <= STORED_DAYS.max;
+  },
+  expected: text.days,
+};
+
+/** The number that was typed; `null` for nothing. */
+export const numberOf = (typed: string): number | null =>
+  plainNumber(typed) === '' ? null : Number(plainNumber(typed));
