@@ -6,13 +6,20 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fileTransport, smtpTransport, type Transport } from '../src/mail/transport.ts';
 import { createTestApp, PUBLIC_URL } from './harness.ts';
 import { mailServer } from './mail-server.ts';
+import { publishSettings } from './published-site.ts';
 import { paymentFor, placeOrder } from './samples.ts';
 
+/** Of the live settings. */
+const SHOP_NAME = 'Bazaar & Sons';
 const FROM = 'shop@urooj.test';
 
 /** A guest orders, pays, is rejected, pays again and is approved. The transport sends each e-mail as it is queued. */
 async function payTwice(transport: Transport) {
-  const { asGuest, asAdmin, runJobs } = await createTestApp({ transport });
+  const { asGuest, asAdmin, runJobs, folder } = await createTestApp({ transport });
+  await publishSettings(folder, {
+    brand: { name: SHOP_NAME },
+    payees: { easypaisa: { title: 'Ali Raza', account: '0345 1234567' } },
+  });
   const [guest, admin] = [asGuest(), await asAdmin()];
   const id = await placeOrder(guest);
   await runJobs();
@@ -58,6 +65,9 @@ function expectEmails(emails: readonly string[], id: string) {
   expect(parts.map(({ subject }) => subject)).toEqual(emailsOf(id).map(({ subject }) => subject));
   for (const [at, { links, says }] of emailsOf(id).entries()) {
     expect(emails[at]).toContain('multipart/alternative');
+    expect(parts[at]?.text).toContain(SHOP_NAME);
+    expect(parts[at]?.html).toContain('<p>Bazaar &amp; Sons</p>');
+    expect(emails[at]).not.toContain('Urooj');
     for (const what of [...links, says]) expect(parts[at]?.text).toContain(what);
     for (const what of [...links.map((link) => `href="${link}"`), says]) expect(parts[at]?.html).toContain(what);
   }

@@ -22,6 +22,8 @@ export default defineRemote({
     // which the shared modules bring with them, is one KB of each tab.
     payments: { js: 17, css: 6 },
     orders: { js: 15, css: 6 },
+    // Every setting of the owner, with its texts and the rules by which it is checked.
+    settings: { js: 18, css: 6 },
     // Only in the Analytics tab.
     charts: { js: 350, css: 1 },
   },

@@ -56,7 +56,7 @@ export function shopJobs({
   const watch = { database, adminEmail, publicUrl, now };
   return {
     jobs: {
-      [SEND_MAIL]: mailJob(database, transport, log),
+      [SEND_MAIL]: mailJob({ database, transport, site, log }),
       requeue_mails: () => requeueMails(database),
       purge: async (_payload, signal) => {
         // First, because a bucket that does not respond ends the other one.

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import { LANGUAGE_FACTS } from '@urooj/domain/language';
-import { texts } from './texts/en.ts';
 import { textsIn } from './texts/in-language.ts';
 import type { Mail } from './transport.ts';
 
@@ -14,15 +13,28 @@ export type Recipient = {
 /** A sentence, or a sentence with a link after it. */
 export type Paragraph = string | { readonly text: string; readonly url: string };
 
-/** Renders a mail as plain text and as HTML with the same sentences. Typed text is escaped. */
+const HTML_END = '\n</body></html>\n';
+const AT_HTML_END = new RegExp(`(?:${HTML_END})?$`);
+
+/** Renders a mail as plain text and as HTML with the same sentences. Typed text is escaped. `signed` adds the last line. */
 export function renderEmail(to: Recipient, subject: string, paragraphs: readonly Paragraph[]): Mail {
   const { language = DEFAULT_LANGUAGE } = to;
-  const parts = [textsIn(language).greeting(oneLine(to.name)), ...paragraphs, texts.sender];
+  const parts = [textsIn(language).greeting(oneLine(to.name)), ...paragraphs];
   return {
     to: to.email,
     subject,
     text: parts.map(asText).join('\n\n'),
-    html: `<!doctype html>\n<html lang="${language}" dir="${LANGUAGE_FACTS[language].direction}"><body>\n${parts.map(asHtml).join('\n')}\n</body></html>\n`,
+    html: `<!doctype html>\n<html lang="${language}" dir="${LANGUAGE_FACTS[language].direction}"><body>\n${parts.map(asHtml).join('\n')}${HTML_END}`,
+  };
+}
+
+/** The mail with the name of the shop below it. It is added when the mail is sent, because the shop may have a new name by then. */
+export function signed(mail: Mail, shopName: string): Mail {
+  const { text, html } = mail;
+  return {
+    ...mail,
+    text: `${text}\n\n${shopName}`,
+    html: html.replace(AT_HTML_END, (end) => `\n${asHtml(shopName)}${end}`),
   };
 }
 

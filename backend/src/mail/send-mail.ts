@@ -3,9 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../db/pool.ts';
 import type { Job } from '../jobs/job.ts';
+import { type LiveSite, readShopName } from '../plugins/site/live-site.ts';
 import { inSpan } from '../spans.ts';
 import { TraceContextPayload, withTraceContext } from '../trace-context.ts';
 import { giveUp, leaseMail, markSent, retryLater } from './outbox.ts';
+import { signed } from './render-email.ts';
 import { isPermanent, type Transport } from './transport.ts';
 
 const FIRST_RETRY_DELAY_S = 30;
@@ -17,8 +19,16 @@ const SEND_INTERVAL_MS = 10;
 
 const Payload = z.object({ id: z.uuid(), traceContext: TraceContextPayload });
 
+type Deps = {
+  readonly database: Database;
+  readonly transport: Transport;
+  /** Names the shop. */
+  readonly site: LiveSite;
+  readonly log: FastifyBaseLogger;
+};
+
 /** The job that sends one mail. The retries are its own, and not the library's, so that the row always says when the next is. */
-export function mailJob(database: Database, transport: Transport, log: FastifyBaseLogger): Job {
+export function mailJob({ database, transport, site, log }: Deps): Job {
   const send = async (parsed: z.infer<typeof Payload>, signal: AbortSignal) => {
     const row = await leaseMail(database, parsed.id);
     if (!row) return;
@@ -27,7 +37,7 @@ export function mailJob(database: Database, transport: Transport, log: FastifyBa
     const { id, recipient, subject, body, html, replyTo } = row;
     const mail = { to: recipient, subject, text: body, html, ...(replyTo !== null && { replyTo }) };
     try {
-      await transport.send(id, mail, signal);
+      await transport.send(id, signed(mail, await readShopName(site)), signal);
     } catch (error) {
       const attempts = row.attempts + 1;
       const reason = error instanceof Error ? error.message : String(error);

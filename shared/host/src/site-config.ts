@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/lang
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/domain/bank-message-settings';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
+import { DEFAULT_BRAND } from '@urooj/domain/brand';
 import { currentLanguage } from '@urooj/domain/language';
 import { DEFAULT_OWNER_MAILS } from '@urooj/domain/owner-mails';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
@@ -30,7 +31,7 @@ export const reviewTimeOf = ({
 export const DEFAULT_CONFIG: SiteSettings = {
   apiHost: '',
   adminEmail: '',
-  brand: { name: 'Urooj', nativeName: 'عروج' },
+  brand: DEFAULT_BRAND,
   support: { email: 'support@urooj.example', whatsapp: '+923000000000' },
   social: {
     instagram: 'https://www.instagram.com/',

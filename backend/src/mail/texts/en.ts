@@ -41,7 +41,6 @@ const rejectedPaymentSteps: Readonly<Record<PaymentState, string>> = {
  * `1,000` and `PKR 1,390.00`.
  */
 export const texts = {
-  sender: 'Urooj',
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   orderId: (id: string) => `Order ID: ${id}`,
   remarks: (remarks: string) => `Remarks: ${remarks}`,

@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '@urooj/domain/brand';
 import type { FastifyInstance } from 'fastify';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -13,7 +14,6 @@ import { atomFeed, withPosts } from './xml.ts';
 const MAX_FEED_POSTS = 20;
 /** A sitemap may have 50,000 URLs; the rest is reserved for the pages of the shop. */
 const MAX_SITEMAP_POSTS = 49_000;
-const DEFAULT_NAME = 'Urooj';
 
 /** Makes a document once for each state of the pages and the posts. */
 function onceEach(make: (revision: Revision | null) => Promise<string>) {
@@ -36,7 +36,7 @@ export function registerFeeds(app: FastifyInstance, { database, publicUrl, site 
   const feed = onceEach(async (revision) => {
     const posts = await listPostPage(database, MAX_FEED_POSTS, 0);
     // The name that the pages show.
-    return atomFeed(`${revision?.settings?.brand.name ?? DEFAULT_NAME} blog`, publicUrl(), posts);
+    return atomFeed(`${revision?.settings?.brand.name ?? DEFAULT_BRAND.name} blog`, publicUrl(), posts);
   });
   const sitemap = onceEach(async (revision) => {
     const composed = await revision?.find(['sitemap.xml'], false)?.content();

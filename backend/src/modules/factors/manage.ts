@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type FactorChange, factorChanged } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { readSiteSettings } from '../../plugins/site/live-site.ts';
+import { readShopName } from '../../plugins/site/live-site.ts';
 import { hashSecret } from '../../security/secrets.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
 import { confirmSession, isOpenSession } from '../session/sessions.ts';
@@ -24,9 +24,6 @@ type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'publicUrl' | 'site' | 'se
 
 /** Who changes their own factors, in which session. */
 export type Account = { readonly user: UserRow; readonly secretHash: string; readonly requestId: string };
-
-const DEFAULT_BRAND = 'Urooj';
-const brandOf = async ({ site }: Deps) => (await readSiteSettings(site))?.brand.name ?? DEFAULT_BRAND;
 
 type Change<T> = {
   readonly what: FactorChange;
@@ -83,7 +80,7 @@ export async function newPasskeyQuestion(deps: Deps, account: Account) {
   const { expectedRPID } = relyingParty(deps.publicUrl());
   const known = await stored.passkeysOf(deps.database, user.id);
   return generateRegistrationOptions({
-    rpName: await brandOf(deps),
+    rpName: await readShopName(deps.site),
     rpID: expectedRPID,
     userName: user.email,
     userDisplayName: user.name,
@@ -167,7 +164,11 @@ export async function beginTotp(deps: Deps, account: Account) {
   const secret = new Secret({ size: 20 }).base32;
   const isBegun = await inTransaction(deps.database, (tx) => stored.beginTotp(tx, user.id, secret, deps.now()));
   if (!isBegun) throw apiError('factor_conflict');
-  return { secret, uri: totpOf(secret, user.email, await brandOf(deps)).toString(), setup: hashSecret(secret) };
+  return {
+    secret,
+    uri: totpOf(secret, user.email, await readShopName(deps.site)).toString(),
+    setup: hashSecret(secret),
+  };
 }
 
 /** @throws ApiError `wrong_factor`, `factor_locked`, or `factor_conflict` where no setup waits for its code */

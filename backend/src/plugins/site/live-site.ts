@@ -2,6 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { readlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from '@urooj/contract/site-settings';
+import { DEFAULT_BRAND } from '@urooj/domain/brand';
 import { reasonOf } from '../../start-error.ts';
 import type { Content } from './content.ts';
 import { createReleaseFiles } from './release-files.ts';
@@ -26,6 +27,11 @@ export type LiveSite = {
 /** The owner's settings as the live pages show them; `null` before the first release is live. */
 export async function readSiteSettings(site: LiveSite): Promise<SiteSettings | null> {
   return (await site.revision())?.settings ?? null;
+}
+
+/** The name of the shop that the live pages show. */
+export async function readShopName(site: LiveSite): Promise<string> {
+  return (await readSiteSettings(site))?.brand.name ?? DEFAULT_BRAND.name;
 }
 
 /**
