@@ -24,7 +24,8 @@ export const settingsTexts = {
     },
     bankMessages: {
       heading: 'Bank messages',
-      intro: 'What the messages of banks and wallets may do with the payments of each method.',
+      intro:
+        'What the messages of banks and wallets may do with the payments of each method. Off: they are not compared. Propose: they are shown beside the payment, and you decide. Automatic: a payment that agrees in every field is approved at once.',
     },
     features: { heading: 'Features', intro: 'What customers can do, and in which languages.' },
     security: {
@@ -75,9 +76,9 @@ export const settingsTexts = {
     },
   },
   matchModes: {
-    off: 'Off: not compared',
-    propose: 'Propose: shown beside the payment, you decide',
-    automatic: 'Automatic: a payment that agrees in every field is approved',
+    off: 'Off',
+    propose: 'Propose',
+    automatic: 'Automatic',
   } satisfies Record<MatchMode, string>,
   policies: {
     off: 'Off: none can be added',
