@@ -22,22 +22,27 @@ const SETTINGS = {
   ...{ reviewTime: 'a few hours', reviewTimeUrdu: '' },
   bankMessages: { match: { easypaisa: 'automatic' }, keepTextDays: 30, withoutScreenshot: true },
   security: SECURITY,
+  ownerMails: { orders: 'daily', payments: 'atOnce', refunds: 'weekly', messages: 'daily', late: 'weekly' },
   switches: { customerCancellation: true, offline: true, urdu: false },
   revision: 7,
 } as const;
 
-test('settings are read, without methods, modes and policies that this client does not know', async () => {
+test('settings are read, without methods, modes, policies and times of mails that this client does not know', async () => {
   const payees = { easypaisa: { ...ALI, note: '', colour: 'red' }, stripe: ALI };
   const match = { easypaisa: 'automatic', paypal: 'maybe', stripe: 'off' };
   const calls = await callsOf({
     'GET /ownerSettings': json(200, {
       ...{ ...SETTINGS, payees, bankMessages: { ...SETTINGS.bankMessages, match } },
       security: { ...SECURITY, adminSecondFactor: 'later' },
+      ownerMails: { ...SETTINGS.ownerMails, messages: 'off' },
     }),
   });
   expect(await calls.ownerSettings()).toEqual({
     ok: true,
-    value: { ...SETTINGS, security: { ...SECURITY, adminSecondFactor: 'optional' } },
+    value: {
+      ...{ ...SETTINGS, security: { ...SECURITY, adminSecondFactor: 'optional' } },
+      ownerMails: { ...SETTINGS.ownerMails, messages: 'atOnce' },
+    },
   });
 });
 

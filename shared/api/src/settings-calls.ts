@@ -1,8 +1,9 @@
 import { isRecord } from '@urooj/contract/is-record';
 import type { OwnerSettings as Editable } from '@urooj/contract/owner-settings';
 import { SETTINGS_ROUTES } from '@urooj/contract/settings-routes';
-import { MATCH_MODES, PAYMENT_METHODS, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
+import { MATCH_MODES, OWNER_MAILS, PAYMENT_METHODS, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
 import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/domain/bank-message-settings';
+import { DEFAULT_OWNER_MAILS } from '@urooj/domain/owner-mails';
 import type { PayeeAccount } from '@urooj/domain/payees';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 import { number, oneOf, type Raw, record, text } from './normalize/read.ts';
@@ -13,7 +14,7 @@ import type { CallOptions } from './transport.ts';
 /** The settings of the owner that the admin can change; `revision` is that of the live site with them. */
 export type OwnerSettings = Editable & { readonly revision: number };
 
-const GROUPS = ['brand', 'support', 'social', 'payees', 'bankMessages', 'security', 'switches'] as const;
+const GROUPS = ['brand', 'support', 'social', 'payees', 'bankMessages', 'security', 'ownerMails', 'switches'] as const;
 
 function toPayee(value: unknown): PayeeAccount {
   const raw = record(value);
@@ -45,6 +46,16 @@ function toSecurity(raw: Raw): Editable['security'] {
   };
 }
 
+function toOwnerMails({ orders, payments, refunds, messages, late }: Raw): Editable['ownerMails'] {
+  return {
+    orders: oneOf(orders, OWNER_MAILS.orders, DEFAULT_OWNER_MAILS.orders),
+    payments: oneOf(payments, OWNER_MAILS.payments, DEFAULT_OWNER_MAILS.payments),
+    refunds: oneOf(refunds, OWNER_MAILS.refunds, DEFAULT_OWNER_MAILS.refunds),
+    messages: oneOf(messages, OWNER_MAILS.messages, DEFAULT_OWNER_MAILS.messages),
+    late: oneOf(late, OWNER_MAILS.late, DEFAULT_OWNER_MAILS.late),
+  };
+}
+
 /**
  * `null` for a response without a revision or a group: a change of it could overwrite what somebody else has changed, or what it
  * does not show.
@@ -66,6 +77,7 @@ function toSettings(value: unknown): OwnerSettings | null {
     ...{ reviewTime: text(raw.reviewTime), reviewTimeUrdu: text(raw.reviewTimeUrdu) },
     bankMessages: toBankMessages(record(raw.bankMessages)),
     security: toSecurity(record(raw.security)),
+    ownerMails: toOwnerMails(record(raw.ownerMails)),
     switches: {
       customerCancellation: switches.customerCancellation === true,
       ...{ offline: switches.offline === true, urdu: switches.urdu === true },

@@ -92,6 +92,7 @@ test.each([
     'support.whatsapp must be empty or a phone',
   ],
   ['another policy', { security: { ...SECURITY, adminSecondFactor: 'no' } }, 400, 'adminSecondFactor'],
+  ['no mails of messages', { ownerMails: { ...SETTINGS.ownerMails, messages: 'off' } }, 400, 'messages'],
   ['less than nothing', { security: { ...SECURITY, confirmRefundsAbove: -1 } }, 400, 'confirmRefundsAbove'],
   ['what the shop refuses', { payees: { easypaisa: { ...ALI, account: '0300 9999999' } } }, 422, 'easypaisa.account'],
 ])('%s is refused with a sentence that names it', async (_what, changes, status, name) => {

@@ -7,9 +7,16 @@ import {
   REVIEW_TIME_URDU_RULE,
   WHATSAPP_RULE,
 } from '@urooj/contract/setting-rules';
-import { MATCH_MODES, PAYMENT_METHODS, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
+import {
+  MATCH_MODES,
+  OWNER_MAILS,
+  type OwnerMail,
+  PAYMENT_METHODS,
+  SECOND_FACTOR_POLICIES,
+} from '@urooj/contract/vocabulary';
 import { METHOD_LABELS } from '@urooj/domain/payment-status';
 import type { ComponentType } from 'react';
+import { ownerMailTexts } from '../../texts/en/owner-mails.ts';
 import { settingsTexts as text } from '../../texts/en/settings.ts';
 import { AMOUNT_RULE, DAYS_RULE } from './field-rules.ts';
 import { type Field, field } from './fields.tsx';
@@ -63,6 +70,15 @@ const SECURITY: readonly Field[] = [
   field('security.confirmRefundsAbove', AMOUNT),
 ];
 
+const OWNER_MAIL_FIELDS = (Object.keys(OWNER_MAILS) as OwnerMail[]).map((name): Field => {
+  const options = OWNER_MAILS[name].map((time) => ({ value: time, label: ownerMailTexts.times[time] }));
+  const help = ownerMailTexts.help[name];
+  return {
+    ...{ kind: 'choice', name: `ownerMails.${name}`, label: ownerMailTexts.names[name], options },
+    ...(help && { help }),
+  };
+});
+
 /** The page, from its first section to its last. */
 export const SECTIONS: readonly Section[] = [
   { id: 'shop', ...text.sections.shop, fields: SHOP },
@@ -71,4 +87,5 @@ export const SECTIONS: readonly Section[] = [
   { id: 'bank-messages', ...text.sections.bankMessages, fields: BANK_MESSAGES },
   { id: 'features', ...text.sections.features, fields: FEATURES },
   { id: 'security', ...text.sections.security, fields: SECURITY },
+  { id: 'mails', heading: ownerMailTexts.heading, intro: ownerMailTexts.intro, fields: OWNER_MAIL_FIELDS },
 ];

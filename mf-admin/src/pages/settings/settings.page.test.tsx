@@ -28,6 +28,18 @@ test('shows every setting, by sections to which the contents lead', async () => 
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Features' }));
 });
 
+test('mails to the owner are chosen one by one, and those of messages cannot be turned off', async () => {
+  const { user, saved } = open();
+  await group('Easypaisa');
+  await user.click(screen.getByRole('combobox', { name: /^Messages from the contact page/ }));
+  const options = [...document.querySelectorAll('.ant-select-item-option-content')];
+  expect(options.map(({ textContent }) => textContent)).toEqual(['At once', 'Once a day', 'Once a week']);
+  await user.click(screen.getByText('Once a week', { selector: '.ant-select-item-option-content' }));
+  await user.click(saveButton());
+  const ownerMails = { ...SETTINGS.ownerMails, messages: 'weekly' };
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ownerMails })));
+});
+
 test('saves what was typed with the revision that was edited, and says which one is live', async () => {
   const { user, saved } = open();
   const easypaisa = await group('Easypaisa');
