@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { attach, fillDetails, placeOrder, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
+import type { Browser, Page } from '@playwright/test';
+import type { Catalogue } from '@urooj/contract/catalogue';
+import { PRICE } from '@urooj/domain/price.fixture';
+import { changeSettings } from '@urooj/store/change-settings';
+import { attach, fillDetails, newBuyer, placeOrder, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
 import {
   BUY,
   NEW,
@@ -109,4 +112,66 @@ test('a tester runs a published version that nobody else gets, sees a notice on 
   await expect(badge).toBeHidden();
   await page.goto(shop.url + BUY);
   await expect(page.getByText(OLD)).toBeVisible();
+});
+
+/** Changes the catalogue of the shop, as its owner does. */
+const sell = (catalogue: Partial<Catalogue>) =>
+  changeSettings(
+    { dir: shop.siteDir },
+    (live) => ({ ...live, config: { ...live.config, catalogue: { ...live.config.catalogue, ...catalogue } } }),
+    { who: 'owner', why: 'a new rate' },
+  );
+
+const buyNow = (page: Page) => page.getByRole('button', { name: /^Buy Now/ });
+const PLACED = /^Order placed successfully!/;
+
+/** Opens the form for 1,000 followers in a browser of its own, and fills it in. */
+async function openForm(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await page.goto(`${shop.url}${BUY}&amount=1000`);
+  await fillDetails(page, newBuyer());
+  return page;
+}
+
+test('a price changes under an open form, across a release and its rollback: nobody pays a price that the page did not show', async ({
+  page,
+  browser,
+  expectConsole,
+}) => {
+  expectConsole(UNUSED_PRELOADS);
+  expectConsole(/status of 409/);
+  const before = await openForm(browser);
+  const start = performance.now();
+  await sell({ pkrPerUsd: 300 });
+  await expect
+    .poll(async () => (await page.request.get(`${shop.url}/catalogue.json`)).text())
+    .toContain('"pkrPerUsd":300');
+  console.log(`      live ${((performance.now() - start) / 1000).toFixed(1)} s after the change`);
+  await page.goto(`${shop.url}/instagram/followers`);
+  await expect(page.getByText('PKR 918.00').first()).toBeVisible();
+  expect(await page.content()).toContain('"price":"918.00"');
+  await buyNow(before).click();
+  await expect(before.getByText(PLACED)).toBeVisible();
+  await expect(before.getByRole('button', { name: `Submit Payment - ${PRICE.shown}` })).toBeVisible();
+
+  // The earlier checkout was built before the change, and shows what is live.
+  await released(shop, 'activate', 'mf-checkout', '1.1.0', '--why', 'clearer words');
+  const canary = await openForm(browser);
+  await expect(buyNow(canary)).toHaveText(/PKR 918\.00/);
+  await released(shop, 'rollback', 'mf-checkout', '--why', 'the words were wrong');
+  await buyNow(canary).click();
+  await expect(canary.getByText(PLACED)).toBeVisible();
+
+  const late = await openForm(browser);
+  await sell({ pkrPerUsd: 310, endsEarlierPrices: true });
+  await expect
+    .poll(async () => (await page.request.get(`${shop.url}/catalogue.json`)).text())
+    .toContain('"pkrPerUsd":310');
+  await buyNow(late).click();
+  await expect(late.getByText('The price of this package has changed. Please review it and try again.')).toBeVisible();
+  await expect(buyNow(late)).toHaveText(/PKR 948\.60/);
+  await expect(late.getByLabel('Your Full Name')).toHaveValue('Amna Khan');
+  await buyNow(late).click();
+  await expect(late.getByText(PLACED)).toBeVisible();
+  for (const tab of [before, canary, late]) await tab.context().close();
 });
