@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { BASE_PATH } from '@urooj/contract/endpoints';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { apiError, isApiError } from './api-error.ts';
+import { apiError } from './api-error.ts';
 import type { AppDeps } from './deps.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { phoneRoutes } from './modules/bank-messages/gateway/phone-routes.ts';
@@ -34,7 +34,7 @@ import { declareReferenceAccess, registerApiReference } from './plugins/api-refe
 import type { CallLimits } from './plugins/call-limits.ts';
 import { registerCallers } from './plugins/callers.ts';
 import { type Handlers, registerEndpoints } from './plugins/endpoints.ts';
-import { frameworkErrors, registerErrors } from './plugins/errors.ts';
+import { apiErrorOf, frameworkErrors, registerErrors } from './plugins/errors.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerPressure } from './plugins/pressure.ts';
@@ -160,7 +160,8 @@ function createBase({ log, trustProxy, isHttps, hasReference, hasDatabaseOutage 
 function registerRequestLog(app: FastifyInstance): void {
   const rejections = new WeakMap<FastifyRequest, { readonly code: string; readonly field?: string }>();
   app.addHook('onError', async (request, _reply, error: Error) => {
-    if (isApiError(error)) rejections.set(request, { code: error.code, ...(error.field && { field: error.field }) });
+    const { code, field } = apiErrorOf(error, request);
+    rejections.set(request, { code, ...(field && { field }) });
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

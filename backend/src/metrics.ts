@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { isApiError, isBusy } from './api-error.ts';
+import { isBusy } from './api-error.ts';
 import { watchBankMessages } from './bank-message-metrics.ts';
 import type { Database } from './db/pool.ts';
 import { mailOutbox, waitingFiles } from './db/schema.ts';
 import type { WorkQueue } from './limit-concurrency.ts';
 import type { Machine } from './machine.ts';
 import { watchMachineMetrics } from './machine-metrics.ts';
+import { apiErrorOf } from './plugins/errors.ts';
 import type { LiveReleases } from './plugins/site/live-releases.ts';
 import { watchRumFigures } from './rum-metrics.ts';
 import { watchSite } from './site-metrics.ts';
@@ -92,10 +93,11 @@ export function createMetrics(
     text: () => registry.metrics(),
     watchPressure: (isUnderPressure) => watchPressure(registry, isUnderPressure),
     watch: (app) => {
-      app.addHook('onError', async ({ routeOptions }, _reply, error) => {
-        const route = routeOptions.url ?? 'none';
+      app.addHook('onError', async (request, _reply, error) => {
+        const route = request.routeOptions.url ?? 'none';
+        const { code, status } = apiErrorOf(error, request);
         if (isBusy(error)) busyResponses.inc({ route, full: error.field ?? 'process' });
-        else if (isApiError(error) && error.status < 500) rejections.inc({ route, code: error.code });
+        else if (status < 500) rejections.inc({ route, code });
       });
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
         // The route's pattern and not the URL: URLs contain e-mails and tokens, and each would be a series of its own.

@@ -17,12 +17,15 @@ function notebook() {
   return { lines, log: pino({ level: 'trace' }, page) };
 }
 
-test('the line of a call that a rule rejected has the code, and a metric counts it', async () => {
+test.each([
+  ['a rule', 5],
+  ['the schema', { toString: 1 }],
+])('the line of a call that %s rejected has the code, and a metric counts it', async (_, amount) => {
   const { lines, log } = notebook();
   const { app, asGuest } = await createTestApp({ log, metricsToken: 'token' });
   const id = await placeOrder(asGuest());
   const rejected = await asGuest().post('/refundRequests', {
-    ...{ orderId: id, clientName: 'Amna', clientEmail: 'a@example.com', amount: 5, reason: 'No likes' },
+    ...{ orderId: id, clientName: 'Amna', clientEmail: 'a@example.com', amount, reason: 'No likes' },
   });
   const line = lines
     .map((text) => JSON.parse(text))

@@ -32,9 +32,7 @@ const NAMED_CONTEXTS = ['querystring', 'body'];
  */
 export function registerErrors(app: FastifyInstance, hasDatabaseOutage = () => false): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // A client that broke off has the same code (ECONNRESET) as a lost connection to the database.
-    const isAborted = error === request.raw.errored;
-    const response = isAborted ? apiError('invalid_body') : toApiError(error, takesForm(request));
+    const response = apiErrorOf(error, request);
     const { method, routeOptions } = request;
     const details = { method, route: routeOptions.url, ...traceFields(request), error: loggable(error) };
     // Refusals come by the hundred, and an overload can be made on purpose: a metric counts those of a busy shop.
@@ -43,6 +41,13 @@ export function registerErrors(app: FastifyInstance, hasDatabaseOutage = () => f
     return sendError(response, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(apiError('not_found'), request, reply));
+}
+
+/** What the caller is told of an error, and what the log and the metrics call it. */
+export function apiErrorOf(error: FastifyError | Error, request: FastifyRequest): ApiError {
+  // A client that broke off has the same code (ECONNRESET) as a lost connection to the database.
+  if (error === request.raw.errored) return apiError('invalid_body');
+  return toApiError(error as FastifyError, takesForm(request));
 }
 
 /** For errors before a route is found, such as a URL that cannot be decoded. No hooks run for them. */
