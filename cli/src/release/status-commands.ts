@@ -5,6 +5,8 @@ import { readNotRendered } from '@urooj/store/not-rendered';
 import { concerns, inWords, lastOperation } from '@urooj/store/operations';
 import { publishedReleases } from '@urooj/store/published';
 import { type Counts, countsOf, readReleaseReports, trialCounts } from '@urooj/store/release-reports';
+import { isReleased } from '@urooj/store/released';
+import { NOTHING_LIVE } from '@urooj/store/steps';
 import { liveReleases, verifyMap, verifyRelease } from '@urooj/store/verify';
 import { controllerSentence, controllerStatus, formatController } from '../canary-controller/controller-status.ts';
 import { appNamed, type Command, type Context, expectNoMore, liveMap } from './command.ts';
@@ -22,16 +24,17 @@ async function statusOf(
   { map, reports }: { map: ReleaseMap; reports: Awaited<ReturnType<typeof readReleaseReports>> },
 ) {
   const controller = await controllerStatus(site, name, known, map);
-  const live = new Set([known.active, known.canary?.version, known.previous]);
+  const live = new Set([known.active || null, known.canary?.version, known.previous]);
   const published = await publishedReleases(site, name);
   const recent = published.filter(({ version }) => !live.has(version)).slice(0, RECENT);
   const versions = [...[...live].filter((version) => version != null), ...recent.map(({ version }) => version)];
-  const role = (version: string): string => {
+  const role = async (version: string): Promise<string> => {
     if (version === known.active) return 'active';
     if (version === known.canary?.version) return `canary ${known.canary.percent} %`;
-    return version === known.previous ? 'previous' : 'published';
+    if (version === known.previous) return 'previous';
+    return (await isReleased(site, { name, version })) ? 'was live' : 'published';
   };
-  return versions.map((version) => {
+  const rows = versions.map(async (version) => {
     const at = published.find((release) => release.version === version);
     const { canary } = known;
     const isCanary = version === canary?.version;
@@ -39,7 +42,7 @@ async function statusOf(
     return {
       app: name,
       version,
-      role: role(version),
+      role: await role(version),
       rollbackAt: isCanary ? (canary.rollbackAt ?? null) : null,
       controller: isCanary ? controller : null,
       publishedAt: at?.publishedAt ?? '',
@@ -47,7 +50,11 @@ async function statusOf(
       ...counts,
     };
   });
+  return Promise.all(rows);
 }
+
+/** A remote that was taken out of the site, or never was in it, has its published versions only. */
+const OUT: RemoteReleases = { ...NOTHING_LIVE, versions: {} };
 
 const formatThreshold = (rollbackAt: number | null): string => (rollbackAt === null ? '' : `above ${rollbackAt} %`);
 
@@ -80,9 +87,9 @@ const status: Command = {
     const map = await liveMap(context);
     if (only !== null) await assertKnownApp(context.site, only, map);
     const reports = await readReleaseReports(context.site);
-    const apps = Object.entries({ shell: map.shell, ...map.remotes }).flatMap(([name, known]) =>
-      known.active && (only === null || name === only) ? [statusOf(name, known, context, { map, reports })] : [],
-    );
+    const live = Object.entries({ shell: map.shell, ...map.remotes }).filter(([, { active }]) => active !== '');
+    const shown = only === null ? live : [[only, Object.fromEntries(live)[only] ?? OUT] as const];
+    const apps = shown.map(([name, known]) => statusOf(name, known, context, { map, reports }));
     const rows = (await Promise.all(apps)).flat();
     const isAutomatic = rows.some(({ controller }) => controller !== null);
     const cells = rows.map((row) => [
