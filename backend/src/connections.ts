@@ -11,7 +11,33 @@ export type Connections = {
   running(): number;
 };
 
+/**
+ * Connections of one address that have not sent a request yet. A browser opens six, and a proxy sends what it opens them for: more
+ * are held open by somebody who sends heads slowly, until the server has no descriptor left for others.
+ */
+const MAX_WITHOUT_REQUEST = 64;
+
+/** Closes the oldest connections without a request of an address that has more of them than anybody needs. */
+function limitWaiting(server: Server): void {
+  const waiting = new Map<string, Set<Socket>>();
+  const forget = (socket: Socket, address: string) => {
+    const sockets = waiting.get(address);
+    if (sockets?.delete(socket) && sockets.size === 0) waiting.delete(address);
+  };
+  server.on('connection', (socket) => {
+    const { remoteAddress: address = '' } = socket;
+    const sockets = waiting.get(address) ?? new Set();
+    waiting.set(address, sockets.add(socket));
+    socket.once('close', () => forget(socket, address));
+    const [oldest] = sockets;
+    if (sockets.size > MAX_WITHOUT_REQUEST) oldest?.destroy();
+  });
+  server.prependListener('request', ({ socket }) => forget(socket, socket.remoteAddress ?? ''));
+}
+
+/** Watches the connections of a server, and limits those that send nothing. */
 export function watchConnections(server: Server): Connections {
+  limitWaiting(server);
   const sockets = new Set<Socket>();
   const responses = new Set<ServerResponse>();
   let isClosing = false;

@@ -88,5 +88,5 @@ export async function serveShop(shop: Shop): Promise<void> {
   printOpen(running, shop);
   const live = await readComposedWith(site);
   const lastBackup = (await running.lastBackup?.()) ?? null;
-  for (const warning of live ? warningsFor(config, live, lastBackup) : []) say(warning);
+  for (const warning of live ? warningsFor(config, live, lastBackup) : []) console.warn(warning);
 }
