@@ -13,6 +13,7 @@ import { statementRoutes } from './modules/bank-messages/statements/routes.ts';
 import { bankMessageWatchRoutes } from './modules/bank-messages/watch/routes.ts';
 import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { factorRoutes } from './modules/factors/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
@@ -97,6 +98,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...statisticsRoutes(deps),
     ...phoneRoutes(deps),
     ...settingsRoutes(deps),
+    ...catalogueRoutes(deps),
     ...releaseReportRoutes(deps),
     ...rumRoutes(deps),
   };

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from './background.ts';
 import type { Database } from './db/pool.ts';
 import type { Metrics } from './metrics.ts';
+import type { CatalogueStore } from './modules/catalogue/catalogue-store.ts';
 import type { Catalogues } from './modules/catalogue/catalogues.ts';
 import type { RumFigures } from './modules/rum/rum-figures.ts';
 import type { OwnerSettingsStore } from './modules/settings/owner-settings.ts';
@@ -42,6 +43,8 @@ export type AppDeps = {
   readonly security: () => Promise<SecuritySettings>;
   /** Changes the owner's settings; `null` where nothing composes pages. */
   readonly ownerSettings: OwnerSettingsStore | null;
+  /** Changes the catalogue; `null` where nothing composes pages. */
+  readonly catalogueStore: CatalogueStore | null;
   /** What is live: pages and the owner's settings. */
   readonly site: LiveSite;
   readonly purgeCaches: PurgeCaches;

@@ -61,6 +61,7 @@ export async function createService(foundation: Foundation, overrides: Partial<D
     catalogues: () => readCatalogues(site),
     security: async () => (await readSiteSettings(site))?.security ?? DEFAULT_SECURITY,
     ownerSettings: null,
+    catalogueStore: null,
     metrics: null,
     ...overrides,
   });

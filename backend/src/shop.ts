@@ -21,6 +21,7 @@ import { closeApp, listen } from './listening.ts';
 import { degradedBy, type Machine, watchMachine } from './machine.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { postsVersion } from './modules/blog/posts-version.ts';
+import type { CatalogueStore } from './modules/catalogue/catalogue-store.ts';
 import { type ReleaseFigures, rumHistograms, type WantedFigures } from './modules/rum/read-figures.ts';
 import type { OwnerSettingsStore } from './modules/settings/owner-settings.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
@@ -84,6 +85,8 @@ export type ShopOptions = {
   readonly jobs?: JobTable;
   /** Changes the owner's settings. Without it the dashboard cannot. */
   readonly ownerSettings?: OwnerSettingsStore;
+  /** Changes the catalogue. Without it the dashboard cannot. */
+  readonly catalogueStore?: CatalogueStore;
   /** Adds routes from outside of this package. */
   readonly mountRoutes?: MountRoutes;
   /** Who may fetch which release; by default everybody every one. */
@@ -205,6 +208,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     },
     {
       ...{ metrics, hasReference, hasDatabaseOutage: outages.hasOutage, ownerSettings: shop.ownerSettings ?? null },
+      catalogueStore: shop.catalogueStore ?? null,
       ...(composeDynamic && { dynamic: { compose: composeDynamic, version: postsVersion(database) } }),
       ...(reportRelease && { reportRelease }),
       ...(mountRoutes && { mountRoutes }),

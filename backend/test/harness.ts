@@ -15,6 +15,7 @@ import { shopJobs } from '../src/jobs/shop-jobs.ts';
 import { requeueMails } from '../src/mail/outbox.ts';
 import type { Mail, Transport } from '../src/mail/transport.ts';
 import { createMetrics } from '../src/metrics.ts';
+import type { CatalogueStore } from '../src/modules/catalogue/catalogue-store.ts';
 import { rememberBrowser } from '../src/modules/session/sessions.ts';
 import type { OwnerSettingsStore } from '../src/modules/settings/owner-settings.ts';
 import { addUser, type UserRow } from '../src/modules/users/repository.ts';
@@ -28,6 +29,7 @@ import { hashSecret } from '../src/security/secrets.ts';
 import { createService } from '../src/service.ts';
 import { createDiskStorage } from '../src/storage/disk.ts';
 import { Browser } from './browser.ts';
+import { catalogueInMemory } from './catalogue-in-memory.ts';
 import { NO_LOAD_LIMITS } from './no-load-limits.ts';
 import { settingsInMemory } from './settings-in-memory.ts';
 import { query } from './setup-database.ts';
@@ -68,6 +70,8 @@ type Options = {
   readonly security?: Partial<SecuritySettings>;
   /** `null`: a service that cannot change settings. */
   readonly ownerSettings?: OwnerSettingsStore | null;
+  /** `null`: a service that cannot change the catalogue. */
+  readonly catalogueStore?: CatalogueStore | null;
 };
 
 /** A service for one test, with its own database and folders. All of it is removed after the test. */
@@ -88,6 +92,7 @@ export async function createTestApp({
   rumSample = null,
   security = {},
   ownerSettings = settingsInMemory(),
+  catalogueStore = catalogueInMemory(),
 }: Options = {}) {
   const url = await temporaryDatabase(inject('databaseTemplate'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
@@ -118,7 +123,7 @@ export async function createTestApp({
       readiness: createReadiness({ database: () => database.execute(sql`select 1`) }),
     },
     {
-      ...{ ownerSettings, hasReference },
+      ...{ ownerSettings, catalogueStore, hasReference },
       customerCancellation: async () => customerCancellation,
       security: async () => ({ ...DEFAULT_SECURITY, ...security }),
       reportRelease: (report) => void reports.push(report),

@@ -33,6 +33,8 @@ const PROTECTED = [
   'POST /followerApi/messagePatterns',
   'POST /followerApi/bankStatements',
   'PUT /followerApi/ownerSettings',
+  'PUT /followerApi/shopCatalogue',
+  'POST /followerApi/shopCatalogue/undo',
   'DELETE /followerApi/delete/:userId',
   // The valid call changes the e-mail.
   'PATCH /followerApi/update/:userId',

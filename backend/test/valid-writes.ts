@@ -271,6 +271,15 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const easypaisa = { title: 'Ali Raza', account: `0345${randomInt(1_000_000, 10_000_000)}` };
     return { who: admin, body: { ...settings, payees: { ...settings.payees, easypaisa } } };
   },
+  changeShopCatalogue: async ({ admin }) => {
+    const { catalogue, revision } = (await admin.get('/shopCatalogue')).json();
+    return { who: admin, body: { catalogue: { ...catalogue, pkrPerUsd: 279 }, revision, confirmed: [] } };
+  },
+  undoCatalogueChange: async ({ admin }) => {
+    const { catalogue, revision } = (await admin.get('/shopCatalogue')).json();
+    const change = { catalogue: { ...catalogue, pkrPerUsd: catalogue.pkrPerUsd + 1 }, revision, confirmed: [] };
+    return { who: admin, body: (await admin.send('PUT', '/shopCatalogue', { payload: change })).json() };
+  },
   contact: async ({ asGuest }) => ({
     who: asGuest(),
     body: { name: 'Amna', email: 'amna@example.com', message: 'Where is it?' },

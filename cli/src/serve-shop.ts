@@ -15,6 +15,7 @@ import { publishingRoutes } from './publishing/routes.ts';
 import { createOperations } from './publishing/run-operations.ts';
 import { createReleaseAccess } from './publishing/test-links.ts';
 import { releaseJobs, WATCH_CANARIES } from './release-jobs.ts';
+import { catalogueOfShop } from './settings/catalogue-of-shop.ts';
 import { warningsFor } from './settings/checks-of-start.ts';
 import { livePublicUrl } from './settings/of-start.ts';
 import { settingsOfShop } from './settings/settings-of-shop.ts';
@@ -64,6 +65,7 @@ export async function serveShop(shop: Shop): Promise<void> {
     reportRelease: reports.record,
     jobs: releaseJobs({ site, place, operations, say, shop: () => opened, hasFigures: config.rumSample !== 0 }),
     ownerSettings: settingsOfShop({ site, place, operations, say }),
+    catalogueStore: catalogueOfShop({ site, place, operations, say }),
     mountRoutes: publishingRoutes({
       ...{ site, place, operations },
       ...{ isolationProblem: isolation().missing, grantOfJob: createGrantOfJob() },

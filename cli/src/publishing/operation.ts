@@ -6,6 +6,7 @@
 import { endFailingCanaries } from '@urooj/store/canary-watch';
 import { openSite, type StorePlace } from '@urooj/store/open';
 import { changeByAdmin, type SettingsOperation } from '../settings/change-by-admin.ts';
+import { type CatalogueOperation, editCatalogueByAdmin } from '../settings/edit-catalogue-by-admin.ts';
 import { type CommandOperation, failureOf, type Outcome, performCommand } from './perform-command.ts';
 
 /** What a job found to be due. */
@@ -13,7 +14,9 @@ type CanaryOperation = { place: StorePlace; job: 'end failing canaries' };
 
 type ChangeOperation = SettingsOperation & { job: 'change settings' };
 
-export type Operation = CommandOperation | CanaryOperation | ChangeOperation;
+type EditOperation = CatalogueOperation & { job: 'edit catalogue' };
+
+export type Operation = CommandOperation | CanaryOperation | ChangeOperation | EditOperation;
 
 async function endCanaries({ place }: CanaryOperation): Promise<Outcome> {
   const lines: string[] = [];
@@ -23,6 +26,7 @@ async function endCanaries({ place }: CanaryOperation): Promise<Outcome> {
 
 function perform(operation: Operation): Promise<Outcome> {
   if (!('job' in operation)) return performCommand(operation);
+  if (operation.job === 'edit catalogue') return editCatalogueByAdmin(operation);
   return operation.job === 'change settings' ? changeByAdmin(operation) : endCanaries(operation);
 }
 

@@ -18,13 +18,13 @@ export type SettingsOperation = {
   who: string;
 };
 
-const WHY = 'changed in the admin dashboard';
+export const WHY = 'changed in the admin dashboard';
 const WHERE = 'settings';
 
 /** What the dashboard shows and changes of the settings. */
 const editable = ({ config }: ComposedWith): OwnerSettings => ownerSettingsOf(config);
 
-async function live(site: SiteStore): Promise<ComposedWith> {
+export async function live(site: SiteStore): Promise<ComposedWith> {
   const settings = await readComposedWith(site);
   if (settings) return settings;
   throw new StartError('Nothing is live yet, so there are no settings to change');
@@ -37,10 +37,10 @@ export async function readEditable(site: SiteStore): Promise<OwnerSettings & { r
   return { ...editable(await live(site)), revision: map?.revision ?? 0 };
 }
 
-/** What could be edited when a revision was live. */
-async function editableAt(site: SiteStore, revision: number): Promise<OwnerSettings> {
+/** The settings when a revision was live. */
+export async function settingsAt(site: SiteStore, revision: number): Promise<ComposedWith> {
   const history = await readSettingsHistory(site);
-  return editable(history.findLast((one) => one.revision <= revision) ?? history[0] ?? (await live(site)));
+  return history.findLast((one) => one.revision <= revision) ?? history[0] ?? (await live(site));
 }
 
 /** Each problem of its own line becomes a part of one sentence of the dashboard. */
@@ -50,6 +50,33 @@ function asProblem(error: unknown): unknown {
   return new StartError(lines.join('; '));
 }
 
+type By = { who: string; why: string };
+
+/**
+ * Changes the settings by name of an admin.
+ * @returns the revision that is live with them, and the lines for the operator
+ * @throws StartError for values that the shop refuses, whose message names them
+ */
+export async function changeAsAdmin(site: SiteStore, { who, why }: By, edit: (now: ComposedWith) => ComposedWith) {
+  const lines: string[] = [];
+  const context = {
+    site,
+    options: { who, why, dryRun: false, onRevision: null, force: false },
+    progress: {
+      say: (line: string) => void lines.push(line),
+      step: <T>(_: string, work: () => Promise<T>) => work(),
+    },
+  };
+  const result = await change(context, edit).catch((error: unknown) => {
+    throw asProblem(error);
+  });
+  return { revision: (await readReleaseMap(site))?.revision ?? 0, lines: [...lines, ...result.lines] };
+}
+
+/** The settings with other values, checked together. */
+export const checked = (now: ComposedWith, values: Partial<ComposedWith['config']>): ComposedWith =>
+  checkSettings({ ...asOwnerSees(now), ...values }, WHERE);
+
 /**
  * Makes the settings live, as `npm run config -- set` does.
  * @throws RevisionConflict where somebody else has changed one of them since the revision that was edited
@@ -58,26 +85,15 @@ function asProblem(error: unknown): unknown {
 export async function changeByAdmin({ place, change: wanted, who }: SettingsOperation): Promise<Outcome> {
   const site = await openSite(place);
   const { revision, ...settings } = wanted;
-  const edited = await editableAt(site, revision);
+  const edited = editable(await settingsAt(site, revision));
   let after = edited;
-  const lines: string[] = [];
-  const context = {
-    site,
-    options: { who, why: WHY, dryRun: false, onRevision: null, force: false },
-    progress: {
-      say: (line: string) => void lines.push(line),
-      step: <T>(_: string, work: () => Promise<T>) => work(),
-    },
-  };
-  const result = await change(context, (now) => {
+  const made = await changeAsAdmin(site, { who, why: WHY }, (now) => {
     if (!isDeepStrictEqual(editable(now), edited))
       throw new RevisionConflict('Somebody else has changed these settings meanwhile.');
-    const next = checkSettings({ ...asOwnerSees(now), ...settings }, WHERE);
+    const next = checked(now, settings);
     after = editable(next);
     return next;
-  }).catch((error: unknown) => {
-    throw asProblem(error);
   });
-  const value: MadeChange = { before: edited, after, revision: (await readReleaseMap(site))?.revision ?? revision };
-  return { value, lines: [...lines, ...result.lines], ok: true };
+  const value: MadeChange = { before: edited, after, revision: made.revision };
+  return { value, lines: made.lines, ok: true };
 }

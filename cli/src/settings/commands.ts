@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { callerFolder, UsageError } from '@urooj/command/process';
+import { catalogueChanges } from '@urooj/domain/catalogue-changes';
 import { changeSettings, settingsBefore } from '@urooj/store/change-settings';
 import { lastOperation } from '@urooj/store/operations';
 import { asOwnerSees, readSettingsHistory } from '@urooj/store/settings';
@@ -43,6 +44,20 @@ export async function change(
   };
 }
 
+/**
+ * Earlier prices end with the change that says so, and not with the ones after it. Settings that were read, edited and written
+ * again still have the mark of the earlier change.
+ */
+const endingOnce =
+  (edit: (live: ComposedWith) => ComposedWith) =>
+  (live: ComposedWith): ComposedWith => {
+    const next = edit(live);
+    const { catalogue } = next.config;
+    const isMarked = live.config.catalogue.endsEarlierPrices && catalogue.endsEarlierPrices;
+    if (!isMarked || catalogueChanges(live.config.catalogue, catalogue).length === 0) return next;
+    return { ...next, config: { ...next.config, catalogue: { ...catalogue, endsEarlierPrices: false } } };
+  };
+
 const get: Command = {
   usage: 'get [<name>]',
   about: 'prints all settings as JSON, or the value of one',
@@ -67,11 +82,14 @@ const set: Command = {
     if (from !== null && name === undefined) {
       const file = resolve(callerFolder(), from);
       const written = await readSettingsFile(file);
-      return change(context, () => checkSettings(written, file));
+      return change(
+        context,
+        endingOnce(() => checkSettings(written, file)),
+      );
     }
     if (from !== null || name === undefined || value === undefined)
       throw new UsageError('Name a setting and its value.');
-    return change(context, setting(name, value));
+    return change(context, endingOnce(setting(name, value)));
   },
 };
 
@@ -83,7 +101,7 @@ const unset: Command = {
     if (name === undefined) throw new UsageError('Name a setting.');
     const near = settingOf(await liveSettings(context), name) === undefined ? nearSetting(name) : '';
     if (near) throw new UsageError(`${name} is not set.${near}`);
-    return change(context, unsetting(name));
+    return change(context, endingOnce(unsetting(name)));
   },
 };
 

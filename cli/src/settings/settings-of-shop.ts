@@ -1,6 +1,7 @@
 import type { StorePlace } from '@urooj/store/open';
 import type { SiteStore } from '@urooj/store/store';
 import type { MadeChange, OwnerSettingsStore, RejectedChange } from 'backend/owner-settings';
+import type { Operation } from '../publishing/operation.ts';
 import { type Operations, TooBusy } from '../publishing/run-operations.ts';
 import { readEditable } from './change-by-admin.ts';
 
@@ -12,7 +13,7 @@ const REJECTED: Readonly<Record<string, Exclude<RejectedChange['rejected'], 'inv
   StoreDown: 'store down',
 };
 
-type Settings = {
+export type Settings = {
   site: SiteStore;
   place: StorePlace;
   operations: Operations;
@@ -20,23 +21,29 @@ type Settings = {
   say: (line: string) => void;
 };
 
+/** @returns what an operation of an admin made, or why it was not made */
+export async function runChange<Made>(
+  { operations, say }: Pick<Settings, 'operations' | 'say'>,
+  operation: Operation,
+): Promise<Made | RejectedChange> {
+  const outcome = await operations.run(operation).catch((error: unknown) => {
+    if (error instanceof TooBusy) return { error: error.name, message: error.message };
+    throw error;
+  });
+  if (!('error' in outcome)) {
+    outcome.lines.forEach(say);
+    return outcome.value as Made;
+  }
+  if (outcome.error === 'StartError') return { rejected: 'invalid', problem: outcome.message };
+  const rejected = outcome.error === null ? undefined : REJECTED[outcome.error];
+  if (rejected) return { rejected };
+  throw new Error(outcome.message);
+}
+
 /** The settings of the site store, for the dashboard of the running shop. A change is an operation in a process of its own. */
-export function settingsOfShop({ site, place, operations, say }: Settings): OwnerSettingsStore {
+export function settingsOfShop({ site, place, ...running }: Settings): OwnerSettingsStore {
   return {
     read: () => readEditable(site),
-    async change(change, who) {
-      const outcome = await operations.run({ place, job: 'change settings', change, who }).catch((error: unknown) => {
-        if (error instanceof TooBusy) return { error: error.name, message: error.message };
-        throw error;
-      });
-      if (!('error' in outcome)) {
-        outcome.lines.forEach(say);
-        return outcome.value as MadeChange;
-      }
-      if (outcome.error === 'StartError') return { rejected: 'invalid', problem: outcome.message };
-      const rejected = outcome.error === null ? undefined : REJECTED[outcome.error];
-      if (rejected) return { rejected };
-      throw new Error(outcome.message);
-    },
+    change: (change, who) => runChange<MadeChange>(running, { place, job: 'change settings', change, who }),
   };
 }

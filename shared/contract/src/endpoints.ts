@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { AUDIT_ROUTES } from './audit-routes.ts';
 import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
+import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
 import { fillPath, type PathParams, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -12,6 +13,7 @@ import * as audit from './schemas/audit.ts';
 import * as bankMessage from './schemas/bank-message.ts';
 import * as bankMessageWatch from './schemas/bank-message-watch.ts';
 import * as blog from './schemas/blog.ts';
+import * as catalogueEditor from './schemas/catalogue-editor.ts';
 import * as order from './schemas/order.ts';
 import * as ownerSettings from './schemas/owner-settings.ts';
 import { id, line, Message } from './schemas/parts.ts';
@@ -31,7 +33,7 @@ const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
   ...{ ...ROUTES, ...ORDER_ROUTES, ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
-  ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES },
+  ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
 export type EndpointName = keyof Routes;
@@ -129,6 +131,10 @@ const SCHEMAS = {
   auditFile: { query: audit.AuditFileQuery, response: admin.CsvFile },
   ownerSettings: { response: ownerSettings.EditedOwnerSettings },
   changeOwnerSettings: { body: ownerSettings.EditedOwnerSettings, response: ownerSettings.OwnerSettingsChanged },
+  shopCatalogue: { response: catalogueEditor.ShopCatalogueResponse },
+  changeShopCatalogue: { body: catalogueEditor.ShopCatalogueBody, response: catalogueEditor.ShopCatalogueChanged },
+  catalogueHistory: { response: catalogueEditor.CatalogueHistoryResponse },
+  undoCatalogueChange: { body: catalogueEditor.UndoCatalogueBody, response: catalogueEditor.ShopCatalogueChanged },
   sendFigures: { body: rum.FieldBody, response: Message },
   reportRelease: { body: release.ReleaseReportBody, response: Message },
 } as const satisfies Record<EndpointName, Schemas>;

@@ -172,6 +172,7 @@ export const ERRORS = {
     fields: {
       post: 'Somebody else has changed this post meanwhile. Nothing was saved, and your text is kept.',
       settings: 'Somebody else has changed these settings meanwhile. Nothing was saved, and what you typed is kept.',
+      catalogue: 'Somebody else has changed the catalogue meanwhile. Nothing was saved, and what you typed is kept.',
     },
   },
   email_unverified: {
@@ -230,6 +231,14 @@ export const ERRORS = {
     },
   },
   settings_invalid: { status: 422, text: 'Nothing was saved: {problem}.' },
+  catalogue_unconfirmed: {
+    status: 422,
+    text: 'Nothing was saved, because the change brings warnings that were not confirmed. Please reload the page, and read them.',
+  },
+  catalogue_undo_conflict: {
+    status: 409,
+    text: 'Nothing was undone, because a later change touched the same: {conflicts}. Please undo that one first, or change the values by hand.',
+  },
   idempotency_key_reused: { status: 422, text: 'This request was sent before with other content.' },
   too_many_attempts: { status: 429, text: 'Too many attempts. Please try again later.' },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },

@@ -151,6 +151,7 @@ export const FEATURES = [
   'ownerSettings',
   'forgetOrders',
   'catalogue',
+  'catalogueEditor',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -274,6 +275,8 @@ export const ERROR_CODES = [
   'bank_message_unread',
   'pattern_invalid',
   'settings_invalid',
+  'catalogue_unconfirmed',
+  'catalogue_undo_conflict',
   'idempotency_key_reused',
   'too_many_attempts',
   'internal',

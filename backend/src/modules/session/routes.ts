@@ -30,6 +30,7 @@ export function sessionRoutes(deps: AppDeps) {
       orderCancellation: !mayCancel,
       rumFigures: deps.rum.sample() === 0,
       ownerSettings: deps.ownerSettings === null,
+      catalogueEditor: deps.catalogueStore === null,
     };
     return FEATURES.filter((name) => !isOff[name]);
   }

@@ -35,9 +35,10 @@ export async function changeSettings(deps: Deps, change: OwnerSettingsChange, au
   return { revision: outcome.revision };
 }
 
-function errorOf(outcome: RejectedChange) {
+/** @param field which case of `edited_meanwhile` it is */
+export function errorOf(outcome: RejectedChange, field: 'settings' | 'catalogue' = 'settings') {
   if (outcome.rejected === 'invalid') return apiError('settings_invalid', { params: { problem: outcome.problem } });
-  if (outcome.rejected === 'edited meanwhile') return apiError('edited_meanwhile', { field: 'settings' });
+  if (outcome.rejected === 'edited meanwhile') return apiError('edited_meanwhile', { field });
   return outcome.rejected === 'busy' ? busy(null, BUSY_RETRY_S) : apiError('store_down');
 }
 

@@ -1,0 +1,115 @@
+import type { Catalogue } from '@urooj/contract/catalogue';
+import {
+  type CatalogueChange,
+  catalogueChanges,
+  catalogueConflicts,
+  undoing,
+  withCatalogueChanges,
+} from '@urooj/domain/catalogue-changes';
+import { catalogueWarnings, warningKey } from '@urooj/domain/catalogue-warnings';
+import { RevisionConflict } from '@urooj/store/errors';
+import { openSite, type StorePlace } from '@urooj/store/open';
+import { readSettingsHistory } from '@urooj/store/settings';
+import { type ComposedWith, readReleaseMap, type SiteStore } from '@urooj/store/store';
+import type { CatalogueEdit, CatalogueStore, MadeEdit, RejectedEdit } from 'backend/catalogue-store';
+import type { Outcome } from '../publishing/perform-command.ts';
+import { changeAsAdmin, checked, live, settingsAt, WHY } from './change-by-admin.ts';
+
+/** What an admin does with the catalogue in the dashboard. */
+export type CatalogueOperation = {
+  place: StorePlace;
+  edit: CatalogueEdit;
+  /** The name for the history. */
+  who: string;
+};
+
+/** The newest changes; older ones are in the site store. */
+const MAX_CHANGES = 200;
+
+/** An edit that is not made. */
+class Rejection extends Error {
+  readonly value: RejectedEdit;
+  constructor(value: RejectedEdit) {
+    super(value.rejected);
+    this.value = value;
+  }
+}
+
+/** The catalogue, with the live revision. */
+export async function readShopCatalogue(site: SiteStore): ReturnType<CatalogueStore['read']> {
+  // The revision first: a change between the two is then found as one that was not seen.
+  const map = await readReleaseMap(site);
+  return { catalogue: (await live(site)).config.catalogue, revision: map?.revision ?? 0 };
+}
+
+/** Every change of the catalogue, also those by `npm run config`, the newest first. */
+export async function readCatalogueHistory(site: SiteStore): ReturnType<CatalogueStore['history']> {
+  const history = await readSettingsHistory(site);
+  const changes = history.slice(1).map(({ revision, at, who, why, config: { catalogue } }, index) => ({
+    ...{ revision, at, who, why, endsEarlierPrices: catalogue.endsEarlierPrices },
+    changes: catalogueChanges(history[index]?.config.catalogue ?? catalogue, catalogue),
+  }));
+  const made = changes.filter(({ changes }) => changes.length > 0);
+  return { changes: made.slice(-MAX_CHANGES).reverse() };
+}
+
+type Save = Extract<CatalogueEdit, { kind: 'save' }>;
+
+/** The catalogue that was edited, in place of the live one, which must be the one that was read. */
+function saved(now: Catalogue, edited: Catalogue, { catalogue }: Save): Catalogue {
+  if (catalogueChanges(edited, now).length > 0)
+    throw new RevisionConflict('Somebody else has changed the catalogue meanwhile.');
+  const isSame = catalogueChanges(now, catalogue).length === 0 && !catalogue.endsEarlierPrices;
+  return isSame ? now : catalogue;
+}
+
+function assertConfirmed(now: Catalogue, next: Catalogue, { confirmed }: Save): void {
+  const read = new Set(confirmed);
+  if (catalogueWarnings(now, next).some((warning) => !read.has(warningKey(warning))))
+    throw new Rejection({ rejected: 'unconfirmed' });
+}
+
+/** The live catalogue without one of its changes. A price that was undone is not to be sold at any more. */
+function undone(now: Catalogue, changes: readonly CatalogueChange[]): Catalogue {
+  const conflicts = catalogueConflicts(now, changes);
+  if (conflicts.length > 0) throw new Rejection({ rejected: 'conflicts', conflicts });
+  return { ...withCatalogueChanges(now, changes), endsEarlierPrices: true };
+}
+
+type Edit = { readonly why: string; readonly make: (now: Catalogue) => Catalogue };
+
+async function readEdit(site: SiteStore, edit: CatalogueEdit): Promise<Edit> {
+  if (edit.kind === 'save') {
+    const edited = (await settingsAt(site, edit.revision)).config.catalogue;
+    return { why: WHY, make: (now) => saved(now, edited, edit) };
+  }
+  const { changes } = await readCatalogueHistory(site);
+  const change = changes.find(({ revision }) => revision === edit.revision);
+  if (!change) throw new Rejection({ rejected: 'no such change' });
+  const why = `revision ${edit.revision} undone in the admin dashboard`;
+  return { why, make: (now) => undone(now, undoing(change.changes)) };
+}
+
+/**
+ * Makes a catalogue live, and keeps all other settings.
+ * @throws RevisionConflict where somebody else has changed it since the revision that was edited
+ * @throws StartError for values that the shop refuses, whose message names them
+ */
+export async function editCatalogueByAdmin({ place, edit, who }: CatalogueOperation): Promise<Outcome> {
+  const site = await openSite(place);
+  let changes: readonly CatalogueChange[] = [];
+  try {
+    const { why, make } = await readEdit(site, edit);
+    const { revision, lines } = await changeAsAdmin(site, { who, why }, (now: ComposedWith) => {
+      const next = checked(now, { catalogue: make(now.config.catalogue) });
+      if (edit.kind === 'save') assertConfirmed(now.config.catalogue, next.config.catalogue, edit);
+      changes = catalogueChanges(now.config.catalogue, next.config.catalogue);
+      return next;
+    });
+    const value: MadeEdit = { revision, changes };
+    return { value, lines, ok: true };
+  } catch (error) {
+    if (error instanceof Rejection) return { value: error.value, lines: [], ok: true };
+    throw error;
+  }
+}

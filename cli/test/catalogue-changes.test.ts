@@ -1,0 +1,131 @@
+/** The catalogue editor of the dashboard, on a real site store: what `backend/src/modules/catalogue` leaves to the shop. */
+
+import type { Catalogue } from '@urooj/contract/catalogue';
+import { catalogueWarnings, warningKey } from '@urooj/domain/catalogue-warnings';
+import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
+import { changeSettings } from '@urooj/store/change-settings';
+import { readSettingsHistory } from '@urooj/store/settings';
+import { readComposedWith, readReleaseMap } from '@urooj/store/store';
+import { activating, testStore } from '@urooj/store/store.fixture';
+import type { CatalogueEdit } from 'backend/catalogue-store';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createOperations } from '../src/publishing/run-operations.ts';
+import { catalogueOfShop } from '../src/settings/catalogue-of-shop.ts';
+import { SETTINGS_COMMANDS } from '../src/settings/commands.ts';
+import {
+  editCatalogueByAdmin,
+  readCatalogueHistory,
+  readShopCatalogue,
+} from '../src/settings/edit-catalogue-by-admin.ts';
+
+const { site, publishAs, apply } = testStore();
+beforeEach(async () => {
+  for (const name of ['shell', 'mf-blog']) await publishAs(name, '1.0.0');
+  await apply(activating('shell', '1.0.0'), activating('mf-blog', '1.0.0'));
+});
+
+const ADMIN = 'amna@shop.example';
+const place = () => ({ siteDir: site.dir, siteBucket: null });
+
+const liveCatalogue = async (): Promise<Catalogue> =>
+  (await readComposedWith(site))?.config.catalogue ?? DEFAULT_CATALOGUE;
+
+async function perform(edit: CatalogueEdit) {
+  const outcome = await editCatalogueByAdmin({ place: place(), edit, who: ADMIN });
+  if ('error' in outcome) throw new Error(outcome.message);
+  return outcome.value;
+}
+
+/** Saves the catalogue that is read, with other values. */
+async function save(changes: Partial<Catalogue>, confirmed: readonly string[] = []) {
+  const { catalogue, revision } = await readShopCatalogue(site);
+  const edited = { ...catalogue, endsEarlierPrices: false, ...changes };
+  return perform({ kind: 'save', catalogue: edited, revision, confirmed: [...confirmed] });
+}
+
+/** The services, with one price of the likes. */
+function likesAt(usdCents: number): Pick<Catalogue, 'services'> {
+  const { services } = DEFAULT_CATALOGUE;
+  const likes = services['Instagram Likes'];
+  if (!likes) throw new Error('The default catalogue has no likes.');
+  const packages = likes.packages.map((item) => ({ ...item, usdCents }));
+  return { services: { ...services, 'Instagram Likes': { ...likes, packages } } };
+}
+
+test('a change by an operation is live, keeps all other settings, and the history says who changed what', async () => {
+  const operations = createOperations();
+  onTestFinished(() => operations.close());
+  const store = catalogueOfShop({ site, place: place(), operations, say: () => {} });
+  const { catalogue, revision } = await store.read();
+  const edit = { kind: 'save', catalogue: { ...catalogue, pkrPerUsd: 280 }, revision, confirmed: [] } as const;
+  const change = { service: null, amount: null, field: 'pkrPerUsd', before: 278, after: 280 };
+  expect(await store.edit({ ...edit, confirmed: [] }, ADMIN)).toEqual({ revision: 2, changes: [change] });
+  const config = { ...DEFAULT_CONFIG, catalogue: { ...DEFAULT_CATALOGUE, pkrPerUsd: 280 } };
+  expect(await readComposedWith(site)).toEqual({ publicUrl: 'https://shop.example', config });
+  const why = 'changed in the admin dashboard';
+  const entry = { revision: 2, at: expect.any(String), who: ADMIN, why, endsEarlierPrices: false, changes: [change] };
+  expect(await store.history()).toEqual({ changes: [entry] });
+  expect(await store.edit({ ...edit, confirmed: [] }, ADMIN)).toEqual({ rejected: 'edited meanwhile' });
+});
+
+test('values that the shop refuses are named, and nothing changes', async () => {
+  const likes = likesAt(0);
+  await expect(save(likes)).rejects.toThrow('Instagram Likes.packages.0.usdCents must be a whole number');
+  expect((await readReleaseMap(site))?.revision).toBe(1);
+});
+
+test('a change with a warning needs its confirmation', async () => {
+  const after = { ...DEFAULT_CATALOGUE, pkrPerUsd: 27.8 };
+  expect(await save(after)).toEqual({ rejected: 'unconfirmed' });
+  expect((await readReleaseMap(site))?.revision).toBe(1);
+  expect(await save(after, catalogueWarnings(DEFAULT_CATALOGUE, after).map(warningKey))).toMatchObject({ revision: 2 });
+});
+
+test('an undo ends earlier prices, and the next change that does not ask for it honours them', async () => {
+  await save({ pkrPerUsd: 280 });
+  await save(likesAt(300));
+  expect(await perform({ kind: 'undo', revision: 2 })).toMatchObject({ revision: 4, changes: [{ after: 278 }] });
+  expect(await liveCatalogue()).toMatchObject({ pkrPerUsd: 278, endsEarlierPrices: true, ...likesAt(300) });
+  expect((await readSettingsHistory(site)).at(-1)?.why).toBe('revision 2 undone in the admin dashboard');
+  await changeSettings(site, (now) => ({ ...now, config: { ...now.config, reviewTime: '1 hour' } }), {
+    who: '',
+    why: '',
+  });
+  // Nothing differs, so nothing is composed.
+  await save({});
+  expect((await readReleaseMap(site))?.revision).toBe(5);
+  await save({ pkrPerUsd: 281 });
+  expect(await liveCatalogue()).toMatchObject({ pkrPerUsd: 281, endsEarlierPrices: false });
+  expect(await save({ pkrPerUsd: 282, endsEarlierPrices: true })).toMatchObject({ revision: 7 });
+  const { changes } = await readCatalogueHistory(site);
+  expect(changes.map(({ revision, endsEarlierPrices }) => [revision, endsEarlierPrices])).toEqual([
+    [7, true],
+    [6, false],
+    [4, true],
+    [3, false],
+    [2, false],
+  ]);
+});
+
+test('what a later change has touched is not undone', async () => {
+  await save(likesAt(300));
+  await save(likesAt(310));
+  expect(await perform({ kind: 'undo', revision: 2 })).toEqual({
+    rejected: 'conflicts',
+    conflicts: [{ service: 'Instagram Likes', amount: 1000, field: 'usdCents', before: 300, after: 288, now: 310 }],
+  });
+  expect(await perform({ kind: 'undo', revision: 9 })).toEqual({ rejected: 'no such change' });
+  expect((await readReleaseMap(site))?.revision).toBe(3);
+});
+
+test('a change by command does not end earlier prices because the one before did', async () => {
+  await save({ pkrPerUsd: 280, endsEarlierPrices: true });
+  const options = { who: 'ops', why: '', dryRun: false, onRevision: null, force: false, from: null };
+  const progress = { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() };
+  const context = { site, options, progress, variables: {} } as never;
+  await SETTINGS_COMMANDS.set?.run(['catalogue.pkrPerUsd', '281'], context);
+  expect(await liveCatalogue()).toMatchObject({ pkrPerUsd: 281, endsEarlierPrices: false });
+  await SETTINGS_COMMANDS.set?.run(['catalogue.endsEarlierPrices', 'true'], context);
+  expect(await liveCatalogue()).toMatchObject({ pkrPerUsd: 281, endsEarlierPrices: true });
+});

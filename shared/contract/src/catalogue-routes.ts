@@ -1,0 +1,13 @@
+import type { Route } from './route.ts';
+
+/** All pages are composed with the new catalogue before the call is answered. */
+const COMPOSE_TIMEOUT_MS = 120_000;
+const change = { access: 'admin', stepUp: true, extension: true, timeoutMs: COMPOSE_TIMEOUT_MS } as const;
+
+/** The calls of the catalogue editor. Only the admin has them. */
+export const CATALOGUE_ROUTES = {
+  shopCatalogue: { method: 'GET', path: '/shopCatalogue', access: 'admin', extension: true },
+  changeShopCatalogue: { method: 'PUT', path: '/shopCatalogue', ...change },
+  catalogueHistory: { method: 'GET', path: '/shopCatalogue/changes', access: 'admin', extension: true },
+  undoCatalogueChange: { method: 'POST', path: '/shopCatalogue/undo', ...change },
+} as const satisfies Record<string, Route>;
