@@ -31,6 +31,7 @@ test('search engines get no personal pages', () => {
     '/admin-dashboard',
     '/admin-dashboard/audit',
     '/admin-dashboard/bank-messages',
+    '/admin-dashboard/catalogue',
     '/admin-dashboard/settings',
     '/client-dashboard',
     '/order',

@@ -12,6 +12,7 @@ export const paths = {
   /** The list of users with only that one. */
   user: (id: string) => withQuery(sitePaths.adminDashboard(), { tab: 'users', q: id }),
   order: sitePaths.order,
+  catalogue: () => `${sitePaths.adminDashboard()}/catalogue`,
   audit: () => `${sitePaths.adminDashboard()}/audit`,
   /** @param view one of the bank messages page; the list where it names none */
   bankMessages: (view?: string) => withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view }),

@@ -3,6 +3,7 @@ import { defineRemote, page } from '@urooj/host/remote';
 import {
   AuditSkeleton,
   BankMessagesSkeleton,
+  CatalogueSkeleton,
   DashboardSkeleton,
   SettingsSkeleton,
 } from './components/workspace-skeleton.tsx';
@@ -55,6 +56,15 @@ export default defineRemote({
       workspace: true,
       Skeleton: AuditSkeleton,
       load: () => import(/* webpackChunkName: "audit" */ './pages/audit/audit.page.tsx'),
+    }),
+    page({
+      id: 'catalogue',
+      path: paths.catalogue(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      Skeleton: CatalogueSkeleton,
+      load: () => import(/* webpackChunkName: "catalogue" */ './pages/catalogue/catalogue.page.tsx'),
     }),
     page({
       id: 'settings',

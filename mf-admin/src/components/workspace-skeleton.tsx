@@ -34,6 +34,15 @@ export function AuditSkeleton() {
   );
 }
 
+/** Stands for the page with prices before they are loaded. */
+export function CatalogueSkeleton() {
+  return (
+    <WorkspaceLayout heading={texts.catalogue.heading}>
+      <ContentSkeleton label={texts.catalogue.loading} />
+    </WorkspaceLayout>
+  );
+}
+
 /** Stands for the page with settings before they are loaded. */
 export function SettingsSkeleton() {
   return (

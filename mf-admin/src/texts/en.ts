@@ -16,6 +16,7 @@ export const texts = {
     audit: 'Audit log: who did what, and when',
     /** The link on both tabs. */
     settings: 'Shop settings',
+    catalogue: 'Prices and packages',
     /** What waits in a tab, after its name: `Payment Details (3 to check)`. */
     waiting: {
       payments: (count: string) => `${count} to check`,
@@ -46,6 +47,11 @@ export const texts = {
   settings: {
     heading: 'Shop settings',
     loading: 'Loading the settings...',
+  },
+  /** The rest of this page is in `en/catalogue.ts`. */
+  catalogue: {
+    heading: 'Prices and packages',
+    loading: 'Loading the prices...',
   },
   /** What could not be loaded. */
   failed: {

@@ -64,8 +64,12 @@ const SETTINGS: FurtherPage = { feature: 'ownerSettings', to: paths.settings(), 
 
 /** The pages to which a tab leads, where the backend has their feature. */
 const FURTHER_PAGES: Partial<Record<TabKey, readonly FurtherPage[]>> = {
-  overview: [{ feature: 'audit', to: paths.audit(), text: texts.dashboard.audit }, SETTINGS],
   payments: [{ feature: 'bankMessages', to: paths.bankMessages(), text: texts.dashboard.bankMessages }, SETTINGS],
+  overview: [
+    { feature: 'catalogueEditor', to: paths.catalogue(), text: texts.dashboard.catalogue },
+    { feature: 'audit', to: paths.audit(), text: texts.dashboard.audit },
+    SETTINGS,
+  ],
 };
 
 function FurtherPages({ tab }: { tab: TabKey }) {

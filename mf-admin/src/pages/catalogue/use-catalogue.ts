@@ -1,0 +1,129 @@
+import { catalogueCalls, type ShopCatalogue } from '@urooj/api/catalogue-calls';
+import { type ApiError, errorText, statusOf } from '@urooj/api/result';
+import type { Catalogue } from '@urooj/contract/catalogue';
+import {
+  type CatalogueConflict,
+  catalogueChanges,
+  catalogueConflicts,
+  withCatalogueChanges,
+} from '@urooj/domain/catalogue-changes';
+import { useHost } from '@urooj/host/router';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { catalogueTexts as text } from '../../texts/en/catalogue.ts';
+import { type CatalogueDraft, type Problem, readDraft, toDraft } from './catalogue-draft.ts';
+import { editDraft } from './edit-draft.ts';
+import { storedDraft } from './stored-draft.ts';
+
+export type Outcome = {
+  readonly tone: 'success' | 'error' | 'info' | 'warning';
+  readonly text: string;
+  /** What somebody else has changed as well. */
+  readonly conflicts?: readonly CatalogueConflict[];
+};
+
+const isProblems = (read: Catalogue | readonly Problem[]): read is readonly Problem[] => Array.isArray(read);
+
+/** What was typed, in a catalogue that somebody else has changed since: theirs, with what this admin has changed. */
+function rebased(draft: CatalogueDraft, base: Catalogue, live: Catalogue) {
+  const mine = readDraft(draft, base);
+  // What is not right yet cannot be compared; the review shows every difference before it is saved.
+  if (isProblems(mine)) return { draft, conflicts: [] };
+  const changes = catalogueChanges(base, mine);
+  return {
+    draft: toDraft(withCatalogueChanges(live, changes)),
+    conflicts: catalogueConflicts(live, changes),
+  };
+}
+
+const meanwhile = (conflicts: readonly CatalogueConflict[]): Outcome => ({
+  ...{ tone: 'warning', text: text.meanwhile, conflicts },
+});
+
+type Opened = { readonly draft: CatalogueDraft; readonly outcome: Outcome | null };
+
+/** What was typed before a reload, if something was. */
+function opened({ catalogue }: ShopCatalogue): Opened {
+  const stored = storedDraft.read();
+  if (!stored) return { draft: toDraft(catalogue), outcome: null };
+  if (catalogueChanges(stored.base, catalogue).length === 0)
+    return { draft: stored.draft, outcome: { tone: 'info', text: text.restored } };
+  const { draft, conflicts } = rebased(stored.draft, stored.base, catalogue);
+  return { draft, outcome: meanwhile(conflicts) };
+}
+
+/** The catalogue that is live, what is typed of another one, and how it is saved. What was typed stays after a failure. */
+export function useCatalogue(loaded: ShopCatalogue) {
+  const { api } = useHost();
+  const [first] = useState(() => opened(loaded));
+  const [live, setLive] = useState(loaded);
+  const [draft, dispatch] = useReducer(editDraft, first.draft);
+  const [outcome, setOutcome] = useState<Outcome | null>(first.outcome);
+  const [busy, setBusy] = useState(false);
+  const isSaving = useRef(false);
+  const read = useMemo(() => readDraft(draft, live.catalogue), [draft, live]);
+  const typed = isProblems(read) ? null : read;
+  const changes = useMemo(() => (typed ? catalogueChanges(live.catalogue, typed) : []), [typed, live]);
+  const isChanged = typed === null || changes.length > 0;
+
+  useEffect(() => {
+    if (isChanged) storedDraft.write({ draft, base: live.catalogue });
+    else storedDraft.clear();
+  }, [isChanged, draft, live]);
+
+  function show(next: ShopCatalogue, shown = toDraft(next.catalogue)) {
+    setLive(next);
+    dispatch({ kind: 'replace', draft: shown });
+  }
+
+  /** Loads what somebody else has saved, or this admin has undone, below what is typed. */
+  async function loadBelow(): Promise<readonly CatalogueConflict[] | null> {
+    const now = await catalogueCalls(api).shopCatalogue();
+    if (!now.ok) return null;
+    const next = rebased(draft, live.catalogue, now.value.catalogue);
+    show(now.value, next.draft);
+    return next.conflicts;
+  }
+
+  async function failed(error: ApiError): Promise<Outcome> {
+    const conflicts = statusOf(error) === 409 ? await loadBelow() : null;
+    return conflicts ? meanwhile(conflicts) : { tone: 'error', text: errorText(error, text.saveFailed) };
+  }
+
+  /** @param confirmed the keys of the warnings that were read */
+  async function save(endsEarlierPrices: boolean, confirmed: readonly string[]) {
+    if (isSaving.current || typed === null) return;
+    isSaving.current = true;
+    setBusy(true);
+    setOutcome({ tone: 'info', text: text.saving });
+    const catalogue = { ...typed, endsEarlierPrices };
+    const result = await catalogueCalls(api).changeShopCatalogue({ catalogue, revision: live.revision, confirmed });
+    if (result.ok) show({ catalogue, revision: result.value });
+    setOutcome(result.ok ? { tone: 'success', text: text.saved(result.value) } : await failed(result.error));
+    isSaving.current = false;
+    setBusy(false);
+  }
+
+  function discard() {
+    dispatch({ kind: 'replace', draft: toDraft(live.catalogue) });
+    setOutcome(null);
+  }
+
+  const problems = isProblems(read) ? read : NO_PROBLEMS;
+  return {
+    live,
+    draft,
+    dispatch,
+    typed,
+    changes,
+    problems,
+    isChanged,
+    outcome,
+    setOutcome,
+    busy,
+    save,
+    discard,
+    loadBelow,
+  };
+}
+
+const NO_PROBLEMS: readonly Problem[] = [];
