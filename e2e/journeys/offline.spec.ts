@@ -21,7 +21,7 @@ test('shows the public pages offline, with their age', async ({ page, context, s
 
   const pages = {
     '/instagram/likes': 'Buy Instagram Likes', // the cached page
-    '/youtube/views': 'Buy YouTube Views', // never visited: rendered in the cached fallback
+    '/youtube/views': 'Buy YouTube Views', // never visited: rendered in the cached fallback, with the cached catalogue
     '/': 'Grow on Instagram, YouTube, Facebook and TikTok',
     '/faq': 'Frequently asked questions',
     '/terms-of-service': 'Terms of service',
@@ -128,7 +128,7 @@ test('caches no personal data', async ({ page, shopIn }) => {
 
   const everything = await cachedEntries(page);
   const pages = everything.map(({ url }) => url).filter((url) => !url.startsWith('/r/'));
-  expect(pages.sort()).toEqual(['/', '/_', '/blog', '/faq']);
+  expect(pages.sort()).toEqual(['/', '/_', '/blog', '/catalogue.json', '/faq']);
   const secrets = [account.email, account.name, orderId, 'amna.offline'];
   for (const { url, text } of everything) {
     expect(
@@ -178,7 +178,7 @@ test('caches no admin page', async ({ page, shopIn }) => {
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
   const pages = (await cachedUrls(page)).filter((url) => !/^\/r\//.test(url));
-  expect(pages).toEqual(['/_']);
+  expect(pages).toEqual(['/_', '/catalogue.json']);
 });
 
 test('requests only the document on a second visit before the page is usable', async ({ page, context, shopIn }) => {

@@ -1,7 +1,8 @@
 import type { OfflineSite } from '@urooj/host/offline-site';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
+import { CATALOGUE_CACHE, FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
 import { MemoryCaches } from './cache-storage.fixture.ts';
+import { CATALOGUE, cacheCatalogue, respondWithCatalogue } from './cached-catalogue.ts';
 import { cacheFiles, deleteOldFiles } from './cached-files.ts';
 import { cachedPage, cachePage, cacheVisitedPage, deleteOldPages } from './cached-pages.ts';
 import { isCacheable, isPage } from './urls.ts';
@@ -134,4 +135,40 @@ test('deletes files of old releases, and the pages that need them', async () => 
   await deleteOldPages(SITE);
   expect(storage.urls(FILES_CACHE)).toEqual(['/r/shell/1.0.0/index.js', '/r/mf-blog/1.0.0/post.js']);
   expect(storage.urls(PAGES_CACHE)).toEqual(['/faq']);
+});
+
+/** What a page gets for the catalogue, after what the worker stores of it. */
+async function catalogueFor(response: Response | Error): Promise<Response> {
+  if (response instanceof Error) fetched.mockRejectedValueOnce(response);
+  else fetched.mockResolvedValueOnce(response);
+  const work: Promise<unknown>[] = [];
+  const event = { request: new Request(CATALOGUE), waitUntil: (one: Promise<unknown>) => void work.push(one) };
+  const got = await respondWithCatalogue(event, 60_000);
+  await Promise.all(work);
+  return got;
+}
+
+test('the catalogue comes from the network, and where that or the server fails from the cache', async () => {
+  fetched.mockResolvedValueOnce(new Response('of the installation'));
+  await cacheCatalogue();
+  expect(fetched.mock.calls.map(([{ url, credentials }]) => [new URL(url).pathname, credentials])).toEqual([
+    [CATALOGUE, 'omit'],
+  ]);
+  expect(await (await catalogueFor(new TypeError('no network'))).text()).toBe('of the installation');
+  expect(await (await catalogueFor(new Response('of today'))).text()).toBe('of today');
+  expect(await (await catalogueFor(new Response('', { status: 503 }))).text()).toBe('of today');
+});
+
+test('without a cached catalogue the failure reaches the page', async () => {
+  await expect(catalogueFor(new TypeError('no network'))).rejects.toThrow('no network');
+  expect((await catalogueFor(new Response('', { status: 503 }))).status).toBe(503);
+  fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
+  await expect(cacheCatalogue()).rejects.toThrow('/catalogue.json responded with 503');
+  expect(storage.urls(CATALOGUE_CACHE)).toEqual([]);
+});
+
+test('visited pages do not replace the catalogue', async () => {
+  await catalogueFor(new Response('of today'));
+  for (let post = 0; post < 70; post++) await cachePage(SITE, at(`/blog/${post}`), page());
+  expect(await (await catalogueFor(new TypeError('no network'))).text()).toBe('of today');
 });

@@ -3,7 +3,8 @@
  * from the cache where the network fails. API calls are never cached.
  */
 import { withTimeout } from '../../with-timeout.ts';
-import { FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
+import { FILES_CACHE } from '../cache-names.ts';
+import { CATALOGUE, cacheCatalogue, respondWithCatalogue } from './cached-catalogue.ts';
 import { cacheFiles, deleteOldFiles, isCachedFile } from './cached-files.ts';
 import {
   cachedPage,
@@ -20,7 +21,6 @@ const scope = self as unknown as WorkerScope;
 const site = scope.offlineSite;
 /** After this time without a response the cached page is shown. */
 const NETWORK_TIMEOUT_MS = 8000;
-const CATALOGUE = '/catalogue.json';
 
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
@@ -47,20 +47,6 @@ async function respondWithFile({ request }: FetchEvent): Promise<Response> {
   return (await cache.match(request.url)) ?? fetch(request);
 }
 
-/** From the network first, because an old one has old prices; without a network the last one. */
-async function respondWithCatalogue(request: Request): Promise<Response> {
-  const cache = await caches.open(PAGES_CACHE);
-  try {
-    const response = await withTimeout(fetch(request), NETWORK_TIMEOUT_MS);
-    if (response.ok) await cache.put(CATALOGUE, response.clone());
-    return response;
-  } catch (error) {
-    const cached = await cache.match(CATALOGUE);
-    if (cached) return cached;
-    throw error;
-  }
-}
-
 scope.addEventListener('install', (event) => {
   const work = async () => {
     // With static routes the browser reads cached files without starting the worker.
@@ -70,7 +56,7 @@ scope.addEventListener('install', (event) => {
     ]);
     await cacheFiles(site);
     await cacheFallback(site);
-    await (await caches.open(PAGES_CACHE)).add(CATALOGUE);
+    await cacheCatalogue();
     await scope.skipWaiting();
   };
   event.waitUntil(work());
@@ -89,7 +75,7 @@ scope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET') return;
   if (mode === 'navigate') event.respondWith(respondWithPage(event));
-  else if (new URL(url).pathname === CATALOGUE) event.respondWith(respondWithCatalogue(event.request));
+  else if (new URL(url).pathname === CATALOGUE) event.respondWith(respondWithCatalogue(event, NETWORK_TIMEOUT_MS));
   else if (isCachedFile(site, new URL(url).pathname)) event.respondWith(respondWithFile(event));
 });
 
