@@ -23,12 +23,16 @@ const ORDER = {
   service: 'TikTok Views',
   quantity: 10_000,
   priceMinor: 1_112_000,
-};
+  status: 'Pending',
+  sale: { promise: { kind: 'refill', days: 30 } },
+  completionTime: null,
+} as const;
+const COMPLETED = { ...ORDER, status: 'Completed', completionTime: new Date('2026-11-29T10:00:00Z') } as const;
 
 test('mails separate the thousands of quantities and prices', () => {
   const url = 'https://shop.example';
   expect(orderReceived(url, TO, ORDER).text).toContain('10,000 × TikTok Views for PKR 11,120.00.');
-  const completed = orderStatusChanged(url, TO, { ...ORDER, status: 'Completed' }, true);
+  const completed = orderStatusChanged(url, TO, COMPLETED, true);
   expect(completed?.text).toContain('10,000 × TikTok Views is completed.');
   expect(refundRequested(TO, ORDER, 139_000).text).toContain('a refund of PKR 1,390.00 for TikTok Views');
 });
@@ -57,6 +61,7 @@ test.each([
   newBrowser(URL, IN_URDU, BROWSER),
   orderReceived(URL, IN_URDU, ORDER),
   ...STATUSES.map((status) => orderStatusChanged(URL, IN_URDU, { ...ORDER, status }, true)),
+  orderStatusChanged(URL, IN_URDU, COMPLETED, true),
   paymentReceived(URL, IN_URDU, ORDER),
   paymentApproved(URL, IN_URDU, ORDER),
   paymentRejected(URL, IN_URDU, ORDER, { reason: 'کم رقم', needsScreenshot: true }),
@@ -72,4 +77,11 @@ test.each([
   const written = `${mail.subject} ${mail.text}`.replaceAll(/https?:\/\/\S+/g, ' ');
   const latin = written.match(/[A-Za-z]{2,}/g) ?? [];
   expect(latin.filter((word) => !/^(TikTok|Chrome|on|Android|PM|AM|[a-f]+)$/.test(word))).toEqual([]);
+});
+
+test('mails in Urdu say what is promised, and after the completion until when', () => {
+  expect(orderReceived(URL, IN_URDU, ORDER).text).toContain('گارنٹی: 30 دن کا ریفل، آرڈر مکمل ہونے کے بعد سے\n');
+  const completed = orderStatusChanged(URL, IN_URDU, COMPLETED, true);
+  expect(completed?.text).toContain('گارنٹی: 30 دن کا ریفل 29 دسمبر، 2026 تک\n');
+  expect(orderReceived(URL, TO, { ...ORDER, sale: { promise: null } }).text).not.toContain('Guarantee');
 });

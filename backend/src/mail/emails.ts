@@ -2,13 +2,14 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import { pathIn } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
-import type { OrderStatus, PaymentState } from '@urooj/contract/vocabulary';
+import type { PaymentState } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime, formatDateTimeIn } from '@urooj/domain/dates';
 import { formatPkr, formatPkrIn } from '@urooj/domain/money';
 import { shortId } from '@urooj/domain/short-id';
 import * as enNames from '@urooj/texts/en/names';
 import * as urNames from '@urooj/texts/ur/names';
+import { type PromisingOrder, promiseLine } from './promise-line.ts';
 import { oneLine, type Paragraph, type Recipient, renderEmail } from './render-email.ts';
 import { texts } from './texts/en.ts';
 import { textsIn } from './texts/in-language.ts';
@@ -132,11 +133,12 @@ export function contactMessage(
   return { ...renderEmail({ email: adminEmail, name: '' }, subject, paragraphs), replyTo: from.email };
 }
 
-export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrder & PromisingOrder): Mail {
   const { orderReceived, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   return renderEmail(to, orderReceived.subject(shortId(order.id)), [
     orderReceived.thanks(groupedAmount(order.quantity), serviceName(order.service), price(order.priceMinor)),
+    ...promiseLine(languageOf(to), order),
     orderId(order.id),
     { text: orderReceived.pay, url: urlFor(publicUrl, to, `/payment/${order.id}`) },
     trackingLink(publicUrl, to, order.id),
@@ -150,7 +152,7 @@ export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrd
 export function orderStatusChanged(
   publicUrl: string,
   to: Recipient,
-  order: MailedOrder & { readonly status: OrderStatus },
+  order: MailedOrder & PromisingOrder,
   hasPayment: boolean,
 ): Mail | null {
   const { orderStatus, orderId, cancelledPayment } = textsIn(languageOf(to));
@@ -158,6 +160,7 @@ export function orderStatusChanged(
   if (!status) return null;
   return renderEmail(to, status.subject(shortId(order.id)), [
     status.text(groupedAmount(order.quantity), namesFor(to).serviceName(order.service)),
+    ...(order.status === 'Completed' ? promiseLine(languageOf(to), order) : []),
     orderId(order.id),
     ...(order.status === 'Cancelled' && hasPayment
       ? [{ text: cancelledPayment, url: urlFor(publicUrl, to, '/contact') }]

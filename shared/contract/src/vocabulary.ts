@@ -17,6 +17,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** A fixed amount at a list price, or any other amount. */
+export const ORDER_KINDS = ['package', 'custom'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
 /** The status of a payment or a refund request. Both are decided once. */
 export const REVIEW_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];

@@ -17,11 +17,25 @@ const PAYMENT = {
   review: null,
 } as const;
 
-test('an order is exported with its price in rupees', () => {
+test('an order is exported with its price in rupees, and with what is known of its sale', () => {
+  const sold = {
+    ...anOrder,
+    kind: 'package',
+    promise: { kind: 'refill', days: 30 },
+    sale: { priceUsdCents: 288, pkrPerUsd: 278, costUsdCents: 125 },
+  } as const;
+  const custom = {
+    ...sold,
+    kind: 'custom',
+    promise: { kind: 'lifetime', days: null },
+    sale: { ...sold.sale, costUsdCents: null },
+  } as const;
+  const sales = csvLines([sold, custom], ORDER_CSV).map((line) => line.split(',').slice(-5).join(','));
+  expect(sales.slice(1)).toEqual(['package,2.88,278,30-day refill,1.25\r\n', 'custom,2.88,278,Lifetime warranty,\r\n']);
   expect(csvLines([anOrder, { ...anOrder, priceMinor: null, email: null }], ORDER_CSV)).toEqual([
-    'Order ID,Client Name,Client Email,Phone Number,Platform,Service,Quantity,Price (PKR),Status,Date,Profile Link,Post Link\r\n',
-    `${anOrder.id},Amna,amna@example.com,'+923001234567,Instagram,Instagram Likes,1000,800.64,Pending,2026-11-21T10:00:00.000Z,'@amna,https://www.instagram.com/p/Cabc/\r\n`,
-    `${anOrder.id},Amna,,'+923001234567,Instagram,Instagram Likes,1000,,Pending,2026-11-21T10:00:00.000Z,'@amna,https://www.instagram.com/p/Cabc/\r\n`,
+    'Order ID,Client Name,Client Email,Phone Number,Platform,Service,Quantity,Price (PKR),Status,Date,Profile Link,Post Link,Kind,Price (USD),PKR per USD,Promise,Cost (USD)\r\n',
+    `${anOrder.id},Amna,amna@example.com,'+923001234567,Instagram,Instagram Likes,1000,800.64,Pending,2026-11-21T10:00:00.000Z,'@amna,https://www.instagram.com/p/Cabc/,,,,,\r\n`,
+    `${anOrder.id},Amna,,'+923001234567,Instagram,Instagram Likes,1000,,Pending,2026-11-21T10:00:00.000Z,'@amna,https://www.instagram.com/p/Cabc/,,,,,\r\n`,
   ]);
 });
 

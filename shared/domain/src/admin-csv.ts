@@ -16,6 +16,9 @@ type OrderRow = Pick<
   | 'createdAt'
   | 'profileLink'
   | 'postLink'
+  | 'kind'
+  | 'promise'
+  | 'sale'
 >;
 type PaymentRow = Pick<
   Payment,
@@ -33,8 +36,13 @@ type PaymentRow = Pick<
 };
 type RefundRow = Omit<RefundRequest, 'orderService' | 'orderPriceMinor' | 'clientName'>;
 
-/** Rupees as a number that a spreadsheet can add up. */
-const rupees = (minor: number | null): number | null => (minor === null ? null : minor / 100);
+/** Rupees, or dollars, as a number that a spreadsheet can add up. */
+const wholeUnits = (minor: number | null): number | null => (minor === null ? null : minor / 100);
+
+function promised(promise: Order['promise']): string | null {
+  if (promise === null) return null;
+  return promise.kind === 'lifetime' ? 'Lifetime warranty' : `${promise.days}-day refill`;
+}
 
 export const ORDER_CSV: readonly CsvColumn<OrderRow>[] = [
   { title: 'Order ID', text: ({ id }) => id },
@@ -44,11 +52,16 @@ export const ORDER_CSV: readonly CsvColumn<OrderRow>[] = [
   { title: 'Platform', text: ({ platform }) => platform },
   { title: 'Service', text: ({ service }) => service },
   { title: 'Quantity', text: ({ amount }) => amount },
-  { title: 'Price (PKR)', text: ({ priceMinor }) => rupees(priceMinor) },
+  { title: 'Price (PKR)', text: ({ priceMinor }) => wholeUnits(priceMinor) },
   { title: 'Status', text: ({ status }) => status },
   { title: 'Date', text: ({ createdAt }) => createdAt },
   { title: 'Profile Link', text: ({ profileLink }) => profileLink },
   { title: 'Post Link', text: ({ postLink }) => postLink },
+  { title: 'Kind', text: ({ kind }) => kind },
+  { title: 'Price (USD)', text: ({ sale }) => wholeUnits(sale?.priceUsdCents ?? null) },
+  { title: 'PKR per USD', text: ({ sale }) => sale?.pkrPerUsd ?? null },
+  { title: 'Promise', text: ({ promise }) => promised(promise) },
+  { title: 'Cost (USD)', text: ({ sale }) => wholeUnits(sale?.costUsdCents ?? null) },
 ];
 
 export const USER_CSV: readonly CsvColumn<User>[] = [
@@ -65,8 +78,8 @@ export const PAYMENT_CSV: readonly CsvColumn<PaymentRow>[] = [
   { title: 'Payment ID', text: ({ id }) => id },
   { title: 'Order ID', text: ({ orderId }) => orderId },
   { title: 'Client Email', text: ({ clientEmail }) => clientEmail },
-  { title: 'Due (PKR)', text: ({ review, orderPriceMinor }) => rupees(review?.amountDueMinor ?? orderPriceMinor) },
-  { title: 'Amount (PKR)', text: ({ amountMinor }) => rupees(amountMinor) },
+  { title: 'Due (PKR)', text: ({ review, orderPriceMinor }) => wholeUnits(review?.amountDueMinor ?? orderPriceMinor) },
+  { title: 'Amount (PKR)', text: ({ amountMinor }) => wholeUnits(amountMinor) },
   { title: 'Method', text: ({ method }) => methodLabel(method) },
   { title: 'Transaction ID', text: ({ transactionId }) => transactionId },
   { title: 'Status', text: ({ status }) => status },
@@ -77,7 +90,7 @@ export const REFUND_CSV: readonly CsvColumn<RefundRow>[] = [
   { title: 'Request ID', text: ({ id }) => id },
   { title: 'Order ID', text: ({ orderId }) => orderId },
   { title: 'Client Email', text: ({ clientEmail }) => clientEmail },
-  { title: 'Amount (PKR)', text: ({ amountMinor }) => rupees(amountMinor) },
+  { title: 'Amount (PKR)', text: ({ amountMinor }) => wholeUnits(amountMinor) },
   { title: 'Reason', text: ({ reason }) => reason },
   { title: 'Status', text: ({ status }) => status },
   { title: 'Admin Remarks', text: ({ adminRemarks }) => adminRemarks },

@@ -29,7 +29,12 @@ function formatter(format: Format, language: Language): Intl.DateTimeFormat {
 
 /** `Nov 21, 2026`; `N/A` for a missing or unreadable time. In the language of the page. */
 export function formatDate(iso: string | null): string {
-  return formatted(iso, 'date', textLanguage());
+  return formatDateIn(textLanguage(), iso);
+}
+
+/** As `formatDate`, for a text that is not of this page, such as a mail. */
+export function formatDateIn(language: Language, iso: string | null): string {
+  return formatted(iso, 'date', language);
 }
 
 /** `Nov 21, 2026, 3:05 PM`; `N/A` for a missing or unreadable time. In the language of the page. */

@@ -1,6 +1,7 @@
 import type { SalePromise } from '@urooj/contract/catalogue';
 import type {
   Feature,
+  OrderKind,
   OrderStatus,
   PaymentState,
   ReviewStatus,
@@ -31,6 +32,11 @@ export type TrackingOrder = {
   readonly progress: number | null;
   readonly startTime: string | null;
   readonly completionTime: string | null;
+  /** `null` where the server does not send it. */
+  readonly kind: OrderKind | null;
+  /** How long drops are replaced; `null` where they are not, or the server does not send it. Pages ask `promiseState`. */
+  readonly promise: SalePromise;
+  readonly promiseUntil: string | null;
   /** `null` where the server does not send it. Pages ask `offersPayment`. */
   readonly paymentState: PaymentState | null;
   /** True while a payment is due because the last one was rejected; false also where the server does not send it. */
@@ -50,6 +56,8 @@ export type Order = TrackingOrder &
     readonly isOtherPaymentWaiting: boolean;
     /** Only in the admin's list. */
     readonly isBuyerBanned: boolean;
+    /** Only for the admin; `null` where the server does not send it. */
+    readonly sale: OrderSale | null;
     /** `null` before a payment is submitted. */
     readonly payment: OrderPayment | null;
     /** `null` where the server does not send it. Pages ask `offersRefund`. */
@@ -57,6 +65,14 @@ export type Order = TrackingOrder &
     /** Oldest first; empty where the server stores none. */
     readonly events: readonly OrderEvent[];
   };
+
+/** What the shop earns with an order. */
+export type OrderSale = {
+  readonly priceUsdCents: number;
+  readonly pkrPerUsd: number;
+  /** What the shop pays itself; `null` where the shop owner has not said. */
+  readonly costUsdCents: number | null;
+};
 
 /** The latest payment of an order. */
 export type OrderPayment = {

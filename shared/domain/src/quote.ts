@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueService, SalePromise } from '@urooj/contract/catalogue';
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
+import type { OrderKind } from '@urooj/contract/vocabulary';
 import { groupedAmount } from './amounts.ts';
 import { findPackage, offTextOf, packagesOf, rateOf } from './catalogue.ts';
 import { CUSTOM_PROMISE } from './custom-order.ts';
@@ -23,7 +24,7 @@ export type OrderRequest = {
 export type Quote = {
   readonly ok: true;
   readonly service: Service;
-  readonly kind: 'package' | 'custom';
+  readonly kind: OrderKind;
   readonly amount: number;
   readonly priceMinor: number;
   readonly priceUsdCents: number;

@@ -7,6 +7,7 @@ const RECEIPT: Receipt = {
   service: 'Instagram Followers',
   amount: 1000,
   priceMinor: PRICE.minor,
+  promise: { kind: 'refill', days: 30 },
   method: 'jazzcash',
   transactionId: 'TX-1',
   email: 'Amna@example.com',

@@ -1,9 +1,10 @@
 import type { Order, SessionUser } from '@urooj/domain/entities';
 import { normalizeEmail } from '@urooj/domain/identity';
+import { readPromise } from '@urooj/domain/sale-promise';
 import { sessionDraft, textOf } from './session-draft.ts';
 
 /** A payment as its buyer submitted it. */
-export type Receipt = Pick<Order, 'service' | 'amount' | 'priceMinor'> & {
+export type Receipt = Pick<Order, 'service' | 'amount' | 'priceMinor' | 'promise'> & {
   readonly orderId: string;
   readonly method: string;
   readonly transactionId: string;
@@ -31,6 +32,7 @@ const store = sessionDraft<Stored>('receipt', (raw) => {
     service: textOf(raw.service),
     amount: typeof amount === 'number' ? amount : 0,
     priceMinor: typeof priceMinor === 'number' ? priceMinor : null,
+    promise: readPromise(raw.promise),
     method: textOf(raw.method),
     transactionId: textOf(raw.transactionId),
     email: textOf(raw.email),

@@ -25,6 +25,7 @@ const receipt = (email: string): Receipt => ({
   service: 'Instagram Likes',
   amount: 1000,
   priceMinor: 80_064,
+  promise: null,
   method: 'easypaisa',
   transactionId: 'TX-1',
   email,

@@ -44,6 +44,7 @@ export const texts = {
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   orderId: (id: string) => `Order ID: ${id}`,
   remarks: (remarks: string) => `Remarks: ${remarks}`,
+  guarantee: (promise: string) => `Guarantee: ${promise}`,
   trackOrder: 'Follow your order here:',
   /** Below a cancellation. Nothing is promised: the admin decides about the money. */
   cancelledPayment: 'You sent a payment for this order. Please contact us about your money, with the order ID:',

@@ -3,7 +3,7 @@ import type { texts as en } from './en.ts';
 
 /** The texts of mails to customers. */
 type CustomerTexts =
-  | ('greeting' | 'orderId' | 'remarks' | 'trackOrder' | 'cancelledPayment' | 'notMe')
+  | ('greeting' | 'orderId' | 'remarks' | 'guarantee' | 'trackOrder' | 'cancelledPayment' | 'notMe')
   | ('passwordReset' | 'verification' | 'passwordChanged' | 'factorChanged' | 'secondFactorReset' | 'recoveryCodeUsed')
   | (
       | 'factorLocked'

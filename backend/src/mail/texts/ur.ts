@@ -26,6 +26,7 @@ export const texts: MailTexts = {
   greeting: (name: string) => (name === '' ? 'السلام علیکم،' : `السلام علیکم ${isolate(name)}،`),
   orderId: (id: string) => `آرڈر آئی ڈی: ${ltr(id)}`,
   remarks: (remarks: string) => `تبصرہ: ${isolate(remarks)}`,
+  guarantee: (promise: string) => `گارنٹی: ${promise}`,
   trackOrder: 'اپنا آرڈر یہاں دیکھیں:',
   cancelledPayment:
     'آپ نے اس آرڈر کے لیے ادائیگی بھیجی تھی۔ براہِ کرم اپنی رقم کے بارے میں آرڈر آئی ڈی کے ساتھ ہم سے رابطہ کریں:',

@@ -11,21 +11,21 @@ import { fullOrderView, listedView } from './views.ts';
 
 /** Full views of the orders with these ids, in the order of the ids. */
 export async function fullViewsOf(database: Queryable, ids: readonly string[], now: Date) {
-  return fullOrderViews(database, await ordersWithIds(database, ids), { includesActor: true, now });
+  return fullOrderViews(database, await ordersWithIds(database, ids), { isForAdmin: true, now });
 }
 
 /** An account's own orders: placed while logged in, or under its e-mail once that is verified. */
 export async function listOwnOrders(database: Queryable, user: UserRow, now: Date) {
   const byEmail = user.emailVerifiedAt === null ? undefined : eq(orders.email, user.email);
   const rows = await find(database, or(eq(orders.userId, user.id), byEmail));
-  return fullOrderViews(database, rows, { includesActor: false, now });
+  return fullOrderViews(database, rows, { isForAdmin: false, now });
 }
 
 /** For the admin: all orders of an account or with its e-mail, verified or not. */
 export async function listOrdersOf(database: Queryable, email: string, user: UserRow | null, now: Date) {
   const byUser = user ? eq(orders.userId, user.id) : undefined;
   const rows = await find(database, or(eq(orders.email, email), byUser));
-  return fullOrderViews(database, rows, { includesActor: true, now });
+  return fullOrderViews(database, rows, { isForAdmin: true, now });
 }
 
 async function find(database: Queryable, condition: SQL | undefined): Promise<OrderRow[]> {
@@ -59,7 +59,7 @@ export async function listedViews(database: Queryable, rows: readonly OrderRow[]
 async function fullOrderViews(
   database: Queryable,
   rows: readonly OrderRow[],
-  options: { readonly includesActor: boolean; readonly now: Date },
+  options: { readonly isForAdmin: boolean; readonly now: Date },
 ) {
   const ids = rows.map(({ id }) => id);
   const [paymentOf, refundsOf, events] = await Promise.all([

@@ -26,7 +26,7 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
     payments: payments.filter(countsForBuyer),
     refunds: refunds.get(order.id),
     events,
-    includesActor: caller.canAdmin,
+    isForAdmin: caller.canAdmin,
     now,
   });
   const isOtherPaymentWaiting = payments.some((one) => isWaiting(one) && one.isFromAnotherBrowser);

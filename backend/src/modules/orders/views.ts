@@ -5,6 +5,7 @@ import { serializePrice } from '@urooj/domain/money';
 import { estimatedProgress } from '@urooj/domain/order-times';
 import { isPaymentRejected, paymentStateOf } from '@urooj/domain/payment-status';
 import { acceptsRefundRequest } from '@urooj/domain/refund-rules';
+import { promiseEnd } from '@urooj/domain/sale-promise';
 import type { PaymentRow } from '../payments/repository.ts';
 import type { RefundTotals } from '../refunds/repository.ts';
 import { fileUrl } from '../uploads/file-url.ts';
@@ -41,7 +42,18 @@ function orderFields(order: OrderRow, now: Date) {
     progress: progressOf(order, now),
     startTime: order.startTime?.toISOString() ?? null,
     completionTime: order.completionTime?.toISOString() ?? null,
+    ...promiseView(order),
   };
+}
+
+/** What the order promises, as it was sold, and until when. */
+function promiseView({ sale: { kind, promise }, completionTime }: OrderRow) {
+  return { kind, promise, promiseUntil: promiseEnd(promise, completionTime?.toISOString() ?? null) };
+}
+
+/** What the shop earns with an order: never for its customer. */
+function saleView({ sale: { priceUsdCents, pkrPerUsd, costUsdCents } }: OrderRow) {
+  return { priceUsdCents, pkrPerUsd, costUsdCents };
 }
 
 /** In percent. The shop does not measure a delivery: while it lasts, this is the estimate that every page shows. */
@@ -56,6 +68,7 @@ export function listedView(order: OrderRow, payment: PaymentRow | undefined, now
     ...orderFields(order, now),
     ...contactView(order),
     amount: order.quantity,
+    sale: saleView(order),
     ...(payment && { paymentMethod: payment.method, paymentStatus: payment.status }),
   };
 }
@@ -66,8 +79,10 @@ function contactView({ name, email, phoneNumber }: OrderRow) {
 
 /** An order for the CSV file, with the field names of the domain's entity. */
 export function orderRecord({ quantity: amount, createdAt, name, phoneNumber, ...order }: OrderRow) {
+  const { kind, promise } = order.sale;
   return {
     ...order,
+    ...{ kind, promise },
     amount,
     name: name ?? '',
     phoneNumber: phoneNumber ?? '',
@@ -83,12 +98,12 @@ type Parts = {
   /** Absent for an order without refund requests. */
   readonly refunds?: RefundTotals | undefined;
   readonly events: readonly EventFields[];
-  /** Only the admin sees who made each change. */
-  readonly includesActor: boolean;
+  /** Only the admin sees who made each change, and what the shop earns. */
+  readonly isForAdmin: boolean;
   readonly now: Date;
 };
 
-export function fullOrderView(order: OrderRow, { payments, refunds, events, includesActor, now }: Parts) {
+export function fullOrderView(order: OrderRow, { payments, refunds, events, isForAdmin, now }: Parts) {
   return {
     ...trackingView(order, payments[0]?.status ?? null, now),
     ...detailsFrom((name) => order[name] ?? ''),
@@ -96,7 +111,8 @@ export function fullOrderView(order: OrderRow, { payments, refunds, events, incl
     amount: order.quantity,
     ...paymentView(payments[0]),
     acceptsRefundRequest: acceptsRefundRequest(refundable(order, payments, refunds), now.getTime()),
-    events: events.map((event) => eventView(event, includesActor)),
+    events: events.map((event) => eventView(event, isForAdmin)),
+    ...(isForAdmin && { sale: saleView(order) }),
   };
 }
 
@@ -122,6 +138,6 @@ function paymentView(payment: PaymentRow | undefined) {
   };
 }
 
-function eventView({ at, who, fromStatus, toStatus, why }: EventFields, includesActor: boolean) {
-  return { at: at.toISOString(), from: fromStatus, to: toStatus, why, ...(includesActor && { who }) };
+function eventView({ at, who, fromStatus, toStatus, why }: EventFields, isForAdmin: boolean) {
+  return { at: at.toISOString(), from: fromStatus, to: toStatus, why, ...(isForAdmin && { who }) };
 }

@@ -20,6 +20,7 @@ import { useId } from 'react';
 import { orderTexts } from '../../texts/en/order.ts';
 import { receiptTexts } from '../../texts/en/receipt.ts';
 import { DetailList } from '../details.tsx';
+import { promiseDetail } from '../promise-detail.ts';
 import styles from './receipt.module.css';
 import { usePaymentNews } from './use-payment-news.ts';
 
@@ -75,7 +76,9 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
 
 /** @param hasEmail false where a sentence above names the e-mail */
 function Facts({ receipt, hasEmail }: { receipt: Receipt; hasEmail: boolean }) {
-  const { orderId, service, amount, priceMinor, method, transactionId, email, submittedAt } = receipt;
+  const { orderId, service, amount, priceMinor, promise, method, transactionId, email, submittedAt } = receipt;
+  // An order with a payment that was just submitted is not completed.
+  const order = { status: 'Payment Pending', promise, promiseUntil: null } as const;
   return (
     <DetailList
       details={[
@@ -83,6 +86,7 @@ function Facts({ receipt, hasEmail }: { receipt: Receipt; hasEmail: boolean }) {
           receiptTexts.order,
           amount > 0 ? receiptTexts.ordered(serviceName(service), groupedAmount(amount)) : serviceName(service),
         ],
+        ...promiseDetail(order, submittedAt),
         [receiptTexts.amount, <Price key="amount" paisa={priceMinor} />],
         [receiptTexts.method, methodName(method)],
         [receiptTexts.transactionId, <bdi key="transaction">{transactionId}</bdi>],

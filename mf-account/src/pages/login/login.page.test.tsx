@@ -167,6 +167,7 @@ describe('after a payment', () => {
     service: 'Instagram Followers',
     amount: 1000,
     priceMinor: 139_000,
+    promise: { kind: 'refill', days: 30 },
     method: 'jazzcash',
     transactionId: 'TX-1',
     email: 'amna@example.com',
@@ -184,6 +185,7 @@ describe('after a payment', () => {
     for (const fact of [
       'Instagram Followers, 1,000',
       'PKR 1,390.00',
+      'Guarantee30-day refill, from completion',
       'JazzCash',
       'TX-1',
       'amna@example.com',

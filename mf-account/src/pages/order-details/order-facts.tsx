@@ -12,11 +12,14 @@ import { Stack } from '@urooj/ui/layout';
 import { Price } from '@urooj/ui/price';
 import type { ReactNode } from 'react';
 import { DetailList } from '../../components/details.tsx';
+import { promiseDetail } from '../../components/promise-detail.ts';
 import { ShortId } from '../../components/short-id.tsx';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import styles from './order-view.module.css';
+import { SaleFacts } from './sale-facts.tsx';
 
-export function OrderFacts({ order }: { order: Order }) {
+/** @param now epoch milliseconds */
+export function OrderFacts({ order, now }: { order: Order; now: number }) {
   const { fields } = orderDetailsTexts;
   return (
     <Stack>
@@ -28,6 +31,7 @@ export function OrderFacts({ order }: { order: Order }) {
           [fields.amount, groupedAmount(order.amount)],
           [fields.price, <Price key="price" paisa={order.priceMinor} />],
           [fields.date, formatDateTime(order.createdAt)],
+          ...promiseDetail(order, now),
           ...(order.socialId ? [[fields.socialId, <Typed key="social" text={order.socialId} />] as const] : []),
           [fields.profileLink, <BuyerLink key="profile" link={order.profileLink} />],
           ...(order.postLink ? [[fields.postLink, <BuyerLink key="post" link={order.postLink} />] as const] : []),
@@ -43,6 +47,7 @@ export function OrderFacts({ order }: { order: Order }) {
           ]}
         />
       </details>
+      {order.sale ? <SaleFacts kind={order.kind} sale={order.sale} /> : null}
     </Stack>
   );
 }

@@ -44,7 +44,7 @@ export function OrderView({ order, now }: OrderViewProps) {
       <CancelledPayment order={order} />
       <OrderNow order={order} now={now} />
       <Card>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} now={now} />
       </Card>
       <Grid columns="wide">
         <Card>

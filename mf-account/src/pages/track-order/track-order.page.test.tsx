@@ -42,13 +42,14 @@ function setHidden(isHidden: boolean) {
 }
 
 test('puts the typed id into the URL and shows the order', async () => {
-  const page = open('/track-order', found());
+  const page = open('/track-order', found({ promise: { kind: 'lifetime', days: null } }));
   await page.user.type(await screen.findByLabelText('Order ID'), ` #${order.id} `);
   await page.user.click(screen.getByRole('button', { name: 'Track Order' }));
   expect(await screen.findByRole('heading', { level: 2, name: order.service })).toBeTruthy();
   expect(page.location()).toBe(PATH);
   await waitFor(() => expect(page.host.toasts).toMatchObject([{ tone: 'success', text: trackOrderTexts.found }]));
   expect(screen.getByText('Within 24 hours')).toBeTruthy();
+  expect(screen.getByText('Guarantee').nextElementSibling?.textContent).toBe('Lifetime warranty');
   expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('value')).toBe('0');
   expect(steps()[0]).toMatch(/^Order Placed \(current step\)/);
 });

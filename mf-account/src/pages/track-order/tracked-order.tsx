@@ -12,6 +12,7 @@ import { Timeline, type TimelineStep } from '@urooj/ui/timeline';
 import { DetailList } from '../../components/details.tsx';
 import { PayLink } from '../../components/order-buttons.tsx';
 import { OrderProgress, statusText } from '../../components/order-status.tsx';
+import { promiseDetail } from '../../components/promise-detail.ts';
 import { ShortId } from '../../components/short-id.tsx';
 import { trackOrderTexts } from '../../texts/en/track-order.ts';
 
@@ -42,6 +43,7 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
             [trackOrderTexts.amount, groupedAmount(order.amount)],
             [trackOrderTexts.price, <Price key="price" paisa={order.priceMinor} />],
             [trackOrderTexts.date, formatDateTime(order.createdAt)],
+            ...promiseDetail(order, now),
             [trackOrderTexts.estimatedCompletion, estimateText(estimatedCompletion)],
           ]}
         />

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@urooj/contract/vocabulary';
 import type { OrderEventName } from '@urooj/domain/order-events';
 import { skeletonTexts } from './skeletons.ts';
 
@@ -29,6 +30,19 @@ export const orderDetailsTexts = {
     socialId: 'Social ID',
     profileLink: 'Profile link',
     postLink: 'Post link',
+  },
+  /** For the admin. */
+  sale: {
+    heading: 'Sale',
+    fields: {
+      kind: 'Kind',
+      price: 'Price in US dollars',
+      rate: 'Rupees per dollar',
+      cost: 'Cost',
+      margin: 'Margin',
+    },
+    kinds: { package: 'Package', custom: 'Custom amount' } satisfies Record<OrderKind, string>,
+    margin: (usd: string, percent: number) => `${usd} (${percent}%)`,
   },
   timeline: 'Timeline',
   startTime: 'Start time',

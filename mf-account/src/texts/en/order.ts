@@ -4,6 +4,8 @@ export const orderTexts = {
   /** Nobody measures a delivery while it lasts. */
   estimatedProgress: 'Progress (estimate)',
   copyId: 'Copy order ID',
+  /** What is promised about drops, and until when. */
+  guarantee: 'Guarantee',
   /** Not the money: nobody should pay twice. */
   sendPaymentAgain: 'Send payment again',
   sendPaymentAgainFor: (id: string) => `Send payment again for order ${id}`,

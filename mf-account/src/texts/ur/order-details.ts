@@ -1,3 +1,4 @@
+import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import type * as en from '../en/order-details.ts';
 import { skeletonTexts } from './skeletons.ts';
@@ -29,6 +30,18 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     socialId: 'سوشل آئی ڈی',
     profileLink: 'پروفائل کا لنک',
     postLink: 'پوسٹ کا لنک',
+  },
+  sale: {
+    heading: 'فروخت',
+    fields: {
+      kind: 'قسم',
+      price: 'ڈالر میں قیمت',
+      rate: 'ایک ڈالر کے روپے',
+      cost: 'لاگت',
+      margin: 'منافع',
+    },
+    kinds: { package: 'پیکج', custom: 'اپنی مرضی کی تعداد' },
+    margin: (usd: string, percent: number) => `${usd} (${ltr(`${percent}%`)})`,
   },
   timeline: 'مراحل',
   startTime: 'شروع ہونے کا وقت',

@@ -6,6 +6,7 @@ export const orderTexts: Translated<typeof en.orderTexts> = {
   progress: 'پیش رفت',
   estimatedProgress: 'پیش رفت (اندازہ)',
   copyId: 'آرڈر آئی ڈی کاپی کریں',
+  guarantee: 'گارنٹی',
   sendPaymentAgain: 'ادائیگی کی تفصیل دوبارہ بھیجیں',
   sendPaymentAgainFor: (id: string) => `آرڈر ${ltr(id)} کی ادائیگی کی تفصیل دوبارہ بھیجیں`,
   payNowFor: (id: string) => `ابھی ادائیگی کریں، آرڈر ${ltr(id)}`,

@@ -1,5 +1,5 @@
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
-import type { ReviewAction, ReviewStatus } from '@urooj/contract/vocabulary';
+import type { OrderKind, ReviewAction, ReviewStatus } from '@urooj/contract/vocabulary';
 import { withParams } from '@urooj/contract/with-params';
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { OrderDetail } from '@urooj/domain/buyer-details';
@@ -81,6 +81,11 @@ export const paymentTexts = {
     platform: 'Platform',
     amount: 'Quantity',
     price: 'Price',
+    kind: 'Kind',
+    usd: 'In US dollars',
+    cost: 'Cost',
+    margin: 'Margin',
+    promise: 'Guarantee',
     status: 'Status',
     placed: 'Placed',
     name: 'Name',
@@ -90,6 +95,9 @@ export const paymentTexts = {
     postLink: 'Post link',
     socialId: 'Social ID',
   } satisfies Record<OrderDetail, string> & Record<string, string>,
+  kinds: { package: 'Package', custom: 'Custom amount' } satisfies Record<OrderKind, string>,
+  usdAt: (usd: string, pkrPerUsd: number) => `${usd} at PKR ${pkrPerUsd}`,
+  margin: (usd: string, percent: number) => `${usd} (${percent}%)`,
   /** Each reason that is often given: its name and the sentence that the customer reads. */
   reasons: [
     { name: 'Not received', sentence: 'We could not find this payment in our account.' },

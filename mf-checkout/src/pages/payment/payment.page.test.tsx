@@ -435,12 +435,14 @@ describe('submitting', () => {
     ['a guest', null],
     ['the account that pays', { email: 'amna@example.com', role: 'user', name: 'Amna' }],
   ])('stores a receipt for %s', async (_, user) => {
-    const page = open();
+    const promise = { kind: 'refill', days: 30 } as const;
+    const page = open({ order: [fine({ ...ORDER, promise })] });
     act(() => page.host.setSession({ user }));
     await fillIn(page, ' TX-1 ');
     await submit(page);
     await screen.findByText(paymentTexts.submitted);
     expect(readReceipt(user)).toEqual({
+      promise,
       orderId: ID,
       service: ORDER.service,
       amount: ORDER.amount,

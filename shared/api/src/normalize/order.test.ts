@@ -1,5 +1,11 @@
 import { ENDPOINTS } from '@urooj/contract/endpoints';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import {
+  ORDER_KINDS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  REVIEW_STATUSES,
+} from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
 import { serializePrice } from '@urooj/domain/money';
 import fc from 'fast-check';
@@ -24,6 +30,9 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   progress: orNull(fc.nat(100)),
   startTime: orNull(iso),
   completionTime: orNull(iso),
+  kind: fc.constantFrom(...ORDER_KINDS),
+  promise: fc.constantFrom({ kind: 'refill', days: 30 }, { kind: 'lifetime', days: null }, null),
+  promiseUntil: orNull(iso),
   paymentState: fc.constantFrom(...PAYMENT_STATES),
   paymentRejected: fc.boolean(),
   acceptsRefundRequest: fc.boolean(),
@@ -33,6 +42,8 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   isOtherPaymentWaiting: fc.boolean(),
   // Only in the admin's list.
   isBuyerBanned: fc.constant(false),
+  // Only for the admin.
+  sale: fc.record({ priceUsdCents: fc.nat(), pkrPerUsd: fc.constantFrom(278, 280.5), costUsdCents: orNull(fc.nat()) }),
   name: line,
   phoneNumber: line,
   postLink: line,
@@ -187,6 +198,7 @@ describe('an order of another backend', () => {
       payment: null,
       paymentRejected: false,
       contactMissing: false,
+      ...{ kind: null, promise: null, promiseUntil: null, sale: null },
     });
   });
 

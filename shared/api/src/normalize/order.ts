@@ -1,6 +1,7 @@
-import { ACTORS, ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import { ACTORS, ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import { detailsFrom } from '@urooj/domain/buyer-details';
-import type { Order, OrderEvent, OrderPayment, TrackingOrder } from '@urooj/domain/entities';
+import type { Order, OrderEvent, OrderPayment, OrderSale, TrackingOrder } from '@urooj/domain/entities';
+import { readPromise } from '@urooj/domain/sale-promise';
 import { idOf, list, number, oneOf, price, type Raw, record, text, textOf, time } from './read.ts';
 
 function trackingOf(raw: Raw): TrackingOrder {
@@ -16,6 +17,9 @@ function trackingOf(raw: Raw): TrackingOrder {
     progress: progress === null ? null : Math.min(100, Math.max(0, progress)),
     startTime: time(raw.startTime),
     completionTime: time(raw.completionTime),
+    kind: ORDER_KINDS.find((known) => known === raw.kind) ?? null,
+    promise: readPromise(raw.promise),
+    promiseUntil: time(raw.promiseUntil),
     paymentState: PAYMENT_STATES.find((known) => known === raw.paymentState) ?? null,
     paymentRejected: raw.paymentRejected === true,
   };
@@ -27,6 +31,12 @@ function paymentOf(raw: Raw): OrderPayment | null {
   const status = REVIEW_STATUSES.find((known) => known === raw.paymentStatus) ?? null;
   if (!method && !screenshotUrl && !status) return null;
   return { method, details: text(raw.paymentDetails), screenshotUrl, status, remarks: text(raw.paymentRemarks) };
+}
+
+function saleOf(raw: Raw): OrderSale | null {
+  const [priceUsdCents, pkrPerUsd] = [number(raw.priceUsdCents), number(raw.pkrPerUsd)];
+  if (priceUsdCents === null || pkrPerUsd === null) return null;
+  return { priceUsdCents, pkrPerUsd, costUsdCents: number(raw.costUsdCents) };
 }
 
 function eventOf(raw: Raw): OrderEvent | null {
@@ -52,6 +62,7 @@ export function toOrder(value: unknown): Order {
     isMailHeld: raw.isMailHeld === true,
     isOtherPaymentWaiting: raw.isOtherPaymentWaiting === true,
     isBuyerBanned: raw.isBuyerBanned === true,
+    sale: saleOf(record(raw.sale)),
     payment: paymentOf(raw),
     acceptsRefundRequest: typeof raw.acceptsRefundRequest === 'boolean' ? raw.acceptsRefundRequest : null,
     events: list(raw.events).flatMap((event) => eventOf(event) ?? []),

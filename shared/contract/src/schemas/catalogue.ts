@@ -26,7 +26,7 @@ const rate = z
   .check(z.refine(isRate, 'must be from 1 to 100,000, with two decimals at most'));
 
 /** Drops are replaced for so many days after the completion, or for as long as the profile or post exists. */
-const promise = z.nullable(
+export const salePromise = z.nullable(
   z.union(
     [
       z.strictObject({ kind: z.literal('refill'), days: within(1, 3_650, 'a number of days from 1 to 3650') }),
@@ -44,7 +44,7 @@ export function catalogueSchema(group: typeof z.object) {
     amount,
     usdCents: cents,
     popular: onOff,
-    promise,
+    promise: salePromise,
     /** What the shop pays for it itself; never published. */
     costUsdCents: cost,
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ORDER_STATUSES, PAYMENT_STATES, REVIEW_ACTIONS, REVIEW_STATUSES } from '../vocabulary.ts';
+import { ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATES, REVIEW_ACTIONS, REVIEW_STATUSES } from '../vocabulary.ts';
+import { salePromise } from './catalogue.ts';
 import { dateTime, decimal, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
 
 /** What the buyer enters. */
@@ -30,7 +31,7 @@ export const CreateOrderBody = z.object({
   price: z.optional(z.union([z.string().check(z.maxLength(64)), z.number(), z.null()])),
 });
 
-/** The fields of every view. */
+/** The fields of every view. `kind`, `promise` and `promiseUntil` are extensions: what the order keeps of how it was sold. */
 const OrderFields = z.object({
   _id: id,
   id,
@@ -43,6 +44,18 @@ const OrderFields = z.object({
   progress: z.nullable(z.number()),
   startTime: z.nullable(dateTime),
   completionTime: z.nullable(dateTime),
+  kind: z.optional(z.enum(ORDER_KINDS)),
+  promise: z.optional(salePromise),
+  /** `null` before the completion, and for a promise that never ends. */
+  promiseUntil: z.optional(z.nullable(dateTime)),
+});
+
+/** What the shop earns with an order. For the admin only. */
+const OrderSale = z.object({
+  priceUsdCents: z.number(),
+  pkrPerUsd: z.number(),
+  /** `null` where the shop owner has not said. */
+  costUsdCents: z.nullable(z.number()),
 });
 
 /**
@@ -82,6 +95,7 @@ const FullOrder = z.extend(TrackingOrder, {
   isMailHeld: z.optional(z.boolean()),
   /** True while a payment that another browser sent is under review, beside the one that counts here. An extension, too. */
   isOtherPaymentWaiting: z.optional(z.boolean()),
+  sale: z.optional(OrderSale),
   events: z.array(OrderEvent),
 });
 
@@ -92,6 +106,7 @@ const ListedOrder = z.extend(OrderFields, {
   phoneNumber: z.string(),
   amount: z.number(),
   contactMissing: z.boolean(),
+  sale: z.optional(OrderSale),
   /** Of the latest payment; absent without one. */
   paymentMethod: z.optional(z.string()),
   paymentStatus: z.optional(z.enum(REVIEW_STATUSES)),

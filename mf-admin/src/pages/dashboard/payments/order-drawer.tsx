@@ -1,8 +1,12 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
-import type { Order } from '@urooj/domain/entities';
+import type { Order, OrderSale } from '@urooj/domain/entities';
 import { isSafeHttpUrl } from '@urooj/domain/links';
+import { marginOf } from '@urooj/domain/margin';
+import { formatUsd } from '@urooj/domain/money';
+import { promiseState } from '@urooj/domain/sale-promise';
 import { useHost } from '@urooj/host/router';
+import { promiseText } from '@urooj/texts/en/sale-promise';
 import { Descriptions, Drawer } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
 import { ErrorState } from '@urooj/ui/error-state';
@@ -35,12 +39,16 @@ export function OrderDrawer({ orderId, onClose }: { orderId: string; onClose: ()
 
 function Facts({ order }: { order: Order }) {
   const { orderFields: fields } = text;
+  const promised = promiseState(order, Date.now());
   const items: Record<keyof typeof fields, React.ReactNode> = {
     status: <StatusBadge status={order.status} />,
     service: order.service,
     platform: order.platform,
     amount: groupedAmount(order.amount),
     price: listTexts.money(order.priceMinor),
+    kind: order.kind && text.kinds[order.kind],
+    ...saleFacts(order.sale),
+    promise: promised && promiseText(promised),
     placed: formatDateTime(order.createdAt),
     name: order.name,
     email: order.email,
@@ -60,6 +68,17 @@ function Facts({ order }: { order: Order }) {
         .map(([key, value]) => ({ key, label: fields[key as keyof typeof fields], children: value }))}
     />
   );
+}
+
+/** What the shop earns with an order. */
+function saleFacts(sale: OrderSale | null): Record<'usd' | 'cost' | 'margin', string | null> {
+  const { costUsdCents = null } = sale ?? {};
+  const margin = sale && marginOf(sale.priceUsdCents, costUsdCents);
+  return {
+    usd: sale && text.usdAt(formatUsd(sale.priceUsdCents), sale.pkrPerUsd),
+    cost: costUsdCents === null ? null : formatUsd(costUsdCents),
+    margin: margin && text.margin(formatUsd(margin.usdCents), margin.percent),
+  };
 }
 
 /** A link only where it is safe to follow, otherwise text, such as a handle. */

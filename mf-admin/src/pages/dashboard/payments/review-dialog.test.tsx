@@ -232,14 +232,23 @@ test("the order's facts open in a drawer, with links only where they are safe", 
     postLink: 'javascript:alert(1)',
     phoneNumber: '+923001',
   };
-  const getOrder = succeedWith(order('Payment Pending', links)).mockImplementationOnce(failWith(500) as never);
+  const sold = {
+    kind: 'custom',
+    promise: { kind: 'refill', days: 30 },
+    sale: { priceUsdCents: 306, pkrPerUsd: 280.5, costUsdCents: 125 },
+  } as const;
+  const getOrder = succeedWith(order('Payment Pending', { ...links, ...sold })).mockImplementationOnce(
+    failWith(500) as never,
+  );
   const page = await review([payment('p0000001-a')], { getOrder });
   await page.user.keyboard('o');
   const drawer = await titled('Order #3f2a9c1e…');
   expect(await drawer.findByText('Failed to fetch the order.')).toBeTruthy();
   await page.user.click(drawer.getByRole('button', { name: 'Retry' }));
   expect(await drawer.findByText('Payment Pending')).toBeTruthy();
-  expect(drawer.getByText('+923001')).toBeTruthy();
+  for (const fact of ['+923001', 'Custom amount', '$3.06 at PKR 280.5', '$1.25', '$1.81 (59%)'])
+    expect(drawer.getByText(fact)).toBeTruthy();
+  expect(drawer.getByText('30-day refill, from completion')).toBeTruthy();
   expect(drawer.getByRole('link', { name: links.profileLink })).toBeTruthy();
   expect(drawer.getByText(links.postLink).closest('a')).toBeNull();
   expect(drawer.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe('/order/3f2a9c1e-77aa');
