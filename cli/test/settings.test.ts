@@ -7,11 +7,9 @@ import { readSettingsHistory } from '@urooj/store/settings';
 import { readComposedWith } from '@urooj/store/store';
 import { AUTHORED, activating, testStore } from '@urooj/store/store.fixture';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { Context } from '../src/release/command.ts';
-import { readCommandLine } from '../src/release/command-line.ts';
 import { assertOpenToOthers } from '../src/settings/checks-of-start.ts';
-import { SETTINGS_COMMANDS } from '../src/settings/commands.ts';
 import { livePublicUrl, settingsOfDeployment, settingsOfStart, settingsToServe } from '../src/settings/of-start.ts';
+import { runConfig } from './config-command.ts';
 
 const { site, publishAs, apply } = testStore();
 beforeEach(async () => {
@@ -24,20 +22,7 @@ afterEach(() => {
   variables = { publicUrl: null, apiHost: null };
 });
 
-/** Runs `npm run config -- …`, as typed. */
-async function config(...argv: string[]) {
-  const { command = '', args, options } = readCommandLine(argv, 'amna');
-  const context = {
-    ...{
-      site,
-      options,
-      variables,
-      progress: { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() },
-    },
-  } as unknown as Context;
-  const { lines } = (await SETTINGS_COMMANDS[command ?? '']?.run(args, context)) ?? { lines: [] };
-  return lines.join('\n');
-}
+const config = (...argv: string[]) => runConfig(site, argv, variables);
 
 async function folder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'urooj-settings-'));

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { callerFolder, UsageError } from '@urooj/command/process';
 import { catalogueChanges } from '@urooj/domain/catalogue-changes';
+import { type CatalogueWarning, catalogueWarnings } from '@urooj/domain/catalogue-warnings';
 import { changeSettings, settingsBefore } from '@urooj/store/change-settings';
 import { lastOperation } from '@urooj/store/operations';
 import { asOwnerSees, readSettingsHistory } from '@urooj/store/settings';
 import { type ComposedWith, readComposedWith } from '@urooj/store/store';
 import { type Command, type CommandResult, type Context, expectNoMore } from '../release/command.ts';
 import { formatMinute, formatTable } from '../release/table.ts';
+import { warningText } from './catalogue-sentences.ts';
 import { assertStartsAgain } from './checks-of-start.ts';
 import { checkSettings, setting, settingOf, unsetting } from './edit.ts';
 import { readSettingsFile } from './owner-settings.ts';
@@ -58,11 +60,34 @@ const endingOnce =
     return { ...next, config: { ...next.config, catalogue: { ...catalogue, endsEarlierPrices: false } } };
   };
 
+/** Changes the live settings, and says what in the catalogue is probably a typing error. */
+async function changeAndWarn(context: Context, edit: (live: ComposedWith) => ComposedWith): Promise<CommandResult> {
+  let warnings: readonly CatalogueWarning[] = [];
+  const result = await change(context, (live) => {
+    const next = edit(live);
+    warnings = catalogueWarnings(live.config.catalogue, next.config.catalogue);
+    return next;
+  });
+  if (warnings.length === 0) return result;
+  const back = context.options.dryRun ? [] : ['Back: npm run config -- rollback'];
+  return {
+    ...result,
+    lines: [...result.lines, ...warnings.map((one) => `Please check: ${warningText(one)}`), ...back],
+  };
+}
+
+/** The shell takes a name with spaces apart. */
+function expectNoMoreOfName(rest: readonly string[]): void {
+  if (rest.length === 0) return;
+  const example = "'catalogue.services.Instagram Likes.isOn'";
+  throw new UsageError(`Unexpected argument: ${rest.join(' ')}. A name with spaces needs quotes, such as ${example}.`);
+}
+
 const get: Command = {
   usage: 'get [<name>]',
   about: 'prints all settings as JSON, or the value of one',
   async run([name, ...rest], context) {
-    expectNoMore(rest);
+    expectNoMoreOfName(rest);
     const live = await liveSettings(context);
     const value = name === undefined ? asOwnerSees(live) : settingOf(live, name);
     if (value === undefined) {
@@ -77,19 +102,19 @@ const set: Command = {
   usage: 'set <name> <value> [--force] | set --from <file> [--force]',
   about: 'changes one setting, or all to those of a JSON file as `get` prints it',
   async run([name, value, ...rest], context) {
-    expectNoMore(rest);
+    expectNoMoreOfName(rest);
     const { from } = context.options;
     if (from !== null && name === undefined) {
       const file = resolve(callerFolder(), from);
       const written = await readSettingsFile(file);
-      return change(
+      return changeAndWarn(
         context,
         endingOnce(() => checkSettings(written, file)),
       );
     }
     if (from !== null || name === undefined || value === undefined)
       throw new UsageError('Name a setting and its value.');
-    return change(context, endingOnce(setting(name, value)));
+    return changeAndWarn(context, endingOnce(setting(name, value)));
   },
 };
 
@@ -97,7 +122,7 @@ const unset: Command = {
   usage: 'unset <name> [--force]',
   about: 'takes a value back to that of a new shop; a payment method is then no longer offered',
   async run([name, ...rest], context) {
-    expectNoMore(rest);
+    expectNoMoreOfName(rest);
     if (name === undefined) throw new UsageError('Name a setting.');
     const near = settingOf(await liveSettings(context), name) === undefined ? nearSetting(name) : '';
     if (near) throw new UsageError(`${name} is not set.${near}`);

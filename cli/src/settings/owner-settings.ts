@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { didYouMean } from '@urooj/command/near-match';
 import { isRecord } from '@urooj/contract/is-record';
 import { type SiteSettings, WrittenSettings } from '@urooj/contract/site-settings';
+import { SERVICES } from '@urooj/domain/services';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import type { Config } from 'backend/config';
 import { StartError } from 'backend/start-error';
@@ -34,9 +36,21 @@ export function withEnvironment(settings: SiteSettings, environment: HostedBacke
  * @throws StartError naming every value that is wrong
  */
 export function checkOwnerSettings(value: unknown, where: string): SiteSettings {
-  const parsed = WrittenSettings.safeParse(withDefaults(value));
+  const settings = withDefaults(value);
+  const unknown = unknownServices(settings);
+  if (unknown.length > 0) throw new StartError(unknown.map((text) => `${where}: ${text}`).join('\n'));
+  const parsed = WrittenSettings.safeParse(settings);
   if (parsed.success) return parsed.data;
-  throw new StartError(parsed.error.issues.map((issue) => sentence(where, issue)).join('\n'));
+  throw new StartError(parsed.error.issues.map((issue) => sentence(where, issue, settings)).join('\n'));
+}
+
+/** A service with a wrong name would not be sold, and nobody would notice. */
+function unknownServices(settings: unknown): string[] {
+  const { catalogue } = isRecord(settings) ? settings : {};
+  const { services } = isRecord(catalogue) ? catalogue : {};
+  const known = new Set<string>(SERVICES.map(({ name }) => name));
+  const unknown = Object.keys(isRecord(services) ? services : {}).filter((name) => !known.has(name));
+  return unknown.map((name) => `there is no service ${name}.${didYouMean(name, known)}`);
 }
 
 /** The content of a JSON file. */
@@ -48,8 +62,19 @@ export async function readSettingsFile(file: string): Promise<unknown> {
   }
 }
 
-function sentence(where: string, issue: core.$ZodIssue): string {
-  const at = issue.path.join('.');
+/** The name of a value as `set` takes it: a package has its amount, what is in another list its number. */
+function nameOf(path: readonly PropertyKey[], settings: unknown): string {
+  let part = settings;
+  const names = path.map((step) => {
+    part = (part as Record<PropertyKey, unknown> | undefined)?.[step];
+    if (typeof step !== 'number') return String(step);
+    return String(isRecord(part) && typeof part.amount === 'number' ? part.amount : step + 1);
+  });
+  return names.join('.');
+}
+
+function sentence(where: string, issue: core.$ZodIssue, settings: unknown): string {
+  const at = nameOf(issue.path, settings);
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.map((key) => (at === '' ? key : `${at}.${key}`));
     return `${where}: there is no setting ${names.join(', ')}. Correct its name, or remove it.${nearSetting(names[0] ?? '')}`;
@@ -57,5 +82,6 @@ function sentence(where: string, issue: core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.expected === 'object') {
     return `${where}: ${at === '' ? 'it' : at} must be an object: { … }.`;
   }
+  if (issue.code === 'invalid_type' && issue.expected === 'array') return `${where}: ${at} must be a list: [ … ].`;
   return `${where}: ${at} ${issue.message}.`;
 }
