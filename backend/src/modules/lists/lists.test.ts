@@ -76,6 +76,8 @@ test('a page shows an order with its contact and its latest payment, and without
     ...{ requiredFollowers: 1000, amount: 1000, price: PRICE.sent, status: 'In Progress', progress: 87 },
     ...{ createdAt: '2026-11-01T18:59:59.998Z', startTime: '2026-11-01T18:59:59.998Z', completionTime: null },
     ...{ name: 'Bilal', email: 'bilal@example.com', phoneNumber: '+923001234567', contactMissing: false },
+    ...{ kind: 'package', promise: { kind: 'lifetime', days: null }, promiseUntil: null },
+    sale: { priceUsdCents: 306, pkrPerUsd: 278, costUsdCents: null },
   });
   expect(orders[1]).toMatchObject({ name: '', email: '', phoneNumber: '', contactMissing: true, progress: 0 });
 });
@@ -153,10 +155,11 @@ test('the files of orders and refund requests carry every column', async () => {
   const file = await admin.get('/allOrders.csv?to=2026-11-02');
   expect(file.headers['content-disposition']).toBe('attachment; filename="orders.csv"');
   const link = 'https://www.instagram.com/ayesha';
+  const sale = ',package,3.06,278,Lifetime warranty,';
   expect(file.body.split('\r\n').slice(1)).toEqual([
-    `${ids.nameless},,,,Instagram,Instagram Followers,1500,1876.5,Pending,2026-11-01T19:00:00.000Z,'@ayesha,`,
-    `${ids.ayesha},ayesha,ayesha@example.com,'+923001234567,Instagram,Instagram Followers,1000,${PRICE.rupees},Payment Pending,2026-11-01T18:59:59.999Z,${link},`,
-    `${ids.bilal},Bilal,bilal@example.com,'+923001234567,Instagram,Instagram Followers,1000,${PRICE.rupees},In Progress,2026-11-01T18:59:59.998Z,${link},`,
+    `${ids.nameless},,,,Instagram,Instagram Followers,1500,1876.5,Pending,2026-11-01T19:00:00.000Z,'@ayesha,,custom,6.75,278,30-day refill,`,
+    `${ids.ayesha},ayesha,ayesha@example.com,'+923001234567,Instagram,Instagram Followers,1000,${PRICE.rupees},Payment Pending,2026-11-01T18:59:59.999Z,${link},${sale}`,
+    `${ids.bilal},Bilal,bilal@example.com,'+923001234567,Instagram,Instagram Followers,1000,${PRICE.rupees},In Progress,2026-11-01T18:59:59.998Z,${link},${sale}`,
     '',
   ]);
   const [refund] = (await admin.get('/RefundRequests')).json().requests;

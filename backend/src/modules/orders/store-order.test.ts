@@ -62,7 +62,8 @@ test('stores simultaneous orders, each with its event, mail and key', async () =
     { recipient: MAIL.to, subject: MAIL.subject, body: MAIL.text, html: MAIL.html, attempts: 0, sentAt: null },
   ]);
   await runJobs();
-  expect(mailbox).toEqual([MAIL]);
+  // The job signs it with the name of the shop.
+  expect(mailbox).toEqual([{ ...MAIL, text: 'Thank you\n\nUrooj', html: '<p>Thank you</p>\n<p>Urooj</p>' }]);
 });
 
 test('an order that the database rejects does not affect simultaneous ones', async () => {
