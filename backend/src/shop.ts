@@ -216,7 +216,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     },
   );
   const own = shopJobs({
-    ...{ database, storage, destination: files, transport, log, site, rum },
+    ...{ database, storage, destination: files, transport, log, site, rum, catalogueStore: shop.catalogueStore },
     ...{ adminEmail: config.adminEmail, publicUrl: shopUrl },
   });
   const jobs = { ...own.jobs, ...added?.jobs };

@@ -111,6 +111,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'PUT /followerApi/ownerSettings': '401 403 403 403 403 400',
   'GET /followerApi/shopCatalogue': '401 403 403 403 403 200',
   'PUT /followerApi/shopCatalogue': '401 403 403 403 403 400',
+  'PUT /followerApi/shopCatalogue/planned': '401 403 403 403 403 400',
+  'DELETE /followerApi/shopCatalogue/planned': '401 403 403 403 403 200',
   'GET /followerApi/shopCatalogue/changes': '401 403 403 403 403 200',
   'POST /followerApi/shopCatalogue/undo': '401 403 403 403 403 400',
   // For every admin, with the token that login returns.

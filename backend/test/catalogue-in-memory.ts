@@ -1,3 +1,4 @@
+import type { PlannedCatalogue } from '@urooj/contract/planned-catalogue';
 import { catalogueChanges, undoing, withCatalogueChanges } from '@urooj/domain/catalogue-changes';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import type { CatalogueStore } from '../src/modules/catalogue/catalogue-store.ts';
@@ -9,9 +10,14 @@ export function catalogueInMemory(): CatalogueStore & { readonly changedBy: read
   const at = (revision: number) => revisions[revision - 1] ?? DEFAULT_CATALOGUE;
   const changesOf = (revision: number) => catalogueChanges(at(revision - 1), at(revision));
   const live = () => at(revisions.length);
+  let planned: PlannedCatalogue | null = null;
+  const unplan = () => {
+    planned = null;
+    return { revision: revisions.length, changes: [] };
+  };
   return {
     changedBy,
-    read: async () => ({ catalogue: live(), revision: revisions.length }),
+    read: async () => ({ catalogue: live(), revision: revisions.length, planned }),
     history: async () => ({
       changes: revisions.slice(1).map((catalogue, index) => ({
         ...{ revision: index + 2, at: '2026-11-29T10:00:00.000Z', who: 'ops', why: '' },
@@ -19,12 +25,24 @@ export function catalogueInMemory(): CatalogueStore & { readonly changedBy: read
       })),
     }),
     async edit(edit, who) {
-      if (edit.kind === 'save' && edit.revision < revisions.length) return { rejected: 'edited meanwhile' };
+      if (edit.kind === 'unplan') return unplan();
+      if (edit.kind !== 'undo' && edit.revision < revisions.length) return { rejected: 'edited meanwhile' };
       const changes =
-        edit.kind === 'save' ? catalogueChanges(live(), edit.catalogue) : undoing(changesOf(edit.revision));
+        edit.kind === 'undo' ? undoing(changesOf(edit.revision)) : catalogueChanges(live(), edit.catalogue);
+      if (edit.kind === 'plan') {
+        planned = { at: edit.at, by: who, endsEarlierPrices: edit.catalogue.endsEarlierPrices, changes };
+        return { revision: revisions.length, changes };
+      }
       revisions.push(withCatalogueChanges(live(), changes));
       changedBy.push(who);
       return { revision: revisions.length, changes };
+    },
+    async applyPlanned() {
+      if (planned === null) return null;
+      const [due, { changes }] = [planned, planned];
+      revisions.push(withCatalogueChanges(live(), changes));
+      planned = null;
+      return { planned: due, outcome: { revision: revisions.length, changes } };
     },
   };
 }

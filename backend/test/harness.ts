@@ -132,7 +132,7 @@ export async function createTestApp({
   );
   const { app, background, rum } = service;
   const mails = { transport: transport ?? toMailbox, adminEmail: ADMIN_EMAIL, publicUrl: shopUrl };
-  const runJobs = jobRunner({ database, storage, log, site, rum, ...mails });
+  const runJobs = jobRunner({ database, storage, log, site, rum, catalogueStore, ...mails });
   onTestFinished(async () => {
     service.stopping.abort();
     await app.close();

@@ -48,6 +48,7 @@ export const SETTINGS: SiteSettings = {
   security: DEFAULT_SECURITY,
   catalogue: DEFAULT_CATALOGUE,
   ownerMails: DEFAULT_OWNER_MAILS,
+  plannedCatalogue: null,
   switches: { customerCancellation: false, offline: true, urdu: true },
 };
 

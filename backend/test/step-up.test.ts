@@ -35,6 +35,8 @@ const PROTECTED = [
   'PUT /followerApi/ownerSettings',
   'PUT /followerApi/shopCatalogue',
   'POST /followerApi/shopCatalogue/undo',
+  'PUT /followerApi/shopCatalogue/planned',
+  'DELETE /followerApi/shopCatalogue/planned',
   'DELETE /followerApi/delete/:userId',
   // The valid call changes the e-mail.
   'PATCH /followerApi/update/:userId',

@@ -275,6 +275,12 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const { catalogue, revision } = (await admin.get('/shopCatalogue')).json();
     return { who: admin, body: { catalogue: { ...catalogue, pkrPerUsd: 279 }, revision, confirmed: [] } };
   },
+  planCatalogue: async ({ admin }) => {
+    const { catalogue, revision } = (await admin.get('/shopCatalogue')).json();
+    const at = '2099-11-30T05:00:00.000Z';
+    return { who: admin, body: { catalogue: { ...catalogue, pkrPerUsd: 277 }, revision, confirmed: [], at } };
+  },
+  unplanCatalogue: async ({ admin }) => ({ who: admin }),
   undoCatalogueChange: async ({ admin }) => {
     const { catalogue, revision } = (await admin.get('/shopCatalogue')).json();
     const change = { catalogue: { ...catalogue, pkrPerUsd: catalogue.pkrPerUsd + 1 }, revision, confirmed: [] };

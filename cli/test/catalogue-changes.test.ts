@@ -1,5 +1,7 @@
 /** The catalogue editor of the dashboard, on a real site store: what `backend/src/modules/catalogue` leaves to the shop. */
 
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Catalogue } from '@urooj/contract/catalogue';
 import { catalogueWarnings, warningKey } from '@urooj/domain/catalogue-warnings';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
@@ -8,8 +10,8 @@ import { changeSettings } from '@urooj/store/change-settings';
 import { readSettingsHistory } from '@urooj/store/settings';
 import { readComposedWith, readReleaseMap } from '@urooj/store/store';
 import { activating, testStore } from '@urooj/store/store.fixture';
-import type { CatalogueEdit } from 'backend/catalogue-store';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { AppliedPlan, CatalogueEdit } from 'backend/catalogue-store';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createOperations } from '../src/publishing/run-operations.ts';
 import { catalogueOfShop } from '../src/settings/catalogue-of-shop.ts';
 import { SETTINGS_COMMANDS } from '../src/settings/commands.ts';
@@ -18,6 +20,7 @@ import {
   readCatalogueHistory,
   readShopCatalogue,
 } from '../src/settings/edit-catalogue-by-admin.ts';
+import { applyPlannedCatalogue } from '../src/settings/planned-catalogue.ts';
 
 const { site, publishAs, apply } = testStore();
 beforeEach(async () => {
@@ -128,4 +131,57 @@ test('a change by command does not end earlier prices because the one before did
   expect(await liveCatalogue()).toMatchObject({ pkrPerUsd: 281, endsEarlierPrices: false });
   await SETTINGS_COMMANDS.set?.run(['catalogue.endsEarlierPrices', 'true'], context);
   expect(await liveCatalogue()).toMatchObject({ pkrPerUsd: 281, endsEarlierPrices: true });
+});
+
+const FUTURE = '2099-11-30T05:00:00.000Z';
+
+async function plan(changes: Partial<Catalogue>, at = FUTURE) {
+  const { catalogue, revision } = await readShopCatalogue(site);
+  return perform({ kind: 'plan', catalogue: { ...catalogue, ...changes }, revision, confirmed: [], at });
+}
+
+async function applyPlanned(at: string) {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(new Date(at));
+  const outcome = await applyPlannedCatalogue({ place: place() });
+  vi.useRealTimers();
+  if ('error' in outcome) throw new Error(outcome.message);
+  return outcome.value as AppliedPlan | null;
+}
+
+const RATE = { service: null, amount: null, field: 'pkrPerUsd', before: 278, after: 280 };
+
+test('a planned change waits for its time, and is made on what others have changed until then', async () => {
+  expect(await plan({ pkrPerUsd: 280, endsEarlierPrices: true })).toEqual({ revision: 2, changes: [RATE] });
+  const planned = { at: FUTURE, by: ADMIN, endsEarlierPrices: true, changes: [RATE] };
+  expect(await readShopCatalogue(site)).toEqual({ catalogue: DEFAULT_CATALOGUE, revision: 2, planned });
+  expect(await readFile(join(site.dir, 'current', 'config.json'), 'utf8')).not.toContain('planned');
+  expect(await applyPlanned('2099-11-30T04:59:59.000Z')).toBeNull();
+  await save(likesAt(300));
+  expect(await applyPlanned(FUTURE)).toEqual({ planned, outcome: { revision: 4, changes: [RATE] } });
+  expect(await liveCatalogue()).toMatchObject({ pkrPerUsd: 280, endsEarlierPrices: true, ...likesAt(300) });
+  expect((await readSettingsHistory(site)).at(-1)).toMatchObject({ who: ADMIN, why: `planned for ${FUTURE}` });
+  expect(await applyPlanned(FUTURE)).toBeNull();
+  expect((await readReleaseMap(site))?.revision).toBe(4);
+});
+
+test('a planned change of what somebody else has changed since is dropped', async () => {
+  await plan({ pkrPerUsd: 280 });
+  await save({ pkrPerUsd: 281 });
+  expect(await applyPlanned(FUTURE)).toMatchObject({
+    outcome: { rejected: 'conflicts', conflicts: [{ ...RATE, now: 281 }] },
+  });
+  expect(await readShopCatalogue(site)).toMatchObject({ catalogue: { pkrPerUsd: 281 }, planned: null });
+});
+
+test('one change can be planned: another one replaces what its admin has seen, and it can be cancelled', async () => {
+  await expect(plan({ pkrPerUsd: 280 }, '2020-01-01T00:00:00.000Z')).rejects.toThrow('has passed');
+  await expect(plan({})).rejects.toThrow('changes nothing');
+  const { catalogue } = await readShopCatalogue(site);
+  await plan({ pkrPerUsd: 280 });
+  const unseen = { kind: 'plan', catalogue: { ...catalogue, pkrPerUsd: 290 }, confirmed: [], at: FUTURE } as const;
+  await expect(perform({ ...unseen, confirmed: [], revision: 1 })).rejects.toThrow('planned a change');
+  expect(await plan({ pkrPerUsd: 282 })).toMatchObject({ revision: 3 });
+  expect(await perform({ kind: 'unplan' })).toMatchObject({ revision: 4, changes: [{ before: 282, after: 278 }] });
+  expect((await readShopCatalogue(site)).planned).toBeNull();
 });

@@ -12,6 +12,8 @@ import {
 import { WARN_OF_CONTRADICTIONS, warnOfContradictions } from '../modules/bank-messages/watch/warn-of-contradictions.ts';
 import { WARN_OF_REJECTED, warnOfRejected } from '../modules/bank-messages/watch/warn-of-rejected.ts';
 import { WATCH_SOURCES, watchSources } from '../modules/bank-messages/watch/watch-sources.ts';
+import { APPLY_PLANNED_CATALOGUE, applyPlannedCatalogue } from '../modules/catalogue/apply-planned.ts';
+import type { CatalogueStore } from '../modules/catalogue/catalogue-store.ts';
 import { MAIL_REST_OF_HOUR, MAIL_SUMMARIES, mailSummaries, mailSummary } from '../modules/owner-mails/mail-summary.ts';
 import { ROLL_UP_RUM_COUNTS, rollUpRumCounts } from '../modules/rum/roll-up.ts';
 import type { RumFigures } from '../modules/rum/rum-figures.ts';
@@ -30,6 +32,8 @@ type Deps = {
   readonly transport: Transport;
   readonly site: LiveSite;
   readonly rum: Pick<RumFigures, 'countEvent'>;
+  /** Changes the catalogue; absent where nothing composes pages. */
+  readonly catalogueStore?: CatalogueStore | null | undefined;
   /** Receives alarms and reports. */
   readonly adminEmail: string;
   /** Origin for links in e-mails. */
@@ -49,6 +53,7 @@ export function shopJobs({
   log,
   site,
   rum,
+  catalogueStore = null,
   adminEmail,
   publicUrl,
 }: Deps): JobTable {
@@ -70,6 +75,7 @@ export function shopJobs({
       [WATCH_SOURCES]: () => watchSources(watch),
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
       [WARN_OF_REJECTED]: () => warnOfRejected(watch),
+      [APPLY_PLANNED_CATALOGUE]: () => applyPlannedCatalogue({ ...watch, site, store: catalogueStore }),
       [MAIL_BANK_MESSAGE_REPORT]: () => mailBankMessageReport({ ...watch, site }),
       [MAIL_REST_OF_HOUR]: () => mailSummary({ ...watch, site }, 'hourly'),
       [MAIL_SUMMARIES]: () => mailSummaries({ ...watch, site }),
@@ -82,6 +88,8 @@ export function shopJobs({
       { job: MATCH_BANK_MESSAGES, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WARN_OF_CONTRADICTIONS, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WARN_OF_REJECTED, cron: '* * * * *', periodMs: MINUTE_MS },
+      // Also at a start, for a change whose time has passed meanwhile.
+      { job: APPLY_PLANNED_CATALOGUE, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WATCH_SOURCES, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       // Ten minutes after midnight in Karachi, so that what was sent at midnight has arrived.
       { job: MAIL_BANK_MESSAGE_REPORT, cron: '10 19 * * *', periodMs: 24 * HOUR_MS },

@@ -7,6 +7,7 @@ import { endFailingCanaries } from '@urooj/store/canary-watch';
 import { openSite, type StorePlace } from '@urooj/store/open';
 import { changeByAdmin, type SettingsOperation } from '../settings/change-by-admin.ts';
 import { type CatalogueOperation, editCatalogueByAdmin } from '../settings/edit-catalogue-by-admin.ts';
+import { applyPlannedCatalogue } from '../settings/planned-catalogue.ts';
 import { type CommandOperation, failureOf, type Outcome, performCommand } from './perform-command.ts';
 
 /** What a job found to be due. */
@@ -16,7 +17,10 @@ type ChangeOperation = SettingsOperation & { job: 'change settings' };
 
 type EditOperation = CatalogueOperation & { job: 'edit catalogue' };
 
-export type Operation = CommandOperation | CanaryOperation | ChangeOperation | EditOperation;
+/** A job, at the time of a planned change. */
+type PlannedOperation = { place: StorePlace; job: 'apply planned catalogue' };
+
+export type Operation = CommandOperation | CanaryOperation | ChangeOperation | EditOperation | PlannedOperation;
 
 async function endCanaries({ place }: CanaryOperation): Promise<Outcome> {
   const lines: string[] = [];
@@ -26,6 +30,7 @@ async function endCanaries({ place }: CanaryOperation): Promise<Outcome> {
 
 function perform(operation: Operation): Promise<Outcome> {
   if (!('job' in operation)) return performCommand(operation);
+  if (operation.job === 'apply planned catalogue') return applyPlannedCatalogue(operation);
   if (operation.job === 'edit catalogue') return editCatalogueByAdmin(operation);
   return operation.job === 'change settings' ? changeByAdmin(operation) : endCanaries(operation);
 }

@@ -1,4 +1,4 @@
-import type { CatalogueStore, MadeEdit, RejectedEdit } from 'backend/catalogue-store';
+import type { AppliedPlan, CatalogueStore, MadeEdit, RejectedEdit } from 'backend/catalogue-store';
 import { readCatalogueHistory, readShopCatalogue } from './edit-catalogue-by-admin.ts';
 import { runChange, type Settings } from './settings-of-shop.ts';
 
@@ -8,5 +8,6 @@ export function catalogueOfShop({ site, place, ...running }: Settings): Catalogu
     read: () => readShopCatalogue(site),
     history: () => readCatalogueHistory(site),
     edit: (edit, who) => runChange<MadeEdit | RejectedEdit>(running, { place, job: 'edit catalogue', edit, who }),
+    applyPlanned: () => runChange<AppliedPlan | null>(running, { place, job: 'apply planned catalogue' }),
   };
 }

@@ -14,6 +14,7 @@ import { type ComposedWith, readReleaseMap, type SiteStore } from '@urooj/store/
 import type { CatalogueEdit, CatalogueStore, MadeEdit, RejectedEdit } from 'backend/catalogue-store';
 import type { Outcome } from '../publishing/perform-command.ts';
 import { changeAsAdmin, checked, live, settingsAt, WHY } from './change-by-admin.ts';
+import { planOf, withPlan } from './planned-catalogue.ts';
 
 /** What an admin does with the catalogue in the dashboard. */
 export type CatalogueOperation = {
@@ -39,7 +40,8 @@ class Rejection extends Error {
 export async function readShopCatalogue(site: SiteStore): ReturnType<CatalogueStore['read']> {
   // The revision first: a change between the two is then found as one that was not seen.
   const map = await readReleaseMap(site);
-  return { catalogue: (await live(site)).config.catalogue, revision: map?.revision ?? 0 };
+  const { catalogue, plannedCatalogue } = (await live(site)).config;
+  return { catalogue, revision: map?.revision ?? 0, planned: plannedCatalogue };
 }
 
 /** Every change of the catalogue, also those by `npm run config`, the newest first. */
@@ -53,7 +55,7 @@ export async function readCatalogueHistory(site: SiteStore): ReturnType<Catalogu
   return { changes: made.slice(-MAX_CHANGES).reverse() };
 }
 
-type Save = Extract<CatalogueEdit, { kind: 'save' }>;
+type Save = Extract<CatalogueEdit, { kind: 'save' | 'plan' }>;
 
 /** The catalogue that was edited, in place of the live one, which must be the one that was read. */
 function saved(now: Catalogue, edited: Catalogue, { catalogue }: Save): Catalogue {
@@ -76,22 +78,61 @@ function undone(now: Catalogue, changes: readonly CatalogueChange[]): Catalogue 
   return { ...withCatalogueChanges(now, changes), endsEarlierPrices: true };
 }
 
-type Edit = { readonly why: string; readonly make: (now: Catalogue) => Catalogue };
+/** `why` for the history; `make` gives the next settings with what they change, or plan to change. */
+type Edit = {
+  readonly why: string;
+  readonly make: (now: ComposedWith) => { readonly next: ComposedWith; readonly changes: readonly CatalogueChange[] };
+};
 
-async function readEdit(site: SiteStore, edit: CatalogueEdit): Promise<Edit> {
-  if (edit.kind === 'save') {
-    const edited = (await settingsAt(site, edit.revision)).config.catalogue;
-    return { why: WHY, make: (now) => saved(now, edited, edit) };
-  }
+/** With another catalogue. */
+function changed(now: ComposedWith, catalogue: Catalogue) {
+  const next = checked(now, { catalogue });
+  return { next, changes: catalogueChanges(now.config.catalogue, next.config.catalogue) };
+}
+
+async function readSave(site: SiteStore, edit: Save, who: string): Promise<Edit> {
+  const edited = await settingsAt(site, edit.revision);
+  const replaced = (now: ComposedWith) => {
+    const made = changed(now, saved(now.config.catalogue, edited.config.catalogue, edit));
+    assertConfirmed(now.config.catalogue, made.next.config.catalogue, edit);
+    return made;
+  };
+  if (edit.kind === 'save') return { why: WHY, make: replaced };
+  return {
+    why: `planned for ${edit.at} in the admin dashboard`,
+    make: (now) => {
+      const { next } = replaced(now);
+      const planned = planOf(now.config.catalogue, next.config.catalogue, edit.at, who);
+      return { next: withPlan(now, edited, planned), changes: planned.changes };
+    },
+  };
+}
+
+async function readUndo(site: SiteStore, revision: number): Promise<Edit> {
   const { changes } = await readCatalogueHistory(site);
-  const change = changes.find(({ revision }) => revision === edit.revision);
+  const change = changes.find((one) => one.revision === revision);
   if (!change) throw new Rejection({ rejected: 'no such change' });
-  const why = `revision ${edit.revision} undone in the admin dashboard`;
-  return { why, make: (now) => undone(now, undoing(change.changes)) };
+  return {
+    why: `revision ${revision} undone in the admin dashboard`,
+    make: (now) => changed(now, undone(now.config.catalogue, undoing(change.changes))),
+  };
+}
+
+const UNPLAN: Edit = {
+  why: 'the plan was cancelled in the admin dashboard',
+  make: (now) => ({
+    next: checked(now, { plannedCatalogue: null }),
+    changes: undoing(now.config.plannedCatalogue?.changes ?? []),
+  }),
+};
+
+function readEdit(site: SiteStore, edit: CatalogueEdit, who: string): Promise<Edit> | Edit {
+  if (edit.kind === 'unplan') return UNPLAN;
+  return edit.kind === 'undo' ? readUndo(site, edit.revision) : readSave(site, edit, who);
 }
 
 /**
- * Makes a catalogue live, and keeps all other settings.
+ * Makes a catalogue live, or plans to, and keeps all other settings.
  * @throws RevisionConflict where somebody else has changed it since the revision that was edited
  * @throws StartError for values that the shop refuses, whose message names them
  */
@@ -99,12 +140,11 @@ export async function editCatalogueByAdmin({ place, edit, who }: CatalogueOperat
   const site = await openSite(place);
   let changes: readonly CatalogueChange[] = [];
   try {
-    const { why, make } = await readEdit(site, edit);
+    const { why, make } = await readEdit(site, edit, who);
     const { revision, lines } = await changeAsAdmin(site, { who, why }, (now: ComposedWith) => {
-      const next = checked(now, { catalogue: make(now.config.catalogue) });
-      if (edit.kind === 'save') assertConfirmed(now.config.catalogue, next.config.catalogue, edit);
-      changes = catalogueChanges(now.config.catalogue, next.config.catalogue);
-      return next;
+      const made = make(now);
+      changes = made.changes;
+      return made.next;
     });
     const value: MadeEdit = { revision, changes };
     return { value, lines, ok: true };

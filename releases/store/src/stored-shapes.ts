@@ -27,7 +27,13 @@ const catalogue = object({
   services: recordOf(object({})),
 });
 const ownerMails = object({ orders: text, payments: text, refunds: text, messages: text, late: text });
-const settings = { config: object({ ...publicSettings, security, ownerMails, catalogue }), publicUrl: text };
+const plannedCatalogue = orNull(
+  object({ at: text, by: text, endsEarlierPrices: boolean, changes: listOf(object({})) }),
+);
+const settings = {
+  config: object({ ...publicSettings, security, ownerMails, catalogue, plannedCatalogue }),
+  publicUrl: text,
+};
 
 const release = object({
   ...{ version: text, entry: text, global: text, integrity: text, contract: number },

@@ -15,7 +15,8 @@ async function callsOf(replies: Record<string, Reply>) {
 test('the catalogue is read; one that cannot be shown whole cannot be used', async () => {
   const read = async (catalogue: unknown, revision: unknown) =>
     (await callsOf({ 'GET /shopCatalogue': json(200, { catalogue, revision }) })).shopCatalogue();
-  expect(await read(DEFAULT_CATALOGUE, 7)).toEqual({ ok: true, value: { catalogue: DEFAULT_CATALOGUE, revision: 7 } });
+  const value = { catalogue: DEFAULT_CATALOGUE, revision: 7, planned: null };
+  expect(await read(DEFAULT_CATALOGUE, 7)).toEqual({ ok: true, value });
   const malformed = { ok: false, error: { kind: 'malformed' } };
   expect(await read({ ...DEFAULT_CATALOGUE, pkrPerUsd: 'many' }, 7)).toEqual(malformed);
   expect(await read(DEFAULT_CATALOGUE, undefined)).toEqual(malformed);
@@ -25,11 +26,17 @@ test('a change and an undo are sent with a revision, and respond with the one th
   const calls = await callsOf({
     'PUT /shopCatalogue': json(200, { revision: 8 }),
     'POST /shopCatalogue/undo': json(200, { revision: 9 }),
+    'PUT /shopCatalogue/planned': json(200, { revision: 10 }),
+    'DELETE /shopCatalogue/planned': json(200, { revision: 11 }),
   });
   const body = { catalogue: DEFAULT_CATALOGUE, revision: 7, confirmed: ['moved'] };
   expect(await calls.changeShopCatalogue(body)).toEqual({ ok: true, value: 8 });
   expect(await calls.undoCatalogueChange(8)).toEqual({ ok: true, value: 9 });
-  expect(backend.received.map(({ body }) => JSON.parse(body))).toEqual([body, { revision: 8 }]);
+  const at = '2026-11-30T05:00:00.000Z';
+  expect(await calls.planCatalogue({ ...body, at })).toEqual({ ok: true, value: 10 });
+  expect(await calls.unplanCatalogue()).toEqual({ ok: true, value: 11 });
+  const sent = backend.received.map(({ body }) => (body === '' ? null : JSON.parse(body)));
+  expect(sent).toEqual([body, { revision: 8 }, { ...body, at }, null]);
 });
 
 test('the history is read, without entries that name no revision', async () => {

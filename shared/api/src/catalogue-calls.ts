@@ -1,5 +1,6 @@
 import { Catalogue } from '@urooj/contract/catalogue';
 import { CATALOGUE_ROUTES } from '@urooj/contract/catalogue-routes';
+import { PlannedCatalogue } from '@urooj/contract/planned-catalogue';
 import type { CatalogueChange } from '@urooj/domain/catalogue-changes';
 import type { CatalogueValue } from '@urooj/domain/catalogue-values';
 import { list, number, record, text } from './normalize/read.ts';
@@ -8,9 +9,14 @@ import type { Result } from './result.ts';
 import type { CallOptions } from './transport.ts';
 
 /** The catalogue as the admin changes it; `revision` is that of the live site with it. */
-export type ShopCatalogue = { readonly catalogue: Catalogue; readonly revision: number };
+export type ShopCatalogue = {
+  readonly catalogue: Catalogue;
+  readonly revision: number;
+  /** A change that the shop makes itself, at its time. */
+  readonly planned: PlannedCatalogue | null;
+};
 
-export type CatalogueSave = ShopCatalogue & {
+export type CatalogueSave = Omit<ShopCatalogue, 'planned'> & {
   /** The keys of the warnings that the admin has read. */
   readonly confirmed: readonly string[];
 };
@@ -29,7 +35,9 @@ export type CatalogueHistoryEntry = {
 function toCatalogue(value: unknown): ShopCatalogue | null {
   const raw = record(value);
   const [catalogue, revision] = [Catalogue.safeParse(raw.catalogue), number(raw.revision)];
-  return catalogue.success && revision !== null ? { catalogue: catalogue.data, revision } : null;
+  const planned = PlannedCatalogue.safeParse(raw.planned ?? null);
+  if (!catalogue.success || !planned.success || revision === null) return null;
+  return { catalogue: catalogue.data, revision, planned: planned.data };
 }
 
 const toValue = (value: unknown): CatalogueValue =>
@@ -61,6 +69,11 @@ export const catalogueCalls = (api: RouteCaller) => ({
   /** @returns the revision that is live with it */
   changeShopCatalogue: (body: CatalogueSave, o?: CallOptions): Promise<Result<number>> =>
     requestRoute(api, CATALOGUE_ROUTES.changeShopCatalogue, revisionOf, { ...o, body }),
+  /** @param body with the time at which it is made */
+  planCatalogue: (body: CatalogueSave & { readonly at: string }, o?: CallOptions): Promise<Result<number>> =>
+    requestRoute(api, CATALOGUE_ROUTES.planCatalogue, revisionOf, { ...o, body }),
+  unplanCatalogue: (o?: CallOptions): Promise<Result<number>> =>
+    requestRoute(api, CATALOGUE_ROUTES.unplanCatalogue, revisionOf, o),
   /** The newest first. */
   catalogueHistory: (o?: CallOptions): Promise<Result<readonly CatalogueHistoryEntry[]>> =>
     requestRoute(api, CATALOGUE_ROUTES.catalogueHistory, (raw) => list(record(raw).changes).flatMap(toEntry), o),

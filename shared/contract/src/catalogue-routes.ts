@@ -8,6 +8,8 @@ const change = { access: 'admin', stepUp: true, extension: true, timeoutMs: COMP
 export const CATALOGUE_ROUTES = {
   shopCatalogue: { method: 'GET', path: '/shopCatalogue', access: 'admin', extension: true },
   changeShopCatalogue: { method: 'PUT', path: '/shopCatalogue', ...change },
+  planCatalogue: { method: 'PUT', path: '/shopCatalogue/planned', ...change },
+  unplanCatalogue: { method: 'DELETE', path: '/shopCatalogue/planned', ...change },
   catalogueHistory: { method: 'GET', path: '/shopCatalogue/changes', access: 'admin', extension: true },
   undoCatalogueChange: { method: 'POST', path: '/shopCatalogue/undo', ...change },
 } as const satisfies Record<string, Route>;

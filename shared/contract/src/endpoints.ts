@@ -133,6 +133,8 @@ const SCHEMAS = {
   changeOwnerSettings: { body: ownerSettings.EditedOwnerSettings, response: ownerSettings.OwnerSettingsChanged },
   shopCatalogue: { response: catalogueEditor.ShopCatalogueResponse },
   changeShopCatalogue: { body: catalogueEditor.ShopCatalogueBody, response: catalogueEditor.ShopCatalogueChanged },
+  planCatalogue: { body: catalogueEditor.PlanCatalogueBody, response: catalogueEditor.ShopCatalogueChanged },
+  unplanCatalogue: { response: catalogueEditor.ShopCatalogueChanged },
   catalogueHistory: { response: catalogueEditor.CatalogueHistoryResponse },
   undoCatalogueChange: { body: catalogueEditor.UndoCatalogueBody, response: catalogueEditor.ShopCatalogueChanged },
   sendFigures: { body: rum.FieldBody, response: Message },

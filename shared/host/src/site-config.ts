@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/languages';
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/domain/bank-message-settings';
-import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import { DEFAULT_BRAND } from '@urooj/domain/brand';
+import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import { currentLanguage } from '@urooj/domain/language';
 import { DEFAULT_OWNER_MAILS } from '@urooj/domain/owner-mails';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
@@ -10,9 +10,10 @@ import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 
 /** `/config.json`: what everybody may read of the owner's settings. The pages contain it; it needs no build. The catalogue is a file of its own. */
-export type SiteConfig = Omit<SiteSettings, 'security' | 'ownerMails' | 'catalogue'>;
+export type SiteConfig = Omit<SiteSettings, 'security' | 'ownerMails' | 'catalogue' | 'plannedCatalogue'>;
 
-export function publicConfig({ security: _, ownerMails: __, catalogue: ___, ...config }: SiteSettings): SiteConfig {
+export function publicConfig(settings: SiteSettings): SiteConfig {
+  const { security: _, ownerMails: __, catalogue: ___, plannedCatalogue: ____, ...config } = settings;
   return config;
 }
 
@@ -46,5 +47,6 @@ export const DEFAULT_CONFIG: SiteSettings = {
   security: DEFAULT_SECURITY,
   catalogue: DEFAULT_CATALOGUE,
   ownerMails: DEFAULT_OWNER_MAILS,
+  plannedCatalogue: null,
   switches: { customerCancellation: false, offline: true, urdu: true },
 };

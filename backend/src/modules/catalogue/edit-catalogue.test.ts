@@ -18,7 +18,9 @@ const BODY = { catalogue: DEARER, revision: 1, confirmed: [] };
 test('a change goes live by name of the admin, is recorded value by value, and is undone', async () => {
   const store = catalogueInMemory();
   const { admin, save } = await shopOf(store);
-  expect((await admin.get('/shopCatalogue')).json()).toEqual({ catalogue: DEFAULT_CATALOGUE, revision: 1 });
+  expect((await admin.get('/shopCatalogue')).json()).toEqual({
+    ...{ catalogue: DEFAULT_CATALOGUE, revision: 1, planned: null },
+  });
   expect((await save(BODY)).json()).toEqual({ revision: 2 });
   expect((await admin.get('/shopCatalogue')).json().catalogue.pkrPerUsd).toBe(280);
   const { changes } = (await admin.get('/shopCatalogue/changes')).json();
@@ -73,4 +75,18 @@ test('a service that composes no pages neither announces the editor nor has it',
   expect((await without.admin.get('/session')).json().features).not.toContain('catalogueEditor');
   expect((await without.admin.get('/shopCatalogue')).statusCode).toBe(404);
   expect((await without.save(BODY)).statusCode).toBe(404);
+});
+
+test('a change is planned for a time, shown with the catalogue, and cancelled', async () => {
+  const { admin } = await shopOf(catalogueInMemory());
+  const plan = (at: string) => admin.send('PUT', '/shopCatalogue/planned', { payload: { ...BODY, at } });
+  expect((await plan('tomorrow')).statusCode).toBe(400);
+  const at = '2099-11-30T05:00:00.000Z';
+  expect((await plan(at)).json()).toEqual({ revision: 1 });
+  const { catalogue, planned } = (await admin.get('/shopCatalogue')).json();
+  const change = { service: null, amount: null, field: 'pkrPerUsd', before: 278, after: 280 };
+  expect(catalogue).toEqual(DEFAULT_CATALOGUE);
+  expect(planned).toEqual({ at, by: 'admin@urooj.test', endsEarlierPrices: false, changes: [change] });
+  expect((await admin.send('DELETE', '/shopCatalogue/planned')).statusCode).toBe(200);
+  expect((await admin.get('/shopCatalogue')).json().planned).toBeNull();
 });

@@ -5,14 +5,19 @@ import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { loggable } from '../../loggable.ts';
-import type { UserAuthor } from '../history/author.ts';
+import type { Author, UserAuthor } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { errorOf } from '../settings/change-settings.ts';
 import type { CatalogueEdit, CatalogueStore, MadeEdit, RejectedEdit } from './catalogue-store.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'now' | 'log'> & { readonly store: CatalogueStore };
 
-const ACTIONS = { save: 'catalogue changed', undo: 'catalogue change undone' } as const;
+const ACTIONS = {
+  save: 'catalogue changed',
+  plan: 'catalogue change planned',
+  unplan: 'planned catalogue change cancelled',
+  undo: 'catalogue change undone',
+} as const;
 
 /**
  * Makes another catalogue live, and records each changed value.
@@ -37,10 +42,16 @@ function errorOfEdit(outcome: RejectedEdit) {
   return apiError('catalogue_undo_conflict', { params: { conflicts: outcome.conflicts.map(conflictText).join('; ') } });
 }
 
-const conflictText = (conflict: CatalogueConflict) =>
+export const conflictText = (conflict: CatalogueConflict) =>
   `${placeName(conflict)} would become ${conflict.after ?? 'nothing'} and is ${conflict.now ?? 'nothing'} now`;
 
-async function record({ database, now }: Deps, action: string, { changes }: MadeEdit, author: UserAuthor) {
+/** Records each changed value. */
+export async function record(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  action: string,
+  { changes }: MadeEdit,
+  author: Author,
+) {
   const valuesOf = (side: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [placeName(change), change[side]]));
   await inTransaction(database, (tx) =>

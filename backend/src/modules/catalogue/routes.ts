@@ -20,6 +20,14 @@ export function catalogueRoutes(deps: AppDeps) {
       return editCatalogue({ ...deps, store: store() }, { kind: 'save', ...body }, authorOf(call));
     },
 
+    async planCatalogue({ body, ...call }) {
+      return editCatalogue({ ...deps, store: store() }, { kind: 'plan', ...body }, authorOf(call));
+    },
+
+    async unplanCatalogue(call) {
+      return editCatalogue({ ...deps, store: store() }, { kind: 'unplan' }, authorOf(call));
+    },
+
     async undoCatalogueChange({ body, ...call }) {
       return editCatalogue({ ...deps, store: store() }, { kind: 'undo', ...body }, authorOf(call));
     },

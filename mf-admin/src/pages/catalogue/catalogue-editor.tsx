@@ -16,10 +16,11 @@ import { CatalogueTable } from './catalogue-table.tsx';
 import { placeText, valueText } from './change-text.ts';
 import { CUSTOM_KEY, rowId } from './edit-draft.ts';
 import { PercentFields } from './percent-fields.tsx';
+import { PlannedChange } from './planned-change.tsx';
 import { problemKey, problemTexts } from './problem-texts.ts';
 import { RateFields } from './rate-fields.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { type Outcome, useCatalogue } from './use-catalogue.ts';
+import { type Decision, type Outcome, useCatalogue } from './use-catalogue.ts';
 
 const PLATFORM_OPTIONS = [
   { value: '', label: text.filter.all },
@@ -46,8 +47,8 @@ export function CatalogueEditor({ loaded }: { loaded: ShopCatalogue }) {
   const problems = useMemo(() => problemTexts(catalogue.problems), [catalogue.problems]);
   const services = draft.services.filter(isShown(filter));
 
-  async function save(endsEarlierPrices: boolean, confirmed: readonly string[]) {
-    await catalogue.save(endsEarlierPrices, confirmed);
+  async function save(decision: Decision) {
+    await catalogue.save(decision);
     setOpened(null);
   }
 
@@ -60,6 +61,7 @@ export function CatalogueEditor({ loaded }: { loaded: ShopCatalogue }) {
   return (
     <Stack>
       <p>{text.intro}</p>
+      {live.planned ? <PlannedChange planned={live.planned} onCancel={catalogue.unplan} /> : null}
       <RateFields draft={draft} problem={problems.get(problemKey('pkrPerUsd'))} dispatch={dispatch} />
       <PercentFields selected={selected} shown={services.flatMap(rowsOf)} onSelect={setSelected} dispatch={dispatch} />
       <Filters filter={filter} onChange={setFilter} />
@@ -90,7 +92,8 @@ export function CatalogueEditor({ loaded }: { loaded: ShopCatalogue }) {
           after={typed}
           changes={changes}
           busy={catalogue.busy}
-          onSave={(endsEarlier, confirmed) => void save(endsEarlier, confirmed)}
+          hasPlan={live.planned !== null}
+          onSave={(decision) => void save(decision)}
           onClose={() => setOpened(null)}
         />
       ) : null}

@@ -13,12 +13,9 @@ import { useCallback, useState } from 'react';
 import { useCall } from '../../components/use-call.ts';
 import { catalogueTexts } from '../../texts/en/catalogue.ts';
 import styles from './catalogue.module.css';
-import { changeRow } from './change-text.ts';
+import { ChangeList } from './change-list.tsx';
 
 const text = catalogueTexts.history;
-/** A change by percent has one for each price. */
-const SHOWN_CHANGES = 12;
-
 type CatalogueHistoryProps = {
   /** After an undo, with the revision that is live. */
   onUndone: (revision: number) => void;
@@ -78,13 +75,7 @@ function Entry({ entry: { revision, at, who, why, endsEarlierPrices, changes }, 
         <time dateTime={at}>{formatDateTime(at)}</time> {text.by(who)}
       </p>
       {why ? <p className={styles.help}>{why}</p> : null}
-      <ul className={styles.list}>
-        {changes.slice(0, SHOWN_CHANGES).map((change) => {
-          const { what, before, after } = changeRow(change);
-          return <li key={what}>{`${what}: ${catalogueTexts.change(before, after)}`}</li>;
-        })}
-        {changes.length > SHOWN_CHANGES ? <li>{text.more(changes.length - SHOWN_CHANGES)}</li> : null}
-      </ul>
+      <ChangeList changes={changes} />
       {endsEarlierPrices ? <p className={styles.help}>{text.endedEarlier}</p> : null}
       <Button variant="secondary" busy={busy} aria-label={text.undoOf(revision)} onClick={onUndo}>
         {text.undo}

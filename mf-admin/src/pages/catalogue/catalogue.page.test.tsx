@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CATALOGUE_ROUTES } from '@urooj/contract/catalogue-routes';
 import type { Route } from '@urooj/contract/route';
 import type { Feature } from '@urooj/contract/vocabulary';
@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 
 const ok = (value: unknown) => ({ ok: true, value });
 const failWith = (status: number, msg?: string) => ({ ok: false, error: { kind: 'response', status, msg } });
-const LOADED = { catalogue: DEFAULT_CATALOGUE, revision: 7 };
+const LOADED = { catalogue: DEFAULT_CATALOGUE, revision: 7, planned: null };
 
 type Answers = {
   load?: () => object;
@@ -28,11 +28,15 @@ function open(answers: Answers = {}) {
   const load = vi.fn(answers.load ?? (() => ok(LOADED)));
   const save = vi.fn(answers.save ?? (() => ok({ revision: 8 })));
   const undo = vi.fn(answers.undo ?? (() => ok({ revision: 9 })));
+  const plan = vi.fn(() => ok({ revision: 8 }));
+  const unplan = vi.fn(() => ok({ revision: 9 }));
   const calls = new Map<Route, (body: unknown) => object>([
     [CATALOGUE_ROUTES.shopCatalogue, load],
     [CATALOGUE_ROUTES.changeShopCatalogue, save],
     [CATALOGUE_ROUTES.catalogueHistory, answers.history ?? (() => ok({ changes: [] }))],
     [CATALOGUE_ROUTES.undoCatalogueChange, undo],
+    [CATALOGUE_ROUTES.planCatalogue, plan],
+    [CATALOGUE_ROUTES.unplanCatalogue, unplan],
   ]);
   const callRoute = vi.fn(async (route: Route, { body }: { body?: unknown } = {}) => calls.get(route)?.(body));
   const host = createFakeHost({
@@ -42,7 +46,16 @@ function open(answers: Answers = {}) {
     },
     api: { callRoute, ...answers.api } as unknown as NonNullable<HostOverrides['api']>,
   });
-  return { host, load, save, undo, callRoute, ...renderRoute(remote, '/admin-dashboard/catalogue', host) };
+  return {
+    host,
+    load,
+    save,
+    undo,
+    plan,
+    unplan,
+    callRoute,
+    ...renderRoute(remote, '/admin-dashboard/catalogue', host),
+  };
 }
 
 type Shown = ReturnType<typeof open>;
@@ -200,7 +213,7 @@ test('of two admins the second is told, with both values, and nothing typed is l
       },
     },
   };
-  const loads = [ok(LOADED), ok({ catalogue: theirs, revision: 8 })];
+  const loads = [ok(LOADED), ok({ catalogue: theirs, revision: 8, planned: null })];
   const saves = [failWith(409, 'Somebody else'), ok({ revision: 9 })];
   const shown = open({ load: () => loads.shift() ?? {}, save: () => saves.shift() ?? {} });
   await retype(shown, await price(), '3');
@@ -253,6 +266,28 @@ test('the overview leads to the editor, and the editor back', async () => {
   await shown.user.click(await screen.findByRole('link', { name: 'Back to Overview' }));
   await shown.user.click(await screen.findByRole('link', { name: 'Prices and packages' }));
   await waitFor(() => expect(shown.location()).toBe('/admin-dashboard/catalogue'));
+});
+
+test('a change is planned for a time in Pakistan, shown, and cancelled', async () => {
+  const change = { service: 'Instagram Likes', amount: 1000, field: 'usdCents', before: 288, after: 300 };
+  const at = '2099-11-30T05:00:00.000Z';
+  const planned = { at, by: 'admin@example.com', endsEarlierPrices: false, changes: [change] };
+  const loads = [ok(LOADED), ok({ ...LOADED, planned, revision: 8 }), ok({ ...LOADED, revision: 9 })];
+  const shown = open({ load: () => loads.shift() ?? {} });
+  await retype(shown, await price(), '3');
+  const dialog = await review(shown);
+  await shown.user.click(dialog.getByLabelText('At a time'));
+  await shown.user.click(dialog.getByRole('button', { name: 'Plan' }));
+  expect(dialog.getByText('Please choose a time that has not passed.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Date and time in Pakistan'), { target: { value: '2099-11-30T10:00' } });
+  await shown.user.click(dialog.getByRole('button', { name: 'Plan' }));
+  expect(await screen.findByText(/^Planned for Nov 30, 2099, 10:00 AM/)).toBeTruthy();
+  expect(shown.plan).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ at, revision: 7, confirmed: [] }));
+  expect((await price()).value).toBe('2.88');
+  expect(screen.getByText(`${LIKES}: price: $2.88 → $3.00`)).toBeTruthy();
+  await shown.user.click(screen.getByRole('button', { name: 'Cancel the planned change' }));
+  expect(await screen.findByText('The planned change is cancelled.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel the planned change' })).toBeNull();
 });
 
 test('where the shop cannot change the catalogue, the page leads to the overview', async () => {

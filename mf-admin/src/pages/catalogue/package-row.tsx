@@ -26,7 +26,7 @@ function marginOf({ usd, cost }: PackageDraft): string {
   return price > 0 && paid >= 0 ? `${Math.round(((price - paid) / price) * 100)} %` : table.unknown;
 }
 
-export type PackageProblems = Readonly<Record<'amount' | 'usdCents' | 'costUsdCents' | 'promise', string | undefined>>;
+type PackageProblems = Readonly<Record<'amount' | 'usdCents' | 'costUsdCents' | 'promise', string | undefined>>;
 
 type PackageRowProps = {
   service: string;

@@ -10,6 +10,8 @@ import { catalogueTexts } from '../../texts/en/catalogue.ts';
 import styles from './catalogue.module.css';
 import { type ChangeRow, changeRow, priceRows, warningText } from './change-text.ts';
 import { changedPages } from './changed-pages.ts';
+import type { Decision } from './use-catalogue.ts';
+import { timeOf, type When, WhenFields } from './when-fields.tsx';
 
 const text = catalogueTexts.dialog;
 /** Their old and new values are among the prices. */
@@ -20,17 +22,25 @@ type ReviewDialogProps = {
   after: Catalogue;
   changes: readonly CatalogueChange[];
   busy: boolean;
-  onSave: (endsEarlierPrices: boolean, confirmed: readonly string[]) => void;
+  /** Whether a change is planned, which another one would replace. */
+  hasPlan: boolean;
+  onSave: (decision: Decision) => void;
   onClose: () => void;
 };
 
 /** What saving will do: old and new prices, the pages that change, and what is probably a mistake. */
-export function ReviewDialog({ before, after, changes, busy, onSave, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ before, after, changes, busy, hasPlan, onSave, onClose }: ReviewDialogProps) {
   const [endsEarlier, setEndsEarlier] = useState(() => endsEarlierByItself(before, after));
   const [isConfirmed, setConfirmed] = useState(false);
+  const [when, setWhen] = useState<When>({ isLater: false, typed: '', isWrong: false });
   const helpId = useId();
   const warnings = catalogueWarnings(before, after);
   const mayNotSave = warnings.length > 0 && !isConfirmed;
+  function save() {
+    const at = when.isLater ? timeOf(when.typed) : null;
+    if (when.isLater && at === null) return setWhen({ ...when, isWrong: true });
+    onSave({ endsEarlierPrices: endsEarlier, confirmed: warnings.map(warningKey), at });
+  }
   const others = changes.filter(({ field }) => !PRICES.includes(field)).map(changeRow);
   return (
     <Modal open title={text.title} footer={null} onCancel={onClose} width={760}>
@@ -66,9 +76,11 @@ export function ReviewDialog({ before, after, changes, busy, onSave, onClose }: 
             {text.endEarlierHelp}
           </p>
         </div>
+        <WhenFields when={when} onChange={setWhen} />
+        {when.isLater && hasPlan ? <Notice>{text.replacesPlan}</Notice> : null}
         <Cluster>
-          <Button busy={busy} disabled={mayNotSave} onClick={() => onSave(endsEarlier, warnings.map(warningKey))}>
-            {text.save}
+          <Button busy={busy} disabled={mayNotSave} onClick={save}>
+            {when.isLater ? text.plan : text.save}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {text.cancel}

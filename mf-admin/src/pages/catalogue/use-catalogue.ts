@@ -7,6 +7,7 @@ import {
   catalogueConflicts,
   withCatalogueChanges,
 } from '@urooj/domain/catalogue-changes';
+import { formatDateTime } from '@urooj/domain/dates';
 import { useHost } from '@urooj/host/router';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { catalogueTexts as text } from '../../texts/en/catalogue.ts';
@@ -19,6 +20,15 @@ export type Outcome = {
   readonly text: string;
   /** What somebody else has changed as well. */
   readonly conflicts?: readonly CatalogueConflict[];
+};
+
+/** How a reviewed change is made. */
+export type Decision = {
+  readonly endsEarlierPrices: boolean;
+  /** The keys of the warnings that were read. */
+  readonly confirmed: readonly string[];
+  /** `null`: at once. */
+  readonly at: string | null;
 };
 
 const isProblems = (read: Catalogue | readonly Problem[]): read is readonly Problem[] => Array.isArray(read);
@@ -84,21 +94,40 @@ export function useCatalogue(loaded: ShopCatalogue) {
     return next.conflicts;
   }
 
+  async function succeeded(catalogue: Catalogue, revision: number, at: string | null): Promise<Outcome> {
+    if (at === null) show({ catalogue, revision, planned: live.planned });
+    else await loadAgain();
+    return { tone: 'success', text: at === null ? text.saved(revision) : text.planned.made(formatDateTime(at)) };
+  }
+
+  /** What is typed is planned now, so it is not shown any more. */
+  async function loadAgain() {
+    const now = await catalogueCalls(api).shopCatalogue();
+    show(now.ok ? now.value : live);
+  }
+
+  async function unplan() {
+    const result = await catalogueCalls(api).unplanCatalogue();
+    if (!result.ok) return setOutcome({ tone: 'error', text: errorText(result.error, text.planned.cancelFailed) });
+    await loadBelow();
+    setOutcome({ tone: 'success', text: text.planned.cancelled });
+  }
+
   async function failed(error: ApiError): Promise<Outcome> {
     const conflicts = statusOf(error) === 409 ? await loadBelow() : null;
     return conflicts ? meanwhile(conflicts) : { tone: 'error', text: errorText(error, text.saveFailed) };
   }
 
-  /** @param confirmed the keys of the warnings that were read */
-  async function save(endsEarlierPrices: boolean, confirmed: readonly string[]) {
+  async function save({ endsEarlierPrices, confirmed, at }: Decision) {
     if (isSaving.current || typed === null) return;
     isSaving.current = true;
     setBusy(true);
     setOutcome({ tone: 'info', text: text.saving });
     const catalogue = { ...typed, endsEarlierPrices };
-    const result = await catalogueCalls(api).changeShopCatalogue({ catalogue, revision: live.revision, confirmed });
-    if (result.ok) show({ catalogue, revision: result.value });
-    setOutcome(result.ok ? { tone: 'success', text: text.saved(result.value) } : await failed(result.error));
+    const body = { catalogue, revision: live.revision, confirmed };
+    const calls = catalogueCalls(api);
+    const result = await (at === null ? calls.changeShopCatalogue(body) : calls.planCatalogue({ ...body, at }));
+    setOutcome(result.ok ? await succeeded(catalogue, result.value, at) : await failed(result.error));
     isSaving.current = false;
     setBusy(false);
   }
@@ -122,6 +151,7 @@ export function useCatalogue(loaded: ShopCatalogue) {
     busy,
     save,
     discard,
+    unplan,
     loadBelow,
   };
 }

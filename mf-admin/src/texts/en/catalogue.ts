@@ -105,7 +105,14 @@ export const catalogueTexts = {
     endEarlier: 'End the old prices now',
     endEarlierHelp:
       'Otherwise a page that a buyer has open is sold at the prices that it shows, for an hour. An old price that was a mistake should end now.',
+    when: 'When',
+    now: 'Now',
+    later: 'At a time',
+    time: 'Date and time in Pakistan',
+    timeInvalid: 'Please choose a time that has not passed.',
+    replacesPlan: 'This replaces the change that is planned now.',
     save: 'Save',
+    plan: 'Plan',
     cancel: 'Keep editing',
   },
   /** What is probably a typing error. */
@@ -119,6 +126,19 @@ export const catalogueTexts = {
   pages: { home: 'Home page', buy: 'Order page', faq: 'FAQ' },
   saving: 'All pages are composed with the new prices. This takes some seconds.',
   saved: (revision: number) => `Saved. Revision ${revision} is live: new visits see it.`,
+  planned: {
+    text: (at: string, by: string) => `A change is planned for ${at} by ${by}:`,
+    cancel: 'Cancel the planned change',
+    question: {
+      title: 'Cancel the planned change?',
+      text: 'The prices stay what they are now.',
+      confirm: 'Cancel it',
+      cancel: 'Keep it',
+    },
+    made: (at: string) => `Planned for ${at}. You get a mail when it is made.`,
+    cancelled: 'The planned change is cancelled.',
+    cancelFailed: 'The planned change could not be cancelled. Please try again.',
+  },
   saveFailed: 'The catalogue could not be saved. What you typed is kept: please try again.',
   meanwhile:
     'Somebody else has changed the catalogue meanwhile. It is loaded, with what you typed in it: please review again.',

@@ -17,6 +17,7 @@ import {
 } from '../setting-rules.ts';
 import { MATCH_MODES, OWNER_MAILS, type OwnerMail, type PaymentMethod, SECOND_FACTOR_POLICIES } from '../vocabulary.ts';
 import { catalogueSchema } from './catalogue.ts';
+import { plannedCatalogueSchema } from './planned-catalogue.ts';
 
 const text = z.string('must be a text').check(z.trim());
 const upTo = (max: number) => text.check(z.maxLength(max, `must have at most ${max} characters`));
@@ -112,6 +113,8 @@ function settings(group: typeof z.object) {
       messages: mailTime(OWNER_MAILS.messages),
       late: mailTime(OWNER_MAILS.late),
     } satisfies Record<OwnerMail, unknown>),
+    /** A change of the catalogue that the shop makes itself, at its time; null: none is planned. Never published. */
+    plannedCatalogue: plannedCatalogueSchema(group),
     switches: group({
       customerCancellation: onOff,
       /** `false` removes the service worker and its caches from browsers. */
