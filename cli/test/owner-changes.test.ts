@@ -37,7 +37,7 @@ const asOperator = (change: Partial<typeof DEFAULT_CONFIG>) =>
 test('a change is composed and live, keeps all other settings, and the history names the admin', async () => {
   const settings = shop();
   const live = await settings.read();
-  const { apiHost: _, adminEmail: __, catalogue: ___, ...editable } = DEFAULT_CONFIG;
+  const { apiHost: _, adminEmail: __, catalogue: ___, plannedCatalogue: ____, ...editable } = DEFAULT_CONFIG;
   expect(live).toEqual({ ...editable, revision: 1 });
   const { payees, security } = live;
   const brand = { name: 'Bazaar', nativeName: '' };
