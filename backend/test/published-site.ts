@@ -49,6 +49,7 @@ export const SETTINGS: SiteSettings = {
   catalogue: DEFAULT_CATALOGUE,
   ownerMails: DEFAULT_OWNER_MAILS,
   plannedCatalogue: null,
+  statements: {},
   switches: { customerCancellation: false, offline: true, urdu: true },
 };
 

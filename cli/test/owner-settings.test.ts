@@ -72,6 +72,11 @@ test.each([
   [{ reviewTime: ' ' }, /^reviewTime must be one line of at most 40 characters/],
   [{ reviewTime: 'within two hours,\nat most' }, /^reviewTime must be one line/],
   [{ reviewTime: 'x'.repeat(41) }, /^reviewTime must be one line of at most 40/],
+  [{ statements: { 'figure.sales': {} } }, /^there is no setting statements\.figure\.sales\./],
+  [
+    { statements: { 'figure.orders': { en: { size: '1' }, ur: {}, isHidden: false, isConfirmed: true } } },
+    /there is no setting statements\.figure\.orders\.en\.size/,
+  ],
   [{ reviewTimeUrdu: 'ایک\nگھنٹہ' }, /^reviewTimeUrdu must be empty or one line of at most 40 characters/],
   [{ reviewTime: 2 }, /^reviewTime must be a text\.$/],
   [[], /^it must be an object/],

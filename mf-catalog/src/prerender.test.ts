@@ -1,16 +1,16 @@
 import { sharedCustomPricing } from '@urooj/domain/catalogue';
 import { PRICE } from '@urooj/domain/price.fixture';
-import { createFakeHost } from '@urooj/testing/fake-host';
+import { createFakeHost, type FakeHost } from '@urooj/testing/fake-host';
 import { describe, expect, it } from 'vitest';
 import { page as contact } from './pages/contact/contact.page.tsx';
 import { page as faq } from './pages/faq/faq.page.tsx';
+import { questionGroups } from './pages/faq/questions.ts';
 import { page as home } from './pages/home/home.page.tsx';
 import { page as privacy } from './pages/privacy/privacy.page.tsx';
 import { page as service } from './pages/service/service.page.tsx';
 import { page as terms } from './pages/terms/terms.page.tsx';
 import { bundle } from './prerender.tsx';
 import { SERVICE_PAGES } from './service-pages.ts';
-import { faq as questionGroups } from './texts/en/faq.ts';
 
 type Meta = { title: string; description: string; jsonLd: object[] };
 
@@ -20,14 +20,17 @@ const metaOf = <Data>({ meta }: { meta: unknown }, data: Data) =>
 const host = createFakeHost();
 type AnyPage = { loader?: unknown; meta: unknown };
 
-/** What search engines read of a page at a path: of the data that its loader gives it. */
-async function readAt(page: AnyPage, path = '/'): Promise<Meta> {
-  const load = page.loader as ((host: unknown) => (args: { request: Request }) => unknown) | undefined;
-  return metaOf(page, await load?.(host)({ request: new Request(`http://shop.test${path}`) }));
-}
+type Load = (host: FakeHost) => (args: { request: Request }) => unknown;
+
+/** What the loader of a page gives it. */
+const load = async ({ loader }: AnyPage, path = '/', of = host) =>
+  (loader as Load | undefined)?.(of)({ request: new Request(`http://shop.test${path}`) });
+
+/** What search engines read of a page at a path. */
+const readAt = async (page: AnyPage, path?: string): Promise<Meta> => metaOf(page, await load(page, path));
 
 const pricing = sharedCustomPricing(await host.catalogue());
-const ALL_QUESTIONS = questionGroups(pricing).flatMap(({ questions }) => questions);
+const ALL_QUESTIONS = questionGroups({ pricing }).flatMap(({ questions }) => questions);
 const metas = await Promise.all([
   ...[home, contact, faq, terms, privacy].map((page) => readAt(page)),
   ...SERVICE_PAGES.map(({ path }) => readAt(service, path)),
@@ -64,6 +67,29 @@ describe('what search engines read', () => {
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     });
+  });
+
+  it('reads the same where the shop owner has only confirmed what a new shop states', async () => {
+    const confirmed = { en: {}, ur: {}, isHidden: false, isConfirmed: true };
+    const ids = {
+      'figure.customers': confirmed,
+      'promise.delivery': confirmed,
+      'faq.account': { ...confirmed, en: { answer: '' } },
+    };
+    const dataOf = (of: FakeHost) =>
+      Promise.all([home, faq, terms, service].map((page) => load(page, '/tiktok/likes', of)));
+    expect(await dataOf(createFakeHost({ statements: ids }))).toEqual(await dataOf(host));
+    expect(JSON.stringify(await dataOf(host))).not.toContain('statements');
+  });
+
+  it('says nothing of a delivery that the shop owner does not promise', async () => {
+    const hidden = { en: {}, ur: {}, isHidden: true, isConfirmed: false };
+    const of = createFakeHost({ statements: { 'promise.delivery': hidden } });
+    for (const page of [terms, service]) {
+      const data = await load(page, '/tiktok/likes', of);
+      expect(data).toMatchObject({ statements: { 'promise.delivery': null } });
+      expect(JSON.stringify(metaOf(page, data))).not.toContain('15-30 minutes');
+    }
   });
 
   it('names the price of each package in rupees', async () => {

@@ -1,7 +1,6 @@
 import type { Api } from '@urooj/api/client';
 import type { HostApi } from '@urooj/host/host';
-import type { PageData } from '@urooj/host/release-map';
-import { createCatalogueReader } from './catalogue.ts';
+import { contentReaders, type ShopContent } from './content-readers.ts';
 import { notify } from './notify/notify.ts';
 import { createSession, type Session } from './session/session.ts';
 import { hasSessionHint } from './session/stored-user.ts';
@@ -22,10 +21,8 @@ function lazyApi(load: () => Promise<Api>, before: (name: string) => Promise<unk
  * What the shell provides to the remotes: one session, one API client, one place for toasts and dialogs.
  * @param localFetch reaches the backend in the same process, where pages are composed per request
  */
-export function createHost(
-  { config, catalogue }: Pick<PageData, 'config' | 'catalogue'>,
-  localFetch?: typeof fetch,
-): HostApi & { session: Session } {
+export function createHost(content: ShopContent, localFetch?: typeof fetch): HostApi & { session: Session } {
+  const { config } = content;
   let client: Promise<Api> | undefined;
   const load = () => {
     client ??= import(/* webpackChunkName: "api" */ './api-client.ts').then(({ createClient }) =>
@@ -49,5 +46,5 @@ export function createHost(
     },
     showError: (text) => notify.toast('error', text),
   });
-  return { session, api, notify, config, catalogue: createCatalogueReader(catalogue) };
+  return { session, api, notify, config, ...contentReaders(content) };
 }

@@ -192,7 +192,7 @@ async function writeRecords(
   settings: ComposedWith,
   dir: string,
 ) {
-  const { shell, config, catalogue, publicUrl } = site;
+  const { shell, config, catalogue, statements, publicUrl } = site;
   const bootHash = `sha256-${createHash('sha256')
     .update(await shell.boot())
     .digest('base64')}`;
@@ -211,6 +211,7 @@ async function writeRecords(
   await writeDeep(join(dir, 'revision.json'), JSON.stringify(liveRevision(map, map.revision)));
   await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
   await writeDeep(join(dir, 'catalogue.json'), JSON.stringify(catalogue));
+  await writeDeep(join(dir, 'statements.json'), JSON.stringify(statements));
   await writeDeep(join(dir, STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
   await writeDeep(join(dir, 'composed-with.json'), JSON.stringify(settings));
   await writeDeep(join(dir, REMOTE_PATHS), JSON.stringify(site.remotePaths));

@@ -8,7 +8,7 @@ import type { ReleaseMap } from '@urooj/host/release-map';
 import { siteLanguages } from '@urooj/host/site-config';
 import type { App } from './app.ts';
 import { storePaths } from './directory.ts';
-import type { Site } from './page-document.ts';
+import { hasStatements, type Site } from './page-document.ts';
 import { asset, filesOfPage, filesOfShell, textsOfPage, textsOfShell } from './page-files.ts';
 import { liveReleases } from './verify.ts';
 
@@ -32,7 +32,8 @@ const hashes = (files: readonly Asset[]): Record<string, string> =>
   Object.fromEntries(files.map(({ href, integrity }) => [href, integrity]));
 
 /** The pages that may be cached, and the hash of every file that they and the other pages with something to say need. */
-function offlineSite({ shellManifest, config }: Site, map: ReleaseMap, apps: readonly App[]): OfflineSite {
+function offlineSite(site: Site, map: ReleaseMap, apps: readonly App[]): OfflineSite {
+  const { shellManifest, config } = site;
   const all = apps.flatMap((app) => app.bundle.paths.map((path) => ({ app, path })));
   const pages = all.filter(({ path }) => isPublic(path));
   const withFiles = all.filter(({ path }) => isPublic(path) || path.offline);
@@ -58,6 +59,7 @@ function offlineSite({ shellManifest, config }: Site, map: ReleaseMap, apps: rea
         { fallback: pathIn(language, FALLBACK_PATH), files: hashes(textsIn(language)) },
       ]),
     ),
+    records: ['/catalogue.json', ...(hasStatements(site) ? ['/statements.json'] : [])],
     releases: liveReleases(map).map(({ name, version }) => `/r/${name}/${version}/`),
   };
 }

@@ -104,6 +104,9 @@ function composed({ path, canonicalBase, content }: PageTask, rendered: Rendered
   return { path: path.path, ...page, isListed: canonicalBase !== null && !isPrivate, isPrivate, catalogue };
 }
 
+/** Whether the pages state something else than those of a new shop. */
+export const hasStatements = ({ statements }: SiteContent): boolean => Object.keys(statements).length > 0;
+
 /** Everything that a page is composed from. @param app null for the fallback of the shell without content */
 export async function taskFor(
   site: Site,
@@ -111,7 +114,7 @@ export async function taskFor(
   app: App | null,
   request?: PageRequest,
 ): Promise<PageTask> {
-  const { shellManifest, store, config, catalogue } = site;
+  const { shellManifest, store, config, catalogue, statements } = site;
   const { language = DEFAULT_LANGUAGE } = path;
   const nav = site.navs[language] ?? {};
   const rendered = request ? 'page' : path.as;
@@ -131,6 +134,7 @@ export async function taskFor(
       ...(following.length > 0 ? { following } : {}),
       config,
       ...(rendered === 'fallback' && path.catalogue ? { catalogue } : {}),
+      ...(hasStatements(site) ? { hasStatements: true as const } : {}),
     },
     styles: [
       ...(await stylesOf(store, shellManifest, [...entryFiles, ...startFiles])),
@@ -148,6 +152,6 @@ export async function taskFor(
   };
   // A page that stands for many URLs has no canonical URL.
   const isFamily = path.path.endsWith('/_') && !request;
-  const content = { config, catalogue };
+  const content = { config, catalogue, statements };
   return { path, requestUrl, rendered, content, canonicalBase: isFamily ? null : site.publicUrl, document };
 }

@@ -22,9 +22,9 @@ export type ComposedPage = Omit<ComposedDocument, 'html'> & {
 const COPIES = ['', '.br', '.gz'] as const;
 
 /** The hash of everything that the code of a page gets, but the catalogue. It names every release of the site. */
-export const inputsOfPage = ({ content: { config }, ...task }: PageTask): string =>
+export const inputsOfPage = ({ content: { catalogue: _, ...content }, ...task }: PageTask): string =>
   createHash('sha256')
-    .update(JSON.stringify([task, config]))
+    .update(JSON.stringify([task, content]))
     .digest('hex');
 
 /** A page that another composition of the same inputs has: its document, and its files as they are sent. */

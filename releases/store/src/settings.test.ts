@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, settingsBefore } from './change-settings.ts';
@@ -47,6 +49,20 @@ test('nothing goes live where nothing differs, in a rehearsal, and where the cha
   };
   await expect(changeSettings(site, refuse, BY)).rejects.toThrow('no');
   expect((await readReleaseMap(site))?.revision).toBe(1);
+});
+
+test('pages say that the site states something else than a new shop, and the site has what it states', async () => {
+  const state = (isHidden: boolean) => (live: ComposedWith) => {
+    const statement = { en: {}, ur: {}, isHidden, isConfirmed: true };
+    return { ...live, config: { ...live.config, statements: { 'figure.uptime': statement } } };
+  };
+  const read = (file: string) => readFile(join(site.dir, 'current', file), 'utf8');
+  const home = async () => JSON.parse(await read('html/blog/index.html')).data;
+  await changeSettings(site, state(false), BY);
+  expect([await read('statements.json'), 'hasStatements' in (await home())]).toEqual(['{}', false]);
+  await changeSettings(site, state(true), BY);
+  expect([await read('statements.json'), (await home()).hasStatements]).toEqual(['{"figure.uptime":null}', true]);
+  expect(JSON.parse(await read('config.json'))).not.toHaveProperty('statements');
 });
 
 test('of two changes at once both stay', async () => {

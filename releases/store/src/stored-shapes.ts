@@ -31,7 +31,7 @@ const plannedCatalogue = orNull(
   object({ at: text, by: text, endsEarlierPrices: boolean, changes: listOf(object({})) }),
 );
 const settings = {
-  config: object({ ...publicSettings, security, ownerMails, catalogue, plannedCatalogue }),
+  config: object({ ...publicSettings, security, ownerMails, catalogue, plannedCatalogue, statements: object({}) }),
   publicUrl: text,
 };
 
@@ -84,6 +84,7 @@ const OF_REVISION = new Map<string, Shape>([
   ['composed-with.json', object(settings)],
   ['composed.json', recordOf(text)],
   ['catalogue.json', catalogue],
+  ['statements.json', object({})],
   ['config.json', object(publicSettings)],
   ['headers.json', recordOf(recordOf(text))],
   ['links.json', listOf(object({ path: text, links: listOf(text) }))],

@@ -2,6 +2,7 @@ import type { Api } from '@urooj/api/client';
 import type { Feature } from '@urooj/contract/vocabulary';
 import type { PublicCatalogue } from '@urooj/domain/catalogue';
 import type { Session, SessionUser } from '@urooj/domain/entities';
+import type { PublicStatements } from '@urooj/domain/shop-statements';
 import type { SiteConfig } from './site-config.ts';
 
 /** Increased by one with every change after which an old remote cannot run in a new shell, or the reverse. */
@@ -84,4 +85,9 @@ export type HostApi = {
    * @throws where the site cannot be reached and the page has none
    */
   catalogue(options?: { isFresh?: boolean }): Promise<PublicCatalogue>;
+  /**
+   * What the shop owner has changed of what the pages state. A loader picks what its page shows.
+   * @throws where the site has changed statements and cannot be reached
+   */
+  statements(): Promise<PublicStatements>;
 };

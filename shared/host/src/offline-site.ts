@@ -14,6 +14,8 @@ export type OfflineSite = {
   languages: Readonly<Partial<Record<Language, { fallback: string; files: Readonly<Record<string, string>> }>>>;
   /** Folders of the releases that may still run; cached files of other releases are deleted. */
   releases: readonly string[];
+  /** What loaders read of the shop owner's settings. */
+  records: readonly string[];
 };
 
 /** File name of the service worker. It must be at the root of the site to control all pages. */

@@ -131,6 +131,8 @@ export type PageData = {
   config: SiteConfig;
   /** Only in a page that shows any service, before the service is known. */
   catalogue?: PublicCatalogue;
+  /** The site states something else than a new shop: `/statements.json` says what. */
+  hasStatements?: true;
   /** Loader data of the prerendered routes, by route id. */
   loaderData: Readonly<Record<string, unknown>>;
 };

@@ -9,11 +9,21 @@ import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 
-/** `/config.json`: what everybody may read of the owner's settings. The pages contain it; it needs no build. The catalogue is a file of its own. */
-export type SiteConfig = Omit<SiteSettings, 'security' | 'ownerMails' | 'catalogue' | 'plannedCatalogue'>;
+/** `/config.json`: what everybody may read of the owner's settings. The pages contain it; it needs no build. The catalogue and the statements are files of their own. */
+export type SiteConfig = Omit<
+  SiteSettings,
+  'security' | 'ownerMails' | 'catalogue' | 'plannedCatalogue' | 'statements'
+>;
 
 export function publicConfig(settings: SiteSettings): SiteConfig {
-  const { security: _, ownerMails: __, catalogue: ___, plannedCatalogue: ____, ...config } = settings;
+  const {
+    security: _,
+    ownerMails: __,
+    catalogue: ___,
+    plannedCatalogue: ____,
+    statements: _____,
+    ...config
+  } = settings;
   return config;
 }
 
@@ -48,5 +58,6 @@ export const DEFAULT_CONFIG: SiteSettings = {
   catalogue: DEFAULT_CATALOGUE,
   ownerMails: DEFAULT_OWNER_MAILS,
   plannedCatalogue: null,
+  statements: {},
   switches: { customerCancellation: false, offline: true, urdu: true },
 };

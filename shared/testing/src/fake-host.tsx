@@ -2,8 +2,10 @@ import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Api } from '@urooj/api/client';
 import type { Catalogue } from '@urooj/contract/catalogue';
+import type { ShopStatements } from '@urooj/contract/shop-statements';
 import { publicCatalogue } from '@urooj/domain/catalogue';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
+import { publicStatements } from '@urooj/domain/shop-statements';
 import type { HostApi, NoticeOptions, NoticeTone, Notify, SessionHandle, SessionState } from '@urooj/host/host';
 import type { RemoteModule } from '@urooj/host/remote';
 import { Outlet, useLocation } from '@urooj/host/router';
@@ -28,6 +30,7 @@ export type HostOverrides = {
   notify?: Partial<Notify>;
   config?: Partial<SiteConfig>;
   catalogue?: Partial<Catalogue>;
+  statements?: ShopStatements;
 };
 
 const GUEST: SessionState = { status: 'guest', user: null, canAdmin: false, features: [] };
@@ -51,6 +54,7 @@ export function createFakeHost(overrides: HostOverrides = {}): FakeHost {
     },
     config: { ...DEFAULT_CONFIG, ...overrides.config },
     catalogue: async () => publicCatalogue({ ...DEFAULT_CATALOGUE, ...overrides.catalogue }),
+    statements: async () => publicStatements(overrides.statements ?? {}),
     toasts,
     alerts,
     setSession: (state) => store.setState(state),

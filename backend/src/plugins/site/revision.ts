@@ -57,6 +57,7 @@ const RECORDS: readonly (readonly [path: string, file: string, kind: Located['ki
   ['remotes.json', 'public-remotes.json', 'record'],
   ['config.json', 'config.json', 'record'],
   ['catalogue.json', 'catalogue.json', 'record'],
+  ['statements.json', 'statements.json', 'record'],
   ['revision.json', 'revision.json', 'revision'],
   ['service-worker.js', 'service-worker.js', 'worker'],
 ];

@@ -1,6 +1,8 @@
+import { currentLanguage } from '@urooj/domain/language';
+import { promisedIn, type ShownStatements, statementsFor } from '@urooj/domain/shop-statements';
 import { sitePaths } from '@urooj/host/paths';
 import type { Page } from '@urooj/host/remote';
-import { Link, useHost } from '@urooj/host/router';
+import { Link, useLoaderData } from '@urooj/host/router';
 import type { SiteConfig } from '@urooj/host/site-config';
 import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
 import { buttonClass } from '@urooj/ui/button';
@@ -9,9 +11,11 @@ import { ArrowIcon, ChatIcon, CheckIcon, MailIcon } from '@urooj/ui/icons';
 import { Section } from '@urooj/ui/section';
 import { breadcrumbs, contactPage } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import { contactTexts } from '../../texts/en/contact.ts';
+import { contactTexts, USUAL_PROMISED } from '../../texts/en/contact.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
+
+type ContactData = SiteConfig & { readonly statements?: ShownStatements };
 
 const quicker = () => [
   { to: sitePaths.trackOrder(), ...contactTexts.quickerLinks.trackOrder },
@@ -60,10 +64,10 @@ function SupportChannels({ support }: { support: SiteConfig['support'] }) {
 }
 
 function Contact() {
-  const { support } = useHost().config;
+  const { support, statements } = useLoaderData<ContactData>();
   return (
     <>
-      <Section level={1} heading={contactTexts.title} lead={contactTexts.lead}>
+      <Section level={1} heading={contactTexts.title} lead={contactTexts.lead(promisedIn(statements, USUAL_PROMISED))}>
         <SupportChannels support={support} />
       </Section>
       <Section heading={contactTexts.atHand} lead={contactTexts.atHandLead} className={styles.band}>
@@ -98,9 +102,12 @@ function Contact() {
   );
 }
 
-export const page: Page<SiteConfig> = {
+export const page: Page<ContactData> = {
   // The addresses are settings of the owner: known when the page is composed, not when it is built.
-  loader: (host) => () => host.config,
+  loader: (host) => async () => ({
+    ...host.config,
+    ...statementsFor(await host.statements(), currentLanguage(), ['support']),
+  }),
   meta: (config) => ({
     title: contactTexts.title,
     description: contactTexts.description,

@@ -1,5 +1,7 @@
 import { sharedCustomPricing } from '@urooj/domain/catalogue';
 import type { CustomPricing } from '@urooj/domain/custom-price';
+import { currentLanguage } from '@urooj/domain/language';
+import { PROMISED_KINDS, type ShownStatements, statementsFor } from '@urooj/domain/shop-statements';
 import type { Page, PageMeta } from '@urooj/host/remote';
 import { Link, useLoaderData, useSearchParams } from '@urooj/host/router';
 import { Accordion } from '@urooj/ui/accordion';
@@ -14,14 +16,15 @@ import { LinkList } from '../../components/link-list.tsx';
 import { useHashTarget } from '../../components/use-hash-target.ts';
 import { breadcrumbs, questionsPage } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import type { Question, QuestionGroup } from '../../texts/en/faq.ts';
-import { faq, faqTexts } from '../../texts/en/faq.ts';
+import { faqTexts } from '../../texts/en/faq.ts';
 import styles from './faq.module.css';
 import { findQuestions } from './find-questions.ts';
+import { type Question, type QuestionGroup, questionGroups } from './questions.ts';
 
 type FaqData = {
   /** Of other amounts than those of the packages, where all services share it. */
   readonly pricing: CustomPricing | null;
+  readonly statements?: ShownStatements;
 };
 
 const questionsIn = (groups: readonly QuestionGroup[]): readonly Question[] =>
@@ -30,8 +33,7 @@ const questionsIn = (groups: readonly QuestionGroup[]): readonly Question[] =>
 function Faq() {
   useHashTarget();
   const { query, field, search } = useQuestionSearch();
-  const { pricing } = useLoaderData<FaqData>();
-  const all = faq(pricing);
+  const all = questionGroups(useLoaderData<FaqData>());
   const groups = findQuestions(all, query);
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
@@ -137,8 +139,8 @@ function NoQuestions() {
   );
 }
 
-function metaOf({ pricing }: FaqData): PageMeta {
-  const questions = questionsIn(faq(pricing));
+function metaOf(data: FaqData): PageMeta {
+  const questions = questionsIn(questionGroups(data));
   return {
     title: faqTexts.title,
     description: faqTexts.description(questions.length),
@@ -149,7 +151,10 @@ function metaOf({ pricing }: FaqData): PageMeta {
 }
 
 export const page: Page<FaqData> = {
-  loader: (host) => async () => ({ pricing: sharedCustomPricing(await host.catalogue()) }),
+  loader: (host) => async () => ({
+    pricing: sharedCustomPricing(await host.catalogue()),
+    ...statementsFor(await host.statements(), currentLanguage(), ['faq', ...PROMISED_KINDS]),
+  }),
   // A search only changes what is shown of it.
   shouldRevalidate: () => () => false,
   meta: metaOf,

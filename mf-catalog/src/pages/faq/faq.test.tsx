@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, it } from 'vitest';
 import remote from '../../routes.tsx';
-import { faq } from '../../texts/en/faq.ts';
+import { questionGroups } from './questions.ts';
 
-const ALL_QUESTIONS = faq(null).flatMap(({ questions }) => questions);
+const ALL_QUESTIONS = questionGroups({ pricing: null }).flatMap(({ questions }) => questions);
 
-async function showFaq(path = '/faq') {
-  const view = renderRoute(remote, path, createFakeHost());
+async function showFaq(path = '/faq', overrides: HostOverrides = {}) {
+  const view = renderRoute(remote, path, createFakeHost(overrides));
   await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
   return view;
 }
@@ -22,6 +22,26 @@ describe('the questions', () => {
     expect(shown().map(({ id }) => id)).toEqual(ALL_QUESTIONS.map(({ id }) => id));
     expect(shown().some(({ open }) => open)).toBe(false);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5);
+  });
+
+  it('are answered as the shop owner answers them, and not shown where they are hidden', async () => {
+    const own = { en: {}, ur: {}, isHidden: false, isConfirmed: true };
+    const hidden = { ...own, isHidden: true };
+    await showFaq('/faq', {
+      statements: {
+        'faq.drops': hidden,
+        'faq.refund': hidden,
+        'faq.refill-or-refund': hidden,
+        'faq.account': { ...own, en: { answer: 'Yes.' } },
+        'support.hours': { ...own, en: { hours: '9 to 18' } },
+        'promise.delivery': hidden,
+      },
+    });
+    expect(named('account').textContent).toContain('Do I need an account?Yes.');
+    expect(named('support').textContent).toContain('By e-mail or WhatsApp, 9 to 18.');
+    expect(named('delivery-time').textContent).toContain('The page of your order shows when');
+    expect(screen.queryByRole('heading', { name: 'Guarantees and refunds' })).toBeNull();
+    expect(shown()).toHaveLength(ALL_QUESTIONS.length - 3);
   });
 
   it('open at their own URL and get the focus', async () => {

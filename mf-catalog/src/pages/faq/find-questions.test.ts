@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { faq } from '../../texts/en/faq.ts';
 import { findQuestions } from './find-questions.ts';
+import { questionGroups } from './questions.ts';
 
-const FAQ = faq(null);
+const FAQ = questionGroups({ pricing: null });
 const ALL_QUESTIONS = FAQ.flatMap(({ questions }) => questions);
 const found = (query: string) => findQuestions(FAQ, query).flatMap(({ questions }) => questions.map(({ id }) => id));
 

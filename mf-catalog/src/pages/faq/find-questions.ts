@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '../../texts/en/faq.ts';
+import type { QuestionGroup } from './questions.ts';
 
 /** Words in lower case without accents and punctuation, so that `re-fill?` matches `re fill`. */
 function wordsOf(text: string): string[] {

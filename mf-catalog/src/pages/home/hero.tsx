@@ -1,11 +1,12 @@
 import type { Package } from '@urooj/domain/entities';
+import { type Promised, type ShownStatements, stated } from '@urooj/domain/shop-statements';
 import { sitePaths } from '@urooj/host/paths';
 import { Link } from '@urooj/host/router';
 import { buttonClass } from '@urooj/ui/button';
 import { Container } from '@urooj/ui/layout';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import night from '../../components/night.module.css';
-import { FIGURES, heroTexts } from '../../texts/en/home.ts';
+import { figureStatements, HERO_LEAD, heroTexts } from '../../texts/en/home.ts';
 import styles from './hero.module.css';
 import { OrderCard } from './order-card.tsx';
 
@@ -25,7 +26,40 @@ function RisingLine() {
   );
 }
 
-export function Hero({ example }: { example: Package | null }) {
+const FIGURES = ['customers', 'orders', 'uptime', 'support'] as const;
+
+/** The figures that are shown; none without a number. */
+function Figures({ statements, promised }: Omit<HeroProps, 'example'>) {
+  const usual = figureStatements(promised);
+  const figures = FIGURES.flatMap((name) => {
+    const shown = stated(statements, `figure.${name}`, usual[name]);
+    return shown?.figure ? [shown] : [];
+  });
+  if (figures.length === 0) return null;
+  return (
+    <Container className={night.night}>
+      <dl className={styles.figures}>
+        {figures.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{figure}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Container>
+  );
+}
+
+/** What the shop sells, in a sentence; `null` where the shop owner hides it. */
+export const heroLead = (statements: ShownStatements | undefined): string | null =>
+  stated(statements, 'hero.lead', { text: HERO_LEAD })?.text ?? null;
+
+type HeroProps = { example: Package | null; statements: ShownStatements | undefined; promised: Promised };
+
+export function Hero({ example, statements, promised }: HeroProps) {
+  const lead = heroLead(statements);
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={styles.stage}>
@@ -35,7 +69,7 @@ export function Hero({ example }: { example: Package | null }) {
             <h1 id="home-title" className={styles.title}>
               {heroTexts.heading}
             </h1>
-            <p className={styles.lead}>{heroTexts.lead}</p>
+            {lead === null ? null : <p className={styles.lead}>{lead}</p>}
             <div className={styles.calls}>
               <Link to={sitePaths.buy()} className={buttonClass({ size: 'large' })}>
                 {heroTexts.start}
@@ -49,18 +83,7 @@ export function Hero({ example }: { example: Package | null }) {
           <OrderCard item={example} />
         </Container>
       </div>
-      <Container className={night.night}>
-        <dl className={styles.figures}>
-          {FIGURES.map(({ figure, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{figure}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Container>
+      <Figures statements={statements} promised={promised} />
     </section>
   );
 }

@@ -1,5 +1,14 @@
 import { findPackage, packagesOf, soldFrom } from '@urooj/domain/catalogue';
 import type { Package } from '@urooj/domain/entities';
+import { currentLanguage } from '@urooj/domain/language';
+import {
+  PROMISED_KINDS,
+  type Promised,
+  promisedIn,
+  type ShownStatements,
+  stated,
+  statementsFor,
+} from '@urooj/domain/shop-statements';
 import type { HostApi } from '@urooj/host/host';
 import { sitePaths } from '@urooj/host/paths';
 import type { Page } from '@urooj/host/remote';
@@ -8,14 +17,22 @@ import type { SiteConfig } from '@urooj/host/site-config';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { classNames } from '@urooj/ui/class-names';
-import { BoltIcon, type Icon, SecureIcon, SupportIcon, UserIcon } from '@urooj/ui/icons';
+import { BoltIcon, SecureIcon, SupportIcon, UserIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
 import { Section } from '@urooj/ui/section';
 import { Stars } from '@urooj/ui/stars';
 import night from '../../components/night.module.css';
 import { organization } from '../../json-ld.ts';
-import { benefitTexts, closingTexts, HOME_TITLE, heroTexts, testimonialTexts } from '../../texts/en/home.ts';
-import { Hero } from './hero.tsx';
+import {
+  BENEFITS_HEADING,
+  benefitStatements,
+  closingTexts,
+  HOME_TITLE,
+  TESTIMONIALS_HEADING,
+  testimonialStatements,
+  USUAL_PROMISED,
+} from '../../texts/en/home.ts';
+import { Hero, heroLead } from './hero.tsx';
 import styles from './home.module.css';
 import { PlatformCards } from './platform-cards.tsx';
 
@@ -25,41 +42,49 @@ type HomeData = {
   readonly from: Readonly<Record<string, number>>;
   /** What the example of an order costs. */
   readonly example: Package | null;
+  readonly statements?: ShownStatements;
 };
 
 function Home() {
-  const { from, example } = useLoaderData<HomeData>();
+  const { from, example, statements } = useLoaderData<HomeData>();
+  const promised = promisedIn(statements, USUAL_PROMISED);
   return (
     <>
-      <Hero example={example} />
+      <Hero example={example} statements={statements} promised={promised} />
       <PlatformCards from={from} />
-      <Benefits />
-      <Testimonials />
+      <Benefits statements={statements} promised={promised} />
+      <Testimonials statements={statements} />
       <CallToAction />
     </>
   );
 }
 
-type Benefit = Exclude<keyof typeof benefitTexts, 'heading'>;
+type Stated = { statements: ShownStatements | undefined; promised: Promised };
 
-const BENEFITS: readonly (readonly [Icon, Benefit])[] = [
+const BENEFITS = [
   [UserIcon, 'realUsers'],
   [BoltIcon, 'fast'],
   [SecureIcon, 'safe'],
   [SupportIcon, 'support'],
-];
+] as const;
 
-function Benefits() {
+function Benefits({ statements, promised }: Stated) {
+  const usual = benefitStatements(promised);
+  const benefits = BENEFITS.flatMap(([BenefitIcon, name]) => {
+    const benefit = stated(statements, `benefit.${name}`, usual[name]);
+    return benefit ? [{ BenefitIcon, name, ...benefit }] : [];
+  });
+  if (benefits.length === 0) return null;
   return (
-    <Section heading={benefitTexts.heading} className={styles.band}>
+    <Section heading={BENEFITS_HEADING} className={styles.band}>
       <ul className={styles.benefits}>
-        {BENEFITS.map(([BenefitIcon, benefit]) => (
-          <li key={benefit} className={styles.benefit}>
+        {benefits.map(({ BenefitIcon, name, title, text }) => (
+          <li key={name} className={styles.benefit}>
             <span className={styles.icon}>
               <BenefitIcon size={24} />
             </span>
-            <h3>{benefitTexts[benefit].title}</h3>
-            <p>{benefitTexts[benefit].text}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ul>
@@ -67,12 +92,17 @@ function Benefits() {
   );
 }
 
-function Testimonials() {
+function Testimonials({ statements }: Pick<Stated, 'statements'>) {
+  const testimonials = testimonialStatements.flatMap((usual, index) => {
+    const testimonial = stated(statements, `testimonial.${(index + 1) as 1 | 2 | 3}`, usual);
+    return testimonial?.quote ? [testimonial] : [];
+  });
+  if (testimonials.length === 0) return null;
   return (
-    <Section heading={testimonialTexts.heading}>
+    <Section heading={TESTIMONIALS_HEADING}>
       <ul className={styles.testimonials}>
-        {testimonialTexts.list.map(({ quote, name, role }) => (
-          <Card as="li" key={name}>
+        {testimonials.map(({ quote, name, role }) => (
+          <Card as="li" key={`${name} ${quote}`}>
             <figure className={styles.testimonial}>
               <Stars />
               <blockquote className={styles.quote}>{quote}</blockquote>
@@ -111,19 +141,24 @@ function CallToAction() {
   );
 }
 
+const HOME_KINDS = ['hero', 'figure', 'benefit', 'testimonial', ...PROMISED_KINDS];
+
 /** Names and prices are known when pages are composed, not when they are built. */
-async function loadHome({ config, catalogue }: HostApi): Promise<HomeData> {
+async function loadHome({ config, catalogue, statements }: HostApi): Promise<HomeData> {
   const { brand, support, social } = config;
   const known = await catalogue();
   const example = findPackage(packagesOf(known, 'Instagram Followers'), 1_000);
-  return { shop: { brand, support, social }, from: soldFrom(known), example };
+  return {
+    ...{ shop: { brand, support, social }, from: soldFrom(known), example },
+    ...statementsFor(await statements(), currentLanguage(), HOME_KINDS),
+  };
 }
 
 export const page: Page<HomeData> = {
   loader: (host) => () => loadHome(host),
-  meta: ({ shop }) => ({
+  meta: ({ shop, statements }) => ({
     title: HOME_TITLE,
-    description: heroTexts.lead,
+    description: heroLead(statements) ?? '',
     jsonLd: import.meta.env.SSR ? [organization(shop)] : [],
   }),
   Component: Home,

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
+import type { ShopStatements } from '@urooj/contract/shop-statements';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { describe, expect, it } from 'vitest';
 import remote from '../../routes.tsx';
 import { SERVICE_PAGES } from '../../service-pages.ts';
 
-async function showHome() {
-  const view = renderRoute(remote, '/', createFakeHost());
+async function showHome(statements: ShopStatements = {}) {
+  const view = renderRoute(remote, '/', createFakeHost({ statements }));
   await screen.findByRole('heading', { level: 1 });
   return view;
 }
@@ -34,6 +35,38 @@ describe('the home page', () => {
     expect(screen.getAllByRole('img', { name: '5 out of 5 stars' })).toHaveLength(3);
     const benefits = screen.getByRole('region', { name: 'Why shops and creators choose us' });
     expect(benefits.querySelectorAll('h3')).toHaveLength(4);
+  });
+
+  it('shows what the shop owner states, and nothing that they hide', async () => {
+    const own = { ur: {}, isHidden: false, isConfirmed: true };
+    const hidden = { en: {}, ...own, isHidden: true };
+    const { container } = await showHome({
+      'hero.lead': hidden,
+      'figure.customers': { ...own, en: { figure: '312' } },
+      'figure.orders': hidden,
+      'support.hours': { ...own, en: { hours: '9 to 18' } },
+      'promise.delivery': { ...own, en: { start: '2 hours', completion: '3 days' } },
+      'testimonial.1': { ...own, en: { quote: 'Good.', name: 'Amna' } },
+      'testimonial.2': hidden,
+      'testimonial.3': hidden,
+    });
+    const figures = [...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(figures).toEqual(['customers312', 'uptime99.9%', 'support9 to 18']);
+    expect(
+      screen.getByText('Work begins 2 hours after payment is approved and usually completes in 3 days.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Support: 9 to 18' })).toBeTruthy();
+    // Without the role of the example.
+    expect([...container.querySelectorAll('figure:has(blockquote)')].map(({ textContent }) => textContent)).toEqual([
+      'Good.Amna',
+    ]);
+    expect(container.textContent).not.toContain('minutes');
+  });
+
+  it('leaves out a section of which everything is hidden', async () => {
+    const hidden = { en: {}, ur: {}, isHidden: true, isConfirmed: false };
+    await showHome({ 'testimonial.1': hidden, 'testimonial.2': hidden, 'testimonial.3': hidden });
+    expect(screen.queryByRole('heading', { name: 'What customers say' })).toBeNull();
   });
 
   it('opens a service page', async () => {

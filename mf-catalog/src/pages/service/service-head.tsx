@@ -1,3 +1,4 @@
+import type { Promised } from '@urooj/domain/shop-statements';
 import { Link } from '@urooj/host/router';
 import { serviceName } from '@urooj/texts/en/names';
 import { BoltIcon, ClockIcon, SecureIcon, SupportIcon } from '@urooj/ui/icons';
@@ -15,9 +16,10 @@ const ASSURANCES = [
   { Icon: SupportIcon, name: 'support' },
 ] as const;
 
-type ServiceHeadProps = { service: ShownService; title: string; intro: string };
+type ServiceHeadProps = { service: ShownService; title: string; intro: string; promised: Promised };
 
-export function ServiceHead({ service, title, intro }: ServiceHeadProps) {
+export function ServiceHead({ service, title, intro, promised }: ServiceHeadProps) {
+  const assurances = servicePageTexts.assurances(promised);
   return (
     <Container className={styles.head}>
       <nav aria-label={servicePageTexts.breadcrumb}>
@@ -39,10 +41,10 @@ export function ServiceHead({ service, title, intro }: ServiceHeadProps) {
       </div>
       <p className={styles.intro}>{intro}</p>
       <ul className={styles.assurances}>
-        {ASSURANCES.map(({ Icon, name }) => (
+        {ASSURANCES.filter(({ name }) => assurances[name] !== null).map(({ Icon, name }) => (
           <li key={name}>
             <Icon size={18} />
-            {servicePageTexts.assurances[name]}
+            {assurances[name]}
           </li>
         ))}
       </ul>

@@ -2,6 +2,13 @@ import { withoutLanguage } from '@urooj/contract/language-paths';
 import { pricesOf, type ServicePrices, soldFrom } from '@urooj/domain/catalogue';
 import { currentLanguage } from '@urooj/domain/language';
 import { postLinkRequired } from '@urooj/domain/post-links';
+import {
+  PROMISED_KINDS,
+  type Promised,
+  promisedIn,
+  type ShownStatements,
+  statementsFor,
+} from '@urooj/domain/shop-statements';
 import type { HostApi } from '@urooj/host/host';
 import type { Page, PageMeta } from '@urooj/host/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@urooj/host/router';
@@ -16,7 +23,7 @@ import { Steps } from '@urooj/ui/steps';
 import { breadcrumbs, product } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
 import { SERVICE_PAGES, type ShownService } from '../../service-pages.ts';
-import { servicePageTexts } from '../../texts/en/service.ts';
+import { servicePageTexts, USUAL_PROMISED } from '../../texts/en/service.ts';
 import { serviceTexts } from '../../texts/en/services.ts';
 import { CustomOrder } from './custom-order.tsx';
 import { RegularPackages } from './regular-packages.tsx';
@@ -28,6 +35,7 @@ export type ServiceData = {
   readonly prices: ServicePrices;
   /** The lowest price of each service of the platform that can be ordered, in US cents. */
   readonly from: Readonly<Record<string, number>>;
+  readonly statements?: ShownStatements;
 };
 
 /** The service at this URL. The router accepts URLs in any letter case, and with a slash at the end. */
@@ -46,18 +54,22 @@ async function loadService(host: HostApi, { request }: LoaderFunctionArgs): Prom
     service,
     prices: pricesOf(catalogue, service.name, currentLanguage()),
     from: Object.fromEntries(from),
+    ...statementsFor(await host.statements(), currentLanguage(), PROMISED_KINDS),
   };
 }
 
 /** Title and introduction of a service. */
 const headOf = ({ name }: ShownService) => serviceTexts[name] ?? { title: serviceName(name), intro: '' };
 
-function metaOf({ service, prices, from }: ServiceData): PageMeta {
+const promisedBy = ({ statements }: ServiceData) => promisedIn(statements, USUAL_PROMISED);
+
+function metaOf(data: ServiceData): PageMeta {
+  const { service, prices, from } = data;
   const { title, intro } = headOf(service);
   const lowest = from[service.name];
   return {
     title: lowest === undefined ? title : servicePageTexts.metaTitle(title, packageTexts.fromPrice(lowest)),
-    description: servicePageTexts.metaDescription(intro),
+    description: servicePageTexts.metaDescription(intro, promisedBy(data)),
     jsonLd: import.meta.env.SSR
       ? [
           product(service, intro, prices),
@@ -74,7 +86,9 @@ function ServicePage() {
 }
 
 /** Price and button first, then what is included, how it works, and questions. */
-function ServiceView({ service, prices, from }: ServiceData) {
+function ServiceView(data: ServiceData) {
+  const { service, prices, from } = data;
+  const promised = promisedBy(data);
   const { packages, custom, rate, off } = prices;
   const promise = packages[0]?.promise ?? null;
   const needsPostLink = postLinkRequired(service.name);
@@ -82,7 +96,7 @@ function ServiceView({ service, prices, from }: ServiceData) {
   const isSingle = packages.length === 1;
   return (
     <>
-      <ServiceHead service={service} {...headOf(service)} />
+      <ServiceHead service={service} {...headOf(service)} promised={promised} />
       {off === null ? null : (
         <Container>
           <Notice tone="info">{off || servicePageTexts.off}</Notice>
@@ -90,7 +104,7 @@ function ServiceView({ service, prices, from }: ServiceData) {
       )}
       <Container className={styles.choices}>
         <RegularPackages service={service} packages={packages} isOff={off !== null}>
-          {isSingle ? <Benefits service={service} /> : null}
+          {isSingle ? <Benefits service={service} promised={promised} /> : null}
         </RegularPackages>
         {custom && off === null ? (
           <CustomOrder service={service} pricing={{ custom, rate }} revision={prices.revision} />
@@ -98,15 +112,21 @@ function ServiceView({ service, prices, from }: ServiceData) {
       </Container>
       {isSingle ? null : (
         <Section heading={servicePageTexts.whatYouGet} className={styles.band}>
-          <Benefits service={service} />
+          <Benefits service={service} promised={promised} />
         </Section>
       )}
       <Section heading={servicePageTexts.howItWorks} className={isSingle ? styles.band : undefined}>
-        <Steps steps={servicePageTexts.steps(shortServiceName(service).toLowerCase(), needsPostLink)} />
+        <Steps steps={servicePageTexts.steps(shortServiceName(service).toLowerCase(), needsPostLink, promised)} />
       </Section>
       <Section heading={servicePageTexts.questionsHeading} className={isSingle ? undefined : styles.band}>
         <Accordion
-          items={servicePageTexts.questions({ unit: unitName(service.unit), needsPostLink, promise, custom })}
+          items={servicePageTexts.questions({
+            unit: unitName(service.unit),
+            needsPostLink,
+            promise,
+            custom,
+            ...promised,
+          })}
         />
       </Section>
       <OtherServices service={service} from={from} />
@@ -114,10 +134,10 @@ function ServiceView({ service, prices, from }: ServiceData) {
   );
 }
 
-function Benefits({ service }: { service: ShownService }) {
+function Benefits({ service, promised }: { service: ShownService; promised: Promised }) {
   return (
     <ul className={styles.benefits}>
-      {servicePageTexts.benefits(service.name).map((benefit) => (
+      {servicePageTexts.benefits(service.name, promised).map((benefit) => (
         <li key={benefit}>
           <CheckIcon />
           {benefit}

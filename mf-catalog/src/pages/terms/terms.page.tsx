@@ -1,16 +1,22 @@
+import { currentLanguage } from '@urooj/domain/language';
+import { PROMISED_KINDS, promisedIn, type ShownStatements, statementsFor } from '@urooj/domain/shop-statements';
 import type { Page } from '@urooj/host/remote';
-import { useHost } from '@urooj/host/router';
+import { useHost, useLoaderData } from '@urooj/host/router';
 import { Policy } from '../../components/policy.tsx';
 import { breadcrumbs } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import { TERMS_HEAD, termsOf } from '../../texts/en/terms.ts';
+import { TERMS_HEAD, termsOf, USUAL_PROMISED } from '../../texts/en/terms.ts';
+
+type TermsData = { readonly statements?: ShownStatements };
 
 function Terms() {
   const { brand } = useHost().config;
-  return <Policy {...TERMS_HEAD} sections={termsOf(brand.name)} />;
+  const { statements } = useLoaderData<TermsData>();
+  return <Policy {...TERMS_HEAD} sections={termsOf(brand.name, promisedIn(statements, USUAL_PROMISED))} />;
 }
 
-export const page: Page = {
+export const page: Page<TermsData> = {
+  loader: (host) => async () => statementsFor(await host.statements(), currentLanguage(), PROMISED_KINDS),
   meta: () => ({
     title: TERMS_HEAD.title,
     description: TERMS_HEAD.description,

@@ -1,10 +1,13 @@
 import * as messages from '@urooj/contract/messages';
-import { PROMISES } from './promises.ts';
+import type { Promised } from '@urooj/domain/shop-statements';
+
+export { USUAL_PROMISED } from '@urooj/texts/en/promises';
 
 /** The contact page. */
 export const contactTexts = {
   title: 'Contact us',
-  lead: `Write by e-mail or WhatsApp, ${PROMISES.support}. A person answers, with your order in front of them.`,
+  lead: ({ hours }: Promised) =>
+    `Write by e-mail or WhatsApp${hours === null ? '' : `, ${hours}`}. A person answers, with your order in front of them.`,
   description:
     'Reach our support by e-mail or WhatsApp, and see what to have at hand so that the first answer already helps.',
   mail: 'E-mail',

@@ -7,7 +7,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { fallbackAmount } from '@urooj/domain/custom-price';
 import { formatUsd } from '@urooj/domain/money';
 import { buyingTexts } from '@urooj/texts/en/buying';
-import { PROMISES } from './promises.ts';
+import { PROMISES } from '@urooj/texts/en/promises';
 
 const usual = (rule: CustomRule) => groupedAmount(fallbackAmount(rule));
 

@@ -1,26 +1,17 @@
 /** @chunk texts */
 
-import { packageTexts } from '@urooj/texts/en/packages';
-import { PROMISES } from './promises.ts';
+export { benefitStatements, figureStatements, HERO_LEAD, testimonialStatements } from '@urooj/texts/en/home-statements';
+export { USUAL_PROMISED } from '@urooj/texts/en/promises';
 
 export const HOME_TITLE = 'Buy followers, likes, views and watch time';
 
 export const heroTexts = {
   heading: 'Grow on Instagram, YouTube, Facebook and TikTok',
-  lead: 'Followers, likes, views and watch time from real users. Most orders start within minutes and finish within 24 hours. We never ask for a password.',
   start: 'Get Started Now',
   learnMore: 'Learn More',
   /** Read out after `learnMore`. */
   learnMoreWhere: 'in our blog',
 } as const;
-
-/** Below the hero. */
-export const FIGURES = [
-  { figure: PROMISES.customers, label: 'customers' },
-  { figure: PROMISES.orders, label: 'orders delivered' },
-  { figure: PROMISES.uptime, label: 'uptime' },
-  { figure: PROMISES.support, label: 'support' },
-] as const;
 
 /** The picture of an order in progress. */
 export const orderExampleTexts = {
@@ -44,49 +35,9 @@ export const serviceListTexts = {
   lead: 'What you see is what you pay. Each page lists every package in dollars and in rupees.',
 } as const;
 
-export const benefitTexts = {
-  heading: 'Why shops and creators choose us',
-  realUsers: {
-    title: 'Real users',
-    text: 'Your numbers come from real accounts, so they look right to the people who check them.',
-  },
-  fast: {
-    title: 'Started within minutes',
-    text: `Work begins ${PROMISES.deliveryStart} after payment is approved and is mostly done within 24 hours.`,
-  },
-  safe: {
-    title: 'Safe and secure',
-    text: 'A public link is all we need. Your password stays with you, and so does your account.',
-  },
-  support: {
-    title: packageTexts.supportAtAnyHour,
-    text: 'Write by e-mail or WhatsApp at any hour. A person answers, with your order in front of them.',
-  },
-} as const;
+export const BENEFITS_HEADING = 'Why shops and creators choose us';
 
-export const testimonialTexts = {
-  heading: 'What customers say',
-  list: [
-    {
-      quote:
-        'I ordered a thousand followers for my boutique in the afternoon. By the evening they were there, and shoppers now stay to look around.',
-      name: 'Ayesha K.',
-      role: 'Boutique owner, Lahore',
-    },
-    {
-      quote:
-        'I paid with Easypaisa, sent the screenshot and could follow every step by my order ID. No login, no guessing.',
-      name: 'Bilal A.',
-      role: 'Teaches maths on YouTube, Karachi',
-    },
-    {
-      quote:
-        'Some of my likes dropped after a week. I wrote to support at midnight, and they were back before breakfast.',
-      name: 'Sana M.',
-      role: 'Home baker, Islamabad',
-    },
-  ],
-} as const;
+export const TESTIMONIALS_HEADING = 'What customers say';
 
 export const closingTexts = {
   heading: 'Your next thousand starts here',

@@ -1,8 +1,11 @@
 import type { CustomRule, SalePromise } from '@urooj/contract/catalogue';
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { ServiceName } from '@urooj/domain/services';
+import type { Promised } from '@urooj/domain/shop-statements';
 import { packageTexts } from '@urooj/texts/en/packages';
-import { PROMISES } from './promises.ts';
+import { PROMISES, supportText } from '@urooj/texts/en/promises';
+
+export { USUAL_PROMISED } from '@urooj/texts/en/promises';
 
 /** What a buyer has to send: a link to the profile, for some services also to a post. */
 const linkNeeded = (needsPostLink: boolean) =>
@@ -42,7 +45,7 @@ function aboutDrops(promise: SalePromise): string {
   return `Every package and every ${PROMISES.nonDrop} order comes with a ${PROMISES.refill}. Write to support with your order ID within 30 days after completion, and we replace what is missing.`;
 }
 
-type QuestionsInput = {
+type QuestionsInput = Pick<Promised, 'delivery'> & {
   /** What is counted, such as `followers`. */
   unit: string;
   needsPostLink: boolean;
@@ -56,16 +59,18 @@ type QuestionsInput = {
 export const servicePageTexts = {
   /** Title and description of the page, for search engines. */
   metaTitle: (title: string, fromPrice: string) => `${title} ${fromPrice}`,
-  metaDescription: (intro: string) => `${intro} Delivery starts in ${PROMISES.deliveryStart}.`,
+  metaDescription: (intro: string, { delivery }: Promised) =>
+    delivery ? `${intro} Delivery starts in ${delivery.start}.` : intro,
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   services: 'Services',
-  assurances: {
+  /** Null for what is not said. */
+  assurances: ({ delivery, hours }: Promised) => ({
     noPassword: packageTexts.noPassword,
-    start: `Starts in ${PROMISES.deliveryStart}`,
-    completion: `Completes in ${PROMISES.deliveryCompletion}`,
-    support: packageTexts.supportAtAnyHour,
-  },
+    start: delivery && `Starts in ${delivery.start}`,
+    completion: delivery && `Completes in ${delivery.completion}`,
+    support: supportText(hours),
+  }),
   packages: 'Regular Packages',
   packagesLead,
   off: 'This service cannot be ordered at the moment.',
@@ -73,27 +78,34 @@ export const servicePageTexts = {
   /** @param what amount and service, such as `1K Followers` */
   buyWhat: (what: string) => `Buy ${what}`,
   whatYouGet: 'What you get',
-  benefits: (service: ServiceName): readonly string[] => [
+  benefits: (service: ServiceName, { delivery, hours }: Promised): readonly string[] => [
     ...(OWN_BENEFITS[service] ?? []),
     'No password: a public link is all we ask for',
-    `Starts in ${PROMISES.deliveryStart}, completes in ${PROMISES.deliveryCompletion}`,
+    ...(delivery ? [`Starts in ${delivery.start}, completes in ${delivery.completion}`] : []),
     'Every way to pay is shown with its account before you send anything',
     'Follow every step with your order ID, without an account',
-    `Help from a person, ${PROMISES.support}`,
+    hours === null ? 'Help from a person' : `Help from a person, ${hours}`,
   ],
   howItWorks: 'How it works',
   /** @param what the service without its platform, in small letters */
-  steps: (what: string, needsPostLink: boolean) => [
+  steps: (what: string, needsPostLink: boolean, { delivery }: Promised) => [
     { title: 'Choose', text: `Pick a package of ${what}, or type the amount you want and see its price at once.` },
     { title: 'Link and pay', text: `${linkNeeded(needsPostLink)} Pay, and send us the screenshot.` },
-    { title: 'Watch it rise', text: `Work starts in ${PROMISES.deliveryStart}. Your order ID shows every step.` },
+    {
+      title: 'Watch it rise',
+      text: `${delivery ? `Work starts in ${delivery.start}. ` : ''}Your order ID shows every step.`,
+    },
   ],
   questionsHeading: 'Questions',
-  questions: ({ unit, needsPostLink, promise, custom }: QuestionsInput) => [
-    {
-      question: 'When does delivery start, and when is it complete?',
-      answer: `Delivery starts in ${PROMISES.deliveryStart} and completes in ${PROMISES.deliveryCompletion}. You can follow it on the tracking page at any time.`,
-    },
+  questions: ({ unit, needsPostLink, promise, custom, delivery }: QuestionsInput) => [
+    ...(delivery
+      ? [
+          {
+            question: 'When does delivery start, and when is it complete?',
+            answer: `Delivery starts in ${delivery.start} and completes in ${delivery.completion}. You can follow it on the tracking page at any time.`,
+          },
+        ]
+      : []),
     {
       question: `What happens if ${unit} drop?`,
       answer: aboutDrops(promise),

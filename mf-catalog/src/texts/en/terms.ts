@@ -1,8 +1,11 @@
+import type { Promised } from '@urooj/domain/shop-statements';
 import { sitePaths } from '@urooj/host/paths';
+import { PROMISES } from '@urooj/texts/en/promises';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/en/refund-policy';
 import type { PolicySection } from '../../components/policy.tsx';
 import { paths } from '../../paths.ts';
-import { PROMISES } from './promises.ts';
+
+export { USUAL_PROMISED } from '@urooj/texts/en/promises';
 
 export const TERMS_HEAD = {
   title: 'Terms of service',
@@ -12,7 +15,7 @@ export const TERMS_HEAD = {
 } as const;
 
 /** @param brand the shop's name */
-export const termsOf = (brand: string): readonly PolicySection[] => [
+export const termsOf = (brand: string, { delivery }: Promised): readonly PolicySection[] => [
   {
     id: 'agreement',
     heading: 'The agreement',
@@ -59,7 +62,7 @@ export const termsOf = (brand: string): readonly PolicySection[] => [
     id: 'delivery',
     heading: 'Delivery',
     blocks: [
-      `As a rule delivery starts ${PROMISES.deliveryStart} after approval and completes in ${PROMISES.deliveryCompletion}. These are times we normally reach, not deadlines: a large amount, a private profile or a change at the platform can take longer. The tracking page shows how far your order is.`,
+      `${delivery ? `As a rule delivery starts ${delivery.start} after approval and completes in ${delivery.completion}. These are times we normally reach, not deadlines` : 'We deliver as fast as we can'}: a large amount, a private profile or a change at the platform can take longer. The tracking page shows how far your order is.`,
       'The count at the start of delivery is our reference. Numbers on a platform move by themselves, and we answer for what we deliver, not for what rises or falls besides.',
     ],
     links: [{ to: sitePaths.trackOrder(), text: 'Track your order' }],

@@ -1,11 +1,13 @@
 import type { Translated } from '@urooj/texts/translated';
 import * as messages from '@urooj/texts/ur/messages';
 import type * as en from '../en/contact.ts';
-import { PROMISES } from './promises.ts';
+
+export { USUAL_PROMISED } from '@urooj/texts/ur/promises';
 
 export const contactTexts: Translated<typeof en.contactTexts> = {
   title: 'ہم سے رابطہ کریں',
-  lead: `ای میل یا WhatsApp پر لکھیں، ${PROMISES.support}۔ ایک انسان جواب دیتا ہے، آپ کا آرڈر سامنے رکھ کر۔`,
+  lead: ({ hours }) =>
+    `ای میل یا WhatsApp پر لکھیں${hours === null ? '' : `، ${hours}`}۔ ایک انسان جواب دیتا ہے، آپ کا آرڈر سامنے رکھ کر۔`,
   description: 'ہماری سپورٹ سے ای میل یا WhatsApp پر بات کریں، اور دیکھیں کہ کیا پاس رکھیں تاکہ پہلا جواب ہی کام آئے۔',
   mail: 'ای میل',
   mailHelp: 'اسکرین شاٹ یا لمبی بات کے لیے سب سے بہتر۔',

@@ -7,8 +7,8 @@ import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import { AMOUNT_OUT_OF_RANGE } from '@urooj/texts/ur/amount-out-of-range';
 import { buyingTexts } from '@urooj/texts/ur/buying';
+import { PROMISES } from '@urooj/texts/ur/promises';
 import type * as en from '../en/custom-order.ts';
-import { PROMISES } from './promises.ts';
 
 const usual = (rule: CustomRule) => groupedAmount(fallbackAmount(rule));
 const range = ({ min, max }: CustomRule) => `${groupedAmount(min)} سے ${groupedAmount(max)} تک`;

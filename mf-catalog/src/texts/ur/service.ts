@@ -3,8 +3,10 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import type { ServiceName } from '@urooj/domain/services';
 import type { Translated } from '@urooj/texts/translated';
 import { packageTexts } from '@urooj/texts/ur/packages';
+import { PROMISES, supportText } from '@urooj/texts/ur/promises';
 import type * as en from '../en/service.ts';
-import { PROMISES } from './promises.ts';
+
+export { USUAL_PROMISED } from '@urooj/texts/ur/promises';
 
 const linkNeeded = (needsPostLink: boolean) =>
   needsPostLink
@@ -42,45 +44,49 @@ function aboutDrops(promise: SalePromise): string {
 
 export const servicePageTexts: Translated<typeof en.servicePageTexts> = {
   metaTitle: (title: string, fromPrice: string) => `${title}، ${fromPrice}`,
-  metaDescription: (intro: string) => `${intro} ڈیلیوری ${PROMISES.deliveryStart} میں شروع ہوتی ہے۔`,
+  metaDescription: (intro, { delivery }) => (delivery ? `${intro} ڈیلیوری ${delivery.start} میں شروع ہوتی ہے۔` : intro),
   breadcrumb: 'صفحے کا مقام',
   home: 'ہوم',
   services: 'سروسز',
-  assurances: {
+  assurances: ({ delivery, hours }) => ({
     noPassword: packageTexts.noPassword,
-    start: `${PROMISES.deliveryStart} میں شروع`,
-    completion: `${PROMISES.deliveryCompletion} میں مکمل`,
-    support: packageTexts.supportAtAnyHour,
-  },
+    start: delivery && `${delivery.start} میں شروع`,
+    completion: delivery && `${delivery.completion} میں مکمل`,
+    support: supportText(hours),
+  }),
   packages: 'عام پیکج',
   packagesLead,
   off: 'یہ سروس اس وقت آرڈر نہیں کی جا سکتی۔',
   buy: 'خریدیں',
   buyWhat: (what: string) => `${what} خریدیں`,
   whatYouGet: 'آپ کو کیا ملتا ہے',
-  benefits: (service: ServiceName): readonly string[] => [
+  benefits: (service, { delivery, hours }) => [
     ...(OWN_BENEFITS[service] ?? []),
     'پاس ورڈ نہیں: ہم صرف ایک پبلک لنک مانگتے ہیں',
-    `${PROMISES.deliveryStart} میں شروع، ${PROMISES.deliveryCompletion} میں مکمل`,
+    ...(delivery ? [`${delivery.start} میں شروع، ${delivery.completion} میں مکمل`] : []),
     'ادائیگی کا ہر طریقہ اپنے اکاؤنٹ کے ساتھ دکھایا جاتا ہے، اس سے پہلے کہ آپ کچھ بھیجیں',
     'اپنی آرڈر آئی ڈی سے ہر مرحلہ دیکھیں، اکاؤنٹ کے بغیر',
-    `ایک انسان کی مدد، ${PROMISES.support}`,
+    hours === null ? 'ایک انسان کی مدد' : `ایک انسان کی مدد، ${hours}`,
   ],
   howItWorks: 'یہ کیسے کام کرتا ہے',
-  steps: (what: string, needsPostLink: boolean) => [
+  steps: (what, needsPostLink, { delivery }) => [
     { title: 'منتخب کریں', text: `${what} کا پیکج چنیں، یا اپنی مرضی کی تعداد لکھیں اور فوراً اس کی قیمت دیکھیں۔` },
     { title: 'لنک اور ادائیگی', text: `${linkNeeded(needsPostLink)} ادائیگی کریں، اور ہمیں اسکرین شاٹ بھیجیں۔` },
     {
       title: 'بڑھتا دیکھیں',
-      text: `کام ${PROMISES.deliveryStart} میں شروع ہوتا ہے۔ آپ کی آرڈر آئی ڈی ہر مرحلہ دکھاتی ہے۔`,
+      text: `${delivery ? `کام ${delivery.start} میں شروع ہوتا ہے۔ ` : ''}آپ کی آرڈر آئی ڈی ہر مرحلہ دکھاتی ہے۔`,
     },
   ],
   questionsHeading: 'سوالات',
-  questions: ({ unit, needsPostLink, promise, custom }) => [
-    {
-      question: 'ڈیلیوری کب شروع ہوتی ہے، اور کب مکمل؟',
-      answer: `ڈیلیوری ${PROMISES.deliveryStart} میں شروع اور ${PROMISES.deliveryCompletion} میں مکمل ہوتی ہے۔ آپ کسی بھی وقت ٹریک کرنے کے صفحے پر اسے دیکھ سکتے ہیں۔`,
-    },
+  questions: ({ unit, needsPostLink, promise, custom, delivery }) => [
+    ...(delivery
+      ? [
+          {
+            question: 'ڈیلیوری کب شروع ہوتی ہے، اور کب مکمل؟',
+            answer: `ڈیلیوری ${delivery.start} میں شروع اور ${delivery.completion} میں مکمل ہوتی ہے۔ آپ کسی بھی وقت ٹریک کرنے کے صفحے پر اسے دیکھ سکتے ہیں۔`,
+          },
+        ]
+      : []),
     {
       question: `اگر ${unit} کم ہو جائیں تو کیا ہوگا؟`,
       answer: aboutDrops(promise),

@@ -1,10 +1,11 @@
 import { sitePaths } from '@urooj/host/paths';
 import type { Translated } from '@urooj/texts/translated';
+import { PROMISES } from '@urooj/texts/ur/promises';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/ur/refund-policy';
-import type { PolicySection } from '../../components/policy.tsx';
 import { paths } from '../../paths.ts';
 import type * as en from '../en/terms.ts';
-import { PROMISES } from './promises.ts';
+
+export { USUAL_PROMISED } from '@urooj/texts/ur/promises';
 
 export const TERMS_HEAD: Translated<typeof en.TERMS_HEAD> = {
   title: 'شرائط',
@@ -13,7 +14,7 @@ export const TERMS_HEAD: Translated<typeof en.TERMS_HEAD> = {
     'ہر آرڈر کی شرائط: ہم کیا ڈیلیور کرتے ہیں، قیمتیں اور ادائیگی، ریفل اور رقم کی واپسی، اور آرڈر دینے والوں سے ہم کیا چاہتے ہیں۔',
 };
 
-export const termsOf = (brand: string): readonly PolicySection[] => [
+export const termsOf: typeof en.termsOf = (brand, { delivery }) => [
   {
     id: 'agreement',
     heading: 'معاہدہ',
@@ -60,7 +61,7 @@ export const termsOf = (brand: string): readonly PolicySection[] => [
     id: 'delivery',
     heading: 'ڈیلیوری',
     blocks: [
-      `عام طور پر منظوری کے ${PROMISES.deliveryStart} بعد ڈیلیوری شروع ہوتی ہے اور ${PROMISES.deliveryCompletion} میں مکمل ہو جاتی ہے۔ یہ وہ وقت ہیں جو ہم عموماً پورے کرتے ہیں، حتمی مدت نہیں: بڑی تعداد، پرائیویٹ پروفائل یا پلیٹ فارم کی تبدیلی سے زیادہ وقت لگ سکتا ہے۔ ٹریک کرنے کا صفحہ بتاتا ہے کہ آپ کا آرڈر کہاں پہنچا۔`,
+      `${delivery ? `عام طور پر منظوری کے ${delivery.start} بعد ڈیلیوری شروع ہوتی ہے اور ${delivery.completion} میں مکمل ہو جاتی ہے۔ یہ وہ وقت ہیں جو ہم عموماً پورے کرتے ہیں، حتمی مدت نہیں` : 'ہم جتنی جلدی ہو سکے ڈیلیور کرتے ہیں'}: بڑی تعداد، پرائیویٹ پروفائل یا پلیٹ فارم کی تبدیلی سے زیادہ وقت لگ سکتا ہے۔ ٹریک کرنے کا صفحہ بتاتا ہے کہ آپ کا آرڈر کہاں پہنچا۔`,
       'ڈیلیوری شروع ہونے پر جو گنتی ہو وہی ہمارا حوالہ ہے۔ پلیٹ فارم پر نمبر خود بھی بدلتے رہتے ہیں، اور ہم اس کے ذمہ دار ہیں جو ہم ڈیلیور کریں، اس کے نہیں جو اس کے علاوہ بڑھے یا کم ہو۔',
     ],
     links: [{ to: sitePaths.trackOrder(), text: 'اپنا آرڈر ٹریک کریں' }],

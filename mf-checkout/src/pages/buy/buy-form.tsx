@@ -23,7 +23,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { useBuyForm } from './use-buy-form.ts';
 
 /** The packages, and the buyer's details once a package is chosen. */
-export function BuyForm({ initialState }: { initialState: InitialFormState }) {
+export function BuyForm({ initialState, hours }: { initialState: InitialFormState; hours: string | null }) {
   const { service } = initialState;
   const { form, countdown, packages, chosen, placedId, existingId, orderAnother, notice, outcome } =
     useBuyForm(initialState);
@@ -63,7 +63,7 @@ export function BuyForm({ initialState }: { initialState: InitialFormState }) {
           </Button>
         )}
       </form>
-      <OrderSummary service={service} chosen={chosen} />
+      <OrderSummary service={service} chosen={chosen} hours={hours} />
     </div>
   );
 }

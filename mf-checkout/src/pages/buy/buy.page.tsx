@@ -2,10 +2,12 @@ import { type PublicCatalogue, pricesOf, soldFrom } from '@urooj/domain/catalogu
 import { currentLanguage } from '@urooj/domain/language';
 import { readReorderState, reorderOf } from '@urooj/domain/reorder';
 import { findService, type Service } from '@urooj/domain/services';
+import { promisedIn, type ShownStatements, statementsFor } from '@urooj/domain/shop-statements';
 import type { HostApi } from '@urooj/host/host';
 import type { Page } from '@urooj/host/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from '@urooj/host/router';
 import { serviceName } from '@urooj/texts/en/names';
+import { USUAL_PROMISED } from '@urooj/texts/en/promises';
 import { buttonClass } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
@@ -29,6 +31,7 @@ export type BuyUrl = {
 
 export type BuyData = BuyUrl & {
   readonly catalogue: PublicCatalogue;
+  readonly statements?: ShownStatements;
 };
 
 export function readBuyUrl(url: string): BuyUrl {
@@ -49,10 +52,11 @@ const loadBuy =
   async ({ request }: LoaderFunctionArgs): Promise<BuyData> => ({
     ...readBuyUrl(request.url),
     catalogue: await host.catalogue(),
+    ...statementsFor(await host.statements(), currentLanguage(), ['support']),
   });
 
 function Buy() {
-  const { requested, service, amount, query, catalogue } = useLoaderData<BuyData>();
+  const { requested, service, amount, query, catalogue, statements } = useLoaderData<BuyData>();
   const { state, key } = useLocation();
   const orderedBefore = readReorderState(state);
   const reordered = orderedBefore && findService(orderedBefore.service, orderedBefore.platform);
@@ -66,7 +70,11 @@ function Buy() {
   return (
     <Section level={1} heading={buyTexts.heading(serviceName(chosen.name))} lead={<Lead service={chosen} />}>
       {prices.off === null ? (
-        <BuyForm key={`${chosen.name} ${initialState.origin}`} initialState={initialState} />
+        <BuyForm
+          key={`${chosen.name} ${initialState.origin}`}
+          initialState={initialState}
+          hours={promisedIn(statements, USUAL_PROMISED).hours}
+        />
       ) : (
         <ServiceOff text={prices.off} />
       )}

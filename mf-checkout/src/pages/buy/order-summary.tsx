@@ -2,6 +2,7 @@ import type { Package } from '@urooj/domain/entities';
 import type { Service } from '@urooj/domain/services';
 import { amountName, promiseName, serviceName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
+import { supportText } from '@urooj/texts/en/promises';
 import { Card } from '@urooj/ui/card';
 import { type Icon, SecureIcon, ShieldIcon, SupportIcon } from '@urooj/ui/icons';
 import { PlatformIcon } from '@urooj/ui/platform-icon';
@@ -9,10 +10,11 @@ import { UsdPrice } from '@urooj/ui/price';
 import { buyTexts } from '../../texts/en/buy.ts';
 import styles from './order-summary.module.css';
 
-type OrderSummaryProps = { service: Service; chosen: Package | null };
+/** `hours`: when the support answers; null where nothing is said of it. */
+type OrderSummaryProps = { service: Service; chosen: Package | null; hours: string | null };
 
 /** What is about to be ordered, and what the shop promises with it. */
-export function OrderSummary({ service, chosen }: OrderSummaryProps) {
+export function OrderSummary({ service, chosen, hours }: OrderSummaryProps) {
   return (
     <aside aria-label={buyTexts.summary} className={styles.aside}>
       {chosen ? (
@@ -26,7 +28,7 @@ export function OrderSummary({ service, chosen }: OrderSummaryProps) {
         </Card>
       ) : null}
       <ul className={styles.promises}>
-        {promises(chosen).map(({ PromiseIcon, text }) => (
+        {promises(chosen, hours).map(({ PromiseIcon, text }) => (
           <li key={text}>
             <PromiseIcon />
             {text}
@@ -37,10 +39,11 @@ export function OrderSummary({ service, chosen }: OrderSummaryProps) {
   );
 }
 
-function promises(chosen: Package | null): readonly { PromiseIcon: Icon; text: string }[] {
+function promises(chosen: Package | null, hours: string | null): readonly { PromiseIcon: Icon; text: string }[] {
+  const support = supportText(hours);
   return [
     { PromiseIcon: SecureIcon, text: packageTexts.noPassword },
     ...(chosen?.promise ? [{ PromiseIcon: ShieldIcon, text: buyTexts.guarantee(promiseName(chosen.promise)) }] : []),
-    { PromiseIcon: SupportIcon, text: packageTexts.supportAtAnyHour },
+    ...(support === null ? [] : [{ PromiseIcon: SupportIcon, text: support }]),
   ];
 }

@@ -18,6 +18,7 @@ import {
 import { MATCH_MODES, OWNER_MAILS, type OwnerMail, type PaymentMethod, SECOND_FACTOR_POLICIES } from '../vocabulary.ts';
 import { catalogueSchema } from './catalogue.ts';
 import { plannedCatalogueSchema } from './planned-catalogue.ts';
+import { statementsSchema } from './shop-statements.ts';
 
 const text = z.string('must be a text').check(z.trim());
 const upTo = (max: number) => text.check(z.maxLength(max, `must have at most ${max} characters`));
@@ -115,6 +116,8 @@ function settings(group: typeof z.object) {
     } satisfies Record<OwnerMail, unknown>),
     /** A change of the catalogue that the shop makes itself, at its time; null: none is planned. Never published. */
     plannedCatalogue: plannedCatalogueSchema(group),
+    /** What the pages state about the shop, where the shop owner has changed, hidden or confirmed it. */
+    statements: statementsSchema(group),
     switches: group({
       customerCancellation: onOff,
       /** `false` removes the service worker and its caches from browsers. */

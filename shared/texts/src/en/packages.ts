@@ -3,12 +3,8 @@
 import { formatUsd } from '@urooj/domain/money';
 
 /** What the pages of the catalogue and the checkout say about a package. */
-const supportHours = '24/7';
-
 export const packageTexts = {
   noPassword: 'No password required',
-  supportHours,
-  supportAtAnyHour: `${supportHours} support`,
   mostPopular: 'Most Popular',
   /** @param usdCents the lowest price of a service */
   fromPrice: (usdCents: number) => `from ${formatUsd(usdCents)}`,

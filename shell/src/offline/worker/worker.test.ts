@@ -1,11 +1,14 @@
 import type { OfflineSite } from '@urooj/host/offline-site';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CATALOGUE_CACHE, FILES_CACHE, PAGES_CACHE } from '../cache-names.ts';
+import { FILES_CACHE, PAGES_CACHE, RECORDS_CACHE } from '../cache-names.ts';
 import { MemoryCaches } from './cache-storage.fixture.ts';
-import { CATALOGUE, cacheCatalogue, respondWithCatalogue } from './cached-catalogue.ts';
 import { cacheFiles, deleteOldFiles } from './cached-files.ts';
 import { cachedPage, cachePage, cacheVisitedPage, deleteOldPages } from './cached-pages.ts';
+import { cacheRecords, respondWithRecord } from './cached-records.ts';
 import { isCacheable, isPage } from './urls.ts';
+
+const CATALOGUE = '/catalogue.json';
+const cacheCatalogue = () => cacheRecords({ records: [CATALOGUE] });
 
 const SITE: OfflineSite = {
   fallback: '/_',
@@ -14,6 +17,7 @@ const SITE: OfflineSite = {
   files: { '/r/shell/2.0.0/index.js': 'sha256-a', '/r/mf-blog/1.0.0/post.js': 'sha256-b' },
   languages: {},
   releases: ['/r/shell/2.0.0/', '/r/shell/1.0.0/', '/r/mf-blog/1.0.0/'],
+  records: ['/catalogue.json'],
 };
 const at = (url: string) => new URL(url, 'https://shop.example');
 const page = (text = 'text', headers: Record<string, string> = {}) =>
@@ -143,7 +147,7 @@ async function catalogueFor(response: Response | Error): Promise<Response> {
   else fetched.mockResolvedValueOnce(response);
   const work: Promise<unknown>[] = [];
   const event = { request: new Request(CATALOGUE), waitUntil: (one: Promise<unknown>) => void work.push(one) };
-  const got = await respondWithCatalogue(event, 60_000);
+  const got = await respondWithRecord(event, CATALOGUE, 60_000);
   await Promise.all(work);
   return got;
 }
@@ -164,7 +168,7 @@ test('without a cached catalogue the failure reaches the page', async () => {
   expect((await catalogueFor(new Response('', { status: 503 }))).status).toBe(503);
   fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
   await expect(cacheCatalogue()).rejects.toThrow('/catalogue.json responded with 503');
-  expect(storage.urls(CATALOGUE_CACHE)).toEqual([]);
+  expect(storage.urls(RECORDS_CACHE)).toEqual([]);
 });
 
 test('visited pages do not replace the catalogue', async () => {

@@ -4,7 +4,6 @@
  */
 import { withTimeout } from '../../with-timeout.ts';
 import { FILES_CACHE } from '../cache-names.ts';
-import { CATALOGUE, cacheCatalogue, respondWithCatalogue } from './cached-catalogue.ts';
 import { cacheFiles, deleteOldFiles, isCachedFile } from './cached-files.ts';
 import {
   cachedPage,
@@ -14,6 +13,7 @@ import {
   cacheVisitedPage,
   deleteOldPages,
 } from './cached-pages.ts';
+import { cacheRecords, respondWithRecord } from './cached-records.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { isPage } from './urls.ts';
 
@@ -56,7 +56,7 @@ scope.addEventListener('install', (event) => {
     ]);
     await cacheFiles(site);
     await cacheFallback(site);
-    await cacheCatalogue();
+    await cacheRecords(site);
     await scope.skipWaiting();
   };
   event.waitUntil(work());
@@ -74,9 +74,10 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET') return;
+  const { pathname } = new URL(url);
   if (mode === 'navigate') event.respondWith(respondWithPage(event));
-  else if (new URL(url).pathname === CATALOGUE) event.respondWith(respondWithCatalogue(event, NETWORK_TIMEOUT_MS));
-  else if (isCachedFile(site, new URL(url).pathname)) event.respondWith(respondWithFile(event));
+  else if (site.records.includes(pathname)) event.respondWith(respondWithRecord(event, pathname, NETWORK_TIMEOUT_MS));
+  else if (isCachedFile(site, pathname)) event.respondWith(respondWithFile(event));
 });
 
 scope.addEventListener('message', (event) => {

@@ -1,7 +1,11 @@
-import { publicCatalogue } from '@urooj/domain/catalogue';
+import { type PublicCatalogue, publicCatalogue } from '@urooj/domain/catalogue';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
+import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCatalogueReader } from './catalogue.ts';
+import { contentReaders } from './content-readers.ts';
+
+const createCatalogueReader = (catalogue?: PublicCatalogue) =>
+  contentReaders({ config: DEFAULT_CONFIG, ...(catalogue && { catalogue }) }).catalogue;
 
 const FIRST = publicCatalogue(DEFAULT_CATALOGUE);
 const SECOND = publicCatalogue({ ...DEFAULT_CATALOGUE, pkrPerUsd: 280 });
@@ -12,7 +16,23 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => Response.json(SECOND));
   vi.stubGlobal('fetch', fetched);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('statements are requested only of a site that has changed some, and once', async () => {
+  const request = vi.fn(async () => Response.json({ 'figure.uptime': null }));
+  vi.stubGlobal('fetch', request);
+  expect(await contentReaders({ config: DEFAULT_CONFIG }).statements()).toEqual({});
+  expect(await contentReaders({ config: DEFAULT_CONFIG, statements: { 'faq.links': null } }).statements()).toEqual({
+    'faq.links': null,
+  });
+  expect(request).not.toHaveBeenCalled();
+  const { statements } = contentReaders({ config: DEFAULT_CONFIG, hasStatements: true });
+  expect(await Promise.all([statements(), statements()])).toEqual(Array(2).fill({ 'figure.uptime': null }));
+  expect(request).toHaveBeenCalledExactlyOnceWith('/statements.json', { cache: 'no-cache' });
+});
 
 test('a page that carries the catalogue requests none for a minute, then the one of the live site', async () => {
   const read = createCatalogueReader(FIRST);
