@@ -1,3 +1,4 @@
+import type { Announcement } from '@urooj/contract/announcements';
 import type { BodyOf } from '@urooj/contract/endpoints';
 import type { SecuritySettings } from '@urooj/domain/second-factor';
 import type { FastifyBaseLogger } from 'fastify';
@@ -37,6 +38,8 @@ export type AppDeps = {
   readonly publicUrl: () => string;
   /** Whether customers may cancel their own orders while they are Pending. */
   readonly customerCancellation: () => Promise<boolean>;
+  /** Why the shop takes no new orders now; `null` while it does. */
+  readonly closing: () => Promise<Announcement | null>;
   /** What the shop sells, as the live pages show it. */
   readonly catalogues: () => Promise<Catalogues>;
   /** The owner's settings of second factors and confirmations. */

@@ -58,6 +58,7 @@ export async function createService(foundation: Foundation, overrides: Partial<D
     cookies: createCookies(isHttps),
     signingKey: await signingKey(database),
     customerCancellation: async () => (await readSiteSettings(site))?.switches.customerCancellation === true,
+    closing: async () => (await readSiteSettings(site))?.closing ?? null,
     catalogues: () => readCatalogues(site),
     security: async () => (await readSiteSettings(site))?.security ?? DEFAULT_SECURITY,
     ownerSettings: null,

@@ -49,7 +49,7 @@ export const SETTINGS: SiteSettings = {
   catalogue: DEFAULT_CATALOGUE,
   ownerMails: DEFAULT_OWNER_MAILS,
   plannedCatalogue: null,
-  statements: {},
+  ...{ statements: {}, notice: null, closing: null },
   switches: { customerCancellation: false, offline: true, urdu: true },
 };
 

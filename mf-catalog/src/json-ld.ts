@@ -41,8 +41,16 @@ export function contactPage({ brand, support }: SiteConfig): object {
   };
 }
 
-/** A service with all its packages, priced in what is charged. */
-export function product(service: ShownService, description: string, { packages, off }: ServicePrices): object {
+/**
+ * A service with all its packages, priced in what is charged.
+ * @param isSold whether it can be ordered now
+ */
+export function product(
+  service: ShownService,
+  description: string,
+  packages: ServicePrices['packages'],
+  isSold: boolean,
+): object {
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -54,7 +62,7 @@ export function product(service: ShownService, description: string, { packages, 
       name: `${amountName(item.amountDisplay)} ${serviceName(service.name)}`,
       price: formatRupees(item.priceMinor),
       priceCurrency: 'PKR',
-      availability: `${CONTEXT}/${off === null ? 'InStock' : 'OutOfStock'}`,
+      availability: `${CONTEXT}/${isSold ? 'InStock' : 'OutOfStock'}`,
       url: sitePaths.buy(service.name, item.amountValue),
     })),
   };

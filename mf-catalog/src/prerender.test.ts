@@ -92,6 +92,16 @@ describe('what search engines read', () => {
     }
   });
 
+  it.each([
+    ['InStock', {}],
+    ['OutOfStock', { closing: { en: 'Closed.', ur: '', until: null } }],
+  ])('says %s of the packages of a shop with the settings %o', async (availability, config) => {
+    const data = await load(service, '/instagram/followers', createFakeHost({ config }));
+    expect(metaOf(service, data).jsonLd[0]).toMatchObject({
+      offers: [{ availability: `https://schema.org/${availability}` }],
+    });
+  });
+
   it('names the price of each package in rupees', async () => {
     const [product] = (await readAt(service, '/instagram/followers')).jsonLd;
     expect(product).toMatchObject({

@@ -2,6 +2,7 @@
 // - opens the page in the language that the visitor has chosen: an address with a language is what somebody asked for,
 //   one without may be older than the choice;
 // - applies the stored theme;
+// - hides the announcements that have ended since the page was composed;
 // - creates the Trusted Types policy;
 // - stores the last button that was clicked before hydration, for `useHydrated`; links work without scripts;
 // - removes a script that failed to load: the bundler's runtime would wait for it, and requests it again where there is
@@ -19,6 +20,9 @@
     const theme = localStorage.getItem('urooj.theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   } catch {}
+  for (const name of ['notice', 'closing'])
+    if (Date.parse(document.documentElement.dataset[`${name}Until`]) <= Date.now())
+      document.documentElement.dataset[`${name}Over`] = '';
   if (window.trustedTypes)
     window.trustedTypes.createPolicy('default', {
       createScriptURL: (url) => {

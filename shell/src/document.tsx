@@ -126,12 +126,15 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
 /** The HTML document around a rendered page. */
 export function renderDocument(input: DocumentInput): string {
   const origin = input.canonical ? new URL(input.canonical).origin : '';
+  const { notice, closing } = input.data.config;
   const languages = siteLanguages(input.data.config);
   const markup = renderToStaticMarkup(
     <html
       lang={language}
       dir={LANGUAGE_FACTS[language].direction}
       data-languages={languages.length > 1 ? languages.join(' ') : undefined}
+      data-notice-until={notice?.until ?? undefined}
+      data-closing-until={closing?.until ?? undefined}
     >
       <Head {...input} />
       <body>

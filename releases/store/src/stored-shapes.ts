@@ -4,6 +4,8 @@ import { anything, boolean, listOf, number, object, optional, orNull, recordOf, 
 
 const pages = listOf(object({ path: text }));
 
+const announcement = object({ en: text, ur: text, until: orNull(text) });
+
 /** The settings that everybody may read. */
 const publicSettings = {
   apiHost: text,
@@ -31,7 +33,10 @@ const plannedCatalogue = orNull(
   object({ at: text, by: text, endsEarlierPrices: boolean, changes: listOf(object({})) }),
 );
 const settings = {
-  config: object({ ...publicSettings, security, ownerMails, catalogue, plannedCatalogue, statements: object({}) }),
+  config: object({
+    ...{ ...publicSettings, security, ownerMails, catalogue, plannedCatalogue, statements: object({}) },
+    ...{ notice: orNull(announcement), closing: orNull(announcement) },
+  }),
   publicUrl: text,
 };
 
@@ -85,7 +90,7 @@ const OF_REVISION = new Map<string, Shape>([
   ['composed.json', recordOf(text)],
   ['catalogue.json', catalogue],
   ['statements.json', object({})],
-  ['config.json', object(publicSettings)],
+  ['config.json', object({ ...publicSettings, notice: optional(announcement), closing: optional(announcement) })],
   ['headers.json', recordOf(recordOf(text))],
   ['links.json', listOf(object({ path: text, links: listOf(text) }))],
   ['dynamic.json', listOf(object({ remote: text, path: object({ path: text }) }))],

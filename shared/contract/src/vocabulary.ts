@@ -266,6 +266,7 @@ export const ERROR_CODES = [
   'weak_password',
   'service_unavailable',
   'service_off',
+  'shop_closed',
   'amount_out_of_range',
   'invalid_amount',
   'order_not_payable',

@@ -1,5 +1,7 @@
+import type { Announcement } from '@urooj/contract/announcements';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@urooj/contract/languages';
 import type { SiteSettings } from '@urooj/contract/site-settings';
+import { currentAnnouncements } from '@urooj/domain/announcements';
 import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/domain/bank-message-settings';
 import { DEFAULT_BRAND } from '@urooj/domain/brand';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
@@ -12,19 +14,24 @@ import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 /** `/config.json`: what everybody may read of the owner's settings. The pages contain it; it needs no build. The catalogue and the statements are files of their own. */
 export type SiteConfig = Omit<
   SiteSettings,
-  'security' | 'ownerMails' | 'catalogue' | 'plannedCatalogue' | 'statements'
->;
+  'security' | 'ownerMails' | 'catalogue' | 'plannedCatalogue' | 'statements' | 'notice' | 'closing'
+> & {
+  readonly [Name in 'notice' | 'closing']?: Announcement | null;
+};
 
-export function publicConfig(settings: SiteSettings): SiteConfig {
+/** @param now announcements that have ended before it are left out */
+export function publicConfig(settings: SiteSettings, now = Date.now()): SiteConfig {
   const {
     security: _,
     ownerMails: __,
     catalogue: ___,
     plannedCatalogue: ____,
     statements: _____,
+    notice,
+    closing,
     ...config
   } = settings;
-  return config;
+  return { ...config, ...currentAnnouncements({ notice, closing }, now) };
 }
 
 /** The languages that the shop speaks, English first. */
@@ -59,5 +66,7 @@ export const DEFAULT_CONFIG: SiteSettings = {
   ownerMails: DEFAULT_OWNER_MAILS,
   plannedCatalogue: null,
   statements: {},
+  notice: null,
+  closing: null,
   switches: { customerCancellation: false, offline: true, urdu: true },
 };

@@ -38,6 +38,21 @@ const USER = { email: 'ayesha@example.com', role: 'user', name: 'Ayesha' };
 
 afterEach(() => vi.useRealTimers());
 
+describe('what the shop owner announces', () => {
+  it('is said above every page', () => {
+    const said = (en: string) => ({ en, ur: '', until: null });
+    show({ config: { notice: said('JazzCash is slow today.'), closing: said('Closed for Eid.') } });
+    const notice = screen.getByRole('complementary', { name: 'Notice' });
+    expect(notice.textContent).toBe('Closed for Eid.JazzCash is slow today.');
+    expect(notice.compareDocumentPosition(screen.getByRole('banner'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('takes no place where there is nothing', () => {
+    show();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
+
 describe('the platform menus', () => {
   it('list every service page of their platform', async () => {
     const { user } = show();

@@ -8,6 +8,7 @@ import type { Navigation } from '@urooj/host/navigation';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@urooj/host/router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts/en/shared.ts';
+import { Announcements } from './announcements.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -116,6 +117,7 @@ export function Layout({ host, nav }: { host: HostApi; nav: Navigation }) {
       </a>
       <LoadingBar />
       <LayoutBody footer={<Footer host={host} nav={nav} />}>
+        <Announcements config={host.config} />
         <Header host={host} nav={nav} />
         <Main />
       </LayoutBody>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import type { Language } from '@urooj/contract/languages';
+import { announcedIn, hasEnded } from '@urooj/domain/announcements';
 import { profileLinkProblem, storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
 import type { OrderDetail } from '@urooj/domain/buyer-details';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
@@ -31,7 +32,7 @@ type Details = Pick<OrderRow, OrderDetail>;
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 
-type Deps = Pick<AppDeps, 'database' | 'catalogues' | 'rum'> & OwnerMailDeps;
+type Deps = Pick<AppDeps, 'database' | 'catalogues' | 'closing' | 'rum'> & OwnerMailDeps;
 
 type PlaceOrderInput = {
   readonly body: OrderBody;
@@ -62,6 +63,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrderInput): Promise<Re
 
 /** Stores the order, its first event, its mail and the idempotency key in one statement (see `storeOrder`). */
 async function storeNewOrder(deps: Deps, input: PlaceOrderInput, idempotencyRow: IdempotencyRow | null, now: Date) {
+  await assertOpen(deps, input.language, now);
   const accepted = acceptOrder(input, await soldAs(deps, input), now);
   const isMailHeld =
     accepted.email !== null && (await isMailHeldFor(deps.database, deps.attempts, input, accepted.email));
@@ -102,6 +104,13 @@ function responseFor(order: OrderRow) {
 
 function mailFor(order: OrderRow, publicUrl: string) {
   return order.email === null ? null : orderReceived(publicUrl, buyerOf(order, order.email), order);
+}
+
+/** @throws ApiError `shop_closed` with the sentence of the shop owner */
+async function assertOpen(deps: Pick<Deps, 'closing'>, language: Language, now: Date): Promise<void> {
+  const closing = await deps.closing();
+  if (closing && !hasEnded(closing, now.getTime()))
+    throw apiError('shop_closed', { params: { sentence: announcedIn(closing, language) } });
 }
 
 /** @throws ApiError for a service, amount or price that is not sold */

@@ -4,7 +4,7 @@ import { type CustomPricing, customPrice, discountTiers, nextTier, typedAmount }
 import { targetExample } from '@urooj/domain/link-examples';
 import { linkTarget, postLinkRequired } from '@urooj/domain/post-links';
 import { sitePaths } from '@urooj/host/paths';
-import { Link } from '@urooj/host/router';
+import { Link, useHost } from '@urooj/host/router';
 import { unitName } from '@urooj/texts/en/names';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Badge } from '@urooj/ui/badge';
@@ -17,6 +17,7 @@ import { TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { NumberInput } from '@urooj/ui/number-input';
 import { UsdPrice } from '@urooj/ui/price';
+import { useAnnouncement } from '@urooj/ui/use-announcement';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
 import { useLinkWarning } from '@urooj/ui/use-link-warning';
 import { useId } from 'react';
@@ -77,6 +78,7 @@ function OrderForm({
   order,
 }: Pick<CustomOrderProps, 'service' | 'pricing'> & { order: CustomOrderState }) {
   const { form, existingId } = order;
+  const closed = useAnnouncement(useHost().config.closing);
   const { register, errors } = form;
   const { amount, profileLink } = form.values;
   const needsPost = postLinkRequired(service.name);
@@ -129,6 +131,8 @@ function OrderForm({
       {form.failure ? <Notice tone={existingId ? 'info' : 'error'}>{form.failure}</Notice> : null}
       {existingId ? (
         <PayOrAnother orderId={existingId} another={customOrderTexts.anotherOrder} onAnother={order.orderAnother} />
+      ) : closed !== null ? (
+        <Notice>{closed}</Notice>
       ) : (
         <Button type="submit" size="large" wide busy={form.isSubmitting} busyLabel={customOrderTexts.busy}>
           {customOrderTexts.submit}

@@ -36,6 +36,8 @@ export type ServiceData = {
   /** The lowest price of each service of the platform that can be ordered, in US cents. */
   readonly from: Readonly<Record<string, number>>;
   readonly statements?: ShownStatements;
+  /** The shop takes no orders. */
+  readonly isClosed?: true;
 };
 
 /** The service at this URL. The router accepts URLs in any letter case, and with a slash at the end. */
@@ -54,6 +56,7 @@ async function loadService(host: HostApi, { request }: LoaderFunctionArgs): Prom
     service,
     prices: pricesOf(catalogue, service.name, currentLanguage()),
     from: Object.fromEntries(from),
+    ...(host.config.closing ? { isClosed: true } : {}),
     ...statementsFor(await host.statements(), currentLanguage(), PROMISED_KINDS),
   };
 }
@@ -72,7 +75,7 @@ function metaOf(data: ServiceData): PageMeta {
     description: servicePageTexts.metaDescription(intro, promisedBy(data)),
     jsonLd: import.meta.env.SSR
       ? [
-          product(service, intro, prices),
+          product(service, intro, prices.packages, prices.off === null && !data.isClosed),
           breadcrumbs({ name: serviceName(service.name), path: paths.service(service) }),
         ]
       : [],

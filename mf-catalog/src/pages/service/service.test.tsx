@@ -271,6 +271,15 @@ describe('a custom order', () => {
     expect(second.sent).toEqual(first.sent);
   });
 
+  it('says in place of the button that the shop is closed', async () => {
+    const closing = { en: 'Closed for Eid.', ur: '', until: null };
+    renderRoute(remote, '/tiktok/views', createFakeHost({ config: { closing } }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(customOrder().getByText('Closed for Eid.')).toBeTruthy();
+    expect(customOrder().queryByRole('button', { name: 'Order Now' })).toBeNull();
+    expect(link()).toBeTruthy();
+  });
+
   it('starts with an empty form on the page of another service', async () => {
     const { user, go } = await showService('/tiktok/views');
     await user.type(link(), '@urooj');

@@ -1,6 +1,6 @@
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
-import { Link } from '@urooj/host/router';
+import { Link, useHost } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/en/buying';
 import { promiseName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
@@ -11,6 +11,7 @@ import { Notice } from '@urooj/ui/notice';
 import { UsdPrice } from '@urooj/ui/price';
 import { type RadioCard, RadioCards } from '@urooj/ui/radio-cards';
 import { RetryNotice } from '@urooj/ui/retry-countdown';
+import { useAnnouncement } from '@urooj/ui/use-announcement';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
 import columns from '../../components/form-columns.module.css';
 import { useRedirect } from '../../components/use-redirect.ts';
@@ -27,6 +28,7 @@ export function BuyForm({ initialState, hours }: { initialState: InitialFormStat
   const { service } = initialState;
   const { form, countdown, packages, chosen, placedId, existingId, orderAnother, notice, outcome } =
     useBuyForm(initialState);
+  const closed = useAnnouncement(useHost().config.closing);
   if (placedId) return <OrderPlaced orderId={placedId} />;
   return (
     <div className={classNames(columns.columns, columns.loose)}>
@@ -49,6 +51,8 @@ export function BuyForm({ initialState, hours }: { initialState: InitialFormStat
         <RetryNotice countdown={countdown} hasFailed={form.failure !== null} />
         {existingId ? (
           <PayOrAnother orderId={existingId} onAnother={orderAnother} />
+        ) : closed !== null ? (
+          <Notice>{closed}</Notice>
         ) : (
           <Button
             type="submit"

@@ -228,6 +228,13 @@ describe('details', () => {
   });
 });
 
+test('a closed shop says so in place of the button, and keeps the fields', async () => {
+  openForm({ config: { closing: { en: 'Closed for Eid.', ur: '', until: null } } });
+  expect(await screen.findByText('Closed for Eid.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
+  expect(screen.getByLabelText(/^Your Full Name/)).toBeTruthy();
+});
+
 describe('ordering', () => {
   test('sends the order once, however often the button is pressed, and links to its payment', async () => {
     let answer: (result: Result<string>) => void = () => {};

@@ -16,6 +16,7 @@ import {
   WHATSAPP_RULE,
 } from '../setting-rules.ts';
 import { MATCH_MODES, OWNER_MAILS, type OwnerMail, type PaymentMethod, SECOND_FACTOR_POLICIES } from '../vocabulary.ts';
+import { announcementSchema } from './announcements.ts';
 import { catalogueSchema } from './catalogue.ts';
 import { plannedCatalogueSchema } from './planned-catalogue.ts';
 import { statementsSchema } from './shop-statements.ts';
@@ -118,6 +119,10 @@ function settings(group: typeof z.object) {
     plannedCatalogue: plannedCatalogueSchema(group),
     /** What the pages state about the shop, where the shop owner has changed, hidden or confirmed it. */
     statements: statementsSchema(group),
+    /** A sentence on every page. */
+    notice: announcementSchema(group),
+    /** While it is set, the shop takes no new orders; paying, tracking and the login stay open. */
+    closing: announcementSchema(group),
     switches: group({
       customerCancellation: onOff,
       /** `false` removes the service worker and its caches from browsers. */

@@ -1,6 +1,6 @@
 /** The sentences of the layout around every page. @chunk texts */
 export const texts = {
-  layout: { skipToContent: 'Skip to content', loadingPage: 'Loading page' },
+  layout: { skipToContent: 'Skip to content', loadingPage: 'Loading page', announcements: 'Notice' },
   header: {
     main: 'Main',
     home: 'Home',

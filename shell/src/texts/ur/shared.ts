@@ -3,7 +3,7 @@ import type { Translated } from '@urooj/texts/translated';
 import type * as en from '../en/shared.ts';
 
 export const texts: Translated<typeof en.texts> = {
-  layout: { skipToContent: 'اصل مواد پر جائیں', loadingPage: 'صفحہ لوڈ ہو رہا ہے' },
+  layout: { skipToContent: 'اصل مواد پر جائیں', loadingPage: 'صفحہ لوڈ ہو رہا ہے', announcements: 'اعلان' },
   header: {
     main: 'مرکزی مینو',
     home: 'ہوم',
