@@ -10,19 +10,17 @@
 // - shows the banner of a page whose scripts cannot be loaded: it can be read, but not used;
 // - requests the session where the backend has set the session hint, for `fetchReusingSession`.
 (() => {
+  const { lang, dataset } = document.documentElement;
+  for (const name of ['notice', 'closing']) if (dataset[name] < new Date().toJSON()) dataset[name] = '';
   try {
-    const { lang, dataset } = document.documentElement;
     const chosen = localStorage.getItem('urooj.language');
     if (lang === 'en' && chosen !== 'en' && dataset.languages?.split(' ').includes(chosen)) {
       const { pathname, search, hash } = location;
       location.replace(`/${chosen}${pathname === '/' ? '' : pathname}${search}${hash}`);
     }
     const theme = localStorage.getItem('urooj.theme');
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme;
   } catch {}
-  for (const name of ['notice', 'closing'])
-    if (Date.parse(document.documentElement.dataset[`${name}Until`]) <= Date.now())
-      document.documentElement.dataset[`${name}Over`] = '';
   if (window.trustedTypes)
     window.trustedTypes.createPolicy('default', {
       createScriptURL: (url) => {

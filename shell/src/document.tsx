@@ -123,6 +123,10 @@ function Head({ root: { meta }, data, canonical, styles, preloads, scripts }: Do
   );
 }
 
+/** As `boot.js` compares it with the time. */
+const endOf = (announcement: SiteConfig['notice']): string | undefined =>
+  announcement?.until ? new Date(announcement.until).toJSON() : undefined;
+
 /** The HTML document around a rendered page. */
 export function renderDocument(input: DocumentInput): string {
   const origin = input.canonical ? new URL(input.canonical).origin : '';
@@ -133,8 +137,8 @@ export function renderDocument(input: DocumentInput): string {
       lang={language}
       dir={LANGUAGE_FACTS[language].direction}
       data-languages={languages.length > 1 ? languages.join(' ') : undefined}
-      data-notice-until={notice?.until ?? undefined}
-      data-closing-until={closing?.until ?? undefined}
+      data-notice={endOf(notice)}
+      data-closing={endOf(closing)}
     >
       <Head {...input} />
       <body>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { promisedIn, publicStatements, stated, statementsFor } from './shop-statements.ts';
+import { publicStatements } from './public-statements.ts';
+import { promisedIn, stated, statementsFor } from './shop-statements.ts';
 
 const own = { en: {}, ur: {}, isHidden: false, isConfirmed: true };
 const pick = (statements: Parameters<typeof publicStatements>[0], language: 'en' | 'ur', kinds: readonly string[]) =>

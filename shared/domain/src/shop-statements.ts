@@ -1,30 +1,14 @@
 import type { Language } from '@urooj/contract/languages';
-import type { ShopStatement, ShopStatements, StatementId, StatementTexts } from '@urooj/contract/shop-statements';
+import type { StatementId, StatementTexts } from '@urooj/contract/shop-statements';
 
 /** Both languages of a statement that the shop owner has changed; null for one that is hidden. */
-type PublicStatement = Readonly<Record<Language, StatementTexts>> | null;
+export type PublicStatement = Readonly<Record<Language, StatementTexts>> | null;
 
 /** `/statements.json`: the statements that differ from those of a new shop. */
 export type PublicStatements = { readonly [Id in StatementId]?: PublicStatement };
 
 /** What a page gets of them, in its language; null for a statement that is hidden. */
 export type ShownStatements = { readonly [Id in StatementId]?: StatementTexts | null };
-
-const filled = (texts: StatementTexts): StatementTexts =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
-
-const hasOwnTexts = ({ en, ur }: ShopStatement): boolean =>
-  [en, ur].some((texts) => Object.values(texts).some(Boolean));
-
-/** Without those that only were confirmed: the pages show the texts of a new shop for them. */
-export function publicStatements(statements: ShopStatements): PublicStatements {
-  const changed = Object.entries(statements).flatMap(([id, statement]): [string, PublicStatement][] => {
-    if (statement.isHidden) return [[id, null]];
-    if (!hasOwnTexts(statement)) return [];
-    return [[id, { en: filled(statement.en), ur: filled(statement.ur) }]];
-  });
-  return Object.fromEntries(changed);
-}
 
 const isTestimonial = (id: string): boolean => id.startsWith('testimonial.');
 

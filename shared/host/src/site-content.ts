@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import { type PublicCatalogue, publicCatalogue } from '@urooj/domain/catalogue';
-import { type PublicStatements, publicStatements } from '@urooj/domain/shop-statements';
+import { publicStatements } from '@urooj/domain/public-statements';
+import type { PublicStatements } from '@urooj/domain/shop-statements';
 import { publicConfig, type SiteConfig } from './site-config.ts';
 
 /** What the shop owner decides of the pages. */

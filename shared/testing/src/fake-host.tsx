@@ -5,7 +5,7 @@ import type { Catalogue } from '@urooj/contract/catalogue';
 import type { ShopStatements } from '@urooj/contract/shop-statements';
 import { publicCatalogue } from '@urooj/domain/catalogue';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
-import { publicStatements } from '@urooj/domain/shop-statements';
+import { publicStatements } from '@urooj/domain/public-statements';
 import type { HostApi, NoticeOptions, NoticeTone, Notify, SessionHandle, SessionState } from '@urooj/host/host';
 import type { RemoteModule } from '@urooj/host/remote';
 import { Outlet, useLocation } from '@urooj/host/router';
