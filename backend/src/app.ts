@@ -26,6 +26,7 @@ import { registerBrowserReports } from './modules/rum/errors/routes.ts';
 import { rumRoutes } from './modules/rum/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
+import { shopStatementRoutes } from './modules/shop-statements/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { registerFiles, uploadRoutes } from './modules/uploads/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
@@ -99,6 +100,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...phoneRoutes(deps),
     ...settingsRoutes(deps),
     ...catalogueRoutes(deps),
+    ...shopStatementRoutes(deps),
     ...releaseReportRoutes(deps),
     ...rumRoutes(deps),
   };

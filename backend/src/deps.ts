@@ -9,6 +9,7 @@ import type { CatalogueStore } from './modules/catalogue/catalogue-store.ts';
 import type { Catalogues } from './modules/catalogue/catalogues.ts';
 import type { RumFigures } from './modules/rum/rum-figures.ts';
 import type { OwnerSettingsStore } from './modules/settings/owner-settings.ts';
+import type { StatementsStore } from './modules/shop-statements/statements-store.ts';
 import type { CallLimits } from './plugins/call-limits.ts';
 import type { Cookies } from './plugins/cookies.ts';
 import type { PressureLimits } from './plugins/pressure.ts';
@@ -48,6 +49,8 @@ export type AppDeps = {
   readonly ownerSettings: OwnerSettingsStore | null;
   /** Changes the catalogue; `null` where nothing composes pages. */
   readonly catalogueStore: CatalogueStore | null;
+  /** Changes what the pages state and announce; `null` where nothing composes pages. */
+  readonly statementsStore: StatementsStore | null;
   /** What is live: pages and the owner's settings. */
   readonly site: LiveSite;
   readonly purgeCaches: PurgeCaches;

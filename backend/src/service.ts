@@ -63,6 +63,7 @@ export async function createService(foundation: Foundation, overrides: Partial<D
     security: async () => (await readSiteSettings(site))?.security ?? DEFAULT_SECURITY,
     ownerSettings: null,
     catalogueStore: null,
+    statementsStore: null,
     metrics: null,
     ...overrides,
   });

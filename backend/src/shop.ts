@@ -24,6 +24,7 @@ import { postsVersion } from './modules/blog/posts-version.ts';
 import type { CatalogueStore } from './modules/catalogue/catalogue-store.ts';
 import { type ReleaseFigures, rumHistograms, type WantedFigures } from './modules/rum/read-figures.ts';
 import type { OwnerSettingsStore } from './modules/settings/owner-settings.ts';
+import type { StatementsStore } from './modules/shop-statements/statements-store.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { createCallLimits } from './plugins/call-limits.ts';
 import type { ComposeDynamic } from './plugins/site/dynamic-pages.ts';
@@ -87,6 +88,8 @@ export type ShopOptions = {
   readonly ownerSettings?: OwnerSettingsStore;
   /** Changes the catalogue. Without it the dashboard cannot. */
   readonly catalogueStore?: CatalogueStore;
+  /** Changes what the pages state. Without it the dashboard cannot. */
+  readonly statementsStore?: StatementsStore;
   /** Adds routes from outside of this package. */
   readonly mountRoutes?: MountRoutes;
   /** Who may fetch which release; by default everybody every one. */
@@ -209,6 +212,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     {
       ...{ metrics, hasReference, hasDatabaseOutage: outages.hasOutage, ownerSettings: shop.ownerSettings ?? null },
       catalogueStore: shop.catalogueStore ?? null,
+      statementsStore: shop.statementsStore ?? null,
       ...(composeDynamic && { dynamic: { compose: composeDynamic, version: postsVersion(database) } }),
       ...(reportRelease && { reportRelease }),
       ...(mountRoutes && { mountRoutes }),
@@ -218,6 +222,8 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const own = shopJobs({
     ...{ database, storage, destination: files, transport, log, site, rum, catalogueStore: shop.catalogueStore },
     ...{ adminEmail: config.adminEmail, publicUrl: shopUrl },
+    ...{ database, storage, destination: files, transport, log, site, rum },
+    ...{ adminEmail: config.adminEmail, publicUrl: shopUrl, statementsStore: shop.statementsStore },
   });
   const jobs = { ...own.jobs, ...added?.jobs };
   const schedule = [...own.schedule, ...(added?.schedule ?? [])];

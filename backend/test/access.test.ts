@@ -115,6 +115,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'DELETE /followerApi/shopCatalogue/planned': '401 403 403 403 403 200',
   'GET /followerApi/shopCatalogue/changes': '401 403 403 403 403 200',
   'POST /followerApi/shopCatalogue/undo': '401 403 403 403 403 400',
+  'GET /followerApi/shopStatements': '401 403 403 403 403 200',
+  'PUT /followerApi/shopStatements': '401 403 403 403 403 400',
   // For every admin, with the token that login returns.
   'POST /followerApi/blogPosts': '401 403 403 403 415 415',
   'PUT /followerApi/blogPosts/:id': '401 403 403 403 415 415',

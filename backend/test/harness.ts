@@ -18,6 +18,7 @@ import { createMetrics } from '../src/metrics.ts';
 import type { CatalogueStore } from '../src/modules/catalogue/catalogue-store.ts';
 import { rememberBrowser } from '../src/modules/session/sessions.ts';
 import type { OwnerSettingsStore } from '../src/modules/settings/owner-settings.ts';
+import type { StatementsStore } from '../src/modules/shop-statements/statements-store.ts';
 import { addUser, type UserRow } from '../src/modules/users/repository.ts';
 import type { PressureLimits } from '../src/plugins/pressure.ts';
 import { createLiveReleases } from '../src/plugins/site/live-releases.ts';
@@ -33,6 +34,7 @@ import { catalogueInMemory } from './catalogue-in-memory.ts';
 import { NO_LOAD_LIMITS } from './no-load-limits.ts';
 import { settingsInMemory } from './settings-in-memory.ts';
 import { query } from './setup-database.ts';
+import { statementsInMemory } from './statements-in-memory.ts';
 import { forRequests, pooled, temporaryDatabase } from './temporary-database.ts';
 
 export const ADMIN_EMAIL = 'admin@urooj.test';
@@ -72,6 +74,8 @@ type Options = {
   readonly ownerSettings?: OwnerSettingsStore | null;
   /** `null`: a service that cannot change the catalogue. */
   readonly catalogueStore?: CatalogueStore | null;
+  /** `null`: a service that cannot change statements. */
+  readonly statementsStore?: StatementsStore | null;
 };
 
 /** A service for one test, with its own database and folders. All of it is removed after the test. */
@@ -93,6 +97,7 @@ export async function createTestApp({
   security = {},
   ownerSettings = settingsInMemory(),
   catalogueStore = catalogueInMemory(),
+  statementsStore = statementsInMemory(),
 }: Options = {}) {
   const url = await temporaryDatabase(inject('databaseTemplate'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
@@ -123,7 +128,7 @@ export async function createTestApp({
       readiness: createReadiness({ database: () => database.execute(sql`select 1`) }),
     },
     {
-      ...{ ownerSettings, catalogueStore, hasReference },
+      ...{ ownerSettings, catalogueStore, statementsStore, hasReference },
       customerCancellation: async () => customerCancellation,
       security: async () => ({ ...DEFAULT_SECURITY, ...security }),
       reportRelease: (report) => void reports.push(report),
@@ -132,7 +137,7 @@ export async function createTestApp({
   );
   const { app, background, rum } = service;
   const mails = { transport: transport ?? toMailbox, adminEmail: ADMIN_EMAIL, publicUrl: shopUrl };
-  const runJobs = jobRunner({ database, storage, log, site, rum, catalogueStore, ...mails });
+  const runJobs = jobRunner({ database, storage, log, site, rum, catalogueStore, statementsStore, ...mails });
   onTestFinished(async () => {
     service.stopping.abort();
     await app.close();

@@ -37,6 +37,7 @@ const PROTECTED = [
   'POST /followerApi/shopCatalogue/undo',
   'PUT /followerApi/shopCatalogue/planned',
   'DELETE /followerApi/shopCatalogue/planned',
+  'PUT /followerApi/shopStatements',
   'DELETE /followerApi/delete/:userId',
   // The valid call changes the e-mail.
   'PATCH /followerApi/update/:userId',

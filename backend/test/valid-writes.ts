@@ -286,6 +286,11 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const change = { catalogue: { ...catalogue, pkrPerUsd: catalogue.pkrPerUsd + 1 }, revision, confirmed: [] };
     return { who: admin, body: (await admin.send('PUT', '/shopCatalogue', { payload: change })).json() };
   },
+  changeShopStatements: async ({ admin }) => {
+    const stated = (await admin.get('/shopStatements')).json();
+    const notice = { en: unique('Notice'), ur: '', until: null };
+    return { who: admin, body: { ...stated, notice } };
+  },
   contact: async ({ asGuest }) => ({
     who: asGuest(),
     body: { name: 'Amna', email: 'amna@example.com', message: 'Where is it?' },

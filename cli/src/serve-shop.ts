@@ -19,6 +19,7 @@ import { catalogueOfShop } from './settings/catalogue-of-shop.ts';
 import { warningsFor } from './settings/checks-of-start.ts';
 import { livePublicUrl } from './settings/of-start.ts';
 import { settingsOfShop } from './settings/settings-of-shop.ts';
+import { statementsOfShop } from './settings/statements-of-shop.ts';
 
 type Shop = {
   config: Config;
@@ -66,6 +67,7 @@ export async function serveShop(shop: Shop): Promise<void> {
     jobs: releaseJobs({ site, place, operations, say, shop: () => opened, hasFigures: config.rumSample !== 0 }),
     ownerSettings: settingsOfShop({ site, place, operations, say }),
     catalogueStore: catalogueOfShop({ site, place, operations, say }),
+    statementsStore: statementsOfShop({ site, place, operations, say }),
     mountRoutes: publishingRoutes({
       ...{ site, place, operations },
       ...{ isolationProblem: isolation().missing, grantOfJob: createGrantOfJob() },

@@ -17,6 +17,8 @@ import type { CatalogueStore } from '../modules/catalogue/catalogue-store.ts';
 import { MAIL_REST_OF_HOUR, MAIL_SUMMARIES, mailSummaries, mailSummary } from '../modules/owner-mails/mail-summary.ts';
 import { ROLL_UP_RUM_COUNTS, rollUpRumCounts } from '../modules/rum/roll-up.ts';
 import type { RumFigures } from '../modules/rum/rum-figures.ts';
+import { END_ANNOUNCEMENTS, endAnnouncements } from '../modules/shop-statements/end-announcements.ts';
+import type { StatementsStore } from '../modules/shop-statements/statements-store.ts';
 import type { LiveSite } from '../plugins/site/live-site.ts';
 import type { Storage } from '../storage/storage.ts';
 import { moveWaitingFiles } from '../storage/waiting-files.ts';
@@ -34,6 +36,8 @@ type Deps = {
   readonly rum: Pick<RumFigures, 'countEvent'>;
   /** Changes the catalogue; absent where nothing composes pages. */
   readonly catalogueStore?: CatalogueStore | null | undefined;
+  /** Changes what the pages announce; absent where nothing composes pages. */
+  readonly statementsStore?: StatementsStore | null | undefined;
   /** Receives alarms and reports. */
   readonly adminEmail: string;
   /** Origin for links in e-mails. */
@@ -54,6 +58,7 @@ export function shopJobs({
   site,
   rum,
   catalogueStore = null,
+  statementsStore = null,
   adminEmail,
   publicUrl,
 }: Deps): JobTable {
@@ -76,6 +81,7 @@ export function shopJobs({
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
       [WARN_OF_REJECTED]: () => warnOfRejected(watch),
       [APPLY_PLANNED_CATALOGUE]: () => applyPlannedCatalogue({ ...watch, site, store: catalogueStore }),
+      [END_ANNOUNCEMENTS]: () => endAnnouncements({ site, store: statementsStore, now }),
       [MAIL_BANK_MESSAGE_REPORT]: () => mailBankMessageReport({ ...watch, site }),
       [MAIL_REST_OF_HOUR]: () => mailSummary({ ...watch, site }, 'hourly'),
       [MAIL_SUMMARIES]: () => mailSummaries({ ...watch, site }),
@@ -90,6 +96,7 @@ export function shopJobs({
       { job: WARN_OF_REJECTED, cron: '* * * * *', periodMs: MINUTE_MS },
       // Also at a start, for a change whose time has passed meanwhile.
       { job: APPLY_PLANNED_CATALOGUE, cron: '* * * * *', periodMs: MINUTE_MS },
+      { job: END_ANNOUNCEMENTS, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WATCH_SOURCES, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       // Ten minutes after midnight in Karachi, so that what was sent at midnight has arrived.
       { job: MAIL_BANK_MESSAGE_REPORT, cron: '10 19 * * *', periodMs: 24 * HOUR_MS },

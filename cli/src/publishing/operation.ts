@@ -6,6 +6,7 @@
 import { endFailingCanaries } from '@urooj/store/canary-watch';
 import { openSite, type StorePlace } from '@urooj/store/open';
 import { changeByAdmin, type SettingsOperation } from '../settings/change-by-admin.ts';
+import { changeStatementsByAdmin, type StatementsOperation } from '../settings/change-statements-by-admin.ts';
 import { type CatalogueOperation, editCatalogueByAdmin } from '../settings/edit-catalogue-by-admin.ts';
 import { applyPlannedCatalogue } from '../settings/planned-catalogue.ts';
 import { type CommandOperation, failureOf, type Outcome, performCommand } from './perform-command.ts';
@@ -20,7 +21,15 @@ type EditOperation = CatalogueOperation & { job: 'edit catalogue' };
 /** A job, at the time of a planned change. */
 type PlannedOperation = { place: StorePlace; job: 'apply planned catalogue' };
 
-export type Operation = CommandOperation | CanaryOperation | ChangeOperation | EditOperation | PlannedOperation;
+type StateOperation = StatementsOperation & { job: 'change statements' };
+
+export type Operation =
+  | CommandOperation
+  | CanaryOperation
+  | ChangeOperation
+  | EditOperation
+  | PlannedOperation
+  | StateOperation;
 
 async function endCanaries({ place }: CanaryOperation): Promise<Outcome> {
   const lines: string[] = [];
@@ -32,6 +41,7 @@ function perform(operation: Operation): Promise<Outcome> {
   if (!('job' in operation)) return performCommand(operation);
   if (operation.job === 'apply planned catalogue') return applyPlannedCatalogue(operation);
   if (operation.job === 'edit catalogue') return editCatalogueByAdmin(operation);
+  if (operation.job === 'change statements') return changeStatementsByAdmin(operation);
   return operation.job === 'change settings' ? changeByAdmin(operation) : endCanaries(operation);
 }
 

@@ -23,8 +23,10 @@ import * as release from './schemas/release.ts';
 import * as rum from './schemas/rum.ts';
 import * as security from './schemas/security.ts';
 import * as statement from './schemas/statement.ts';
+import * as statementsEditor from './schemas/statements-editor.ts';
 import { SECURITY_ROUTES } from './security-routes.ts';
 import { SETTINGS_ROUTES } from './settings-routes.ts';
+import { SHOP_STATEMENT_ROUTES } from './shop-statement-routes.ts';
 
 type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType; response: z.ZodMiniType };
 
@@ -33,7 +35,7 @@ const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
   ...{ ...ROUTES, ...ORDER_ROUTES, ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
-  ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...CATALOGUE_ROUTES },
+  ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
 export type EndpointName = keyof Routes;
@@ -137,6 +139,11 @@ const SCHEMAS = {
   unplanCatalogue: { response: catalogueEditor.ShopCatalogueChanged },
   catalogueHistory: { response: catalogueEditor.CatalogueHistoryResponse },
   undoCatalogueChange: { body: catalogueEditor.UndoCatalogueBody, response: catalogueEditor.ShopCatalogueChanged },
+  shopStatements: { response: statementsEditor.ShopStatementsResponse },
+  changeShopStatements: {
+    body: statementsEditor.ShopStatementsBody,
+    response: statementsEditor.ShopStatementsChanged,
+  },
   sendFigures: { body: rum.FieldBody, response: Message },
   reportRelease: { body: release.ReleaseReportBody, response: Message },
 } as const satisfies Record<EndpointName, Schemas>;

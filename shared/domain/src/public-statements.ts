@@ -1,11 +1,9 @@
-import type { ShopStatement, ShopStatements, StatementTexts } from '@urooj/contract/shop-statements';
+import type { ShopStatements, StatementTexts } from '@urooj/contract/shop-statements';
+import { hasOwnTexts } from './own-statements.ts';
 import type { PublicStatement, PublicStatements } from './shop-statements.ts';
 
 const filled = (texts: StatementTexts): StatementTexts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
-
-const hasOwnTexts = ({ en, ur }: ShopStatement): boolean =>
-  [en, ur].some((texts) => Object.values(texts).some(Boolean));
 
 /** Without those that only were confirmed: the pages show the texts of a new shop for them. */
 export function publicStatements(statements: ShopStatements): PublicStatements {
