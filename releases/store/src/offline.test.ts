@@ -35,6 +35,7 @@ test('the worker knows the public pages, the hashes of their files, and the rele
   expect(offlineSite).toEqual({
     fallback: '/_',
     languages: { ur: { fallback: '/ur/_', files: {} } },
+    records: ['/catalogue.json'],
     pages: ['/blog', '/ur/blog'],
     dynamic: [],
     files: {
