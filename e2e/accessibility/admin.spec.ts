@@ -95,3 +95,22 @@ test('with a font twice as large no tab leaves the screen of a phone, and tabs, 
     await expectToFit(page, tab);
   }
 });
+
+test('WCAG 2.2 AA: prices being edited, reviewed and planned', async ({ page }) => {
+  await enterAsAdmin(page, OURS);
+  await page.goto(`${OURS.url}/admin-dashboard/catalogue`);
+  const price = page.getByLabel('Price (USD): 500 Instagram Views');
+  await price.fill('x');
+  await page.getByLabel('Can be ordered: Instagram Comments').uncheck();
+  await checkBothLooks(page, 'prices, one of them wrong');
+  await price.fill('9');
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('At a time').check();
+  await expect(dialog.getByText(/^500 Instagram Views cost \$9\.00/)).toBeVisible();
+  await checkBothLooks(page, 'a review of prices');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Other amounts: TikTok Likes' }).click();
+  await expect(dialog.getByLabel('Smallest amount')).toBeVisible();
+  await checkBothLooks(page, 'the rule of other amounts');
+});

@@ -15,7 +15,7 @@ type Applied = {
 };
 
 /** A change that is made so much after its time has waited for the shop. */
-const LATE_MS = 5 * 60_000;
+const LATE_MS = 2 * 60_000;
 /** A change by percent has a line for each price. */
 const MAX_LINES = 50;
 

@@ -7,6 +7,7 @@ import {
   withCatalogueChanges,
 } from '@urooj/domain/catalogue-changes';
 import { catalogueWarnings, warningKey } from '@urooj/domain/catalogue-warnings';
+import { formatDateTime } from '@urooj/domain/dates';
 import { RevisionConflict } from '@urooj/store/errors';
 import { openSite, type StorePlace } from '@urooj/store/open';
 import { readSettingsHistory } from '@urooj/store/settings';
@@ -99,7 +100,7 @@ async function readSave(site: SiteStore, edit: Save, who: string): Promise<Edit>
   };
   if (edit.kind === 'save') return { why: WHY, make: replaced };
   return {
-    why: `planned for ${edit.at} in the admin dashboard`,
+    why: `planned for ${formatDateTime(edit.at)} in the admin dashboard`,
     make: (now) => {
       const { next } = replaced(now);
       const planned = planOf(now.config.catalogue, next.config.catalogue, edit.at, who);

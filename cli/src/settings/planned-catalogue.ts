@@ -7,6 +7,7 @@ import {
   catalogueConflicts,
   withCatalogueChanges,
 } from '@urooj/domain/catalogue-changes';
+import { formatDateTime } from '@urooj/domain/dates';
 import { RevisionConflict } from '@urooj/store/errors';
 import { openSite, type StorePlace } from '@urooj/store/open';
 import { type ComposedWith, readComposedWith } from '@urooj/store/store';
@@ -55,7 +56,7 @@ export async function applyPlannedCatalogue({ place }: { place: StorePlace }): P
   const found = (await readComposedWith(site))?.config.plannedCatalogue ?? null;
   if (found === null || !isDue(found)) return { value: null, lines: [], ok: true };
   let made: AppliedPlan | null = null;
-  const by = { who: found.by, why: `planned for ${found.at}` };
+  const by = { who: found.by, why: `planned for ${formatDateTime(found.at)}` };
   const { revision, lines } = await changeAsAdmin(site, by, (now) => {
     const planned = now.config.plannedCatalogue;
     made = null;

@@ -5,13 +5,13 @@ import { EmptyState } from '@urooj/ui/empty-state';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { Cluster, Stack } from '@urooj/ui/layout';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Notice } from '@urooj/ui/notice';
 import { Select } from '@urooj/ui/select';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { catalogueTexts as text } from '../../texts/en/catalogue.ts';
 import styles from './catalogue.module.css';
 import type { ServiceDraft } from './catalogue-draft.ts';
-import { CatalogueHistory } from './catalogue-history.tsx';
 import { CatalogueTable } from './catalogue-table.tsx';
 import { placeText, valueText } from './change-text.ts';
 import { CUSTOM_KEY, rowId } from './edit-draft.ts';
@@ -19,8 +19,16 @@ import { PercentFields } from './percent-fields.tsx';
 import { PlannedChange } from './planned-change.tsx';
 import { problemKey, problemTexts } from './problem-texts.ts';
 import { RateFields } from './rate-fields.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
 import { type Decision, type Outcome, useCatalogue } from './use-catalogue.ts';
+
+const ReviewDialog = lazyComponent(
+  () => import(/* webpackChunkName: "catalogue-review" */ './review-dialog.tsx'),
+  'ReviewDialog',
+);
+const CatalogueHistory = lazyComponent(
+  () => import(/* webpackChunkName: "catalogue-history" */ './catalogue-history.tsx'),
+  'CatalogueHistory',
+);
 
 const PLATFORM_OPTIONS = [
   { value: '', label: text.filter.all },
@@ -83,23 +91,27 @@ export function CatalogueEditor({ loaded }: { loaded: ShopCatalogue }) {
           <Button variant="quiet" onClick={() => setOpened('history')}>
             {text.history.open}
           </Button>
-          <span role="status">{changes.length === 0 ? text.unchanged : text.changed(changes.length)}</span>
+          <span role="status">
+            {typed === null ? '' : changes.length === 0 ? text.unchanged : text.changed(changes.length)}
+          </span>
         </Cluster>
       </div>
-      {opened === 'review' && typed ? (
-        <ReviewDialog
-          before={live.catalogue}
-          after={typed}
-          changes={changes}
-          busy={catalogue.busy}
-          hasPlan={live.planned !== null}
-          onSave={(decision) => void save(decision)}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
-      {opened === 'history' ? (
-        <CatalogueHistory onUndone={(revision) => void afterUndo(revision)} onClose={() => setOpened(null)} />
-      ) : null}
+      <Suspense>
+        {opened === 'review' && typed ? (
+          <ReviewDialog
+            before={live.catalogue}
+            after={typed}
+            changes={changes}
+            busy={catalogue.busy}
+            hasPlan={live.planned !== null}
+            onSave={(decision) => void save(decision)}
+            onClose={() => setOpened(null)}
+          />
+        ) : null}
+        {opened === 'history' ? (
+          <CatalogueHistory onUndone={(revision) => void afterUndo(revision)} onClose={() => setOpened(null)} />
+        ) : null}
+      </Suspense>
     </Stack>
   );
 }

@@ -1,12 +1,18 @@
-import { type Dispatch, useCallback, useState } from 'react';
+import { lazyComponent } from '@urooj/ui/lazy-component';
+import { type Dispatch, Suspense, useCallback, useState } from 'react';
 import { catalogueTexts as text } from '../../texts/en/catalogue.ts';
 import styles from './catalogue.module.css';
 import type { CatalogueDraft, ServiceDraft } from './catalogue-draft.ts';
 import { rateOfDraft } from './catalogue-draft.ts';
 import type { DraftAction } from './edit-draft.ts';
 import type { ProblemTexts } from './problem-texts.ts';
-import { RuleDrawer } from './rule-drawer.tsx';
 import { ServiceRows } from './service-rows.tsx';
+
+/** Loaded with the first rule that is opened. */
+const RuleDrawer = lazyComponent(
+  () => import(/* webpackChunkName: "catalogue-rule" */ './rule-drawer.tsx'),
+  'RuleDrawer',
+);
 
 const { table } = text;
 const HEADS = [
@@ -37,7 +43,7 @@ export function CatalogueTable({ draft, services, problems, selected, onSelect, 
   return (
     <>
       <table className={styles.table} aria-label={table.label}>
-        <thead>
+        <thead className={styles.heads}>
           <tr>
             {HEADS.map((head) => (
               <th key={head} scope="col">
@@ -57,7 +63,9 @@ export function CatalogueTable({ draft, services, problems, selected, onSelect, 
           />
         ))}
       </table>
-      {opened ? <RuleDrawer service={opened} onClose={() => setRule(null)} {...{ problems, dispatch }} /> : null}
+      <Suspense>
+        {opened ? <RuleDrawer service={opened} onClose={() => setRule(null)} {...{ problems, dispatch }} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -53,7 +53,7 @@ export const PackageRow = memo(function PackageRow(props: PackageRowProps) {
   const of = (what: string) => text.of(what, row);
   return (
     <tr>
-      <td className={styles.select}>
+      <td data-label={table.select}>
         <input
           type="checkbox"
           aria-label={of(table.select)}

@@ -123,7 +123,7 @@ function Pages({ before, after }: { before: Catalogue; after: Catalogue }) {
   if (pages.length === 0) return <p>{text.noPages}</p>;
   return (
     <section aria-label={text.pages}>
-      <h3>{text.pages}</h3>
+      <h2 className={styles.heading}>{text.pages}</h2>
       <ul className={styles.pages}>
         {pages.map(({ path, name }) => (
           <li key={path}>

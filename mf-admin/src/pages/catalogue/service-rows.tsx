@@ -123,7 +123,7 @@ function CustomRow({ service, problems, selected, pkrPerUsd, wholeRupees, dispat
   const row = text.customRow(name);
   return (
     <tr>
-      <td className={styles.select}>
+      <td data-label={table.select}>
         <input
           type="checkbox"
           aria-label={text.of(table.select, row)}
