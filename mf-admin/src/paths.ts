@@ -23,5 +23,6 @@ export const paths = {
     withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view: 'patterns', bankMessage: id }),
   /** The report of a day such as `2026-11-21`. */
   bankMessageReport: (day: string) => withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view: 'health', day }),
+  statements: () => `${sitePaths.adminDashboard()}/statements`,
   settings: () => `${sitePaths.adminDashboard()}/settings`,
 } as const;

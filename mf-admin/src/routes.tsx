@@ -6,6 +6,7 @@ import {
   CatalogueSkeleton,
   DashboardSkeleton,
   SettingsSkeleton,
+  StatementsSkeleton,
 } from './components/workspace-skeleton.tsx';
 import { loadDashboard } from './pages/dashboard/dashboard.loader.ts';
 import { paths } from './paths.ts';
@@ -27,6 +28,8 @@ export default defineRemote({
     settings: { js: 18, css: 6 },
     // It checks what is typed by the schema of the call, which brings the library of schemas.
     catalogue: { js: 27, css: 6 },
+    // The statements of a new shop, in both languages.
+    statements: { js: 27, css: 6 },
     // Only in the Analytics tab.
     charts: { js: 350, css: 1 },
   },
@@ -76,6 +79,15 @@ export default defineRemote({
       workspace: true,
       Skeleton: SettingsSkeleton,
       load: () => import(/* webpackChunkName: "settings" */ './pages/settings/settings.page.tsx'),
+    }),
+    page({
+      id: 'statements',
+      path: paths.statements(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      Skeleton: StatementsSkeleton,
+      load: () => import(/* webpackChunkName: "statements" */ './pages/statements/statements.page.tsx'),
     }),
   ],
 });

@@ -43,6 +43,15 @@ export function CatalogueSkeleton() {
   );
 }
 
+/** Stands for the page with statements before they are loaded. */
+export function StatementsSkeleton() {
+  return (
+    <WorkspaceLayout heading={texts.statements.heading}>
+      <ContentSkeleton label={texts.statements.loading} />
+    </WorkspaceLayout>
+  );
+}
+
 /** Stands for the page with settings before they are loaded. */
 export function SettingsSkeleton() {
   return (

@@ -17,6 +17,7 @@ export const texts = {
     /** The link on both tabs. */
     settings: 'Shop settings',
     catalogue: 'Prices and packages',
+    statements: 'Statements: what the pages say about the shop, notice and closing',
     /** What waits in a tab, after its name: `Payment Details (3 to check)`. */
     waiting: {
       payments: (count: string) => `${count} to check`,
@@ -52,6 +53,11 @@ export const texts = {
   catalogue: {
     heading: 'Prices and packages',
     loading: 'Loading the prices...',
+  },
+  /** The rest of this page is in `en/shop-statements.ts`. */
+  statements: {
+    heading: 'What the pages state',
+    loading: 'Loading the statements...',
   },
   /** What could not be loaded. */
   failed: {

@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest';
-import { dayStart, epochOf, formatDateTime, formatMonthDays, monthIndex, monthStart } from './dates.ts';
+import {
+  dayStart,
+  epochOf,
+  formatDateTime,
+  formatMonthDays,
+  isoOfLocalTime,
+  localTimeOf,
+  monthIndex,
+  monthStart,
+} from './dates.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
 test('a day begins at midnight in Karachi, five hours before UTC', () => {
   expect(dayStart('2026-11-21')).toBe(at('2026-11-20T19:00:00Z'));
+});
+
+test('a field for a time has that of Karachi', () => {
+  expect(localTimeOf('2026-12-31T20:30:59.000Z')).toBe('2027-01-01T01:30');
+  expect(isoOfLocalTime('2027-01-01T01:30')).toBe('2026-12-31T20:30:00.000Z');
+  expect(isoOfLocalTime('')).toBeNull();
 });
 
 test('a day before 1900 or after 9998 counts as the nearest day of that range', () => {

@@ -76,6 +76,15 @@ export function isoOf(epoch: number): string {
 // UTC+5 without summer time since November 2009, before this shop's first order.
 const OFFSET_MS = 5 * 3_600_000;
 
+/** A time as a field for it has it, in Karachi: `2026-12-31T18:00`. */
+export const localTimeOf = (iso: string): string => isoOf(Date.parse(iso) + OFFSET_MS).slice(0, 16);
+
+/** The other way round; `null` for a time that is not complete. */
+export function isoOfLocalTime(text: string): string | null {
+  const time = Date.parse(`${text}Z`);
+  return Number.isNaN(time) ? null : isoOf(time - OFFSET_MS);
+}
+
 /** A number per calendar month in Karachi; consecutive months differ by one. */
 export function monthIndex(epoch: number): number {
   const local = new Date(epoch + OFFSET_MS);

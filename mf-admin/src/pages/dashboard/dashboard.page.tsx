@@ -68,6 +68,7 @@ const FURTHER_PAGES: Partial<Record<TabKey, readonly FurtherPage[]>> = {
   overview: [
     { feature: 'catalogueEditor', to: paths.catalogue(), text: texts.dashboard.catalogue },
     { feature: 'audit', to: paths.audit(), text: texts.dashboard.audit },
+    { feature: 'ownerSettings', to: paths.statements(), text: texts.dashboard.statements },
     SETTINGS,
   ],
 };

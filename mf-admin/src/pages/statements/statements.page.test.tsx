@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SHOP_STATEMENT_ROUTES } from '@urooj/contract/shop-statement-routes';
+import { STATEMENTS } from '@urooj/contract/shop-statements';
+import type { LoaderFunctionArgs } from '@urooj/host/router';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { expect, test, vi } from 'vitest';
+import remote from '../../routes.tsx';
+// antd takes longer to load than a test waits for a page.
+import { loadStatements } from './statements.loader.ts';
+import './statements.page.tsx';
+
+const NOTHING = { en: {}, ur: {}, isHidden: false, isConfirmed: false };
+const STATED = { statements: {}, notice: null, closing: null, revision: 7 };
+const COUNT = Object.keys(STATEMENTS).length;
+
+const ok = (value: unknown) => ({ ok: true, value });
+const failWith = (status: number, msg?: string) => ({ ok: false, error: { kind: 'response', status, msg } });
+
+type Answers = {
+  stated?: object;
+  save?: () => object;
+  notify?: HostOverrides['notify'];
+};
+
+function open({
+  stated = STATED,
+  save = () => ok({ revision: 8 }),
+
+  notify = {},
+}: Answers = {}) {
+  const saved = vi.fn((_body: unknown) => save());
+  const callRoute = vi.fn(async (route: object, { body }: { body?: unknown } = {}) =>
+    route === SHOP_STATEMENT_ROUTES.shopStatements ? ok(stated) : saved(body),
+  );
+  const host = createFakeHost({
+    session: {
+      ...{ status: 'user', canAdmin: true, features: ['ownerSettings'] },
+      user: { email: 'admin@example.com', role: 'admin', name: 'Boss' },
+    },
+    notify,
+    api: { callRoute } as unknown as NonNullable<HostOverrides['api']>,
+  });
+  return { host, saved, ...renderRoute(remote, '/admin-dashboard/statements', host) };
+}
+
+const summary = (name: RegExp) => screen.findByText(name, { selector: 'summary' });
+const preview = (place: RegExp) => within(screen.getByRole('region', { name: place }));
+const saveButton = () => screen.getByRole('button', { name: 'Save statements' });
+
+test('lists every statement that nobody has confirmed, and leads to it', async () => {
+  const { user } = open();
+  await user.click(await summary(new RegExp(`^Not confirmed yet: ${COUNT}$`)));
+  await user.click(screen.getByRole('button', { name: 'Figure: customers' }));
+  const group = within(screen.getByRole('group', { name: 'Figure: customers' }));
+  expect(group.getAllByText('Of a new shop: 1M+')).toHaveLength(2);
+  expect(group.getByText('Of a new shop: کسٹمرز')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('Figure: customers');
+  await user.click(group.getByRole('checkbox', { name: 'This is true of my shop' }));
+  expect(await summary(new RegExp(`^Not confirmed yet: ${COUNT - 1}$`))).toBeTruthy();
+});
+
+test('a testimonial is an example until it is replaced', async () => {
+  const { user } = open({ stated: { ...STATED, statements: { 'testimonial.2': { ...NOTHING, isHidden: true } } } });
+  expect((await summary(/^First testimonial/)).textContent).toContain('Example');
+  expect((await summary(/^Second testimonial/)).textContent).toContain('Hidden');
+  await user.click(await summary(/^First testimonial/));
+  const group = within(await screen.findByRole('group', { name: 'First testimonial' }));
+  expect(group.getByRole<HTMLInputElement>('checkbox', { name: 'This is true of my shop' }).disabled).toBe(true);
+  await user.type(group.getByLabelText('Quote in English'), 'Good.');
+  expect((await summary(/^First testimonial/)).textContent).toContain('Your text');
+  expect(preview(/^Preview: Testimonials/).queryByText('Ayesha K.')).toBeNull();
+});
+
+test('shows in both languages how the pages will read, before it is saved', async () => {
+  const { user, saved } = open();
+  await user.click(await summary(/^How long a delivery takes/));
+  await user.type(await screen.findByLabelText('Starts after in English'), '2 hours');
+  const benefit = /^Work begins 2 hours after payment is approved/;
+  expect(preview(/^Preview: Home page/).getByText(benefit)).toBeTruthy();
+  const faq = preview(/^Preview: Frequently/);
+  await user.click(faq.getByRole('button', { name: 'اردو' }));
+  expect(faq.getByText(/2 hours بعد ڈیلیوری شروع/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Hide it on all pages' }));
+  expect(preview(/^Preview: Delivery/).queryByText('2 hours')).toBeNull();
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('saves what was typed with the revision that was edited, and says which one is live', async () => {
+  const { user, saved } = open();
+  await user.click(await screen.findByRole('checkbox', { name: /^Close the shop/ }));
+  await user.click(saveButton());
+  expect(await screen.findByText('Please write the sentence in English.')).toBeTruthy();
+  const closing = within(screen.getByRole('group', { name: 'Close the shop' }));
+  await user.type(closing.getByLabelText('Sentence in English'), 'Back on Monday.');
+  fireEvent.change(closing.getByLabelText(/^Ends by itself/), { target: { value: '2100-01-01T05:00' } });
+  await user.click(saveButton());
+  expect(await screen.findByText(/^Saved\. Revision 8 is live/)).toBeTruthy();
+  expect(saved).toHaveBeenCalledExactlyOnceWith({
+    ...STATED,
+    closing: { en: 'Back on Monday.', ur: '', until: '2100-01-01T00:00:00.000Z' },
+  });
+  await user.click(saveButton());
+  await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 8 })));
+});
+
+test('after a change of somebody else the sentence of the server is shown, and what was typed stays', async () => {
+  const msg = 'Somebody else has changed these settings meanwhile. Nothing was saved.';
+  const confirm = vi.fn(async () => false);
+  const { user, go, location } = open({ save: () => failWith(409, msg), notify: { confirm } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Show a notice on every page' }));
+  await user.type(screen.getByLabelText('Sentence in English'), 'Slow.');
+  await user.click(saveButton());
+  expect((await screen.findByRole('alert')).textContent).toContain(msg);
+  expect(screen.getByLabelText<HTMLInputElement>('Sentence in English').value).toBe('Slow.');
+  void go('/admin-dashboard');
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(location()).toBe('/admin-dashboard/statements');
+});
+
+test('where the shop cannot change statements, the page leads to the dashboard', async () => {
+  const { host, saved } = open();
+  await summary(/^Not confirmed yet/);
+  host.setSession({ features: [] });
+  const request = new Request('http://shop.test/admin-dashboard/statements');
+  const response = await loadStatements(host)({ request } as LoaderFunctionArgs);
+  expect((response as Response).headers.get('location')).toBe('/admin-dashboard');
+  expect(saved).not.toHaveBeenCalled();
+});

@@ -1,0 +1,95 @@
+import type { StatementId } from '@urooj/contract/shop-statements';
+
+type OwnName = Exclude<StatementId, `faq.${string}`>;
+
+/** The page with what the shop states about itself. `docs/owner/owner.md` says more. */
+export const shopStatementTexts = {
+  description: 'What the pages state about the shop, and what they announce.',
+  back: 'Back to Overview',
+  failed: 'Failed to fetch the statements. Please check server connection.',
+  history: 'Who changed what:',
+  intro:
+    'The pages came with these statements. Nobody but you knows whether they are true of your shop: confirm each, write your own, or hide it.',
+  unconfirmed: (count: number) => (count === 0 ? 'Every statement is confirmed' : `Not confirmed yet: ${count}`),
+  announcements: {
+    heading: 'Notice and closing',
+    notice: {
+      group: 'Notice on every page',
+      on: 'Show a notice on every page',
+      help: 'For example that a payment method is slow today.',
+    },
+    closing: {
+      group: 'Close the shop',
+      on: 'Close the shop: take no new orders',
+      help: 'Paying, tracking and the login stay open. Say in the sentence when you are back.',
+    },
+    en: 'Sentence in English',
+    ur: 'Sentence in Urdu',
+    until: 'Ends by itself at (time of the shop, Karachi)',
+    untilHelp: 'Empty: until you end it here.',
+    ended: 'This time has passed.',
+    sentenceRequired: 'Please write the sentence in English.',
+  },
+  places: {
+    home: 'Home page',
+    testimonials: 'Testimonials on the home page',
+    promises: 'Delivery and support, on every page that quotes them',
+    faq: 'Frequently asked questions',
+  },
+  names: {
+    'hero.lead': 'Sentence below the heading',
+    'figure.customers': 'Figure: customers',
+    'figure.orders': 'Figure: orders',
+    'figure.uptime': 'Figure: uptime',
+    'figure.support': 'Figure: support',
+    'promise.delivery': 'How long a delivery takes',
+    'support.hours': 'When the support answers',
+    'benefit.realUsers': 'Benefit: real users',
+    'benefit.fast': 'Benefit: fast',
+    'benefit.safe': 'Benefit: safe',
+    'benefit.support': 'Benefit: support',
+    'testimonial.1': 'First testimonial',
+    'testimonial.2': 'Second testimonial',
+    'testimonial.3': 'Third testimonial',
+  } satisfies Record<OwnName, string>,
+  texts: {
+    text: 'Text',
+    figure: 'Figure',
+    label: 'Label',
+    start: 'Starts after',
+    completion: 'Completes in',
+    hours: 'Hours',
+    title: 'Title',
+    quote: 'Quote',
+    name: 'Name',
+    role: 'Who they are',
+    question: 'Question',
+    answer: 'Answer',
+  },
+  languages: { en: 'English', ur: 'Urdu' },
+  field: (text: string, language: string) => `${text} in ${language}`,
+  usual: (text: string) => `Of a new shop: ${text}`,
+  asEnglish: 'Empty: the Urdu pages show your English text.',
+  hide: 'Hide it on all pages',
+  confirm: 'This is true of my shop',
+  example: 'Example',
+  exampleHelp:
+    'Nobody has said this. Write what a real customer said, with their consent, or hide it before you open the shop.',
+  states: { hidden: 'Hidden', own: 'Your text', confirmed: 'Confirmed', unconfirmed: 'Not confirmed' },
+  preview: {
+    heading: (place: string) => `Preview: ${place}`,
+    language: 'Preview in',
+    nothing: 'Nothing is shown here.',
+  },
+  save: 'Save statements',
+  saving: 'All pages are composed with the new statements. This takes some seconds.',
+  saved: (revision: number) => `Saved. Revision ${revision} is live: new visits see it.`,
+  saveFailed: 'The statements could not be saved. What you typed is kept: please try again.',
+  /** The question of who leaves the page with something typed. */
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you changed here is not saved, and is lost when you leave.',
+    confirm: 'Leave',
+    cancel: 'Stay',
+  },
+};
