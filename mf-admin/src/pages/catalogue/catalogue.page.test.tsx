@@ -7,13 +7,23 @@ import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/
 import { beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 // antd takes longer to load than a test waits for a page.
+import '../dashboard/dashboard.page.tsx';
+import './catalogue-history.tsx';
 import './catalogue.page.tsx';
+import './review-dialog.tsx';
+import './rule-drawer.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
 const ok = (value: unknown) => ({ ok: true, value });
 const failWith = (status: number, msg?: string) => ({ ok: false, error: { kind: 'response', status, msg } });
-const LOADED = { catalogue: DEFAULT_CATALOGUE, revision: 7, planned: null };
+const NAMES = ['Instagram Likes', 'TikTok Likes', 'TikTok Views'];
+/** Few services: roles of hundreds of fields take seconds to find. */
+const CATALOGUE = {
+  ...DEFAULT_CATALOGUE,
+  services: Object.fromEntries(Object.entries(DEFAULT_CATALOGUE.services).filter(([name]) => NAMES.includes(name))),
+};
+const LOADED = { catalogue: CATALOGUE, revision: 7, planned: null };
 
 type Answers = {
   load?: () => object;
@@ -111,7 +121,7 @@ test('saves what was reviewed: old and new prices, and the pages that change', a
   expect([revision, confirmed, catalogue.endsEarlierPrices]).toEqual([7, [], true]);
   expect(catalogue.services['Instagram Likes']?.packages[0]?.usdCents).toBe(300);
   expect({ ...catalogue.services, 'Instagram Likes': null }).toEqual({
-    ...DEFAULT_CATALOGUE.services,
+    ...CATALOGUE.services,
     'Instagram Likes': null,
   });
   expect(sessionStorage).toHaveLength(0);
@@ -139,7 +149,7 @@ test('a percentage changes the selected prices of a platform, also those of othe
   await shown.user.selectOptions(screen.getByLabelText('Platform'), 'TikTok');
   await shown.user.click(screen.getByRole('button', { name: 'Select all prices below' }));
   await shown.user.type(screen.getByLabelText('Percent'), '10');
-  await shown.user.click(screen.getByRole('button', { name: /^Change 20 selected prices/ }));
+  await shown.user.click(screen.getByRole('button', { name: /^Change 9 selected prices/ }));
   expect((await price('1,000 TikTok Likes')).value).toBe('2.77');
   expect((await price('other amounts of TikTok Likes')).value).toBe('5.50');
   await shown.user.selectOptions(screen.getByLabelText('Platform'), '');
@@ -198,12 +208,12 @@ test('what was typed survives a reload', async () => {
 
 test('of two admins the second is told, with both values, and nothing typed is lost', async () => {
   const theirs = {
-    ...DEFAULT_CATALOGUE,
+    ...CATALOGUE,
     pkrPerUsd: 280,
     services: {
-      ...DEFAULT_CATALOGUE.services,
+      ...CATALOGUE.services,
       'Instagram Likes': {
-        ...(DEFAULT_CATALOGUE.services['Instagram Likes'] ?? {
+        ...(CATALOGUE.services['Instagram Likes'] ?? {
           isOn: true,
           offText: '',
           offTextUrdu: '',
@@ -234,7 +244,7 @@ const ENTRY = {
 
 test('the history says who changed what; an undo is made, or says why not', async () => {
   const answers = [failWith(409, 'Nothing was undone, because a later change touched the same'), ok({ revision: 8 })];
-  const loads = [ok(LOADED), ok({ catalogue: { ...DEFAULT_CATALOGUE, pkrPerUsd: 270 }, revision: 8 })];
+  const loads = [ok(LOADED), ok({ catalogue: { ...CATALOGUE, pkrPerUsd: 270 }, revision: 8 })];
   const shown = open({
     history: () => ok({ changes: [ENTRY] }),
     undo: () => answers.shift() ?? {},
