@@ -74,7 +74,7 @@ test('a change by an operation is live, keeps all other settings, and the histor
 
 test('values that the shop refuses are named, and nothing changes', async () => {
   const likes = likesAt(0);
-  await expect(save(likes)).rejects.toThrow('Instagram Likes.packages.0.usdCents must be a whole number');
+  await expect(save(likes)).rejects.toThrow('Instagram Likes.packages.1000.usdCents must be a whole number');
   expect((await readReleaseMap(site))?.revision).toBe(1);
 });
 

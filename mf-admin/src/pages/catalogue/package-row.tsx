@@ -121,7 +121,7 @@ export const PackageRow = memo(function PackageRow(props: PackageRowProps) {
           onChange={({ target }) => change({ popular: target.checked })}
         />
       </td>
-      <td className={styles.actions}>
+      <td>
         {isOnly ? null : (
           <Button
             variant="quiet"
