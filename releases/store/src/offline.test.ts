@@ -45,6 +45,7 @@ test('the worker knows the public pages, the hashes of their files, and the rele
       '/r/mf-blog/1.1.0/list.css': blog?.['list.css'],
     },
     releases: ['/r/shell/1.0.0/', '/r/mf-blog/1.1.0/', '/r/mf-blog/1.0.0/'],
+    records: ['/catalogue.json'],
   });
 });
 
