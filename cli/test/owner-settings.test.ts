@@ -87,3 +87,13 @@ test.each([
 test('names every wrong value at once', () => {
   expect(startErrorOf({ apiHost: 1, adminEmail: 2 })).toHaveLength(2);
 });
+
+test('statements and announcements are what the shop owner wrote; a shop without any has none', () => {
+  const figure = { en: { figure: ' 312 ' }, ur: {}, isHidden: false, isConfirmed: true };
+  const closing = { en: 'Closed for Eid.', ur: '', until: '2026-12-31T18:00+05:00' };
+  expect(checkOwnerSettings({ statements: { 'figure.customers': figure }, closing }, 'shop.json')).toMatchObject({
+    statements: { 'figure.customers': { ...figure, en: { figure: '312' } } },
+    ...{ closing, notice: null },
+  });
+  expect(checkOwnerSettings({}, 'shop.json')).toMatchObject({ statements: {}, closing: null, notice: null });
+});

@@ -33,6 +33,7 @@ test('search engines get no personal pages', () => {
     '/admin-dashboard/bank-messages',
     '/admin-dashboard/catalogue',
     '/admin-dashboard/settings',
+    '/admin-dashboard/statements',
     '/client-dashboard',
     '/order',
     '/order-details/:orderId',
