@@ -35,7 +35,6 @@ test('the worker knows the public pages, the hashes of their files, and the rele
   expect(offlineSite).toEqual({
     fallback: '/_',
     languages: { ur: { fallback: '/ur/_', files: {} } },
-    records: ['/catalogue.json'],
     pages: ['/blog', '/ur/blog'],
     dynamic: [],
     files: {
