@@ -48,6 +48,8 @@ export function afterStart(started: Started): void {
   // A click may come before the page is idle; a visitor with another release needs other files.
   if (canPrefetch() && isAsComposed(data, loader)) whenIdle(() => downloadFiles(following));
   links.prefetchWhenIdle(nextOf(router));
+  // Nearly every page that may come next shows prices.
+  if (canPrefetch() && nextOf(router).length > 0) whenIdle(() => void host.catalogue().catch(() => {}));
   onNavigated(router, () => {
     dropComposedPage();
     links.prefetchWhenIdle(nextOf(router));

@@ -34,15 +34,23 @@ test('statements are requested only of a site that has changed some, and once', 
   expect(request).toHaveBeenCalledExactlyOnceWith('/statements.json', { cache: 'no-cache' });
 });
 
-test('a page that carries the catalogue requests none for a minute, then the one of the live site', async () => {
+test('a page that carries the catalogue requests none for a minute; then the next page has the one of the live site', async () => {
   const read = createCatalogueReader(FIRST);
   vi.advanceTimersByTime(59_999);
   expect(await read()).toEqual(FIRST);
   expect(fetched).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(await read()).toEqual(SECOND);
+  // A click does not wait for it.
+  expect(await read()).toEqual(FIRST);
+  expect(await read({ isFresh: true })).toEqual(SECOND);
   expect(await read()).toEqual(SECOND);
   expect(fetched.mock.calls).toEqual([['/catalogue.json', { cache: 'no-cache' }]]);
+});
+
+test('after ten minutes a click waits for the catalogue of the live site', async () => {
+  const read = createCatalogueReader(FIRST);
+  vi.advanceTimersByTime(600_000);
+  expect(await read()).toEqual(SECOND);
 });
 
 test('a loader that needs the catalogue of this moment gets it', async () => {

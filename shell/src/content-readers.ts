@@ -1,8 +1,10 @@
 import type { HostApi } from '@urooj/host/host';
 import type { PageData } from '@urooj/host/release-map';
 
-/** A tab that stays open asks again after this time. The service honours a price that a page has shown for much longer. */
+/** A tab that stays open asks again after this time. */
 const FRESH_MS = 60_000;
+/** Until then a page shows what is known at once, and the next one what was asked for meanwhile: the service honours a price for longer. */
+const SHOWN_MS = 600_000;
 
 async function request(url: string) {
   const response = await fetch(url, { cache: 'no-cache' });
@@ -36,9 +38,12 @@ function createReader<Value extends object>(
   }
 
   return async ({ isFresh = false } = {}) => {
-    if (known && !isFresh && performance.now() - known.at < FRESH_MS) return known.value;
+    const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
+    if (known && !isFresh && age < FRESH_MS) return known.value;
     loading ??= load();
-    return loading;
+    if (!known || isFresh || age >= SHOWN_MS) return loading;
+    loading.catch(() => {}); // the next page asks again
+    return known.value;
   };
 }
 
