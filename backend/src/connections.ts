@@ -17,27 +17,33 @@ export type Connections = {
  */
 const MAX_WITHOUT_REQUEST = 64;
 
+/** A crowd that a proxy brings at once has sent its requests by then, also to a busy process. */
+const SLOW_MS = 5_000;
+
 /** Closes the oldest connections without a request of an address that has more of them than anybody needs. */
-function limitWaiting(server: Server): void {
-  const waiting = new Map<string, Set<Socket>>();
+function limitWaiting(server: Server, slowMs: number): void {
+  const waiting = new Map<string, Map<Socket, number>>();
   const forget = (socket: Socket, address: string) => {
     const sockets = waiting.get(address);
     if (sockets?.delete(socket) && sockets.size === 0) waiting.delete(address);
   };
   server.on('connection', (socket) => {
     const { remoteAddress: address = '' } = socket;
-    const sockets = waiting.get(address) ?? new Set();
-    waiting.set(address, sockets.add(socket));
+    const sockets = waiting.get(address) ?? new Map<Socket, number>();
+    waiting.set(address, sockets.set(socket, performance.now()));
     socket.once('close', () => forget(socket, address));
-    const [oldest] = sockets;
-    if (sockets.size > MAX_WITHOUT_REQUEST) oldest?.destroy();
+    const [[oldest, since] = [socket, Number.POSITIVE_INFINITY]] = sockets;
+    if (sockets.size > MAX_WITHOUT_REQUEST && performance.now() - since >= slowMs) oldest.destroy();
   });
   server.prependListener('request', ({ socket }) => forget(socket, socket.remoteAddress ?? ''));
 }
 
-/** Watches the connections of a server, and limits those that send nothing. */
-export function watchConnections(server: Server): Connections {
-  limitWaiting(server);
+/**
+ * Watches the connections of a server, and limits those that send nothing.
+ * @param slowMs how long a connection may take to send the head of its first request
+ */
+export function watchConnections(server: Server, slowMs = SLOW_MS): Connections {
+  limitWaiting(server, slowMs);
   const sockets = new Set<Socket>();
   const responses = new Set<ServerResponse>();
   let isClosing = false;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -91,13 +92,27 @@ export async function listenOn(server: Server, address: Address): Promise<void> 
   }
 }
 
-/** A port of this machine that nothing uses at this moment. */
+/**
+ * Below the ports that systems give to outgoing connections. A server that starts again on one of those may find it taken, even by
+ * its own clients: who connects to such a port while nothing listens there can be connected to itself.
+ */
+const PORTS = { from: 20_000, to: 32_000 };
+const MAX_ATTEMPTS = 100;
+
+/** A port of this machine that nothing uses at this moment, for a server that may start on it again. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await listenOn(probe, { host: '127.0.0.1', port: 0 });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  for (let attempt = 1; ; attempt++) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    const probe = createServer();
+    try {
+      await listenOn(probe, { host: '127.0.0.1', port });
+      return port;
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS) throw error;
+    } finally {
+      await new Promise((resolve) => probe.close(resolve));
+    }
+  }
 }
 
 /**

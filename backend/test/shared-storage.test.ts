@@ -14,6 +14,7 @@ import { createS3Storage } from '../src/storage/s3.ts';
 import { joinStorage, type SharedStorage } from '../src/storage/shared-storage.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { startChild } from './child-shop.ts';
+import { NO_LOAD_LIMITS } from './no-load-limits.ts';
 import { picture } from './samples.ts';
 import { start, startErrorOf, temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
@@ -174,7 +175,9 @@ test('of three processes on one database, the one with another folder does not s
   const [one, two, three] = (await Promise.all(Array.from({ length: 3 }, temporaryFolder))) as [string, string, string];
   const STORAGE_URL = uploadsIn(one);
   const env = { DATABASE_URL, STORAGE_URL, ADMIN_PASSWORD: 'chosen-by-the-operator' };
-  const [first, second] = await Promise.all([one, two].map((DATA_DIR) => startChild({ ...env, DATA_DIR })));
+  const [first, second] = await Promise.all(
+    [one, two].map((DATA_DIR) => startChild({ ...env, DATA_DIR }, { load: NO_LOAD_LIMITS })),
+  );
   if (!first || !second) throw new Error('Two shops start');
   const other = { ...env, DATA_DIR: three, STORAGE_URL: uploadsIn(path.join(three, 'mistyped')) };
   const refusal = await startErrorOf(start(other));
@@ -182,7 +185,8 @@ test('of three processes on one database, the one with another folder does not s
   expect(refusal).toContain(`has stored in ${STORAGE_URL} on `);
   expect(await readdir(three)).toEqual([]);
   const response = await upload(first.url);
-  const { imageUrl } = (await response.json()) as { imageUrl: string };
+  const { imageUrl, ...failure } = (await response.json()) as { imageUrl: string };
+  expect([response.status, failure]).toEqual([200, {}]);
   const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
   const shown = await fetch(second.url + imageUrl, { headers: { cookie: cookie.join('; ') } });
   expect(shown.headers.get('content-type')).toBe('image/png');
