@@ -220,10 +220,9 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
     },
   );
   const own = shopJobs({
-    ...{ database, storage, destination: files, transport, log, site, rum, catalogueStore: shop.catalogueStore },
-    ...{ adminEmail: config.adminEmail, publicUrl: shopUrl },
     ...{ database, storage, destination: files, transport, log, site, rum },
-    ...{ adminEmail: config.adminEmail, publicUrl: shopUrl, statementsStore: shop.statementsStore },
+    ...{ adminEmail: config.adminEmail, publicUrl: shopUrl },
+    ...{ catalogueStore: shop.catalogueStore, statementsStore: shop.statementsStore },
   });
   const jobs = { ...own.jobs, ...added?.jobs };
   const schedule = [...own.schedule, ...(added?.schedule ?? [])];

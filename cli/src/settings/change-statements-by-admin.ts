@@ -60,7 +60,8 @@ async function readEdit(site: SiteStore, change: StatementsOperation['change']):
 export async function changeStatementsByAdmin({ place, change, who }: StatementsOperation): Promise<Outcome> {
   const site = await openSite(place);
   const { why, make } = await readEdit(site, change);
-  let [before, after] = [statedIn(await live(site)), statedIn(await live(site))];
+  let before = statedIn(await live(site));
+  let after = before;
   const { revision, lines } = await changeAsAdmin(site, { who, why }, (now) => {
     const next = checked(now, make(statedIn(now)));
     [before, after] = [statedIn(now), statedIn(next)];
