@@ -7,56 +7,18 @@ export function ContentSkeleton({ label }: { label: string }) {
   return <Skeleton label={label} shape="row" count={8} />;
 }
 
-/** Stands for the dashboard before its first tab is known. */
-export function DashboardSkeleton() {
+function WorkspaceSkeleton({ heading, loading }: { heading: string; loading: string }) {
   return (
-    <WorkspaceLayout heading={texts.dashboard.heading}>
-      <ContentSkeleton label={texts.dashboard.loading} />
+    <WorkspaceLayout heading={heading}>
+      <ContentSkeleton label={loading} />
     </WorkspaceLayout>
   );
 }
 
-/** Stands for the page with bank messages before its first view is known. */
-export function BankMessagesSkeleton() {
-  return (
-    <WorkspaceLayout heading={texts.bankMessages.heading}>
-      <ContentSkeleton label={texts.bankMessages.loading} />
-    </WorkspaceLayout>
-  );
-}
-
-/** Stands for the audit log before its entries are known. */
-export function AuditSkeleton() {
-  return (
-    <WorkspaceLayout heading={texts.audit.heading}>
-      <ContentSkeleton label={texts.audit.loading} />
-    </WorkspaceLayout>
-  );
-}
-
-/** Stands for the page with prices before they are loaded. */
-export function CatalogueSkeleton() {
-  return (
-    <WorkspaceLayout heading={texts.catalogue.heading}>
-      <ContentSkeleton label={texts.catalogue.loading} />
-    </WorkspaceLayout>
-  );
-}
-
-/** Stands for the page with statements before they are loaded. */
-export function StatementsSkeleton() {
-  return (
-    <WorkspaceLayout heading={texts.statements.heading}>
-      <ContentSkeleton label={texts.statements.loading} />
-    </WorkspaceLayout>
-  );
-}
-
-/** Stands for the page with settings before they are loaded. */
-export function SettingsSkeleton() {
-  return (
-    <WorkspaceLayout heading={texts.settings.heading}>
-      <ContentSkeleton label={texts.settings.loading} />
-    </WorkspaceLayout>
-  );
-}
+/** Each stands for its page before the first data are known. */
+export const DashboardSkeleton = () => <WorkspaceSkeleton {...texts.dashboard} />;
+export const BankMessagesSkeleton = () => <WorkspaceSkeleton {...texts.bankMessages} />;
+export const AuditSkeleton = () => <WorkspaceSkeleton {...texts.audit} />;
+export const CatalogueSkeleton = () => <WorkspaceSkeleton {...texts.catalogue} />;
+export const StatementsSkeleton = () => <WorkspaceSkeleton {...texts.statements} />;
+export const SettingsSkeleton = () => <WorkspaceSkeleton {...texts.settings} />;

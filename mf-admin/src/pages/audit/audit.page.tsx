@@ -1,6 +1,7 @@
 import type { Page } from '@urooj/host/remote';
-import { Link, useLoaderData } from '@urooj/host/router';
+import { useLoaderData } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
+import { BackLink } from '../../components/back-link.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
@@ -9,7 +10,6 @@ import { paths } from '../../paths.ts';
 import { auditTexts as text } from '../../texts/en/audit.ts';
 import { texts } from '../../texts/en.ts';
 import { type AuditData, loadAudit } from './audit.loader.ts';
-import styles from './audit.module.css';
 import { AUDIT_TABLE } from './audit-table.tsx';
 
 /** Who did what, and when. */
@@ -19,9 +19,7 @@ function Audit() {
     <AntdTheme>
       <WorkspaceLayout heading={texts.audit.heading}>
         <SkipToList />
-        <p className={styles.back}>
-          <Link to={paths.tab('overview')}>{text.back}</Link>
-        </p>
+        <BackLink to={paths.tab('overview')}>{text.back}</BackLink>
         <div {...listTarget}>{list ? <ListTable spec={AUDIT_TABLE} data={list} /> : <Unreachable />}</div>
       </WorkspaceLayout>
     </AntdTheme>

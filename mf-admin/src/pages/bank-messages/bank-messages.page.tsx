@@ -2,6 +2,7 @@ import type { Page } from '@urooj/host/remote';
 import { Link, useLoaderData, useLocation, useNavigation } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
 import { LinkTabs } from '@urooj/ui/link-tabs';
+import { BackLink } from '../../components/back-link.tsx';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
 import { useSelectedTabInView } from '../../components/use-selected-tab-in-view.ts';
@@ -32,9 +33,7 @@ function BankMessages() {
     <AntdTheme>
       <WorkspaceLayout heading={texts.bankMessages.heading}>
         {loaded === 'list' ? <SkipToList /> : null}
-        <p className={styles.back}>
-          <Link to={paths.tab('payments')}>{text.back}</Link>
-        </p>
+        <BackLink to={paths.tab('payments')}>{text.back}</BackLink>
         {/* The view with what is missing says it in full. */}
         {content && loaded !== 'health' ? <Alarm /> : null}
         <LinkTabs label={text.views} tabs={TABS} active={selected} link={Link}>

@@ -1,6 +1,7 @@
 import type { Page } from '@urooj/host/remote';
-import { Link, useLoaderData } from '@urooj/host/router';
+import { useLoaderData } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
+import { BackLink } from '../../components/back-link.tsx';
 import { Failed } from '../../components/list-table.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
 import { WorkspaceLayout } from '../../components/workspace-layout.tsx';
@@ -8,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { catalogueTexts as text } from '../../texts/en/catalogue.ts';
 import { texts } from '../../texts/en.ts';
 import { type CatalogueData, loadCatalogue } from './catalogue.loader.ts';
-import styles from './catalogue.module.css';
 import { CatalogueEditor } from './catalogue-editor.tsx';
 
 function CataloguePage() {
@@ -16,9 +16,7 @@ function CataloguePage() {
   return (
     <AntdTheme>
       <WorkspaceLayout heading={texts.catalogue.heading}>
-        <p className={styles.back}>
-          <Link to={paths.tab('overview')}>{text.back}</Link>
-        </p>
+        <BackLink to={paths.tab('overview')}>{text.back}</BackLink>
         {catalogue === null ? (
           <Unreachable />
         ) : catalogue.ok ? (

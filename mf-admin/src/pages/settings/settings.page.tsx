@@ -1,8 +1,9 @@
 import { SETTINGS_HISTORY_ID } from '@urooj/contract/vocabulary';
 import type { Page } from '@urooj/host/remote';
-import { Link, useLoaderData } from '@urooj/host/router';
+import { useLoaderData } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
 import { Suspense } from 'react';
+import { BackLink } from '../../components/back-link.tsx';
 import { useHistory } from '../../components/history.tsx';
 import { Failed } from '../../components/list-table.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
@@ -21,9 +22,7 @@ function Settings() {
   return (
     <AntdTheme>
       <WorkspaceLayout heading={texts.settings.heading}>
-        <p className={styles.back}>
-          <Link to={paths.tab('overview')}>{text.back}</Link>
-        </p>
+        <BackLink to={paths.tab('overview')}>{text.back}</BackLink>
         {settings?.ok && renderButton ? (
           <p className={styles.history}>
             {text.history} {renderButton(SETTINGS_HISTORY_ID)}

@@ -1,8 +1,9 @@
 import { SETTINGS_HISTORY_ID } from '@urooj/contract/vocabulary';
 import { sitePaths } from '@urooj/host/paths';
 import type { Page } from '@urooj/host/remote';
-import { Link, useLoaderData } from '@urooj/host/router';
+import { useLoaderData } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
+import { BackLink } from '../../components/back-link.tsx';
 import { useHistory } from '../../components/history.tsx';
 import { Failed } from '../../components/list-table.tsx';
 import { Unreachable } from '../../components/unreachable.tsx';
@@ -10,7 +11,6 @@ import { WorkspaceLayout } from '../../components/workspace-layout.tsx';
 import { shopStatementTexts as text } from '../../texts/en/shop-statements.ts';
 import { texts } from '../../texts/en.ts';
 import { loadStatements, type StatementsData } from './statements.loader.ts';
-import styles from './statements.module.css';
 import { StatementsForm } from './statements-form.tsx';
 
 function Statements() {
@@ -19,9 +19,7 @@ function Statements() {
   return (
     <AntdTheme>
       <WorkspaceLayout heading={texts.statements.heading}>
-        <p className={styles.back}>
-          <Link to={sitePaths.adminDashboard()}>{text.back}</Link>
-        </p>
+        <BackLink to={sitePaths.adminDashboard()}>{text.back}</BackLink>
         {stated?.ok && renderButton ? (
           <p>
             {text.history} {renderButton(SETTINGS_HISTORY_ID)}

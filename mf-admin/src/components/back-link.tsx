@@ -1,0 +1,11 @@
+import { Link } from '@urooj/host/router';
+import styles from './back-link.module.css';
+
+/** The way from a page of the admin to the tab that it belongs to. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <p className={styles.back}>
+      <Link to={to}>{children}</Link>
+    </p>
+  );
+}
