@@ -1,9 +1,9 @@
 import { bankMessageCalls } from '@urooj/api/bank-message-calls';
-import { requireAdmin } from '@urooj/host/access-checks';
 import type { HostApi } from '@urooj/host/host';
-import { type LoaderFunctionArgs, redirect } from '@urooj/host/router';
+import type { LoaderFunctionArgs } from '@urooj/host/router';
 import type { ReactNode } from 'react';
 import { hasBankMessages } from '../../components/has-bank-messages.ts';
+import { loadForAdmin } from '../../components/load-for-admin.ts';
 import { paths } from '../../paths.ts';
 import type { View } from './view.ts';
 
@@ -34,13 +34,18 @@ export const loadBankMessages =
     // Loaded while the access check waits for the session. A failure is handled below, unless the access check redirects.
     const code: Promise<View> = VIEWS[view]();
     code.catch(() => {});
-    const refusal = await requireAdmin(host, request);
-    if (refusal) return refusal;
-    if (!host.session.store.getState().canAdmin) return { view, content: null };
-    if (!hasBankMessages(host)) return redirect(paths.tab('payments'));
-    const { load } = await code;
-    const { api, config } = host;
-    const content = await load({ api, calls: bankMessageCalls(api), config, params, signal: request.signal });
-    // The session may have ended meanwhile. The API client has said so; the view would only say that it failed.
-    return (await requireAdmin(host, request)) ?? { view, content };
+    return loadForAdmin(host, {
+      request,
+      hasPage: () => hasBankMessages(host),
+      otherwise: paths.tab('payments'),
+      withoutBackend: { view, content: null },
+      async load() {
+        const { load } = await code;
+        const { api, config } = host;
+        return {
+          view,
+          content: await load({ api, calls: bankMessageCalls(api), config, params, signal: request.signal }),
+        };
+      },
+    });
   };

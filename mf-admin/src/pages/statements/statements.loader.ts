@@ -2,11 +2,11 @@ import type { Result } from '@urooj/api/result';
 import { type StatedOfShop, shopStatementCalls } from '@urooj/api/shop-statement-calls';
 import { sharedCustomPricing } from '@urooj/domain/catalogue';
 import type { CustomPricing } from '@urooj/domain/custom-price';
-import { requireAdmin } from '@urooj/host/access-checks';
 import type { HostApi } from '@urooj/host/host';
 import { sitePaths } from '@urooj/host/paths';
-import { type LoaderFunctionArgs, redirect } from '@urooj/host/router';
+import type { LoaderFunctionArgs } from '@urooj/host/router';
 import { hasFeature } from '../../components/has-feature.ts';
+import { loadForAdmin } from '../../components/load-for-admin.ts';
 
 export type StatementsData = {
   /** `null` where the backend does not respond. */
@@ -18,14 +18,17 @@ export type StatementsData = {
 export const loadStatements =
   (host: HostApi) =>
   async ({ request }: LoaderFunctionArgs): Promise<StatementsData | Response> => {
-    const refusal = await requireAdmin(host, request);
-    if (refusal) return refusal;
-    if (!host.session.store.getState().canAdmin) return { stated: null, pricing: null };
-    if (!hasFeature(host, 'ownerSettings')) return redirect(sitePaths.adminDashboard());
-    const [stated, pricing] = await Promise.all([
-      shopStatementCalls(host.api).shopStatements({ signal: request.signal }),
-      host.catalogue().then(sharedCustomPricing, () => null),
-    ]);
-    // The session may have ended meanwhile. The API client has said so; the page would only say that it failed.
-    return (await requireAdmin(host, request)) ?? { stated, pricing };
+    return loadForAdmin<StatementsData>(host, {
+      request,
+      hasPage: () => hasFeature(host, 'ownerSettings'),
+      otherwise: sitePaths.adminDashboard(),
+      withoutBackend: { stated: null, pricing: null },
+      async load() {
+        const [stated, pricing] = await Promise.all([
+          shopStatementCalls(host.api).shopStatements({ signal: request.signal }),
+          host.catalogue().then(sharedCustomPricing, () => null),
+        ]);
+        return { stated, pricing };
+      },
+    });
   };
