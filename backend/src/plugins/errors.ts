@@ -43,7 +43,7 @@ export function registerErrors(app: FastifyInstance, hasDatabaseOutage = () => f
   app.setNotFoundHandler((request, reply) => sendError(apiError('not_found'), request, reply));
 }
 
-/** What the caller is told of an error, and what the log and the metrics call it. */
+/** What the response says of an error, and what the log and the metrics call it. */
 export function apiErrorOf(error: FastifyError | Error, request: FastifyRequest): ApiError {
   // A client that broke off has the same code (ECONNRESET) as a lost connection to the database.
   if (error === request.raw.errored) return apiError('invalid_body');

@@ -17,7 +17,7 @@ export const FALLBACK: ComposedPath = { path: '/_', id: '', as: 'fallback' };
 /** What happens to a page of a remote that cannot be rendered. */
 export type OnFailure = (failed: ComposeFailed, app: App, path: ComposedPath) => Promise<'refuse' | 'fallback'>;
 
-/** Where a page stands in a composed site. */
+/** The place of a page in a composed site. */
 const fileOf = (path: string): string => join('html', path === FALLBACK.path ? 'app.html' : join(path, 'index.html'));
 
 /** A page in the list of the composed site. */
