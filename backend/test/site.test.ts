@@ -46,6 +46,7 @@ async function publishedSite(options: Parameters<typeof createTestApp>[0] = {}) 
     'revision.json': '{"revision":1,"live":{}}',
     'service-worker.js': 'self.runs = true',
     'config.json': '{"apiHost":""}',
+    'redirects.json': '{"/tiktok/saves":"/tiktok/followers"}',
     'dynamic.json': JSON.stringify([{ remote: 'mf-blog', path: { path: '/blog/_' } }]),
     'public/robots.txt': 'User-agent: *',
   });
@@ -458,4 +459,15 @@ test('a composed page that is not available says when to try again', async () =>
   const { app } = await dynamicSite(async () => ({ html: '<h1>Busy</h1>', status: 503, revision: 'revisions/1' }));
   const response = await app.inject({ url: '/blog/7f0c', headers: HTML });
   expect([response.statusCode, response.headers['retry-after'], response.body]).toEqual([503, '10', '<h1>Busy</h1>']);
+});
+
+test.each([
+  ['/tiktok/saves', '/tiktok/followers'],
+  ['/TikTok/Saves/?from=mail', '/tiktok/followers'],
+  ['/ur/tiktok/saves', '/ur/tiktok/followers'],
+])('the address of a removed page, %s, leads to %s until it comes back', async (url, location) => {
+  const { app } = await publishedSite();
+  const { statusCode, headers } = await app.inject({ url, headers: HTML });
+  expect([statusCode, headers.location]).toEqual([302, location]);
+  expect(headers['cache-control']).toContain('no-store');
 });

@@ -1,10 +1,10 @@
 import type { ServicePrices } from '@urooj/domain/catalogue';
 import { formatRupees } from '@urooj/domain/money';
+import type { ShownService } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/host/paths';
 import type { SiteConfig } from '@urooj/host/site-config';
-import { amountName, serviceName } from '@urooj/texts/en/names';
+import { amountName, fullServiceName } from '@urooj/texts/en/names';
 import { paths } from './paths.ts';
-import type { ShownService } from './service-pages.ts';
 import { jsonLdTexts } from './texts/en/json-ld.ts';
 
 /** Objects of schema.org. Their URLs are relative to the page's own. */
@@ -54,12 +54,12 @@ export function product(
   return {
     '@context': CONTEXT,
     '@type': 'Product',
-    name: serviceName(service.name),
+    name: fullServiceName(service),
     description,
     category: jsonLdTexts.category(service.platform),
     offers: packages.map((item) => ({
       '@type': 'Offer',
-      name: `${amountName(item.amountDisplay)} ${serviceName(service.name)}`,
+      name: `${amountName(item.amountDisplay)} ${fullServiceName(service)}`,
       price: formatRupees(item.priceMinor),
       priceCurrency: 'PKR',
       availability: `${CONTEXT}/${isSold ? 'InStock' : 'OutOfStock'}`,

@@ -1,9 +1,8 @@
-import { type ServiceName, serviceNamed } from '@urooj/domain/services';
+import { hasPage, type ServiceName, SPECIFIED_SERVICES } from '@urooj/domain/services';
 import type { NavEntry } from '@urooj/host/declaration';
 import { shortServiceName } from '@urooj/texts/en/names';
 import * as ur from '@urooj/texts/ur/names';
 import { paths } from './paths.ts';
-import { SERVICE_PAGES } from './service-pages.ts';
 
 const POPULAR: readonly ServiceName[] = [
   'Instagram Followers',
@@ -14,7 +13,10 @@ const POPULAR: readonly ServiceName[] = [
   'Facebook Page Likes',
 ];
 
-const platformMenus = SERVICE_PAGES.map(
+const PAGES = SPECIFIED_SERVICES.filter(hasPage);
+
+/** Composition adds those of the services that the shop owner has added, and leaves out those that were removed. */
+const platformMenus = PAGES.map(
   (service, index): NavEntry => ({
     ...{ area: 'platform', group: service.platform, order: index * 10 },
     ...{ to: service.path, text: { en: shortServiceName(service), ur: ur.shortServiceName(service) } },
@@ -22,10 +24,9 @@ const platformMenus = SERVICE_PAGES.map(
 );
 
 const popular = POPULAR.flatMap((name, index): NavEntry[] => {
-  const { path } = serviceNamed(name);
-  return path
-    ? [{ area: 'footer', group: 'popular', order: index * 10, to: path, text: { en: name, ur: ur.serviceName(name) } }]
-    : [];
+  const at = { area: 'footer', group: 'popular', order: index * 10 } as const;
+  const pages = PAGES.filter((service) => service.name === name);
+  return pages.map(({ path }) => ({ ...at, to: path, text: { en: name, ur: ur.serviceName(name) } }));
 });
 
 const faq = { to: paths.faq(), text: { en: 'FAQ', ur: 'سوال جواب' } };

@@ -1,5 +1,5 @@
+import type { ShownService } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/host/paths';
-import type { ShownService } from './service-pages.ts';
 
 /** Links inside this remote. */
 export const paths = {

@@ -1,5 +1,6 @@
 import { sharedCustomPricing } from '@urooj/domain/catalogue';
 import { PRICE } from '@urooj/domain/price.fixture';
+import { hasPage, SPECIFIED_SERVICES } from '@urooj/domain/services';
 import { createFakeHost, type FakeHost } from '@urooj/testing/fake-host';
 import { describe, expect, it } from 'vitest';
 import { page as contact } from './pages/contact/contact.page.tsx';
@@ -10,7 +11,6 @@ import { page as privacy } from './pages/privacy/privacy.page.tsx';
 import { page as service } from './pages/service/service.page.tsx';
 import { page as terms } from './pages/terms/terms.page.tsx';
 import { bundle } from './prerender.tsx';
-import { SERVICE_PAGES } from './service-pages.ts';
 
 type Meta = { title: string; description: string; jsonLd: object[] };
 
@@ -33,7 +33,7 @@ const pricing = sharedCustomPricing(await host.catalogue());
 const ALL_QUESTIONS = questionGroups({ pricing }).flatMap(({ questions }) => questions);
 const metas = await Promise.all([
   ...[home, contact, faq, terms, privacy].map((page) => readAt(page)),
-  ...SERVICE_PAGES.map(({ path }) => readAt(service, path)),
+  ...SPECIFIED_SERVICES.filter(hasPage).map(({ path }) => readAt(service, path)),
 ]);
 
 describe('what search engines read', () => {
@@ -41,7 +41,7 @@ describe('what search engines read', () => {
     const paths = bundle.declares.pages.filter(({ as }) => as === 'page').map(({ path }) => path);
     expect(paths).toEqual([
       '/',
-      ...SERVICE_PAGES.map(({ path }) => path),
+      ...['/instagram/_', '/youtube/_', '/facebook/_', '/tiktok/_'],
       '/faq',
       '/terms-of-service',
       '/privacy-policy',

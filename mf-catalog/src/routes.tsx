@@ -1,6 +1,7 @@
+import { PLATFORMS } from '@urooj/contract/vocabulary';
+import { pathOf } from '@urooj/domain/services';
 import { SITE_PATHS } from '@urooj/host/paths';
 import { defineRemote, page } from '@urooj/host/remote';
-import { routeIdOf, SERVICE_PAGES } from './service-pages.ts';
 
 export default defineRemote({
   name: 'mf-catalog',
@@ -13,10 +14,11 @@ export default defineRemote({
       next: ['/instagram/followers', SITE_PATHS.buy],
       load: () => import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx'),
     }),
-    ...SERVICE_PAGES.map((service) =>
+    ...PLATFORMS.map((platform) =>
       page({
-        id: routeIdOf(service),
-        path: service.path,
+        id: platform.toLowerCase(),
+        path: pathOf(platform, ':slug'),
+        services: true,
         prerender: 'page',
         chunk: 'service',
         next: [SITE_PATHS.buy],

@@ -72,6 +72,9 @@ export function registerSite(
     if (!revision) return acceptsHtml ? sendUnpublished(reply) : sendNotFound(reply);
     const usual = acceptsHtml ? usualSpelling(urlPath, segments) : null;
     if (usual) return reply.headers(NOT_STORED).redirect(usual + request.url.slice(urlPath.length), 308);
+    const next = revision.redirectOf(segments);
+    // The shop owner can bring the page back: no browser may remember where it led.
+    if (next) return reply.headers(NOT_STORED).redirect(next, 302);
     const page = await composed(revision, segments, request);
     if (page) return sendDynamic(page, revision, request, reply.headers(sampleHeaders(sample())));
     const found = revision.find(segments, acceptsHtml);

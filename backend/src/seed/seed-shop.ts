@@ -1,7 +1,7 @@
 import { catalogueRevision, packagesOf } from '@urooj/domain/catalogue';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import { quoteOrder, saleOf } from '@urooj/domain/quote';
-import { SERVICES } from '@urooj/domain/services';
+import { SPECIFIED_SERVICES } from '@urooj/domain/services';
 import type pg from 'pg';
 import { withoutSecondaryIndexes } from '../db/bulk-insert.ts';
 import { onOneConnection } from '../db/one-connection.ts';
@@ -61,7 +61,7 @@ async function assertCanSeed(client: pg.Client, force: boolean): Promise<void> {
 /** Every package of a new shop with its price. */
 function packages() {
   const revision = catalogueRevision(DEFAULT_CATALOGUE);
-  return SERVICES.flatMap(({ name: service, platform }) =>
+  return SPECIFIED_SERVICES.flatMap(({ name: service, platform }) =>
     packagesOf(DEFAULT_CATALOGUE, service).flatMap(({ amountValue: quantity, priceMinor: price_minor }) => {
       const quote = quoteOrder(DEFAULT_CATALOGUE, { service, amount: quantity, sentPrice: price_minor / 100 });
       return quote.ok ? [{ service, platform, quantity, price_minor, sale: saleOf(quote, revision) }] : [];

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { renderPage } from '@urooj/build/render-page';
 import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import type { RemoteBundle, ShellBundle } from '@urooj/host/compose';
+import { withServicePages } from '@urooj/host/composed-path';
 import { navigationOf } from '@urooj/host/navigation-of';
 import type { ReleaseMap } from '@urooj/host/release-map';
 import type { RemoteModule } from '@urooj/host/remote';
 import { segmentsOf } from '@urooj/host/remote-paths';
+import { servicePages } from '@urooj/host/service-pages';
 import { publicContent } from '@urooj/host/site-content';
 import type { ShellRenderer } from '@urooj/store/app';
 import { candidates, composeApps } from '@urooj/store/compose';
@@ -78,8 +80,9 @@ export async function deployMonolith(store: SiteStore, settings: ComposedWith, d
     remotePaths,
     navs: { [DEFAULT_LANGUAGE]: nav },
   };
+  const { paths: servicePaths } = servicePages(composed.config.catalogue);
   const apps = bundles.map(({ remote, declares }) => ({
-    bundle: { ...rendererOf(shell, remote), paths: declares.pages },
+    bundle: { ...rendererOf(shell, remote), paths: withServicePages(declares.pages, servicePaths) },
     manifest: manifestFor(manifest, remote.name),
   }));
   await commitRevision(store, map.revision, async (revision) => {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathIn, withoutLanguage } from '@urooj/contract/language-paths';
 import { LANGUAGES } from '@urooj/contract/languages';
+import { withServicePages } from '@urooj/host/composed-path';
 import { isAt } from '@urooj/host/path-pattern';
 import { SITE_PATHS } from '@urooj/host/paths';
 import type { ReleaseMap } from '@urooj/host/release-map';
@@ -32,7 +33,7 @@ export async function pagesOf(store: SiteStore, map: ReleaseMap): Promise<SitePa
     Object.entries(map.remotes).map(async ([name, { active }]) => (await readRelease(store, name, active)).declares),
   );
   const pages = declared
-    .flatMap(({ pages }) => pages)
+    .flatMap(({ pages }) => withServicePages(pages, [...composed]))
     .flatMap((page) => LANGUAGES.map((language) => ({ ...page, path: pathIn(language, page.path) })))
     .filter(({ path }) => composed.has(path));
   const isPayment = (path: string) => isAt(SITE_PATHS.payment, withoutLanguage(path));

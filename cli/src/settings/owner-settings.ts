@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { didYouMean } from '@urooj/command/near-match';
 import { isRecord } from '@urooj/contract/is-record';
 import { type SiteSettings, WrittenSettings } from '@urooj/contract/site-settings';
-import { SERVICES } from '@urooj/domain/services';
+import { type ServiceProblem, serviceProblems } from '@urooj/domain/service-problems';
+import { SPECIFIED_SERVICES } from '@urooj/domain/services';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import type { Config } from 'backend/config';
 import { StartError } from 'backend/start-error';
@@ -40,16 +41,34 @@ export function checkOwnerSettings(value: unknown, where: string): SiteSettings 
   const unknown = unknownServices(settings);
   if (unknown.length > 0) throw new StartError(unknown.map((text) => `${where}: ${text}`).join('\n'));
   const parsed = WrittenSettings.safeParse(settings);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const problems = serviceProblems(parsed.data.catalogue.services);
+    if (problems.length === 0) return parsed.data;
+    throw new StartError(problems.map((problem) => `${where}: ${problemSentence(problem)}`).join('\n'));
+  }
   throw new StartError(parsed.error.issues.map((issue) => sentence(where, issue, settings)).join('\n'));
 }
+
+const PROBLEMS: Readonly<Record<ServiceProblem['kind'], string>> = {
+  unknown: 'has no definition',
+  platform: 'must begin with Instagram, YouTube, Facebook or TikTok and a blank',
+  name: 'has the name of another service',
+  slug: 'has the slug of another service of its platform',
+  target: 'has a target that its platform does not have',
+  texts: 'needs texts for its page',
+  specified: 'is a service of the software: remove its definition',
+};
+
+const problemSentence = ({ service, kind }: ServiceProblem) => `catalogue.services.${service} ${PROBLEMS[kind]}.`;
 
 /** A service with a wrong name would not be sold, and nobody would notice. */
 function unknownServices(settings: unknown): string[] {
   const { catalogue } = isRecord(settings) ? settings : {};
   const { services } = isRecord(catalogue) ? catalogue : {};
-  const known = new Set<string>(SERVICES.map(({ name }) => name));
-  const unknown = Object.keys(isRecord(services) ? services : {}).filter((name) => !known.has(name));
+  const known = new Set<string>(SPECIFIED_SERVICES.map(({ name }) => name));
+  const written = Object.entries(isRecord(services) ? services : {});
+  const isDefined = (service: unknown) => isRecord(service) && service.definition !== undefined;
+  const unknown = written.filter(([name, service]) => !known.has(name) && !isDefined(service)).map(([name]) => name);
   return unknown.map((name) => `there is no service ${name}.${didYouMean(name, known)}`);
 }
 

@@ -14,6 +14,7 @@ import type {
   ReleaseMap,
   RemoteReleases,
 } from '@urooj/host/release-map';
+import { servicePages } from '@urooj/host/service-pages';
 import { siteLanguages } from '@urooj/host/site-config';
 import { publicContent } from '@urooj/host/site-content';
 import type { App } from './app.ts';
@@ -86,6 +87,8 @@ export type ComposeGates = {
 
 /** File of a composed site that lists the pages which are composed per request. */
 export const DYNAMIC_PAGES = 'dynamic.json';
+/** File of a composed site: where the addresses of removed pages lead. */
+const REDIRECTS = 'redirects.json';
 export type DynamicPage = { remote: string; path: ComposedPath };
 
 const dynamicPagesOf = (apps: readonly App[]): DynamicPage[] =>
@@ -218,6 +221,7 @@ async function writeRecords(
   for (const [language, nav] of Object.entries(site.navs))
     await writeDeep(join(dir, navigationFile(language as Language)), JSON.stringify(nav));
   await writeDeep(join(dir, DYNAMIC_PAGES), JSON.stringify(dynamicPagesOf(apps)));
+  await writeDeep(join(dir, REDIRECTS), JSON.stringify(servicePages(settings.config.catalogue).redirects));
 }
 
 async function composeSite(site: Site, apps: readonly App[], input: ComposeInput, dir: string): Promise<NotRendered[]> {
@@ -233,7 +237,7 @@ async function composeSite(site: Site, apps: readonly App[], input: ComposeInput
   const { rules = EVERY_PAGE } = input;
   const failures = new Map<string, NotRendered>();
   const pages = await composeApps(
-    { ...site, remotePaths, navs: navigationOfApps(shown, siteLanguages(input.config)), apps: shown },
+    { ...site, remotePaths, navs: navigationOfApps(shown, input.config), apps: shown },
     shown,
     input,
     dir,
@@ -267,11 +271,12 @@ export async function compose(store: SiteStore, input: ComposeInput, dir: string
   // Who owns what, and the menus, follow from the apps that are loaded with this shell.
   const site = await loadSite(store, { ...input, remotePaths: {}, navs: {} }, rules.limitsOf(shell));
   const apps: App[] = [];
-  const languages = siteLanguages(input.config);
+  const { paths: servicePaths } = servicePages(input.config.catalogue);
+  const pages = { languages: siteLanguages(input.config), servicePaths };
   try {
     for (const [name, { active }] of Object.entries(input.map.remotes)) {
       const release = await readRelease(store, name, active);
-      const app = await loadApp(store, name, active, site.shellBundle, rules.limitsOf(release), languages);
+      const app = await loadApp(store, name, active, site.shellBundle, rules.limitsOf(release), pages);
       const failed = rules.knownFailure(release);
       apps.push(failed ? withoutRetry(app, failed) : app);
     }

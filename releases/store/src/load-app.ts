@@ -1,7 +1,7 @@
 import type { NodeBundle } from '@urooj/build/node-bundle';
 import { pathIn } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
-import type { ComposedPath } from '@urooj/host/composed-path';
+import { type ComposedPath, withServicePages } from '@urooj/host/composed-path';
 import type { App, PageRenderer, ShellRenderer } from './app.ts';
 import { readBundle } from './bundles.ts';
 import { type Limits, type RunningBundle, runBundles } from './running-bundle.ts';
@@ -47,6 +47,9 @@ export function loadShell(shell: NodeBundle, limits: Limits): ShellRenderer {
   };
 }
 
+/** What the settings say of the pages of a shop. */
+type ShopPages = { languages?: readonly Language[]; servicePaths?: readonly string[] };
+
 /** A release of a remote, whose code runs in a process of its own. The caller closes it. */
 export async function loadApp(
   store: SiteStore,
@@ -54,9 +57,10 @@ export async function loadApp(
   version: string,
   shell: NodeBundle,
   limits: Limits,
-  languages: readonly Language[] = [DEFAULT_LANGUAGE],
+  { languages = [DEFAULT_LANGUAGE], servicePaths = [] }: ShopPages = {},
 ): Promise<App> {
   const manifest = await readRelease(store, name, version);
   const { renderer } = lazily(async () => runBundles(shell, await readBundle(store, name, version), limits));
-  return { manifest, bundle: { ...renderer, paths: inEveryLanguage(manifest.declares.pages, languages) } };
+  const pages = withServicePages(manifest.declares.pages, servicePaths);
+  return { manifest, bundle: { ...renderer, paths: inEveryLanguage(pages, languages) } };
 }

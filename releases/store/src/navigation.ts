@@ -1,8 +1,11 @@
 import { fileIn } from '@urooj/contract/language-paths';
 import type { Language } from '@urooj/contract/languages';
+import type { SiteSettings } from '@urooj/contract/site-settings';
 import { hasPageAt } from '@urooj/host/declaration';
 import type { Navigation } from '@urooj/host/navigation';
 import { navigationOf } from '@urooj/host/navigation-of';
+import { servicePages } from '@urooj/host/service-pages';
+import { siteLanguages } from '@urooj/host/site-config';
 import type { App } from './app.ts';
 import type { Navigations } from './page-document.ts';
 
@@ -13,11 +16,12 @@ export const navigationFile = (language: Language): string => fileIn(language, '
  * The menus of the live remotes, by language.
  * @param apps with the pages that each remote shows: its other links would lead to pages of somebody else, or nowhere
  */
-export function navigationOfApps(apps: readonly App[], languages: readonly Language[]): Navigations {
+export function navigationOfApps(apps: readonly App[], config: SiteSettings): Navigations {
+  const { links } = servicePages(config.catalogue);
   const entries = apps.flatMap(({ manifest, bundle }) =>
-    manifest.declares.nav.filter(({ to }) => hasPageAt(bundle.paths, to)),
+    [...manifest.declares.nav, ...links].filter(({ to }) => hasPageAt(bundle.paths, to)),
   );
-  return Object.fromEntries(languages.map((language) => [language, navigationOf(entries, language)]));
+  return Object.fromEntries(siteLanguages(config).map((language) => [language, navigationOf(entries, language)]));
 }
 
 /** Reads the menus of a composed site. */

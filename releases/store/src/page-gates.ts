@@ -1,5 +1,6 @@
 import { basenameOf } from '@urooj/contract/language-paths';
 import type { Language } from '@urooj/contract/languages';
+import type { ComposedPath } from '@urooj/host/composed-path';
 import { isAt } from '@urooj/host/path-pattern';
 import type { ReleaseMap } from '@urooj/host/release-map';
 import type { ComposeGates } from './compose.ts';
@@ -49,7 +50,7 @@ export async function pageGates(site: SiteStore, state: Before): Promise<Compose
     const release = await readRelease(site, name, active).catch(ignoreDamaged);
     if (release) live.set(name, release);
   }
-  const known = [...live.values()].flatMap(({ declares }) => declares.pages.map(({ path }) => path));
+  const known = [...live.values()].flatMap(({ declares }) => declares.pages);
   return {
     beforePages(apps) {
       const changed = apps.filter(({ manifest }) => live.get(manifest.name)?.version !== manifest.version);
@@ -69,7 +70,10 @@ export async function pageGates(site: SiteStore, state: Before): Promise<Compose
       if (allowsDeadLinks) return;
       // The fallback for unknown paths would match every short path.
       const shown = pages.filter(({ path }) => path !== FALLBACK.path);
-      const gone = known.filter((path) => !shown.some((page) => isAt(page.path, path)));
+      // The page of a service comes and goes with the catalogue, and its address leads on.
+      const isShown = ({ path, services }: ComposedPath) =>
+        shown.some((page) => (services ? isAt(path, page.path) : isAt(page.path, path)));
+      const gone = known.filter((page) => !isShown(page)).map(({ path }) => path);
       if (gone.length === 0) return;
       refuse(deadLinks(gone, [...pages, ...(await linksOfPosts(gone, shown, state))]));
     },

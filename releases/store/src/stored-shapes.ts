@@ -106,6 +106,7 @@ const OF_REVISION = new Map<string, Shape>([
   ['nav.json', object({})],
   ['nav.ur.json', object({})],
   ['not-rendered.json', listOf(object({ name: text, version: text, inputs: text, pages }))],
+  ['redirects.json', recordOf(text)],
   ['remote-paths.json', recordOf(listOf(text))],
   ['public-remotes.json', object({ revision: number, shell: releases, remotes: recordOf(releases) })],
   [

@@ -2,6 +2,7 @@
  * What the pages state about the shop: figures, promises, benefits, testimonials, answers. The texts of a new shop are in
  * `@urooj/texts`; the settings hold only what the shop owner has changed, hidden or confirmed.
  */
+const TEXT = ['text'] as const;
 const FIGURE = ['figure', 'label'] as const;
 const BENEFIT = ['title', 'text'] as const;
 const TESTIMONIAL = ['quote', 'name', 'role'] as const;
@@ -9,7 +10,7 @@ const QUESTION = ['question', 'answer'] as const;
 
 /** Every statement, with the names of its texts. The names are stored: they never change. */
 export const STATEMENTS = {
-  'hero.lead': ['text'],
+  'hero.lead': TEXT,
   'figure.customers': FIGURE,
   'figure.orders': FIGURE,
   'figure.uptime': FIGURE,
@@ -20,6 +21,10 @@ export const STATEMENTS = {
   'benefit.fast': BENEFIT,
   'benefit.safe': BENEFIT,
   'benefit.support': BENEFIT,
+  'serviceBenefit.password': TEXT,
+  'serviceBenefit.payment': TEXT,
+  'serviceBenefit.tracking': TEXT,
+  'serviceBenefit.help': TEXT,
   'testimonial.1': TESTIMONIAL,
   'testimonial.2': TESTIMONIAL,
   'testimonial.3': TESTIMONIAL,

@@ -3,6 +3,15 @@
 export const PLATFORMS = ['Instagram', 'YouTube', 'Facebook', 'TikTok'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
+/** What a service can be delivered to, by platform. */
+export const LINK_TARGETS = {
+  Instagram: ['profile', 'post', 'reel', 'story'],
+  YouTube: ['channel', 'video', 'stream'],
+  Facebook: ['profile', 'page', 'post', 'video'],
+  TikTok: ['profile', 'video'],
+} as const satisfies Readonly<Record<Platform, readonly string[]>>;
+export type LinkTarget = (typeof LINK_TARGETS)[Platform][number];
+
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { storedDetails } from './buy-form.ts';
+import { serviceNamed } from './service.fixture.ts';
 
 const TYPED = {
   name: ' Ayesha Khan ',
@@ -11,7 +12,7 @@ const TYPED = {
 };
 
 test('details are stored trimmed, with normalized e-mail and phone number', () => {
-  expect(storedDetails(TYPED, 'Instagram Likes')).toEqual({
+  expect(storedDetails(TYPED, serviceNamed('Instagram Likes'))).toEqual({
     name: 'Ayesha Khan',
     email: 'ayesha@example.com',
     phoneNumber: '+923001234567',
@@ -22,6 +23,6 @@ test('details are stored trimmed, with normalized e-mail and phone number', () =
 });
 
 test('a post link is stored only for services that need one, a phone number only if it is valid', () => {
-  const stored = storedDetails({ ...TYPED, phoneNumber: '12' }, 'Instagram Followers');
+  const stored = storedDetails({ ...TYPED, phoneNumber: '12' }, serviceNamed('Instagram Followers'));
   expect([stored.postLink, stored.phoneNumber]).toEqual(['', '']);
 });

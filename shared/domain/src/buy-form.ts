@@ -8,16 +8,19 @@ import { nameRule } from './person-name.ts';
 import { normalizePhone } from './phone.ts';
 import { isPostLink, postLinkRequired } from './post-links.ts';
 import { atMost, type Problems, problemsOf, type Rules } from './rules.ts';
-import type { ServiceName } from './services.ts';
+import type { Service } from './services.ts';
 
 /** As typed. Only some services need a post link (`postLinkRequired`); for others its field is hidden and not validated. */
 export type BuyFormValues = OrderDetails;
+
+/** What says which links a service takes. */
+type Delivered = Pick<Service, 'platform' | 'target'>;
 
 type Contact = Pick<BuyFormValues, 'name' | 'email'>;
 
 export const EMPTY_BUY_FORM: BuyFormValues = EMPTY_DETAILS;
 
-const RULES: Required<Rules<BuyFormValues, ServiceName, FieldErrorCode>> = {
+const RULES: Required<Rules<BuyFormValues, Delivered, FieldErrorCode>> = {
   name: nameRule(),
   email: emailProblem,
   phoneNumber: phoneProblem,
@@ -29,7 +32,7 @@ const RULES: Required<Rules<BuyFormValues, ServiceName, FieldErrorCode>> = {
 /** Validates the details of an order for a service. */
 export function validateBuyForm(
   values: BuyFormValues,
-  service: ServiceName,
+  service: Delivered,
 ): Problems<keyof BuyFormValues, FieldErrorCode> {
   return problemsOf(RULES, values, service);
 }
@@ -48,7 +51,7 @@ export function profileLinkProblem(profileLink: string): FieldErrorCode | null {
 }
 
 /** The details as they are stored: trimmed, with normalized e-mail and phone number, and a post link only if it is needed. */
-export function storedDetails(values: BuyFormValues, service: ServiceName): BuyFormValues {
+export function storedDetails(values: BuyFormValues, service: Delivered): BuyFormValues {
   return {
     name: values.name.trim(),
     email: normalizeEmail(values.email),
@@ -64,7 +67,7 @@ function phoneProblem(phone: string): FieldErrorCode | null {
   return normalizePhone(phone) ? null : 'phone_invalid';
 }
 
-function postLinkProblem(link: string, service: ServiceName): FieldErrorCode | null {
+function postLinkProblem(link: string, service: Delivered): FieldErrorCode | null {
   if (!postLinkRequired(service)) return null;
   if (link.trim() === '') return 'post_link_required';
   return isPostLink(service, link) ? null : 'post_link_invalid';

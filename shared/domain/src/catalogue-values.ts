@@ -1,4 +1,12 @@
-import type { Catalogue, CataloguePackage, CatalogueService, CustomRule, SalePromise } from '@urooj/contract/catalogue';
+import type {
+  Catalogue,
+  CataloguePackage,
+  CatalogueService,
+  CustomRule,
+  SalePromise,
+  ServiceDefinition,
+  ServiceTexts,
+} from '@urooj/contract/catalogue';
 
 /** One value of a catalogue. `null`: there is none, as the cost of a package, or every value of a package that does not exist. */
 export type CatalogueValue = string | number | boolean | null;
@@ -62,9 +70,16 @@ const valuesOfCustom = (custom: CustomRule): Values => ({
   'custom.max': custom.max,
 });
 
+/** `definition.slug`: the values of a part of a service that not every service has. */
+const valuesOfGroup = (name: string, group: Readonly<Record<string, string>> = {}): Values =>
+  Object.fromEntries(Object.entries(group).map(([field, value]) => [`${name}.${field}`, value]));
+
 const valuesOfService = (service: CatalogueService): Values => ({
   ...{ isOn: service.isOn, offText: service.offText, offTextUrdu: service.offTextUrdu },
   ...(service.custom && valuesOfCustom(service.custom)),
+  ...valuesOfGroup('definition', service.definition),
+  ...valuesOfGroup('texts', service.texts),
+  ...(service.isRemoved ? { isRemoved: true } : {}),
   order: orderText(service),
 });
 
@@ -107,12 +122,23 @@ function inOrder(packages: readonly CataloguePackage[], order: CatalogueValue): 
   });
 }
 
+/** The part of a service with this name; nothing where it has none. */
+function groupOf<Name extends string, Group>(name: Name, values: Values): { [N in Name]?: Group } {
+  const fields = Object.entries(values).flatMap(([field, value]) =>
+    field.startsWith(`${name}.`) && value !== null ? [[field.slice(name.length + 1), value]] : [],
+  );
+  return (fields.length > 0 ? { [name]: Object.fromEntries(fields) } : {}) as { [N in Name]?: Group };
+}
+
 function serviceOf(values: Values, packages: readonly CataloguePackage[]): CatalogueService {
   return {
     ...{ isOn: values.isOn === true, offText: String(values.offText ?? '') },
     offTextUrdu: String(values.offTextUrdu ?? ''),
     packages: inOrder(packages, values.order ?? null),
     custom: customOf(values),
+    ...groupOf<'definition', ServiceDefinition>('definition', values),
+    ...groupOf<'texts', ServiceTexts>('texts', values),
+    ...(values.isRemoved === true ? { isRemoved: true as const } : {}),
   };
 }
 

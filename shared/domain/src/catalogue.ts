@@ -5,7 +5,7 @@ import type { CustomPricing } from './custom-price.ts';
 import type { Package } from './entities.ts';
 import { digestOf } from './hash.ts';
 import { pkrOfUsdCents, type Rate } from './money.ts';
-import { type ServiceName, serviceNamed } from './services.ts';
+import { SPECIFIED_SERVICES } from './services.ts';
 
 /** What everybody may read of the catalogue: without what the shop pays itself. `revision` names it. */
 export type PublicCatalogue = Catalogue & { readonly revision: string };
@@ -49,9 +49,13 @@ function packageOf(item: CataloguePackage, unit: string, rate: Rate): Package {
   };
 }
 
+/** The unit of a service in English. */
+const unitOf = ({ services }: Catalogue, name: string): string =>
+  services[name]?.definition?.unit ?? SPECIFIED_SERVICES.find((service) => service.name === name)?.unit ?? '';
+
 /** The packages of a service, also while it is off; none of a service that the catalogue does not have. */
-export function packagesOf(catalogue: Catalogue, name: ServiceName): readonly Package[] {
-  const { unit } = serviceNamed(name);
+export function packagesOf(catalogue: Catalogue, name: string): readonly Package[] {
+  const unit = unitOf(catalogue, name);
   return (catalogue.services[name]?.packages ?? []).map((item) => packageOf(item, unit, catalogue));
 }
 
@@ -60,7 +64,7 @@ export function findPackage(packages: readonly Package[], amount: number): Packa
 }
 
 /** The price of the cheapest package, in US cents; null without one. */
-export function lowestPrice(catalogue: Catalogue, name: ServiceName): number | null {
+export function lowestPrice(catalogue: Catalogue, name: string): number | null {
   const prices = catalogue.services[name]?.packages.map(({ usdCents }) => usdCents) ?? [];
   return prices.length === 0 ? null : Math.min(...prices);
 }
@@ -70,7 +74,7 @@ export const offTextOf = ({ offText, offTextUrdu }: CatalogueService, language: 
   (language === 'ur' && offTextUrdu) || offText;
 
 /** What a page shows of a service. */
-export function pricesOf(catalogue: PublicCatalogue, name: ServiceName, language: Language): ServicePrices {
+export function pricesOf(catalogue: PublicCatalogue, name: string, language: Language): ServicePrices {
   const service = catalogue.services[name];
   return {
     revision: catalogue.revision,
@@ -83,9 +87,9 @@ export function pricesOf(catalogue: PublicCatalogue, name: ServiceName, language
 
 /** The services that can be ordered, with the price of the cheapest package in US cents. */
 export function soldFrom(catalogue: Catalogue): Readonly<Record<string, number>> {
-  const names = Object.keys(catalogue.services).filter((name) => catalogue.services[name]?.isOn) as ServiceName[];
+  const sold = Object.entries(catalogue.services).filter(([, { isOn, isRemoved }]) => isOn && !isRemoved);
   return Object.fromEntries(
-    names.flatMap((name) => {
+    sold.flatMap(([name]) => {
       const cents = lowestPrice(catalogue, name);
       return cents === null ? [] : [[name, cents]];
     }),
@@ -94,7 +98,8 @@ export function soldFrom(catalogue: Catalogue): Readonly<Record<string, number>>
 
 /** The pricing of other amounts that all services share which can be ordered; null where they differ, or none has one. */
 export function sharedCustomPricing(catalogue: Catalogue): CustomPricing | null {
-  const rules = Object.values(catalogue.services).flatMap(({ isOn, custom }) => (isOn && custom ? [custom] : []));
+  const sold = Object.values(catalogue.services).filter(({ isOn, isRemoved }) => isOn && !isRemoved);
+  const rules = sold.flatMap(({ custom }) => (custom ? [custom] : []));
   const [first] = rules;
   const isShared = new Set(rules.map((rule) => JSON.stringify(rule))).size === 1;
   return first && isShared ? { custom: first, rate: rateOf(catalogue) } : null;

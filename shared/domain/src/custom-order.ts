@@ -5,7 +5,7 @@ import { profileLinkProblem } from './buy-form.ts';
 import { typedAmount } from './custom-price.ts';
 import { readHttpUrl } from './links.ts';
 import { isPostLink, postLinkRequired } from './post-links.ts';
-import type { ServiceName } from './services.ts';
+import type { Service } from './services.ts';
 
 /**
  * Placeholders that a custom order sends, because its form has no contact fields but the API requires them. They belong to
@@ -39,10 +39,13 @@ export type CustomOrderProblems = {
   readonly amount?: Extract<ErrorCode, 'amount_out_of_range'>;
 };
 
+/** What says which links a service takes. */
+type Delivered = Pick<Service, 'platform' | 'target'>;
+
 /** Validates the two fields of a custom order. */
 export function validateCustomOrder(
   { profileLink, amount }: CustomOrderValues,
-  service: ServiceName,
+  service: Delivered,
   rule: CustomRule,
 ): CustomOrderProblems {
   const linkProblem = targetLinkProblem(profileLink, service);
@@ -53,7 +56,7 @@ export function validateCustomOrder(
 }
 
 /** Whether the link of a custom order leads to what its service is delivered to. */
-export function isTargetLink(link: string, service: ServiceName): boolean {
+export function isTargetLink(link: string, service: Delivered): boolean {
   return targetLinkProblem(link, service) === null;
 }
 
@@ -61,7 +64,7 @@ export function isTargetLink(link: string, service: ServiceName): boolean {
  * Validates the one link of a custom order. Pages call it. The service itself accepts every profile link: a page that
  * follows the specification sends nothing else.
  */
-function targetLinkProblem(link: string, service: ServiceName): FieldErrorCode | null {
+function targetLinkProblem(link: string, service: Delivered): FieldErrorCode | null {
   if (!postLinkRequired(service)) return profileLinkProblem(link);
   if (link.trim() === '') return 'post_link_required';
   // A handle does not lead to a post, also on platforms whose links are not checked further.

@@ -13,7 +13,8 @@ import { targetExample } from './link-examples.ts';
 import { validatePayment } from './payment-form.ts';
 import { validateRefundForm } from './refund-form.ts';
 import { firstProblem } from './rules.ts';
-import { SERVICES } from './services.ts';
+import { serviceNamed } from './service.fixture.ts';
+import { SPECIFIED_SERVICES } from './services.ts';
 import { quickest } from './speed.fixture.ts';
 
 describe('the buy form', () => {
@@ -27,19 +28,21 @@ describe('the buy form', () => {
   };
 
   it('accepts valid details', () => {
-    expect(validateBuyForm(good, 'Instagram Likes')).toEqual({});
-    expect(validateBuyForm({ ...good, postLink: '' }, 'Instagram Followers')).toEqual({});
+    expect(validateBuyForm(good, serviceNamed('Instagram Likes'))).toEqual({});
+    expect(validateBuyForm({ ...good, postLink: '' }, serviceNamed('Instagram Followers'))).toEqual({});
   });
 
   it('reports every required field', () => {
-    expect(validateBuyForm(EMPTY_BUY_FORM, 'Instagram Likes')).toEqual({
+    expect(validateBuyForm(EMPTY_BUY_FORM, serviceNamed('Instagram Likes'))).toEqual({
       name: 'name_required',
       email: 'email_required',
       phoneNumber: 'phone_required',
       profileLink: 'profile_link_required',
       postLink: 'post_link_required',
     });
-    expect(validateBuyForm({ ...EMPTY_BUY_FORM, name: '  ' }, 'TikTok Followers')).not.toHaveProperty('postLink');
+    expect(validateBuyForm({ ...EMPTY_BUY_FORM, name: '  ' }, serviceNamed('TikTok Followers'))).not.toHaveProperty(
+      'postLink',
+    );
   });
 
   it('reports malformed fields', () => {
@@ -50,13 +53,13 @@ describe('the buy form', () => {
       profileLink: 'javascript:alert(1)',
       postLink: 'https://example.com/',
     };
-    expect(validateBuyForm(bad, 'Instagram Likes')).toEqual({
+    expect(validateBuyForm(bad, serviceNamed('Instagram Likes'))).toEqual({
       email: 'email_invalid',
       phoneNumber: 'phone_invalid',
       profileLink: 'profile_link_invalid',
       postLink: 'post_link_invalid',
     });
-    expect(validateBuyForm(bad, 'TikTok Likes').postLink).toBe('post_link_invalid');
+    expect(validateBuyForm(bad, serviceNamed('TikTok Likes')).postLink).toBe('post_link_invalid');
   });
 
   it('validates the contact of a paying guest by the same rules', () => {
@@ -65,7 +68,7 @@ describe('the buy form', () => {
   });
 
   it('does not validate a post link whose field is hidden', () => {
-    expect(validateBuyForm({ ...good, postLink: 'left over' }, 'Instagram Followers')).toEqual({});
+    expect(validateBuyForm({ ...good, postLink: 'left over' }, serviceNamed('Instagram Followers'))).toEqual({});
   });
 
   it('is stored trimmed and normalized', () => {
@@ -76,8 +79,12 @@ describe('the buy form', () => {
       phoneNumber: '0300 1234567',
       socialId: ' a ',
     };
-    expect(storedDetails(typed, 'Instagram Likes')).toEqual({ ...good, phoneNumber: '+923001234567', socialId: 'a' });
-    expect(storedDetails(typed, 'Instagram Followers').postLink).toBe('');
+    expect(storedDetails(typed, serviceNamed('Instagram Likes'))).toEqual({
+      ...good,
+      phoneNumber: '+923001234567',
+      socialId: 'a',
+    });
+    expect(storedDetails(typed, serviceNamed('Instagram Followers')).postLink).toBe('');
   });
 
   it('returns known codes for every input, quickly', () => {
@@ -91,7 +98,7 @@ describe('the buy form', () => {
       socialId: text,
     });
     fc.assert(
-      fc.property(values, fc.constantFrom(...SERVICES), (typed, { name: service }) => {
+      fc.property(values, fc.constantFrom(...SPECIFIED_SERVICES), (typed, service) => {
         for (const problem of Object.values(validateBuyForm(typed, service)))
           expect(FIELD_ERRORS).toHaveProperty(problem);
       }),
@@ -101,7 +108,7 @@ describe('the buy form', () => {
       quickest(() => {
         const problems = validateBuyForm(
           { name: long, email: long, phoneNumber: long, profileLink: long, postLink: long, socialId: long },
-          'Instagram Likes',
+          serviceNamed('Instagram Likes'),
         );
         expect(Object.keys(problems)).toHaveLength(6);
       }),
@@ -113,7 +120,7 @@ const RULE = DEFAULT_CATALOGUE.services['TikTok Views']?.custom ?? expect.fail()
 
 describe('the custom order', () => {
   it('requires a profile link and an amount in range', () => {
-    const service = 'Instagram Followers';
+    const service = serviceNamed('Instagram Followers');
     expect(validateCustomOrder({ profileLink: '@me', amount: ' 1000 ' }, service, RULE)).toEqual({});
     expect(validateCustomOrder({ profileLink: '', amount: '99' }, service, RULE)).toEqual({
       profileLink: 'profile_link_required',
@@ -138,10 +145,10 @@ describe('the custom order', () => {
     ['Facebook Page Likes', 'me', 'post_link_invalid'],
     ['Facebook Followers', 'javascript:alert(1)', 'profile_link_invalid'],
   ] as const)('for %s finds in the link "%s": %s', (service, profileLink, problem) => {
-    expect(validateCustomOrder({ profileLink, amount: '1000' }, service, RULE).profileLink).toBe(problem);
+    expect(validateCustomOrder({ profileLink, amount: '1000' }, serviceNamed(service), RULE).profileLink).toBe(problem);
   });
 
-  it.each(SERVICES.map(({ name }) => name))('accepts the example of its link for %s', (service) => {
+  it.each(SPECIFIED_SERVICES)('accepts the example of its link for $name', (service) => {
     expect(validateCustomOrder({ profileLink: targetExample(service), amount: '1000' }, service, RULE)).toEqual({});
   });
 

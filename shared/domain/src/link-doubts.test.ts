@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { linkDoubt } from './link-doubts.ts';
 import { linkExamples, targetExample } from './link-examples.ts';
 import { postLinkRequired } from './post-links.ts';
-import { SERVICES } from './services.ts';
+import { SPECIFIED_SERVICES } from './services.ts';
 import { quickest } from './speed.fixture.ts';
 
 describe('doubts about a link', () => {
-  it.each(SERVICES)('there are none about the examples of $name', ({ name, platform }) => {
-    const { profile, post } = linkExamples(name);
-    for (const link of [profile, post, targetExample(name)]) {
-      expect(linkDoubt(link, platform, !postLinkRequired(name))).toBeNull();
+  it.each(SPECIFIED_SERVICES)('there are none about the examples of $name', (service) => {
+    const { profile, post } = linkExamples(service);
+    for (const link of [profile, post, targetExample(service)]) {
+      expect(linkDoubt(link, service.platform, !postLinkRequired(service))).toBeNull();
     }
   });
 

@@ -1,6 +1,6 @@
-import type { Platform } from '@urooj/contract/vocabulary';
+import type { LinkTarget, Platform } from '@urooj/contract/vocabulary';
 import { postLinkRequired } from './post-links.ts';
-import { type ServiceName, serviceNamed } from './services.ts';
+import type { Service } from './services.ts';
 
 type Examples = {
   readonly profile: string;
@@ -17,23 +17,29 @@ const EXAMPLES: Readonly<Record<Platform, Examples>> = {
   },
 };
 
-/** Services that do not take the usual post of their platform. */
-const POST_EXAMPLES: Readonly<Partial<Record<ServiceName, string>>> = {
-  'Instagram Reels Views': 'https://www.instagram.com/reel/ABC123xyz/',
-  'Instagram Story Views': 'https://www.instagram.com/stories/yourname/1234567890/',
-  'YouTube Live Stream': 'https://www.youtube.com/live/ABC123xyz_0',
-  'Facebook Page Likes': 'https://www.facebook.com/yourpage',
-  'Facebook Page Watch Time': 'https://www.facebook.com/yourpage/videos/123456789',
+/** What is not the usual post of its platform. */
+const POST_EXAMPLES: Readonly<Partial<Record<Platform, Readonly<Partial<Record<LinkTarget, string>>>>>> = {
+  Instagram: {
+    reel: 'https://www.instagram.com/reel/ABC123xyz/',
+    story: 'https://www.instagram.com/stories/yourname/1234567890/',
+  },
+  YouTube: { stream: 'https://www.youtube.com/live/ABC123xyz_0' },
+  Facebook: {
+    page: 'https://www.facebook.com/yourpage',
+    video: 'https://www.facebook.com/yourpage/videos/123456789',
+  },
 };
 
+type Delivered = Pick<Service, 'platform' | 'target'>;
+
 /** Placeholders of the two link fields of `/buy`. */
-export function linkExamples(service: ServiceName): Examples {
-  const { profile, post } = EXAMPLES[serviceNamed(service).platform];
-  return { profile, post: POST_EXAMPLES[service] ?? post };
+export function linkExamples({ platform, target }: Delivered): Examples {
+  const { profile, post } = EXAMPLES[platform];
+  return { profile, post: POST_EXAMPLES[platform]?.[target] ?? post };
 }
 
 /** Example of the one link of a custom order. */
-export function targetExample(service: ServiceName): string {
+export function targetExample(service: Delivered): string {
   const { profile, post } = linkExamples(service);
   return postLinkRequired(service) ? post : profile;
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isProfileLink, isSafeHttpUrl } from './links.ts';
 import { isPostLink, postLinkRequired } from './post-links.ts';
-import { SERVICES } from './services.ts';
+import { serviceNamed } from './service.fixture.ts';
+import { SPECIFIED_SERVICES } from './services.ts';
 import { quickest } from './speed.fixture.ts';
 
 const DANGEROUS = [
@@ -78,8 +79,8 @@ describe('post links', () => {
   // The specification requires a post link for services whose name contains one of these words.
   const WORDS = /Likes|Comments|Views|Reels Views|Story Views|Live Stream|Shares|Watch Time/;
 
-  it.each(SERVICES.map(({ name }) => name))('are required for %s exactly if its name says so', (service) =>
-    expect(postLinkRequired(service)).toBe(WORDS.test(service)),
+  it.each(SPECIFIED_SERVICES.map(({ name }) => name))('are required for %s exactly if its name says so', (service) =>
+    expect(postLinkRequired(serviceNamed(service))).toBe(WORDS.test(service)),
   );
 
   it.each([
@@ -98,7 +99,7 @@ describe('post links', () => {
     ['Facebook Likes', 'https://fb.watch/abc/'],
     ['Facebook Page Likes', 'https://www.facebook.com/urooj'],
     ['YouTube Views', 'anything at all'],
-  ] as const)('%s accepts %s', (service, link) => expect(isPostLink(service, link)).toBe(true));
+  ] as const)('%s accepts %s', (service, link) => expect(isPostLink(serviceNamed(service), link)).toBe(true));
 
   it.each([
     ['Instagram Likes', 'http://www.instagram.com/p/Cabc/'],
@@ -116,7 +117,7 @@ describe('post links', () => {
     ['Facebook Page Likes', 'https://www.facebook.com/'],
     ['Facebook Likes', 'https://notfacebook.com/posts/1'],
     ['YouTube Views', '   '],
-  ] as const)('%s rejects %s', (service, link) => expect(isPostLink(service, link)).toBe(false));
+  ] as const)('%s rejects %s', (service, link) => expect(isPostLink(serviceNamed(service), link)).toBe(false));
 
   it('rejects malicious texts of 100 KB within milliseconds', () => {
     const longTexts = ['https://www.instagram.com/p/', 'www.a.', 'https://www.facebook.com/', '@', ' '].map(
@@ -126,7 +127,7 @@ describe('post links', () => {
       quickest(() => {
         for (const longText of longTexts) {
           expect(isProfileLink(longText)).toBe(false);
-          expect(SERVICES.some(({ name }) => isPostLink(name, longText))).toBe(false);
+          expect(SPECIFIED_SERVICES.some((service) => isPostLink(service, longText))).toBe(false);
         }
       }),
     ).toBeLessThan(10);

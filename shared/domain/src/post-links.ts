@@ -1,35 +1,6 @@
 import type { Platform } from '@urooj/contract/vocabulary';
 import { MAX_LINK_LENGTH, readHttpUrl } from './links.ts';
-import { type ServiceName, serviceNamed } from './services.ts';
-
-/** What a service is delivered to. */
-export type LinkTarget = 'profile' | 'channel' | 'page' | 'post' | 'reel' | 'story' | 'video' | 'stream';
-
-const TARGETS: Readonly<Record<ServiceName, LinkTarget>> = {
-  'Instagram Followers': 'profile',
-  'Instagram Likes': 'post',
-  'Instagram Views': 'post',
-  'Instagram Reels Views': 'reel',
-  'Instagram Story Views': 'story',
-  'Instagram Comments': 'post',
-  'YouTube Subscribers': 'channel',
-  'YouTube Views': 'video',
-  'YouTube Likes': 'video',
-  'YouTube Shares': 'video',
-  'YouTube Watch Time': 'video',
-  'YouTube Live Stream': 'stream',
-  'Facebook Followers': 'profile',
-  'Facebook Likes': 'post',
-  'Facebook Female Followers': 'profile',
-  'Facebook English Followers': 'profile',
-  'Facebook Page Likes': 'page',
-  'Facebook Page Watch Time': 'video',
-  'TikTok Followers': 'profile',
-  'TikTok Likes': 'video',
-  'TikTok Views': 'video',
-  'TikTok Shares': 'video',
-  'TikTok Comments': 'video',
-};
+import type { Service } from './services.ts';
 
 type LinkRule = {
   readonly hosts: RegExp;
@@ -66,22 +37,16 @@ const ADDITIONAL_RULES: Readonly<Record<'story' | 'page', LinkRule>> = {
   page: { hosts: FACEBOOK, path: /^\/[^/?#]/ },
 };
 
-export function linkTarget(service: ServiceName): LinkTarget {
-  return TARGETS[service];
-}
-
 /** Whether a service needs more than the link of a profile or channel. */
-export function postLinkRequired(service: ServiceName): boolean {
-  const target = TARGETS[service];
+export function postLinkRequired({ target }: Pick<Service, 'target'>): boolean {
   return target !== 'profile' && target !== 'channel';
 }
 
 /** Whether the link is an https URL of a post, story or page that the service needs. For YouTube any text is accepted. */
-export function isPostLink(service: ServiceName, link: string): boolean {
+export function isPostLink({ platform, target }: Pick<Service, 'platform' | 'target'>, link: string): boolean {
   if (link.length > MAX_LINK_LENGTH) return false;
-  const posts = POSTS[serviceNamed(service).platform];
+  const posts = POSTS[platform];
   if (posts === null) return link.trim() !== '';
-  const target = TARGETS[service];
   const rules = target === 'story' || target === 'page' ? [...posts, ADDITIONAL_RULES[target]] : posts;
   const url = readHttpUrl(link);
   return url?.secure === true && rules.some(({ hosts, path }) => hosts.test(url.host) && path.test(url.rest));

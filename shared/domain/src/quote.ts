@@ -7,7 +7,7 @@ import { CUSTOM_PROMISE } from './custom-order.ts';
 import { customPrice, isCustomAmount } from './custom-price.ts';
 import { parsePrice, type Rate } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import { findService, type Service } from './services.ts';
+import { findService, type Service, servicesOf } from './services.ts';
 
 export type OrderRequest = {
   readonly service: string;
@@ -59,7 +59,7 @@ export type QuoteRefusal = Refusal<'service_unavailable' | 'service_off' | 'amou
  * is the shop's own pricing. The minimum of the custom price keeps it above the prices of small packages.
  */
 export function quoteOrder(catalogue: Catalogue, request: OrderRequest): Quote | QuoteRefusal {
-  const service = findService(request.service, request.platform);
+  const service = findService(servicesOf(catalogue), request.service, request.platform);
   const sold = service && catalogue.services[service.name];
   if (!service || !sold) return refuse('service_unavailable');
   if (!sold.isOn) return offRefusal(sold, request.language);

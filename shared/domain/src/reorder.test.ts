@@ -5,10 +5,11 @@ import { DEFAULT_CATALOGUE } from './default-catalogue.ts';
 import { anOrder } from './order.fixture.ts';
 import * as reorders from './reorder.ts';
 import { type ReorderFields, readReorderState, reorderState } from './reorder.ts';
+import { serviceNamed } from './service.fixture.ts';
 import type { ServiceName } from './services.ts';
 
 const reorderOf = (order: ReorderFields, service: ServiceName) =>
-  reorders.reorderOf(order, service, packagesOf(DEFAULT_CATALOGUE, service));
+  reorders.reorderOf(order, serviceNamed(service), packagesOf(DEFAULT_CATALOGUE, service));
 
 test('An order survives the history state and fills the form', () => {
   const state: unknown = JSON.parse(JSON.stringify(reorderState(anOrder)));

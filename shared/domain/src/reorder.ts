@@ -4,7 +4,7 @@ import { findPackage } from './catalogue.ts';
 import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail, isTargetLink } from './custom-order.ts';
 import type { Order, Package } from './entities.ts';
 import { postLinkRequired } from './post-links.ts';
-import type { ServiceName } from './services.ts';
+import type { Service } from './services.ts';
 
 /** Notices on the buy form after a reorder has filled it in. */
 export type ReorderNotice = 'prefilled' | 'package_replaced';
@@ -54,7 +54,7 @@ export function readReorderState(state: unknown): ReorderFields | null {
  * @param service the service that the order's name was found to mean
  * @param packages those of the service today
  */
-export function reorderOf(order: ReorderFields, service: ServiceName, packages: readonly Package[]): Reorder {
+export function reorderOf(order: ReorderFields, service: Service, packages: readonly Package[]): Reorder {
   const same = findPackage(packages, order.amount);
   return {
     package: same ?? packages[0] ?? null,
@@ -67,7 +67,7 @@ export function reorderOf(order: ReorderFields, service: ServiceName, packages: 
  * The details of the order, without the placeholders of a custom order. A custom order has one link; where it leads to a
  * post, it is the form's post link too.
  */
-function valuesOf(order: ReorderFields, service: ServiceName): OrderDetails {
+function valuesOf(order: ReorderFields, service: Service): OrderDetails {
   const placeholders: Partial<OrderDetails> = CUSTOM_ORDER_CONTACT;
   const values = detailsFrom((name) => (order[name] === placeholders[name] ? '' : (order[name] ?? '')));
   const postLink = isTargetLink(order.profileLink, service) && postLinkRequired(service) ? order.profileLink : '';

@@ -8,6 +8,7 @@ import type { Order } from './entities.ts';
 import { anOrder } from './order.fixture.ts';
 import { filterOrders, newestFirst, STATUS_FILTERS } from './order-list.ts';
 import { canReorder, reorderOf } from './reorder.ts';
+import { serviceNamed } from './service.fixture.ts';
 import { quickest } from './speed.fixture.ts';
 import {
   adminOverview,
@@ -171,7 +172,7 @@ describe('ordering the same again', () => {
   it('fills the form and chooses the same package', () => {
     const again = reorderOf(
       { ...anOrder, email: null },
-      'Instagram Likes',
+      serviceNamed('Instagram Likes'),
       packagesOf(DEFAULT_CATALOGUE, 'Instagram Likes'),
     );
     expect(again.package?.id).toBe('1000');
@@ -182,7 +183,7 @@ describe('ordering the same again', () => {
   it('reports that a custom amount has no package, and chooses the first', () => {
     const again = reorderOf(
       { ...anOrder, amount: 1234 },
-      'Instagram Views',
+      serviceNamed('Instagram Views'),
       packagesOf(DEFAULT_CATALOGUE, 'Instagram Views'),
     );
     expect(again.package?.id).toBe('100');

@@ -94,7 +94,7 @@ function isReserved(path: string): boolean {
   return first.includes('.') || RESERVED.has(first) || SERVICE_FILES.includes(path);
 }
 
-const FLAGS = ['dynamic', 'noindex', 'workspace', 'catalogue', 'offline'];
+const FLAGS = ['services', 'dynamic', 'noindex', 'workspace', 'catalogue', 'offline'];
 
 /** What is missing in the declaration of a page, or has a value that it cannot have. */
 const pageFields = (page: Fields): string[] => [

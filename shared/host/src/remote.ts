@@ -57,6 +57,8 @@ export type PageSpec = {
   id: string;
   /** As the router reads it: `/payment/:orderId`. */
   path: string;
+  /** It stands for the page of each service of the catalogue whose path matches: `/tiktok/:slug`. */
+  services?: true;
   /**
    * What the page's HTML file holds. `page`: its content. `fallback`: the shell's layout with the page's skeleton and preloads
    * for its files.

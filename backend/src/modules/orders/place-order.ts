@@ -9,7 +9,7 @@ import { isPlaceholderEmail } from '@urooj/domain/custom-order';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { isPriceAbsent } from '@urooj/domain/quote';
 import { firstProblem } from '@urooj/domain/rules';
-import { type ServiceName, serviceNamed } from '@urooj/domain/services';
+import type { Service } from '@urooj/domain/services';
 import { apiError } from '../../api-error.ts';
 import { type IdempotencyRow, idempotently } from '../../db/idempotency.ts';
 import { violatedUnique } from '../../db/violations.ts';
@@ -133,7 +133,7 @@ function acceptOrder(
   now: Date,
 ): Omit<OrderRow, 'id'> {
   return {
-    ...acceptDetails(body, quote.service.name, user),
+    ...acceptDetails(body, quote.service, user),
     userId: user?.id ?? null,
     // Only the account gets the full view of its order: the next user of the same browser must not.
     browserHash: user ? null : browserHash,
@@ -155,7 +155,7 @@ function acceptOrder(
  * The details as they are stored. The form of a custom order has only a field for the link: the contact comes from the account, or
  * from the payment page later.
  */
-function acceptDetails(body: OrderBody, service: ServiceName, user: UserRow | null): Details {
+function acceptDetails(body: OrderBody, service: Service, user: UserRow | null): Details {
   const placeholder = isPlaceholderEmail(body.email);
   const isCustom = placeholder || isPriceAbsent(body.price);
   if (isCustom && (user || placeholder)) {
@@ -177,7 +177,7 @@ function contactOf({ name, email, phoneNumber }: UserRow): Contact {
   return { name, email, phoneNumber };
 }
 
-function assertNoProblem(problem: FieldErrorCode | null, service: ServiceName): void {
+function assertNoProblem(problem: FieldErrorCode | null, { platform }: Service): void {
   if (problem === null) return;
-  throw validationError(problem, { platform: serviceNamed(service).platform });
+  throw validationError(problem, { platform });
 }

@@ -16,6 +16,9 @@ export const RecordedHeaders = z.record(z.string(), z.record(z.string(), z.strin
 /** The pages that are composed per request. */
 export const DynamicPages = z.array(z.object({ path: z.object({ path: z.string() }) }));
 
+/** Path of a removed page → path of the page that takes its place. */
+export const Redirects = z.record(z.string(), z.string());
+
 /** First segment of a path → the remote that owns what is below it. */
 export const PathAssignments = z.record(z.string(), z.string());
 

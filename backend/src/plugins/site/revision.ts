@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '@urooj/contract/catalogue';
 import { contentType } from '@urooj/contract/content-types';
-import { languageOf } from '@urooj/contract/language-paths';
+import { languageOf, pathIn, withoutLanguage } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE } from '@urooj/contract/languages';
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import { type Content, createFileMemo } from './content.ts';
@@ -13,6 +13,7 @@ import {
   DynamicPages,
   PathAssignments,
   RecordedHeaders,
+  Redirects,
   readRevisionJson,
   SettingsHistory,
 } from './revision-json.ts';
@@ -39,6 +40,8 @@ export type Revision = {
   settingsChanges(): Promise<readonly { readonly at: string; readonly catalogue: Catalogue }[]>;
   /** @param acceptsHtml whether a fallback may be returned that shows any page */
   find(segments: readonly string[], acceptsHtml: boolean): Located | null;
+  /** Where the address of a removed page leads, in the same language; null for any other address. */
+  redirectOf(segments: readonly string[]): string | null;
   /** Whether the page is composed per request, from what the database holds. */
   isDynamic(segments: readonly string[]): boolean;
   /** The headers of pages that are composed per request. */
@@ -99,12 +102,13 @@ const isPattern = (key: string) => key.split('/').at(-1) === PARAMETER;
 export async function openRevision(siteDir: string, name: string): Promise<Revision> {
   const dir = path.join(siteDir, name);
   const htmlDir = path.join(dir, 'html');
-  const [htmlFiles, publicFiles, recorded, dynamic, composedWith] = await Promise.all([
+  const [htmlFiles, publicFiles, recorded, dynamic, composedWith, redirects] = await Promise.all([
     filesIn(htmlDir),
     filesIn(path.join(dir, 'public')),
     readRevisionJson(path.join(htmlDir, 'headers.json'), RecordedHeaders),
     readRevisionJson(path.join(dir, 'dynamic.json'), DynamicPages),
     readRevisionJson(path.join(dir, 'composed-with.json'), ComposedWith),
+    readRevisionJson(path.join(dir, 'redirects.json'), Redirects),
   ]);
   const read = createFileMemo(MEMO_BYTES, MAX_FILE_BYTES);
   const headersOf = (page: string): Headers => ({ ...STRICT_HEADERS, ...recorded?.['*'], ...recorded?.[page] });
@@ -139,6 +143,11 @@ export async function openRevision(siteDir: string, name: string): Promise<Revis
       (await readRevisionJson(path.join(dir, 'path-assignments.json'), PathAssignments)) ?? {},
     settingsChanges: () => (changes ??= readChanges(dir)),
     releaseMap: () => readRevisionJson(path.join(dir, 'remotes.json'), AnyJson).catch(() => null),
+    redirectOf(segments) {
+      const requested = `/${segments.join('/')}`.toLowerCase();
+      const to = new Map(Object.entries(redirects ?? {})).get(withoutLanguage(requested));
+      return to === undefined ? null : pathIn(languageOf(requested), to);
+    },
     isDynamic(segments) {
       if (dynamicPages.size === 0) return false;
       const key = segments.join('/');

@@ -1,6 +1,14 @@
-import { Catalogue, type CataloguePackage, type CatalogueService, type CustomRule } from '@urooj/contract/catalogue';
+import {
+  Catalogue,
+  type CataloguePackage,
+  type CatalogueService,
+  type CustomRule,
+  type ServiceDefinition,
+  type ServiceTexts,
+} from '@urooj/contract/catalogue';
+import { PLATFORMS } from '@urooj/contract/vocabulary';
 import { formatRupees } from '@urooj/domain/money';
-import { SERVICES } from '@urooj/domain/services';
+import { SPECIFIED_SERVICES } from '@urooj/domain/services';
 
 /** What the page holds: numbers are texts, as they are typed. */
 export type PackageDraft = {
@@ -32,6 +40,11 @@ export type ServiceDraft = {
   readonly isSorted: boolean;
   readonly packages: readonly PackageDraft[];
   readonly custom: CustomDraft;
+  /** Of a service that the shop owner has added. */
+  readonly definition: ServiceDefinition | null;
+  /** `null`: those of the software. */
+  readonly texts: ServiceTexts | null;
+  readonly isRemoved: boolean;
 };
 export type CatalogueDraft = {
   readonly pkrPerUsd: string;
@@ -72,16 +85,38 @@ const customDraft = (rule: CustomRule | null): CustomDraft => ({
 
 const byAmount = (one: CataloguePackage, other: CataloguePackage) => one.amount - other.amount;
 
-function serviceDraft(name: string, { isOn, offText, offTextUrdu, packages, custom }: CatalogueService): ServiceDraft {
+function serviceDraft(name: string, service: CatalogueService): ServiceDraft {
+  const { isOn, offText, offTextUrdu, packages, custom, definition, texts, isRemoved } = service;
   const isSorted = packages.every((item, index) => item === packages.toSorted(byAmount)[index]);
   return {
     ...{ name, isOn, offText, offTextUrdu, isSorted },
     ...{ packages: packages.map(packageDraft), custom: customDraft(custom) },
+    ...{ definition: definition ?? null, texts: texts ?? null, isRemoved: isRemoved ?? false },
   };
 }
 
-/** The services in the order of the menus. */
-const placeOf = (name: string) => SERVICES.findIndex((service) => service.name === name);
+/** The place of a service in the menus: by platform, those that were added last. */
+function placeOf(name: string): number {
+  const index = SPECIFIED_SERVICES.findIndex((service) => service.name === name);
+  const platform = PLATFORMS.findIndex((one) => name.startsWith(one));
+  return platform * 1_000 + (index < 0 ? 999 : index);
+}
+
+/** A service that is described and has no prices yet. Other amounts can be switched on, with the rule of another service. */
+export const newService = (
+  { name, definition, texts }: Pick<ServiceDraft, 'name' | 'definition' | 'texts'>,
+  rule: CustomDraft | undefined,
+): ServiceDraft => ({
+  ...{ name, definition, texts, isOn: true, offText: '', offTextUrdu: '', isSorted: true, isRemoved: false },
+  packages: [{ key: 'new-1', amount: '', usd: '', cost: '', popular: false, promise: 'refill', days: '30' }],
+  custom: { ...(rule ?? customDraft(null)), isOn: false },
+});
+
+/** With another service, at its place. */
+export const withService = (draft: CatalogueDraft, service: ServiceDraft): CatalogueDraft => ({
+  ...draft,
+  services: [...draft.services, service].sort((one, other) => placeOf(one.name) - placeOf(other.name)),
+});
 
 export const toDraft = ({ pkrPerUsd, wholeRupees, services }: Catalogue): CatalogueDraft => ({
   ...{ pkrPerUsd: String(pkrPerUsd), wholeRupees },
@@ -110,8 +145,12 @@ const customOf = ({ isOn, perThousand, tiers, minimum, min, max }: CustomDraft):
       }
     : null;
 
-const serviceOf = ({ isOn, offText, offTextUrdu, packages, custom }: ServiceDraft): CatalogueService => ({
-  ...{ isOn, offText, offTextUrdu, packages: packages.map(packageOf), custom: customOf(custom) },
+const serviceOf = (service: ServiceDraft): CatalogueService => ({
+  ...{ isOn: service.isOn, offText: service.offText, offTextUrdu: service.offTextUrdu },
+  ...{ packages: service.packages.map(packageOf), custom: customOf(service.custom) },
+  ...(service.definition ? { definition: service.definition } : {}),
+  ...(service.texts ? { texts: service.texts } : {}),
+  ...(service.isRemoved ? { isRemoved: true as const } : {}),
 });
 
 /** A value that is not right: where it is in the catalogue, with the sentence of the shop for it. */
@@ -120,7 +159,11 @@ export type Problem = { readonly path: readonly (string | number)[]; readonly me
 /** The typed catalogue, or what is not right of it. Packages come in the order of their amounts, as they are usually stored. */
 export function readDraft(draft: CatalogueDraft, stored: Catalogue): Catalogue | readonly Problem[] {
   const order = Object.keys(stored.services);
-  const services = draft.services.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+  const placeInStore = ({ name }: ServiceDraft) => (order.includes(name) ? order.indexOf(name) : order.length);
+  // One that was added and removed again was never there.
+  const services = draft.services
+    .filter(({ name, isRemoved }) => !isRemoved || order.includes(name))
+    .sort((one, other) => placeInStore(one) - placeInStore(other));
   const read = Catalogue.safeParse({
     ...{ pkrPerUsd: rateOfDraft(draft.pkrPerUsd), wholeRupees: draft.wholeRupees, endsEarlierPrices: false },
     services: Object.fromEntries(services.map((service) => [service.name, serviceOf(service)])),

@@ -12,7 +12,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { catalogueTexts as text } from '../../texts/en/catalogue.ts';
 import styles from './catalogue.module.css';
 import type { ServiceDraft } from './catalogue-draft.ts';
-import { CatalogueTable } from './catalogue-table.tsx';
+import { CatalogueTable, ServiceDrawer } from './catalogue-table.tsx';
 import { placeText, valueText } from './change-text.ts';
 import { CUSTOM_KEY, rowId } from './edit-draft.ts';
 import { PercentFields } from './percent-fields.tsx';
@@ -51,7 +51,7 @@ export function CatalogueEditor({ loaded }: { loaded: ShopCatalogue }) {
   const { draft, dispatch, live, typed, changes, outcome } = catalogue;
   const [filter, setFilter] = useState<Filter>({ platform: '', search: '' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<'review' | 'history' | null>(null);
+  const [opened, setOpened] = useState<'review' | 'history' | 'service' | null>(null);
   const problems = useMemo(() => problemTexts(catalogue.problems), [catalogue.problems]);
   const services = draft.services.filter(isShown(filter));
 
@@ -72,7 +72,12 @@ export function CatalogueEditor({ loaded }: { loaded: ShopCatalogue }) {
       {live.planned ? <PlannedChange planned={live.planned} onCancel={catalogue.unplan} /> : null}
       <RateFields draft={draft} problem={problems.get(problemKey('pkrPerUsd'))} dispatch={dispatch} />
       <PercentFields selected={selected} shown={services.flatMap(rowsOf)} onSelect={setSelected} dispatch={dispatch} />
-      <Filters filter={filter} onChange={setFilter} />
+      <Cluster spread>
+        <Filters filter={filter} onChange={setFilter} />
+        <Button variant="secondary" onClick={() => setOpened('service')}>
+          {text.service.openNew}
+        </Button>
+      </Cluster>
       {services.length === 0 ? (
         <EmptyState title={text.filter.none} />
       ) : (
@@ -105,6 +110,18 @@ export function CatalogueEditor({ loaded }: { loaded: ShopCatalogue }) {
             busy={catalogue.busy}
             hasPlan={live.planned !== null}
             onSave={(decision) => void save(decision)}
+            onClose={() => setOpened(null)}
+          />
+        ) : null}
+        {opened === 'service' ? (
+          <ServiceDrawer
+            service={null}
+            others={draft.services}
+            onDone={(described) => {
+              dispatch({ kind: 'new service', described });
+              setFilter({ platform: '', search: described.name });
+              setOpened(null);
+            }}
             onClose={() => setOpened(null)}
           />
         ) : null}

@@ -14,6 +14,12 @@ const RuleDrawer = lazyComponent(
   'RuleDrawer',
 );
 
+/** Loaded with the first service whose texts are opened, or that is added. */
+export const ServiceDrawer = lazyComponent(
+  () => import(/* webpackChunkName: "catalogue-service" */ './service-drawer.tsx'),
+  'ServiceDrawer',
+);
+
 const { table } = text;
 const HEADS = [
   ...[table.select, table.amount, table.usd, table.pkr, table.cost],
@@ -33,6 +39,7 @@ type CatalogueTableProps = {
 /** All services with their packages. On a phone each row is a card: the style sheet shows the heads beside the values. */
 export function CatalogueTable({ draft, services, problems, selected, onSelect, dispatch }: CatalogueTableProps) {
   const [rule, setRule] = useState<string | null>(null);
+  const [texts, setTexts] = useState<string | null>(null);
   const select = useCallback(
     (row: string, isSelected: boolean) =>
       onSelect((before) => new Set(isSelected ? [...before, row] : [...before].filter((one) => one !== row))),
@@ -40,6 +47,7 @@ export function CatalogueTable({ draft, services, problems, selected, onSelect, 
   );
   const pkrPerUsd = rateOfDraft(draft.pkrPerUsd);
   const opened = draft.services.find(({ name }) => name === rule);
+  const described = draft.services.find(({ name }) => name === texts);
   return (
     <>
       <table className={styles.table} aria-label={table.label}>
@@ -59,12 +67,24 @@ export function CatalogueTable({ draft, services, problems, selected, onSelect, 
             wholeRupees={draft.wholeRupees}
             onSelect={select}
             onRule={setRule}
+            onTexts={setTexts}
             {...{ pkrPerUsd, selected, problems, dispatch }}
           />
         ))}
       </table>
       <Suspense>
         {opened ? <RuleDrawer service={opened} onClose={() => setRule(null)} {...{ problems, dispatch }} /> : null}
+        {described ? (
+          <ServiceDrawer
+            service={described}
+            others={[]}
+            onDone={({ name, ...change }) => {
+              dispatch({ kind: 'service', name, change });
+              setTexts(null);
+            }}
+            onClose={() => setTexts(null)}
+          />
+        ) : null}
       </Suspense>
     </>
   );

@@ -1,11 +1,12 @@
 import type { CatalogueDraft, PackageDraft, ServiceDraft } from './catalogue-draft.ts';
-import { centsOf, dollars } from './catalogue-draft.ts';
+import { centsOf, dollars, newService, withService } from './catalogue-draft.ts';
 
 export type DraftAction =
   | { readonly kind: 'replace'; readonly draft: CatalogueDraft }
   | { readonly kind: 'rate'; readonly change: Partial<Pick<CatalogueDraft, 'pkrPerUsd' | 'wholeRupees'>> }
   | { readonly kind: 'service'; readonly name: string; readonly change: Partial<ServiceDraft> }
   | { readonly kind: 'package'; readonly name: string; readonly key: string; readonly change: Partial<PackageDraft> }
+  | { readonly kind: 'new service'; readonly described: Parameters<typeof newService>[0] }
   | { readonly kind: 'add'; readonly name: string }
   | { readonly kind: 'remove'; readonly name: string; readonly key: string }
   | { readonly kind: 'percent'; readonly rows: ReadonlySet<string>; readonly percent: number };
@@ -59,6 +60,8 @@ export function editDraft(draft: CatalogueDraft, action: DraftAction): Catalogue
         ...service,
         packages: service.packages.map((item) => (item.key === action.key ? { ...item, ...action.change } : item)),
       }));
+    case 'new service':
+      return withService(draft, newService(action.described, draft.services[0]?.custom));
     case 'add':
       return inService(action.name, withNewPackage);
     case 'remove':

@@ -1,3 +1,4 @@
+import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
@@ -25,6 +26,8 @@ type ServiceRowsProps = {
   onSelect: (row: string, isSelected: boolean) => void;
   /** Opens the rule of other amounts. */
   onRule: (name: string) => void;
+  /** Opens what the service is called, and the texts of its page. */
+  onTexts: (name: string) => void;
 };
 
 function problemsOfPackage(problems: ProblemTexts, name: string, index: number): string {
@@ -42,6 +45,7 @@ function problemsOfPackage(problems: ProblemTexts, name: string, index: number):
 export function ServiceRows(props: ServiceRowsProps) {
   const { service, problems, selected, pkrPerUsd, wholeRupees, dispatch, onSelect } = props;
   const { name, packages } = service;
+  if (service.isRemoved) return <RemovedService {...props} />;
   return (
     <tbody>
       <ServiceHead {...props} />
@@ -61,7 +65,31 @@ export function ServiceRows(props: ServiceRowsProps) {
   );
 }
 
-function ServiceHead({ service, problems, dispatch, onRule }: ServiceRowsProps) {
+/** A service without a page: it can come back. */
+function RemovedService({ service: { name }, dispatch }: ServiceRowsProps) {
+  return (
+    <tbody>
+      <tr className={styles.head}>
+        <th scope="rowgroup" colSpan={COLUMNS}>
+          <Cluster spread>
+            <span className={styles.name}>
+              {name} <Badge tone="grey">{text.service.removed}</Badge>
+            </span>
+            <Button
+              variant="secondary"
+              aria-label={text.of(text.service.bringBack, name)}
+              onClick={() => dispatch({ kind: 'service', name, change: { isRemoved: false } })}
+            >
+              {text.service.bringBack}
+            </Button>
+          </Cluster>
+        </th>
+      </tr>
+    </tbody>
+  );
+}
+
+function ServiceHead({ service, problems, dispatch, onRule, onTexts }: ServiceRowsProps) {
   const { name, isOn, offText, offTextUrdu } = service;
   const change = (values: Partial<ServiceDraft>) => dispatch({ kind: 'service', name, change: values });
   const problem = problems.get(problemKey(name, 'packages'));
@@ -83,12 +111,22 @@ function ServiceHead({ service, problems, dispatch, onRule }: ServiceRowsProps) 
             <Button variant="quiet" aria-label={text.of(text.rule.open, name)} onClick={() => onRule(name)}>
               {text.rule.open}
             </Button>
+            <Button variant="quiet" aria-label={text.of(text.service.open, name)} onClick={() => onTexts(name)}>
+              {text.service.open}
+            </Button>
             <Button
               variant="quiet"
               aria-label={text.of(text.addPackage, name)}
               onClick={() => dispatch({ kind: 'add', name })}
             >
               {text.addPackage}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={text.of(text.service.remove, name)}
+              onClick={() => change({ isRemoved: true })}
+            >
+              {text.service.remove}
             </Button>
           </Cluster>
         </Cluster>

@@ -7,7 +7,7 @@ import type { CatalogueDraft } from './catalogue-draft.ts';
 export type StoredDraft = { readonly draft: CatalogueDraft; readonly base: Catalogue };
 
 /** Raised with another shape of drafts: one of another release is not read. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 const stored: Draft<StoredDraft & { readonly shape: number }> = sessionDraft('admin.catalogue', (raw) => {
   const base = Catalogue.safeParse(raw.base);

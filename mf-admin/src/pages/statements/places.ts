@@ -6,6 +6,7 @@ export type Place = keyof typeof shopStatementTexts.places;
 /** The kinds of statements of each place. */
 const KINDS: Readonly<Record<Place, readonly string[]>> = {
   home: ['hero', 'figure', 'benefit'],
+  services: ['serviceBenefit'],
   testimonials: ['testimonial'],
   promises: ['promise', 'support'],
   faq: ['faq'],

@@ -12,13 +12,20 @@ import { promisedIn, type ShownStatements, stated, statementsFor } from '@urooj/
 import { faqStatements } from '@urooj/texts/en/faq-statements';
 import * as home from '@urooj/texts/en/home-statements';
 import { USUAL_PROMISED } from '@urooj/texts/en/promises';
+import { serviceBenefitStatements } from '@urooj/texts/en/service-benefits';
 import { faqStatements as urduFaqStatements } from '@urooj/texts/ur/faq-statements';
 import * as urduHome from '@urooj/texts/ur/home-statements';
 import { USUAL_PROMISED as URDU_PROMISED } from '@urooj/texts/ur/promises';
+import { serviceBenefitStatements as urduServiceBenefits } from '@urooj/texts/ur/service-benefits';
 
 const TEXTS = {
-  en: { home, faqStatements, usual: USUAL_PROMISED },
-  ur: { home: urduHome, faqStatements: urduFaqStatements, usual: URDU_PROMISED },
+  en: { home, faqStatements, serviceBenefitStatements, usual: USUAL_PROMISED },
+  ur: {
+    home: urduHome,
+    faqStatements: urduFaqStatements,
+    serviceBenefitStatements: urduServiceBenefits,
+    usual: URDU_PROMISED,
+  },
 } as const;
 
 const ALL = Object.keys(STATEMENTS) as StatementId[];
@@ -50,6 +57,7 @@ export function statedTexts(
     ['support.hours', { hours: texts.usual.hours ?? '' }],
     ...withKind('figure', texts.home.figureStatements(promised)),
     ...withKind('benefit', texts.home.benefitStatements(promised)),
+    ...withKind('serviceBenefit', texts.serviceBenefitStatements(promised)),
     ...texts.home.testimonialStatements.map((one, index) => [`testimonial.${index + 1}`, one] as const),
     ...withKind('faq', texts.faqStatements({ pricing, promised })),
   ]) as StatedTexts['usual'];

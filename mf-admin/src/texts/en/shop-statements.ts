@@ -32,6 +32,7 @@ export const shopStatementTexts = {
   },
   places: {
     home: 'Home page',
+    services: 'Every service page: what you get',
     testimonials: 'Testimonials on the home page',
     promises: 'Delivery and support, on every page that quotes them',
     faq: 'Frequently asked questions',
@@ -48,6 +49,10 @@ export const shopStatementTexts = {
     'benefit.fast': 'Benefit: fast',
     'benefit.safe': 'Benefit: safe',
     'benefit.support': 'Benefit: support',
+    'serviceBenefit.password': 'No password',
+    'serviceBenefit.payment': 'Ways to pay',
+    'serviceBenefit.tracking': 'Following an order',
+    'serviceBenefit.help': 'Help',
     'testimonial.1': 'First testimonial',
     'testimonial.2': 'Second testimonial',
     'testimonial.3': 'Third testimonial',

@@ -1,6 +1,7 @@
 import { findPackage, packagesOf, soldFrom } from '@urooj/domain/catalogue';
 import type { Package } from '@urooj/domain/entities';
 import { currentLanguage } from '@urooj/domain/language';
+import { type ServiceChanges, serviceChanges } from '@urooj/domain/services';
 import {
   PROMISED_KINDS,
   type Promised,
@@ -40,18 +41,20 @@ type HomeData = {
   readonly shop: Pick<SiteConfig, 'brand' | 'support' | 'social'>;
   /** The lowest price of each service that can be ordered, in US cents. */
   readonly from: Readonly<Record<string, number>>;
+  /** How the services differ from those of the specification, where they do. */
+  readonly services?: ServiceChanges;
   /** What the example of an order costs. */
   readonly example: Package | null;
   readonly statements?: ShownStatements;
 };
 
 function Home() {
-  const { from, example, statements } = useLoaderData<HomeData>();
+  const { from, services, example, statements } = useLoaderData<HomeData>();
   const promised = promisedIn(statements, USUAL_PROMISED);
   return (
     <>
       <Hero example={example} statements={statements} promised={promised} />
-      <PlatformCards from={from} />
+      <PlatformCards from={from} changes={services} />
       <Benefits statements={statements} promised={promised} />
       <Testimonials statements={statements} />
       <CallToAction />
@@ -147,9 +150,11 @@ const HOME_KINDS = ['hero', 'figure', 'benefit', 'testimonial', ...PROMISED_KIND
 async function loadHome({ config, catalogue, statements }: HostApi): Promise<HomeData> {
   const { brand, support, social } = config;
   const known = await catalogue();
+  const services = serviceChanges(known, currentLanguage());
   const example = findPackage(packagesOf(known, 'Instagram Followers'), 1_000);
   return {
     ...{ shop: { brand, support, social }, from: soldFrom(known), example },
+    ...(Object.keys(services).length > 0 ? { services } : {}),
     ...statementsFor(await statements(), currentLanguage(), HOME_KINDS),
   };
 }

@@ -2,7 +2,8 @@ import type { Platform } from '@urooj/contract/vocabulary';
 import { compactAmount } from '@urooj/domain/amounts';
 import { type CustomPricing, customPrice, discountTiers, nextTier, typedAmount } from '@urooj/domain/custom-price';
 import { targetExample } from '@urooj/domain/link-examples';
-import { linkTarget, postLinkRequired } from '@urooj/domain/post-links';
+import { postLinkRequired } from '@urooj/domain/post-links';
+import type { ShownService } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/host/paths';
 import { Link, useHost } from '@urooj/host/router';
 import { unitName } from '@urooj/texts/en/names';
@@ -21,7 +22,6 @@ import { useAnnouncement } from '@urooj/ui/use-announcement';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
 import { useLinkWarning } from '@urooj/ui/use-link-warning';
 import { useId } from 'react';
-import type { ShownService } from '../../service-pages.ts';
 import { customOrderTexts } from '../../texts/en/custom-order.ts';
 import styles from './custom-order.module.css';
 import { useCustomOrder } from './use-custom-order.ts';
@@ -81,9 +81,9 @@ function OrderForm({
   const closed = useAnnouncement(useHost().config.closing);
   const { register, errors } = form;
   const { amount, profileLink } = form.values;
-  const needsPost = postLinkRequired(service.name);
+  const needsPost = postLinkRequired(service);
   const linkWarning = useLinkWarning(profileLink, service.platform, !needsPost);
-  const link = customOrderTexts.link[linkTarget(service.name)];
+  const link = customOrderTexts.link[service.target];
   const isOftenShort = needsPost && SHORT_LINK_PLATFORMS.includes(service.platform);
   return (
     <form {...form.formProps} className={styles.form}>
@@ -112,7 +112,7 @@ function OrderForm({
         help={
           <>
             {isOftenShort ? `${link.help} ${customOrderTexts.shortLink}` : link.help}
-            <span className={styles.example}>{customOrderTexts.example(targetExample(service.name))}</span>
+            <span className={styles.example}>{customOrderTexts.example(targetExample(service))}</span>
           </>
         }
         required

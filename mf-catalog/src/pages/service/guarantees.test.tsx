@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
+import { hasPage, SPECIFIED_SERVICES } from '@urooj/domain/services';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, it } from 'vitest';
 import remote from '../../routes.tsx';
-import { SERVICE_PAGES } from '../../service-pages.ts';
 
 const CUSTOM_ORDER = 'Non-Drop Premium';
 
@@ -15,7 +15,7 @@ function textsIn(element: Element): string[] {
     .map((part) => part.textContent.trim());
 }
 
-it.each(SERVICE_PAGES)('$name promises one guarantee per product', async ({ path, name }) => {
+it.each(SPECIFIED_SERVICES.filter(hasPage))('$name promises one guarantee per product', async ({ path, name }) => {
   const { container } = renderRoute(remote, path, createFakeHost());
   const card = await screen.findByRole('region', { name: CUSTOM_ORDER });
   const regular = screen.getByRole('region', { name: 'Regular Packages' });

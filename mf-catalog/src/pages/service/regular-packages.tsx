@@ -1,8 +1,9 @@
 import type { Package } from '@urooj/domain/entities';
 import { pricePer1K } from '@urooj/domain/money';
+import type { ShownService } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/host/paths';
 import { Link } from '@urooj/host/router';
-import { amountName, promiseName, serviceName, shortServiceName } from '@urooj/texts/en/names';
+import { amountName, fullServiceName, promiseName, shortServiceName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
 import { Badge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
@@ -12,7 +13,6 @@ import { SecureIcon } from '@urooj/ui/icons';
 import { UsdPrice } from '@urooj/ui/price';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
-import type { ShownService } from '../../service-pages.ts';
 import { servicePageTexts } from '../../texts/en/service.ts';
 import styles from './regular-packages.module.css';
 
@@ -62,7 +62,7 @@ function PackageRow({ service, item, isOff }: PackageProps) {
       <div className={styles.what}>
         <p className={styles.amount}>
           {amountDisplay}
-          <VisuallyHidden> {serviceName(service.name)}</VisuallyHidden>
+          <VisuallyHidden> {fullServiceName(service)}</VisuallyHidden>
         </p>
         {popular ? <Badge tone="accent">{packageTexts.mostPopular}</Badge> : null}
         <Promised promise={promise} />
@@ -79,7 +79,7 @@ function PackageRow({ service, item, isOff }: PackageProps) {
           {servicePageTexts.buy}
           <VisuallyHidden>
             {' '}
-            {amountName(amountDisplay)} {serviceName(service.name)}
+            {amountName(amountDisplay)} {fullServiceName(service)}
           </VisuallyHidden>
         </Link>
       )}

@@ -1,11 +1,11 @@
+import type { ShownService } from '@urooj/domain/services';
 import type { Promised } from '@urooj/domain/shop-statements';
 import { Link } from '@urooj/host/router';
-import { serviceName } from '@urooj/texts/en/names';
+import { fullServiceName } from '@urooj/texts/en/names';
 import { BoltIcon, ClockIcon, SecureIcon, SupportIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
 import { PlatformIcon } from '@urooj/ui/platform-icon';
 import { paths } from '../../paths.ts';
-import type { ShownService } from '../../service-pages.ts';
 import { servicePageTexts } from '../../texts/en/service.ts';
 import styles from './service-head.module.css';
 
@@ -30,7 +30,7 @@ export function ServiceHead({ service, title, intro, promised }: ServiceHeadProp
           <li>
             <Link to={paths.services()}>{servicePageTexts.services}</Link>
           </li>
-          <li aria-current="page">{serviceName(service.name)}</li>
+          <li aria-current="page">{fullServiceName(service)}</li>
         </ol>
       </nav>
       <div className={styles.title}>

@@ -1,74 +1,38 @@
-import { withoutLanguage } from '@urooj/contract/language-paths';
-import { pricesOf, type ServicePrices, soldFrom } from '@urooj/domain/catalogue';
-import { currentLanguage } from '@urooj/domain/language';
 import { postLinkRequired } from '@urooj/domain/post-links';
-import {
-  PROMISED_KINDS,
-  type Promised,
-  promisedIn,
-  type ShownStatements,
-  statementsFor,
-} from '@urooj/domain/shop-statements';
-import type { HostApi } from '@urooj/host/host';
+import { hasPage, type ServiceName, servicesWith } from '@urooj/domain/services';
+import { promisedIn } from '@urooj/domain/shop-statements';
 import type { Page, PageMeta } from '@urooj/host/remote';
-import { Link, type LoaderFunctionArgs, useLoaderData } from '@urooj/host/router';
-import { serviceName, shortServiceName, unitName } from '@urooj/texts/en/names';
+import { Link, useLoaderData } from '@urooj/host/router';
+import { fullServiceName, shortServiceName, unitName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
 import { Accordion } from '@urooj/ui/accordion';
-import { CheckIcon } from '@urooj/ui/icons';
 import { Container } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { Steps } from '@urooj/ui/steps';
 import { breadcrumbs, product } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
-import { SERVICE_PAGES, type ShownService } from '../../service-pages.ts';
 import { servicePageTexts, USUAL_PROMISED } from '../../texts/en/service.ts';
 import { serviceTexts } from '../../texts/en/services.ts';
+import { Benefits } from './benefits.tsx';
 import { CustomOrder } from './custom-order.tsx';
+import { loadService, type ServiceData } from './load-service.ts';
 import { RegularPackages } from './regular-packages.tsx';
 import styles from './service.module.css';
 import { ServiceHead } from './service-head.tsx';
 
-export type ServiceData = {
-  readonly service: ShownService;
-  readonly prices: ServicePrices;
-  /** The lowest price of each service of the platform that can be ordered, in US cents. */
-  readonly from: Readonly<Record<string, number>>;
-  readonly statements?: ShownStatements;
-  /** The shop takes no orders. */
-  readonly isClosed?: true;
-};
-
-/** The service at this URL. The router accepts URLs in any letter case, and with a slash at the end. */
-function serviceAt(request: Request): ShownService {
-  const path = withoutLanguage(new URL(request.url).pathname.toLowerCase()).replace(/\/+$/, '');
-  const service = SERVICE_PAGES.find((candidate) => candidate.path === path);
-  if (!service) throw new Error(`No service is sold at ${path}.`);
-  return service;
-}
-
-async function loadService(host: HostApi, { request }: LoaderFunctionArgs): Promise<ServiceData> {
-  const service = serviceAt(request);
-  const catalogue = await host.catalogue();
-  const from = Object.entries(soldFrom(catalogue)).filter(([name]) => name.startsWith(`${service.platform} `));
-  return {
-    service,
-    prices: pricesOf(catalogue, service.name, currentLanguage()),
-    from: Object.fromEntries(from),
-    ...(host.config.closing ? { isClosed: true } : {}),
-    ...statementsFor(await host.statements(), currentLanguage(), PROMISED_KINDS),
-  };
-}
+/** The texts in the code, by the name of the service. */
+const specifiedTexts: Readonly<Record<string, (typeof serviceTexts)[ServiceName] | undefined>> = serviceTexts;
 
 /** Title and introduction of a service. */
-const headOf = ({ name }: ShownService) => serviceTexts[name] ?? { title: serviceName(name), intro: '' };
+const headOf = ({ service, texts }: Pick<ServiceData, 'service' | 'texts'>) =>
+  texts ?? specifiedTexts[service.name] ?? { title: fullServiceName(service), intro: '' };
 
 const promisedBy = ({ statements }: ServiceData) => promisedIn(statements, USUAL_PROMISED);
 
 function metaOf(data: ServiceData): PageMeta {
   const { service, prices, from } = data;
-  const { title, intro } = headOf(service);
+  const { title, intro } = headOf(data);
   const lowest = from[service.name];
   return {
     title: lowest === undefined ? title : servicePageTexts.metaTitle(title, packageTexts.fromPrice(lowest)),
@@ -76,7 +40,7 @@ function metaOf(data: ServiceData): PageMeta {
     jsonLd: import.meta.env.SSR
       ? [
           product(service, intro, prices.packages, prices.off === null && !data.isClosed),
-          breadcrumbs({ name: serviceName(service.name), path: paths.service(service) }),
+          breadcrumbs({ name: fullServiceName(service), path: paths.service(service) }),
         ]
       : [],
   };
@@ -90,16 +54,16 @@ function ServicePage() {
 
 /** Price and button first, then what is included, how it works, and questions. */
 function ServiceView(data: ServiceData) {
-  const { service, prices, from } = data;
+  const { service, prices } = data;
   const promised = promisedBy(data);
   const { packages, custom, rate, off } = prices;
   const promise = packages[0]?.promise ?? null;
-  const needsPostLink = postLinkRequired(service.name);
+  const needsPostLink = postLinkRequired(service);
   // A single package leaves room beside the custom order; a list of them fills it.
   const isSingle = packages.length === 1;
   return (
     <>
-      <ServiceHead service={service} {...headOf(service)} promised={promised} />
+      <ServiceHead service={service} {...headOf(data)} promised={promised} />
       {off === null ? null : (
         <Container>
           <Notice tone="info">{off || servicePageTexts.off}</Notice>
@@ -107,7 +71,7 @@ function ServiceView(data: ServiceData) {
       )}
       <Container className={styles.choices}>
         <RegularPackages service={service} packages={packages} isOff={off !== null}>
-          {isSingle ? <Benefits service={service} promised={promised} /> : null}
+          {isSingle ? <Benefits {...data} promised={promised} /> : null}
         </RegularPackages>
         {custom && off === null ? (
           <CustomOrder service={service} pricing={{ custom, rate }} revision={prices.revision} />
@@ -115,11 +79,16 @@ function ServiceView(data: ServiceData) {
       </Container>
       {isSingle ? null : (
         <Section heading={servicePageTexts.whatYouGet} className={styles.band}>
-          <Benefits service={service} promised={promised} />
+          <Benefits {...data} promised={promised} />
         </Section>
       )}
       <Section heading={servicePageTexts.howItWorks} className={isSingle ? styles.band : undefined}>
-        <Steps steps={servicePageTexts.steps(shortServiceName(service).toLowerCase(), needsPostLink, promised)} />
+        <Steps
+          steps={servicePageTexts.steps({
+            ...{ what: shortServiceName(service).toLowerCase(), needsPostLink },
+            ...{ hasCustom: custom !== null, delivery: promised.delivery },
+          })}
+        />
       </Section>
       <Section heading={servicePageTexts.questionsHeading} className={isSingle ? undefined : styles.band}>
         <Accordion
@@ -132,27 +101,15 @@ function ServiceView(data: ServiceData) {
           })}
         />
       </Section>
-      <OtherServices service={service} from={from} />
+      <OtherServices {...data} />
     </>
   );
 }
 
-function Benefits({ service, promised }: { service: ShownService; promised: Promised }) {
-  return (
-    <ul className={styles.benefits}>
-      {servicePageTexts.benefits(service.name, promised).map((benefit) => (
-        <li key={benefit}>
-          <CheckIcon />
-          {benefit}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** All other services of the same platform. */
-function OtherServices({ service, from }: Pick<ServiceData, 'service' | 'from'>) {
-  const others = SERVICE_PAGES.filter(({ platform, path }) => platform === service.platform && path !== service.path);
+function OtherServices({ service, from, changes = {} }: Pick<ServiceData, 'service' | 'from' | 'changes'>) {
+  const services = servicesWith(changes).filter(hasPage);
+  const others = services.filter(({ platform, path }) => platform === service.platform && path !== service.path);
   return (
     <Section heading={servicePageTexts.otherServices(service.platform)}>
       <ul className={styles.others}>

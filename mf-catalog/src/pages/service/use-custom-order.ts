@@ -3,13 +3,13 @@ import { type ApiError, retryAfterSecondsOf } from '@urooj/api/result';
 import type { CustomRule } from '@urooj/contract/catalogue';
 import { CUSTOM_ORDER_CONTACT, type CustomOrderValues, validateCustomOrder } from '@urooj/domain/custom-order';
 import { fallbackAmount } from '@urooj/domain/custom-price';
+import type { ShownService } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/host/paths';
 import { clearPendingOrder, hasPendingOrder, isNoLongerSold, placeOrder } from '@urooj/host/place-order';
 import { useHost, useNavigate, useRevalidator, useSession } from '@urooj/host/router';
 import { sessionDraft, textOf } from '@urooj/host/session-draft';
 import { type FormDraft, useForm } from '@urooj/ui/form';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import type { ShownService } from '../../service-pages.ts';
 import { customOrderTexts } from '../../texts/en/custom-order.ts';
 
 /** A custom order that was placed, in this visit or before the page was loaded. */
@@ -74,11 +74,11 @@ export function useCustomOrder(service: ShownService, rule: CustomRule, revision
   const [placed, setPlaced] = useState<PlacedOrderState | null>(null);
   const [existingId, setExistingId] = useState<string | null>(null);
   const initial = useMemo(() => initialOrder(rule), [rule]);
-  const storage = useMemo(() => customOrderStorage(service.name, initial), [service, initial]);
+  const storage = useMemo(() => customOrderStorage(service.name, initial), [service.name, initial]);
 
   const form = useForm({
     initial,
-    validate: (values: CustomOrderValues) => validateCustomOrder(values, service.name, rule),
+    validate: (values: CustomOrderValues) => validateCustomOrder(values, service, rule),
     draft: storage.draft,
     async submit(values) {
       const result = await placeOrder(api, orderBody(service, values), { user, catalogueRevision: revision });

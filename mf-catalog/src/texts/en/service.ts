@@ -1,6 +1,5 @@
 import type { CustomRule, SalePromise } from '@urooj/contract/catalogue';
 import { groupedAmount } from '@urooj/domain/amounts';
-import type { ServiceName } from '@urooj/domain/services';
 import type { Promised } from '@urooj/domain/shop-statements';
 import { packageTexts } from '@urooj/texts/en/packages';
 import { PROMISES, supportText } from '@urooj/texts/en/promises';
@@ -12,20 +11,6 @@ const linkNeeded = (needsPostLink: boolean) =>
   needsPostLink
     ? 'We need a link to the post or video, and for a package also to your profile.'
     : 'We need a link to your profile or channel.';
-
-/** Beyond the benefits of every service. */
-const OWN_BENEFITS: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
-  'Instagram Followers': [
-    'Followers are real users, with pictures and posts of their own',
-    `Whoever leaves is replaced: the package has a lifetime warranty, ${PROMISES.nonDrop} a ${PROMISES.refill}`,
-    'They arrive steadily, so that your profile grows as profiles do',
-  ],
-  'Instagram Likes': [
-    'Likes from real users on any public post, reel or video',
-    `Likes that drop come back: the package has a lifetime warranty, ${PROMISES.nonDrop} a ${PROMISES.refill}`,
-    'Fast enough to count in the first hours of a post',
-  ],
-};
 
 /** How the packages differ from a custom order, by what they guarantee. */
 function packagesLead(promise: SalePromise): string {
@@ -55,6 +40,13 @@ type QuestionsInput = Pick<Promised, 'delivery'> & {
   custom: CustomRule | null;
 };
 
+type StepsInput = Pick<Promised, 'delivery'> & {
+  what: string;
+  needsPostLink: boolean;
+  /** Whether other amounts than the packages are sold. */
+  hasCustom: boolean;
+};
+
 /** The page of a service, without its titles (`services.ts`) and the custom order (`custom-order.ts`). */
 export const servicePageTexts = {
   /** Title and description of the page, for search engines. */
@@ -78,18 +70,17 @@ export const servicePageTexts = {
   /** @param what amount and service, such as `1K Followers` */
   buyWhat: (what: string) => `Buy ${what}`,
   whatYouGet: 'What you get',
-  benefits: (service: ServiceName, { delivery, hours }: Promised): readonly string[] => [
-    ...(OWN_BENEFITS[service] ?? []),
-    'No password: a public link is all we ask for',
-    ...(delivery ? [`Starts in ${delivery.start}, completes in ${delivery.completion}`] : []),
-    'Every way to pay is shown with its account before you send anything',
-    'Follow every step with your order ID, without an account',
-    hours === null ? 'Help from a person' : `Help from a person, ${hours}`,
-  ],
+  deliveryBenefit: ({ start, completion }: NonNullable<Promised['delivery']>) =>
+    `Starts in ${start}, completes in ${completion}`,
   howItWorks: 'How it works',
   /** @param what the service without its platform, in small letters */
-  steps: (what: string, needsPostLink: boolean, { delivery }: Promised) => [
-    { title: 'Choose', text: `Pick a package of ${what}, or type the amount you want and see its price at once.` },
+  steps: ({ what, needsPostLink, hasCustom, delivery }: StepsInput) => [
+    {
+      title: 'Choose',
+      text: hasCustom
+        ? `Pick a package of ${what}, or type the amount you want and see its price at once.`
+        : `Pick a package of ${what}.`,
+    },
     { title: 'Link and pay', text: `${linkNeeded(needsPostLink)} Pay, and send us the screenshot.` },
     {
       title: 'Watch it rise',

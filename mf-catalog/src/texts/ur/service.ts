@@ -1,6 +1,5 @@
 import type { SalePromise } from '@urooj/contract/catalogue';
 import { groupedAmount } from '@urooj/domain/amounts';
-import type { ServiceName } from '@urooj/domain/services';
 import type { Translated } from '@urooj/texts/translated';
 import { packageTexts } from '@urooj/texts/ur/packages';
 import { PROMISES, supportText } from '@urooj/texts/ur/promises';
@@ -12,19 +11,6 @@ const linkNeeded = (needsPostLink: boolean) =>
   needsPostLink
     ? 'ہمیں پوسٹ یا ویڈیو کا لنک چاہیے، اور پیکج کے لیے آپ کے پروفائل کا بھی۔'
     : 'ہمیں آپ کے پروفائل یا چینل کا لنک چاہیے۔';
-
-const OWN_BENEFITS: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
-  'Instagram Followers': [
-    'فالوورز اصلی صارفین ہیں، اپنی تصویروں اور پوسٹس کے ساتھ',
-    `جو چلا جائے اس کی جگہ نیا آتا ہے: پیکج کے ساتھ لائف ٹائم وارنٹی، ${PROMISES.nonDrop} کے ساتھ ${PROMISES.refill}`,
-    'وہ آہستہ آہستہ آتے ہیں، تاکہ آپ کا پروفائل قدرتی طور پر بڑھے',
-  ],
-  'Instagram Likes': [
-    'کسی بھی پبلک پوسٹ، ریل یا ویڈیو پر اصلی صارفین کے لائکس',
-    `جو لائکس کم ہوں وہ واپس آتے ہیں: پیکج کے ساتھ لائف ٹائم وارنٹی، ${PROMISES.nonDrop} کے ساتھ ${PROMISES.refill}`,
-    'اتنے تیز کہ پوسٹ کے پہلے گھنٹوں میں شمار ہوں',
-  ],
-};
 
 function packagesLead(promise: SalePromise): string {
   if (promise === null) return 'مقررہ تعداد، مقررہ قیمت۔';
@@ -60,17 +46,15 @@ export const servicePageTexts: Translated<typeof en.servicePageTexts> = {
   buy: 'خریدیں',
   buyWhat: (what: string) => `${what} خریدیں`,
   whatYouGet: 'آپ کو کیا ملتا ہے',
-  benefits: (service, { delivery, hours }) => [
-    ...(OWN_BENEFITS[service] ?? []),
-    'پاس ورڈ نہیں: ہم صرف ایک پبلک لنک مانگتے ہیں',
-    ...(delivery ? [`${delivery.start} میں شروع، ${delivery.completion} میں مکمل`] : []),
-    'ادائیگی کا ہر طریقہ اپنے اکاؤنٹ کے ساتھ دکھایا جاتا ہے، اس سے پہلے کہ آپ کچھ بھیجیں',
-    'اپنی آرڈر آئی ڈی سے ہر مرحلہ دیکھیں، اکاؤنٹ کے بغیر',
-    hours === null ? 'ایک انسان کی مدد' : `ایک انسان کی مدد، ${hours}`,
-  ],
+  deliveryBenefit: ({ start, completion }) => `${start} میں شروع، ${completion} میں مکمل`,
   howItWorks: 'یہ کیسے کام کرتا ہے',
-  steps: (what, needsPostLink, { delivery }) => [
-    { title: 'منتخب کریں', text: `${what} کا پیکج چنیں، یا اپنی مرضی کی تعداد لکھیں اور فوراً اس کی قیمت دیکھیں۔` },
+  steps: ({ what, needsPostLink, hasCustom, delivery }) => [
+    {
+      title: 'منتخب کریں',
+      text: hasCustom
+        ? `${what} کا پیکج چنیں، یا اپنی مرضی کی تعداد لکھیں اور فوراً اس کی قیمت دیکھیں۔`
+        : `${what} کا پیکج چنیں۔`,
+    },
     { title: 'لنک اور ادائیگی', text: `${linkNeeded(needsPostLink)} ادائیگی کریں، اور ہمیں اسکرین شاٹ بھیجیں۔` },
     {
       title: 'بڑھتا دیکھیں',

@@ -1,7 +1,8 @@
 import { packagesOf, pricesOf, publicCatalogue } from '@urooj/domain/catalogue';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import { type Reorder, reorderOf } from '@urooj/domain/reorder';
-import { type Service, serviceNamed } from '@urooj/domain/services';
+import { serviceNamed } from '@urooj/domain/service.fixture';
+import { type Service, SPECIFIED_SERVICES } from '@urooj/domain/services';
 import { expect, test } from 'vitest';
 import { readBuyUrl } from './buy.page.tsx';
 import { type BuyDraft, getInitialFormState as initialFormState, openDraft } from './buy-draft.ts';
@@ -20,14 +21,14 @@ const saved: BuyDraft = {
 };
 
 test('reads service, amount and search words from the URL, in any letter case', () => {
-  expect(readBuyUrl('http://x/buy?service=instagram%20%20likes&amount=1000')).toMatchObject({
+  expect(readBuyUrl('http://x/buy?service=instagram%20%20likes&amount=1000', SPECIFIED_SERVICES)).toMatchObject({
     service: { name: 'Instagram Likes' },
     amount: 1000,
   });
-  expect(readBuyUrl('http://x/buy?service=Likes&platform=TikTok')).toMatchObject({
+  expect(readBuyUrl('http://x/buy?service=Likes&platform=TikTok', SPECIFIED_SERVICES)).toMatchObject({
     service: { name: 'TikTok Likes' },
   });
-  expect(readBuyUrl('http://x/buy?service=Gold&amount=1e3&q=a%20b')).toEqual({
+  expect(readBuyUrl('http://x/buy?service=Gold&amount=1e3&q=a%20b', SPECIFIED_SERVICES)).toEqual({
     requested: 'Gold',
     service: null,
     amount: null,
@@ -71,7 +72,7 @@ test('replaces the typed text by a reorder, and restores the reorder after a rel
     postLink: '',
     socialId: '',
   };
-  const reorder = reorderOf(order, 'Instagram Views', packagesOf(CATALOGUE, 'Instagram Views'));
+  const reorder = reorderOf(order, VIEWS, packagesOf(CATALOGUE, 'Instagram Views'));
   const opened = openDraft(saved, getInitialFormState(VIEWS, null, reorder, 'b'));
   expect(opened).toMatchObject({ packageId: '2500', edited: {} });
   const changed = { ...opened, edited: { name: 'Bilal A.' } };

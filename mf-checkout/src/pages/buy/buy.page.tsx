@@ -1,12 +1,12 @@
 import { type PublicCatalogue, pricesOf, soldFrom } from '@urooj/domain/catalogue';
 import { currentLanguage } from '@urooj/domain/language';
 import { readReorderState, reorderOf } from '@urooj/domain/reorder';
-import { findService, type Service } from '@urooj/domain/services';
+import { findService, type Service, servicesOf } from '@urooj/domain/services';
 import { promisedIn, type ShownStatements, statementsFor } from '@urooj/domain/shop-statements';
 import type { HostApi } from '@urooj/host/host';
 import type { Page } from '@urooj/host/remote';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from '@urooj/host/router';
-import { serviceName } from '@urooj/texts/en/names';
+import { fullServiceName } from '@urooj/texts/en/names';
 import { USUAL_PROMISED } from '@urooj/texts/en/promises';
 import { buttonClass } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
@@ -34,13 +34,13 @@ export type BuyData = BuyUrl & {
   readonly statements?: ShownStatements;
 };
 
-export function readBuyUrl(url: string): BuyUrl {
+export function readBuyUrl(url: string, services: readonly Service[]): BuyUrl {
   const { searchParams } = new URL(url);
   const requested = searchParams.get('service')?.trim() ?? '';
   const amount = searchParams.get('amount') ?? '';
   return {
     requested,
-    service: findService(requested, searchParams.get('platform') ?? ''),
+    service: findService(services, requested, searchParams.get('platform') ?? ''),
     amount: /^\d{1,7}$/.test(amount) ? Number(amount) : null,
     query: searchParams.get('q') ?? '',
   };
@@ -49,26 +49,35 @@ export function readBuyUrl(url: string): BuyUrl {
 /** A composed page carries the catalogue. After a navigation within the document it is requested, at most once a minute. */
 const loadBuy =
   (host: HostApi) =>
-  async ({ request }: LoaderFunctionArgs): Promise<BuyData> => ({
-    ...readBuyUrl(request.url),
-    catalogue: await host.catalogue(),
-    ...statementsFor(await host.statements(), currentLanguage(), ['support']),
-  });
+  async ({ request }: LoaderFunctionArgs): Promise<BuyData> => {
+    const catalogue = await host.catalogue();
+    return {
+      ...{ ...readBuyUrl(request.url, servicesOf(catalogue, currentLanguage())), catalogue },
+      ...statementsFor(await host.statements(), currentLanguage(), ['support']),
+    };
+  };
 
 function Buy() {
   const { requested, service, amount, query, catalogue, statements } = useLoaderData<BuyData>();
   const { state, key } = useLocation();
   const orderedBefore = readReorderState(state);
-  const reordered = orderedBefore && findService(orderedBefore.service, orderedBefore.platform);
+  const services = servicesOf(catalogue, currentLanguage());
+  const reordered = orderedBefore && findService(services, orderedBefore.service, orderedBefore.platform);
   const chosen = reordered ?? service;
   useTitleFocus(chosen?.name ?? null);
   if (!chosen)
-    return <ServiceChoice unavailable={orderedBefore?.service ?? requested} query={query} from={soldFrom(catalogue)} />;
+    return (
+      <ServiceChoice
+        {...{ services, query }}
+        unavailable={orderedBefore?.service ?? requested}
+        from={soldFrom(catalogue)}
+      />
+    );
   const prices = pricesOf(catalogue, chosen.name, currentLanguage());
-  const reorder = reordered && reorderOf(orderedBefore, reordered.name, prices.packages);
+  const reorder = reordered && reorderOf(orderedBefore, reordered, prices.packages);
   const initialState = getInitialFormState(chosen, prices, amount, reorder, key);
   return (
-    <Section level={1} heading={buyTexts.heading(serviceName(chosen.name))} lead={<Lead service={chosen} />}>
+    <Section level={1} heading={buyTexts.heading(fullServiceName(chosen))} lead={<Lead service={chosen} />}>
       {prices.off === null ? (
         <BuyForm
           key={`${chosen.name} ${initialState.origin}`}

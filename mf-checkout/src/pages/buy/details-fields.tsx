@@ -25,8 +25,9 @@ type DetailsField = {
 const PLAIN = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** The fields in order; `null` for one that the service does not need. */
-function fieldsOf({ name, platform }: Service): Readonly<Record<OrderDetail, DetailsField | null>> {
-  const examples = linkExamples(name);
+function fieldsOf(service: Service): Readonly<Record<OrderDetail, DetailsField | null>> {
+  const { platform } = service;
+  const examples = linkExamples(service);
   const link = { ...PLAIN, inputMode: 'url' } as const;
   const postLink: DetailsField = {
     label: buyTexts.postLink(platform),
@@ -52,7 +53,7 @@ function fieldsOf({ name, platform }: Service): Readonly<Record<OrderDetail, Det
       isWide: true,
       input: { ...link, autoComplete: 'url', placeholder: examples.profile },
     },
-    postLink: postLinkRequired(name) ? postLink : null,
+    postLink: postLinkRequired(service) ? postLink : null,
     socialId: {
       label: buyTexts.socialId,
       help: buyTexts.socialIdHelp,

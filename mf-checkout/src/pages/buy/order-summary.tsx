@@ -1,6 +1,6 @@
 import type { Package } from '@urooj/domain/entities';
 import type { Service } from '@urooj/domain/services';
-import { amountName, promiseName, serviceName } from '@urooj/texts/en/names';
+import { amountName, fullServiceName, promiseName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
 import { supportText } from '@urooj/texts/en/promises';
 import { Card } from '@urooj/ui/card';
@@ -21,7 +21,7 @@ export function OrderSummary({ service, chosen, hours }: OrderSummaryProps) {
         <Card platform={service.platform} className={styles.card}>
           <p className={styles.service}>
             <PlatformIcon platform={service.platform} />
-            {serviceName(service.name)}
+            {fullServiceName(service)}
           </p>
           <p className={styles.amount}>{amountName(chosen.amountDisplay)}</p>
           <UsdPrice cents={chosen.priceUsdCents} paisa={chosen.priceMinor} size="large" />

@@ -1,9 +1,9 @@
 import { PLATFORMS, type Platform } from '@urooj/contract/vocabulary';
-import { SERVICES, type Service } from '@urooj/domain/services';
+import type { Service } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/host/paths';
 import { Link, useSearchParams } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/en/buying';
-import { serviceName, shortServiceName } from '@urooj/texts/en/names';
+import { fullServiceName, shortServiceName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
 import { Card } from '@urooj/ui/card';
 import { EmptyState } from '@urooj/ui/empty-state';
@@ -20,11 +20,17 @@ import styles from './service-choice.module.css';
 type PlatformServices = { readonly platform: Platform; readonly services: readonly Service[] };
 
 /** The services that can be ordered whose names contain all the words, by platform; platforms without one are left out. */
-function searchServices(query: string, from: ServiceChoiceProps['from']): readonly PlatformServices[] {
+function searchServices({
+  services,
+  query,
+  from,
+}: Omit<ServiceChoiceProps, 'unavailable'>): readonly PlatformServices[] {
   const words = query.slice(0, 100).toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (text: string) => words.every((word) => text.includes(word));
   // By the name in the language of the page, or the one that everybody knows from the platforms.
-  const found = SERVICES.filter(({ name }) => name in from && isFound(`${name} ${serviceName(name)}`.toLowerCase()));
+  const found = services.filter(
+    (service) => service.name in from && isFound(`${service.name} ${fullServiceName(service)}`.toLowerCase()),
+  );
   return PLATFORMS.map((platform) => ({
     platform,
     services: found.filter((service) => service.platform === platform),
@@ -32,6 +38,7 @@ function searchServices(query: string, from: ServiceChoiceProps['from']): readon
 }
 
 type ServiceChoiceProps = {
+  services: readonly Service[];
   /** The name of the requested service if it is not sold; else empty. */
   unavailable: string;
   query: string;
@@ -40,9 +47,9 @@ type ServiceChoiceProps = {
 };
 
 /** All services by platform, with a search over them. */
-export function ServiceChoice({ unavailable, query, from }: ServiceChoiceProps) {
+export function ServiceChoice({ services, unavailable, query, from }: ServiceChoiceProps) {
   const [, setSearchParams] = useSearchParams();
-  const found = searchServices(query, from);
+  const found = searchServices({ services, query, from });
   const search = (words: string) =>
     setSearchParams(words === '' ? {} : { q: words }, { replace: true, preventScrollReset: true });
   return (

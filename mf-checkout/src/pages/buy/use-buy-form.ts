@@ -46,7 +46,7 @@ export function useBuyForm(initialState: InitialFormState) {
     isPaused: countdown.isRunning,
     validate(values: BuyValues): BuyProblems {
       if (!packageOf(values)) return { package: 'package_required' };
-      return validateBuyForm(values, service.name);
+      return validateBuyForm(values, service);
     },
     onInvalid: () => setNotice(null),
     async submit(values) {
@@ -120,7 +120,7 @@ function nonEmpty(values: BuyFormValues | undefined): Partial<BuyFormValues> {
 /** The order as it is sent, from valid values. */
 function orderRequest(service: Service, chosen: Package, { package: _, ...details }: BuyValues): NewOrder {
   return {
-    ...storedDetails(details, service.name),
+    ...storedDetails(details, service),
     requiredFollowers: chosen.amountValue,
     platform: service.platform,
     service: service.name,

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { CUSTOM_AMOUNT_RANGE } from '../limits.ts';
+import { LINK_TARGETS, type LinkTarget } from '../vocabulary.ts';
 
 const within = (min: number, max: number, what: string) =>
   z
@@ -19,6 +20,20 @@ const customAmount = within(1, CUSTOM_AMOUNT_RANGE.max, `a whole number from 1 t
 const percent = within(1, 95, 'a whole number from 1 to 95');
 const onOff = z.boolean('must be true or false, without quotes');
 const sentence = z.string('must be a text').check(z.trim(), z.maxLength(300, 'must have at most 300 characters'));
+
+const upTo = (max: number) =>
+  z.string('must be a text').check(z.trim(), z.maxLength(max, `must have at most ${max} characters`));
+const filled = (max: number) => upTo(max).check(z.minLength(1, 'must not be empty'));
+const slug = upTo(40).check(
+  z.refine(
+    (text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
+    'must be of small letters, digits and single hyphens: story-likes',
+  ),
+);
+const target = z.enum(
+  [...new Set<LinkTarget>(Object.values(LINK_TARGETS).flat())],
+  `must be one of ${[...new Set(Object.values(LINK_TARGETS).flat())].join(', ')}`,
+);
 
 const isRate = (rate: number) => rate >= 1 && rate <= 100_000 && Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6;
 const rate = z
@@ -37,6 +52,37 @@ export const salePromise = z.nullable(
 );
 
 const distinct = (values: readonly number[]) => new Set(values).size === values.length;
+
+/** A service that the shop owner has added. Its name says its platform: `TikTok Saves`. */
+const definitionSchema = (group: typeof z.object) =>
+  group({
+    /** The end of the path of its page: `saves`. */
+    slug,
+    /** What it is called in Urdu, without its platform. */
+    nameUrdu: filled(40),
+    /** What is counted, in the plural: `saves`. */
+    unit: filled(20),
+    unitUrdu: filled(20),
+    /** What the link of an order leads to. */
+    target,
+  });
+/** The texts of a service page. */
+const textsSchema = (group: typeof z.object) =>
+  group({
+    /** The heading of the page. */
+    title: filled(80),
+    titleUrdu: filled(80),
+    intro: filled(300),
+    introUrdu: filled(300),
+    /** What only this service offers, a line each. */
+    benefits: upTo(600),
+    benefitsUrdu: upTo(600),
+  });
+
+export const ServiceDefinition = definitionSchema(z.object);
+export type ServiceDefinition = z.infer<typeof ServiceDefinition>;
+export const ServiceTexts = textsSchema(z.object);
+export type ServiceTexts = z.infer<typeof ServiceTexts>;
 
 /** @param group `strictObject` refuses names that do not exist, `object` leaves out what another release has added */
 export function catalogueSchema(group: typeof z.object) {
@@ -71,6 +117,12 @@ export function catalogueSchema(group: typeof z.object) {
     ),
     /** The price of any other amount; null: only the packages are sold. */
     custom: z.nullable(custom),
+    /** Missing for a service of the specification, whose names are in the code. */
+    definition: z.exactOptional(definitionSchema(group)),
+    /** The texts of its page; where they are missing, those in the code. */
+    texts: z.exactOptional(textsSchema(group)),
+    /** It has no page and is listed nowhere any more. Its orders stay, and it can come back. */
+    isRemoved: z.exactOptional(z.literal(true, 'must be true, or missing')),
   });
   return group({
     /** Rupees of one US dollar. */

@@ -7,9 +7,10 @@ import type { Service } from '@urooj/domain/services';
 
 /** @param name of a service, or whatever else was ordered: it is shown as it is */
 export const serviceName = (name: string): string => name;
+/** The same of a service that is known. */
+export const fullServiceName = ({ name }: Service): string => name;
 /** For menus under the name of the platform: `Reels Views`. */
-export const shortServiceName = ({ name, platform }: Pick<Service, 'name' | 'platform'>): string =>
-  name.slice(platform.length + 1);
+export const shortServiceName = ({ name, platform }: Service): string => name.slice(platform.length + 1);
 /** @param unit in the plural, as the service has it: `followers` */
 export const unitName = (unit: string): string => unit;
 /** What a package promises: `30-day refill`. */

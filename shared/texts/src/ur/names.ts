@@ -1,5 +1,5 @@
 import type { SalePromise } from '@urooj/contract/catalogue';
-import { SERVICES, type Service } from '@urooj/domain/services';
+import { type Service, SPECIFIED_SERVICES } from '@urooj/domain/services';
 
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   Followers: 'فالوورز',
@@ -32,13 +32,15 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
 const named = (names: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(names, name) ? (names[name] as string) : name;
 
-export const shortServiceName = ({ name, platform }: Pick<Service, 'name' | 'platform'>): string =>
-  named(SHORT_NAMES, name.slice(platform.length + 1));
+export const shortServiceName = ({ name, platform, label }: Service): string =>
+  label ?? named(SHORT_NAMES, name.slice(platform.length + 1));
 
-/** A service keeps the name of its platform, which people know by its Latin letters. */
+/** The platform stays as it is: people know it by its Latin letters. */
+export const fullServiceName = (service: Service): string => `${service.platform} ${shortServiceName(service)}`;
+
 export function serviceName(name: string): string {
-  const service = SERVICES.find((one) => one.name === name);
-  return service ? `${service.platform} ${shortServiceName(service)}` : name;
+  const service = SPECIFIED_SERVICES.find((one) => one.name === name);
+  return service ? fullServiceName(service) : name;
 }
 
 export const unitName = (unit: string): string => named(UNIT_NAMES, unit);
