@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { NodeBundle } from '@urooj/build/node-bundle';
-import type { Language } from '@urooj/contract/languages';
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import { compatibilityErrors } from '@urooj/host/compatibility';
 import type { ComposedPath } from '@urooj/host/composed-path';
-import { SERVICE_WORKER } from '@urooj/host/offline-site';
-import type {
-  LiveRevision,
-  PageCanaries,
-  PageReleases,
-  Release,
-  ReleaseMap,
-  RemoteReleases,
-} from '@urooj/host/release-map';
+import type { PageCanaries, PageReleases, Release, ReleaseMap, RemoteReleases } from '@urooj/host/release-map';
 import { servicePages } from '@urooj/host/service-pages';
 import { siteLanguages } from '@urooj/host/site-config';
 import { publicContent } from '@urooj/host/site-content';
@@ -21,30 +11,18 @@ import type { App } from './app.ts';
 import { readBundle } from './bundles.ts';
 import { LINKED_PAGES, withoutMenus } from './dead-links.ts';
 import { writeDeep } from './directory.ts';
-import { STORE_FORMAT, STORE_FORMAT_FILE } from './format.ts';
 import { loadApp, loadShell } from './load-app.ts';
-import { navigationFile, navigationOfApps } from './navigation.ts';
+import { navigationOfApps } from './navigation.ts';
 import { inputsOf, NOT_RENDERED, type NotRendered, withoutRetry } from './not-rendered.ts';
-import { serviceWorker } from './offline.ts';
 import type { ComposedDocument, Site } from './page-document.ts';
 import { sizeWarning } from './page-size.ts';
-import {
-  assignPaths,
-  isShownBy,
-  PATH_ASSIGNMENTS,
-  type PathAssignments,
-  REMOTE_PATHS,
-  remotePathsOf,
-} from './path-assignments.ts';
+import { assignPaths, isShownBy, PATH_ASSIGNMENTS, type PathAssignments, remotePathsOf } from './path-assignments.ts';
 import type { PublishedRelease } from './release.ts';
 import { COMPOSED_PAGES } from './reused-pages.ts';
 import { COMPOSE_LIMITS, type Limits } from './running-bundle.ts';
-import { pageHeaders } from './security-policy.ts';
-import { type ComposedWith, readRelease, type SiteStore } from './store.ts';
+import { liveRevision, releasedIn, writeRecords } from './site-records.ts';
+import { readRelease, type SiteStore } from './store.ts';
 import { type OnFailure, writePages } from './write-pages.ts';
-
-/** What everybody may read of the release map. */
-const PUBLIC_MAP = 'public-remotes.json';
 
 export type ComposeInput = {
   map: ReleaseMap;
@@ -84,17 +62,6 @@ export type ComposeGates = {
   beforePages(apps: readonly App[]): void;
   afterPages(pages: readonly ComposedDocument[]): Promise<void>;
 };
-
-/** File of a composed site that lists the pages which are composed per request. */
-export const DYNAMIC_PAGES = 'dynamic.json';
-/** File of a composed site: where the addresses of removed pages lead. */
-const REDIRECTS = 'redirects.json';
-export type DynamicPage = { remote: string; path: ComposedPath };
-
-const dynamicPagesOf = (apps: readonly App[]): DynamicPage[] =>
-  apps.flatMap(({ manifest, bundle }) =>
-    bundle.paths.filter(({ dynamic }) => dynamic).map((path) => ({ remote: manifest.name, path })),
-  );
 
 function releaseOf({ versions }: RemoteReleases, version: string | null | undefined): Release[] {
   const known = version ? versions[version] : undefined;
@@ -145,19 +112,6 @@ async function canariesFor(store: SiteStore, map: ReleaseMap, shell: PublishedRe
   return Object.fromEntries((await Promise.all(remotes)).flat());
 }
 
-/**
- * The live versions in a few bytes: every open tab requests it from time to time.
- * @param revision the live one; in a page the last one that changed a release, so that a change of settings leaves the page as it is
- */
-function liveRevision({ shell, remotes }: ReleaseMap, revision: number): LiveRevision {
-  const live = Object.entries({ shell, ...remotes }).map(([name, { active }]) => [name, active]);
-  return { revision, live: Object.fromEntries(live) };
-}
-
-/** The last revision that changed a release, as far as the map knows. */
-const releasedIn = ({ history }: ReleaseMap): number =>
-  history.findLast(({ steps }) => steps.some(({ kind }) => kind !== 'set'))?.revision ?? 0;
-
 type SiteInput = Pick<ComposeInput, 'map' | 'config' | 'publicUrl'> & Pick<Site, 'remotePaths' | 'navs'>;
 
 /** What all pages have in common. The caller closes its shell. */
@@ -184,44 +138,6 @@ export async function loadSite(
     remotePaths,
     navs,
   };
-}
-
-/** Writes the files next to the pages: headers, files at the root of the site, the map and the settings. */
-async function writeRecords(
-  site: Site,
-  map: ReleaseMap,
-  apps: readonly App[],
-  pages: readonly ComposedDocument[],
-  settings: ComposedWith,
-  dir: string,
-) {
-  const { shell, config, catalogue, statements, publicUrl } = site;
-  const bootHash = `sha256-${createHash('sha256')
-    .update(await shell.boot())
-    .digest('base64')}`;
-  const headers = { '*': pageHeaders(config, bootHash) };
-  const paths = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
-  const privatePaths = pages.filter(({ isPrivate }) => isPrivate).map(({ path }) => path);
-  const files = await shell.publicFiles({ config, publicUrl, paths, privatePaths });
-  for (const [name, content] of Object.entries(files)) {
-    await writeDeep(join(dir, 'public', name), content);
-  }
-  await writeDeep(join(dir, 'html', 'headers.json'), JSON.stringify(headers, null, 2));
-  await writeDeep(join(dir, SERVICE_WORKER), await serviceWorker(site, map, apps));
-  await writeDeep(join(dir, 'remotes.json'), JSON.stringify(map, null, 2));
-  const { history: _, earlierHistory: __, ...publicMap } = map;
-  await writeDeep(join(dir, PUBLIC_MAP), JSON.stringify(publicMap, null, 2));
-  await writeDeep(join(dir, 'revision.json'), JSON.stringify(liveRevision(map, map.revision)));
-  await writeDeep(join(dir, 'config.json'), JSON.stringify(config, null, 2));
-  await writeDeep(join(dir, 'catalogue.json'), JSON.stringify(catalogue));
-  await writeDeep(join(dir, 'statements.json'), JSON.stringify(statements));
-  await writeDeep(join(dir, STORE_FORMAT_FILE), JSON.stringify({ format: STORE_FORMAT }));
-  await writeDeep(join(dir, 'composed-with.json'), JSON.stringify(settings));
-  await writeDeep(join(dir, REMOTE_PATHS), JSON.stringify(site.remotePaths));
-  for (const [language, nav] of Object.entries(site.navs))
-    await writeDeep(join(dir, navigationFile(language as Language)), JSON.stringify(nav));
-  await writeDeep(join(dir, DYNAMIC_PAGES), JSON.stringify(dynamicPagesOf(apps)));
-  await writeDeep(join(dir, REDIRECTS), JSON.stringify(servicePages(settings.config.catalogue).redirects));
 }
 
 async function composeSite(site: Site, apps: readonly App[], input: ComposeInput, dir: string): Promise<NotRendered[]> {

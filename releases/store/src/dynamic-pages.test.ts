@@ -1,10 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { DYNAMIC_PAGES } from './compose.ts';
 import { storePaths } from './directory.ts';
 import { createDynamicPages, type DynamicPages } from './dynamic-pages.ts';
 import { composeInProcesses } from './in-process.fixture.ts';
+import { DYNAMIC_PAGES } from './site-records.ts';
 import { activating, BLOG_FILES, testStore } from './store.fixture.ts';
 
 composeInProcesses();

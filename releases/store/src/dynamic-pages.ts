@@ -6,7 +6,7 @@ import { isAt } from '@urooj/host/path-pattern';
 import type { ReleaseMap } from '@urooj/host/release-map';
 import type { RemotePaths } from '@urooj/host/remote-paths';
 import { siteLanguages } from '@urooj/host/site-config';
-import { DYNAMIC_PAGES, type DynamicPage, loadSite } from './compose.ts';
+import { loadSite } from './compose.ts';
 import { storePaths } from './directory.ts';
 import { StoreDamaged } from './errors.ts';
 import { keepRunning, type RunningApp } from './keep-running.ts';
@@ -16,6 +16,7 @@ import { REMOTE_PATHS } from './path-assignments.ts';
 import { readRevisionJson } from './read-json.ts';
 import type { ComposingFailure } from './release-report-sink.ts';
 import { DYNAMIC_LIMITS, type Limits } from './running-bundle.ts';
+import { DYNAMIC_PAGES, type DynamicPage } from './site-records.ts';
 import type { ComposedWith, SiteStore } from './store.ts';
 
 type Revision = {

@@ -69,6 +69,8 @@ test('the pages, the menus and the redirects of services follow the catalogue, w
     '/tiktok/saves': '/tiktok/followers',
   });
 
+  expect((await readFile(current('catalogue.json.br'))).length).toBeLessThan(3_000);
+
   await sell({});
   expect(await tiktokPages()).toEqual(specified);
 });
