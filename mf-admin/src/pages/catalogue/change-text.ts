@@ -16,6 +16,7 @@ export function placeText({ service, amount, field }: CataloguePlace): string {
 }
 
 export function valueText(field: string, value: CatalogueValue): string {
+  if (field === 'isRemoved') return value ? text.yes : text.no;
   if (value === null || value === '') return text.none;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (isMoney(field) && typeof value === 'number') return formatUsd(value);

@@ -103,7 +103,7 @@ function ServiceFieldInput({ name, form }: FieldProps) {
   return (
     <Field label={label} help={help} error={code && text.problems[code]} required={!isOptional} optional={isOptional}>
       {(control) => {
-        const dir = name.endsWith('Urdu') ? 'auto' : undefined;
+        const written = name.endsWith('Urdu') ? { dir: 'auto', lang: 'ur' } : {};
         if (name === 'target')
           return (
             <Select
@@ -117,9 +117,9 @@ function ServiceFieldInput({ name, form }: FieldProps) {
             />
           );
         return LONG.includes(name) ? (
-          <TextArea {...control} {...form.register(name)} dir={dir} rows={3} />
+          <TextArea {...control} {...form.register(name)} {...written} rows={3} />
         ) : (
-          <TextInput {...control} {...form.register(name)} dir={dir} autoComplete="off" />
+          <TextInput {...control} {...form.register(name)} {...written} autoComplete="off" />
         );
       }}
     </Field>
