@@ -112,7 +112,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/shopCatalogue': '401 403 403 403 403 200',
   'PUT /followerApi/shopCatalogue': '401 403 403 403 403 400',
   'PUT /followerApi/shopCatalogue/planned': '401 403 403 403 403 400',
-  'DELETE /followerApi/shopCatalogue/planned': '401 403 403 403 403 200',
+  'POST /followerApi/shopCatalogue/planned/cancel': '401 403 403 403 403 400',
   'GET /followerApi/shopCatalogue/changes': '401 403 403 403 403 200',
   'POST /followerApi/shopCatalogue/undo': '401 403 403 403 403 400',
   'GET /followerApi/shopStatements': '401 403 403 403 403 200',

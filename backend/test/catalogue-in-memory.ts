@@ -11,9 +11,9 @@ export function catalogueInMemory(): CatalogueStore & { readonly changedBy: read
   const changesOf = (revision: number) => catalogueChanges(at(revision - 1), at(revision));
   const live = () => at(revisions.length);
   let planned: PlannedCatalogue | null = null;
-  const unplan = () => {
-    planned = null;
-    return { revision: revisions.length, changes: [] };
+  const plan = (next: PlannedCatalogue | null) => {
+    planned = next;
+    return { revision: revisions.push(live()), changes: next?.changes ?? [] };
   };
   return {
     changedBy,
@@ -25,24 +25,22 @@ export function catalogueInMemory(): CatalogueStore & { readonly changedBy: read
       })),
     }),
     async edit(edit, who) {
-      if (edit.kind === 'unplan') return unplan();
       if (edit.kind !== 'undo' && edit.revision < revisions.length) return { rejected: 'edited meanwhile' };
+      if (edit.kind === 'unplan') return plan(null);
       const changes =
         edit.kind === 'undo' ? undoing(changesOf(edit.revision)) : catalogueChanges(live(), edit.catalogue);
-      if (edit.kind === 'plan') {
-        planned = { at: edit.at, by: who, endsEarlierPrices: edit.catalogue.endsEarlierPrices, changes };
-        return { revision: revisions.length, changes };
-      }
+      if (edit.kind === 'plan')
+        return plan({ at: edit.at, by: who, endsEarlierPrices: edit.catalogue.endsEarlierPrices, changes });
       revisions.push(withCatalogueChanges(live(), changes));
       changedBy.push(who);
       return { revision: revisions.length, changes };
     },
     async applyPlanned() {
       if (planned === null) return null;
-      const [due, { changes }] = [planned, planned];
+      const { at, by, changes } = planned;
       revisions.push(withCatalogueChanges(live(), changes));
       planned = null;
-      return { planned: due, outcome: { revision: revisions.length, changes } };
+      return { at, by, appliedAt: at, changes, problems: [] };
     },
   };
 }

@@ -49,6 +49,7 @@ export const SETTINGS: SiteSettings = {
   catalogue: DEFAULT_CATALOGUE,
   ownerMails: DEFAULT_OWNER_MAILS,
   plannedCatalogue: null,
+  appliedPlan: null,
   ...{ statements: {}, notice: null, closing: null },
   switches: { customerCancellation: false, offline: true, urdu: true },
 };
@@ -60,7 +61,7 @@ export type ChangedSettings = { [Name in keyof SiteSettings]?: Partial<SiteSetti
 export function settingsFile(changed: ChangedSettings): Files {
   const groups = Object.entries(changed).map(([name, value]) => {
     const known = SETTINGS[name as keyof SiteSettings];
-    const isGroup = typeof known === 'object' && name !== 'payees';
+    const isGroup = typeof known === 'object' && known !== null && name !== 'payees';
     return [name, isGroup ? { ...known, ...(value as object) } : value];
   });
   const config = { ...SETTINGS, ...Object.fromEntries(groups) };

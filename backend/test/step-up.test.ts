@@ -36,7 +36,7 @@ const PROTECTED = [
   'PUT /followerApi/shopCatalogue',
   'POST /followerApi/shopCatalogue/undo',
   'PUT /followerApi/shopCatalogue/planned',
-  'DELETE /followerApi/shopCatalogue/planned',
+  'POST /followerApi/shopCatalogue/planned/cancel',
   'PUT /followerApi/shopStatements',
   'DELETE /followerApi/delete/:userId',
   // The valid call changes the e-mail.

@@ -280,7 +280,10 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const at = '2099-11-30T05:00:00.000Z';
     return { who: admin, body: { catalogue: { ...catalogue, pkrPerUsd: 277 }, revision, confirmed: [], at } };
   },
-  unplanCatalogue: async ({ admin }) => ({ who: admin }),
+  unplanCatalogue: async ({ admin }) => {
+    const { revision } = (await admin.get('/shopCatalogue')).json();
+    return { who: admin, body: { revision } };
+  },
   undoCatalogueChange: async ({ admin }) => {
     const { catalogue, revision } = (await admin.get('/shopCatalogue')).json();
     const change = { catalogue: { ...catalogue, pkrPerUsd: catalogue.pkrPerUsd + 1 }, revision, confirmed: [] };

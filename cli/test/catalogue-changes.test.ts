@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '@urooj/contract/catalogue';
+import type { AppliedPlan } from '@urooj/contract/planned-catalogue';
 import { catalogueWarnings, warningKey } from '@urooj/domain/catalogue-warnings';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
@@ -10,7 +11,7 @@ import { changeSettings } from '@urooj/store/change-settings';
 import { readSettingsHistory } from '@urooj/store/settings';
 import { readComposedWith, readReleaseMap } from '@urooj/store/store';
 import { activating, testStore } from '@urooj/store/store.fixture';
-import type { AppliedPlan, CatalogueEdit } from 'backend/catalogue-store';
+import type { CatalogueEdit } from 'backend/catalogue-store';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createOperations } from '../src/publishing/run-operations.ts';
 import { catalogueOfShop } from '../src/settings/catalogue-of-shop.ts';
@@ -122,14 +123,17 @@ test('what a later change has touched is not undone', async () => {
   expect((await readReleaseMap(site))?.revision).toBe(3);
 });
 
-test('a change by command does not end earlier prices because the one before did', async () => {
-  await save({ pkrPerUsd: 280, endsEarlierPrices: true });
+async function command(name: string, ...args: readonly string[]) {
   const options = { who: 'ops', why: '', dryRun: false, onRevision: null, force: false, from: null };
   const progress = { say: () => {}, step: <T>(_: string, work: () => Promise<T>) => work() };
-  const context = { site, options, progress, variables: {} } as never;
-  await SETTINGS_COMMANDS.set?.run(['catalogue.pkrPerUsd', '281'], context);
+  await SETTINGS_COMMANDS[name]?.run(args, { site, options, progress, variables: {} } as never);
+}
+
+test('a change by command does not end earlier prices because the one before did', async () => {
+  await save({ pkrPerUsd: 280, endsEarlierPrices: true });
+  await command('set', 'catalogue.pkrPerUsd', '281');
   expect(await liveCatalogue()).toMatchObject({ pkrPerUsd: 281, endsEarlierPrices: false });
-  await SETTINGS_COMMANDS.set?.run(['catalogue.endsEarlierPrices', 'true'], context);
+  await command('set', 'catalogue.endsEarlierPrices', 'true');
   expect(await liveCatalogue()).toMatchObject({ pkrPerUsd: 281, endsEarlierPrices: true });
 });
 
@@ -158,7 +162,10 @@ test('a planned change waits for its time, and is made on what others have chang
   expect(await readFile(join(site.dir, 'current', 'config.json'), 'utf8')).not.toContain('planned');
   expect(await applyPlanned('2099-11-30T04:59:59.000Z')).toBeNull();
   await save(likesAt(300));
-  expect(await applyPlanned(FUTURE)).toEqual({ planned, outcome: { revision: 4, changes: [RATE] } });
+  const applied = { at: FUTURE, by: ADMIN, appliedAt: FUTURE, changes: [RATE], problems: [] };
+  expect(await applyPlanned(FUTURE)).toEqual(applied);
+  // Whoever mails it finds it in the revision that made it.
+  expect((await readComposedWith(site))?.config).toMatchObject({ plannedCatalogue: null, appliedPlan: applied });
   expect(await liveCatalogue()).toMatchObject({ pkrPerUsd: 280, endsEarlierPrices: true, ...likesAt(300) });
   expect((await readSettingsHistory(site)).at(-1)).toMatchObject({
     who: ADMIN,
@@ -172,7 +179,7 @@ test('a planned change of what somebody else has changed since is dropped', asyn
   await plan({ pkrPerUsd: 280 });
   await save({ pkrPerUsd: 281 });
   expect(await applyPlanned(FUTURE)).toMatchObject({
-    outcome: { rejected: 'conflicts', conflicts: [{ ...RATE, now: 281 }] },
+    problems: ['catalogue.pkrPerUsd would become 280 and is 281 now'],
   });
   expect(await readShopCatalogue(site)).toMatchObject({ catalogue: { pkrPerUsd: 281 }, planned: null });
 });
@@ -183,8 +190,22 @@ test('one change can be planned: another one replaces what its admin has seen, a
   const { catalogue } = await readShopCatalogue(site);
   await plan({ pkrPerUsd: 280 });
   const unseen = { kind: 'plan', catalogue: { ...catalogue, pkrPerUsd: 290 }, confirmed: [], at: FUTURE } as const;
-  await expect(perform({ ...unseen, confirmed: [], revision: 1 })).rejects.toThrow('planned a change');
+  await expect(perform({ ...unseen, confirmed: [], revision: 1 })).rejects.toThrow('another one');
   expect(await plan({ pkrPerUsd: 282 })).toMatchObject({ revision: 3 });
-  expect(await perform({ kind: 'unplan' })).toMatchObject({ revision: 4, changes: [{ before: 282, after: 278 }] });
+  await expect(perform({ kind: 'unplan', revision: 2 })).rejects.toThrow('another one');
+  expect(await perform({ kind: 'unplan', revision: 3 })).toMatchObject({
+    revision: 4,
+    changes: [{ before: 282, after: 278 }],
+  });
   expect((await readShopCatalogue(site)).planned).toBeNull();
+});
+
+test('a rollback to settings with a plan whose time has passed does not make the change again', async () => {
+  await plan({ pkrPerUsd: 280 });
+  const applied = await applyPlanned(FUTURE);
+  vi.setSystemTime(new Date(FUTURE));
+  onTestFinished(() => void vi.useRealTimers());
+  await command('rollback');
+  const { config } = (await readComposedWith(site)) ?? {};
+  expect(config).toMatchObject({ catalogue: { pkrPerUsd: 278 }, plannedCatalogue: null, appliedPlan: applied });
 });

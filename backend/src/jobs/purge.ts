@@ -15,6 +15,7 @@ import {
   uploads,
   usedChallenges,
 } from '../db/schema.ts';
+import { SENT_MAIL_MS } from '../mail/outbox.ts';
 import { hasEnded } from '../modules/session/sessions.ts';
 import { hasWindowEnded } from '../plugins/shared-attempts.ts';
 import { type LiveSite, readSiteSettings } from '../plugins/site/live-site.ts';
@@ -26,8 +27,6 @@ const DAY_MS = 86_400_000;
 const UNATTACHED_MS = DAY_MS;
 /** The lifetime of the browser cookie. */
 const BROWSER_MS = 400 * DAY_MS;
-/** Long enough to look up whether a customer was notified. The text is deleted when the mail is sent. */
-const SENT_MAIL_MS = 30 * DAY_MS;
 const FAILED_MAIL_MS = 90 * DAY_MS;
 /** Phones send again what failed for about two days. A copy that comes later than this is refused by its age. */
 const NONCE_MS = 7 * DAY_MS;

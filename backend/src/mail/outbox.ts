@@ -9,6 +9,9 @@ import type { Mail } from './transport.ts';
 /** The job that sends one mail of the outbox. */
 export const SEND_MAIL = 'send_mail';
 
+/** How long sent mails stay, so that it can be looked up whether a customer was notified. Their text is deleted when they are sent. */
+export const SENT_MAIL_MS = 30 * 86_400_000;
+
 type MailRow = typeof mailOutbox.$inferSelect;
 
 type QueueOptions = {
@@ -30,6 +33,15 @@ export async function queueMail(
     .with(stored)
     .select(JOB)
     .from(jobsFor(stored, traceContextSql(currentTraceContext())));
+}
+
+/**
+ * Whether this mail was not stored yet. Another transaction that asks waits until this one ends: of two, one stores it. The answer
+ * holds for `SENT_MAIL_MS`.
+ */
+export async function isFirstMail(tx: Transaction, id: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mails that are sent once'))`);
+  return (await tx.select({ one: sql`1` }).from(mailOutbox).where(eq(mailOutbox.id, id))).length === 0;
 }
 
 /** Never due. */

@@ -1,4 +1,5 @@
-import type { AppliedPlan, CatalogueStore, MadeEdit, RejectedEdit } from 'backend/catalogue-store';
+import type { AppliedPlan } from '@urooj/contract/planned-catalogue';
+import type { CatalogueStore, MadeEdit, RejectedEdit } from 'backend/catalogue-store';
 import { readCatalogueHistory, readShopCatalogue } from './edit-catalogue-by-admin.ts';
 import { runChange, type Settings } from './settings-of-shop.ts';
 

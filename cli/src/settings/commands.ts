@@ -12,6 +12,7 @@ import { warningText } from './catalogue-sentences.ts';
 import { assertStartsAgain } from './checks-of-start.ts';
 import { checkSettings, setting, settingOf, unsetting } from './edit.ts';
 import { readSettingsFile } from './owner-settings.ts';
+import { withoutPastPlans } from './past-plans.ts';
 import { nearSetting } from './setting-names.ts';
 
 async function liveSettings({ site }: Context): Promise<ComposedWith> {
@@ -47,13 +48,13 @@ export async function change(
 }
 
 /**
- * Earlier prices end with the change that says so, and not with the ones after it. Settings that were read, edited and written
- * again still have the mark of the earlier change.
+ * What happened once does not happen again with settings that were read, edited and written again: earlier prices end with the
+ * change that says so, and not with the ones after it; a planned change is made once.
  */
-const endingOnce =
+const notRepeating =
   (edit: (live: ComposedWith) => ComposedWith) =>
   (live: ComposedWith): ComposedWith => {
-    const next = edit(live);
+    const next = withoutPastPlans(live, edit(live));
     const { catalogue } = next.config;
     const isMarked = live.config.catalogue.endsEarlierPrices && catalogue.endsEarlierPrices;
     if (!isMarked || catalogueChanges(live.config.catalogue, catalogue).length === 0) return next;
@@ -109,12 +110,12 @@ const set: Command = {
       const written = await readSettingsFile(file);
       return changeAndWarn(
         context,
-        endingOnce(() => checkSettings(written, file)),
+        notRepeating(() => checkSettings(written, file)),
       );
     }
     if (from !== null || name === undefined || value === undefined)
       throw new UsageError('Name a setting and its value.');
-    return changeAndWarn(context, endingOnce(setting(name, value)));
+    return changeAndWarn(context, notRepeating(setting(name, value)));
   },
 };
 
@@ -126,7 +127,7 @@ const unset: Command = {
     if (name === undefined) throw new UsageError('Name a setting.');
     const near = settingOf(await liveSettings(context), name) === undefined ? nearSetting(name) : '';
     if (near) throw new UsageError(`${name} is not set.${near}`);
-    return change(context, endingOnce(unsetting(name)));
+    return change(context, notRepeating(unsetting(name)));
   },
 };
 
@@ -153,7 +154,7 @@ const rollback: Command = {
     const { config, publicUrl } = await settingsBefore(context.site, given === undefined ? null : Number(given));
     // Checked, because an earlier release may have accepted what this one refuses to show.
     const before = checkSettings(asOwnerSees({ config, publicUrl }), 'settings');
-    return change(context, () => before);
+    return change(context, (live) => withoutPastPlans(live, before));
   },
 };
 

@@ -15,7 +15,7 @@ import { type ComposedWith, readReleaseMap, type SiteStore } from '@urooj/store/
 import type { CatalogueEdit, CatalogueStore, MadeEdit, RejectedEdit } from 'backend/catalogue-store';
 import type { Outcome } from '../publishing/perform-command.ts';
 import { changeAsAdmin, checked, live, settingsAt, WHY } from './change-by-admin.ts';
-import { planOf, withPlan } from './planned-catalogue.ts';
+import { planOf, withoutPlan, withPlan } from './planned-catalogue.ts';
 
 /** What an admin does with the catalogue in the dashboard. */
 export type CatalogueOperation = {
@@ -119,16 +119,19 @@ async function readUndo(site: SiteStore, revision: number): Promise<Edit> {
   };
 }
 
-const UNPLAN: Edit = {
-  why: 'the plan was cancelled in the admin dashboard',
-  make: (now) => ({
-    next: checked(now, { plannedCatalogue: null }),
-    changes: undoing(now.config.plannedCatalogue?.changes ?? []),
-  }),
-};
+async function readUnplan(site: SiteStore, revision: number): Promise<Edit> {
+  const read = await settingsAt(site, revision);
+  return {
+    why: 'the plan was cancelled in the admin dashboard',
+    make: (now) => ({
+      next: withoutPlan(now, read),
+      changes: undoing(now.config.plannedCatalogue?.changes ?? []),
+    }),
+  };
+}
 
-function readEdit(site: SiteStore, edit: CatalogueEdit, who: string): Promise<Edit> | Edit {
-  if (edit.kind === 'unplan') return UNPLAN;
+function readEdit(site: SiteStore, edit: CatalogueEdit, who: string): Promise<Edit> {
+  if (edit.kind === 'unplan') return readUnplan(site, edit.revision);
   return edit.kind === 'undo' ? readUndo(site, edit.revision) : readSave(site, edit, who);
 }
 

@@ -32,9 +32,12 @@ const ownerMails = object({ orders: text, payments: text, refunds: text, message
 const plannedCatalogue = orNull(
   object({ at: text, by: text, endsEarlierPrices: boolean, changes: listOf(object({})) }),
 );
+const appliedPlan = orNull(
+  object({ at: text, by: text, appliedAt: text, changes: listOf(object({})), problems: listOf(text) }),
+);
 const settings = {
   config: object({
-    ...{ ...publicSettings, security, ownerMails, catalogue, plannedCatalogue, statements: object({}) },
+    ...{ ...publicSettings, security, ownerMails, catalogue, plannedCatalogue, appliedPlan, statements: object({}) },
     ...{ notice: orNull(announcement), closing: orNull(announcement) },
   }),
   publicUrl: text,

@@ -27,16 +27,16 @@ test('a change and an undo are sent with a revision, and respond with the one th
     'PUT /shopCatalogue': json(200, { revision: 8 }),
     'POST /shopCatalogue/undo': json(200, { revision: 9 }),
     'PUT /shopCatalogue/planned': json(200, { revision: 10 }),
-    'DELETE /shopCatalogue/planned': json(200, { revision: 11 }),
+    'POST /shopCatalogue/planned/cancel': json(200, { revision: 11 }),
   });
   const body = { catalogue: DEFAULT_CATALOGUE, revision: 7, confirmed: ['moved'] };
   expect(await calls.changeShopCatalogue(body)).toEqual({ ok: true, value: 8 });
   expect(await calls.undoCatalogueChange(8)).toEqual({ ok: true, value: 9 });
   const at = '2026-11-30T05:00:00.000Z';
   expect(await calls.planCatalogue({ ...body, at })).toEqual({ ok: true, value: 10 });
-  expect(await calls.unplanCatalogue()).toEqual({ ok: true, value: 11 });
-  const sent = backend.received.map(({ body }) => (body === '' ? null : JSON.parse(body)));
-  expect(sent).toEqual([body, { revision: 8 }, { ...body, at }, null]);
+  expect(await calls.unplanCatalogue(10)).toEqual({ ok: true, value: 11 });
+  const sent = backend.received.map(({ body }) => JSON.parse(body));
+  expect(sent).toEqual([body, { revision: 8 }, { ...body, at }, { revision: 10 }]);
 });
 
 test('the history is read, without entries that name no revision', async () => {

@@ -72,8 +72,9 @@ export const catalogueCalls = (api: RouteCaller) => ({
   /** @param body with the time at which it is made */
   planCatalogue: (body: CatalogueSave & { readonly at: string }, o?: CallOptions): Promise<Result<number>> =>
     requestRoute(api, CATALOGUE_ROUTES.planCatalogue, revisionOf, { ...o, body }),
-  unplanCatalogue: (o?: CallOptions): Promise<Result<number>> =>
-    requestRoute(api, CATALOGUE_ROUTES.unplanCatalogue, revisionOf, o),
+  /** @param revision with which the plan was read that is cancelled */
+  unplanCatalogue: (revision: number, o?: CallOptions): Promise<Result<number>> =>
+    requestRoute(api, CATALOGUE_ROUTES.unplanCatalogue, revisionOf, { ...o, body: { revision } }),
   /** The newest first. */
   catalogueHistory: (o?: CallOptions): Promise<Result<readonly CatalogueHistoryEntry[]>> =>
     requestRoute(api, CATALOGUE_ROUTES.catalogueHistory, (raw) => list(record(raw).changes).flatMap(toEntry), o),

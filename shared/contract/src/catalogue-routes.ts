@@ -9,7 +9,7 @@ export const CATALOGUE_ROUTES = {
   shopCatalogue: { method: 'GET', path: '/shopCatalogue', access: 'admin', extension: true },
   changeShopCatalogue: { method: 'PUT', path: '/shopCatalogue', ...change },
   planCatalogue: { method: 'PUT', path: '/shopCatalogue/planned', ...change },
-  unplanCatalogue: { method: 'DELETE', path: '/shopCatalogue/planned', ...change },
+  unplanCatalogue: { method: 'POST', path: '/shopCatalogue/planned/cancel', ...change },
   catalogueHistory: { method: 'GET', path: '/shopCatalogue/changes', access: 'admin', extension: true },
   undoCatalogueChange: { method: 'POST', path: '/shopCatalogue/undo', ...change },
 } as const satisfies Record<string, Route>;

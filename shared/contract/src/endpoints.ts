@@ -136,9 +136,9 @@ const SCHEMAS = {
   shopCatalogue: { response: catalogueEditor.ShopCatalogueResponse },
   changeShopCatalogue: { body: catalogueEditor.ShopCatalogueBody, response: catalogueEditor.ShopCatalogueChanged },
   planCatalogue: { body: catalogueEditor.PlanCatalogueBody, response: catalogueEditor.ShopCatalogueChanged },
-  unplanCatalogue: { response: catalogueEditor.ShopCatalogueChanged },
+  unplanCatalogue: { body: catalogueEditor.CatalogueRevisionBody, response: catalogueEditor.ShopCatalogueChanged },
   catalogueHistory: { response: catalogueEditor.CatalogueHistoryResponse },
-  undoCatalogueChange: { body: catalogueEditor.UndoCatalogueBody, response: catalogueEditor.ShopCatalogueChanged },
+  undoCatalogueChange: { body: catalogueEditor.CatalogueRevisionBody, response: catalogueEditor.ShopCatalogueChanged },
   shopStatements: { response: statementsEditor.ShopStatementsResponse },
   changeShopStatements: {
     body: statementsEditor.ShopStatementsBody,

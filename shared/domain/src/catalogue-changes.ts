@@ -14,6 +14,10 @@ export type CatalogueChange = CataloguePlace & { readonly before: CatalogueValue
 /** A value that somebody else has changed since: what the change began with, what it wants, and what it is now. */
 export type CatalogueConflict = CatalogueChange & { readonly now: CatalogueValue };
 
+/** A conflict in words, for the admin. */
+export const conflictText = (conflict: CatalogueConflict): string =>
+  `${placeName(conflict)} would become ${conflict.after ?? 'nothing'} and is ${conflict.now ?? 'nothing'} now`;
+
 const byName = (catalogue: Catalogue): Map<string, PlacedValue> =>
   new Map(catalogueValues(catalogue).map((value) => [placeName(value), value]));
 

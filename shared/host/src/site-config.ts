@@ -14,7 +14,7 @@ import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 /** `/config.json`: what everybody may read of the owner's settings. The pages contain it; it needs no build. The catalogue and the statements are files of their own. */
 export type SiteConfig = Omit<
   SiteSettings,
-  'security' | 'ownerMails' | 'catalogue' | 'plannedCatalogue' | 'statements' | 'notice' | 'closing'
+  'security' | 'ownerMails' | 'catalogue' | 'plannedCatalogue' | 'appliedPlan' | 'statements' | 'notice' | 'closing'
 > & {
   readonly [Name in 'notice' | 'closing']?: Announcement | null;
 };
@@ -26,7 +26,8 @@ export function publicConfig(settings: SiteSettings, now = Date.now()): SiteConf
     ownerMails: __,
     catalogue: ___,
     plannedCatalogue: ____,
-    statements: _____,
+    appliedPlan: _____,
+    statements: ______,
     notice,
     closing,
     ...config
@@ -65,6 +66,7 @@ export const DEFAULT_CONFIG: SiteSettings = {
   catalogue: DEFAULT_CATALOGUE,
   ownerMails: DEFAULT_OWNER_MAILS,
   plannedCatalogue: null,
+  appliedPlan: null,
   statements: {},
   notice: null,
   closing: null,

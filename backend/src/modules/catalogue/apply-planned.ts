@@ -1,10 +1,12 @@
+import type { AppliedPlan } from '@urooj/contract/planned-catalogue';
 import { placeName } from '@urooj/domain/catalogue-values';
 import { type Database, inTransaction } from '../../db/pool.ts';
-import { queueMail } from '../../mail/outbox.ts';
+import { mailId } from '../../mail/mail-id.ts';
+import { isFirstMail, queueMail, SENT_MAIL_MS } from '../../mail/outbox.ts';
 import { plannedCatalogueDone } from '../../mail/planned-catalogue.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
-import type { AppliedPlan, CatalogueStore } from './catalogue-store.ts';
-import { conflictText, record } from './edit-catalogue.ts';
+import type { CatalogueStore } from './catalogue-store.ts';
+import { recordChanges } from './edit-catalogue.ts';
 
 export const APPLY_PLANNED_CATALOGUE = 'apply_planned_catalogue';
 
@@ -20,34 +22,36 @@ type Deps = {
 
 /**
  * Makes the planned change of the catalogue once its time has come, also long after it, and mails what became of it. While the site
- * store is busy or does not respond, the next run tries again.
+ * store is busy or does not respond, the next run tries again. The store says what became of the last plan in the revision that
+ * makes it; each run mails that where no mail was stored, so a process that was killed between the two loses none.
  */
 export async function applyPlannedCatalogue(deps: Deps): Promise<void> {
-  const planned = (await readSiteSettings(deps.site))?.plannedCatalogue ?? null;
+  const settings = await readSiteSettings(deps.site);
+  if (settings?.appliedPlan) await report(deps, settings.appliedPlan);
+  const planned = settings?.plannedCatalogue ?? null;
   if (!deps.store || planned === null || Date.parse(planned.at) > deps.now().getTime()) return;
   const applied = await deps.store.applyPlanned();
-  if (applied === null || 'rejected' in applied) return;
-  await report(deps, applied);
+  if (applied !== null && !('rejected' in applied)) await report(deps, applied);
 }
 
-function linesOf({ outcome }: AppliedPlan): string[] {
-  if (!('rejected' in outcome))
-    return outcome.changes.map(
-      (change) => `${placeName(change)}: ${change.before ?? 'nothing'} → ${change.after ?? 'nothing'}`,
-    );
-  return outcome.rejected === 'invalid' ? [outcome.problem] : outcome.conflicts.map(conflictText);
-}
+const changeText = ({ before, after, ...place }: AppliedPlan['changes'][number]) =>
+  `${placeName(place)}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`;
 
-async function report(deps: Deps, applied: AppliedPlan): Promise<void> {
-  const { database, publicUrl, adminEmail, now } = deps;
-  const { planned, outcome } = applied;
-  const isMade = !('rejected' in outcome);
-  const done = { at: new Date(planned.at), madeAt: now(), by: planned.by, lines: linesOf(applied), isMade };
+/** Mails what became of a plan and records it, once. */
+async function report({ database, publicUrl, adminEmail, now }: Deps, applied: AppliedPlan): Promise<void> {
+  const { at, by, changes, problems } = applied;
+  const appliedAt = new Date(applied.appliedAt);
+  // The outbox forgets its mails then.
+  if (now().getTime() - appliedAt.getTime() > SENT_MAIL_MS) return;
+  const isMade = problems.length === 0;
+  const lines = isMade ? changes.map(changeText) : problems;
+  const done = { at: new Date(at), madeAt: appliedAt, by, lines, isMade };
+  const idFor = (email: string) => mailId(`plan of ${by} for ${at}, applied at ${applied.appliedAt}, to ${email}`);
   await inTransaction(database, async (tx) => {
-    for (const email of new Set([adminEmail, planned.by]))
-      await queueMail(tx, plannedCatalogueDone(publicUrl(), email, done));
+    if (!(await isFirstMail(tx, idFor(by)))) return;
+    for (const email of new Set([adminEmail, by]))
+      await queueMail(tx, plannedCatalogueDone(publicUrl(), email, done), { id: idFor(email) });
+    const author = { userId: null, requestId: null, email: by };
+    if (isMade) await recordChanges(tx, { action: 'planned catalogue change made', changes, author, at: appliedAt });
   });
-  if (isMade) await record(deps, 'planned catalogue change made', outcome, { ...BY_SHOP, email: planned.by });
 }
-
-const BY_SHOP = { userId: null, requestId: null };

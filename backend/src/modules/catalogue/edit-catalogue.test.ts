@@ -82,11 +82,15 @@ test('a change is planned for a time, shown with the catalogue, and cancelled', 
   const plan = (at: string) => admin.send('PUT', '/shopCatalogue/planned', { payload: { ...BODY, at } });
   expect((await plan('tomorrow')).statusCode).toBe(400);
   const at = '2099-11-30T05:00:00.000Z';
-  expect((await plan(at)).json()).toEqual({ revision: 1 });
+  expect((await plan(at)).json()).toEqual({ revision: 2 });
   const { catalogue, planned } = (await admin.get('/shopCatalogue')).json();
   const change = { service: null, amount: null, field: 'pkrPerUsd', before: 278, after: 280 };
   expect(catalogue).toEqual(DEFAULT_CATALOGUE);
   expect(planned).toEqual({ at, by: 'admin@urooj.test', endsEarlierPrices: false, changes: [change] });
-  expect((await admin.send('DELETE', '/shopCatalogue/planned')).statusCode).toBe(200);
+  const cancel = (revision: number) => admin.post('/shopCatalogue/planned/cancel', { revision });
+  const response = await cancel(1);
+  expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'edited_meanwhile', field: 'catalogue' }]);
+  expect((await admin.get('/shopCatalogue')).json().planned).toEqual(planned);
+  expect((await cancel(2)).statusCode).toBe(200);
   expect((await admin.get('/shopCatalogue')).json().planned).toBeNull();
 });

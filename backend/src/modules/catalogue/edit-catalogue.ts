@@ -1,14 +1,14 @@
 import { SETTINGS_HISTORY_ID } from '@urooj/contract/vocabulary';
-import type { CatalogueConflict } from '@urooj/domain/catalogue-changes';
+import { type CatalogueChange, conflictText } from '@urooj/domain/catalogue-changes';
 import { placeName } from '@urooj/domain/catalogue-values';
 import { apiError } from '../../api-error.ts';
-import { inTransaction } from '../../db/pool.ts';
+import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { loggable } from '../../loggable.ts';
 import type { Author, UserAuthor } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { errorOf } from '../settings/change-settings.ts';
-import type { CatalogueEdit, CatalogueStore, MadeEdit, RejectedEdit } from './catalogue-store.ts';
+import type { CatalogueEdit, CatalogueStore, RejectedEdit } from './catalogue-store.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'now' | 'log'> & { readonly store: CatalogueStore };
 
@@ -27,12 +27,13 @@ const ACTIONS = {
 export async function editCatalogue(deps: Deps, edit: CatalogueEdit, author: UserAuthor) {
   const outcome = await deps.store.edit(edit, author.email);
   if ('rejected' in outcome) throw errorOfEdit(outcome);
-  await record(deps, ACTIONS[edit.kind], outcome, author).catch((error: unknown) => {
+  const { revision, changes } = outcome;
+  const event = { action: ACTIONS[edit.kind], changes, author, at: deps.now() };
+  await inTransaction(deps.database, (tx) => recordChanges(tx, event)).catch((error: unknown) => {
     // The catalogue is live, and the history of the site store names the admin.
-    const { revision } = outcome;
     deps.log.error({ error: loggable(error), revision }, 'a change of the catalogue was not recorded in the database');
   });
-  return { revision: outcome.revision };
+  return { revision };
 }
 
 function errorOfEdit(outcome: RejectedEdit) {
@@ -42,22 +43,19 @@ function errorOfEdit(outcome: RejectedEdit) {
   return apiError('catalogue_undo_conflict', { params: { conflicts: outcome.conflicts.map(conflictText).join('; ') } });
 }
 
-export const conflictText = (conflict: CatalogueConflict) =>
-  `${placeName(conflict)} would become ${conflict.after ?? 'nothing'} and is ${conflict.now ?? 'nothing'} now`;
+type Event = {
+  readonly action: string;
+  readonly changes: readonly CatalogueChange[];
+  readonly author: Author;
+  readonly at: Date;
+};
 
 /** Records each changed value. */
-export async function record(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
-  action: string,
-  { changes }: MadeEdit,
-  author: Author,
-) {
+export async function recordChanges(tx: Transaction, { changes, ...event }: Event): Promise<void> {
   const valuesOf = (side: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [placeName(change), change[side]]));
-  await inTransaction(database, (tx) =>
-    recordAuditEvent(tx, {
-      ...{ subject: 'settings', subjectId: SETTINGS_HISTORY_ID, author, at: now(), action },
-      ...{ before: valuesOf('before'), after: valuesOf('after') },
-    }),
-  );
+  await recordAuditEvent(tx, {
+    ...{ subject: 'settings', subjectId: SETTINGS_HISTORY_ID, ...event },
+    ...{ before: valuesOf('before'), after: valuesOf('after') },
+  });
 }

@@ -24,8 +24,8 @@ export function catalogueRoutes(deps: AppDeps) {
       return editCatalogue({ ...deps, store: store() }, { kind: 'plan', ...body }, authorOf(call));
     },
 
-    async unplanCatalogue(call) {
-      return editCatalogue({ ...deps, store: store() }, { kind: 'unplan' }, authorOf(call));
+    async unplanCatalogue({ body, ...call }) {
+      return editCatalogue({ ...deps, store: store() }, { kind: 'unplan', ...body }, authorOf(call));
     },
 
     async undoCatalogueChange({ body, ...call }) {

@@ -1,9 +1,7 @@
 import { OWNER_MAIL_EVENTS } from '@urooj/contract/vocabulary';
-import { eq, sql } from 'drizzle-orm';
-import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
-import { mailOutbox } from '../../db/schema.ts';
+import { type Database, inTransaction } from '../../db/pool.ts';
 import { mailId } from '../../mail/mail-id.ts';
-import { queueMail } from '../../mail/outbox.ts';
+import { isFirstMail, queueMail } from '../../mail/outbox.ts';
 import { messagesMail, type Period, summaryMail } from '../../mail/summaries.ts';
 import type { LiveSite } from '../../plugins/site/live-site.ts';
 import { countLate } from './count-late.ts';
@@ -50,7 +48,7 @@ export async function mailSummary(deps: Deps, period: Period): Promise<void> {
   if (events.length === 0 && settings.late !== period) return;
   const id = mailId(`${period} summary of ${due.toISOString()}`);
   await inTransaction(deps.database, async (tx) => {
-    if (!(await isFirst(tx, id))) return;
+    if (!(await isFirstMail(tx, id))) return;
     const messages = events.includes('messages') ? await takeMessages(tx, due) : [];
     for (let first = 0; first < messages.length; first += MESSAGES_PER_MAIL)
       await queueMail(tx, messagesMail(adminEmail, messages.slice(first, first + MESSAGES_PER_MAIL)));
@@ -59,10 +57,4 @@ export async function mailSummary(deps: Deps, period: Period): Promise<void> {
     if (Object.keys({ ...news, ...late }).length === 0) return;
     await queueMail(tx, summaryMail(deps.publicUrl(), adminEmail, { news, late, period, max: MAX_AN_HOUR }), { id });
   });
-}
-
-/** Whether this summary was not mailed yet. Another run waits until this transaction ends: of two, one takes the entries. */
-async function isFirst(tx: Transaction, id: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('summaries to the owner'))`);
-  return (await tx.select({ one: sql`1` }).from(mailOutbox).where(eq(mailOutbox.id, id))).length === 0;
 }

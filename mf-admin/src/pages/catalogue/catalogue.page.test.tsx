@@ -30,16 +30,22 @@ type Answers = {
   save?: (body: unknown) => object;
   history?: () => object;
   undo?: (body: unknown) => object;
+  unplan?: () => object;
   features?: readonly Feature[];
   api?: object;
 };
 
 function open(answers: Answers = {}) {
-  const load = vi.fn(answers.load ?? (() => ok(LOADED)));
-  const save = vi.fn(answers.save ?? (() => ok({ revision: 8 })));
+  let stored = LOADED;
+  const load = vi.fn(answers.load ?? (() => ok(stored)));
+  const store = (body: unknown) => {
+    stored = { ...LOADED, catalogue: (body as typeof LOADED).catalogue, revision: stored.revision + 1 };
+    return ok({ revision: stored.revision });
+  };
+  const save = vi.fn(answers.save ?? store);
   const undo = vi.fn(answers.undo ?? (() => ok({ revision: 9 })));
   const plan = vi.fn(() => ok({ revision: 8 }));
-  const unplan = vi.fn(() => ok({ revision: 9 }));
+  const unplan = vi.fn(answers.unplan ?? (() => ok({ revision: 9 })));
   const calls = new Map<Route, (body: unknown) => object>([
     [CATALOGUE_ROUTES.shopCatalogue, load],
     [CATALOGUE_ROUTES.changeShopCatalogue, save],
@@ -298,6 +304,25 @@ test('a change is planned for a time in Pakistan, shown, and cancelled', async (
   await shown.user.click(screen.getByRole('button', { name: 'Cancel the planned change' }));
   expect(await screen.findByText('The planned change is cancelled.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel the planned change' })).toBeNull();
+  expect(shown.unplan).toHaveBeenCalledExactlyOnceWith({ revision: 8 });
+});
+
+test('a plan that somebody else has replaced is not cancelled: it is shown, with what to do', async () => {
+  const change = { service: null, amount: null, field: 'pkrPerUsd', before: 278, after: 280 };
+  const planned = {
+    at: '2099-11-30T05:00:00.000Z',
+    by: 'amna@example.com',
+    endsEarlierPrices: false,
+    changes: [change],
+  };
+  const theirs = { ...planned, by: 'bilal@example.com' };
+  const loads = [ok({ ...LOADED, planned }), ok({ ...LOADED, planned: theirs, revision: 8 })];
+  const shown = open({ load: () => loads.shift() ?? {}, unplan: () => failWith(409) });
+  await retype(shown, await price(), '3');
+  await shown.user.click(screen.getByRole('button', { name: 'Cancel the planned change' }));
+  expect(await screen.findByText(/^Nothing was cancelled/)).toBeTruthy();
+  expect(screen.getByText(/by bilal@example\.com:$/)).toBeTruthy();
+  expect((await price()).value).toBe('3.00');
 });
 
 test('where the shop cannot change the catalogue, the page leads to the overview', async () => {

@@ -95,22 +95,23 @@ export function useCatalogue(loaded: ShopCatalogue) {
   }
 
   async function succeeded(catalogue: Catalogue, revision: number, at: string | null): Promise<Outcome> {
-    if (at === null) show({ catalogue, revision, planned: live.planned });
-    else await loadAgain();
+    const now = await catalogueCalls(api).shopCatalogue();
+    // Loaded, because the revision may contain a plan of somebody else, which must be seen before it is replaced or cancelled.
+    show(now.ok ? now.value : at === null ? { ...live, catalogue, revision } : live);
     return { tone: 'success', text: at === null ? text.saved(revision) : text.planned.made(formatDateTime(at)) };
   }
 
-  /** What is typed is planned now, so it is not shown any more. */
-  async function loadAgain() {
-    const now = await catalogueCalls(api).shopCatalogue();
-    show(now.ok ? now.value : live);
-  }
-
   async function unplan() {
-    const result = await catalogueCalls(api).unplanCatalogue();
-    if (!result.ok) return setOutcome({ tone: 'error', text: errorText(result.error, text.planned.cancelFailed) });
+    const result = await catalogueCalls(api).unplanCatalogue(live.revision);
+    const isConflict = !result.ok && statusOf(result.error) === 409;
+    if (!result.ok && !isConflict)
+      return setOutcome({ tone: 'error', text: errorText(result.error, text.planned.cancelFailed) });
     await loadBelow();
-    setOutcome({ tone: 'success', text: text.planned.cancelled });
+    setOutcome(
+      isConflict
+        ? { tone: 'warning', text: text.planned.meanwhile }
+        : { tone: 'success', text: text.planned.cancelled },
+    );
   }
 
   async function failed(error: ApiError): Promise<Outcome> {

@@ -144,6 +144,8 @@ export const catalogueTexts = {
     },
     made: (at: string) => `Planned for ${at}. You get a mail when it is made.`,
     cancelled: 'The planned change is cancelled.',
+    meanwhile:
+      'Nothing was cancelled: the plan was replaced, cancelled or made meanwhile. What is planned now is loaded: please look at it, then decide again.',
     cancelFailed: 'The planned change could not be cancelled. Please try again.',
   },
   saveFailed: 'The catalogue could not be saved. What you typed is kept: please try again.',

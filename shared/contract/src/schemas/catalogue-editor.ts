@@ -29,5 +29,5 @@ export const CatalogueHistoryResponse = z.object({
   ),
 });
 
-/** `revision`: of the change that is taken back. */
-export const UndoCatalogueBody = z.object({ revision });
+/** `revision`: of the change that is taken back, or with which the plan was read that is cancelled. */
+export const CatalogueRevisionBody = z.object({ revision });

@@ -27,5 +27,18 @@ export const plannedCatalogueSchema = (group: typeof z.object) =>
     }),
   );
 
+/** @param group see `catalogueSchema` */
+export const appliedPlanSchema = (group: typeof z.object) =>
+  z.nullable(
+    group({
+      /** For when it was planned, by whom, and when the shop tried to make it. */
+      ...{ at: time, by: z.string(), appliedAt: time },
+      changes: z.array(changeSchema(group)),
+      /** Why it was not made; empty where it was. */
+      problems: z.array(z.string()),
+    }),
+  );
+
 export const PlannedCatalogue = plannedCatalogueSchema(z.object);
 export type PlannedCatalogue = NonNullable<z.infer<typeof PlannedCatalogue>>;
+export type AppliedPlan = NonNullable<z.infer<ReturnType<typeof appliedPlanSchema>>>;

@@ -18,7 +18,7 @@ import {
 import { MATCH_MODES, OWNER_MAILS, type OwnerMail, type PaymentMethod, SECOND_FACTOR_POLICIES } from '../vocabulary.ts';
 import { announcementSchema } from './announcements.ts';
 import { catalogueSchema } from './catalogue.ts';
-import { plannedCatalogueSchema } from './planned-catalogue.ts';
+import { appliedPlanSchema, plannedCatalogueSchema } from './planned-catalogue.ts';
 import { statementsSchema } from './shop-statements.ts';
 
 const text = z.string('must be a text').check(z.trim());
@@ -117,6 +117,8 @@ function settings(group: typeof z.object) {
     } satisfies Record<OwnerMail, unknown>),
     /** A change of the catalogue that the shop makes itself, at its time; null: none is planned. Never published. */
     plannedCatalogue: plannedCatalogueSchema(group),
+    /** What became of the planned change whose time came last; the shop mails it. Never published. */
+    appliedPlan: appliedPlanSchema(group),
     /** What the pages state about the shop, where the shop owner has changed, hidden or confirmed it. */
     statements: statementsSchema(group),
     /** A sentence on every page. */
