@@ -202,7 +202,7 @@ export const ERRORS = {
   weak_password: { status: 422, text: 'This password is too common.' },
   service_unavailable: { status: 422, text: messages.serviceUnavailable },
   service_off: { status: 422, text: '{sentence}' },
-  shop_closed: { status: 422, text: '{sentence}' },
+  shop_closed: { status: 422, text: '{sentence}', fields: { until: '{sentence} (until {until})' } },
   amount_out_of_range: { status: 422, text: AMOUNT_OUT_OF_RANGE },
   invalid_amount: { status: 422, text: messages.invalidAmount },
   order_not_payable: { status: 422, text: messages.orderNotPayable },

@@ -1,6 +1,8 @@
 import type { Announcement } from '@urooj/contract/announcements';
 import { announcedIn } from '@urooj/domain/announcements';
+import { formatDateTime } from '@urooj/domain/dates';
 import { currentLanguage } from '@urooj/domain/language';
+import { sharedTexts } from '@urooj/texts/en/shared';
 import { useLayoutEffect, useState } from 'react';
 
 /** Browsers run a longer timeout at once. */
@@ -26,4 +28,14 @@ export function useAnnouncement(announcement: Announcement | null | undefined): 
   }, [until]);
   if (!announcement || (until !== null && ended === until)) return null;
   return announcedIn(announcement, currentLanguage());
+}
+
+/**
+ * Why the shop takes no orders, and until when.
+ * @returns null while it takes them
+ */
+export function useClosing(closing: Announcement | null | undefined): string | null {
+  const sentence = useAnnouncement(closing);
+  if (sentence === null || !closing?.until) return sentence;
+  return sharedTexts.closedUntil(sentence, formatDateTime(closing.until));
 }

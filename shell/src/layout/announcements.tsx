@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@urooj/host/site-config';
-import { useAnnouncement } from '@urooj/ui/use-announcement';
+import { useAnnouncement, useClosing } from '@urooj/ui/use-announcement';
 import { texts } from '../texts/en/shared.ts';
 import styles from './announcements.module.css';
 
 /** What the shop owner says on every page. `boot.js` hides what has ended since the page was composed. */
 export function Announcements({ config: { notice, closing } }: { config: SiteConfig }) {
   const sentences = [
-    { name: 'closing', text: useAnnouncement(closing) },
+    { name: 'closing', text: useClosing(closing) },
     { name: 'notice', text: useAnnouncement(notice) },
   ] as const;
   const shown = sentences.filter(({ text }) => text !== null);

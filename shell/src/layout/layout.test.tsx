@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PLATFORMS } from '@urooj/contract/vocabulary';
 import { SPECIFIED_SERVICES } from '@urooj/domain/services';
@@ -45,6 +45,9 @@ describe('what the shop owner announces', () => {
     const notice = screen.getByRole('complementary', { name: 'Notice' });
     expect(notice.textContent).toBe('Closed for Eid.JazzCash is slow today.');
     expect(notice.compareDocumentPosition(screen.getByRole('banner'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    cleanup();
+    show({ config: { closing: { ...said('Closed for Eid.'), until: '2099-12-01T13:00:00.000Z' } } });
+    expect(screen.getByRole('complementary').textContent).toBe('Closed for Eid. (until Dec 1, 2099, 6:00 PM)');
   });
 
   it('takes no place where there is nothing', () => {

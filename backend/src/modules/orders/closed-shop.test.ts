@@ -1,3 +1,4 @@
+import { formatDateTimeIn } from '@urooj/domain/dates';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { publishSettings } from '../../../test/published-site.ts';
@@ -18,9 +19,11 @@ test('a closed shop refuses new orders with its sentence, takes payments and tra
   const order = (headers = {}) => guest.send('POST', '/createOrder', { payload: { ...ORDER, socialId: '7' }, headers });
   expect([(await order()).statusCode, (await order()).json()]).toMatchObject([
     422,
-    { code: 'shop_closed', msg: 'Closed for Eid.' },
+    { code: 'shop_closed', msg: `Closed for Eid. (until ${formatDateTimeIn('en', until)})` },
   ]);
-  expect((await order({ 'accept-language': 'ur' })).json().params).toEqual({ sentence: 'عید پر بند ہے۔' });
+  expect((await order({ 'accept-language': 'ur' })).json().params).toEqual({
+    ...{ sentence: 'عید پر بند ہے۔', until: formatDateTimeIn('ur', until) },
+  });
   expect((await guest.send('POST', '/createOrder', keyed)).json()).toEqual(first.json());
   expect((await guest.post('/createPayment', await paymentFor(guest, id))).statusCode).toBe(200);
   expect((await guest.get(`/getOrder/${id}`)).statusCode).toBe(200);

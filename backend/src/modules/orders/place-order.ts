@@ -6,6 +6,7 @@ import { announcedIn, hasEnded } from '@urooj/domain/announcements';
 import { profileLinkProblem, storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
 import type { OrderDetail } from '@urooj/domain/buyer-details';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order';
+import { formatDateTimeIn } from '@urooj/domain/dates';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { isPriceAbsent } from '@urooj/domain/quote';
 import { firstProblem } from '@urooj/domain/rules';
@@ -109,8 +110,13 @@ function mailFor(order: OrderRow, publicUrl: string) {
 /** @throws ApiError `shop_closed` with the sentence of the shop owner */
 async function assertOpen(deps: Pick<Deps, 'closing'>, language: Language, now: Date): Promise<void> {
   const closing = await deps.closing();
-  if (closing && !hasEnded(closing, now.getTime()))
-    throw apiError('shop_closed', { params: { sentence: announcedIn(closing, language) } });
+  if (!closing || hasEnded(closing, now.getTime())) return;
+  const sentence = announcedIn(closing, language);
+  if (closing.until === null) throw apiError('shop_closed', { params: { sentence } });
+  throw apiError('shop_closed', {
+    field: 'until',
+    params: { sentence, until: formatDateTimeIn(language, closing.until) },
+  });
 }
 
 /** @throws ApiError for a service, amount or price that is not sold */

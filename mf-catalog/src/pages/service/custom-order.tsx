@@ -18,7 +18,7 @@ import { TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { NumberInput } from '@urooj/ui/number-input';
 import { UsdPrice } from '@urooj/ui/price';
-import { useAnnouncement } from '@urooj/ui/use-announcement';
+import { useClosing } from '@urooj/ui/use-announcement';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
 import { useLinkWarning } from '@urooj/ui/use-link-warning';
 import { useId } from 'react';
@@ -78,7 +78,7 @@ function OrderForm({
   order,
 }: Pick<CustomOrderProps, 'service' | 'pricing'> & { order: CustomOrderState }) {
   const { form, existingId } = order;
-  const closed = useAnnouncement(useHost().config.closing);
+  const closed = useClosing(useHost().config.closing);
   const { register, errors } = form;
   const { amount, profileLink } = form.values;
   const needsPost = postLinkRequired(service);

@@ -19,7 +19,7 @@ import styles from './regular-packages.module.css';
 type RegularPackagesProps = {
   service: ShownService;
   packages: readonly Package[];
-  /** Whether the service cannot be ordered now: prices without a way to buy. */
+  /** Whether the service or the shop takes no orders now: prices without a way to buy. */
   isOff: boolean;
   /** The benefits, below the price. */
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { postLinkRequired } from '@urooj/domain/post-links';
 import { hasPage, type ServiceName, servicesWith } from '@urooj/domain/services';
 import { promisedIn } from '@urooj/domain/shop-statements';
 import type { Page, PageMeta } from '@urooj/host/remote';
-import { Link, useLoaderData } from '@urooj/host/router';
+import { Link, useHost, useLoaderData } from '@urooj/host/router';
 import { fullServiceName, shortServiceName, unitName } from '@urooj/texts/en/names';
 import { packageTexts } from '@urooj/texts/en/packages';
 import { Accordion } from '@urooj/ui/accordion';
@@ -10,6 +10,7 @@ import { Container } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { Steps } from '@urooj/ui/steps';
+import { useClosing } from '@urooj/ui/use-announcement';
 import { breadcrumbs, product } from '../../json-ld.ts';
 import { paths } from '../../paths.ts';
 import { servicePageTexts, USUAL_PROMISED } from '../../texts/en/service.ts';
@@ -56,6 +57,7 @@ function ServicePage() {
 function ServiceView(data: ServiceData) {
   const { service, prices } = data;
   const promised = promisedBy(data);
+  const isClosed = useClosing(useHost().config.closing) !== null;
   const { packages, custom, rate, off } = prices;
   const promise = packages[0]?.promise ?? null;
   const needsPostLink = postLinkRequired(service);
@@ -70,7 +72,7 @@ function ServiceView(data: ServiceData) {
         </Container>
       )}
       <Container className={styles.choices}>
-        <RegularPackages service={service} packages={packages} isOff={off !== null}>
+        <RegularPackages service={service} packages={packages} isOff={off !== null || isClosed}>
           {isSingle ? <Benefits {...data} promised={promised} /> : null}
         </RegularPackages>
         {custom && off === null ? (

@@ -272,10 +272,13 @@ describe('a custom order', () => {
   });
 
   it('says in place of the button that the shop is closed', async () => {
-    const closing = { en: 'Closed for Eid.', ur: '', until: null };
+    const closing = { en: 'Closed for Eid.', ur: '', until: '2099-12-01T13:00:00.000Z' };
     renderRoute(remote, '/tiktok/views', createFakeHost({ config: { closing } }));
     await screen.findByRole('heading', { level: 1 });
-    expect(customOrder().getByText('Closed for Eid.')).toBeTruthy();
+    expect(customOrder().getByText('Closed for Eid. (until Dec 1, 2099, 6:00 PM)')).toBeTruthy();
+    const packages = within(screen.getByRole('region', { name: 'Regular Packages' }));
+    expect(packages.getByText('$40.00')).toBeTruthy();
+    expect(packages.queryByRole('link')).toBeNull();
     expect(customOrder().queryByRole('button', { name: 'Order Now' })).toBeNull();
     expect(link()).toBeTruthy();
   });

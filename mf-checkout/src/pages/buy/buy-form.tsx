@@ -11,7 +11,7 @@ import { Notice } from '@urooj/ui/notice';
 import { UsdPrice } from '@urooj/ui/price';
 import { type RadioCard, RadioCards } from '@urooj/ui/radio-cards';
 import { RetryNotice } from '@urooj/ui/retry-countdown';
-import { useAnnouncement } from '@urooj/ui/use-announcement';
+import { useClosing } from '@urooj/ui/use-announcement';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
 import columns from '../../components/form-columns.module.css';
 import { useRedirect } from '../../components/use-redirect.ts';
@@ -28,7 +28,7 @@ export function BuyForm({ initialState, hours }: { initialState: InitialFormStat
   const { service } = initialState;
   const { form, countdown, packages, chosen, placedId, existingId, orderAnother, notice, outcome } =
     useBuyForm(initialState);
-  const closed = useAnnouncement(useHost().config.closing);
+  const closed = useClosing(useHost().config.closing);
   if (placedId) return <OrderPlaced orderId={placedId} />;
   return (
     <div className={classNames(columns.columns, columns.loose)}>

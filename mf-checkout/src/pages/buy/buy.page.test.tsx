@@ -229,8 +229,8 @@ describe('details', () => {
 });
 
 test('a closed shop says so in place of the button, and keeps the fields', async () => {
-  openForm({ config: { closing: { en: 'Closed for Eid.', ur: '', until: null } } });
-  expect(await screen.findByText('Closed for Eid.')).toBeTruthy();
+  openForm({ config: { closing: { en: 'Closed for Eid.', ur: '', until: '2099-12-01T13:00:00.000Z' } } });
+  expect(await screen.findByText('Closed for Eid. (until Dec 1, 2099, 6:00 PM)')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
   expect(screen.getByLabelText(/^Your Full Name/)).toBeTruthy();
 });

@@ -14,6 +14,8 @@
 
 export const sharedTexts = {
   somethingWrong: 'Something went wrong!',
+  /** Why the shop takes no orders. @param until a time */
+  closedUntil: (sentence: string, until: string) => `${sentence} (until ${until})`,
   banned: 'Your account is banned. Please contact support.',
   cancel: 'Cancel',
   retry: 'Retry',

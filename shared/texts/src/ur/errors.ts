@@ -98,7 +98,7 @@ export const ERRORS: Readonly<Partial<Record<ErrorCode, TranslatedError>>> = {
   weak_password: { text: 'یہ پاس ورڈ بہت عام ہے۔' },
   service_unavailable: { text: messages.serviceUnavailable },
   service_off: { text: '{sentence}' },
-  shop_closed: { text: '{sentence}' },
+  shop_closed: { text: '{sentence}', fields: { until: '{sentence} ({until} تک)' } },
   amount_out_of_range: { text: AMOUNT_OUT_OF_RANGE },
   invalid_amount: { text: messages.invalidAmount },
   order_not_payable: { text: messages.orderNotPayable },
