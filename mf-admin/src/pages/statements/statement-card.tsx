@@ -8,10 +8,11 @@ import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import type { ChangeEvent } from 'react';
 import { shopStatementTexts as text } from '../../texts/en/shop-statements.ts';
+import { StandsOn } from './stands-on.tsx';
 import { stateOf } from './state-of.ts';
 import styles from './statements.module.css';
 import { UNDECIDED } from './use-statements.ts';
-import type { StatedTexts } from './usual-texts.ts';
+import type { TextsByLanguage } from './usual-texts.ts';
 
 /** Texts of several lines. */
 const LONG: readonly string[] = ['text', 'quote', 'answer'];
@@ -24,7 +25,7 @@ type StatementCardProps = {
   id: StatementId;
   name: string;
   statement: ShopStatement | undefined;
-  texts: Readonly<Record<Language, StatedTexts>>;
+  texts: TextsByLanguage;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   onEdit: (change: Partial<ShopStatement>) => void;
@@ -51,6 +52,7 @@ export function StatementCard({ id, name, statement, texts, isOpen, onToggle, on
       </summary>
       {isOpen ? (
         <fieldset className={styles.group} aria-label={name}>
+          <StandsOn id={id} />
           {isAnExample ? <Notice tone="warning">{text.exampleHelp}</Notice> : null}
           {(['en', 'ur'] as const).map((language) => (
             <Texts key={language} id={id} language={language} statement={statement} texts={texts} onEdit={onEdit} />

@@ -14,19 +14,17 @@ import { Preview } from './preview.tsx';
 import { StatementCard } from './statement-card.tsx';
 import styles from './statements.module.css';
 import { useStatements } from './use-statements.ts';
-import { statedTexts } from './usual-texts.ts';
+import { textsOf } from './usual-texts.ts';
 
 type StatementsFormProps = { stated: StatedOfShop; pricing: CustomPricing | null };
 
 /** Every statement and announcement, with a preview of each place. */
 export function StatementsForm({ stated, pricing }: StatementsFormProps) {
-  const { draft, outcome, busy, editStatement, editAnnouncement, save } = useStatements(stated);
+  const { live, draft, outcome, busy, editStatement, editAnnouncement, save } = useStatements(stated);
   const { statements } = draft;
   const [open, setOpen] = useState<ReadonlySet<StatementId>>(new Set());
-  const texts = useMemo(
-    () => ({ en: statedTexts(statements, 'en', pricing), ur: statedTexts(statements, 'ur', pricing) }),
-    [statements, pricing],
-  );
+  const before = useMemo(() => textsOf(live.statements, pricing), [live, pricing]);
+  const texts = useMemo(() => textsOf(statements, pricing), [statements, pricing]);
   const nameOf = (id: StatementId) => (text.names as Record<string, string>)[id] ?? texts.en.usual[id].question ?? id;
 
   function toggle(id: StatementId, isOpen: boolean) {
@@ -66,7 +64,7 @@ export function StatementsForm({ stated, pricing }: StatementsFormProps) {
               onEdit={(change) => editStatement(id, change)}
             />
           ))}
-          <Preview place={text.places[place]} ids={ids} texts={texts} />
+          <Preview place={text.places[place]} ids={ids} nameOf={nameOf} before={before} after={texts} />
         </section>
       ))}
       {outcome === null ? null : <Notice tone={outcome.tone}>{outcome.text}</Notice>}

@@ -68,19 +68,34 @@ test('a testimonial is an example until it is replaced', async () => {
   expect(group.getByRole<HTMLInputElement>('checkbox', { name: 'This is true of my shop' }).disabled).toBe(true);
   await user.type(group.getByLabelText('Quote in English'), 'Good.');
   expect((await summary(/^First testimonial/)).textContent).toContain('Your text');
-  expect(preview(/^Preview: Testimonials/).queryByText('Ayesha K.')).toBeNull();
+  const [row] = preview(/^Preview: Testimonials/)
+    .getAllByRole('row')
+    .slice(1);
+  expect(
+    within(row ?? document.body)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Ayesha K.'), 'Good.']);
 });
 
-test('shows in both languages how the pages will read, before it is saved', async () => {
+test('shows in both languages what the pages say now and will say, and on which pages, before it is saved', async () => {
   const { user, saved } = open();
   await user.click(await summary(/^How long a delivery takes/));
+  expect(preview(/^Preview: Home page/).getByText('Nothing changes here.')).toBeTruthy();
+  const group = within(screen.getByRole('group', { name: 'How long a delivery takes' }));
+  expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['Home page', 'Service pages', 'FAQ', 'Terms of service'],
+  ]);
   await user.type(await screen.findByLabelText('Starts after in English'), '2 hours');
-  const benefit = /^Work begins 2 hours after payment is approved/;
-  expect(preview(/^Preview: Home page/).getByText(benefit)).toBeTruthy();
+  const row = within(preview(/^Preview: Home page/).getByRole('row', { name: /^Benefit: fast in English/ }));
+  expect(row.getByText(/^Work begins .+ after payment is approved/, { selector: 'td:nth-of-type(1) p' })).toBeTruthy();
+  expect(row.getByText(/^Work begins 2 hours after/, { selector: 'td:nth-of-type(2) p' })).toBeTruthy();
   const faq = preview(/^Preview: Frequently/);
-  await user.click(faq.getByRole('button', { name: 'اردو' }));
   expect(faq.getByText(/2 hours بعد ڈیلیوری شروع/)).toBeTruthy();
+  expect(faq.getAllByRole('link', { name: 'FAQ' })[0]?.getAttribute('href')).toBe('/faq');
   await user.click(screen.getByRole('checkbox', { name: 'Hide it on all pages' }));
+  const delivery = within(preview(/^Preview: Delivery/).getByRole('row', { name: /in English/ }));
+  expect(delivery.getByText('Hidden')).toBeTruthy();
   expect(preview(/^Preview: Delivery/).queryByText('2 hours')).toBeNull();
   expect(saved).not.toHaveBeenCalled();
 });

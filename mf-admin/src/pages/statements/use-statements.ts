@@ -20,6 +20,7 @@ export const UNDECIDED: ShopStatement = { en: {}, ur: {}, isHidden: false, isCon
  */
 export function useStatements(stated: StatedOfShop) {
   const { api } = useHost();
+  const [live, setLive] = useState(stated);
   const [draft, setDraft] = useState(stated);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
@@ -60,9 +61,10 @@ export function useStatements(stated: StatedOfShop) {
     if (!result.ok) return setOutcome({ tone: 'error', text: errorText(result.error, text.saveFailed) });
     // Until here the page warns who leaves it: a save may wait for a confirmation. What was typed meanwhile is not saved.
     setUnsaved(hasNewChange.current);
+    setLive({ ...draft, revision: result.value });
     setDraft((now) => ({ ...now, revision: result.value }));
     setOutcome({ tone: 'success', text: text.saved(result.value) });
   }
 
-  return { draft, outcome, busy, editStatement, editAnnouncement, save };
+  return { live, draft, outcome, busy, editStatement, editAnnouncement, save };
 }

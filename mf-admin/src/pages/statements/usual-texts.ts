@@ -40,12 +40,16 @@ export type StatedTexts = {
   readonly shown: Readonly<Record<StatementId, StatementTexts | null>>;
 };
 
+export type TextsByLanguage = Readonly<Record<Language, StatedTexts>>;
+
+/** Every statement in both languages. */
+export const textsOf = (statements: ShopStatements, pricing: CustomPricing | null): TextsByLanguage => ({
+  en: statedTexts(statements, 'en', pricing),
+  ur: statedTexts(statements, 'ur', pricing),
+});
+
 /** Every statement in a language, as the pages will say it with what was typed. */
-export function statedTexts(
-  statements: ShopStatements,
-  language: Language,
-  pricing: CustomPricing | null,
-): StatedTexts {
+function statedTexts(statements: ShopStatements, language: Language, pricing: CustomPricing | null): StatedTexts {
   const kinds = ALL.map((id) => id.slice(0, id.indexOf('.')));
   const own: ShownStatements =
     statementsFor(publicStatements(ownStatements(statements)), language, kinds).statements ?? {};
