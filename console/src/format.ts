@@ -16,6 +16,33 @@ export function ageOf(at: string | null, now: number): string | null {
   return texts.days(Math.floor(age / DAY_MS));
 }
 
+const MINUTE: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' };
+const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
+
+function formatted(at: string, options: Intl.DateTimeFormatOptions): string {
+  const time = epochOf(at);
+  if (time === null) return texts.unknownTime;
+  // Engines disagree on the kind of space before AM and PM.
+  return new Intl.DateTimeFormat('en-US', options).format(time).replaceAll('\u202f', ' ');
+}
+
+/**
+ * `Nov 21, 2026, 3:05 PM GMT+5`: operators are in several time zones, so a time names its own.
+ * @param timeZone that of the browser by default
+ */
+export const timeText = (at: string, timeZone?: string): string => formatted(at, { ...DAY, ...MINUTE, timeZone });
+
+/** `3:05 PM GMT+5` */
+export const timeOfDayText = (at: string, timeZone?: string): string => formatted(at, { ...MINUTE, timeZone });
+
+/** `Nov 21` */
+export const dayText = (at: string, timeZone?: string): string =>
+  formatted(at, { month: 'short', day: 'numeric', timeZone });
+
+/** The same time for everybody, as logs have it: `2026-11-21 10:05 UTC`. */
+export const utcText = (at: string): string =>
+  epochOf(at) === null ? texts.unknownTime : `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 /** `0.4 %`; two digits that count below 1 %. */
 export function percentOf(part: number, total: number): string {
   const percent = total === 0 ? 0 : (part / total) * 100;

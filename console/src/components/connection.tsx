@@ -1,6 +1,7 @@
-import { formatDateTime, isoOf } from '@urooj/domain/dates';
+import { isoOf } from '@urooj/domain/dates';
 import { Container } from '@urooj/ui/layout';
 import { useSyncExternalStore } from 'react';
+import { timeText } from '../format.ts';
 import { useSession } from '../session.ts';
 import { layoutTexts as text } from '../texts/en/layout.ts';
 import styles from './connection.module.css';
@@ -11,7 +12,7 @@ export function Connection() {
   const since = useSyncExternalStore(updates.watchConnection, updates.lostSince);
   return (
     <div role="status" className={since === null ? '' : styles.line}>
-      {since === null ? null : <Container>{text.stale(formatDateTime(isoOf(since)))}</Container>}
+      {since === null ? null : <Container>{text.stale(timeText(isoOf(since)))}</Container>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@urooj/contract/console';
-import { formatDateTime } from '@urooj/domain/dates';
 import { Badge } from '@urooj/ui/badge';
 import { historyTexts as text } from '../texts/en/history.ts';
 import styles from './history-list.module.css';
+import { Time } from './time.tsx';
 
 type Entry = HistoryEntry & { kind?: 'release' | 'token' | 'sign-in' };
 
@@ -13,7 +13,7 @@ export function HistoryList({ label, entries }: { label: string; entries: readon
       {entries.map((entry) => (
         <li key={keyOf(entry)} className={styles.entry}>
           <div className={styles.when}>
-            <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+            <Time at={entry.at} />
             {entry.revision > 0 ? <span>{text.revision(entry.revision)}</span> : null}
           </div>
           <div className={styles.what}>

@@ -13,5 +13,6 @@ export const texts = {
   minutes: (count: number) => `${count} ${plural(count, { one: 'minute', other: 'minutes' })}`,
   hours: (count: number) => `${count} ${plural(count, { one: 'hour', other: 'hours' })}`,
   days: (count: number) => `${count} ${plural(count, { one: 'day', other: 'days' })}`,
+  unknownTime: 'unknown',
   underAMinute: 'under a minute',
 };

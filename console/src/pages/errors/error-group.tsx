@@ -1,9 +1,9 @@
 import type { RumErrorGroup } from '@urooj/contract/console';
-import { formatDateTime } from '@urooj/domain/dates';
 import { Badge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
 import { Link } from 'react-router-dom';
 import { Disclosure } from '../../components/disclosure.tsx';
+import { Time } from '../../components/time.tsx';
 import { errorTexts as text } from '../../texts/en/errors.ts';
 import styles from './errors.module.css';
 
@@ -33,11 +33,15 @@ export function ErrorGroup({ group }: { group: RumErrorGroup }) {
         </div>
         <div>
           <dt>{text.first}</dt>
-          <dd>{formatDateTime(firstAt)}</dd>
+          <dd>
+            <Time at={firstAt} />
+          </dd>
         </div>
         <div>
           <dt>{text.last}</dt>
-          <dd>{formatDateTime(lastAt)}</dd>
+          <dd>
+            <Time at={lastAt} />
+          </dd>
         </div>
       </dl>
       {stack ? (

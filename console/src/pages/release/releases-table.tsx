@@ -1,5 +1,4 @@
 import type { LiveApp, PublishedRelease } from '@urooj/contract/console';
-import { formatDateTime } from '@urooj/domain/dates';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { EmptyState } from '@urooj/ui/empty-state';
@@ -8,6 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Pair } from '../../components/pair.tsx';
 import { ACTIONS, Rows } from '../../components/rows.tsx';
+import { Time } from '../../components/time.tsx';
 import { bytesText } from '../../format.ts';
 import { OperationButton } from '../../operations/operation-button.tsx';
 import { operationRights, type PlannedOperation } from '../../operations/plan.ts';
@@ -41,9 +41,9 @@ const columnsOf = (app: string, actions: (row: Row) => ReactNode): ListColumn<Ro
   {
     title: text.columns.published,
     key: 'published',
-    width: 185,
+    width: 215,
     render: (_, { publishedAt, publishedBy }) => (
-      <Pair first={formatDateTime(publishedAt)} second={publishedBy ? text.by(publishedBy) : ''} />
+      <Pair first={<Time at={publishedAt} />} second={publishedBy ? text.by(publishedBy) : ''} />
     ),
   },
   {

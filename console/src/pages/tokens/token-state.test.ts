@@ -7,12 +7,12 @@ const token = (change: Partial<TokenRow>) =>
   ({ expiresAt: '2027-11-24T12:00:00.000Z', revokedAt: null, ...change }) as TokenRow;
 
 test('a token is valid until it expires', () => {
-  expect(stateOf(token({}), NOON)).toEqual({ name: 'valid', detail: 'until Nov 24, 2027' });
+  expect(stateOf(token({}), NOON)).toEqual({ name: 'valid', at: '2027-11-24T12:00:00.000Z' });
   expect(stateOf(token({ expiresAt: new Date(NOON).toISOString() }), NOON).name).toBe('expired');
   expect(stateOf(token({ expiresAt: new Date(NOON + 1).toISOString() }), NOON).name).toBe('valid');
 });
 
 test('a revoked token is revoked, also after the day on which it would have expired', () => {
   const revoked = token({ revokedAt: '2026-11-20T12:00:00.000Z', expiresAt: '2026-11-22T12:00:00.000Z' });
-  expect(stateOf(revoked, NOON)).toEqual({ name: 'revoked', detail: 'since Nov 20, 2026' });
+  expect(stateOf(revoked, NOON)).toEqual({ name: 'revoked', at: '2026-11-20T12:00:00.000Z' });
 });

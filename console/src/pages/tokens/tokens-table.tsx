@@ -1,11 +1,12 @@
 import type { TokenRow } from '@urooj/contract/console';
-import { formatDate } from '@urooj/domain/dates';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { useMemo } from 'react';
 import { Pair } from '../../components/pair.tsx';
 import { ACTIONS, Rows } from '../../components/rows.tsx';
+import { Time } from '../../components/time.tsx';
+import { timeText, utcText } from '../../format.ts';
 import { scopeText } from '../../rights.ts';
 import { tokenTexts as text } from '../../texts/en/tokens.ts';
 import { useNow } from '../../use-now.ts';
@@ -31,15 +32,15 @@ const columnsOf = (onRevoke: (token: TokenRow) => void): ListColumn<Row>[] => [
   {
     title: titles.made,
     key: 'made',
-    width: 130,
-    render: (_, { createdAt, createdBy }) => <Pair first={formatDate(createdAt)} second={text.by(createdBy)} />,
+    width: 176,
+    render: (_, { createdAt, createdBy }) => <Pair first={<Time at={createdAt} />} second={text.by(createdBy)} />,
   },
   {
     title: titles.state,
     key: 'state',
     width: 176,
     render: (_, { state }) => (
-      <Pair first={<Badge tone={TONES[state.name]}>{text[state.name]}</Badge>} second={state.detail} />
+      <Pair first={<Badge tone={TONES[state.name]}>{text[state.name]}</Badge>} second={<StateTime {...state} />} />
     ),
   },
   {
@@ -55,6 +56,11 @@ const columnsOf = (onRevoke: (token: TokenRow) => void): ListColumn<Row>[] => [
       ) : null,
   },
 ];
+
+function StateTime({ name, at }: Row['state']) {
+  const when = name === 'valid' ? text.until : text.since;
+  return <span title={utcText(at)}>{when(timeText(at))}</span>;
+}
 
 /** Every token and trusted job, also revoked and expired ones: the history names them. */
 export function TokensTable({

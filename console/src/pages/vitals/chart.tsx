@@ -1,6 +1,6 @@
 import type { Vitals } from '@urooj/contract/console';
-import { formatDate, formatDateTime } from '@urooj/domain/dates';
 import { useId } from 'react';
+import { dayText, timeOfDayText } from '../../format.ts';
 import { vitalsTexts as text } from '../../texts/en/vitals.ts';
 import { figureText } from './figure-text.ts';
 import { markersAt, type Series, ticksUpTo } from './series.ts';
@@ -13,10 +13,10 @@ const PLOT = { left: 64, right: 16, top: 28, bottom: 32 };
 const TICKS = 4;
 const DAY_MS = 86_400_000;
 
-/** `11:05 AM` within two days, else the day. */
+/** `11:05 AM GMT+5` within two days, else the day. */
 function timeText(at: number, range: number): string {
   const iso = new Date(at).toISOString();
-  return range > 2 * DAY_MS ? formatDate(iso).replace(/, \d+$/, '') : (formatDateTime(iso).split(', ').at(-1) ?? '');
+  return range > 2 * DAY_MS ? dayText(iso) : timeOfDayText(iso);
 }
 
 /** Lines over time, with a vertical line for each operation. The table below it has the same numbers. */

@@ -1,8 +1,8 @@
 import type { Vitals } from '@urooj/contract/console';
 import { RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
-import { formatDateTime } from '@urooj/domain/dates';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { PageSection } from '../../components/page-section.tsx';
+import { Time } from '../../components/time.tsx';
 import { vitalsTexts as text } from '../../texts/en/vitals.ts';
 import { Chart } from './chart.tsx';
 import { figureText } from './figure-text.ts';
@@ -44,7 +44,9 @@ export function OverTime({ figures, hasRemote }: { figures: Vitals; hasRemote: b
               <tbody>
                 {points.map(({ at, version, p75, count }) => (
                   <tr key={`${at} ${version}`}>
-                    <th scope="row">{formatDateTime(at)}</th>
+                    <th scope="row">
+                      <Time at={at} />
+                    </th>
                     <td>{version}</td>
                     <td>{figureText(measure, p75)}</td>
                     <td>{text.count(count)}</td>
@@ -59,7 +61,7 @@ export function OverTime({ figures, hasRemote }: { figures: Vitals; hasRemote: b
         <ol aria-label={text.operations} className={styles.operations}>
           {annotations.map(({ revision, at, what, who, why }) => (
             <li key={revision}>
-              <strong>{what}</strong>, {who}, <time dateTime={at}>{formatDateTime(at)}</time>
+              <strong>{what}</strong>, {who}, <Time at={at} />
               {why ? <span className={styles.why}>{why}</span> : null}
             </li>
           ))}
