@@ -1,15 +1,23 @@
 import { useHost, useRevalidator, useSession } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { forgetOrdersTexts } from '../texts/en/shared.ts';
 
-/** Ends the access of this browser to the orders that were placed in it without a login; nothing where the backend cannot do that. */
+/**
+ * Ends the access of this browser to the orders that were placed in it without a login; nothing where there are none, and where
+ * the backend cannot do that.
+ */
 export function ForgetOrders() {
   const { session } = useHost();
-  const { features } = useSession();
+  const { features, user, hasGuestOrders = false } = useSession();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  if (!features.includes('forgetOrders')) return null;
+  const isGuest = user === null;
+  // A guest may have ordered since the session was requested.
+  useEffect(() => {
+    if (isGuest) void session.refresh();
+  }, [isGuest, session]);
+  if (!features.includes('forgetOrders') || !hasGuestOrders) return null;
   const forget = async () => {
     setBusy(true);
     if (await session.forgetOrders()) await revalidate();

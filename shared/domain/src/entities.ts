@@ -205,6 +205,8 @@ export type Session = {
   readonly features: readonly Feature[];
   /** Absent for guests, and where the server has none. */
   readonly secondFactor?: { readonly policy: SecondFactorPolicy; readonly isSet: boolean };
+  /** True where orders that were placed in this browser without a login are open in it. */
+  readonly hasGuestOrders?: boolean;
   /** True without a user: the account was banned after this browser had logged in. */
   readonly isBanned?: boolean;
 };

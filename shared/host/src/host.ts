@@ -18,6 +18,8 @@ export type SessionState = {
   features: readonly Feature[];
   /** What the user has to know about second factors. Absent for guests and in plain mode. */
   secondFactor?: Session['secondFactor'] | undefined;
+  /** True where orders that were placed in this browser without a login are open in it. */
+  hasGuestOrders?: boolean | undefined;
   /** True where the last request of the session got no response: what the user may do may be unknown. */
   isUnreachable?: boolean;
 };

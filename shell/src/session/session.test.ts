@@ -147,6 +147,16 @@ test.each([true, false])(
   },
 );
 
+test('has nothing to forget once the orders of a guest are forgotten', async () => {
+  const { session, forgetOrders } = sessionWith([{ ...extended(null), hasGuestOrders: true } as SessionMode]);
+  expect((await session.settled()).hasGuestOrders).toBe(true);
+  forgetOrders.mockResolvedValueOnce(false);
+  await session.forgetOrders();
+  expect(session.store.getState().hasGuestOrders).toBe(true);
+  await session.forgetOrders();
+  expect(session.store.getState().hasGuestOrders).toBe(false);
+});
+
 test('ignores a stored value that is not a user', async () => {
   items.set('urooj.user', '{"email": 7}');
   const { session } = sessionWith([{ mode: 'plain' }]);

@@ -68,8 +68,9 @@ export function createSession({
       token = response.token;
       storeToken(null);
       storeUser(response.user);
-      const { user, canAdmin, features, secondFactor } = response;
-      store.setState({ status: user ? 'user' : 'guest', user, canAdmin, features, secondFactor, isUnreachable: false });
+      const { user, canAdmin, features, secondFactor, hasGuestOrders } = response;
+      const status = user ? 'user' : 'guest';
+      store.setState({ status, user, canAdmin, features, secondFactor, hasGuestOrders, isUnreachable: false });
       if (response.isBanned) {
         // With the code of the start: the chunk of this file runs before texts can be loaded.
         const { sharedTexts } = await import(/* webpackChunkName: "start" */ '@urooj/texts/en/shared');
@@ -86,6 +87,12 @@ export function createSession({
     storeUser(null);
     storeToken(null);
     store.setState({ status: 'guest', user: null, canAdmin: false, secondFactor: undefined });
+  }
+
+  async function forget(): Promise<boolean> {
+    const isForgotten = await forgetOrders();
+    if (isForgotten) store.setState({ hasGuestOrders: false });
+    return isForgotten;
   }
 
   return {
@@ -124,9 +131,9 @@ export function createSession({
       const { features } = store.getState();
       const hasGuestOrders = features.includes('logout') && (await requestLogout());
       // The answer is not awaited: the user is logged out, whatever it is.
-      if (hasGuestOrders && features.includes('forgetOrders')) void forgetOrders();
+      if (hasGuestOrders && features.includes('forgetOrders')) void forget();
     },
-    forgetOrders,
+    forgetOrders: forget,
     expire(why) {
       const wasLoggedIn = store.getState().user !== null;
       clear();

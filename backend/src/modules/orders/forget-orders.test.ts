@@ -35,6 +35,17 @@ test('orders of an account stay with it, and its browser is a new one afterwards
   expect((await user.get(`/getOrder/${id}`)).json()).toHaveProperty('email');
 });
 
+test('the session says whether there is something to forget', async () => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  const hasGuestOrders = async () => (await guest.get('/session')).json().hasGuestOrders;
+  expect(await hasGuestOrders()).toBe(false);
+  await placeOrder(guest);
+  expect(await hasGuestOrders()).toBe(true);
+  await guest.post('/forgetOrders');
+  expect(await hasGuestOrders()).toBe(false);
+});
+
 test('a logout says whether orders of a guest stay open in the browser', async () => {
   const { asUser } = await createTestApp();
   const [single, shared] = [await asUser('single@urooj.test'), await asUser('shared@urooj.test')];

@@ -3,7 +3,8 @@ import { type Database, inTransaction, type Queryable } from '../../db/pool.ts';
 import { knownBrowsers, orders, uploads } from '../../db/schema.ts';
 
 /** Whether a browser may see orders that were placed in it without a login. */
-export async function hasOrdersOfGuest(database: Queryable, browserHash: string): Promise<boolean> {
+export async function hasOrdersOfGuest(database: Queryable, browserHash: string | null): Promise<boolean> {
+  if (browserHash === null) return false;
   const one = database.select({ one: sql`1` }).from(orders);
   return (await one.where(eq(orders.browserHash, browserHash)).limit(1)).length > 0;
 }

@@ -82,6 +82,8 @@ export function sessionRoutes(deps: AppDeps) {
       cookies.ensureBrowser(request, reply);
       reply.header('cache-control', 'no-store');
       const { user, sessionHash, canAdmin } = caller;
+      const features = await featuresNow();
+      const hasGuestOrders = await hasOrdersOfGuest(database, caller.browserHash);
       if (user === null || sessionHash === null) {
         // A ban is reported once: without the cookies, the next request comes from a guest.
         if (caller.isBanned || cookies.hasSessionHint(request)) cookies.clearSession(reply);
@@ -89,22 +91,20 @@ export function sessionRoutes(deps: AppDeps) {
           user: null,
           canAdmin: false,
           token: null,
-          features: await featuresNow(),
+          ...{ features, hasGuestOrders },
           ...(caller.isBanned && { isBanned: true }),
         };
       }
       cookies.setAntiForgery(reply, antiForgeryToken(signingKey, sessionHash));
       const secondFactor = { policy: policyOf(user.role, await deps.security()), isSet: caller.hasSecondFactor };
       const token = blogToken(signingKey, sessionHash);
-      return { user: userView(user), canAdmin, token, secondFactor, features: await featuresNow() };
+      return { user: userView(user), canAdmin, token, secondFactor, features, hasGuestOrders };
     },
 
     async logout({ caller, reply }) {
       if (caller.sessionHash !== null) await endSession(database, caller.sessionHash);
       cookies.clearSession(reply);
-      const { browserHash } = caller;
-      const hasGuestOrders = browserHash !== null && (await hasOrdersOfGuest(database, browserHash));
-      return { msg: messages.loggedOut, hasGuestOrders };
+      return { msg: messages.loggedOut, hasGuestOrders: await hasOrdersOfGuest(database, caller.browserHash) };
     },
 
     async changePassword({ body, caller, request, reply }) {

@@ -40,7 +40,7 @@ test('a login sets a readable hint without content; it is cleared with the sessi
 test('the session response names the user', async () => {
   const { asGuest, asUser, asAdmin, asOtherAdmin } = await createTestApp();
   expect((await asGuest().get('/session')).json()).toEqual({
-    user: null,
+    ...{ user: null, hasGuestOrders: false },
     canAdmin: false,
     token: null,
     features: FEATURES.filter((name) => name !== 'orderCancellation'),

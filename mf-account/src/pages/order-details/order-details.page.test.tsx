@@ -308,7 +308,7 @@ test('treats a session that ends during the call as a guest', async () => {
   expect(await screen.findByText(orderDetailsTexts.notLoggedIn)).toBeTruthy();
 });
 
-const canForget = { status: 'user', user: amna, features: ['session', 'forgetOrders'] } as const;
+const canForget = { status: 'user', user: amna, features: ['session', 'forgetOrders'], hasGuestOrders: true } as const;
 
 test.each([
   ['an order', canForget],
@@ -322,8 +322,11 @@ test.each([
   if (session.user) await waitFor(() => expect(getOrder.mock.calls.length).toBeGreaterThan(loads + 1));
 });
 
-test('offers no forgetting where the backend cannot do it', async () => {
-  open(found());
+test.each([
+  ['the backend cannot do it', { hasGuestOrders: true }],
+  ['there is nothing to forget', { features: ['session', 'forgetOrders'] }],
+] as const)('offers no forgetting where %s', async (_, session) => {
+  open(found(), { session: { status: 'user', user: amna, ...session } });
   await screen.findByRole('link', { name: orderDetailsTexts.back });
   expect(screen.queryByRole('button', { name: forgetOrdersTexts.button })).toBeNull();
 });

@@ -71,6 +71,7 @@ export function toSession(value: unknown): Session | null {
     token: text(raw.token) || null,
     ...toSecondFactor(raw.secondFactor),
     features: FEATURES.filter((feature) => announced.includes(feature)),
+    ...(raw.hasGuestOrders === true ? { hasGuestOrders: true } : {}),
     ...(raw.isBanned === true ? { isBanned: true } : {}),
   };
 }

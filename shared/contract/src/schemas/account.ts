@@ -50,8 +50,9 @@ const User = z.object({
 export const UsersResponse = z.union([z.array(User), z.object({ users: z.array(User), ...pageFigures })]);
 
 export const LoginResponse = z.object({ loginUser: User, token: z.string() });
-/** `hasGuestOrders`: orders that were placed in this browser without a login stay open in it. */
-export const LogoutResponse = z.extend(Message, { hasGuestOrders: z.boolean() });
+/** Whether orders that were placed in this browser without a login are open in it. */
+const hasGuestOrders = z.boolean();
+export const LogoutResponse = z.extend(Message, { hasGuestOrders });
 export const UserResponse = z.object({ user: User });
 
 /** The logged-in user, their rights, and the extensions of this backend. */
@@ -60,6 +61,7 @@ export const SessionResponse = z.object({
   canAdmin: z.boolean(),
   token: z.nullable(z.string()),
   features: z.array(z.enum(FEATURES)),
+  hasGuestOrders,
   /** Absent for guests. `policy` is that of the account's role. */
   secondFactor: z.optional(z.object({ policy: z.enum(SECOND_FACTOR_POLICIES), isSet: z.boolean() })),
   /** True, with `user: null`, when the account of this browser's session was banned. */
