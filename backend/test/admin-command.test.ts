@@ -61,7 +61,7 @@ test('creates an admin once, and promotes a customer’s account only with --for
     'known browsers: 2',
   ]);
   expect((await logIn(shop.url, form)).status).toBe(401);
-  expect(await (await logIn(shop.url, early)).json()).toMatchObject({ loginUser: { name: 'Early', role: 'admin' } });
+  expect(await (await logIn(shop.url, early)).json()).toMatchObject({ loginUser: { name: 'Admin', role: 'admin' } });
 });
 
 test('a new admin and a new password are in the history, and the link of the mail leads to the live pages', async () => {

@@ -68,16 +68,24 @@ export function createApi(options: ApiOptions) {
     signup: (body: { name: string; email: string; password: string }, o?: CallOptions) =>
       request('signup', toMessage, { ...o, body: { ...body, role: 'user', isBanned: false } }),
     forgotPassword: (email: string, o?: CallOptions) => request('forgotPassword', toMessage, { ...o, body: { email } }),
-    /** `factorsRemoved`: the link also removed the second factors that a thief may have added. */
+    /**
+     * `factorsRemoved`: the link also removed the second factors that a thief may have added. `name`: that of the account, where it
+     * was chosen before anybody had proved the e-mail.
+     */
     async resetPassword(
       token: string,
       body: { newPassword: string; confirmNewPassword: string },
       o?: CallOptions,
-    ): Promise<Result<string> & { factorsRemoved?: boolean }> {
+    ): Promise<Result<string> & { factorsRemoved?: boolean; name?: string }> {
       const result = await request('resetPassword', record, { ...o, params: { token }, body });
       if (!result.ok) return result;
       // Beside the value and not in it: released remotes read the value as the sentence.
-      return { ...succeed(toMessage(result.value)), factorsRemoved: result.value.factorsRemoved === true };
+      const { factorsRemoved, name } = result.value;
+      return {
+        ...succeed(toMessage(result.value)),
+        factorsRemoved: factorsRemoved === true,
+        ...(typeof name === 'string' && { name }),
+      };
     },
 
     /** The specified backend responds with 404 when there are no orders; then `none` is true. */

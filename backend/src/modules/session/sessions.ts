@@ -150,10 +150,11 @@ export async function rememberBrowser(database: Queryable, userId: string, brows
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browserHash], set: { seenAt: sql`now()` } });
 }
 
-/** @returns how many there were */
-export async function deleteBrowsersOf(database: Queryable, userId: string): Promise<number> {
-  const ofUser = eq(knownBrowsers.userId, userId);
-  return (await database.delete(knownBrowsers).where(ofUser).returning({ userId: knownBrowsers.userId })).length;
+/** @returns the hashes of those that there were */
+export async function deleteBrowsersOf(database: Queryable, userId: string): Promise<string[]> {
+  const { browserHash } = knownBrowsers;
+  const rows = await database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId)).returning({ browserHash });
+  return rows.map((row) => row.browserHash);
 }
 
 export async function isKnownBrowser(database: Queryable, userId: string, browserHash: string): Promise<boolean> {

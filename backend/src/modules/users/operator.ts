@@ -20,6 +20,8 @@ export type OperatorDeps = {
   readonly publicUrl: string;
 };
 
+const ADMIN_NAME = 'Admin';
+
 /** An account with its new password, and what of it was removed, in words for the operator. */
 export type ChangedAdmin = FirstAdmin & { readonly removed: readonly string[] };
 
@@ -43,9 +45,11 @@ export async function createAdmin(deps: OperatorDeps, email: string, force: bool
     const admin = { role: 'admin', isBanned: false, passwordHash, emailVerifiedAt: at } as const;
     if (found) {
       const removed = await undoFactors(tx, found.id, BEGINNING, at);
-      return { user: await changeUser(tx, found.id, admin), removed };
+      // Whoever signed up with an address that nobody has proved chose these.
+      const profile = found.emailVerifiedAt === null ? { name: ADMIN_NAME, phoneNumber: '' } : {};
+      return { user: await changeUser(tx, found.id, { ...admin, ...profile }), removed };
     }
-    const added = await addUser(tx, { ...admin, email, name: 'Admin' });
+    const added = await addUser(tx, { ...admin, email, name: ADMIN_NAME });
     if (!added) throw new StartError(`Somebody signed up as ${email} at the same time. Try again.`);
     return { user: added };
   });
@@ -91,7 +95,7 @@ async function withNewPassword(
     const found = await lockUserByEmail(tx, email);
     const { user, removed: factors = {} } = await apply(tx, found, { passwordHash, at });
     const sessions = await endSessionsOf(tx, user.id);
-    const browsers = await deleteBrowsersOf(tx, user.id);
+    const { length: browsers } = await deleteBrowsersOf(tx, user.id);
     await deleteTokensOf(tx, user.id);
     const before = { ...(found && { role: found.role }), ...factors };
     const after = { role: user.role, password: 'new', sessions: 'ended' };

@@ -53,11 +53,27 @@ test('whoever proves an address by a reset is rid of what another person added t
   const shop = await createTestApp();
   const squatter = await shop.asUser(EMAIL, { emailVerifiedAt: null });
   await addFactorsTo(shop.database, EMAIL);
-  expect((await reset(shop, await mailedToken(shop))).statusCode).toBe(200);
+  await squatter.send('PUT', `/updateUser/${EMAIL}`, { payload: { name: 'Call 0300', phoneNumber: '03001234567' } });
+  const response = await reset(shop, await mailedToken(shop));
+  expect([response.statusCode, response.json().name]).toEqual([200, 'user']);
+  expect(await shop.database.select().from(users)).toMatchObject([{ name: 'user', phoneNumber: '' }]);
   for (const table of [passkeys, totpFactors, recoveryCodes, knownBrowsers, sessions])
     expect(await shop.database.select().from(table)).toEqual([]);
   expect((await squatter.get('/session')).json().user).toBeNull();
   await shop.asGuest().logIn(EMAIL, CHOSEN);
+});
+
+test('a reset in the browser that signed up keeps the name, which the page shows where the address was not proved', async () => {
+  const shop = await createTestApp();
+  const user = await shop.asUser(EMAIL, { emailVerifiedAt: null });
+  const again = async () => {
+    const token = await mailedToken(shop);
+    return (await user.send('PATCH', `/resetpassword/${token}`, { payload: FORM })).json();
+  };
+  const [{ name } = { name: '' }] = await shop.database.select().from(users);
+  expect(await again()).toMatchObject({ factorsRemoved: false, name });
+  expect(await again()).not.toHaveProperty('name');
+  expect(await shop.database.select().from(users)).toMatchObject([{ name }]);
 });
 
 test('a reset keeps the second factors of an account whose address was proved before', async () => {

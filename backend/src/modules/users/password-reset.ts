@@ -12,7 +12,14 @@ import { hasLoggedInBefore } from '../session/login.ts';
 import { deleteBrowsersOf, endSessionsOf } from '../session/sessions.ts';
 import { deleteTokensOf, isLiveToken, issueToken, takeToken } from './mailed-tokens.ts';
 import { assertNewPassword } from './new-password.ts';
-import { findUserByEmail, lockUser, lockUserByEmail, setProvenPassword } from './repository.ts';
+import {
+  changeUser,
+  findUserByEmail,
+  lockUser,
+  lockUserByEmail,
+  setProvenPassword,
+  type UserRow,
+} from './repository.ts';
 import { issueSecureAccountToken } from './secure-account.ts';
 
 const MINUTE_MS = 60_000;
@@ -67,35 +74,47 @@ export async function mailResetLink(
  * Sets a new password with a mailed token and ends all sessions of the account. The token also verifies the e-mail, because
  * the mail was read; where nobody had proved that before, all second factors of the account go. The token of a mail about a
  * login or a change also removes the factors that the account got since.
- * @returns whether factors were removed
+ *
+ * Where nobody had proved the address and somebody has used the account from another browser, its name and phone number are not
+ * believed, either: the name becomes the first part of the e-mail.
+ * @returns whether factors were removed; and the name, for the page to show, where it was chosen before the address was proved
  * @throws ApiError `validation`, `weak_password`, or `invalid_token` for one that is unknown, used or expired
  */
 export async function resetPassword(
   deps: Deps,
   token: string,
   form: BodyOf<'resetPassword'>,
-  requestId: string,
-): Promise<boolean> {
+  by: Pick<Reset, 'browserHash' | 'requestId'>,
+): Promise<ResetOutcome> {
   const { database, passwords } = deps;
   assertNewPassword(validateReset(form), form.newPassword);
   // Checked before the slow hash; `takeToken` decides.
   if (!(await isLiveToken(database, token, PURPOSES, deps.now()))) throw apiError('invalid_token');
   const passwordHash = await passwords.hash(form.newPassword);
-  return inTransaction(database, (tx) => resetWith(tx, deps, { token, passwordHash, requestId }));
+  return inTransaction(database, (tx) => resetWith(tx, deps, { token, passwordHash, ...by }));
 }
 
-type Reset = { readonly token: string; readonly passwordHash: string; readonly requestId: string };
+type Reset = {
+  readonly token: string;
+  readonly passwordHash: string;
+  /** The browser that presents the token. */
+  readonly browserHash: string | null;
+  readonly requestId: string;
+};
 
-async function resetWith(tx: Transaction, deps: Deps, { token, passwordHash, requestId }: Reset): Promise<boolean> {
+type ResetOutcome = { readonly factorsRemoved: boolean; readonly name?: string };
+
+async function resetWith(tx: Transaction, deps: Deps, reset: Reset): Promise<ResetOutcome> {
+  const { token, passwordHash, browserHash, requestId } = reset;
   const now = deps.now();
   const taken = await takeToken(tx, token, PURPOSES, now);
   if (taken === null) throw apiError('invalid_token');
   const { userId, purpose, createdAt } = taken;
   const account = await lockUser(tx, userId);
   if (!account) throw apiError('invalid_token');
-  const user = await setProvenPassword(tx, account, passwordHash, now);
+  let user = await setProvenPassword(tx, account, passwordHash, now);
   await endSessionsOf(tx, userId);
-  await deleteBrowsersOf(tx, userId);
+  const browsers = await deleteBrowsersOf(tx, userId);
   const isSecured = purpose === 'secure-account';
   const isProven = account.emailVerifiedAt !== null;
   // Somebody else may have signed up with an address that nobody has proved.
@@ -103,8 +122,17 @@ async function resetWith(tx: Transaction, deps: Deps, { token, passwordHash, req
   // A user who has only reset the password can still undo what the mails of the last days report.
   await deleteTokensOf(tx, userId, isSecured ? undefined : ['reset-password', 'verify-email']);
   const action = isSecured ? 'account secured' : 'password reset';
-  const after = { password: 'new', sessions: 'ended' };
-  await recordOwnEvent(tx, user, { action, at: now, requestId, before: removed, after });
+  const factorsRemoved = Object.keys(removed).length > 0;
+  const isOfOthers = !isProven && (factorsRemoved || browsers.some((browser) => browser !== browserHash));
+  if (isOfOthers) user = await changeUser(tx, userId, { name: nameFrom(user.email), phoneNumber: '' });
+  const before = { ...removed, ...profileOf(account) };
+  const after = { password: 'new', sessions: 'ended', ...profileOf(user) };
+  await recordOwnEvent(tx, user, { action, at: now, requestId, before, after });
   await queueMail(tx, passwordChanged(deps.publicUrl(), user, await issueSecureAccountToken(tx, userId, now)));
-  return Object.keys(removed).length > 0;
+  return { factorsRemoved, ...(!isProven && { name: user.name }) };
 }
+
+/** `amna.khan` of `amna.khan@example.com` */
+const nameFrom = (email: string): string => email.slice(0, email.lastIndexOf('@'));
+
+const profileOf = ({ name, phoneNumber }: UserRow) => ({ name, phoneNumber });

@@ -44,9 +44,10 @@ export function userRoutes(deps: AppDeps) {
       return { msg: messages.resetLinkSent };
     },
 
-    async resetPassword({ params, body, request }) {
-      const factorsRemoved = await resetPassword(deps, params.token, body, request.id);
-      return { msg: factorsRemoved ? messages.accountSecured : messages.passwordReset, factorsRemoved };
+    async resetPassword({ params, body, caller, request }) {
+      const by = { browserHash: caller.browserHash, requestId: request.id };
+      const outcome = await resetPassword(deps, params.token, body, by);
+      return { msg: outcome.factorsRemoved ? messages.accountSecured : messages.passwordReset, ...outcome };
     },
 
     async verifyEmail({ body, caller, request }) {

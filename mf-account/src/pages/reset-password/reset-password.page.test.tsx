@@ -4,8 +4,9 @@ import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { resetPasswordTexts } from '../../texts/en/reset-password.ts';
+import { profileNameTexts } from '../../texts/en/shared.ts';
 
-type Response = Result<string> & { factorsRemoved?: boolean };
+type Response = Result<string> & { factorsRemoved?: boolean; name?: string };
 
 function open(result: Response, path = '/resetpassword/s3cret') {
   const resetPassword = vi.fn(async () => result);
@@ -39,6 +40,13 @@ test.each([
   const page = open({ ok: true, value: '', factorsRemoved });
   await fill(page, 'a new password');
   await waitFor(() => expect(page.host.toasts).toEqual([{ tone: 'success', text }]));
+});
+
+test('says which name an account has whose e-mail nobody had proved', async () => {
+  const page = open({ ok: true, value: 'Done.', name: 'user' });
+  await fill(page, 'a new password');
+  await waitFor(() => expect(page.location()).toBe('/login'));
+  expect(page.host.toasts).toMatchObject([{ tone: 'success' }, { tone: 'info', text: profileNameTexts.check('user') }]);
 });
 
 test('does not send two different passwords', async () => {

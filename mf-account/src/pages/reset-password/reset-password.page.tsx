@@ -11,7 +11,10 @@ import { HIDDEN, useHiddenToken } from '../../components/hidden-token.ts';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { paths } from '../../paths.ts';
 import { resetPasswordTexts } from '../../texts/en/reset-password.ts';
-import { formTexts } from '../../texts/en/shared.ts';
+import { formTexts, profileNameTexts } from '../../texts/en/shared.ts';
+
+/** Long enough to log in beside it. */
+const NAME_TOAST_MS = 60_000;
 
 function ResetPassword() {
   const token = useLoaderData<string>();
@@ -50,6 +53,11 @@ function ResetForm({ token }: { token: string }) {
       session.expire();
       const { secured, done } = resetPasswordTexts;
       notify.toast('success', result.value || (result.factorsRemoved ? secured : done));
+      if (result.name)
+        notify.toast('info', profileNameTexts.check(result.name), {
+          link: { to: paths.profile(), text: profileNameTexts.change },
+          duration: NAME_TOAST_MS,
+        });
       await navigate(paths.login(), { replace: true });
       return null;
     },

@@ -33,6 +33,10 @@ test('verifies the account of the link and stores no token', async () => {
   expect(await screen.findByText(verifyEmailTexts.done)).toBeTruthy();
   expect(verifyEmail.mock.calls).toEqual([['s3cret']]);
   expect(host.session.store.getState().user?.emailVerified).toBe(true);
+  expect(screen.getByText(/^The name of this account is Amna\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change the name' }).getAttribute('href')).toBe(
+    '/client-dashboard?tab=profile',
+  );
   expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/order');
   expect(window.location.pathname).toBe('/verify-email/hidden');
   expect(sessionStorage.length).toBe(0);

@@ -1,4 +1,5 @@
 import { type ApiError, errorText, statusOf } from '@urooj/api/result';
+import type { SessionUser } from '@urooj/domain/entities';
 import type { HostApi } from '@urooj/host/host';
 import { sitePaths } from '@urooj/host/paths';
 import type { Page } from '@urooj/host/remote';
@@ -19,11 +20,11 @@ import { FormCard } from '../../components/form-card.tsx';
 import { HIDDEN, useHiddenToken } from '../../components/hidden-token.ts';
 import { SendVerification } from '../../components/verification.tsx';
 import { paths } from '../../paths.ts';
-import { formTexts } from '../../texts/en/shared.ts';
+import { formTexts, profileNameTexts } from '../../texts/en/shared.ts';
 import { verifyEmailTexts } from '../../texts/en/verify-email.ts';
 
 type VerifyData =
-  | { readonly view: 'verified'; readonly email: string }
+  | { readonly view: 'verified'; readonly user: Pick<SessionUser, 'email' | 'name'> }
   | { readonly view: 'log-in' | 'other-account' | 'no-token' }
   | { readonly view: 'failed'; readonly text: string };
 
@@ -40,7 +41,7 @@ const loadVerification =
     const { user, features } = await host.session.settled();
     if (!features.includes('emailVerification')) return redirect(sitePaths.home());
     const token = params.token && params.token !== HIDDEN ? params.token : storedToken.read()?.token;
-    if (user?.emailVerified) return { view: 'verified', email: user.email };
+    if (user?.emailVerified) return { view: 'verified', user };
     if (token === undefined) return { view: 'no-token' };
     storedToken.write({ token });
     if (!user) return { view: 'log-in' };
@@ -48,7 +49,7 @@ const loadVerification =
     if (!result.ok) return viewOf(result.error);
     storedToken.clear();
     await host.session.signIn({ ...user, emailVerified: true }, null);
-    return { view: 'verified', email: user.email };
+    return { view: 'verified', user };
   };
 
 function viewOf(error: ApiError): VerifyData {
@@ -75,7 +76,7 @@ function VerifyEmail() {
 function Outcome({ data }: { data: VerifyData }) {
   switch (data.view) {
     case 'verified':
-      return <Verified email={data.email} />;
+      return <Verified {...data.user} />;
     case 'log-in':
       return <LogIn />;
     case 'other-account':
@@ -97,11 +98,14 @@ function Outcome({ data }: { data: VerifyData }) {
   }
 }
 
-function Verified({ email }: { email: string }) {
+function Verified({ email, name }: Pick<SessionUser, 'email' | 'name'>) {
   return (
     <>
       <Notice tone="success">{verifyEmailTexts.done}</Notice>
       <p>{verifyEmailTexts.accountShows(email)}</p>
+      <p>
+        {profileNameTexts.check(name)} <Link to={paths.profile()}>{profileNameTexts.change}</Link>
+      </p>
       <Link to={paths.orders()} className={buttonClass({ wide: true })}>
         {verifyEmailTexts.seeOrders}
       </Link>

@@ -45,6 +45,12 @@ export const cancelOrderTexts = {
 };
 
 /** The button that lets this browser forget its orders. */
+/** After an e-mail was proved: somebody else may have chosen the name before. */
+export const profileNameTexts = {
+  check: (name: string) => `The name of this account is ${name}. If it is not yours, please change it.`,
+  change: 'Change the name',
+};
+
 export const forgetOrdersTexts = { button: "Forget this device's orders" };
 
 /** The notice that asks a client to verify the e-mail. */

@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '@urooj/contract/limits';
-import { ltr } from '@urooj/texts/bidi';
+import { isolate, ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import * as messages from '@urooj/texts/ur/messages';
 import type * as en from '../en/shared.ts';
@@ -29,6 +29,11 @@ export const cancelOrderTexts: Translated<typeof en.cancelOrderTexts> = {
   done: messages.orderCancelled,
   failed: 'آرڈر منسوخ نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
   notImplemented: messages.cancellationUnavailable,
+};
+
+export const profileNameTexts: Translated<typeof en.profileNameTexts> = {
+  check: (name) => `اس اکاؤنٹ کا نام ${isolate(name)} ہے۔ اگر یہ آپ کا نام نہیں تو براہِ کرم اسے بدل دیں۔`,
+  change: 'نام بدلیں',
 };
 
 export const forgetOrdersTexts: Translated<typeof en.forgetOrdersTexts> = { button: 'اس ڈیوائس کے آرڈرز بھلا دیں' };

@@ -17,8 +17,12 @@ export const LoginBody = z.object({
 export const SignupBody = z.object({ name: line, email: line, password });
 export const ForgotPasswordBody = z.object({ email: line });
 export const ResetPasswordBody = z.object({ newPassword: password, confirmNewPassword: password });
-/** `factorsRemoved`: the link was one of a mail about a login or a change, which also removes what was added since. */
-export const PasswordReset = z.extend(Message, { factorsRemoved: z.boolean() });
+export const PasswordReset = z.extend(Message, {
+  /** The link also removed second factors that somebody else may have added. */
+  factorsRemoved: z.boolean(),
+  /** The name of the account, where it was chosen before anybody had proved the e-mail. */
+  name: z.optional(z.string()),
+});
 export const VerifyEmailBody = z.object({ token: id });
 export const ChangePasswordBody = z.object({ currentPassword: password, newPassword: password });
 export const UpdateUserBody = z.object({ name: line, phoneNumber: line });
