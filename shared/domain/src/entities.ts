@@ -54,6 +54,8 @@ export type Order = TrackingOrder &
     readonly isMailHeld: boolean;
     /** True while a payment that another browser sent is under review; false also where the server does not send it. */
     readonly isOtherPaymentWaiting: boolean;
+    /** Every payment under review, the buyer's own first; empty where the server does not send them. */
+    readonly waitingPayments: readonly WaitingPayment[];
     /** Only in the admin's list. */
     readonly isBuyerBanned: boolean;
     /** Only for the admin; `null` where the server does not send it. */
@@ -73,6 +75,9 @@ export type OrderSale = {
   /** What the shop pays itself; `null` where the shop owner has not said. */
   readonly costUsdCents: number | null;
 };
+
+/** A payment under review, as far as the admin needs to recognize it. */
+export type WaitingPayment = Pick<Payment, 'method' | 'amountMinor' | 'transactionId' | 'isFromAnotherBrowser'>;
 
 /** The latest payment of an order. */
 export type OrderPayment = {

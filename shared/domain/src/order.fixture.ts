@@ -21,6 +21,7 @@ export const anOrder: Order = {
   contactMissing: false,
   isMailHeld: false,
   isOtherPaymentWaiting: false,
+  waitingPayments: [],
   isBuyerBanned: false,
   sale: null,
   name: 'Amna',

@@ -1,7 +1,7 @@
 import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Caller } from '../../plugins/callers.ts';
-import { countsForBuyer, isWaiting, paymentsOf } from '../payments/repository.ts';
+import { countsForBuyer, isWaiting, type PaymentRow, paymentsOf } from '../payments/repository.ts';
 import { refundTotalsOf } from '../refunds/repository.ts';
 import { hasHeldMail } from './held-mails.ts';
 import { canViewFullOrder } from './order-access.ts';
@@ -29,6 +29,17 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
     isForAdmin: caller.canAdmin,
     now,
   });
-  const isOtherPaymentWaiting = payments.some((one) => isWaiting(one) && one.isFromAnotherBrowser);
-  return { ...view, ...(isMailHeld && { isMailHeld }), ...(isOtherPaymentWaiting && { isOtherPaymentWaiting }) };
+  const waiting = payments.filter(isWaiting);
+  const isOtherPaymentWaiting = waiting.some((one) => one.isFromAnotherBrowser);
+  return {
+    ...view,
+    ...(isMailHeld && { isMailHeld }),
+    ...(isOtherPaymentWaiting && { isOtherPaymentWaiting }),
+    ...(caller.canAdmin && waiting.length > 0 && { waitingPayments: waiting.map(waitingView) }),
+  };
 }
+
+/** What the admin decides together with the end of an order. */
+const waitingView = ({ method, amountMinor, transactionId, isFromAnotherBrowser }: PaymentRow) => ({
+  ...{ method, amountMinor, transactionId, isFromAnotherBrowser },
+});

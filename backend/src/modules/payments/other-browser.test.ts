@@ -39,6 +39,11 @@ test('a payment from another browser does not keep the buyer from paying, and is
   expect(await seenBy(stranger)).toMatchObject({ status: 'Pending', paymentState: 'review' });
   expect((await pay(guest, OWN_ID)).statusCode).toBe(200);
   expect(await statusOf()).toBe('Payment Pending');
+  expect((await seenBy(admin)).waitingPayments).toMatchObject([
+    { transactionId: OWN_ID, isFromAnotherBrowser: false },
+    { transactionId: OTHER_ID, isFromAnotherBrowser: true },
+  ]);
+  expect(await seenBy(guest)).not.toHaveProperty('waitingPayments');
   const listed: { transactionId: string; isFromAnotherBrowser: boolean }[] = (await admin.get('/allPayments')).json()
     .payments;
   const marks = listed.map(({ transactionId, isFromAnotherBrowser }) => [transactionId, isFromAnotherBrowser]);

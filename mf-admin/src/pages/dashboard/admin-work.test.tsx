@@ -14,6 +14,11 @@ import {
   user,
 } from './dashboard.fixture.tsx';
 
+const OWN = { method: 'easypaisa', amountMinor: 80_064, transactionId: '1234567890', isFromAnotherBrowser: false };
+const OTHER = { method: 'jazzcash', amountMinor: 50_000, transactionId: '9876543210', isFromAnotherBrowser: true };
+const OWN_TEXT = 'PKR 800.64, Easypaisa, transaction ID 1234567890';
+const OTHER_TEXT = 'PKR 500.00, JazzCash, transaction ID 9876543210, from another browser';
+
 test.each([
   ['Pending', ['Mark In Progress', 'Cancel']],
   ['In Progress', ['Mark Completed', 'Mark Failed', 'Cancel']],
@@ -76,6 +81,17 @@ test.each([
   );
 });
 
+test('before a cancellation both payments that wait are named', async () => {
+  const confirm = vi.fn(async (_question: { text: string }) => false);
+  const getOrder = succeedWith({ payment: null, waitingPayments: [OWN, OTHER] });
+  const page = open('orders', { allOrders: succeedWith([order('Payment Pending')]), getOrder }, { confirm });
+  await page.user.click(await button('Cancel'));
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  expect(confirm.mock.calls[0]?.[0].text).toContain(
+    `2 payments are under review that you have not checked (${OWN_TEXT}; ${OTHER_TEXT}). They will be rejected together with the order.`,
+  );
+});
+
 test('an order whose payment cannot be loaded may be paid', async () => {
   const confirm = vi.fn(async (_question: { text: string }) => false);
   const page = open('orders', { allOrders: succeedWith([order('In Progress')]), getOrder: failWith(500) }, { confirm });
@@ -84,19 +100,26 @@ test('an order whose payment cannot be loaded may be paid', async () => {
 });
 
 test.each([
-  ['Approve the payment', 'approve'],
-  ['Reject the payment', 'reject'],
-])('asks about a payment that waits before an order is completed: %s', async (answer, payment) => {
-  const waiting = order('In Progress', { payment: { status: 'Pending', method: 'easypaisa' } });
-  const page = open('orders', { allOrders: succeedWith([waiting]), updateOrder: succeedWith('') });
-  await page.user.click(await button('Mark Completed'));
-  expect(await screen.findByText(/by Easypaisa waits for your decision/)).toBeTruthy();
-  await page.user.click(await button('Change nothing'));
-  expect(page.api.updateOrder).not.toHaveBeenCalled();
-  await page.user.click(await button('Mark Completed'));
-  await page.user.click(await button(answer));
-  await waitFor(() => expect(page.api.updateOrder).toHaveBeenCalledWith('3f2a9c1e-77aa', 'Completed', { payment }));
-});
+  ['Approve the payment', 'approve', [OWN], [OWN_TEXT]],
+  ['Reject the payment', 'reject', [OTHER], [OTHER_TEXT]],
+  ['Approve the first, reject the other', 'approve', [OWN, OTHER], [OWN_TEXT, OTHER_TEXT]],
+  ['Reject both', 'reject', [OWN, OTHER], [OWN_TEXT, OTHER_TEXT]],
+])(
+  'names each payment that waits before an order is completed: %s',
+  async (answer, payment, waitingPayments, named) => {
+    const getOrder = succeedWith({ payment: null, waitingPayments });
+    const allOrders = succeedWith([order('In Progress')]);
+    const page = open('orders', { allOrders, getOrder, updateOrder: succeedWith('') });
+    await page.user.click(await button('Mark Completed'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(named);
+    await page.user.click(await button('Change nothing'));
+    expect(page.api.updateOrder).not.toHaveBeenCalled();
+    await page.user.click(await button('Mark Completed'));
+    await page.user.click(await button(answer));
+    await waitFor(() => expect(page.api.updateOrder).toHaveBeenCalledWith('3f2a9c1e-77aa', 'Completed', { payment }));
+  },
+);
 
 test('marks an order as failed only after a confirmation', async () => {
   const confirm = vi.fn(async () => true).mockResolvedValueOnce(false);
@@ -266,6 +289,29 @@ test('asks before a user is banned, and does nothing without a yes', async () =>
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
   expect(confirm.mock.calls[0]?.[0].text).toMatch(/^Amna \(amna@example.com\) is logged out everywhere/);
   expect(adminUpdateUser).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an address that nobody has proved', { emailVerified: false }, ''],
+  ['a new address', { emailVerified: true }, 'new.'],
+])('shows and asks before %s becomes an admin, and says what the server refuses', async (_, verified, typed) => {
+  const confirm = vi.fn(async (_question: { text: string }) => true);
+  const sentence = 'This e-mail is not verified.';
+  const account = { ...user('Amna', 'amna@example.com'), ...verified };
+  const page = open(
+    'users',
+    { allUsers: succeedWith([account]), adminUpdateUser: failWith(409, sentence) },
+    { confirm },
+  );
+  await page.user.click(await button('Edit'));
+  expect(screen.queryAllByText('Not verified')).toHaveLength(verified.emailVerified ? 0 : 1);
+  const dialog = within(await screen.findByRole('dialog'));
+  const email = await dialog.findByLabelText('Email');
+  if (typed) await page.user.type(email, typed, { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  await choose(page.user, 'Role', 'Admin', dialog);
+  await page.user.click(await button('Save'));
+  await waitFor(() => expect(page.texts()).toContain(sentence));
+  expect(confirm.mock.calls[0]?.[0].text).toMatch(/^Nobody has proved that this address is theirs/);
 });
 
 test('validates and saves all fields of a user', async () => {

@@ -12,10 +12,15 @@ const are = (count: number, one: string, other: string) =>
 
 /** Before a cancellation: the money that a buyer has sent, and what to do about it. */
 export const moneyTexts = {
-  unchecked: (money: string, method: string, isPlain: boolean) =>
+  /** @param payments each in words; empty where nothing is known of it */
+  unchecked: (payments: readonly string[], isPlain: boolean) =>
     [
-      `A payment is under review that you have not checked${of(money, method)}.`,
-      isPlain ? 'Reject it, too.' : 'It will be rejected together with the order.',
+      payments.length > 1
+        ? `${payments.length} payments are under review that you have not checked (${payments.join('; ')}).`
+        : `A payment is under review that you have not checked${of(payments[0] ?? '', '')}.`,
+      isPlain
+        ? 'Reject it, too.'
+        : `${plural(payments.length, { one: 'It', other: 'They' })} will be rejected together with the order.`,
       'Check your account: if the money has arrived, send it back to the buyer.',
     ].join(' '),
   approved: (money: string, method: string) =>

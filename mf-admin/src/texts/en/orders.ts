@@ -1,6 +1,9 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
+import type { WaitingPayment } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
 import type { AdminAction } from '@urooj/domain/order-status';
+import { methodLabel } from '@urooj/domain/payment-status';
 import { displayId, shortId } from '@urooj/domain/short-id';
 import { plural } from '@urooj/texts/plural';
 
@@ -53,15 +56,26 @@ const orderActions: Readonly<Record<AdminAction, OrderActionTexts>> = {
   },
 };
 
-/** The question about a payment that waits when its order ends. */
+/** A payment, as far as it is known: `PKR 800.64, JazzCash, transaction ID 1234567890`. */
+export const paymentText = ({ amountMinor, method, transactionId, isFromAnotherBrowser }: WaitingPayment): string =>
+  [
+    amountMinor === null ? '' : formatPkr(amountMinor),
+    methodLabel(method),
+    transactionId === '' ? '' : `transaction ID ${transactionId}`,
+    isFromAnotherBrowser ? 'from another browser' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The question about payments that wait when their order ends. */
 export const waitingPaymentTexts = {
-  title: 'What about the payment?',
-  question: (money: string, method: string) => `A payment of ${money} by ${method} waits for your decision.`,
+  title: (count: number) => (count > 1 ? 'What about the payments?' : 'What about the payment?'),
+  question: (count: number) =>
+    count > 1 ? `${count} payments wait for your decision:` : 'A payment waits for your decision:',
   /** @param button of the action that follows */
   follows: (button: string) => `After that the order is changed: ${button}.`,
-  unknown: 'A payment of this order waits for your decision.',
-  approve: 'Approve the payment',
-  reject: 'Reject the payment',
+  approve: (count: number) => (count > 1 ? 'Approve the first, reject the other' : 'Approve the payment'),
+  reject: (count: number) => (count > 1 ? 'Reject both' : 'Reject the payment'),
   keep: 'Change nothing',
   waits: 'Its payment waits for a decision. Please decide it first.',
 };

@@ -40,6 +40,13 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   contactMissing: fc.boolean(),
   isMailHeld: fc.boolean(),
   isOtherPaymentWaiting: fc.boolean(),
+  waitingPayments: fc.array(
+    fc.record({
+      ...{ method: fc.constantFrom(...PAYMENT_METHODS), amountMinor: fc.nat(), transactionId: line },
+      isFromAnotherBrowser: fc.boolean(),
+    }),
+    { maxLength: 2 },
+  ),
   // Only in the admin's list.
   isBuyerBanned: fc.constant(false),
   // Only for the admin.

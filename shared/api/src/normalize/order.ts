@@ -1,6 +1,6 @@
 import { ACTORS, ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import { detailsFrom } from '@urooj/domain/buyer-details';
-import type { Order, OrderEvent, OrderPayment, OrderSale, TrackingOrder } from '@urooj/domain/entities';
+import type { Order, OrderEvent, OrderPayment, OrderSale, TrackingOrder, WaitingPayment } from '@urooj/domain/entities';
 import { readPromise } from '@urooj/domain/sale-promise';
 import { idOf, list, number, oneOf, price, type Raw, record, text, textOf, time } from './read.ts';
 
@@ -33,6 +33,16 @@ function paymentOf(raw: Raw): OrderPayment | null {
   return { method, details: text(raw.paymentDetails), screenshotUrl, status, remarks: text(raw.paymentRemarks) };
 }
 
+function waitingOf(value: unknown): WaitingPayment {
+  const raw = record(value);
+  return {
+    method: text(raw.method),
+    amountMinor: number(raw.amountMinor),
+    transactionId: text(raw.transactionId),
+    isFromAnotherBrowser: raw.isFromAnotherBrowser === true,
+  };
+}
+
 function saleOf(raw: Raw): OrderSale | null {
   const [priceUsdCents, pkrPerUsd] = [number(raw.priceUsdCents), number(raw.pkrPerUsd)];
   if (priceUsdCents === null || pkrPerUsd === null) return null;
@@ -61,6 +71,7 @@ export function toOrder(value: unknown): Order {
     contactMissing: raw.contactMissing === true,
     isMailHeld: raw.isMailHeld === true,
     isOtherPaymentWaiting: raw.isOtherPaymentWaiting === true,
+    waitingPayments: list(raw.waitingPayments).map(waitingOf),
     isBuyerBanned: raw.isBuyerBanned === true,
     sale: saleOf(record(raw.sale)),
     payment: paymentOf(raw),

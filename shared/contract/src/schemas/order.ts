@@ -95,6 +95,15 @@ const FullOrder = z.extend(TrackingOrder, {
   isMailHeld: z.optional(z.boolean()),
   /** True while a payment that another browser sent is under review, beside the one that counts here. An extension, too. */
   isOtherPaymentWaiting: z.optional(z.boolean()),
+  /** Every payment under review, the buyer's own first. For the admin only, and not in lists. */
+  waitingPayments: z.optional(
+    z.array(
+      z.object({
+        ...{ method: z.string(), amountMinor: z.number(), transactionId: z.string() },
+        isFromAnotherBrowser: z.boolean(),
+      }),
+    ),
+  ),
   sale: z.optional(OrderSale),
   events: z.array(OrderEvent),
 });

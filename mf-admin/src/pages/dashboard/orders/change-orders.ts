@@ -21,9 +21,11 @@ export const isChangeable = ({ status }: Order): boolean => adminActions(status)
 /** Ends of an order that do not say what happens to its payment. A cancellation rejects it. */
 const UNDECIDED: readonly AdminAction[] = ['complete', 'fail'];
 
-/** Whether the admin has to decide the payment of an order together with the action. */
-export const leavesPaymentWaiting = ({ payment }: Pick<Order, 'payment'>, action: AdminAction): boolean =>
-  UNDECIDED.includes(action) && payment?.status === 'Pending';
+/** Whether a payment of an order that waits has to be decided together with the action. */
+export const needsDecision = (action: AdminAction): boolean => UNDECIDED.includes(action);
+
+const leavesPaymentWaiting = ({ payment }: Pick<Order, 'payment'>, action: AdminAction): boolean =>
+  needsDecision(action) && payment?.status === 'Pending';
 
 /** What an action would do with the selected orders. */
 export type ChangePlan = {

@@ -1,8 +1,9 @@
 import type { Api } from '@urooj/api/client';
-import type { Order } from '@urooj/domain/entities';
+import type { Order, WaitingPayment } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { methodLabel } from '@urooj/domain/payment-status';
 import { moneyTexts as text } from '../../../texts/en/money-of-orders.ts';
+import { paymentText } from '../../../texts/en/orders.ts';
 
 type PaidOrder = Pick<Order, 'status' | 'payment' | 'priceMinor'>;
 
@@ -14,18 +15,34 @@ const isUnchecked = ({ status, payment }: PaidOrder): boolean =>
 const mayBePaid = ({ status, payment }: PaidOrder): boolean =>
   payment?.status ? payment.status === 'Approved' : status === 'In Progress';
 
+async function loadOrder(api: Api, listed: Order): Promise<Order> {
+  const loaded = await api.getOrder(listed.id);
+  return loaded.ok ? { ...listed, ...loaded.value } : listed;
+}
+
+/** The payments under review. Not every server sends them: then the one that the order names. */
+function waitingOf(order: Order): readonly WaitingPayment[] {
+  const { waitingPayments = [], payment, priceMinor } = order;
+  if (waitingPayments.length > 0 || !isUnchecked(order)) return waitingPayments;
+  const { method = '', details: transactionId = '' } = payment ?? {};
+  return [{ method, transactionId, amountMinor: priceMinor, isFromAnotherBrowser: false }];
+}
+
+/** The payments of an order that wait for a decision, as they are now. */
+export const waitingPayments = async (api: Api, listed: Order): Promise<readonly WaitingPayment[]> =>
+  waitingOf(await loadOrder(api, listed));
+
 /**
  * What the admin should know about the money of an order before cancelling it; empty where nothing was paid.
  * @param isPlain where the backend may not reject the payment together with the order
  */
 export async function moneyOfOrder(api: Api, listed: Order, isPlain: boolean): Promise<string> {
-  const loaded = await api.getOrder(listed.id);
-  const order = loaded.ok ? { ...listed, ...loaded.value } : listed;
+  const order = await loadOrder(api, listed);
   const { payment, priceMinor } = order;
+  const waiting = waitingOf(order);
+  if (waiting.length > 0) return text.unchecked(waiting.map(paymentText), isPlain);
   const money = priceMinor === null ? '' : formatPkr(priceMinor);
-  const method = methodLabel(payment?.method ?? '');
-  if (isUnchecked(order)) return text.unchecked(money, method, isPlain);
-  if (payment?.status === 'Approved') return text.approved(money, method);
+  if (payment?.status === 'Approved') return text.approved(money, methodLabel(payment.method));
   return mayBePaid(order) ? text.unknown : '';
 }
 

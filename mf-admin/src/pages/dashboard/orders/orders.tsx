@@ -3,7 +3,7 @@ import { ORDER_CSV } from '@urooj/domain/admin-csv';
 import { ORDER_LIST } from '@urooj/domain/admin-lists';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
-import type { Order } from '@urooj/domain/entities';
+import type { Order, WaitingPayment } from '@urooj/domain/entities';
 import { type AdminAction, adminActions } from '@urooj/domain/order-status';
 import type { ConfirmOptions } from '@urooj/host/host';
 import { useHost, useSession } from '@urooj/host/router';
@@ -21,11 +21,10 @@ import { orderTexts as text } from '../../../texts/en/orders.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { BulkChange, BulkOutcomes } from './bulk-change.tsx';
-import { type ChangeOutcome, isChangeable, leavesPaymentWaiting } from './change-orders.ts';
-import { WaitingPayment } from './waiting-payment.tsx';
+import { type ChangeOutcome, isChangeable, needsDecision } from './change-orders.ts';
+import { WaitingPayments } from './waiting-payments.tsx';
 
-/** Only a cancellation needs it. Where it cannot be loaded, the cancellation cannot be sent either. */
-
+/** Only the end of an order needs it. Where it cannot be loaded, that cannot be sent either. */
 const loadMoney = () => import(/* webpackChunkName: "money-of-orders" */ './money-of-orders.ts');
 
 const COLUMNS: readonly ListColumn<Order>[] = [
@@ -130,6 +129,7 @@ export function Orders({ data }: { data: TabData['orders'] }) {
 const NO_ROWS: readonly Order[] = [];
 
 type OfferedAction = ReturnType<typeof adminActions>[number];
+type Undecided = { readonly offered: OfferedAction; readonly payments: readonly WaitingPayment[] };
 
 /** A button for each action that the order's status allows. */
 function OrderActions({ order }: { order: Order }) {
@@ -137,13 +137,14 @@ function OrderActions({ order }: { order: Order }) {
   const { api, notify } = useHost();
   const isPlain = useSession().features.length === 0;
   const [isLoadingPayment, setLoadingPayment] = useState(false);
-  const [undecided, setUndecided] = useState<OfferedAction | null>(null);
+  const [undecided, setUndecided] = useState<Undecided | null>(null);
   const { busy, change } = useChange();
 
   async function runAction(offered: OfferedAction) {
     const question = questionBefore(offered.action, id);
     if (question && !(await notify.confirm(await withMoney(question, offered.action)))) return;
-    if (leavesPaymentWaiting(order, offered.action)) setUndecided(offered);
+    const payments = await loadWaiting(offered.action);
+    if (payments.length > 0) setUndecided({ offered, payments });
     else await makeChange(offered);
   }
 
@@ -156,6 +157,18 @@ function OrderActions({ order }: { order: Order }) {
       unchanged: text.changedMeanwhile(id, to),
       failed: failed(id),
     });
+  }
+
+  /** The payments that have to be decided with the action; another browser may have sent one that the list does not show. */
+  async function loadWaiting(action: AdminAction): Promise<readonly WaitingPayment[]> {
+    if (isPlain || !needsDecision(action)) return [];
+    setLoadingPayment(true);
+    const payments = await loadMoney().then(
+      ({ waitingPayments }) => waitingPayments(api, order),
+      () => [],
+    );
+    setLoadingPayment(false);
+    return payments;
   }
 
   /** The question before a cancellation names the money that the buyer has sent. */
@@ -173,10 +186,10 @@ function OrderActions({ order }: { order: Order }) {
   return (
     <>
       {undecided ? (
-        <WaitingPayment
-          order={order}
-          action={undecided.action}
-          onDecide={(payment) => void makeChange(undecided, payment)}
+        <WaitingPayments
+          payments={undecided.payments}
+          action={undecided.offered.action}
+          onDecide={(payment) => void makeChange(undecided.offered, payment)}
           onClose={() => setUndecided(null)}
         />
       ) : null}

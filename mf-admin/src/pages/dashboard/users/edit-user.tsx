@@ -31,7 +31,7 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
   async function save(values: Values) {
     const { name, email, phoneNumber, role, isBanned } = values;
     const becomesAdmin = role === 'admin' && edited.role !== 'admin';
-    if (becomesAdmin && !(await notify.confirm(adminQuestion(edited)))) return;
+    if (becomesAdmin && !(await notify.confirm(adminQuestion(edited, email.trim())))) return;
     if (isBanned && !edited.isBanned && !(await notify.confirm(banQuestion(edited)))) return;
     const version = edited.version === undefined ? {} : { version: edited.version };
     const account = { name: name.trim(), email: email.trim(), phoneNumber: phoneNumber.trim(), role, isBanned };
@@ -78,9 +78,13 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
   );
 }
 
-const adminQuestion = ({ name, email, emailVerified }: User) => ({
+/** A new address is as unproved as one that was never verified. */
+const adminQuestion = ({ name, email, emailVerified }: User, newEmail: string) => ({
   title: text.makeAdmin,
-  text: emailVerified === false ? text.unverifiedAdmin : text.confirmAdmin(name, email),
+  text:
+    emailVerified === false || (emailVerified && newEmail !== email)
+      ? text.unverifiedAdmin
+      : text.confirmAdmin(name, email),
   confirm: text.makeAdmin,
   cancel: text.keepRole,
   danger: true,
