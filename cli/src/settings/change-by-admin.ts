@@ -30,11 +30,17 @@ export async function live(site: SiteStore): Promise<ComposedWith> {
   throw new StartError('Nothing is live yet, so there are no settings to change');
 }
 
+/** The live settings as somebody reads them who may change them, with the revision in which they are. */
+export async function readWithRevision(site: SiteStore): Promise<{ settings: ComposedWith; revision: number }> {
+  // The revision first: a change between the two is then found as one that was not seen.
+  const revision = (await readReleaseMap(site))?.revision ?? 0;
+  return { settings: await live(site), revision };
+}
+
 /** The settings that can be edited, with the live revision. */
 export async function readEditable(site: SiteStore): Promise<OwnerSettings & { revision: number }> {
-  // The revision first: a change between the two is then found as one that was not seen.
-  const map = await readReleaseMap(site);
-  return { ...editable(await live(site)), revision: map?.revision ?? 0 };
+  const { settings, revision } = await readWithRevision(site);
+  return { ...editable(settings), revision };
 }
 
 /** The settings when a revision was live. */

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { currentAnnouncements } from '@urooj/domain/announcements';
 import { RevisionConflict } from '@urooj/store/errors';
 import { openSite, type StorePlace } from '@urooj/store/open';
-import { type ComposedWith, readReleaseMap, type SiteStore } from '@urooj/store/store';
+import type { ComposedWith, SiteStore } from '@urooj/store/store';
 import type { MadeStatements, Stated, StatementsChange, StatementsStore } from 'backend/statements-store';
 import type { Outcome } from '../publishing/perform-command.ts';
-import { changeAsAdmin, checked, live, settingsAt, WHY } from './change-by-admin.ts';
+import { changeAsAdmin, checked, live, readWithRevision, settingsAt, WHY } from './change-by-admin.ts';
 
 /** A change of an admin in the dashboard. */
 export type StatementsOperation = {
@@ -25,9 +25,8 @@ const statedIn = ({ config: { statements, notice, closing } }: ComposedWith): St
 
 /** What the pages state and announce, with the live revision. */
 export async function readStatements(site: SiteStore): ReturnType<StatementsStore['read']> {
-  // The revision first: a change between the two is then found as one that was not seen.
-  const map = await readReleaseMap(site);
-  return { ...statedIn(await live(site)), revision: map?.revision ?? 0 };
+  const { settings, revision } = await readWithRevision(site);
+  return { ...statedIn(settings), revision };
 }
 
 type Edit = { why: string; make: (now: Stated) => Stated };

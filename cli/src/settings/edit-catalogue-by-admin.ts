@@ -11,10 +11,10 @@ import { formatDateTime } from '@urooj/domain/dates';
 import { RevisionConflict } from '@urooj/store/errors';
 import { openSite, type StorePlace } from '@urooj/store/open';
 import { readSettingsHistory } from '@urooj/store/settings';
-import { type ComposedWith, readReleaseMap, type SiteStore } from '@urooj/store/store';
+import type { ComposedWith, SiteStore } from '@urooj/store/store';
 import type { CatalogueEdit, CatalogueStore, MadeEdit, RejectedEdit } from 'backend/catalogue-store';
 import type { Outcome } from '../publishing/perform-command.ts';
-import { changeAsAdmin, checked, live, settingsAt, WHY } from './change-by-admin.ts';
+import { changeAsAdmin, checked, readWithRevision, settingsAt, WHY } from './change-by-admin.ts';
 import { planOf, withoutPlan, withPlan } from './planned-catalogue.ts';
 
 /** What an admin does with the catalogue in the dashboard. */
@@ -39,10 +39,9 @@ class Rejection extends Error {
 
 /** The catalogue, with the live revision. */
 export async function readShopCatalogue(site: SiteStore): ReturnType<CatalogueStore['read']> {
-  // The revision first: a change between the two is then found as one that was not seen.
-  const map = await readReleaseMap(site);
-  const { catalogue, plannedCatalogue } = (await live(site)).config;
-  return { catalogue, revision: map?.revision ?? 0, planned: plannedCatalogue };
+  const { settings, revision } = await readWithRevision(site);
+  const { catalogue, plannedCatalogue } = settings.config;
+  return { catalogue, revision, planned: plannedCatalogue };
 }
 
 /** Every change of the catalogue, also those by `npm run config`, the newest first. */

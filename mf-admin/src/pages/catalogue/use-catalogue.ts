@@ -9,15 +9,14 @@ import {
 } from '@urooj/domain/catalogue-changes';
 import { formatDateTime } from '@urooj/domain/dates';
 import { useHost } from '@urooj/host/router';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { type SaveOutcome, useSave } from '../../components/use-save.ts';
 import { catalogueTexts as text } from '../../texts/en/catalogue.ts';
 import { type CatalogueDraft, type Problem, readDraft, toDraft } from './catalogue-draft.ts';
 import { editDraft } from './edit-draft.ts';
 import { storedDraft } from './stored-draft.ts';
 
-export type Outcome = {
-  readonly tone: 'success' | 'error' | 'info' | 'warning';
-  readonly text: string;
+export type Outcome = SaveOutcome & {
   /** What somebody else has changed as well. */
   readonly conflicts?: readonly CatalogueConflict[];
 };
@@ -67,9 +66,7 @@ export function useCatalogue(loaded: ShopCatalogue) {
   const [first] = useState(() => opened(loaded));
   const [live, setLive] = useState(loaded);
   const [draft, dispatch] = useReducer(editDraft, first.draft);
-  const [outcome, setOutcome] = useState<Outcome | null>(first.outcome);
-  const [busy, setBusy] = useState(false);
-  const isSaving = useRef(false);
+  const { outcome, setOutcome, busy, save } = useSave<Outcome>({ tone: 'info', text: text.saving }, first.outcome);
   const read = useMemo(() => readDraft(draft, live.catalogue), [draft, live]);
   const typed = isProblems(read) ? null : read;
   const changes = useMemo(() => (typed ? catalogueChanges(live.catalogue, typed) : []), [typed, live]);
@@ -119,18 +116,16 @@ export function useCatalogue(loaded: ShopCatalogue) {
     return conflicts ? meanwhile(conflicts) : { tone: 'error', text: errorText(error, text.saveFailed) };
   }
 
-  async function save({ endsEarlierPrices, confirmed, at }: Decision) {
-    if (isSaving.current || typed === null) return;
-    isSaving.current = true;
-    setBusy(true);
-    setOutcome({ tone: 'info', text: text.saving });
-    const catalogue = { ...typed, endsEarlierPrices };
+  async function send(catalogue: Catalogue, { confirmed, at }: Decision): Promise<Outcome> {
     const body = { catalogue, revision: live.revision, confirmed };
     const calls = catalogueCalls(api);
     const result = await (at === null ? calls.changeShopCatalogue(body) : calls.planCatalogue({ ...body, at }));
-    setOutcome(result.ok ? await succeeded(catalogue, result.value, at) : await failed(result.error));
-    isSaving.current = false;
-    setBusy(false);
+    return result.ok ? succeeded(catalogue, result.value, at) : failed(result.error);
+  }
+
+  async function saveTyped(decision: Decision) {
+    const { endsEarlierPrices } = decision;
+    if (typed) await save(() => send({ ...typed, endsEarlierPrices }, decision));
   }
 
   function discard() {
@@ -150,7 +145,7 @@ export function useCatalogue(loaded: ShopCatalogue) {
     outcome,
     setOutcome,
     busy,
-    save,
+    save: saveTyped,
     discard,
     unplan,
     loadBelow,

@@ -4,10 +4,9 @@ import type { Announcement } from '@urooj/contract/announcements';
 import type { ShopStatement, StatementId } from '@urooj/contract/shop-statements';
 import { useHost } from '@urooj/host/router';
 import { useLeaveWarning } from '@urooj/host/use-leave-warning';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { type SaveOutcome, useSave } from '../../components/use-save.ts';
 import { shopStatementTexts as text } from '../../texts/en/shop-statements.ts';
-
-type Outcome = { readonly tone: 'success' | 'error' | 'info'; readonly text: string };
 
 export type AnnouncementName = 'notice' | 'closing';
 
@@ -22,17 +21,15 @@ export function useStatements(stated: StatedOfShop) {
   const { api } = useHost();
   const [live, setLive] = useState(stated);
   const [draft, setDraft] = useState(stated);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [isUnsaved, setUnsaved] = useState(false);
-  const isSaving = useRef(false);
-  const hasNewChange = useRef(false);
+  const { outcome, setOutcome, busy, isUnsaved, noteChange, save } = useSave<SaveOutcome>({
+    tone: 'info',
+    text: text.saving,
+  });
   useLeaveWarning(isUnsaved, text.leave);
 
   function edit(change: (before: StatedOfShop) => StatedOfShop) {
     setOutcome(null);
-    setUnsaved(true);
-    hasNewChange.current = true;
+    noteChange();
     setDraft(change);
   }
 
@@ -47,24 +44,15 @@ export function useStatements(stated: StatedOfShop) {
     edit((before) => ({ ...before, [name]: announcement }));
   }
 
-  async function save() {
-    if (isSaving.current) return;
+  async function send(): Promise<SaveOutcome> {
     if ([draft.notice, draft.closing].some((one) => one?.en.trim() === ''))
-      return setOutcome({ tone: 'error', text: text.announcements.sentenceRequired });
-    isSaving.current = true;
-    setBusy(true);
-    hasNewChange.current = false;
-    setOutcome({ tone: 'info', text: text.saving });
+      return { tone: 'error', text: text.announcements.sentenceRequired };
     const result = await shopStatementCalls(api).changeShopStatements(draft);
-    isSaving.current = false;
-    setBusy(false);
-    if (!result.ok) return setOutcome({ tone: 'error', text: errorText(result.error, text.saveFailed) });
-    // Until here the page warns who leaves it: a save may wait for a confirmation. What was typed meanwhile is not saved.
-    setUnsaved(hasNewChange.current);
+    if (!result.ok) return { tone: 'error', text: errorText(result.error, text.saveFailed) };
     setLive({ ...draft, revision: result.value });
     setDraft((now) => ({ ...now, revision: result.value }));
-    setOutcome({ tone: 'success', text: text.saved(result.value) });
+    return { tone: 'success', text: text.saved(result.value) };
   }
 
-  return { live, draft, outcome, busy, editStatement, editAnnouncement, save };
+  return { live, draft, outcome, busy, editStatement, editAnnouncement, save: () => save(send) };
 }
