@@ -1,5 +1,5 @@
 import { STATEMENTS, type StatementId } from '@urooj/contract/shop-statements';
-import { SERVICES } from '@urooj/domain/services';
+import { SPECIFIED_SERVICES } from '@urooj/domain/services';
 import { SITE_PATHS } from '@urooj/host/paths';
 import type { shopStatementTexts } from '../../texts/en/shop-statements.ts';
 
@@ -27,7 +27,7 @@ export const PLACES = (Object.keys(KINDS) as Place[]).map((place) => ({
 export type StatedPage = keyof typeof shopStatementTexts.pages;
 
 /** One of the service pages, which all quote the same. */
-const SERVICE_PATH = SERVICES.find(({ path }) => path !== null)?.path ?? SITE_PATHS.home;
+const SERVICE_PATH = SPECIFIED_SERVICES.find(({ path }) => path !== null)?.path ?? SITE_PATHS.home;
 
 /** The address of each page that states something. */
 export const PAGE_PATHS: Readonly<Record<StatedPage, string>> = {
@@ -41,6 +41,7 @@ export const PAGE_PATHS: Readonly<Record<StatedPage, string>> = {
 
 const PAGES: Readonly<Record<string, readonly StatedPage[]>> = {
   promise: ['home', 'service', 'faq', 'terms'],
+  serviceBenefit: ['service'],
   support: ['home', 'service', 'buy', 'faq', 'contact', 'terms'],
   faq: ['faq'],
 };
