@@ -56,14 +56,14 @@ test('using only the keyboard, an operator makes a canary, promotes it and rolls
 
   const canary = page.getByRole('button', { name: `Canary ${APP} ${VERSION}` });
   await press(page, canary);
-  await expect(dialog).toContainText(`A share of the visitors gets ${VERSION}. The others keep ${first}.`);
+  await expect(dialog).toContainText(`A share of the visitors gets ${VERSION}. The others get ${first}.`);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(canary).toBeFocused();
   await page.keyboard.press('Enter');
   await type(page, 'Share of the visitors, in percent', '100');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Say why. The history keeps it.')).toBeVisible();
+  await expect(dialog.getByText('Say why. The history stores it.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('Shorter words');
   await press(page, dialog.getByRole('button', { name: 'Check only' }));

@@ -170,9 +170,9 @@ export const ERRORS = {
     status: 409,
     text: 'Somebody else has changed this account meanwhile. Nothing was saved: reload it, then make your change again.',
     fields: {
-      post: 'Somebody else has changed this post meanwhile. Nothing was saved, and your text is kept.',
-      settings: 'Somebody else has changed these settings meanwhile. Nothing was saved, and what you typed is kept.',
-      catalogue: 'Somebody else has changed the catalogue meanwhile. Nothing was saved, and what you typed is kept.',
+      post: 'Somebody else has changed this post meanwhile. Nothing was saved. Your text is still here.',
+      settings: 'Somebody else has changed these settings meanwhile. Nothing was saved. What you typed is still here.',
+      catalogue: 'Somebody else has changed the catalogue meanwhile. Nothing was saved. What you typed is still here.',
     },
   },
   email_unverified: {

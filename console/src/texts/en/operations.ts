@@ -27,7 +27,7 @@ export const operationTexts = {
     `${app} ${version} becomes live for every visitor, in place of ${active}.`,
   becomesLive: (app: string, version: string) => `${app} ${version} becomes live for every visitor.`,
   startsCanary: (version: string, active: string) =>
-    `A share of the visitors gets ${version}. The others keep ${active}.`,
+    `A share of the visitors gets ${version}. The others get ${active}.`,
   changesShare: (version: string, share: number) =>
     `The canary ${version} goes on with another share of the visitors. Now it has ${share} %.`,
   canaryEnds: (version: string) => `The canary ${version} ends.`,
@@ -45,7 +45,7 @@ export const operationTexts = {
     'The shop compares what visitors measure and buy. It gives the canary more visitors step by step, or ends it.',
   why: 'Reason',
   whyHelp: 'One line, for the history.',
-  whyMissing: 'Say why. The history keeps it.',
+  whyMissing: 'Say why. The history stores it.',
   tryFirst: 'Check only',
   trying: 'Checking...',
   running: 'Working...',

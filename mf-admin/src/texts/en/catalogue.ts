@@ -148,7 +148,7 @@ export const catalogueTexts = {
       'Nothing was cancelled: the plan was replaced, cancelled or made meanwhile. What is planned now is loaded: please look at it, then decide again.',
     cancelFailed: 'The planned change could not be cancelled. Please try again.',
   },
-  saveFailed: 'The catalogue could not be saved. What you typed is kept: please try again.',
+  saveFailed: 'The catalogue could not be saved. What you typed is still here: please try again.',
   meanwhile:
     'Somebody else has changed the catalogue meanwhile. It is loaded, with what you typed in it: please review again.',
   conflicts: 'You both changed these; yours is in the table:',

@@ -108,5 +108,5 @@ export const settingsTexts = {
     confirm: 'Leave',
     cancel: 'Stay',
   },
-  saveFailed: 'The settings could not be saved. What you typed is kept: please try again.',
+  saveFailed: 'The settings could not be saved. What you typed is still here: please try again.',
 };

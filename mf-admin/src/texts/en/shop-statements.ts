@@ -101,7 +101,7 @@ export const shopStatementTexts = {
   save: 'Save statements',
   saving: 'All pages are composed with the new statements. This takes some seconds.',
   saved: (revision: number) => `Saved. Revision ${revision} is live: new visits see it.`,
-  saveFailed: 'The statements could not be saved. What you typed is kept: please try again.',
+  saveFailed: 'The statements could not be saved. What you typed is still here: please try again.',
   /** The question of who leaves the page with something typed. */
   leave: {
     title: 'Leave without saving?',

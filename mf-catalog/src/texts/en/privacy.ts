@@ -8,7 +8,7 @@ export const PRIVACY_HEAD = {
   lead: 'Which data an order needs, what we do with it, how long it stays, and what you can ask of us.',
   note: `Last updated ${PRIVACY_UPDATED}`,
   description:
-    'Which personal data we keep for orders, payments and accounts, who sees it, which cookies we set, and how to have data corrected or deleted.',
+    'Which personal data we store for orders, payments and accounts, who sees it, which cookies we set, and how to have data corrected or deleted.',
 } as const;
 
 /**
@@ -33,7 +33,7 @@ export const privacyOf = (brand: string, email: string, keepTextDays: number): r
   },
   {
     id: 'what',
-    heading: 'What we keep',
+    heading: 'What we store',
     blocks: [
       [
         'Orders: service, amount and price; your name, e-mail and phone number; the links to your profile and post, and a username if you gave one; times and changes of status; the language and the versions of our software that you ordered with.',
@@ -62,7 +62,7 @@ export const privacyOf = (brand: string, email: string, keepTextDays: number): r
     heading: 'Who sees it',
     blocks: [
       'We, as far as the work on your order demands it. You, in the browser you ordered with and in your account. Somebody who has nothing but the Order ID sees service, amount, price and status, never name, contact or links.',
-      'To deliver an order, its public link and the amount may go to those who carry it out. Companies that keep our servers and carry our e-mails process data for us. What you pay goes through your bank or payment provider, and WhatsApp carries what you write there; both have policies of their own.',
+      'To deliver an order, its public link and the amount may go to those who carry it out. Companies that run our servers and carry our e-mails process data for us. What you pay goes through your bank or payment provider, and WhatsApp carries what you write there; both have policies of their own.',
       'Authorities receive data only where the law obliges us.',
     ],
   },
@@ -90,7 +90,7 @@ export const privacyOf = (brand: string, email: string, keepTextDays: number): r
         'Screenshots that were uploaded but never submitted: 24 hours.',
         `The wording of messages about money that arrived: ${keepTextDays} days. What they say about the payment stays as long as payments do, also where the money is not for an order.`,
         'Links to reset a password: 30 minutes, then they are void.',
-        'Your network address: used in passing to limit the number of attempts, not kept with your orders.',
+        'Your network address: used in passing to limit the number of attempts, not stored with your orders.',
         'The added-up numbers about how fast pages were: 400 days.',
         'Accounts: until you ask us to delete them.',
         'Orders and payments: as long as warranties run and the law on bookkeeping demands.',
@@ -108,7 +108,7 @@ export const privacyOf = (brand: string, email: string, keepTextDays: number): r
     id: 'rights',
     heading: 'What you can ask',
     blocks: [
-      'A copy of what we hold on you, the correction of what is wrong, the deletion of what we need not keep, or that we stop using it for a purpose. Name and phone number you can correct yourself in your dashboard. Write from the e-mail address of your order, so that we know it is you.',
+      'A copy of what we hold on you, the correction of what is wrong, the deletion of what we need not store, or that we stop using it for a purpose. Name and phone number you can correct yourself in your dashboard. Write from the e-mail address of your order, so that we know it is you.',
       'If our answer does not satisfy you, you may turn to the data-protection authority where you live.',
     ],
     links: [{ to: paths.contact(), text: 'Contact us' }],

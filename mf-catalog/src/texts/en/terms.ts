@@ -45,7 +45,7 @@ export const termsOf = (brand: string, { delivery }: Promised): readonly PolicyS
         'Do not order for content that is unlawful, hateful or fraudulent, or that abuses others.',
         'Do not order the same service for the same link elsewhere at the same time: nobody could then tell what came from whom.',
       ],
-      'Platforms have rules about paid engagement and may remove numbers, limit a post or close an account. In some countries the law also forbids using bought followers or views to mislead others about your standing in business. Knowing and keeping the rules that apply to you is your responsibility.',
+      'Platforms have rules about paid engagement and may remove numbers, limit a post or close an account. In some countries the law also forbids using bought followers or views to mislead others about your standing in business. Knowing and following the rules that apply to you is your responsibility.',
     ],
   },
   {

@@ -10,4 +10,4 @@ export const REFUND_POLICY = {
 
 /** What the words of the rules mean for services that are delivered online. It is shown before the rules. */
 export const DIGITAL_SERVICES =
-  'We deliver online, to a profile or a post. In our refund rules, "purchase" is the day of your order, and "unused" means that its delivery has not started. Where we could not deliver all of it, we talk about the rest. Nothing is shipped, so you pay no shipping and none is kept back.';
+  'We deliver online, to a profile or a post. In our refund rules, "purchase" is the day of your order, and "unused" means that its delivery has not started. Where we could not deliver all of it, we talk about the rest. Nothing is shipped, so you pay no shipping and none is deducted.';

@@ -30,7 +30,7 @@ test('shows the newer post after an edit conflict, and lets the writer take it',
   const getBlogPost = async () => ({ ok: true as const, value: versions.shift() ?? newer });
   const late: Result<never> = {
     ok: false,
-    error: { kind: 'response', status: 409, code: 'edited_meanwhile', msg: 'Your text is kept.' },
+    error: { kind: 'response', status: 409, code: 'edited_meanwhile', msg: 'Your text is still here.' },
   };
   const { user, ...screen } = openAsAdmin({ getBlogPost, updateBlogPost: async () => late });
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
