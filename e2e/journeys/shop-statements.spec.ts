@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures/modes.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
 import { ADMIN } from '../fixtures/shop.ts';
 
+const CLOSED = 'Closed for Eid. (until Jan 1, 2100, 5:00 AM)';
+
 test('the admin changes and hides statements and closes the shop, and the pages say so, composed and by navigation', async ({
   page,
 }) => {
@@ -23,6 +25,8 @@ test('the admin changes and hides statements and closes the shop, and the pages 
     await testimonial.getByRole('checkbox', { name: 'Hide it on all pages' }).check();
     await page.locator('summary', { hasText: 'Figure: customers' }).click();
     await page.getByLabel('Figure in English').fill('312');
+    const preview = page.getByRole('region', { name: 'Preview: Home page' });
+    await expect(preview.getByRole('row', { name: /^Figure: customers in Urdu/ })).toContainText('312');
     await checkBothLooks(page, 'the statements, changed and not saved');
     await page.getByRole('button', { name: 'Save statements' }).click();
     await expect(page.getByText(/Saved\. Revision \d+ is live/)).toBeVisible();
@@ -30,12 +34,13 @@ test('the admin changes and hides statements and closes the shop, and the pages 
     await page.goto(url);
     await expect(page.getByText('312', { exact: true })).toBeVisible();
     await expect(page.locator('blockquote')).toHaveCount(2);
-    await expect(page.getByRole('complementary').first()).toHaveText('Closed for Eid.');
+    await expect(page.getByRole('complementary').first()).toHaveText(CLOSED);
     await page.goto(`${url}/faq`);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page.getByText('312', { exact: true })).toBeVisible();
     await page.goto(`${url}/instagram/followers`);
-    await expect(page.getByRole('region', { name: 'Non-Drop Premium' }).getByText('Closed for Eid.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Non-Drop Premium' }).getByText(CLOSED)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Regular Packages' }).getByRole('link')).toHaveCount(0);
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('OutOfStock');
     await page.goto('about:blank');
   } finally {
