@@ -17,7 +17,7 @@ const ok = (value: unknown) => ({ ok: true, value });
 const failWith = (status: number, msg?: string) => ({ ok: false, error: { kind: 'response', status, msg } });
 
 type Answers = {
-  stated?: object;
+  stated?: object | (() => object | undefined);
   save?: () => object;
   notify?: HostOverrides['notify'];
 };
@@ -30,7 +30,7 @@ function open({
 }: Answers = {}) {
   const saved = vi.fn((_body: unknown) => save());
   const callRoute = vi.fn(async (route: object, { body }: { body?: unknown } = {}) =>
-    route === SHOP_STATEMENT_ROUTES.shopStatements ? ok(stated) : saved(body),
+    route === SHOP_STATEMENT_ROUTES.shopStatements ? ok(typeof stated === 'function' ? stated() : stated) : saved(body),
   );
   const host = createFakeHost({
     session: {
@@ -118,10 +118,38 @@ test('saves what was typed with the revision that was edited, and says which one
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 8 })));
 });
 
-test('after a change of somebody else the sentence of the server is shown, and what was typed stays', async () => {
-  const msg = 'Somebody else has changed these settings meanwhile. Nothing was saved.';
+test('after a change of somebody else theirs is shown beside what was typed, which is saved with it', async () => {
+  const theirs = { 'figure.orders': { ...NOTHING, isHidden: true }, 'figure.uptime': { ...NOTHING, isHidden: true } };
+  const answers = [
+    { ok: false, error: { kind: 'response', status: 409, code: 'edited_meanwhile' } },
+    ok({ revision: 9 }),
+  ];
+  const loads = [STATED, { ...STATED, statements: theirs, revision: 8 }];
+  const { user, saved } = open({ stated: () => loads.shift(), save: () => answers.shift() ?? {} });
+  await user.click(await summary(/^Figure: orders/));
+  await user.type(await screen.findByLabelText('Figure in English'), '7');
+  await user.click(saveButton());
+  expect(await screen.findByText(/^Somebody else has changed the statements meanwhile/)).toBeTruthy();
+  const row = within(preview(/^Preview: Home page/).getByRole('row', { name: /^Figure: orders in English/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Hidden',
+    expect.stringContaining('7'),
+  ]);
+  expect(preview(/^Preview: Home page/).queryByText(/^Figure: uptime/)).toBeNull();
+  await user.click(saveButton());
+  expect(await screen.findByText(/^Saved\. Revision 9/)).toBeTruthy();
+  const mine = { ...NOTHING, en: { figure: '7' } };
+  expect(saved.mock.lastCall?.[0]).toEqual({
+    ...STATED,
+    statements: { ...theirs, 'figure.orders': mine },
+    revision: 8,
+  });
+});
+
+test('after a failure the sentence of the server is shown, and what was typed stays', async () => {
+  const msg = 'The shop is busy.';
   const confirm = vi.fn(async () => false);
-  const { user, go, location } = open({ save: () => failWith(409, msg), notify: { confirm } });
+  const { user, go, location } = open({ save: () => failWith(503, msg), notify: { confirm } });
   await user.click(await screen.findByRole('checkbox', { name: 'Show a notice on every page' }));
   await user.type(screen.getByLabelText('Sentence in English'), 'Slow.');
   await user.click(saveButton());

@@ -1,4 +1,4 @@
-import { errorText } from '@urooj/api/result';
+import { type ApiError, errorText } from '@urooj/api/result';
 import { type StatedOfShop, shopStatementCalls } from '@urooj/api/shop-statement-calls';
 import type { Announcement } from '@urooj/contract/announcements';
 import type { ShopStatement, StatementId } from '@urooj/contract/shop-statements';
@@ -7,6 +7,7 @@ import { useLeaveWarning } from '@urooj/host/use-leave-warning';
 import { useState } from 'react';
 import { type SaveOutcome, useSave } from '../../components/use-save.ts';
 import { shopStatementTexts as text } from '../../texts/en/shop-statements.ts';
+import { rebased } from './rebased.ts';
 
 export type AnnouncementName = 'notice' | 'closing';
 
@@ -44,11 +45,21 @@ export function useStatements(stated: StatedOfShop) {
     edit((before) => ({ ...before, [name]: announcement }));
   }
 
+  /** What somebody else has saved is loaded below what was typed; the previews show both. */
+  async function failed(error: ApiError): Promise<SaveOutcome> {
+    const isConflict = error.kind === 'response' && error.code === 'edited_meanwhile';
+    const now = isConflict ? await shopStatementCalls(api).shopStatements() : null;
+    if (!now?.ok) return { tone: 'error', text: errorText(error, text.saveFailed) };
+    setLive(now.value);
+    setDraft((typed) => rebased(typed, live, now.value));
+    return { tone: 'warning', text: text.meanwhile };
+  }
+
   async function send(): Promise<SaveOutcome> {
     if ([draft.notice, draft.closing].some((one) => one?.en.trim() === ''))
       return { tone: 'error', text: text.announcements.sentenceRequired };
     const result = await shopStatementCalls(api).changeShopStatements(draft);
-    if (!result.ok) return { tone: 'error', text: errorText(result.error, text.saveFailed) };
+    if (!result.ok) return failed(result.error);
     setLive({ ...draft, revision: result.value });
     setDraft((now) => ({ ...now, revision: result.value }));
     return { tone: 'success', text: text.saved(result.value) };

@@ -101,6 +101,8 @@ export const shopStatementTexts = {
   save: 'Save statements',
   saving: 'All pages are composed with the new statements. This takes some seconds.',
   saved: (revision: number) => `Saved. Revision ${revision} is live: new visits see it.`,
+  meanwhile:
+    'Somebody else has changed the statements meanwhile. Nothing was saved. Theirs are loaded, with what you typed in them: please look at the previews, then save again.',
   saveFailed: 'The statements could not be saved. What you typed is still here: please try again.',
   /** The question of who leaves the page with something typed. */
   leave: {
