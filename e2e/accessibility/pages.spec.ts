@@ -1,5 +1,5 @@
 import { checkPage, expectToFit, heightOf, setFontSize } from '../fixtures/accessibility.ts';
-import { PUBLIC_PAGES, SERVICE_PAGES } from '../fixtures/site-map.ts';
+import { PUBLIC_PAGES, SERVICE_OF_EACH_PLATFORM, SERVICE_PAGES } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OTHER_PAGES = [
@@ -11,17 +11,11 @@ const OTHER_PAGES = [
   '/order',
 ];
 
-/** One service page of each platform stands for all: they are drawn by the same components. */
-const OF_EACH_PLATFORM = SERVICE_PAGES.filter((path, index) => {
-  const isOfPlatform = (other: string) => other.split('/')[1] === path.split('/')[1];
-  return SERVICE_PAGES.findIndex(isOfPlatform) === index;
-});
-
 test('WCAG 2.2 AA: every public page on a phone in the dark theme and on a desktop in the light one', async ({
   page,
 }) => {
   test.slow();
-  for (const path of [...OTHER_PAGES, ...OF_EACH_PLATFORM]) await checkPage(page, path);
+  for (const path of [...OTHER_PAGES, ...SERVICE_OF_EACH_PLATFORM]) await checkPage(page, path);
 });
 
 test('with a font twice as large nothing leaves the screen of a phone, and controls and icons are twice as large', async ({

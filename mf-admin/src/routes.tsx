@@ -27,9 +27,9 @@ export default defineRemote({
     // Every setting of the owner, with its texts and the rules by which it is checked.
     settings: { js: 18, css: 6 },
     // It checks what is typed by the schema of the call, which brings the library of schemas.
-    catalogue: { js: 28, css: 6 },
+    catalogue: { js: 29, css: 6 },
     // The statements of a new shop, in both languages.
-    statements: { js: 28, css: 6 },
+    statements: { js: 29, css: 6 },
     // Only in the Analytics tab.
     charts: { js: 350, css: 1 },
   },
