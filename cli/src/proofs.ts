@@ -68,6 +68,11 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     ['test/hostile-input'],
     { EVERY_TEXT: '1' },
   ),
+  pastes: vitest(
+    'what people paste into each field, before and after, and 100,000 generated pastes of each, with their time',
+    ['shared/domain/src/pasted.test.ts'],
+    { PASTES: '100000' },
+  ),
   backtracking: bench('milliseconds of every rule over texts of 100 KB', 'backend', 'bench', 'backtracking.ts'),
   races: test('fifty at once, with one key and with many: one effect; what changes between a look and a write', [
     ...['test/races', 'test/changes-meanwhile'],

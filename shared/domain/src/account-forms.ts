@@ -1,8 +1,9 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { MAX_LENGTH } from '@urooj/contract/limits';
+import { plainText } from '@urooj/contract/plain-text';
 import { ROLES } from '@urooj/contract/vocabulary';
 import { emailProblem } from './email-rule.ts';
-import { linkProblem, nameRule } from './person-name.ts';
+import { cleanName, linkProblem, nameRule } from './person-name.ts';
 import { atMost, type Problems, problemsOf, type Rules } from './rules.ts';
 
 export type ProfileValues = {
@@ -14,8 +15,9 @@ type ProfileProblems = Problems<keyof ProfileValues, 'profile_empty' | 'profile_
 
 /** One sentence covers both fields: empty fields count first, and only then fields that are too long. */
 export function validateProfile(values: ProfileValues): ProfileProblems {
+  const cleaned = { name: cleanName(values.name), phoneNumber: plainText(values.phoneNumber) };
   const fields = ['name', 'phoneNumber'] as const;
-  const lengths = fields.map((field) => [field, values[field].trim().length] as const);
+  const lengths = fields.map((field) => [field, cleaned[field].length] as const);
   const empty = lengths.filter(([, length]) => length === 0);
   if (empty.length > 0) return Object.fromEntries(empty.map(([field]) => [field, 'profile_empty']));
   const tooLong = lengths.filter(([, length]) => length > MAX_LENGTH.name);

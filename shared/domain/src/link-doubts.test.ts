@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { linkDoubt } from './link-doubts.ts';
 import { linkExamples, targetExample } from './link-examples.ts';
-import { postLinkRequired } from './post-links.ts';
-import { SPECIFIED_SERVICES } from './services.ts';
+import { isPostLink, postLinkRequired, withHttps } from './post-links.ts';
+import { serviceNamed } from './service.fixture.ts';
+import { type ServiceName, SPECIFIED_SERVICES } from './services.ts';
 import { quickest } from './speed.fixture.ts';
 
 describe('doubts about a link', () => {
@@ -57,6 +58,28 @@ describe('doubts about a link', () => {
     ['amna', false],
   ])('%j is no link (a handle will do: %s)', (text, takesHandle) =>
     expect(linkDoubt(text, 'YouTube', takesHandle)).toEqual({ kind: 'no_link' }),
+  );
+
+  const rule = (service: ServiceName) => ({
+    isAccepted: (text: string) => isPostLink(serviceNamed(service), text),
+    withHttps: (text: string) => withHttps(serviceNamed(service), text),
+  });
+
+  it.each([
+    ['TikTok Likes', 'https://www.tiktok.com/@amna', { kind: 'no_post' }],
+    ['TikTok Likes', 'www.tiktok.com/@amna/video/1', { kind: 'no_https' }],
+    ['TikTok Likes', 'Watch https://vm.tiktok.com/ZMabc123/ now', null],
+    ['Instagram Likes', 'Watch https://vm.tiktok.com/ZMabc123/ now', { kind: 'other_platform', platform: 'TikTok' }],
+    ['YouTube Views', 'https://www.youtube.com/@amna/videos', { kind: 'no_video', page: 'channel' }],
+    ['YouTube Views', 'youtube.com/channel/UC123', { kind: 'no_video', page: 'channel' }],
+    ['YouTube Views', 'https://www.youtube.com/playlist?list=PL1', { kind: 'no_video', page: 'playlist' }],
+    ['YouTube Views', 'https://studio.youtube.com/video/ABC/edit', { kind: 'no_video', page: 'studio' }],
+    ['YouTube Views', 'https://www.youtube.com/results?search_query=amna', { kind: 'no_video', page: 'list' }],
+    ['YouTube Views', 'https://www.youtube.com/watch?v=ABC&list=PL1', null],
+    ['YouTube Views', 'https://youtube.com/shorts/ABC?si=1', null],
+    ['YouTube Live Stream', 'https://www.youtube.com/@amna/live', null],
+  ] as const)('%s: %j is %j', (service, link, doubt) =>
+    expect(linkDoubt(link, serviceNamed(service).platform, false, rule(service))).toEqual(doubt),
   );
 
   it('reads malicious texts of 100 KB within milliseconds', () => {

@@ -1,6 +1,6 @@
 import type { LinkTarget, Platform } from '@urooj/contract/vocabulary';
 import { postLinkRequired } from './post-links.ts';
-import type { Service } from './services.ts';
+import type { Delivered } from './services.ts';
 
 type Examples = {
   readonly profile: string;
@@ -29,8 +29,6 @@ const POST_EXAMPLES: Readonly<Partial<Record<Platform, Readonly<Partial<Record<L
     video: 'https://www.facebook.com/yourpage/videos/123456789',
   },
 };
-
-type Delivered = Pick<Service, 'platform' | 'target'>;
 
 /** Placeholders of the two link fields of `/buy`. */
 export function linkExamples({ platform, target }: Delivered): Examples {

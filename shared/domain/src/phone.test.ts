@@ -14,19 +14,14 @@ describe('normalizePhone', () => {
     '+92300-1234567',
     '0300-1234567',
     ' +92 300 123 45 67 ',
-  ])('accepts %j', (phone) => expect(normalizePhone(phone)).toBe('+923001234567'));
-
-  it.each([
-    '',
-    '+92',
-    '300123456',
-    '+9130012345678',
     '0092 300 1234567',
     '+92 (300) 1234567',
     '٠٣٠٠١٢٣٤٥٦٧',
-    'call me',
-    '+92300123456789',
-  ])('rejects %j', (phone) => expect(normalizePhone(phone)).toBeNull());
+  ])('accepts %j', (phone) => expect(normalizePhone(phone)).toBe('+923001234567'));
+
+  it.each(['', '+92', '300123456', '+9130012345678', 'call me', '+92300123456789'])('rejects %j', (phone) =>
+    expect(normalizePhone(phone)).toBeNull(),
+  );
 
   it('accepts every prefix before ten digits, with hyphens and spaces anywhere', () => {
     fc.assert(
@@ -50,9 +45,4 @@ describe('normalizePhone', () => {
       }),
     ).toBeLessThan(10);
   });
-});
-
-it('reads at most 60 characters', () => {
-  const spaced = (length: number) => `${'0300'.padEnd(length - 7, ' ')}1234567`;
-  expect([normalizePhone(spaced(60)), normalizePhone(spaced(61))]).toEqual(['+923001234567', null]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { packagesOf } from './catalogue.ts';
-import { CUSTOM_ORDER_CONTACT } from './custom-order.ts';
+import { CUSTOM_ORDER_CONTACT } from './custom-order-contact.ts';
 import { DEFAULT_CATALOGUE } from './default-catalogue.ts';
 import { anOrder } from './order.fixture.ts';
 import * as reorders from './reorder.ts';

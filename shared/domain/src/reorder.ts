@@ -1,9 +1,9 @@
 import { isRecord } from '@urooj/contract/is-record';
 import { detailsFrom, type OrderDetails } from './buyer-details.ts';
 import { findPackage } from './catalogue.ts';
-import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail, isTargetLink } from './custom-order.ts';
+import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail } from './custom-order-contact.ts';
 import type { Order, Package } from './entities.ts';
-import { postLinkRequired } from './post-links.ts';
+import { isPostLink, postLinkRequired } from './post-links.ts';
 import type { Service } from './services.ts';
 
 /** Notices on the buy form after a reorder has filled it in. */
@@ -70,11 +70,13 @@ export function reorderOf(order: ReorderFields, service: Service, packages: read
 function valuesOf(order: ReorderFields, service: Service): OrderDetails {
   const placeholders: Partial<OrderDetails> = CUSTOM_ORDER_CONTACT;
   const values = detailsFrom((name) => (order[name] === placeholders[name] ? '' : (order[name] ?? '')));
-  const postLink = isTargetLink(order.profileLink, service) && postLinkRequired(service) ? order.profileLink : '';
+  const link = order.profileLink;
+  // A handle does not lead to a post, also on platforms whose links are not checked.
+  const isPost = postLinkRequired(service) && link.startsWith('https://') && isPostLink(service, link);
   return {
     ...values,
     ...(isPlaceholderEmail(values.email) && { name: '', email: '', phoneNumber: '' }),
-    postLink: values.postLink || postLink,
+    postLink: values.postLink || (isPost ? link : ''),
   };
 }
 

@@ -1,3 +1,4 @@
+import { asciiDigits, plainText } from '@urooj/contract/plain-text';
 import type { Role, SecondFactorPolicy, StepUpMethod } from '@urooj/contract/vocabulary';
 
 /** For how long one confirmation is enough. */
@@ -46,9 +47,12 @@ export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Characters of five bits each: 130 bits. */
 export const RECOVERY_CODE_LENGTH = 26;
 
+/** Only the letters and digits of what was typed or pasted as a code. */
+const charactersOf = (pasted: string) => asciiDigits(plainText(pasted)).replace(/[^\p{L}\p{N}]/gu, '');
+
 /** What was typed as a recovery code, without its separators; `null` where it cannot be one. */
 export function normalizeRecoveryCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const code = charactersOf(typed).toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
   const isCode =
     code.length === RECOVERY_CODE_LENGTH && [...code].every((letter) => RECOVERY_ALPHABET.includes(letter));
   return isCode ? code : null;
@@ -56,6 +60,6 @@ export function normalizeRecoveryCode(typed: string): string | null {
 
 /** Six digits of an app, without their separators; `null` where it is something else. */
 export function normalizeTotpCode(typed: string): string | null {
-  const code = typed.normalize('NFKC').replace(/[\s-]/g, '');
+  const code = charactersOf(typed);
   return /^\d{6}$/.test(code) ? code : null;
 }

@@ -62,6 +62,9 @@ export type Service = {
   readonly label?: string;
 };
 
+/** What says which links a service takes. */
+export type Delivered = Pick<Service, 'platform' | 'target'>;
+
 /** The services of the specification, by platform, in the order of the menus. */
 export const SPECIFIED_SERVICES: readonly (Service & { readonly name: ServiceName })[] = PLATFORMS.flatMap((platform) =>
   ROWS[platform].map(([slug, label, unit, target]) => ({

@@ -1,3 +1,5 @@
+import { asciiDigits } from '@urooj/contract/plain-text';
+
 /** Names that some apps write before the number. */
 const LABELS_AND_ZEROS = /^(?:(?:TID|TRX|TXN|REF|ID)+(?=\d)|0(?=.))+/;
 
@@ -11,20 +13,12 @@ const MISREAD_NUMBER = /^(?=.*\d)[\dO]+$/;
  */
 export function normalizeTransactionId(transactionId: string): string {
   const letters = compatible(compatible(transactionId).toUpperCase());
-  const id = letters.replace(/\p{Nd}/gu, asciiDigit).replace(LABELS_AND_ZEROS, '');
+  const id = asciiDigits(letters).replace(LABELS_AND_ZEROS, '');
   return MISREAD_NUMBER.test(id) ? id.replaceAll('O', '0').replace(LABELS_AND_ZEROS, '') : id;
 }
 
 /** Upper case splits some letters into two code points, and the decomposition of some letters contains other characters. */
 const compatible = (text: string): string => text.normalize('NFKD').replace(/[^\p{L}\p{Nd}]/gu, '');
-
-/** In Unicode the digits of a script stand in a row, from 0 to 9. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String((code - zero) % 10);
-}
 
 /** Whether the normalized form is empty. Without its code, so that the payment page stays small. */
 export const isBlankTransactionId = (transactionId: string): boolean =>

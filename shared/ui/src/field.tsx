@@ -1,5 +1,6 @@
 import { formControlTexts } from '@urooj/texts/en/form-controls';
 import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
 import styles from './field.module.css';
 
 /** The attributes that a field passes to its control: `{(control) => <TextInput {...control} name="email" />}`. */
@@ -10,6 +11,8 @@ type FieldControl = {
   required?: true;
 };
 
+type Suggestion = { readonly value: string; readonly onUse: (value: string) => void };
+
 export type FieldProps = {
   label: string;
   /** Always shown below the control. */
@@ -18,6 +21,8 @@ export type FieldProps = {
   error?: string | undefined;
   /** Announced like an error, and shown below it. The form can be submitted with a warning only. */
   warning?: string | undefined;
+  /** What was probably meant: a button puts it into the control. */
+  suggestion?: Suggestion | undefined;
   required?: boolean;
   /** Marks the label of a field that may stay empty. */
   optional?: boolean;
@@ -25,7 +30,7 @@ export type FieldProps = {
 };
 
 /** A visible label, the control, its help and its error or warning, connected by their ids for screen readers. */
-export function Field({ label, help, error, warning, required, optional, children }: FieldProps) {
+export function Field({ label, help, error, warning, suggestion, required, optional, children }: FieldProps) {
   const id = useId();
   const control: FieldControl = {
     id,
@@ -50,6 +55,20 @@ export function Field({ label, help, error, warning, required, optional, childre
         {error}
         {error && warning ? <div className={styles.warning}>{warning}</div> : warning}
       </div>
+      {suggestion ? <UseButton {...suggestion} controlId={id} /> : null}
     </div>
+  );
+}
+
+function UseButton({ value, onUse, controlId }: Suggestion & { controlId: string }) {
+  const use = () => {
+    onUse(value);
+    // The button goes, and would take the focus with it.
+    document.getElementById(controlId)?.focus();
+  };
+  return (
+    <Button variant="secondary" className={styles.suggestion ?? ''} onClick={use}>
+      {formControlTexts.use(value)}
+    </Button>
   );
 }

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import * as messages from '@urooj/contract/messages';
 import { validateContactForm } from '@urooj/domain/contact-form';
-import { normalizeEmail } from '@urooj/domain/identity';
+import { storedEmail } from '@urooj/domain/email-rule';
+import { cleanName } from '@urooj/domain/person-name';
 import { firstProblem } from '@urooj/domain/rules';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -26,7 +27,7 @@ export function contactRoutes(deps: AppDeps) {
 async function sendContactMessage(deps: AppDeps, body: BodyOf<'contact'>): Promise<void> {
   const problem = firstProblem(validateContactForm(body));
   if (problem !== null) throw validationError(problem);
-  const from = { name: body.name.trim(), email: normalizeEmail(body.email) };
+  const from = { name: cleanName(body.name), email: storedEmail(body.email) };
   const message = body.message.trim();
   const notice: OwnerMailNotice = {
     event: 'messages',

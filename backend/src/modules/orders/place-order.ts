@@ -3,11 +3,13 @@ import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import type { Language } from '@urooj/contract/languages';
 import { announcedIn, hasEnded } from '@urooj/domain/announcements';
-import { profileLinkProblem, storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
+import { storedDetails, validateBuyForm } from '@urooj/domain/buy-form';
 import type { OrderDetail } from '@urooj/domain/buyer-details';
-import { isPlaceholderEmail } from '@urooj/domain/custom-order';
+import { cleanTargetLink } from '@urooj/domain/custom-order';
+import { isPlaceholderEmail } from '@urooj/domain/custom-order-contact';
 import { formatDateTimeIn } from '@urooj/domain/dates';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
+import { profileLinkProblem } from '@urooj/domain/profile-link';
 import { isPriceAbsent } from '@urooj/domain/quote';
 import { firstProblem } from '@urooj/domain/rules';
 import type { Service } from '@urooj/domain/services';
@@ -165,9 +167,10 @@ function acceptDetails(body: OrderBody, service: Service, user: UserRow | null):
   const placeholder = isPlaceholderEmail(body.email);
   const isCustom = placeholder || isPriceAbsent(body.price);
   if (isCustom && (user || placeholder)) {
-    assertNoProblem(profileLinkProblem(body.profileLink), service);
+    const profileLink = cleanTargetLink(service, body.profileLink);
+    assertNoProblem(profileLinkProblem(profileLink), service);
     const contact = user ? contactOf(user) : CONTACT_MISSING;
-    return wellFormed({ ...contact, profileLink: body.profileLink.trim(), postLink: '', socialId: '' });
+    return wellFormed({ ...contact, profileLink, postLink: '', socialId: '' });
   }
   assertNoProblem(firstProblem(validateBuyForm(body, service)), service);
   return wellFormed(storedDetails(body, service));

@@ -2,13 +2,14 @@ import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import * as messages from '@urooj/contract/messages';
 import type { SiteSettings } from '@urooj/contract/site-settings';
 import { confirmsItself, needsScreenshot } from '@urooj/domain/bank-message-settings';
-import { validateContact } from '@urooj/domain/buy-form';
-import { isPlaceholderEmail } from '@urooj/domain/custom-order';
-import { normalizeEmail } from '@urooj/domain/identity';
+import { validateContact } from '@urooj/domain/buyer-contact';
+import { isPlaceholderEmail } from '@urooj/domain/custom-order-contact';
+import { storedEmail } from '@urooj/domain/email-rule';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { offeredMethods } from '@urooj/domain/payees';
 import { transactionIdProblem } from '@urooj/domain/payment-form';
 import { methodLabel, paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
+import { cleanName } from '@urooj/domain/person-name';
 import { normalizeTransactionId } from '@urooj/domain/transaction-id';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
@@ -176,7 +177,7 @@ function acceptContact({ clientName, clientEmail }: Submission['body']) {
   const problems = validateContact({ name: clientName, email });
   const problem = problems.name ?? problems.email;
   if (problem !== undefined) throw validationError(problem);
-  return { name: clientName.trim(), email: normalizeEmail(email) };
+  return { name: cleanName(clientName), email: storedEmail(email) };
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import * as messages from '@urooj/contract/messages';
-import { normalizeEmail } from '@urooj/domain/identity';
+import { plainText } from '@urooj/contract/plain-text';
+import { storedEmail } from '@urooj/domain/email-rule';
 import { parsePrice } from '@urooj/domain/money';
+import { cleanName } from '@urooj/domain/person-name';
 import { validateRefundForm } from '@urooj/domain/refund-form';
 import { refundRefusal } from '@urooj/domain/refund-rules';
 import { firstProblem } from '@urooj/domain/rules';
@@ -53,15 +55,15 @@ async function recordRequest(
 ): Promise<{ readonly refund: RefundRow; readonly order: OrderRow }> {
   const problem = firstProblem(validateRefundForm({ ...body, amount: String(body.amount) }));
   if (problem !== null) throw validationError(problem);
-  const requested = { email: normalizeEmail(body.clientEmail), amountMinor: parsePrice(body.amount) };
+  const requested = { email: storedEmail(body.clientEmail), amountMinor: parsePrice(body.amount) };
   // Payments and refunds of an order are decided under the lock of its row.
-  const order = await lockOrder(tx, body.orderId.trim());
+  const order = await lockOrder(tx, plainText(body.orderId));
   const refusal = refundRefusal(order && (await refundable(tx, order)), requested, now.getTime());
   if (refusal) throw apiError(refusal.code, refusal);
   if (!order || requested.amountMinor === null) throw apiError('order_email_mismatch');
   const refund = await addRefund(tx, {
     orderId: order.id,
-    clientName: body.clientName.trim(),
+    clientName: cleanName(body.clientName),
     clientEmail: requested.email,
     amountMinor: requested.amountMinor,
     reason: body.reason.trim(),

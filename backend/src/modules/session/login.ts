@@ -1,5 +1,5 @@
 import type { StepUpMethod } from '@urooj/contract/vocabulary';
-import { normalizeEmail } from '@urooj/domain/identity';
+import { storedEmail } from '@urooj/domain/email-rule';
 import { apiError, tooManyAttempts } from '../../api-error.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -93,7 +93,7 @@ export async function checkLogin(deps: Deps, attempt: LoginAttempt): Promise<Log
   const { database, passwords, attempts } = deps;
   // Before anything is counted: a password that is not checked is no attempt.
   passwords.queue.assertRoom();
-  const email = normalizeEmail(attempt.email);
+  const email = storedEmail(attempt.email);
   const user = await findUserByEmail(database, email);
   const keys = {
     address: `login address ${attempt.address}`,

@@ -1,6 +1,8 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { validateEditUser } from '@urooj/domain/account-forms';
-import { harmsPrimaryAdmin, isPrimaryAdmin, normalizeEmail } from '@urooj/domain/identity';
+import { storedEmail } from '@urooj/domain/email-rule';
+import { harmsPrimaryAdmin, isPrimaryAdmin } from '@urooj/domain/identity';
+import { cleanName } from '@urooj/domain/person-name';
 import { firstProblem } from '@urooj/domain/rules';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
@@ -34,8 +36,8 @@ export async function editUser(
   const problem = firstProblem(validateEditUser(form));
   if (problem !== null) throw validationError(problem);
   const changes = {
-    name: form.name.trim(),
-    email: normalizeEmail(form.email),
+    name: cleanName(form.name),
+    email: storedEmail(form.email),
     role: form.role,
     isBanned: form.isBanned,
     phoneNumber: storedPhone(form.phoneNumber),

@@ -1,6 +1,8 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
+import { plainText } from '@urooj/contract/plain-text';
 import { validateProfile } from '@urooj/domain/account-forms';
 import { harmsPrimaryAdmin, normalizeEmail } from '@urooj/domain/identity';
+import { cleanName } from '@urooj/domain/person-name';
 import { normalizePhone } from '@urooj/domain/phone';
 import { firstProblem } from '@urooj/domain/rules';
 import { apiError } from '../../api-error.ts';
@@ -26,7 +28,7 @@ export async function saveProfile(
 ): Promise<UserRow> {
   const problem = firstProblem(validateProfile(form));
   if (problem !== null) throw validationError(problem);
-  const changes = { name: form.name.trim(), phoneNumber: storedPhone(form.phoneNumber) };
+  const changes = { name: cleanName(form.name), phoneNumber: storedPhone(form.phoneNumber) };
   return inTransaction(deps.database, async (tx) => {
     const user = await lockUserByEmail(tx, normalizeEmail(email));
     if (!user) throw apiError('not_found');
@@ -43,5 +45,5 @@ export async function saveProfile(
 
 /** Normalizes Pakistani numbers; others stay as they were typed. */
 export function storedPhone(phoneNumber: string): string {
-  return normalizePhone(phoneNumber) ?? phoneNumber.trim();
+  return normalizePhone(phoneNumber) ?? plainText(phoneNumber);
 }

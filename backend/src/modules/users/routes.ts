@@ -1,7 +1,7 @@
 import * as messages from '@urooj/contract/messages';
 import { withParams } from '@urooj/contract/with-params';
 import { USER_CSV } from '@urooj/domain/admin-csv';
-import { normalizeEmail } from '@urooj/domain/identity';
+import { storedEmail } from '@urooj/domain/email-rule';
 import { tooManyAttempts } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { userOf } from '../../plugins/callers.ts';
@@ -37,7 +37,7 @@ export function userRoutes(deps: AppDeps) {
     },
 
     async forgotPassword({ body, caller, request }) {
-      const email = normalizeEmail(body.email);
+      const email = storedEmail(body.email);
       await countResetLink(deps, email, caller.browserHash);
       // Neither the response nor its duration reveals whether the account exists.
       deps.background.run(() => mailResetLink(deps, email, requestLanguage(request)));

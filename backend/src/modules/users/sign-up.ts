@@ -1,7 +1,8 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import type { Language } from '@urooj/contract/languages';
 import { validateSignup } from '@urooj/domain/auth-forms';
-import { normalizeEmail } from '@urooj/domain/identity';
+import { storedEmail } from '@urooj/domain/email-rule';
+import { cleanName } from '@urooj/domain/person-name';
 import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -24,12 +25,12 @@ export async function signUp(
 ): Promise<UserRow> {
   const { database, passwords } = deps;
   assertNewPassword(validateSignup(form), form.password);
-  const email = normalizeEmail(form.email);
+  const email = storedEmail(form.email);
   // Checked before the slow hash; the insert decides.
   if (await findUserByEmail(database, email)) throw apiError('email_taken');
   const passwordHash = await passwords.hash(form.password);
   return inTransaction(database, async (tx) => {
-    const user = await addUser(tx, { email, name: form.name.trim(), passwordHash, language: by.language });
+    const user = await addUser(tx, { email, name: cleanName(form.name), passwordHash, language: by.language });
     if (!user) throw apiError('email_taken');
     // The first login from here is reported to nobody.
     await rememberBrowser(tx, user.id, by.browserHash);

@@ -1,5 +1,7 @@
+import { plainText } from '@urooj/contract/plain-text';
 import { validateProfile } from '@urooj/domain/account-forms';
 import type { SessionUser } from '@urooj/domain/entities';
+import { cleanName } from '@urooj/domain/person-name';
 import { firstProblem } from '@urooj/domain/rules';
 import { useHost } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
@@ -33,7 +35,7 @@ export function Profile({ user, phoneOfOrders }: ProfileProps) {
     failed: profileTexts.failed,
     async send(values) {
       setSaved(false);
-      const body = { name: values.name.trim(), phoneNumber: values.phoneNumber.trim() };
+      const body = { name: cleanName(values.name), phoneNumber: plainText(values.phoneNumber) };
       const result = await api.updateUser(user.email, body);
       if (!result.ok) return result.error;
       const { name, phoneNumber } = result.value;

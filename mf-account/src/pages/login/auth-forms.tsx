@@ -1,4 +1,6 @@
 import { validateForgot, validateSignup } from '@urooj/domain/auth-forms';
+import { cleanEmail } from '@urooj/domain/email-rule';
+import { cleanName } from '@urooj/domain/person-name';
 import { sitePaths } from '@urooj/host/paths';
 import { Link, useHost, useNavigate } from '@urooj/host/router';
 import { sharedTexts } from '@urooj/texts/en/shared';
@@ -39,7 +41,7 @@ export function SignupForm({ next, email, onEmail }: AuthFormProps) {
     failed: sharedTexts.somethingWrong,
     isToasted: false,
     async send(values) {
-      const result = await api.signup({ ...values, name: values.name.trim(), email: values.email.trim() });
+      const result = await api.signup({ ...values, name: cleanName(values.name), email: cleanEmail(values.email) });
       if (!result.ok) return result.error;
       notify.toast('success', signupTexts.done);
       onEmail(values.email);
@@ -96,7 +98,7 @@ export function ForgotForm({ next, email, onEmail }: AuthFormProps) {
     failed: sharedTexts.somethingWrong,
     isToasted: false,
     async send(values) {
-      const result = await api.forgotPassword(values.email.trim());
+      const result = await api.forgotPassword(cleanEmail(values.email));
       if (!result.ok) return result.error;
       onEmail(values.email);
       await navigate(paths.auth('forgot-sent', next), { replace: true });

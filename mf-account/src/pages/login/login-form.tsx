@@ -2,6 +2,7 @@ import type { ApiError } from '@urooj/api/result';
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { STEP_UP_METHODS, type StepUpMethod } from '@urooj/contract/vocabulary';
 import { validateLogin } from '@urooj/domain/auth-forms';
+import { cleanEmail } from '@urooj/domain/email-rule';
 import { Link, useHost } from '@urooj/host/router';
 import { sharedTexts } from '@urooj/texts/en/shared';
 import { fieldErrorText } from '@urooj/texts/field-errors';
@@ -63,7 +64,7 @@ function PasswordStep({ next, email, onEmail, hasReceipt, enter, onAccepted }: P
     failed: sharedTexts.somethingWrong,
     isToasted: false,
     async send(values) {
-      const credentials = { ...values, email: values.email.trim() };
+      const credentials = { ...values, email: cleanEmail(values.email) };
       const result = await api.login(credentials);
       if (result.ok) return enter(result.value);
       const methods = methodsOf(result.error);

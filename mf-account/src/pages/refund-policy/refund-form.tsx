@@ -1,4 +1,7 @@
+import { plainText } from '@urooj/contract/plain-text';
+import { cleanEmail } from '@urooj/domain/email-rule';
 import { formatRupees, parsePrice } from '@urooj/domain/money';
+import { cleanName } from '@urooj/domain/person-name';
 import { type RefundFormValues, validateRefundForm } from '@urooj/domain/refund-form';
 import { useHost, useSearchParams, useSession } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
@@ -94,9 +97,9 @@ function useRefundForm() {
 
 function bodyOf(values: RefundFormValues) {
   return {
-    orderId: values.orderId.trim(),
-    clientName: values.clientName.trim(),
-    clientEmail: values.clientEmail.trim(),
+    orderId: plainText(values.orderId),
+    clientName: cleanName(values.clientName),
+    clientEmail: cleanEmail(values.clientEmail),
     amount: (parsePrice(values.amount) ?? 0) / 100,
     reason: values.reason.trim(),
   };

@@ -1,3 +1,4 @@
+import { plainText } from '@urooj/contract/plain-text';
 import { useNavigate, useNavigation } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
@@ -9,7 +10,7 @@ import styles from './track-order.module.css';
 
 /** Removes what people copy together with an id from a mail or a page. */
 export function normalizeOrderId(text: string): string {
-  return text.trim().replace(/^#/, '').trim();
+  return plainText(text).replace(/^#/, '').trim();
 }
 
 type TrackValues = { readonly id: string };

@@ -1,5 +1,7 @@
 import { errorText, retryAfterSecondsOf } from '@urooj/api/result';
 import { type ContactFormValues, validateContactForm } from '@urooj/domain/contact-form';
+import { cleanEmail } from '@urooj/domain/email-rule';
+import { cleanName } from '@urooj/domain/person-name';
 import { useHost, useSession } from '@urooj/host/router';
 import { sessionDraft, textsOf } from '@urooj/host/session-draft';
 import { fieldErrorText } from '@urooj/texts/field-errors';
@@ -32,7 +34,7 @@ function Fields() {
     isPaused: countdown.isRunning,
     async submit(values) {
       setSent(false);
-      const result = await api.contact(values);
+      const result = await api.contact({ ...values, name: cleanName(values.name), email: cleanEmail(values.email) });
       countdown.start(result.ok ? 0 : retryAfterSecondsOf(result.error));
       if (!result.ok) return errorText(result.error, contactTexts.failed);
       form.reset();

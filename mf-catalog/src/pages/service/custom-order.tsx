@@ -1,5 +1,5 @@
-import type { Platform } from '@urooj/contract/vocabulary';
 import { compactAmount } from '@urooj/domain/amounts';
+import { cleanTargetLink, isTargetLink } from '@urooj/domain/custom-order';
 import { type CustomPricing, customPrice, discountTiers, nextTier, typedAmount } from '@urooj/domain/custom-price';
 import { targetExample } from '@urooj/domain/link-examples';
 import { postLinkRequired } from '@urooj/domain/post-links';
@@ -20,7 +20,7 @@ import { NumberInput } from '@urooj/ui/number-input';
 import { UsdPrice } from '@urooj/ui/price';
 import { useClosing } from '@urooj/ui/use-announcement';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
-import { useLinkWarning } from '@urooj/ui/use-link-warning';
+import { useLinkHint } from '@urooj/ui/use-hint';
 import { useId } from 'react';
 import { customOrderTexts } from '../../texts/en/custom-order.ts';
 import styles from './custom-order.module.css';
@@ -37,9 +37,6 @@ type CustomOrderProps = {
 
 /** `amount` as typed. */
 type Priced = { pricing: CustomPricing; amount: string };
-
-/** Their apps share `vm.tiktok.com/…` and `facebook.com/share/…`. */
-const SHORT_LINK_PLATFORMS: readonly Platform[] = ['TikTok', 'Facebook'];
 
 function TierChips({ pricing, amount, onPick }: Priced & { onPick: (amount: string) => void }) {
   return (
@@ -82,9 +79,13 @@ function OrderForm({
   const { register, errors } = form;
   const { amount, profileLink } = form.values;
   const needsPost = postLinkRequired(service);
-  const linkWarning = useLinkWarning(profileLink, service.platform, !needsPost);
+  const hint = useLinkHint(
+    profileLink,
+    service,
+    (meant) => form.setValue('profileLink', meant),
+    needsPost ? (typed) => isTargetLink(typed, service) : undefined,
+  );
   const link = customOrderTexts.link[service.target];
-  const isOftenShort = needsPost && SHORT_LINK_PLATFORMS.includes(service.platform);
   return (
     <form {...form.formProps} className={styles.form}>
       <Field
@@ -108,10 +109,10 @@ function OrderForm({
       <Field
         label={link.label}
         error={fieldErrorText(errors.profileLink, { platform: service.platform })}
-        warning={linkWarning}
+        {...hint}
         help={
           <>
-            {isOftenShort ? `${link.help} ${customOrderTexts.shortLink}` : link.help}
+            {link.help}
             <span className={styles.example}>{customOrderTexts.example(targetExample(service))}</span>
           </>
         }
@@ -122,6 +123,10 @@ function OrderForm({
             {...control}
             {...register('profileLink')}
             inputMode="url"
+            onBlur={() => {
+              const cleaned = cleanTargetLink(service, profileLink);
+              if (cleaned !== profileLink && !form.isSubmitting) form.replaceValue('profileLink', cleaned);
+            }}
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Api, NewOrder } from '@urooj/api/client';
 import { errorSentence } from '@urooj/contract/errors';
-import { CUSTOM_ORDER_CONTACT } from '@urooj/domain/custom-order';
+import { CUSTOM_ORDER_CONTACT } from '@urooj/domain/custom-order-contact';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

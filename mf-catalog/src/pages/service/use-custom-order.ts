@@ -1,7 +1,8 @@
 import type { NewOrder } from '@urooj/api/client';
 import { type ApiError, retryAfterSecondsOf } from '@urooj/api/result';
 import type { CustomRule } from '@urooj/contract/catalogue';
-import { CUSTOM_ORDER_CONTACT, type CustomOrderValues, validateCustomOrder } from '@urooj/domain/custom-order';
+import { type CustomOrderValues, cleanTargetLink, validateCustomOrder } from '@urooj/domain/custom-order';
+import { CUSTOM_ORDER_CONTACT } from '@urooj/domain/custom-order-contact';
 import { fallbackAmount } from '@urooj/domain/custom-price';
 import type { ShownService } from '@urooj/domain/services';
 import { sitePaths } from '@urooj/host/paths';
@@ -47,7 +48,7 @@ function customOrderStorage(service: string, initial: CustomOrderValues) {
 function orderBody(service: ShownService, { profileLink, amount }: CustomOrderValues): NewOrder {
   return {
     ...CUSTOM_ORDER_CONTACT,
-    profileLink: profileLink.trim(),
+    profileLink: cleanTargetLink(service, profileLink),
     requiredFollowers: Number(amount),
     platform: service.platform,
     service: service.name,

@@ -49,7 +49,6 @@ export const customOrderTexts = {
     stream: { label: 'Live stream link', help: linkHelp('live stream') },
   },
   /** Where the app of the platform shares short links, which do not show what they lead to. */
-  shortLink: 'If the link is short, open it and copy the full address.',
   example: (link: string) => `For example: ${link}`,
   submit: 'Order Now',
   busy: 'Processing...',

@@ -46,7 +46,6 @@ export const customOrderTexts: Translated<typeof en.customOrderTexts> = {
     video: { label: 'ویڈیو کا لنک', help: linkHelp('ویڈیو') },
     stream: { label: 'لائیو اسٹریم کا لنک', help: linkHelp('لائیو اسٹریم') },
   },
-  shortLink: 'اگر لنک مختصر ہو تو اسے کھولیں اور پورا پتہ کاپی کریں۔',
   example: (link: string) => `مثلاً: ${ltr(link)}`,
   submit: 'ابھی آرڈر کریں',
   busy: 'کام جاری ہے...',

@@ -88,6 +88,39 @@ test('hints at links that may lead to the wrong place, and takes the order never
   expect(sent).toHaveLength(1);
 });
 
+test('orders what was pasted: the link in a share text, digits of an Urdu keyboard, an e-mail with a name', async () => {
+  const { sent, api } = shop(placed);
+  const opened = openForm({ api }, '/buy?service=TikTok%20Likes&amount=1000');
+  await screen.findByRole('heading', { name: 'Your Details' });
+  const pasted = {
+    'Your Full Name': '\u2068Ayesha Khan\u2069',
+    'Your Email Address': 'Ayesha <ayesha@gmail.con>',
+    'Your Phone Number': '۰۳۰۰-۱۲۳۴۵۶۷',
+    'Your TikTok Profile Link': 'tiktok.com/@ayesha',
+    'Your TikTok Post Link': 'Watch this! http://vm.tiktok.com/ZMabc123/ This post is shared via TikTok Lite.',
+  };
+  for (const [label, value] of Object.entries(pasted)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.blur(screen.getByLabelText(label));
+  }
+  const post = screen.getByLabelText<HTMLInputElement>('Your TikTok Post Link');
+  expect(post.value).toBe('http://vm.tiktok.com/ZMabc123/');
+  await buy(opened);
+  expect(sent).toEqual([]);
+  await screen.findByText(/^Invalid TikTok post link format\. Please include https:\/\//);
+  await opened.user.click(await screen.findByRole('button', { name: 'Use https://vm.tiktok.com/ZMabc123/' }));
+  expect([post.value, document.activeElement]).toEqual(['https://vm.tiktok.com/ZMabc123/', post]);
+  await opened.user.click(await screen.findByRole('button', { name: 'Use ayesha@gmail.com' }));
+  await buy(opened);
+  expect(sent[0]?.body).toMatchObject({
+    name: 'Ayesha Khan',
+    email: 'ayesha@gmail.com',
+    phoneNumber: '+923001234567',
+    profileLink: 'https://tiktok.com/@ayesha',
+    postLink: 'https://vm.tiktok.com/ZMabc123/',
+  });
+});
+
 describe('choosing', () => {
   test('lists the services of every platform, and filters them by words', async () => {
     const { user, location } = openForm({}, '/buy');

@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 import { buyTexts } from '../../texts/en/buy.ts';
 import { getInitialFormState } from './buy-draft.ts';
 import { BuyForm } from './buy-form.tsx';
-import { ServiceChoice } from './service-choice.tsx';
+import type { ServiceChoice } from './service-choice.tsx';
 
 /** What the URL contains: `/buy?service=<name>[&platform=<name>][&amount=<n>]`, or `/buy?q=<words>` to search. */
 export type BuyUrl = {
@@ -32,6 +32,8 @@ export type BuyUrl = {
 export type BuyData = BuyUrl & {
   readonly catalogue: PublicCatalogue;
   readonly statements?: ShownStatements;
+  /** For a URL without a service. Buyers of a package do not load it. */
+  readonly choice?: typeof ServiceChoice;
 };
 
 export function readBuyUrl(url: string, services: readonly Service[]): BuyUrl {
@@ -46,33 +48,31 @@ export function readBuyUrl(url: string, services: readonly Service[]): BuyUrl {
   };
 }
 
+const loadChoice = () => import(/* webpackChunkName: "service-choice" */ './service-choice.tsx');
+
 /** A composed page carries the catalogue. After a navigation within the document it is requested, at most once a minute. */
 const loadBuy =
   (host: HostApi) =>
   async ({ request }: LoaderFunctionArgs): Promise<BuyData> => {
-    const catalogue = await host.catalogue();
-    return {
-      ...{ ...readBuyUrl(request.url, servicesOf(catalogue, currentLanguage())), catalogue },
-      ...statementsFor(await host.statements(), currentLanguage(), ['support']),
-    };
+    const [catalogue, statements] = await Promise.all([host.catalogue(), host.statements()]);
+    const url = readBuyUrl(request.url, servicesOf(catalogue, currentLanguage()));
+    const choice = url.service ? null : await loadChoice();
+    const shown = statementsFor(statements, currentLanguage(), ['support']);
+    return { ...url, catalogue, ...shown, ...(choice && { choice: choice.ServiceChoice }) };
   };
 
 function Buy() {
-  const { requested, service, amount, query, catalogue, statements } = useLoaderData<BuyData>();
+  const { requested, service, amount, query, catalogue, statements, choice: Choice } = useLoaderData<BuyData>();
   const { state, key } = useLocation();
   const orderedBefore = readReorderState(state);
   const services = servicesOf(catalogue, currentLanguage());
   const reordered = orderedBefore && findService(services, orderedBefore.service, orderedBefore.platform);
   const chosen = reordered ?? service;
   useTitleFocus(chosen?.name ?? null);
-  if (!chosen)
-    return (
-      <ServiceChoice
-        {...{ services, query }}
-        unavailable={orderedBefore?.service ?? requested}
-        from={soldFrom(catalogue)}
-      />
-    );
+  if (!chosen) {
+    const unavailable = orderedBefore?.service ?? requested;
+    return Choice ? <Choice {...{ services, unavailable, query }} from={soldFrom(catalogue)} /> : null;
+  }
   const prices = pricesOf(catalogue, chosen.name, currentLanguage());
   const reorder = reordered && reorderOf(orderedBefore, reordered, prices.packages);
   const initialState = getInitialFormState(chosen, prices, amount, reorder, key);

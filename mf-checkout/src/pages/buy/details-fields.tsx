@@ -1,12 +1,13 @@
+import { storedDetails } from '@urooj/domain/buy-form';
 import type { OrderDetail } from '@urooj/domain/buyer-details';
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import { linkExamples } from '@urooj/domain/link-examples';
-import { postLinkRequired } from '@urooj/domain/post-links';
+import { isPostLink, postLinkRequired } from '@urooj/domain/post-links';
 import type { Service } from '@urooj/domain/services';
 import { fieldErrorText } from '@urooj/texts/field-errors';
-import { Field } from '@urooj/ui/field';
+import { Field, type FieldProps } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
-import { useLinkWarning } from '@urooj/ui/use-link-warning';
+import { useEmailHint, useLinkHint } from '@urooj/ui/use-hint';
 import { type ComponentProps, useId } from 'react';
 import { buyTexts } from '../../texts/en/buy.ts';
 import styles from './buy-form.module.css';
@@ -66,13 +67,30 @@ function fieldsOf(service: Service): Readonly<Record<OrderDetail, DetailsField |
 
 type DetailsFieldsProps = { service: Service; form: ReturnType<typeof useBuyForm>['form'] };
 
+type Hint = Pick<FieldProps, 'warning' | 'suggestion'>;
+
+/** What is doubtful about the typed details. */
+function useHints(
+  service: Service,
+  { values, setValue }: DetailsFieldsProps['form'],
+): Partial<Record<OrderDetail, Hint>> {
+  const put = (name: OrderDetail) => (value: string) => setValue(name, value);
+  return {
+    email: useEmailHint(values.email, put('email')),
+    profileLink: useLinkHint(values.profileLink, service, put('profileLink')),
+    postLink: useLinkHint(values.postLink, service, put('postLink'), (typed) => isPostLink(service, typed)),
+  };
+}
+
 /** The buyer's contact and the profile or post that the order is for. */
 export function DetailsFields({ service, form }: DetailsFieldsProps) {
   const headingId = useId();
   const { platform } = service;
-  const warnings: Partial<Record<OrderDetail, string | undefined>> = {
-    profileLink: useLinkWarning(form.values.profileLink, platform, true),
-    postLink: useLinkWarning(form.values.postLink, platform, false),
+  const hints = useHints(service, form);
+  /** What was pasted becomes what is stored. The buyer sees it before they order. */
+  const clean = (name: OrderDetail) => {
+    const cleaned = storedDetails(form.values, service)[name];
+    if (name !== 'phoneNumber' && cleaned !== form.values[name] && !form.isSubmitting) form.replaceValue(name, cleaned);
   };
   return (
     <section aria-labelledby={headingId} className={styles.details}>
@@ -90,11 +108,11 @@ export function DetailsFields({ service, form }: DetailsFieldsProps) {
                 label={label}
                 help={help}
                 error={fieldErrorText(form.errors[name], { platform })}
-                warning={warnings[name]}
+                {...hints[name]}
                 required={!isOptional}
                 optional={isOptional}
               >
-                {(control) => <TextInput {...control} {...input} {...form.register(name)} />}
+                {(control) => <TextInput {...control} {...input} {...form.register(name)} onBlur={() => clean(name)} />}
               </Field>
             </div>
           );

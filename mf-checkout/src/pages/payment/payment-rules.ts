@@ -2,11 +2,13 @@ import type { NewPayment } from '@urooj/api/client';
 import { type ApiError, errorText, statusOf } from '@urooj/api/result';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import type { PaymentMethod, PaymentState } from '@urooj/contract/vocabulary';
-import { validateContact } from '@urooj/domain/buy-form';
-import { isPlaceholderEmail } from '@urooj/domain/custom-order';
+import { validateContact } from '@urooj/domain/buyer-contact';
+import { isPlaceholderEmail } from '@urooj/domain/custom-order-contact';
+import { cleanEmail } from '@urooj/domain/email-rule';
 import type { Order, SessionUser } from '@urooj/domain/entities';
 import { validatePayment } from '@urooj/domain/payment-form';
 import { paymentRemarks, paymentStateOf } from '@urooj/domain/payment-status';
+import { cleanName } from '@urooj/domain/person-name';
 import type { Receipt } from '@urooj/host/receipt';
 import { methodName } from '@urooj/texts/en/order-names';
 import { fieldErrorText } from '@urooj/texts/field-errors';
@@ -68,8 +70,8 @@ export function validatePaymentPage(order: Order, values: PaymentValues, hasScre
 export function paymentRecord(order: Order, orderId: string, values: PaymentValues, screenshotUrl: string): NewPayment {
   return {
     orderId,
-    clientName: values.name.trim(),
-    clientEmail: values.email.trim(),
+    clientName: cleanName(values.name),
+    clientEmail: cleanEmail(values.email),
     amount: (order.priceMinor ?? 0) / 100,
     paymentMethod: values.method,
     transactionId: values.transactionId.trim(),

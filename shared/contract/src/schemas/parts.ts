@@ -3,10 +3,11 @@
  * their own errors.
  */
 import * as z from 'zod/mini';
+import { MAX_PASTED_LENGTH } from '../plain-text.ts';
 
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
 export const line = z.string().check(z.maxLength(320));
-export const link = z.string().check(z.maxLength(4096));
+export const link = z.string().check(z.maxLength(MAX_PASTED_LENGTH));
 export const text = z.string().check(z.maxLength(10_000));
 export const longText = z.string().check(z.maxLength(100_000));
 export const dateTime = z.string();

@@ -1,5 +1,8 @@
+import { plainText } from '@urooj/contract/plain-text';
 import { validateEditUser } from '@urooj/domain/account-forms';
+import { cleanEmail } from '@urooj/domain/email-rule';
 import type { User } from '@urooj/domain/entities';
+import { cleanName } from '@urooj/domain/person-name';
 import { useHost } from '@urooj/host/router';
 import { Checkbox, Form, FormItem, Input, Modal, Select } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
@@ -34,7 +37,13 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
     if (becomesAdmin && !(await notify.confirm(adminQuestion(edited, email.trim())))) return;
     if (isBanned && !edited.isBanned && !(await notify.confirm(banQuestion(edited)))) return;
     const version = edited.version === undefined ? {} : { version: edited.version };
-    const account = { name: name.trim(), email: email.trim(), phoneNumber: phoneNumber.trim(), role, isBanned };
+    const account = {
+      name: cleanName(name),
+      email: cleanEmail(email),
+      phoneNumber: plainText(phoneNumber),
+      role,
+      isBanned,
+    };
     const outcome = await change({
       call: () => api.adminUpdateUser(edited.id, { ...account, ...version }),
       done: text.updated(account.name),

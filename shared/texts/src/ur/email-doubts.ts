@@ -1,0 +1,13 @@
+import type { EmailDoubt } from '@urooj/domain/email-doubts';
+import { ltr } from '../bidi.ts';
+
+export function emailDoubtText(doubt: EmailDoubt): string {
+  switch (doubt.kind) {
+    case 'typing_error':
+      return `کیا آپ کی مراد ${ltr(doubt.meant)} ہے؟ براہِ کرم چیک کر لیں: ہم آرڈر کا لنک اسی پتے پر بھیجتے ہیں۔`;
+    case 'two_dots':
+      return 'اس ای میل میں دو نقطے ایک ساتھ ہیں۔ براہِ کرم چیک کر لیں۔';
+    case 'dash':
+      return 'اس ای میل کا ایک حصہ ڈیش پر ختم ہوتا ہے۔ براہِ کرم چیک کر لیں۔';
+  }
+}
