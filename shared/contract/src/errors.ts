@@ -77,6 +77,8 @@ export const ERRORS = {
         'This is neither a code of an authenticator app, which has six digits, nor a complete recovery code. Please compare it with yours.',
       no_app: 'This account has no authenticator app. Please use another way.',
       recovery: 'This recovery code is wrong or was used already.',
+      clock:
+        'This code is some minutes off. Please set the clock of your phone to the automatic time, and enter the newest code.',
       setup: 'This code does not fit. Please check the clock of your phone, and enter the newest code.',
     },
   },

@@ -369,6 +369,7 @@ CREATE TABLE "totp_factors" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
 	"last_step" bigint DEFAULT 0 NOT NULL,
+	"rejected_step" bigint DEFAULT 0 NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"locked_until" timestamp (3) with time zone
 );

@@ -36,6 +36,8 @@ export const totpFactors = pgTable('totp_factors', {
   confirmedAt: instant(),
   /** The time step of the last accepted code: no code of that step or an earlier one is accepted again. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  /** The time step of the last code that was rejected for the clock of the phone: its code is not accepted later. */
+  rejectedStep: bigint({ mode: 'number' }).notNull().default(0),
   /** Wrong codes since the last correct one. */
   failures: integer().notNull().default(0),
   lockedUntil: instant(),

@@ -65,6 +65,29 @@ test('a code works once, one step early or late, and of two at once one', async 
   expect((await asGuest().post('/login', { ...password, code: old })).statusCode).toBe(422);
 });
 
+test.each([-4, -2, 2, 4])(
+  'a code that is %i steps off is wrong, and says that the clock of the phone is',
+  async (steps) => {
+    const { user, asGuest, clock } = await shopWithUser();
+    const { code } = await addApp(user, clock.now);
+    const login = (sent: string) => asGuest().post('/login', { ...password, code: sent });
+    clock.now = new Date(clock.now.getTime() + 10 * MINUTE_MS);
+    const off = code(new Date(clock.now.getTime() + steps * 30_000));
+    const response = await login(off);
+    expect([response.statusCode, response.json().code, response.json().field]).toEqual([422, 'wrong_factor', 'clock']);
+    expect(
+      (await asGuest().post('/login', { ...password, password: 'wrong-pass', code: off })).json().field,
+    ).toBeUndefined();
+    // Nobody has learned a code that is accepted a moment later.
+    clock.now = new Date(clock.now.getTime() + Math.max(0, steps) * 30_000);
+    expect((await login(off)).statusCode).toBe(422);
+    clock.now = new Date(clock.now.getTime() + MINUTE_MS);
+    expect((await login([...code(clock.now)].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join(''))).statusCode).toBe(
+      200,
+    );
+  },
+);
+
 test('five wrong codes lock the app for fifteen minutes, but not recovery codes, and its user is told', async () => {
   const { user, asGuest, clock, runJobs, mailbox } = await shopWithUser();
   const { code, response } = await addApp(user, clock.now);

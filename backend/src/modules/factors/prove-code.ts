@@ -10,13 +10,22 @@ import { hashSecret } from '../../security/secrets.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
 import { lockUser, type UserRow } from '../users/repository.ts';
 import { issueSecureAccountToken } from '../users/secure-account.ts';
-import { acceptTotpStep, countRecoveryCodes, countTotpAttempt, deleteRecoveryCode, findTotp } from './repository.ts';
+import {
+  acceptTotpStep,
+  countRecoveryCodes,
+  countTotpAttempt,
+  deleteRecoveryCode,
+  findTotp,
+  rejectTotpStep,
+} from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
 
 const STEP_SECONDS = 30;
 /** Clocks of phones may be this many steps behind or ahead. */
 const DRIFT_STEPS = 1;
+/** A code of up to so many steps, two minutes, before or after now is wrong, but shows that the clock of the phone is. */
+const CLOCK_STEPS = 4;
 const LOCK = { max: 5, lockMs: 15 * 60_000 };
 
 /** The app's parameters: SHA-1, six digits and thirty seconds, because some apps ignore others. @param secret base32 */
@@ -40,12 +49,15 @@ export async function proveTotp(deps: Deps, userId: string, typed: string, { set
   const row = await countTotpAttempt(deps.database, userId, { ...LOCK, now });
   if (!row) throw await lockedError(deps, userId, now);
   if (setup !== undefined && setup !== row.secret) throw apiError('factor_conflict', { field: 'replaced' });
-  const delta = totpOf(row.secret).validate({ token, timestamp: now.getTime(), window: DRIFT_STEPS });
-  const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + (delta ?? 0);
-  const isAccepted = delta !== null && (await acceptTotpStep(deps.database, row, step));
-  if (isAccepted) return;
+  const delta = totpOf(row.secret).validate({ token, timestamp: now.getTime(), window: CLOCK_STEPS }) ?? Number.NaN;
+  const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
+  if (Math.abs(delta) <= DRIFT_STEPS && (await acceptTotpStep(deps.database, row, step))) return;
   if (row.lockedUntil && row.confirmedAt) await mailLock(deps, userId);
-  throw refusal;
+  const isClockWrong = setup === undefined && Math.abs(delta) > DRIFT_STEPS && step > row.lastStep;
+  if (!isClockWrong) throw refusal;
+  // Who guesses a code of the next minutes learns it here, so it is not accepted then.
+  await rejectTotpStep(deps.database, userId, step);
+  throw apiError('wrong_factor', { field: 'clock' });
 }
 
 /** The codes come after the right password: its user has to know. */

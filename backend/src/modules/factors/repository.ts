@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { passkeys, recoveryCodes, totpFactors } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -114,20 +114,30 @@ export async function countTotpAttempt(
 /**
  * Accepts the code of a time step.
  * @param checked the factor whose secret made the code
- * @returns false where that step, or a later one, was accepted before, or the account has another secret now
+ * @returns false where that step, or a later one, was accepted before, its code was rejected for the clock, or the account has
+ *   another secret now
  */
 export async function acceptTotpStep(
   database: Queryable,
   { userId, secret }: Pick<typeof totpFactors.$inferSelect, 'userId' | 'secret'>,
   step: number,
 ): Promise<boolean> {
-  const isChecked = and(eq(totpFactors.userId, userId), eq(totpFactors.secret, secret));
+  const isChecked = and(
+    eq(totpFactors.userId, userId),
+    eq(totpFactors.secret, secret),
+    ne(totpFactors.rejectedStep, step),
+  );
   const rows = await database
     .update(totpFactors)
     .set({ lastStep: step, failures: 0, lockedUntil: null })
     .where(and(isChecked, lt(totpFactors.lastStep, step)))
     .returning({ userId: totpFactors.userId });
   return rows.length > 0;
+}
+
+/** Stores that the code of a time step was rejected for the clock of the phone. */
+export async function rejectTotpStep(database: Queryable, userId: string, step: number): Promise<void> {
+  await database.update(totpFactors).set({ rejectedStep: step }).where(eq(totpFactors.userId, userId));
 }
 
 export async function countRecoveryCodes(database: Queryable, userId: string): Promise<number> {
