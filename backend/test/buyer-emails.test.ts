@@ -107,7 +107,9 @@ test('no field that a visitor fills in reaches a mail to somebody else as a link
   const email = 'victim@example.com';
   const texts = { profileLink: evil, socialId: evil, name: 'Amna' };
   const id = await placeOrder(stranger, { ...texts, email });
-  const typed = { clientName: 'Amna', transactionId: `TX ${evil}`, remarks: evil };
+  const typed = { clientName: 'Amna', remarks: evil };
+  const linked = await paymentFor(stranger, id, { ...typed, transactionId: `TX ${evil}` });
+  expect((await stranger.post('/createPayment', linked)).statusCode).toBe(422);
   const sent = await stranger.post('/createPayment', await paymentFor(stranger, id, typed));
   const paymentId = sent.json().payment?._id;
   if (paymentId) await admin.send('PATCH', `/updatePayment/${paymentId}`, { payload: { status: 'Approved' } });

@@ -87,7 +87,7 @@ test('the constraints of the database reject what the rules forbid', async () =>
   await database.insert(uploads).values({ ...upload, name: 'screenshot.png' });
   const payment = {
     method: 'easypaisa' as const,
-    transactionId: 'TX-1',
+    transactionId: 'FT1000001',
     transactionKey: 'TX1',
     amountMinor: PRICE.minor,
     clientName: '',

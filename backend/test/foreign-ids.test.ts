@@ -20,7 +20,7 @@ import { paymentFor, placeOrder } from './samples.ts';
 
 const VICTIM = 'ayesha@example.com';
 /** Everything in a response that would reveal something about the victim. */
-const VICTIM_DATA = /ayesha|\+92300|@example\.com|TX-1001|files\//i;
+const VICTIM_DATA = /ayesha|\+92300|@example\.com|FT1001001|files\//i;
 
 const ATTACKERS = ['guest', 'other user', 'banned', 'other admin'] as const;
 

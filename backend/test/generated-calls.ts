@@ -45,7 +45,7 @@ const PLAUSIBLE: Plausible = {
   requiredFollowers: [1000, 1500, '1000', 4000],
   price: [PRICE.sent, null],
   amount: [PRICE.amount, 10, '10'],
-  transactionId: ['TX-1', 'TX-2', 'tx 3'],
+  transactionId: ['FT1000001', 'FT1000002', 'tx 3'],
   page: ['1', '2', '-1'],
   pageSize: ['1', '10', '100000'],
   status: ['Pending', 'In Progress', 'Completed', 'Cancelled', 'Approved', 'Rejected'],

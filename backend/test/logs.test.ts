@@ -47,7 +47,7 @@ test('no log line contains a person, a secret or a link with a token', async () 
   const user = await shop.asUser('secret-person@urooj.test');
   const admin = await shop.asAdmin();
   const orderId = await placeOrder(user);
-  const payment = await paymentFor(user, orderId, { transactionId: 'SECRET-TX-1' });
+  const payment = await paymentFor(user, orderId, { transactionId: 'SECRET100001 from Ayesha' });
   await user.post('/createPayment', payment);
   await user.get('/userOrders/secret-person@urooj.test');
   await shop.asGuest().post('/login', { email: 'secret-person@urooj.test', password: 'a wrong secret' });

@@ -64,7 +64,7 @@ export async function paymentFor(browser: Browser, orderId: string, changes: Rec
     clientEmail: 'else@example.com',
     amount: PRICE.amount,
     paymentMethod: 'easypaisa',
-    transactionId: 'TX-1001',
+    transactionId: 'FT1001001',
     status: 'Approved',
     screenshotUrl: await uploadScreenshot(browser),
     remarks: '',

@@ -52,7 +52,10 @@ async function paidOrder(
   status = 'Pending',
 ): Promise<{ orderId: string; paymentId: string }> {
   const orderId = await placeOrder(user);
-  const sent = await user.post('/createPayment', await paymentFor(user, orderId, { transactionId: unique('TX') }));
+  const sent = await user.post(
+    '/createPayment',
+    await paymentFor(user, orderId, { transactionId: `FT${randomInt(1e9, 1e10)}` }),
+  );
   const paymentId = sent.json().payment._id;
   if (status === 'Approved') await admin.send('PATCH', `/updatePayment/${paymentId}`, { payload: { status } });
   return { orderId, paymentId };
@@ -183,7 +186,9 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
   createOrder: async ({ user }) => ({ who: user, body: ORDER }),
   upload: async ({ user }) => ({ who: user, body: {}, file: await picture() }),
   createPayment: async ({ user }) => {
-    const { status, ...body } = await paymentFor(user, await placeOrder(user), { transactionId: unique('TX') });
+    const { status, ...body } = await paymentFor(user, await placeOrder(user), {
+      transactionId: `FT${randomInt(1e9, 1e10)}`,
+    });
     return { who: user, body };
   },
   createRefundRequest: async (shop) => ({

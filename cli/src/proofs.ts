@@ -70,7 +70,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   ),
   pastes: vitest(
     'what people paste into each field, before and after, and 100,000 generated pastes of each, with their time',
-    ['shared/domain/src/pasted.test.ts'],
+    ['shared/domain/src/pasted.test.ts', 'shared/domain/src/pasted-transaction-id.test.ts'],
     { PASTES: '100000' },
   ),
   backtracking: bench('milliseconds of every rule over texts of 100 KB', 'backend', 'bench', 'backtracking.ts'),

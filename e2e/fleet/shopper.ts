@@ -38,7 +38,7 @@ export async function upload(visitor: Visitor): Promise<string> {
 async function pay(visitor: Visitor, journal: Journal, orderId: string): Promise<void> {
   const imageUrl = await upload(visitor);
   journal.pictures.add(imageUrl);
-  const transactionId = `EP ${randomInt(1e12, 1e13)}`;
+  const transactionId = `EP${randomInt(1e12, 1e13)}`;
   const payer = { clientName: ORDER.name, clientEmail: ORDER.email, remarks: '' };
   const money = { amount: PRICE.amount, paymentMethod: 'easypaisa', transactionId, status: 'Pending' };
   const json = { orderId, ...payer, ...money, screenshotUrl: imageUrl };

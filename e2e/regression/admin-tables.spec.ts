@@ -9,7 +9,7 @@ const WIDTHS = [1024, 1440] as const;
 /** Names, e-mails and transaction ids of 60 characters. */
 const NAME = 'Muhammad Abdul-Rehman Siddiqui Chaudhry Farooqi Alvi Qureshi';
 const longEmail = () => `${`a-long-mailbox-${Date.now()}-`.padEnd(48, 'x')}@example.com`;
-const longTransactionId = () => transactionId().replace(' ', '').padEnd(60, '7');
+const longTransactionId = () => transactionId().padEnd(60, '7');
 
 /** The largest amount on sale; the shop computes its price. */
 const LARGEST = { requiredFollowers: 1_000_000, price: undefined };

@@ -37,7 +37,7 @@ async function traffic(shop: TestApp, meanwhile: () => Promise<unknown>): Promis
   const buyer = async (number: number) => {
     const guest = shop.asGuest();
     const id = await placeOrder(guest);
-    const body = await paymentFor(guest, id, { transactionId: `TX-${number}` });
+    const body = await paymentFor(guest, id, { transactionId: `FT10000${number}` });
     const { payment } = (await guest.post('/createPayment', body)).json();
     const status = number % 2 === 0 ? 'Approved' : 'Rejected';
     await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status, adminRemarks: 'x' } });

@@ -47,8 +47,9 @@ export const FIELD_ERRORS = {
   reason_too_long: `Reason must be at most ${groupedAmount(MAX_LENGTH.refundReason)} characters.`,
   transaction_id_required: 'Please enter the {method} transaction ID or reference number.',
   transaction_id_too_long: `The transaction ID must be at most ${groupedAmount(MAX_LENGTH.transactionId)} characters.`,
-  transaction_id_hidden:
-    'The transaction ID contains hidden characters. Please type it, or paste only its letters and digits.',
+  transaction_id_invalid:
+    'This is not the transaction ID of your {method} payment. Please enter it as your receipt shows it, for example {example}.',
+  transaction_id_several: 'This text has several numbers. Please choose the {method} transaction ID.',
   screenshot_missing: 'Please upload a screenshot of your payment.',
 } as const satisfies Record<string, string>;
 

@@ -75,6 +75,7 @@ export type BankMessageDifference = (typeof BANK_MESSAGE_DIFFERENCES)[number];
  * - `otherPayer`: a payment without a screenshot, and the message names somebody else as the payer
  * - `otherBrowser`: the payment was sent by a browser that may not see the order
  * - `banned`: the account of the buyer is banned
+ * - `shortId`: the transaction ID is so short that two payments can have it
  */
 export const BANK_MESSAGE_DOUBTS = [
   'unsigned',
@@ -87,6 +88,7 @@ export const BANK_MESSAGE_DOUBTS = [
   'otherPayer',
   'otherBrowser',
   'banned',
+  'shortId',
 ] as const;
 export type BankMessageDoubt = (typeof BANK_MESSAGE_DOUBTS)[number];
 

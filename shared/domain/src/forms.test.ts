@@ -163,27 +163,21 @@ describe('the custom order', () => {
 describe('the payment form', () => {
   const good = {
     priceMinor: 139_000,
-    transactionId: 'T-1',
     hasScreenshot: true,
-  };
+    idProblem: null,
+  } as const;
 
   it('accepts a complete form', () => expect(validatePayment(good)).toEqual({}));
 
   it.each([
     [{ hasScreenshot: false }, { screenshot: 'screenshot_missing' }],
-    [{ transactionId: ' \n ' }, { transactionId: 'transaction_id_required' }],
-    [{ transactionId: '--' }, { transactionId: 'transaction_id_required' }],
-    [{ transactionId: '\u202e#' }, { transactionId: 'transaction_id_required' }],
-    [{ transactionId: '\u202e10987654321' }, { transactionId: 'transaction_id_hidden' }],
-    [{ transactionId: '109\u200e876' }, { transactionId: 'transaction_id_hidden' }],
-    [{ transactionId: '109\u0007876' }, { transactionId: 'transaction_id_hidden' }],
-    [{ transactionId: '1'.repeat(101) }, { transactionId: 'transaction_id_too_long' }],
+    [{ idProblem: 'transaction_id_invalid' }, { transactionId: 'transaction_id_invalid' }],
     [{ priceMinor: 0 }, { amount: 'invalid_amount' }],
     [{ priceMinor: null }, { amount: 'invalid_amount' }],
-  ])('rejects %j', (change, problems) => expect(validatePayment({ ...good, ...change })).toEqual(problems));
+  ] as const)('rejects %j', (change, problems) => expect(validatePayment({ ...good, ...change })).toEqual(problems));
 
   it('lists the amount first, which the buyer cannot correct', () => {
-    const nothing = { priceMinor: null, transactionId: '', hasScreenshot: false };
+    const nothing = { priceMinor: null, hasScreenshot: false, idProblem: 'transaction_id_required' } as const;
     expect(firstProblem(validatePayment(nothing))).toBe('invalid_amount');
     expect(firstProblem({})).toBeNull();
   });

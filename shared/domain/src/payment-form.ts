@@ -1,12 +1,12 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
-import { MAX_LENGTH } from '@urooj/contract/limits';
-import { hasHiddenCharacters, isBlankTransactionId } from './transaction-id.ts';
+import { isBlankTransactionId } from './transaction-id.ts';
 
 export type PaymentForm = {
   /** The order's price in paisa; `null` if it could not be read. */
   readonly priceMinor: number | null;
-  readonly transactionId: string;
   readonly hasScreenshot: boolean;
+  /** Of `transactionIdProblem`, which the page loads later. */
+  readonly idProblem: TransactionIdProblem | null;
 };
 
 type PaymentProblems = {
@@ -15,14 +15,13 @@ type PaymentProblems = {
   readonly transactionId?: TransactionIdProblem;
 };
 
-type TransactionIdProblem = Extract<
+export type TransactionIdProblem = Extract<
   FieldErrorCode,
-  'transaction_id_required' | 'transaction_id_too_long' | 'transaction_id_hidden'
+  'transaction_id_required' | 'transaction_id_too_long' | 'transaction_id_invalid' | 'transaction_id_several'
 >;
 
 /** Validates the payment form. The problem that the buyer cannot correct comes first. */
-export function validatePayment({ priceMinor, transactionId, hasScreenshot }: PaymentForm): PaymentProblems {
-  const idProblem = transactionIdProblem(transactionId);
+export function validatePayment({ priceMinor, hasScreenshot, idProblem }: PaymentForm): PaymentProblems {
   return {
     ...(!isPayableAmount(priceMinor) && { amount: 'invalid_amount' }),
     ...(!hasScreenshot && { screenshot: 'screenshot_missing' }),
@@ -30,12 +29,9 @@ export function validatePayment({ priceMinor, transactionId, hasScreenshot }: Pa
   };
 }
 
-/** An ID without letters and digits counts as missing. */
-export function transactionIdProblem(transactionId: string): TransactionIdProblem | null {
-  if (transactionId.length > MAX_LENGTH.transactionId) return 'transaction_id_too_long';
-  if (isBlankTransactionId(transactionId)) return 'transaction_id_required';
-  return hasHiddenCharacters(transactionId) ? 'transaction_id_hidden' : null;
-}
+/** Only whether there is an ID: without letters and digits it counts as missing. */
+export const missingIdProblem = (transactionId: string): TransactionIdProblem | null =>
+  isBlankTransactionId(transactionId) ? 'transaction_id_required' : null;
 
 export function isPayableAmount(priceMinor: number | null): priceMinor is number {
   return priceMinor !== null && priceMinor > 0;

@@ -1,10 +1,14 @@
 import { asciiDigits } from '@urooj/contract/plain-text';
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
 
 /** Names that some apps write before the number. */
-const LABELS_AND_ZEROS = /^(?:(?:TID|TRX|TXN|REF|ID)+(?=\d)|0(?=.))+/;
+const LABELS_AND_ZEROS = /^(?:(?:TRANSACTION|TRANS|TID|TRX|TXN|TX|REF|RRN|STAN|ID|NO)+(?=\d)|0(?=.))+/;
 
 /** Digits, and the letter that looks like one of them. */
 const MISREAD_NUMBER = /^(?=.*\d)[\dO]+$/;
+
+/** So many digits begin again within days: two payments can have the same number. */
+export const MAX_SHORT_DIGITS = 6;
 
 /**
  * The form in which transaction ids are compared, so that ids that look alike are equal: only letters and digits, NFKD, upper
@@ -24,7 +28,20 @@ const compatible = (text: string): string => text.normalize('NFKD').replace(/[^\
 export const isBlankTransactionId = (transactionId: string): boolean =>
   !/[\p{L}\p{Nd}]/u.test(transactionId.normalize('NFKD'));
 
-/** Control characters, and those that change the direction of the text: the id would look like another one. */
-export function hasHiddenCharacters(transactionId: string): boolean {
-  return /[\p{Cc}\p{Bidi_Control}]/u.test(transactionId.trim());
-}
+/** Whether a normalized id is so short that two payments can have it. It proves nothing without amount and day. */
+export const isShortTransactionKey = (key: string): boolean => key.length <= MAX_SHORT_DIGITS && /^\d+$/.test(key);
+
+/** How many digits an id has, before zeros are dropped. */
+export const digitsOf = (transactionId: string): number => transactionId.match(/\d/g)?.length ?? 0;
+
+/** Shorter numbers are no transaction ids in Pakistan, but years, fees or parts of an account. */
+export const MIN_ID_DIGITS = 5;
+
+/** What a transaction ID of each method looks like. */
+export const TRANSACTION_ID_EXAMPLES: Readonly<Record<PaymentMethod, string>> = {
+  easypaisa: '24681357902',
+  jazzcash: '012345678901',
+  bankTransfer: 'FT26326ABC12',
+  paypal: '8AB12345CD678901E',
+  googlePay: 'CICAgODR8cTyeA',
+};

@@ -57,7 +57,7 @@ CREATE TABLE "bank_messages" (
 	CONSTRAINT "bank_messages_method" CHECK ("bank_messages"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
 	CONSTRAINT "bank_messages_amount" CHECK ("bank_messages"."amount_minor" > 0),
 	CONSTRAINT "bank_messages_phone" CHECK (("bank_messages"."source" = 'phone') = ("bank_messages"."phone_id" is not null)),
-	CONSTRAINT "bank_messages_fields" CHECK (("bank_messages"."transaction_key" is null) = ("bank_messages"."method" is null) and ("bank_messages"."amount_minor" is null) = ("bank_messages"."method" is null)),
+	CONSTRAINT "bank_messages_fields" CHECK (("bank_messages"."amount_minor" is null) = ("bank_messages"."method" is null) and ("bank_messages"."transaction_key" is null or "bank_messages"."method" is not null)),
 	CONSTRAINT "bank_messages_payment" CHECK (("bank_messages"."state" in ('proposed', 'consumed')) = ("bank_messages"."payment_id" is not null)),
 	CONSTRAINT "bank_messages_consumed_is_read" CHECK ("bank_messages"."state" <> 'consumed' or "bank_messages"."method" is not null)
 );
@@ -442,7 +442,7 @@ CREATE INDEX "attempts_by_end" ON "attempts" USING btree ("ends_at");--> stateme
 CREATE INDEX "audit_events_of_subject" ON "audit_events" USING btree ("subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_by_time" ON "audit_events" USING btree ("at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_messages_message_once" ON "bank_messages" USING btree ("message_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_messages_transaction_once" ON "bank_messages" USING btree ("method","transaction_key") WHERE "bank_messages"."state" <> 'ignored';--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_messages_transaction_once" ON "bank_messages" USING btree ("method","transaction_key",(case when "transaction_key" ~ '^[0-9]{1,6}$' then "amount_minor" else 0 end),(case when "transaction_key" ~ '^[0-9]{1,6}$' then coalesce("paid_on", ("received_at" at time zone 'Asia/Karachi')::date) else date '1970-01-01' end)) WHERE "bank_messages"."state" <> 'ignored';--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_messages_one_per_payment" ON "bank_messages" USING btree ("payment_id") WHERE "bank_messages"."payment_id" is not null;--> statement-breakpoint
 CREATE INDEX "bank_messages_same_transaction" ON "bank_messages" USING btree ("transaction_key");--> statement-breakpoint
 CREATE INDEX "bank_messages_by_age" ON "bank_messages" USING btree ("created_at","id");--> statement-breakpoint
@@ -477,7 +477,7 @@ CREATE INDEX "orders_of_email" ON "orders" USING btree ("email");--> statement-b
 CREATE INDEX "orders_of_browser" ON "orders" USING btree ("browser_hash") WHERE "orders"."browser_hash" is not null;--> statement-breakpoint
 CREATE INDEX "owner_mail_events_by_age" ON "owner_mail_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_transaction_once" ON "payments" USING btree ("method","transaction_key") WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_transaction_once" ON "payments" USING btree ("method","transaction_key",(case when "transaction_key" ~ '^[0-9]{1,6}$' then "amount_minor" else 0 end),(case when "transaction_key" ~ '^[0-9]{1,6}$' then ("created_at" at time zone 'Asia/Karachi')::date else date '1970-01-01' end)) WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_waits" ON "payments" USING btree ("order_id","is_from_another_browser") WHERE "payments"."status" = 'Pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_approved" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'Approved';--> statement-breakpoint
 CREATE INDEX "payments_of_order" ON "payments" USING btree ("order_id","status");--> statement-breakpoint

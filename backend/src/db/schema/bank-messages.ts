@@ -4,7 +4,7 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from '@urooj/contract/vocabulary';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -18,11 +18,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, isOneOf, newestFirst } from './columns.ts';
+import { createdAt, id, instant, isOneOf, karachiDay, newestFirst, shortKeyDetails } from './columns.ts';
 import { payments } from './payments.ts';
 
 /** Doubts about the message itself. Those that a comparison with a payment finds are not stored. */
 const STORED_DOUBTS = ['unsigned', 'ahead', 'joined', 'conflict'] as const;
+
+/** The day in Karachi on which the money arrived, as far as the message says. */
+export const dayOfBankMessage = ({ paidOn, receivedAt }: { paidOn: SQLWrapper; receivedAt: SQLWrapper }): SQL<string> =>
+  sql`coalesce(${paidOn}, ${karachiDay(receivedAt)})`;
 
 /** Phones that forward messages. A revoked one stays, because bank messages name it. */
 export const phones = pgTable('phones', {
@@ -119,7 +123,7 @@ export const bankMessages = pgTable(
     pattern: text(),
     method: text({ enum: PAYMENT_METHODS }),
     transactionId: text(),
-    /** The normalized form, in which transaction ids are compared. */
+    /** The normalized form, in which transaction ids are compared. `null` where the message names no id. */
     transactionKey: text(),
     amountMinor: bigint({ mode: 'number' }),
     payeeAccount: text(),
@@ -143,7 +147,9 @@ export const bankMessages = pgTable(
   },
   (t) => [
     uniqueIndex('bank_messages_message_once').on(t.messageHash),
-    uniqueIndex('bank_messages_transaction_once').on(t.method, t.transactionKey).where(sql`${t.state} <> 'ignored'`),
+    uniqueIndex('bank_messages_transaction_once')
+      .on(...[t.method, t.transactionKey], ...shortKeyDetails(t.transactionKey, t.amountMinor, dayOfBankMessage(t)))
+      .where(sql`${t.state} <> 'ignored'`),
     uniqueIndex('bank_messages_one_per_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),
     isOneOf('bank_messages_source', t.source, BANK_MESSAGE_SOURCES),
     isOneOf('bank_messages_state', t.state, BANK_MESSAGE_STATES),
@@ -153,7 +159,8 @@ export const bankMessages = pgTable(
     check('bank_messages_phone', sql`(${t.source} = 'phone') = (${t.phoneId} is not null)`),
     check(
       'bank_messages_fields',
-      sql`(${t.transactionKey} is null) = (${t.method} is null) and (${t.amountMinor} is null) = (${t.method} is null)`,
+      // Money that arrived may have no id.
+      sql`(${t.amountMinor} is null) = (${t.method} is null) and (${t.transactionKey} is null or ${t.method} is not null)`,
     ),
     check('bank_messages_payment', sql`(${t.state} in ('proposed', 'consumed')) = (${t.paymentId} is not null)`),
     check('bank_messages_consumed_is_read', sql`${t.state} <> 'consumed' or ${t.method} is not null`),

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { MAX_SHORT_DIGITS } from '@urooj/domain/transaction-id';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -35,3 +36,15 @@ export function isOneOf(name: string, column: AnyPgColumn, values: readonly stri
 export function normalEmail(column: AnyPgColumn) {
   return sql`${column} = btrim(${column}) and ${column} collate "C" !~ '[A-Z]'`;
 }
+
+/** The day of a moment in Karachi. */
+export const karachiDay = (moment: SQLWrapper): SQL<string> => sql`(${moment} at time zone 'Asia/Karachi')::date`;
+
+/** The condition that a normalized transaction id is so short that two payments can have it (`isShortTransactionKey`). */
+const isShortKey = (key: SQLWrapper): SQL => sql`${key} ~ ${sql.raw(`'^[0-9]{1,${MAX_SHORT_DIGITS}}$'`)}`;
+
+/** What besides method and id makes a transaction: of a short id also amount and day. */
+export const shortKeyDetails = (key: AnyPgColumn, amount: AnyPgColumn, day: SQL): [SQL, SQL] => [
+  sql`(case when ${isShortKey(key)} then ${amount} else 0 end)`,
+  sql`(case when ${isShortKey(key)} then ${day} else date '1970-01-01' end)`,
+];

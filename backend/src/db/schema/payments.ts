@@ -2,7 +2,17 @@ import { PAYMENT_METHODS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, indexOfAccount, instant, isOneOf, newestFirst, paisa } from './columns.ts';
+import {
+  createdAt,
+  id,
+  indexOfAccount,
+  instant,
+  isOneOf,
+  karachiDay,
+  newestFirst,
+  paisa,
+  shortKeyDetails,
+} from './columns.ts';
 import { orders } from './orders.ts';
 import { uploads } from './uploads.ts';
 
@@ -39,7 +49,9 @@ export const payments = pgTable(
   },
   (t) => [
     // Read before a payment is stored, too.
-    uniqueIndex('payments_transaction_once').on(t.method, t.transactionKey).where(sql`${t.status} <> 'Rejected'`),
+    uniqueIndex('payments_transaction_once')
+      .on(...[t.method, t.transactionKey], ...shortKeyDetails(t.transactionKey, t.amountMinor, karachiDay(t.createdAt)))
+      .where(sql`${t.status} <> 'Rejected'`),
     uniqueIndex('payments_one_waits').on(t.orderId, t.isFromAnotherBrowser).where(sql`${t.status} = 'Pending'`),
     uniqueIndex('payments_one_approved').on(t.orderId).where(sql`${t.status} = 'Approved'`),
     isOneOf('payments_method', t.method, PAYMENT_METHODS),

@@ -1,6 +1,8 @@
 import { fitsAccount } from '@urooj/domain/bank-message-match';
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { isShortTransactionKey } from '@urooj/domain/transaction-id';
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/pool.ts';
+import { dayOfBankMessage } from '../../db/schema/bank-messages.ts';
 import { bankMessages } from '../../db/schema.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { MATCH_BANK_MESSAGES } from './incoming.ts';
@@ -55,7 +57,8 @@ async function insert(tx: Transaction, bankMessage: NewBankMessage): Promise<boo
 }
 
 /** The bank message of the same transaction that counts: not one that the shop ignored, which a forger may have sent. */
-async function sameTransaction(tx: Transaction, { method, transactionKey, state, messageHash }: NewBankMessage) {
+async function sameTransaction(tx: Transaction, bankMessage: NewBankMessage) {
+  const { method, transactionKey, state, messageHash } = bankMessage;
   if (!method || !transactionKey || state === 'ignored') return null;
   const [row] = await tx
     .select()
@@ -65,11 +68,19 @@ async function sameTransaction(tx: Transaction, { method, transactionKey, state,
         ...[eq(bankMessages.method, method), eq(bankMessages.transactionKey, transactionKey)],
         ne(bankMessages.messageHash, messageHash),
         or(ne(bankMessages.state, 'ignored'), isNotNull(bankMessages.stateBy)),
+        isShortTransactionKey(transactionKey) ? hasAmountAndDayOf(bankMessage) : undefined,
       ),
     )
     .limit(1);
   return row ?? null;
 }
+
+/** Without them a short id says nothing: two transfers can have it. */
+const hasAmountAndDayOf = ({ amountMinor = null, paidOn = null, receivedAt }: NewBankMessage): SQL => {
+  const received = sql`${receivedAt.toISOString()}::timestamptz`;
+  const day = dayOfBankMessage({ paidOn: sql`${paidOn}::date`, receivedAt: received });
+  return sql`${bankMessages.amountMinor} = ${amountMinor} and ${dayOfBankMessage(bankMessages)} = ${day}`;
+};
 
 type ReportedAmount = Pick<NewBankMessage, 'amountMinor' | 'payeeAccount'>;
 

@@ -174,7 +174,7 @@ test('everybody with the id sees that a payment was rejected, but only those who
   const decide = async (payment: string, status: string) =>
     admin.send('PATCH', `/updatePayment/${payment}`, { payload: { status, adminRemarks: 'The name is another one.' } });
   expect(await rejected(buyer)).toBe(false);
-  await decide(await pay('TX-1'), 'Rejected');
+  await decide(await pay('FT1000001'), 'Rejected');
   const full = (await buyer.get(`/getOrder/${id}`)).json();
   expect(full).toMatchObject({ paymentRejected: true, paymentRemarks: 'The name is another one.', status: 'Pending' });
   for (const stranger of strangers) {
@@ -183,7 +183,7 @@ test('everybody with the id sees that a payment was rejected, but only those who
     expect(Object.keys(response.json()).sort()).toEqual(TRACKING_FIELDS);
     expect(response.body).not.toContain('another one');
   }
-  const second = await pay('TX-2');
+  const second = await pay('FT1000002');
   expect([await rejected(buyer), await rejected(strangers[0] ?? buyer)]).toEqual([false, false]);
   await decide(second, 'Rejected');
   await admin.send('PATCH', `/updateOrder/${id}`, { payload: { status: 'Cancelled' } });

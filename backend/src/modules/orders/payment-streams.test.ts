@@ -58,11 +58,11 @@ test('sends the state at once, and then each change', async () => {
   const admin = await shop.asAdmin();
   const stream = await shop.watch();
   await expect.poll(stream.events).toEqual([DUE]);
-  const reject = await decide(shop, 'Rejected', 'TX-1');
+  const reject = await decide(shop, 'Rejected', 'FT1000001');
   await expect.poll(stream.events).toEqual([DUE, REVIEW]);
   await reject(admin);
   await expect.poll(stream.events).toEqual([DUE, REVIEW, REJECTED]);
-  const approve = await decide(shop, 'Approved', 'TX-2');
+  const approve = await decide(shop, 'Approved', 'FT1000002');
   await approve(admin);
   await expect.poll(() => stream.events().at(-1)).toEqual(PAID);
   expect(stream.text()).toMatch(/^retry: 5000\ndata: /);
@@ -205,7 +205,7 @@ test('stays open while the database does not respond, and sends what has changed
   await relays[0]?.cut();
   await expect.poll(async () => (await shop.guest.get(`/getOrder/${shop.orderId}`)).statusCode).toBe(503);
   await relays[0]?.open();
-  await decide(shop, 'Approved', 'TX-1');
+  await decide(shop, 'Approved', 'FT1000001');
   await expect.poll(stream.events).toEqual([DUE, REVIEW]);
   expect(stream.hasEnded()).toBe(false);
 });

@@ -21,7 +21,7 @@ test('a user sees the orders that were placed while logged in, newest first', as
   await user.post('/createPayment', await paymentFor(user, second));
   expect(await idsFor(user, ' USER@urooj.test')).toEqual([second, first]);
   const [paid, unpaid] = (await user.get(`/userOrders/${EMAIL}`)).json().orders;
-  expect(paid).toMatchObject({ status: 'Payment Pending', paymentStatus: 'Pending', paymentDetails: 'TX-1001' });
+  expect(paid).toMatchObject({ status: 'Payment Pending', paymentStatus: 'Pending', paymentDetails: 'FT1001001' });
   expect(paid.events.map(({ to }: { to: string }) => to)).toEqual(['Pending', 'Payment Pending']);
   expect(unpaid).toMatchObject({ status: 'Pending', paymentStatus: null, email: 'ayesha@example.com' });
   expect(unpaid).toEqual((await user.get(`/getOrder/${first}`)).json());
@@ -52,17 +52,17 @@ test('the admin sees who changed an order of an account; the account sees its la
     const body = await paymentFor(user, id, { transactionId });
     return { ...(await user.post('/createPayment', body)).json().payment, screenshotUrl: body.screenshotUrl };
   };
-  const first = await pay('TX-1');
+  const first = await pay('FT1000001');
   const decision = { status: 'Rejected', adminRemarks: 'Blurred' };
   await admin.send('PATCH', `/updatePayment/${first._id}`, { payload: decision });
   const [rejected] = (await user.get(`/userOrders/${EMAIL}`)).json().orders;
-  expect(rejected).toMatchObject({ paymentStatus: 'Rejected', paymentRemarks: 'Blurred', paymentDetails: 'TX-1' });
-  const second = await pay('TX-2');
+  expect(rejected).toMatchObject({ paymentStatus: 'Rejected', paymentRemarks: 'Blurred', paymentDetails: 'FT1000001' });
+  const second = await pay('FT1000002');
   const [own] = (await user.get(`/userOrders/${EMAIL}`)).json().orders;
   expect(own).toMatchObject({
     paymentStatus: 'Pending',
     paymentMethod: 'easypaisa',
-    paymentDetails: 'TX-2',
+    paymentDetails: 'FT1000002',
     paymentScreenshotUrl: second.screenshotUrl,
     paymentRemarks: '',
   });

@@ -33,7 +33,7 @@ test('stores a payment with the order’s amount, and the order waits for its re
 test('accepts one of fifty simultaneous payments with one transaction id for fifty orders', async () => {
   const { asGuest, database } = await createTestApp();
   const guest = asGuest();
-  const spellings = ['tx-1001', 'TX 1001', 'ＴＸ１００１', 'Tx1001'];
+  const spellings = ['ft-1001001', 'FT 1001001', 'ＦＴ１００１００１', 'TID: Ft1001001'];
   const bodies = [];
   for (let i = 0; i < 50; i++) {
     const transactionId = spellings[i % spellings.length];
@@ -52,7 +52,7 @@ test('accepts one of twenty simultaneous payments of one order', async () => {
   const guest = asGuest();
   const id = await placeOrder(guest);
   const bodies = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => paymentFor(guest, id, { transactionId: `TX-${i}` })),
+    Array.from({ length: 20 }, (_, i) => paymentFor(guest, id, { transactionId: `FT10000${i}` })),
   );
   const responses = await Promise.all(bodies.map((body) => guest.post('/createPayment', body)));
   const codes = responses.map((response) => (response.statusCode === 200 ? 'taken' : response.json().code)).sort();
@@ -96,12 +96,6 @@ test.each([
     { transactionId: ' - ' },
     'validation transaction_id_required',
     'Please enter the Easypaisa transaction ID or reference number.',
-  ],
-  [
-    'an id that is drawn as another one',
-    { transactionId: '\u202e10987654321' },
-    'validation transaction_id_hidden',
-    'The transaction ID contains hidden characters. Please type it, or paste only its letters and digits.',
   ],
 ])('rejects %s with 422 and changes nothing', async (_what, changes, code, msg) => {
   const { asGuest, database } = await createTestApp();
@@ -184,7 +178,7 @@ test('rejects a screenshot of somebody else and a used one', async () => {
   expect(stolen.json().code).toBe('validation');
   const first = await paymentFor(guest, await placeOrder(guest));
   await guest.post('/createPayment', first);
-  const second = { ...first, orderId: await placeOrder(guest), transactionId: 'TX-2' };
+  const second = { ...first, orderId: await placeOrder(guest), transactionId: 'FT1000002' };
   expect((await guest.post('/createPayment', second)).json().code).toBe('validation');
 });
 
@@ -222,10 +216,10 @@ test('an approved payment leaves nothing to pay, and another payment of a starte
   const id = await placeOrder(guest);
   const first = (await guest.post('/createPayment', await paymentFor(guest, id))).json().payment;
   await admin.send('PATCH', `/updatePayment/${first._id}`, { payload: { status: 'Approved' } });
-  const again = await guest.post('/createPayment', await paymentFor(guest, id, { transactionId: 'TX-2' }));
+  const again = await guest.post('/createPayment', await paymentFor(guest, id, { transactionId: 'FT1000002' }));
   expect([again.statusCode, again.json().code]).toEqual([422, 'order_not_payable']);
   await database.update(payments).set({ status: 'Rejected' });
-  const later = await guest.post('/createPayment', await paymentFor(guest, id, { transactionId: 'TX-3' }));
+  const later = await guest.post('/createPayment', await paymentFor(guest, id, { transactionId: 'FT1000003' }));
   expect(later.statusCode).toBe(200);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress' }]);
 });
@@ -236,7 +230,7 @@ test('the payment under review blocks another one of a started order', async () 
   const id = await placeOrder(guest);
   await database.update(orders).set({ status: 'In Progress', startTime: new Date() });
   expect((await guest.post('/createPayment', await paymentFor(guest, id))).statusCode).toBe(200);
-  const second = await guest.post('/createPayment', await paymentFor(guest, id, { transactionId: 'TX-2' }));
+  const second = await guest.post('/createPayment', await paymentFor(guest, id, { transactionId: 'FT1000002' }));
   expect(second.json().code).toBe('payment_under_review');
 });
 
@@ -265,7 +259,7 @@ test('each account has keys of its own', async () => {
   const headers = { 'idempotency-key': 'one-payment-only' };
   for (const [index, email] of ['one@urooj.test', 'two@urooj.test'].entries()) {
     const user = await asUser(email);
-    const body = await paymentFor(user, await placeOrder(user), { transactionId: `TX-${index}` });
+    const body = await paymentFor(user, await placeOrder(user), { transactionId: `FT10000${index}` });
     expect((await user.post('/createPayment', body, { headers })).statusCode).toBe(200);
   }
   expect(await database.select().from(payments)).toHaveLength(2);
@@ -275,7 +269,7 @@ test('a payment is stored without blanks around its id, with the screenshot and 
   const { asGuest, database, clock } = await createTestApp();
   const guest = asGuest();
   const id = await placeOrder(guest);
-  const body = await paymentFor(guest, id, { transactionId: ' tx 1001 ' });
+  const body = await paymentFor(guest, id, { transactionId: ' ft 1001 001 ' });
   const response = await guest.post('/createPayment', body);
   const [payment] = await database.select().from(payments);
   expect(response.json()).toEqual({
@@ -283,8 +277,8 @@ test('a payment is stored without blanks around its id, with the screenshot and 
     payment: { _id: payment?.id, orderId: id, status: 'Pending' },
   });
   expect(payment).toMatchObject({
-    transactionId: 'tx 1001',
-    transactionKey: 'TX1001',
+    transactionId: 'ft1001001',
+    transactionKey: 'FT1001001',
     screenshot: body.screenshotUrl.split('/').at(-1),
     remarks: `Payment for order ${id} via Easypaisa`,
     createdAt: clock.now,

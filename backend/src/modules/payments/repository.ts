@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { isShortTransactionKey } from '@urooj/domain/transaction-id';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
+import { karachiDay } from '../../db/schema/columns.ts';
 import { payments } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { decideProposal } from '../bank-messages/repository.ts';
@@ -99,17 +101,25 @@ async function decide(
   return rows;
 }
 
-/** Whether a pending or approved payment has this transaction id. */
+/**
+ * Whether a pending or approved payment has this transaction id. A short id is the same only with the same amount, on the same
+ * day in Karachi: banks begin those numbers again.
+ */
 export async function isTransactionRecorded(
   database: Queryable,
-  method: PaymentRow['method'],
-  transactionKey: string,
+  transaction: Pick<PaymentRow, 'method' | 'transactionKey' | 'amountMinor' | 'createdAt'>,
 ): Promise<boolean> {
+  const { method, transactionKey, amountMinor, createdAt } = transaction;
+  const submitted = sql`${createdAt.toISOString()}::timestamptz`;
+  const isSameDay = sql`${karachiDay(payments.createdAt)} = ${karachiDay(submitted)}`;
   const rows = await database
     .select({ id: payments.id })
     .from(payments)
     .where(
-      and(eq(payments.method, method), eq(payments.transactionKey, transactionKey), ne(payments.status, 'Rejected')),
+      and(
+        ...[eq(payments.method, method), eq(payments.transactionKey, transactionKey), ne(payments.status, 'Rejected')],
+        isShortTransactionKey(transactionKey) ? and(eq(payments.amountMinor, amountMinor), isSameDay) : undefined,
+      ),
     );
   return rows.length > 0;
 }

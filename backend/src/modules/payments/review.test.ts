@@ -133,13 +133,13 @@ test('the list shows the amount due and earlier uses of the transaction id and t
   await decide(admin, first, 'Rejected', 'No such transfer');
   later();
   const second = await submit(guest, await placeOrder(guest), {
-    transactionId: 'tx 1001',
+    transactionId: 'ft1001001',
     screenshotUrl: await screenshotUrl(),
   });
   later();
   const orderId = await placeOrder(guest);
   const { imageUrl } = (await guest.upload(await picture('png', 41))).json();
-  const third = await submit(guest, orderId, { transactionId: 'TX-2', screenshotUrl: imageUrl });
+  const third = await submit(guest, orderId, { transactionId: 'FT1000002', screenshotUrl: imageUrl });
   const { payments: listed } = (await admin.get('/allPayments')).json();
   const shown = listed.map(({ _id, review }: { _id: string; review: object }) => [_id, review]);
   const amountDue = PRICE.shown;
@@ -156,7 +156,7 @@ test('the list shows the amount due and earlier uses of the transaction id and t
     clientEmail: 'ayesha@example.com',
     amount: PRICE.amount,
     paymentMethod: 'easypaisa',
-    transactionId: 'TX-2',
+    transactionId: 'FT1000002',
     status: 'Pending',
     screenshotUrl: expect.stringMatching(/^\/followerApi\/files\//),
   });

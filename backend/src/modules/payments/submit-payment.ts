@@ -6,11 +6,11 @@ import { validateContact } from '@urooj/domain/buyer-contact';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order-contact';
 import { storedEmail } from '@urooj/domain/email-rule';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
+import { readTransactionIds, transactionIdProblem } from '@urooj/domain/pasted-transaction-id';
 import { offeredMethods } from '@urooj/domain/payees';
-import { transactionIdProblem } from '@urooj/domain/payment-form';
 import { methodLabel, paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
 import { cleanName } from '@urooj/domain/person-name';
-import { normalizeTransactionId } from '@urooj/domain/transaction-id';
+import { normalizeTransactionId, TRANSACTION_ID_EXAMPLES } from '@urooj/domain/transaction-id';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
 import type { Transaction } from '../../db/pool.ts';
@@ -92,30 +92,28 @@ async function recordPayment(
   submission: Submission,
 ): Promise<{ readonly payment: PaymentRow; readonly order: OrderRow }> {
   const { body, now } = submission;
-  const problem = transactionIdProblem(body.transactionId);
-  if (problem !== null) throw validationError(problem, { method: methodLabel(body.paymentMethod) });
   // Other payments, reviews and cancellations of this order wait here.
   const locked = await lockOrder(tx, body.orderId);
   if (!locked) throw apiError('not_found', { field: 'order' });
-  const transactionKey = normalizeTransactionId(body.transactionId);
-  if (await isTransactionRecorded(tx, body.paymentMethod, transactionKey)) throw apiError('duplicate_transaction');
+  const settings = await readSiteSettings(submission.site);
+  const transactionId = readTransactionId(body, locked, settings);
+  const transaction = {
+    ...{ method: body.paymentMethod, transactionKey: normalizeTransactionId(transactionId) },
+    ...{ amountMinor: locked.priceMinor, createdAt: now },
+  };
+  if (await isTransactionRecorded(tx, transaction)) throw apiError('duplicate_transaction');
   const isFromAnotherBrowser = !canViewFullOrder(locked, submission.caller);
   await assertPayable(tx, locked, { amount: body.amount, isFromAnotherBrowser });
-  const settings = await readSiteSettings(submission.site);
   assertOffered(submission, settings);
   const order = await completeContact(tx, locked, submission);
   const payment = await addPayment(tx, {
     orderId: order.id,
-    method: body.paymentMethod,
-    transactionId: body.transactionId.trim(),
-    transactionKey,
-    amountMinor: order.priceMinor,
+    ...{ ...transaction, transactionId },
     clientName: order.name ?? '',
     clientEmail: order.email ?? '',
     screenshot: await attachScreenshot(tx, submission, settings),
     isFromAnotherBrowser,
     remarks: paymentRemarks(order.id, body.paymentMethod),
-    createdAt: now,
     sentBy: submission.caller.user?.id ?? null,
     requestId: submission.requestId,
   });
@@ -125,6 +123,25 @@ async function recordPayment(
   // Its bank message may be there already.
   await addJob(tx, MATCH_BANK_MESSAGES);
   return { payment, order };
+}
+
+/**
+ * The transaction ID in what the buyer typed or pasted.
+ * @throws ApiError `validation` where it has none, or several
+ */
+function readTransactionId(
+  { transactionId: text, paymentMethod: method }: Submission['body'],
+  { id, priceMinor: amountMinor, phoneNumber }: OrderRow,
+  settings: SiteSettings | null,
+): string {
+  const accounts = Object.values(settings?.payees ?? {}).map(({ account }) => account);
+  const context = { method, amountMinor, otherNumbers: [id, phoneNumber ?? '', ...accounts] };
+  const problem = transactionIdProblem(text, context);
+  if (problem !== null) {
+    throw validationError(problem, { method: methodLabel(method), example: TRANSACTION_ID_EXAMPLES[method] });
+  }
+  const [transactionId = ''] = readTransactionIds(text, context);
+  return transactionId;
 }
 
 /** A payment from a browser that may see the order, and one from another browser, wait beside each other. */

@@ -18,9 +18,9 @@ test('counts what waits for the admin, with the time of the oldest', async () =>
   const [first, second] = [await placeOrder(guest), await placeOrder(guest)];
   clock.now = at(1);
   await placeOrder(guest);
-  const firstPayment = await pay(first, 'TX1');
+  const firstPayment = await pay(first, 'FT100001');
   clock.now = at(2);
-  await pay(second, 'TX2');
+  await pay(second, 'FT200002');
   expect(await waiting()).toMatchObject({
     payments: { count: 2, oldestAt: at(1).toISOString() },
     // An order without a payment waits for its buyer.

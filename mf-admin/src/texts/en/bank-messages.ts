@@ -37,6 +37,7 @@ const DOUBTS: Readonly<Record<BankMessageDoubt, string>> = {
   rejectedBefore: 'A payment of the same person was rejected before.',
   sameTransaction:
     'A rejected payment of another order has the same transaction ID: compare the payer before you approve.',
+  shortId: 'The transaction ID has at most six digits, and another payment can have the same.',
   otherPayer: 'The message names another payer than the buyer, and there is no screenshot.',
   otherBrowser: 'The payment was sent by a browser that may not see the order: anybody who knows its ID could do that.',
   banned: 'The account of the buyer is banned.',

@@ -40,8 +40,14 @@ export type PaymentDraft = FormDraft<PaymentValues> & {
   readonly save: (change: Partial<Pick<StoredPayment, 'uploaded' | 'attempt'>>) => void;
 };
 
+type DraftOptions = {
+  readonly methods: OfferedMethods;
+  /** What may be stored of the text in the field of the transaction ID. */
+  readonly storable: (typed: string, method: PaymentMethod) => string;
+};
+
 /** A stored method that the shop no longer offers gives way to the first one. */
-export function paymentDraft(orderId: string, order: Order, methods: OfferedMethods): PaymentDraft {
+export function paymentDraft(orderId: string, order: Order, { methods, storable }: DraftOptions): PaymentDraft {
   const [first] = methods;
   const { service, amount, priceMinor } = order;
   const due = { service, amount, priceMinor };
@@ -57,7 +63,8 @@ export function paymentDraft(orderId: string, order: Order, methods: OfferedMeth
       const { method, transactionId, payer } = current;
       return { ...payer, ...(method !== first && { method }), ...(transactionId !== '' && { transactionId }) };
     },
-    write: ({ method = first, transactionId = '', ...payer }) => save({ method, transactionId, payer }),
+    write: ({ method = first, transactionId = '', ...payer }) =>
+      save({ method, transactionId: storable(transactionId, method), payer }),
     clear: () => {
       current = empty;
       storage.clear();

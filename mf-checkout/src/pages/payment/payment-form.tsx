@@ -15,6 +15,7 @@ import { Section } from '@urooj/ui/section';
 import columns from '../../components/form-columns.module.css';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import { HeldMailNotice } from './held-mail-notice.tsx';
+import type { PastedId } from './load-pasted-id.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OrderDue } from './order-due.tsx';
@@ -27,11 +28,11 @@ import { ScreenshotField } from './screenshot-field.tsx';
 import { SubmitPayment } from './submit-payment.tsx';
 import { usePayment } from './use-payment.ts';
 
-type PaymentFormProps = { orderId: string; order: Order; methods: OfferedMethods };
+type PaymentFormProps = { orderId: string; order: Order; methods: OfferedMethods; pasted: PastedId | null };
 
 /** One payment from its form to its record. */
-export function PaymentForm({ orderId, order, methods }: PaymentFormProps) {
-  const payment = usePayment(orderId, order, preferredFirst(methods, order));
+export function PaymentForm({ orderId, order, methods, pasted }: PaymentFormProps) {
+  const payment = usePayment(orderId, order, { methods: preferredFirst(methods, order), pasted });
   if (payment.isSubmitted)
     return (
       <PaymentSubmitted orderId={orderId} method={payment.form.values.method} seesReason={!isTrackingView(order)} />
@@ -42,7 +43,7 @@ export function PaymentForm({ orderId, order, methods }: PaymentFormProps) {
         <OfflineNotice />
         <HeldMailNotice orderId={orderId} order={order} />
       </Stack>
-      <PaymentSteps orderId={orderId} order={order} methods={methods} payment={payment} />
+      <PaymentSteps orderId={orderId} order={order} methods={methods} pasted={pasted} payment={payment} />
     </Section>
   );
 }
@@ -50,7 +51,7 @@ export function PaymentForm({ orderId, order, methods }: PaymentFormProps) {
 type PaymentStepsProps = PaymentFormProps & { payment: ReturnType<typeof usePayment> };
 
 /** Three steps: send the money, show its transaction, and what happens then. */
-function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
+function PaymentSteps({ orderId, order, methods, pasted, payment }: PaymentStepsProps) {
   const { config } = useHost();
   const { payees } = config;
   const { form, screenshotProblem, requiresScreenshot } = payment;
@@ -86,15 +87,28 @@ function PaymentSteps({ orderId, order, methods, payment }: PaymentStepsProps) {
             required
           >
             {(control) => (
-              <TextArea
-                {...control}
-                {...form.register('transactionId')}
-                rows={2}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                className={styles.transactionId}
-              />
+              <>
+                <TextArea
+                  {...control}
+                  {...form.register('transactionId')}
+                  rows={2}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  className={styles.transactionId}
+                />
+                {pasted ? (
+                  <pasted.WhatIsSent
+                    typed={values.transactionId}
+                    context={payment.idContext}
+                    onChoose={(id) => {
+                      form.setValue('transactionId', id);
+                      form.clearError('transactionId');
+                      document.getElementById(control.id)?.focus();
+                    }}
+                  />
+                ) : null}
+              </>
             )}
           </Field>
           {requiresScreenshot ? (

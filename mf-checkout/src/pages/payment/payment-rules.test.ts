@@ -45,14 +45,18 @@ test('returns the remarks of a rejected payment', () => {
 
 test('sends order, method, and the amount as a number of rupees', () => {
   const user = { name: 'Somebody else', email: 'else@example.com', role: 'user' };
-  const values = { ...initialValues(ORDER, user, 'easypaisa'), method: 'jazzcash', transactionId: ' T-1 ' } as const;
+  const values = {
+    ...initialValues(ORDER, user, 'easypaisa'),
+    method: 'jazzcash',
+    transactionId: '10987654321',
+  } as const;
   expect(paymentRecord(ORDER, 'o1', values, '/f/1.png')).toEqual({
     orderId: 'o1',
     clientName: 'Amna',
     clientEmail: 'amna@example.com',
     amount: 1390,
     paymentMethod: 'jazzcash',
-    transactionId: 'T-1',
+    transactionId: '10987654321',
     status: 'Pending',
     screenshotUrl: '/f/1.png',
     remarks: 'Payment for order o1 via JazzCash',
@@ -66,9 +70,10 @@ test.each<Partial<Order>>([{ email: null, contactMissing: true, name: '' }, { em
     expect(needsContact(order)).toBe(true);
     const user = { name: 'Bilal', email: 'b@example.com', role: 'user' };
     expect(initialValues(order, user, 'easypaisa')).toMatchObject({ name: 'Bilal', email: 'b@example.com' });
-    const values = { ...initialValues(order, null, 'easypaisa'), transactionId: 'T-1' };
-    expect(validatePaymentPage(order, values, true)).toEqual({ name: 'name_required', email: 'email_required' });
-    expect(validatePaymentPage(ORDER, values, true)).toEqual({});
+    const values = { ...initialValues(order, null, 'easypaisa'), transactionId: 'T-10001' };
+    const checked = { hasScreenshot: true, idProblem: null };
+    expect(validatePaymentPage(order, values, checked)).toEqual({ name: 'name_required', email: 'email_required' });
+    expect(validatePaymentPage(ORDER, values, checked)).toEqual({});
   },
 );
 

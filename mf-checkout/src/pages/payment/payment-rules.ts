@@ -6,9 +6,12 @@ import { validateContact } from '@urooj/domain/buyer-contact';
 import { isPlaceholderEmail } from '@urooj/domain/custom-order-contact';
 import { cleanEmail } from '@urooj/domain/email-rule';
 import type { Order, SessionUser } from '@urooj/domain/entities';
-import { validatePayment } from '@urooj/domain/payment-form';
+import type { IdContext } from '@urooj/domain/pasted-transaction-id';
+import type { Payees } from '@urooj/domain/payees';
+import { type PaymentForm, validatePayment } from '@urooj/domain/payment-form';
 import { paymentRemarks, paymentStateOf } from '@urooj/domain/payment-status';
 import { cleanName } from '@urooj/domain/person-name';
+import { TRANSACTION_ID_EXAMPLES } from '@urooj/domain/transaction-id';
 import type { Receipt } from '@urooj/host/receipt';
 import { methodName } from '@urooj/texts/en/order-names';
 import { fieldErrorText } from '@urooj/texts/field-errors';
@@ -58,11 +61,21 @@ export function initialValues(order: Order, user: SessionUser | null, method: Pa
   return { ...contact, method, transactionId: '' };
 }
 
+/** What is known of the payment, so that none of its other numbers is sent as its transaction ID. */
+export function idContextOf({ id, priceMinor }: Order, method: PaymentMethod, payees: Payees): IdContext {
+  const accounts = Object.values(payees).map(({ account }) => account);
+  return { method, amountMinor: priceMinor, otherNumbers: [id, ...accounts] };
+}
+
 type PaymentProblems = ReturnType<typeof validatePayment> & ReturnType<typeof validateContact>;
 
 /** The problems of the form, by field. */
-export function validatePaymentPage(order: Order, values: PaymentValues, hasScreenshot: boolean): PaymentProblems {
-  const problems = validatePayment({ priceMinor: order.priceMinor, ...values, hasScreenshot });
+export function validatePaymentPage(
+  order: Order,
+  values: PaymentValues,
+  found: Pick<PaymentForm, 'hasScreenshot' | 'idProblem'>,
+): PaymentProblems {
+  const problems = validatePayment({ priceMinor: order.priceMinor, ...found });
   return needsContact(order) ? { ...problems, ...validateContact(values) } : problems;
 }
 
@@ -74,7 +87,7 @@ export function paymentRecord(order: Order, orderId: string, values: PaymentValu
     clientEmail: cleanEmail(values.email),
     amount: (order.priceMinor ?? 0) / 100,
     paymentMethod: values.method,
-    transactionId: values.transactionId.trim(),
+    transactionId: values.transactionId,
     status: 'Pending',
     screenshotUrl,
     remarks: paymentRemarks(orderId, values.method),
@@ -89,7 +102,9 @@ export function receiptOf({ service, amount, priceMinor, promise }: Order, payme
 
 /** The sentence for a problem of the form. @param method the chosen payment method, which some sentences name */
 export function problemText(code: FieldErrorCode | 'invalid_amount', method: PaymentMethod): string {
-  return code === 'invalid_amount' ? paymentTexts.invalidAmount : fieldErrorText(code, { method: methodName(method) });
+  return code === 'invalid_amount'
+    ? paymentTexts.invalidAmount
+    : fieldErrorText(code, { method: methodName(method), example: TRANSACTION_ID_EXAMPLES[method] });
 }
 
 export function failureText(error: ApiError): string {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { NewPayment } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
 import { IMAGE_MAX_BYTES } from '@urooj/contract/limits';
@@ -16,6 +16,7 @@ import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
 import { heldMailTexts } from '../../texts/en/held-mail.ts';
 import { noMethodsTexts } from '../../texts/en/no-methods.ts';
+import { pastedIdTexts } from '../../texts/en/pasted-id.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import { settledTexts } from '../../texts/en/payment-settled.ts';
 import { watchedTexts } from '../../texts/en/watched-payment.ts';
@@ -95,7 +96,7 @@ const findOrder = () => screen.findByRole('region', { name: 'Order' });
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: SUBMIT });
 const picker = () => screen.getByLabelText<HTMLInputElement>('Payment screenshot');
 
-async function fillIn({ user }: Opened, transactionId = 'TX-1'): Promise<void> {
+async function fillIn({ user }: Opened, transactionId = 'FT1000001'): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: transactionId } });
   await user.upload(picker(), screenshot());
   await screen.findByText('screenshot.png');
@@ -153,14 +154,14 @@ describe('the order', () => {
   test('shows the reason of a rejected payment above the form', async () => {
     const payment = {
       method: 'jazzcash',
-      details: 'TX-0',
+      details: 'FT1000000',
       screenshotUrl: null,
       status: 'Rejected',
       remarks: 'Wrong sum.',
     } as const;
     open({ order: [fine({ ...ORDER, payment })] });
     expect(await screen.findByText('Reason: Wrong sum.')).toBeTruthy();
-    expect(screen.getByText('You sent: TX-0')).toBeTruthy();
+    expect(screen.getByText('You sent: FT1000000')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'JazzCash' })).toHaveProperty('checked', true);
     expect(screen.getAllByRole('radio')[0]).toBe(screen.getByRole('radio', { name: 'Easypaisa' }));
     expect(screen.getByText(/do not pay twice: skip step 1, and enter the correct transaction ID/)).toBeTruthy();
@@ -254,11 +255,11 @@ describe('the three steps', () => {
 
   test('lose nothing that was typed where the chosen method is no longer offered', async () => {
     const page = open();
-    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'TX-7' } });
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'FT1000007' } });
     await page.user.click(screen.getByRole('radio', { name: 'PayPal' }));
     page.unmount();
     open({ config: { payees: { jazzcash: ACCOUNT } } });
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('TX-7');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('FT1000007');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'JazzCash' }).checked).toBe(true);
   });
 });
@@ -302,7 +303,7 @@ describe('the button', () => {
     const transaction = await screen.findByLabelText('Transaction ID');
     const missingId = 'Please enter the Easypaisa transaction ID or reference number.';
     expect(submitButton().disabled).toBe(true);
-    fireEvent.change(transaction, { target: { value: 'TX-1' } });
+    fireEvent.change(transaction, { target: { value: 'FT1000001' } });
     expect(screen.getByText(SCREENSHOT_MISSING)).toBeTruthy();
     fireEvent.change(transaction, { target: { value: '' } });
     await page.user.upload(picker(), screenshot());
@@ -310,7 +311,7 @@ describe('the button', () => {
     expect(screen.queryByText(SCREENSHOT_MISSING)).toBeNull();
     fireEvent.change(transaction, { target: { value: '   ' } });
     expect(submitButton().disabled).toBe(true);
-    fireEvent.change(transaction, { target: { value: 'TX-1' } });
+    fireEvent.change(transaction, { target: { value: 'FT1000001' } });
     expect(submitButton().disabled).toBe(false);
     await page.user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(submitButton().disabled).toBe(true);
@@ -368,16 +369,16 @@ describe('the button', () => {
     const page = open();
     const transaction = await screen.findByLabelText('Transaction ID');
     fireEvent.change(picker(), { target: { files: [screenshot()] } });
-    fireEvent.change(transaction, { target: { value: 'TX-9' } });
+    fireEvent.change(transaction, { target: { value: 'FT1000009' } });
     await screen.findByText('screenshot.png');
     page.unmount();
     open();
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('TX-9');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('FT1000009');
   });
 
   test('lists the contact of an order without one among what is missing', async () => {
     open({ order: [fine({ ...ORDER, email: null, name: '', contactMissing: true })] });
-    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'TX-1' } });
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'FT1000001' } });
     expect(submitButton().getAttribute('aria-describedby')).toBe(
       screen.getByText('Name is required').parentElement?.id,
     );
@@ -399,6 +400,63 @@ describe('the button', () => {
   });
 });
 
+describe('a pasted transaction ID', () => {
+  const MESSAGE = 'You sent Rs. 1,390 to ALI RAZA 03451234567. Trx ID: \u206741207733120\u2069. Fee Rs 0.';
+  const type = async (value: string) =>
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value } });
+  const stored = () => JSON.stringify({ ...sessionStorage });
+
+  test('is shown before it is sent, and nothing else of the message is stored or sent', async () => {
+    const page = open();
+    await fillIn(page, MESSAGE);
+    expect(screen.getByText(pastedIdTexts.willBeSent).textContent).toBe('This will be sent: 41207733120');
+    expect(stored()).toContain('41207733120');
+    expect(stored()).not.toMatch(/RAZA|0345/);
+    await submit(page);
+    await screen.findByText(paymentTexts.submitted);
+    expect(page.recorded[0]?.body.transactionId).toBe('41207733120');
+    expect(JSON.stringify(page.recorded)).not.toMatch(/RAZA|0345/);
+    expect(readReceipt(null)?.transactionId).toBe('41207733120');
+  });
+
+  test('is not repeated where it is sent as it was typed', async () => {
+    open();
+    await type('41207733120');
+    expect(screen.queryByText(pastedIdTexts.willBeSent)).toBeNull();
+  });
+
+  test('is chosen by the buyer where the text has several numbers, also after a reload', async () => {
+    const page = open();
+    await fillIn(page, 'Transaction ID 41207733120, RRN 612345678901');
+    await submit(page);
+    expect((await screen.findByRole('alert')).textContent).toContain('This text has several numbers.');
+    page.unmount();
+    const { user } = open();
+    const group = await screen.findByRole('group', { name: pastedIdTexts.choose });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['41207733120', '612345678901']]);
+    await user.click(within(group).getByRole('button', { name: '612345678901' }));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Transaction ID');
+    expect(field.value).toBe('612345678901');
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('group', { name: pastedIdTexts.choose })).toBeNull();
+  });
+
+  test.each(['done', 'N/A', '1390', 'Rs 1,390/-', '0345 1234567'])(
+    'is missing in %j, and the error shows an example',
+    async (text) => {
+      const page = open({ config: { payees: { jazzcash: { title: 'Ali Raza', account: '0345 1234567' } } } });
+      await fillIn(page, text);
+      await submit(page);
+      expect((await screen.findByRole('alert')).textContent).toContain('for example 012345678901');
+      expect(page.uploaded).toEqual([]);
+    },
+  );
+});
+
 describe('submitting', () => {
   test('uploads the screenshot, records the payment with it, and links a guest to tracking', async () => {
     const page = open();
@@ -415,7 +473,7 @@ describe('submitting', () => {
         clientEmail: 'amna@example.com',
         amount: 1390,
         paymentMethod: 'easypaisa',
-        transactionId: 'TX-1',
+        transactionId: 'FT1000001',
         status: 'Pending',
         screenshotUrl: '/files/1.png',
         remarks: `Payment for order ${ID} via Easypaisa`,
@@ -438,7 +496,7 @@ describe('submitting', () => {
     const promise = { kind: 'refill', days: 30 } as const;
     const page = open({ order: [fine({ ...ORDER, promise })] });
     act(() => page.host.setSession({ user }));
-    await fillIn(page, ' TX-1 ');
+    await fillIn(page, ' FT1000001 ');
     await submit(page);
     await screen.findByText(paymentTexts.submitted);
     expect(readReceipt(user)).toEqual({
@@ -448,7 +506,7 @@ describe('submitting', () => {
       amount: ORDER.amount,
       priceMinor: 139_000,
       method: 'easypaisa',
-      transactionId: 'TX-1',
+      transactionId: 'FT1000001',
       email: 'amna@example.com',
       submittedAt: expect.any(Number),
     });
@@ -509,12 +567,12 @@ describe('submitting', () => {
     await submit(page);
     expect((await screen.findByRole('alert')).textContent).toContain(paymentTexts.duplicate);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    fireEvent.change(screen.getByLabelText('Transaction ID'), { target: { value: 'TX-2' } });
+    fireEvent.change(screen.getByLabelText('Transaction ID'), { target: { value: 'FT1000002' } });
     await submit(page);
     await screen.findByText(paymentTexts.submitted);
     expect(page.uploaded).toHaveLength(1);
     const [first, second] = page.recorded;
-    expect(second?.body.transactionId).toBe('TX-2');
+    expect(second?.body.transactionId).toBe('FT1000002');
     expect(second?.key).not.toBe(first?.key);
   });
 
@@ -537,7 +595,7 @@ describe('submitting', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(paymentTexts.failed);
     page.unmount();
     const reloaded = open();
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('TX-1');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Transaction ID')).value).toBe('FT1000001');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' }).checked).toBe(true);
     expect(screen.getByText('screenshot.png')).toBeTruthy();
     await submit(reloaded);
@@ -753,13 +811,13 @@ describe('a method that needs no screenshot', () => {
 
   test('asks for the transaction ID only, and sends the payment without a picture', async () => {
     const page = open({ config });
-    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'TX-1' } });
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'FT1000001' } });
     expect(screen.queryByLabelText('Payment screenshot')).toBeNull();
     expect(screen.getByText(paymentTexts.enterId)).toBeTruthy();
     await submit(page);
     await screen.findByText(paymentTexts.submitted);
     expect(page.uploaded).toEqual([]);
-    expect(page.recorded[0]?.body).toMatchObject({ screenshotUrl: '', transactionId: 'TX-1' });
+    expect(page.recorded[0]?.body).toMatchObject({ screenshotUrl: '', transactionId: 'FT1000001' });
   });
 
   test('asks to correct the transaction ID only', async () => {
@@ -769,7 +827,7 @@ describe('a method that needs no screenshot', () => {
 
   test('asks for the picture with another method', async () => {
     const page = open({ config });
-    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'TX-1' } });
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'FT1000001' } });
     await page.user.click(screen.getByRole('radio', { name: 'JazzCash' }));
     expect(picker()).toBeTruthy();
     expect(submitButton().disabled).toBe(true);
@@ -779,7 +837,7 @@ describe('a method that needs no screenshot', () => {
     const code = { code: 'validation', field: 'screenshot_missing' } as const;
     const missing: ApiError = { kind: 'response', status: 422, msg: SCREENSHOT_MISSING, ...code };
     const page = open({ config, payments: [rejected(missing), fine('')] });
-    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'TX-1' } });
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'FT1000001' } });
     await submit(page);
     await page.user.upload(await screen.findByLabelText<HTMLInputElement>('Payment screenshot'), screenshot());
     await screen.findByText('screenshot.png');
@@ -814,7 +872,7 @@ describe('offline', () => {
     await submit(page);
     await screen.findByText(/has already been recorded/);
     expect(screen.queryByText(paymentTexts.loadFailed)).toBeNull();
-    expect(screen.getByLabelText('Transaction ID')).toHaveProperty('value', 'TX-1');
+    expect(screen.getByLabelText('Transaction ID')).toHaveProperty('value', 'FT1000001');
   });
 
   test('shows the chosen account after a reload without a network, and the order once there is one', async () => {

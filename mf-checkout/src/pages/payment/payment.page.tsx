@@ -12,8 +12,9 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Section } from '@urooj/ui/section';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, Suspense, useEffect, useRef } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
+import { loadPastedId, type PastedId } from './load-pasted-id.ts';
 import { Payee } from './method-choice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OrderDue } from './order-due.tsx';
@@ -26,6 +27,7 @@ export type PaymentData = {
   /** From the URL; empty when it names none. */
   readonly orderId: string;
   readonly result: Result<Order>;
+  readonly pasted: PastedId | null;
 };
 
 /** Loads the order to pay: whole for the browser that placed it, otherwise the tracking view. */
@@ -33,8 +35,10 @@ export const loadPayment =
   (host: HostApi) =>
   async ({ params, request }: LoaderFunctionArgs): Promise<PaymentData> => {
     const orderId = params.orderId?.trim() ?? '';
-    if (orderId === '') return { orderId, result: { ok: false, error: { kind: 'malformed' } } };
-    return { orderId, result: await host.api.getOrder(orderId, { signal: request.signal }) };
+    if (orderId === '') return { orderId, result: { ok: false, error: { kind: 'malformed' } }, pasted: null };
+    const order = host.api.getOrder(orderId, { signal: request.signal });
+    const [result, pasted] = await Promise.all([order, loadPastedId()]);
+    return { orderId, result, pasted };
   };
 
 /** The data of the page. If they are loaded again and there is no network, the order that was shown stays. */
@@ -48,7 +52,7 @@ function usePaymentData(): PaymentData {
 }
 
 function Payment() {
-  const { orderId, result } = usePaymentData();
+  const { orderId, result, pasted } = usePaymentData();
   const isSettled = result.ok ? paymentViewState(result.value) !== 'due' : statusOf(result.error) === 404;
   useEffect(() => {
     if (!isSettled) return;
@@ -60,7 +64,7 @@ function Payment() {
   return (
     <Suspense fallback={<PaymentSkeleton />}>
       {viewState === 'due' ? (
-        <OrderToPay key={orderId} orderId={orderId} order={result.value} />
+        <OrderToPay key={orderId} orderId={orderId} order={result.value} pasted={pasted} />
       ) : (
         <PaymentSettled key={orderId} viewState={viewState} orderId={orderId} order={result.value} />
       )}
@@ -73,10 +77,10 @@ const PaymentSettled = lazyComponent(() => import('./payment-settled.tsx'), 'Pay
 const NoMethods = lazyComponent(() => import('./no-methods.tsx'), 'NoMethods');
 
 /** The form, where the shop offers a method. */
-function OrderToPay({ orderId, order }: { orderId: string; order: Order }) {
+function OrderToPay({ orderId, order, pasted }: Omit<ComponentProps<typeof PaymentForm>, 'methods'>) {
   const { payees } = useHost().config;
   const [first, ...others] = offeredMethods(payees, window.location.hostname);
-  if (first) return <PaymentForm orderId={orderId} order={order} methods={[first, ...others]} />;
+  if (first) return <PaymentForm orderId={orderId} order={order} methods={[first, ...others]} pasted={pasted} />;
   return <NoMethods orderId={orderId} order={order} />;
 }
 

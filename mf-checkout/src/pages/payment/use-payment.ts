@@ -2,6 +2,7 @@ import { type ApiError, retryAfterSecondsOf } from '@urooj/api/result';
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { needsScreenshot } from '@urooj/domain/bank-message-settings';
 import type { Order } from '@urooj/domain/entities';
+import { missingIdProblem } from '@urooj/domain/payment-form';
 import { attemptFor } from '@urooj/host/attempt';
 import { sitePaths } from '@urooj/host/paths';
 import { clearPendingOrder } from '@urooj/host/place-order';
@@ -15,9 +16,11 @@ import { useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { useEffect, useRef, useState } from 'react';
 import { useIsMounted } from '../../components/use-is-mounted.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
+import type { PastedId } from './load-pasted-id.ts';
 import { type OfferedMethods, type PaymentValues, paymentDraft, type UploadedScreenshot } from './payment-draft.ts';
 import {
   failureText,
+  idContextOf,
   initialValues,
   isConflict,
   isScreenshotGone,
@@ -33,14 +36,20 @@ type Banner = { readonly tone: 'info' | 'error'; readonly text: string; readonly
 
 const cancelled = (): Banner => ({ tone: 'info', text: paymentTexts.uploadCancelled, canRetry: true });
 
+type Options = { methods: OfferedMethods; pasted: PastedId | null };
+
 /** A payment from the first choice to its record. The screenshot is uploaded first, because the record names it. */
-export function usePayment(orderId: string, order: Order, methods: OfferedMethods) {
+export function usePayment(orderId: string, order: Order, { methods, pasted }: Options) {
   const { api, notify, config } = useHost();
   const { user } = useSession();
   const isMounted = useIsMounted();
   const countdown = useRetryCountdown();
   const { revalidate } = useRevalidator();
-  const [draft] = useState(() => paymentDraft(orderId, order, methods));
+  const contextOf = (method: PaymentMethod) => idContextOf(order, method, config.payees);
+  // Of a message only its ids may stay in the browser.
+  const storable = (typed: string, method: PaymentMethod) =>
+    pasted?.storableTransactionText(typed, contextOf(method)) ?? typed;
+  const [draft] = useState(() => paymentDraft(orderId, order, { methods, storable }));
   // The method that is shown first counts as chosen: a reload without a network still shows its account and what is due.
   useEffect(() => draft.save({}), [draft]);
   const chosen = useScreenshot(draft.uploaded());
@@ -53,6 +62,13 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
   const requiresScreenshot = (method: PaymentMethod) =>
     wasScreenshotMissing || needsScreenshot(config.bankMessages, method);
   const hasScreenshot = (method: PaymentMethod) => screenshot !== null || !requiresScreenshot(method);
+  const check = (values: PaymentValues) => {
+    const idProblem = (pasted?.transactionIdProblem ?? missingIdProblem)(
+      values.transactionId,
+      contextOf(values.method),
+    );
+    return validatePaymentPage(order, values, { hasScreenshot: hasScreenshot(values.method), idProblem });
+  };
   const upload = useRef<AbortController | null>(null);
   useEffect(() => () => upload.current?.abort(), []);
 
@@ -61,7 +77,7 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
     initial,
     draft,
     isPaused: countdown.isRunning,
-    validate: (values: PaymentValues) => validatePaymentPage(order, values, hasScreenshot(values.method)),
+    validate: (values: PaymentValues) => check(values),
     onInvalid(problems) {
       const [first] = Object.values(problems);
       if (first) setBanner({ tone: 'error', text: problemText(first, form.values.method), canRetry: false });
@@ -98,7 +114,9 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
   }
 
   async function record(values: PaymentValues, uploaded: UploadedScreenshot | null): Promise<void> {
-    const body = paymentRecord(order, orderId, values, uploaded?.url ?? '');
+    const [transactionId = values.transactionId.trim()] =
+      pasted?.readTransactionIds(values.transactionId, contextOf(values.method)) ?? [];
+    const body = paymentRecord(order, orderId, { ...values, transactionId }, uploaded?.url ?? '');
     const attempt = attemptFor(draft.attempt(), body);
     draft.save({ ...(uploaded && { uploaded }), attempt });
     const result = await api.createPayment(body, { idempotencyKey: attempt.key });
@@ -138,7 +156,8 @@ export function usePayment(orderId: string, order: Order, methods: OfferedMethod
     screenshot,
     screenshotProblem: chosen.problem ? IMAGE_PROBLEMS[chosen.problem] : fieldErrorText(form.errors.screenshot),
     /** What a submission would reject now. */
-    missing: validatePaymentPage(order, form.values, hasScreenshot(form.values.method)),
+    missing: check(form.values),
+    idContext: contextOf(form.values.method),
     requiresScreenshot: requiresScreenshot(form.values.method),
     banner,
     /** While the screenshot is uploading. */

@@ -1,6 +1,7 @@
 import * as messages from '@urooj/contract/messages';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatPkr } from '@urooj/domain/money';
+import { TRANSACTION_ID_EXAMPLES } from '@urooj/domain/transaction-id';
 import { skeletonTexts } from './skeletons.ts';
 
 export const paymentTexts = {
@@ -55,13 +56,11 @@ export const paymentTexts = {
   transactionId: 'Transaction ID',
   /** Where a buyer finds the transaction ID of a payment, with an example. */
   transactionIdHelp: {
-    easypaisa: 'In the confirmation SMS and on the receipt in the Easypaisa app. For example: 24681357902',
-    jazzcash: 'In the confirmation SMS and on the receipt in the JazzCash app, as TID. For example: 012345678901',
-    bankTransfer:
-      'On the receipt in the app of your bank, as transaction ID, reference or STAN. For example: FT26326ABC12',
-    paypal:
-      'In PayPal under Activity: open the payment and look for its transaction ID. For example: 8AB12345CD678901E',
-    googlePay: 'In Google Pay: open the payment and look for its transaction ID. For example: CICAgODR8cTyeA',
+    easypaisa: `In the confirmation SMS and on the receipt in the Easypaisa app. For example: ${TRANSACTION_ID_EXAMPLES.easypaisa}`,
+    jazzcash: `In the confirmation SMS and on the receipt in the JazzCash app, as TID. For example: ${TRANSACTION_ID_EXAMPLES.jazzcash}`,
+    bankTransfer: `On the receipt in the app of your bank, as transaction ID, reference or STAN. For example: ${TRANSACTION_ID_EXAMPLES.bankTransfer}`,
+    paypal: `In PayPal under Activity: open the payment and look for its transaction ID. For example: ${TRANSACTION_ID_EXAMPLES.paypal}`,
+    googlePay: `In Google Pay: open the payment and look for its transaction ID. For example: ${TRANSACTION_ID_EXAMPLES.googlePay}`,
   },
   screenshot: 'Payment screenshot',
   /** The third step. @param time in words, from the owner's settings */

@@ -1,5 +1,6 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatPkr } from '@urooj/domain/money';
+import { TRANSACTION_ID_EXAMPLES } from '@urooj/domain/transaction-id';
 import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import * as messages from '@urooj/texts/ur/messages';
@@ -52,11 +53,11 @@ export const paymentTexts: Translated<typeof en.paymentTexts> = {
   enterId: 'ٹرانزیکشن آئی ڈی لکھیں',
   transactionId: 'ٹرانزیکشن آئی ڈی',
   transactionIdHelp: {
-    easypaisa: `تصدیق کے SMS میں اور Easypaisa ایپ کی رسید پر۔ مثلاً: ${ltr('24681357902')}`,
-    jazzcash: `تصدیق کے SMS میں اور JazzCash ایپ کی رسید پر، TID کے نام سے۔ مثلاً: ${ltr('012345678901')}`,
-    bankTransfer: `آپ کے بینک کی ایپ کی رسید پر، transaction ID، reference یا STAN کے نام سے۔ مثلاً: ${ltr('FT26326ABC12')}`,
-    paypal: `PayPal میں Activity کے نیچے: ادائیگی کھولیں اور اس کی transaction ID دیکھیں۔ مثلاً: ${ltr('8AB12345CD678901E')}`,
-    googlePay: `Google Pay میں: ادائیگی کھولیں اور اس کی transaction ID دیکھیں۔ مثلاً: ${ltr('CICAgODR8cTyeA')}`,
+    easypaisa: `تصدیق کے SMS میں اور Easypaisa ایپ کی رسید پر۔ مثلاً: ${ltr(TRANSACTION_ID_EXAMPLES.easypaisa)}`,
+    jazzcash: `تصدیق کے SMS میں اور JazzCash ایپ کی رسید پر، TID کے نام سے۔ مثلاً: ${ltr(TRANSACTION_ID_EXAMPLES.jazzcash)}`,
+    bankTransfer: `آپ کے بینک کی ایپ کی رسید پر، transaction ID، reference یا STAN کے نام سے۔ مثلاً: ${ltr(TRANSACTION_ID_EXAMPLES.bankTransfer)}`,
+    paypal: `PayPal میں Activity کے نیچے: ادائیگی کھولیں اور اس کی transaction ID دیکھیں۔ مثلاً: ${ltr(TRANSACTION_ID_EXAMPLES.paypal)}`,
+    googlePay: `Google Pay میں: ادائیگی کھولیں اور اس کی transaction ID دیکھیں۔ مثلاً: ${ltr(TRANSACTION_ID_EXAMPLES.googlePay)}`,
   },
   screenshot: 'ادائیگی کا اسکرین شاٹ',
   check: (time: string) => `ہم اسے چیک کرتے ہیں، عموماً ${usualTime(time)} میں`,

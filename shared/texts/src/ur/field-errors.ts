@@ -48,8 +48,9 @@ export const FIELD_ERRORS: Readonly<Record<FieldErrorCode, string>> = {
   reason_too_long: `وجہ زیادہ سے زیادہ ${groupedAmount(MAX_LENGTH.refundReason)} حروف کی ہو سکتی ہے۔`,
   transaction_id_required: 'براہِ کرم {method} کی ٹرانزیکشن آئی ڈی یا حوالہ نمبر لکھیں۔',
   transaction_id_too_long: `ٹرانزیکشن آئی ڈی زیادہ سے زیادہ ${groupedAmount(MAX_LENGTH.transactionId)} حروف کی ہو سکتی ہے۔`,
-  transaction_id_hidden:
-    'ٹرانزیکشن آئی ڈی میں چھپے ہوئے حروف ہیں۔ براہِ کرم اسے خود لکھیں، یا صرف اس کے حروف اور ہندسے پیسٹ کریں۔',
+  transaction_id_invalid:
+    'یہ {method} کی ٹرانزیکشن آئی ڈی نہیں ہے۔ براہِ کرم اپنی ادائیگی کی آئی ڈی لکھیں، مثلاً ⁦{example}⁩۔',
+  transaction_id_several: 'اس متن میں کئی نمبر ہیں۔ براہِ کرم {method} کی ٹرانزیکشن آئی ڈی منتخب کریں۔',
   screenshot_missing: 'براہِ کرم اپنی ادائیگی کا اسکرین شاٹ اپ لوڈ کریں۔',
 };
 

@@ -1,6 +1,7 @@
 import type { BankMessageDifference, BankMessageDoubt } from '@urooj/contract/vocabulary';
 import { bankMessageDifferences, isOtherPayer } from '@urooj/domain/bank-message-match';
 import { dayStart } from '@urooj/domain/dates';
+import { isShortTransactionKey } from '@urooj/domain/transaction-id';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
 import { bankMessages, payments, uploads, users } from '../../../db/schema.ts';
@@ -102,4 +103,5 @@ const DOUBT_QUERIES = {
   banned: ({ payment, order }: Comparison): SQL => sql`
     select from ${users} as account where account.is_banned
     and (account.id = ${order.userId} or account.id = ${payment.sentBy} or account.email = ${order.email ?? ''})`,
+  shortId: ({ payment }: Comparison): SQL => sql`select where ${isShortTransactionKey(payment.transactionKey)}`,
 } as const;

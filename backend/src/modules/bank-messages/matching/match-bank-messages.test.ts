@@ -123,7 +123,7 @@ test('without a setting a bank message is suggested, and with "off" nothing happ
 test('a banned account, and a payer whose payment was rejected, need a person', async () => {
   const { shop, receive } = await automaticShop();
   const admin = await shop.asAdmin();
-  const first = await pay(shop, 'TX-777777');
+  const first = await pay(shop, 'FT7777777');
   const payload = { status: 'Rejected', adminRemarks: 'No money' };
   await admin.send('PATCH', `/updatePayment/${first.paymentId}`, { payload });
   await pay(shop, ID);

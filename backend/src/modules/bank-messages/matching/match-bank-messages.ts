@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import { isFinal } from '@urooj/domain/order-status';
+import { isShortTransactionKey } from '@urooj/domain/transaction-id';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Transaction } from '../../../db/pool.ts';
 import { loggable } from '../../../loggable.ts';
@@ -70,7 +71,8 @@ async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<OrderRow
   const differences = compare(bankMessage, locked, settings);
   const change = { paymentId: payment.id, author: SYSTEM, now };
   if (payment.status === 'Approved') {
-    if (differences.length === 0) await setState(tx, bankMessage, { ...change, state: 'consumed', reason: 'late' });
+    const isCertain = differences.length === 0 && !isShortTransactionKey(payment.transactionKey);
+    if (isCertain) await setState(tx, bankMessage, { ...change, state: 'consumed', reason: 'late' });
     return null;
   }
   const agrees = differences.length === 0 && (await doubtsAbout(tx, bankMessage, locked)).length === 0;

@@ -1,6 +1,6 @@
+import { MAX_LENGTH } from '@urooj/contract/limits';
 import { dayStart } from '@urooj/domain/dates';
-import { transactionIdProblem } from '@urooj/domain/payment-form';
-import { normalizeTransactionId } from '@urooj/domain/transaction-id';
+import { digitsOf, MIN_ID_DIGITS, normalizeTransactionId } from '@urooj/domain/transaction-id';
 import { compiledRegex } from './compiled.ts';
 import type { CreditFields } from './message.ts';
 import type { CreditPattern, Group } from './pattern.ts';
@@ -8,8 +8,6 @@ import { MAX_AMOUNT_PAISA, readPaisa } from './read-amount.ts';
 import { karachiTime, readDay, readTimeOfDay } from './read-time.ts';
 
 const DAY_MS = 86_400_000;
-/** Shorter numbers are no transaction ids, but years, fees or parts of an account. */
-const MIN_ID_DIGITS = 5;
 export const MAX_NAME_LENGTH = 80;
 /** Words of the sentence around a name: where one is read as a part of the name, the pattern reads the text in a wrong way. */
 const NOT_IN_NAMES =
@@ -73,7 +71,7 @@ function readMoment(date: string | null, time: string | null, receivedAt: Date) 
 }
 
 export function isTransactionId(id: string): boolean {
-  return transactionIdProblem(id) === null && (id.match(/\d/g)?.length ?? 0) >= MIN_ID_DIGITS;
+  return id.length <= MAX_LENGTH.transactionId && digitsOf(id) >= MIN_ID_DIGITS;
 }
 
 /** An IBAN has 24 characters, the longest of another country 34. Of a masked one some digits have to be left. */
