@@ -77,7 +77,7 @@ function toPreview(value: unknown): PatternPreview {
     changed: list(raw.changed).map((message) => {
       const { transactionId, amount, payerName } = record(message.reads);
       const reads = { transactionId: text(transactionId), amountMinor: price(amount), payerName: text(payerName) };
-      return { id: idOf(message), text: text(message.text), reads: reads.transactionId === '' ? null : reads };
+      return { id: idOf(message), text: text(message.text), reads: reads.amountMinor === null ? null : reads };
     }),
     compared: number(raw.compared) ?? 0,
     changesBankMessages: raw.changesBankMessages === true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bankMessageDifferences, isOtherPayer, isSameAccount, isTypo } from './bank-message-match.ts';
+import { bankMessageDifferences, isOtherPayer, isSameAccount, isSameTransfer, isTypo } from './bank-message-match.ts';
 import { PRICE } from './price.fixture.ts';
 
 const DAY_MS = 86_400_000;
@@ -95,4 +95,20 @@ test.each([
   [null, 'Karim Shah', false],
 ])('a message of %s is about somebody else than %s: %s', (payer, buyer, isOther) => {
   expect(isOtherPayer(payer, buyer)).toBe(isOther);
+});
+
+test.each([
+  ['TMICFBPK130526051853297370', '51853297370', true],
+  ['51853297370', 'TMICFBPK130526051853297370', true],
+  ['TMICFBPK130526051853297370', '51853297371', false],
+  ['TMICFBPK130526051853297370', '1853297370', false],
+  ['TMICFBPK130526051853297370', 'TMICFBPK130526051853297370', false],
+  ['ASCM2610021737400123456789012', '56789012', false],
+  ['51853297370', '51853297370', false],
+])('%s and %s are numbers of one transfer: %s', (one, other, same) => {
+  expect(isSameTransfer(one, other)).toBe(same);
+});
+
+test('money without an id differs in it', () => {
+  expect(bankMessageDifferences({ ...MONEY, transactionKey: null }, SUBMITTED)).toEqual(['transactionId']);
 });

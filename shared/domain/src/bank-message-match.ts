@@ -7,8 +7,8 @@ const MIN_VISIBLE = 4;
 /** Money that arrived, as a message says. */
 export type ArrivedMoney = {
   readonly method: PaymentMethod;
-  /** Normalized (`normalizeTransactionId`). */
-  readonly transactionKey: string;
+  /** Normalized (`normalizeTransactionId`); `null` where the message names no id. */
+  readonly transactionKey: string | null;
   readonly amountMinor: number;
   /** The credited account; `null` where nobody names it. */
   readonly payeeAccount: string | null;
@@ -17,7 +17,9 @@ export type ArrivedMoney = {
 };
 
 /** A payment as the buyer submitted it. */
-export type SubmittedPayment = Pick<ArrivedMoney, 'method' | 'transactionKey' | 'amountMinor'> & {
+export type SubmittedPayment = Pick<ArrivedMoney, 'method' | 'amountMinor'> & {
+  /** Normalized. */
+  readonly transactionKey: string;
   /** The owner's account for the method; `null` where it is not known. */
   readonly payeeAccount: string | null;
   /** When the order was placed, in ms. */
@@ -84,6 +86,15 @@ function accountKey(account: string): string {
   // A single X may be a letter of an IBAN.
   const masked = upper.replace(/X{2,}|^X(?=\d)/g, (hidden) => '*'.repeat(hidden.length));
   return masked.replace(/^(?:0092|92|0)(?=3[\d*]{9}$)/, '');
+}
+
+/** Of Raast: the code of the bank, the day, and the wallet's own number with zeros before it. */
+const RAAST_NUMBER = /^[A-Z]{6,8}\d{6}0*([1-9]\d{8,11})$/;
+
+/** Whether one of two normalized ids is the number of Raast, and the other the wallet's own number, of one transfer. */
+export function isSameTransfer(one: string, other: string): boolean {
+  const ownNumber = (id: string): string | undefined => RAAST_NUMBER.exec(id)?.[1];
+  return ownNumber(one) === other || ownNumber(other) === one;
 }
 
 /** Whether two normalized ids differ by one letter that is wrong, missing, added, or exchanged with the next one. */

@@ -41,7 +41,7 @@ export function normalEmail(column: AnyPgColumn) {
 export const karachiDay = (moment: SQLWrapper): SQL<string> => sql`(${moment} at time zone 'Asia/Karachi')::date`;
 
 /** The condition that a normalized transaction id is so short that two payments can have it (`isShortTransactionKey`). */
-const isShortKey = (key: SQLWrapper): SQL => sql`${key} ~ ${sql.raw(`'^[0-9]{1,${MAX_SHORT_DIGITS}}$'`)}`;
+export const isShortKey = (key: SQLWrapper): SQL => sql`${key} ~ ${sql.raw(`'^[0-9]{1,${MAX_SHORT_DIGITS}}$'`)}`;
 
 /** What besides method and id makes a transaction: of a short id also amount and day. */
 export const shortKeyDetails = (key: AnyPgColumn, amount: AnyPgColumn, day: SQL): [SQL, SQL] => [

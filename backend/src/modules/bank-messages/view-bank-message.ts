@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
-import { isTypo } from '@urooj/domain/bank-message-match';
+import { isSameTransfer, isTypo } from '@urooj/domain/bank-message-match';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
@@ -90,6 +90,9 @@ const paymentsWithOrders = (database: Queryable) =>
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId));
 
+const isAlike = (submitted: string, key: string | null): boolean =>
+  key !== null && (isTypo(submitted, key) || isSameTransfer(submitted, key));
+
 /** Payments that wait without a bank message, with the same id or amount; the most similar first. */
 async function similarPayments(database: Queryable, bankMessage: ReadBankMessage): Promise<PaymentWithOrder[]> {
   const hasNone = sql`not exists (select from ${bankMessages} as own where own.payment_id = ${payments.id})`;
@@ -100,7 +103,7 @@ async function similarPayments(database: Queryable, bankMessage: ReadBankMessage
     .limit(MAX_CANDIDATES);
   const score = ({ payment }: PaymentWithOrder) => {
     if (payment.transactionKey === bankMessage.transactionKey) return 2;
-    return isTypo(payment.transactionKey, bankMessage.transactionKey) ? 1 : 0;
+    return isAlike(payment.transactionKey, bankMessage.transactionKey) ? 1 : 0;
   };
   return found.toSorted((a, b) => score(b) - score(a));
 }

@@ -69,6 +69,7 @@ export const bankMessageTexts = {
   transactionAndPayer: 'Transaction ID, payer',
   amountAndMethod: 'Amount, method',
   unread: 'No pattern reads this message.',
+  noId: 'No transaction ID',
   makePattern: 'Make a pattern',
   open: 'Open',
   openOf: (id: string) => `Open bank message ${displayId(id)}`,

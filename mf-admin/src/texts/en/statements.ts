@@ -28,7 +28,7 @@ export const statementTexts = {
   tooLong: 'Please use at most 100 characters.',
   onlyCredits: 'All rows are money that arrived',
   columns: 'Columns',
-  columnsHelp: 'Date, transaction ID, and either the amount or the money that arrived are needed.',
+  columnsHelp: 'Date, either the amount or the money that arrived, and the transaction ID or a description are needed.',
   noColumn: 'None',
   columnRequired: 'Please choose the column.',
   fields: {

@@ -157,7 +157,9 @@ export const PatternPreviewResponse = z.object({
       _id: id,
       text: z.string(),
       /** `null` where the message would no longer report a payment. */
-      reads: z.nullable(z.object({ transactionId: z.string(), amount: z.number(), payerName: z.nullable(z.string()) })),
+      reads: z.nullable(
+        z.object({ transactionId: z.nullable(z.string()), amount: z.number(), payerName: z.nullable(z.string()) }),
+      ),
     }),
   ),
   compared: z.number(),

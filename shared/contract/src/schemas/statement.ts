@@ -42,7 +42,7 @@ const Credit = z.object({
   /** A day in Karachi, and the moment where the statement has a time. */
   day: z.string(),
   time: z.nullable(dateTime),
-  transactionId: z.string(),
+  transactionId: z.nullable(z.string()),
   amountMinor: z.number(),
   balanceMinor: z.nullable(z.number()),
   payerName: z.nullable(z.string()),

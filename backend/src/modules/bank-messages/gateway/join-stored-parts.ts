@@ -9,7 +9,7 @@ import { fromPhone } from './incoming-messages.ts';
 import type { PhoneRow } from './phone-repository.ts';
 
 /** `(1/2) …` */
-const BEGINS_AS_PART = String.raw`^\s*[([]\d{1,2}/\d{1,2}[)\]]`;
+export const BEGINS_AS_PART = String.raw`^\s*[([]\d{1,2}/\d{1,2}[)\]]`;
 
 /**
  * Most apps deliver one SMS at a time. Parts that only their texts mark are stored one by one, like other messages that no

@@ -9,6 +9,7 @@ import { storeMessages } from '../store-messages.ts';
 import { isTimely } from './delivery-time.ts';
 import { incomingMessages } from './incoming-messages.ts';
 import { joinStoredParts } from './join-stored-parts.ts';
+import { joinUnnumberedParts } from './join-unnumbered-parts.ts';
 import type { AppBody } from './phone-app.ts';
 import { appOf } from './phone-apps.ts';
 import { addNonce, findPhone, lockPhone, noteDelivery, type PhoneRow } from './phone-repository.ts';
@@ -81,6 +82,7 @@ async function storeOnce(tx: Transaction, phone: PhoneRow, verified: Verified, r
   const ours = messages.filter(({ sender }) => !isPrivate(sender, patterns));
   const { stored, known, ignored } = await storeMessages(tx, ours, now);
   await joinStoredParts(tx, current, parts, now);
+  await joinUnnumberedParts(tx, current, ours, now);
   const latest = Math.max(...ours.map(({ receivedAt }) => Math.min(receivedAt.getTime(), now.getTime())));
   await noteDelivery(tx, current.id, now, ours.length === 0 ? null : new Date(latest));
   return { stored, known, ignored: ignored + messages.length - ours.length };

@@ -13,9 +13,9 @@ import type { MatchSettings } from './settings.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A bank message that a pattern has read. */
+/** A bank message that a pattern has read; some name no transaction id. */
 export type ReadBankMessage = BankMessageRow & {
-  readonly [Field in 'method' | 'transactionKey' | 'amountMinor']: NonNullable<BankMessageRow[Field]>;
+  readonly [Field in 'method' | 'amountMinor']: NonNullable<BankMessageRow[Field]>;
 };
 
 export function isRead(bankMessage: BankMessageRow): bankMessage is ReadBankMessage {

@@ -12,10 +12,10 @@ export type Message = {
 /** What a message says about money that arrived. Texts are normalized, see `normalizeText`. */
 export type CreditFields = {
   readonly method: PaymentMethod;
-  /** As the message writes it. */
-  readonly transactionId: string;
+  /** As the message writes it; `null` where it names none. Such money is only suggested. */
+  readonly transactionId: string | null;
   /** Equal ids have equal keys: `normalizeTransactionId`. */
-  readonly transactionKey: string;
+  readonly transactionKey: string | null;
   /** More than 0. */
   readonly amountPaisa: number;
   readonly payerName: string | null;

@@ -8,7 +8,7 @@ import { isAllowedSender } from './senders.ts';
 const UNKNOWN: ParseResult = { kind: 'unknown' };
 /** The money did not arrive, or not for good. No pattern reads a credit in a text with one of these words. */
 const DOUBT =
-  /\b(?:revers(?:e|ed|al)|refund(?:ed)?|fail(?:ed|ure|s)?|declined?|unsuccessful(?:ly)?|cancell?ed|pending|on hold|held|not (?:been|yet|received|credited|successful)|will be|scheduled|dispute[ds]?)\b|ناکام|منسوخ|واپس|زیر التوا/i;
+  /\b(?:revers(?:e|ed|al|ing)|rev|rvsl|charge ?back|refund(?:ed)?|fail(?:ed|ure|s)?|declined?|unsuccessful(?:ly)?|cancell?ed|pending|on hold|held|not (?:been|yet|received|credited|successful)|will be|scheduled|dispute[ds]?)\b|ناکام|منسوخ|واپس|زیر التوا/i;
 
 export const hasDoubtfulWord = (text: string): boolean => DOUBT.test(text);
 
@@ -20,9 +20,10 @@ export function parseMessage(patterns: readonly Pattern[], message: Message): Pa
   const text = normalizeText(message.text);
   if (text === null) return UNKNOWN;
   const mayApply = patterns.filter(({ senders }) => isAllowedSender(senders, message.sender));
-  const credits = hasDoubtfulWord(text)
-    ? []
-    : mayApply.flatMap((pattern) => creditOf(pattern, text, message.receivedAt));
+  const read = hasDoubtfulWord(text) ? [] : mayApply.flatMap((pattern) => creditOf(pattern, text, message.receivedAt));
+  // A wording without an id says less than one that finds it.
+  const withId = read.filter(({ fields }) => fields.transactionId !== null);
+  const credits = withId.length > 0 ? withId : read;
   const ignored = mayApply.filter((pattern) => pattern.kind === 'ignored').filter((one) => isIgnored(one, text));
   const [credit, reason] = [credits[0], ignored[0]?.reason];
   if (credit) {

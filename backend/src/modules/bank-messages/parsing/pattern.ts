@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import type { IgnoredReason } from './message.ts';
 
 export const PROVIDERS = [
-  ...(['easypaisa', 'jazzcash', 'hbl', 'meezan', 'ubl', 'alfalah', 'allied', 'mcb'] as const),
+  ...(['easypaisa', 'jazzcash', 'hbl', 'meezan', 'ubl', 'alfalah', 'allied', 'mcb', 'askari', 'faysal'] as const),
   ...(['nayapay', 'sadapay', 'raast'] as const),
 ] as const;
 export type Provider = (typeof PROVIDERS)[number];

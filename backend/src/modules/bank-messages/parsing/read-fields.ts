@@ -4,6 +4,7 @@ import { digitsOf, MIN_ID_DIGITS, normalizeTransactionId } from '@urooj/domain/t
 import { compiledRegex } from './compiled.ts';
 import type { CreditFields } from './message.ts';
 import type { CreditPattern, Group } from './pattern.ts';
+import { BANK } from './patterns/fragments.ts';
 import { MAX_AMOUNT_PAISA, readPaisa } from './read-amount.ts';
 import { karachiTime, readDay, readTimeOfDay } from './read-time.ts';
 
@@ -31,17 +32,21 @@ export function readFields(pattern: CreditPattern, text: string, receivedAt: Dat
   // A part of a number or of an id is not that number.
   const isWhole = (name: Group) => group(name) === null || isDelimited(text, matcher.start(name), matcher.end(name));
   if (!(['amount', 'balance', 'transactionId'] as const).every(isWhole)) return null;
-  if (NOT_AFTER_ID.test(text.slice(matcher.end('transactionId')))) return null;
+  const id = group('transactionId');
+  if (
+    id === null ? !isCompleteWithoutId(text, matcher.end('amount')) : !isIdAt(text, id, matcher.end('transactionId'))
+  ) {
+    return null;
+  }
 
   const [amountPaisa, balance] = [readPaisa(group('amount') ?? ''), group('balance')];
   const balancePaisa = balance === null ? null : readPaisa(balance);
-  const id = group('transactionId') ?? '';
   const moment = readMoment(group('date'), group('time'), receivedAt);
   if (amountPaisa === null || amountPaisa <= 0 || amountPaisa > MAX_AMOUNT_PAISA) return null;
-  if ((balance !== null && balancePaisa === null) || moment === null || !isTransactionId(id)) return null;
+  if ((balance !== null && balancePaisa === null) || moment === null) return null;
   const accounts = [group('payerAccount'), group('payee')];
   if (accounts.some((account) => account !== null && !isAccount(account))) return null;
-  const payer = group('payer');
+  const payer = withoutBank(group('payer'));
   if (payer !== null && (payer.length > MAX_NAME_LENGTH || NOT_IN_NAMES.test(payer))) return null;
   // Another amount, which no group reads, may be another payment.
   const amounts = text.replace(FEE, '').match(AMOUNT) ?? [];
@@ -50,7 +55,7 @@ export function readFields(pattern: CreditPattern, text: string, receivedAt: Dat
   return {
     method: pattern.method,
     transactionId: id,
-    transactionKey: normalizeTransactionId(id),
+    transactionKey: id === null ? null : normalizeTransactionId(id),
     amountPaisa,
     payerName: payer,
     payerAccount: group('payerAccount'),
@@ -59,6 +64,29 @@ export function readFields(pattern: CreditPattern, text: string, receivedAt: Dat
     balancePaisa,
   };
 }
+
+/** Labels of an id. Where a text has one and no id was read, a part of it is missing, or it hides something. */
+const LABELS_OF_ID =
+  /\b(?:t(?:rx|xn|x)|tid|rrn|ref(?:erence)?|(?:transaction|trans|payment|raast) ?(?:id|no|number|ref|#))\b|ٹرانزیکشن|ریفرنس|حوالہ|ٹی آ?ا?[یئ]+ ڈی/i;
+
+/** Whether a text without an id ends as a sentence does, after the amount. */
+const isCompleteWithoutId = (text: string, endOfAmount: number): boolean =>
+  !LABELS_OF_ID.test(text) && endOfAmount < text.length;
+
+const isIdAt = (text: string, id: string, end: number): boolean =>
+  isTransactionId(id) && !NOT_AFTER_ID.test(text.slice(end));
+
+/** Some banks write the code of the payer's bank behind the name: `HIRA QURESHI HBL`, `OMAR KHAN TMICFBPK`. */
+function withoutBank(payer: string | null): string | null {
+  let name = payer;
+  for (let before: typeof name = ''; name !== null && name !== before; ) {
+    before = name;
+    name = name.replace(BANK_BEHIND, '').trim() || null;
+  }
+  return name;
+}
+
+const BANK_BEHIND = new RegExp(String.raw`(?:^|[ (,-]+)(?:${BANK}|[A-Z]{4}PK[A-Z]{2,5}|[A-Z]{6}PK)\)?$`, 'i');
 
 /** `null` for a date that does not exist or is more than a day in the future: its month stands first, or it is made up. */
 function readMoment(date: string | null, time: string | null, receivedAt: Date) {

@@ -2,15 +2,27 @@
 const ASCII = /^[\x20-\x7e]{1,120}$/;
 const ADDRESS = /^[^\s@<>"',;()]+@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/;
 
+/** `8558 (JazzCash)`, `JazzCash | 8558`: some phones write number and name. */
+const BETWEEN_PARTS = /[()[\]|/]| - /;
+/** Networks write the country before a name: `PK-JazzCash`. */
+const COUNTRY = /^pk[-_ ]|[-_ ]pk$/;
+
 /**
- * Whether a message may come from one of the allowed senders. Names are compared without case, spaces and hyphens. A mail
- * domain includes its subdomains. Anybody can write any sender: who delivered the message is verified by its source.
+ * Whether a message may come from one of the allowed senders. Names are compared without case, spaces and hyphens; of several
+ * parts each has to be allowed. A mail domain includes its subdomains. Anybody can write any sender: who delivered the message is
+ * verified by its source.
  */
 export function isAllowedSender(allowed: readonly string[], sender: string): boolean {
-  const key = senderKey(sender);
-  if (key === null) return false;
-  if (!key.includes('@')) return allowed.some((one) => senderKey(one) === key);
-  const domain = ADDRESS.exec(key)?.[1];
+  const trimmed = sender.trim().toLowerCase();
+  if (!ASCII.test(trimmed)) return false;
+  if (trimmed.includes('@')) return isAllowedAddress(allowed, trimmed);
+  const names = new Set(allowed.map(senderKey));
+  const parts = trimmed.split(BETWEEN_PARTS).filter((part) => part.trim() !== '');
+  return parts.length > 0 && parts.every((part) => names.has(senderKey(part)));
+}
+
+function isAllowedAddress(allowed: readonly string[], address: string): boolean {
+  const domain = ADDRESS.exec(address)?.[1];
   if (domain === undefined) return false;
   return allowed.some((one) => {
     const other = one.toLowerCase();
@@ -18,9 +30,4 @@ export function isAllowedSender(allowed: readonly string[], sender: string): boo
   });
 }
 
-function senderKey(sender: string): string | null {
-  const trimmed = sender.trim();
-  if (!ASCII.test(trimmed)) return null;
-  const lower = trimmed.toLowerCase();
-  return lower.includes('@') ? lower : lower.replace(/[ -]/g, '');
-}
+const senderKey = (name: string): string => name.trim().toLowerCase().replace(COUNTRY, '').replace(/[ -]/g, '');

@@ -50,6 +50,10 @@ export function mappedFields(columns: StatementColumns): StatementField[] {
   return STATEMENT_FIELDS.filter((field) => Boolean(columns[field]));
 }
 
-/** Without these no row can be read. */
-export const areComplete = ({ date, transactionId, amount, credit }: StatementColumns): boolean =>
-  Boolean(date && transactionId && (amount || credit));
+/** Without one of these fields no row can be read; `null` where nothing is missing. Some banks write the id into the description. */
+export function missingField(columns: StatementColumns): 'date' | 'transactionId' | 'amount' | null {
+  const { date, transactionId, description, amount, credit } = columns;
+  if (!date) return 'date';
+  if (!transactionId && !description) return 'transactionId';
+  return amount || credit ? null : 'amount';
+}

@@ -12,7 +12,7 @@ import {
 import { createTestApp } from '../../../../test/harness.ts';
 import { bankMessages, orders } from '../../../db/schema.ts';
 import { rememberMapping } from './mappings.ts';
-import { EASYPAISA, MEEZAN } from './statement.fixture.ts';
+import { EASYPAISA, MEEZAN, MEEZAN_WITHOUT_IDS } from './statement.fixture.ts';
 
 const COLUMNS = {
   ...{ date: 'Date & Time', transactionId: 'Transaction ID', credit: 'Credit', balance: 'Balance' },
@@ -85,6 +85,26 @@ test('a file again, or one that overlaps, stores nothing again', async () => {
   expect(await preview({ text: more, bank: 'Easypaisa' })).toMatchObject({ credits: 3, known: 2 });
   expect(await importFile({ text: more })).toMatchObject({ stored: 1, duplicates: 0, known: 2 });
   expect(await stored()).toHaveLength(3);
+});
+
+test('rows without ids are stored once, and suggested by amount and day', async () => {
+  const { shop, admin, importFile, preview, stored, runJobs } = await shopWithAdmin();
+  const columns = { date: 'Booking Date', description: 'Description', credit: 'Credit', balance: 'Balance' };
+  const file = { text: MEEZAN_WITHOUT_IDS, bank: 'Meezan', columns };
+  shop.clock.now = new Date('2026-11-02T09:00:00Z');
+  await setMode(shop, 'automatic');
+  const { paymentId } = await pay(shop, '41207733120');
+  shop.clock.now = new Date('2026-11-23T12:00:00Z');
+  expect(await preview(file)).toMatchObject({ isComplete: true, credits: 3, unreadable: 1 });
+  expect(await importFile(file)).toMatchObject({ stored: 3, known: 0 });
+  expect(await importFile(file)).toMatchObject({ stored: 0, known: 3 });
+  await runJobs();
+  const states = (await stored()).map(({ transactionId, state, paymentId: of }) => [transactionId, state, of]);
+  expect(states).toHaveLength(3);
+  expect(states).toContainEqual([null, 'proposed', paymentId]);
+  expect(states).toContainEqual([null, 'unmatched', null]);
+  const { bankMessage } = (await admin.get(`/paymentBankMessages/${paymentId}`)).json();
+  expect(bankMessage.payment.differences).toContain('transactionId');
 });
 
 test('two imports at once store each row once', async () => {

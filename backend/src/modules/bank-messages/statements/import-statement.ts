@@ -11,7 +11,7 @@ import { recordAuditEvent } from '../../history/repository.ts';
 import type { NewBankMessage } from '../repository.ts';
 import { inOneOrder, storeBankMessages } from '../store-bank-message.ts';
 import { columnProblems } from './column-problems.ts';
-import { areComplete, mappedFields, recognizeColumns, type StatementColumns } from './columns.ts';
+import { mappedFields, missingField, recognizeColumns, type StatementColumns } from './columns.ts';
 import { findMapping, rememberMapping } from './mappings.ts';
 import { type Credit, readStatement } from './read-statement.ts';
 import { readTable } from './table.ts';
@@ -44,7 +44,7 @@ export async function previewStatement({ database, now }: Deps, request: Preview
   const { table, columns } = recognized(input.text, input.columns ?? remembered?.columns ?? null);
   const { separator, titlesLine, titles } = table;
   const problems = columnProblems(table, columns, input.onlyCredits === true);
-  const found = { columns, isComplete: areComplete(columns), columnProblems: problems };
+  const found = { columns, isComplete: missingField(columns) === null, columnProblems: problems };
   const file = { separator, titlesLine, titles: [...titles], ...found };
   if (!file.isComplete || problems.length > 0) {
     return { ...file, credits: 0, debits: 0, unreadable: 0, known: 0, firstCredits: [], firstUnreadable: [] };
@@ -62,7 +62,7 @@ export async function previewStatement({ database, now }: Deps, request: Preview
   return {
     ...file,
     ...{ credits: credits.length, debits, unreadable: unreadable.length, known: known.size },
-    firstCredits: credits.slice(0, MAX_LISTED).map(({ text: _, transactionKey: __, ...credit }) => credit),
+    firstCredits: credits.slice(0, MAX_LISTED).map(({ text: _, transactionKey: __, nth: ___, ...credit }) => credit),
     firstUnreadable: unreadable.slice(0, MAX_LISTED),
   };
 }
@@ -88,10 +88,8 @@ function recognized(text: string, wanted: StatementColumns | null) {
 export async function importStatement({ database, now }: Deps, request: Import, author: Author) {
   const input = cleaned(request);
   const { bank, columns, method, payeeAccount, onlyCredits = false } = input;
-  const missing = (['date', 'transactionId'] as const).find((field) => !columns[field]);
-  if (missing || !areComplete(columns)) {
-    throw apiError('invalid_body', { field: 'missing', params: { name: `columns.${missing ?? 'amount'}` } });
-  }
+  const missing = missingField(columns);
+  if (missing) throw apiError('invalid_body', { field: 'missing', params: { name: `columns.${missing}` } });
   const table = readTable(input.text, columns);
   const [problem] = columnProblems(table, columns, onlyCredits);
   if (problem) {
@@ -136,9 +134,16 @@ function bankMessageFrom(credit: Credit, { bank, method, payeeAccount }: Import,
   };
 }
 
-/** Of what a bank says about a transaction, and not of the row: some files number their rows, each from 1. */
-function hashOf(bank: string, { transactionKey, amountMinor, day }: Credit): string {
-  const content = JSON.stringify(['statement', bank.toLowerCase(), transactionKey, amountMinor, day]);
+/**
+ * Of what a bank says about a transaction, and not of the row: some files number their rows, each from 1. Without an id the
+ * balance distinguishes two rows of one day.
+ */
+function hashOf(
+  bank: string,
+  { transactionKey, amountMinor, day, time, description, balanceMinor, nth }: Credit,
+): string {
+  const said = ['statement', bank.toLowerCase(), transactionKey, amountMinor, day];
+  const content = JSON.stringify(transactionKey === null ? [...said, time, description, balanceMinor, nth] : said);
   return createHash('sha256').update(content).digest('hex');
 }
 

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recognizeColumns } from './columns.ts';
+import { idInDescription } from './id-in-description.ts';
 import { readStatement } from './read-statement.ts';
-import { EASYPAISA, HBL, JAZZCASH, MEEZAN } from './statement.fixture.ts';
+import { EASYPAISA, HBL, JAZZCASH, MEEZAN, MEEZAN_WITHOUT_IDS, PARTICULARS } from './statement.fixture.ts';
 import { readTable } from './table.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -27,7 +28,7 @@ describe('exports of banks and wallets', () => {
         text: '41207733120,21/11/2026 14:05:09,"Money received, wallet",SARA KHAN,03211234567,,"1,390.00","5,390.00"',
         ...{ day: '2026-11-21', time: '2026-11-21T09:05:09.000Z', amountMinor: 139_000, balanceMinor: 539_000 },
         ...{ transactionId: '41207733120', transactionKey: '41207733120', description: 'Money received, wallet' },
-        ...{ payerName: 'SARA KHAN', payerAccount: '03211234567' },
+        ...{ payerName: 'SARA KHAN', payerAccount: '03211234567', nth: 0 },
       },
       expect.objectContaining({ line: 8, amountMinor: 85_050, transactionId: '41207733122' }),
     ]);
@@ -66,6 +67,41 @@ describe('exports of banks and wallets', () => {
     ]);
     expect({ debits, unreadable }).toEqual({ debits: 2, unreadable: [] });
   });
+});
+
+describe('exports without a column of ids', () => {
+  test('the id is found in the description, and rows without one have none', () => {
+    const { table, credits, debits, unreadable } = read(MEEZAN_WITHOUT_IDS);
+    expect(table).toMatchObject({ separator: ',', titlesLine: 4 });
+    expect(credits.map(({ transactionId, amountMinor, day }) => [transactionId, amountMinor, day])).toEqual([
+      ['TMICFBPK011126051853297370', 139_000, '2026-11-01'],
+      [null, 85_068, '2026-11-02'],
+      [null, 85_068, '2026-11-02'],
+    ]);
+    expect({ debits, unreadable }).toEqual({ debits: 2, unreadable: [{ line: 10, problem: 'doubtful' }] });
+  });
+
+  test('a reversal is never money', () => {
+    const { credits, unreadable } = read(PARTICULARS);
+    expect(credits.map(({ transactionId, amountMinor }) => [transactionId, amountMinor])).toEqual([
+      ['715335861320', 139_000],
+      [null, 278_000],
+    ]);
+    expect(unreadable).toEqual([{ line: 4, problem: 'doubtful' }]);
+  });
+
+  test.each([
+    ['RAAST FT FROM ALI Ref No. 270046018669', '270046018669'],
+    ['IBFT 270046018669 FROM ALI', '270046018669'],
+    ['FT26326ABC12 from SARA KHAN', 'FT26326ABC12'],
+    ['Transfer from ALI RAZA, TID: 41207733120, 03001234567', '41207733120'],
+    ['Transfer from 01120108870662', null],
+    ['From 03001234567 ALI', null],
+    ['IBFT STAN 778899', null],
+    ['Ref 412077331 TID 612345678901', null],
+    ['Cash deposit', null],
+    ['', null],
+  ])('%s', (description, id) => expect(idInDescription(description, 100_000)).toBe(id));
 });
 
 describe('a row that is not certain is listed with its reason', () => {

@@ -5,6 +5,7 @@ import { hasDoubtfulWord } from '../parsing/parse-message.ts';
 import { MAX_AMOUNT_PAISA } from '../parsing/read-amount.ts';
 import { isAccount, isTransactionId, MAX_NAME_LENGTH } from '../parsing/read-fields.ts';
 import type { StatementColumns } from './columns.ts';
+import { idInDescription } from './id-in-description.ts';
 import { isMonthFirst, isNumeric, readMoment } from './read-moment.ts';
 import { type Direction, readDirection, readSignedAmount } from './signed-amount.ts';
 import type { Table, TableRow } from './table.ts';
@@ -16,8 +17,11 @@ export type Credit = {
   readonly day: string;
   /** ISO 8601 in UTC; `null` where the statement has only days. */
   readonly time: string | null;
-  readonly transactionId: string;
-  readonly transactionKey: string;
+  /** `null` where neither a column nor the description has one. */
+  readonly transactionId: string | null;
+  readonly transactionKey: string | null;
+  /** Of rows without an id that are equal, from 0. */
+  readonly nth: number;
   readonly amountMinor: number;
   readonly balanceMinor: number | null;
   readonly payerName: string | null;
@@ -55,8 +59,8 @@ type Context = ReadOptions & {
 export function readStatement({ titles, rows, separator }: Table, options: ReadOptions): Statement {
   const places = new Map(titles.map((title, place) => [title, place]));
   const cell: Context['cell'] = ({ cells }, field) => cells[places.get(options.columns[field] ?? '') ?? -1] ?? '';
-  const { date, transactionId, credit, amount } = options.columns;
-  const needed = [date, transactionId, credit || amount].map((title) => places.get(title ?? '') ?? -1);
+  const { date, transactionId, description, credit, amount } = options.columns;
+  const needed = [date, transactionId || description, credit || amount].map((title) => places.get(title ?? '') ?? -1);
   const context: Context = {
     ...{ ...options, cell, separator, width: titles.length, minWidth: Math.max(...needed) + 1 },
     marksDebits: rows.some((row) => readSignedAmount(cell(row, 'amount'))?.direction === 'debit'),
@@ -64,10 +68,22 @@ export function readStatement({ titles, rows, separator }: Table, options: ReadO
   };
   const results = rows.map((row) => readRow(row, context));
   return {
-    credits: results.filter((result) => typeof result === 'object' && 'text' in result),
+    credits: numbered(results.filter((result) => typeof result === 'object' && 'text' in result)),
     debits: results.filter((result) => result === 'debit').length,
     unreadable: results.filter((result) => typeof result === 'object' && 'problem' in result),
   };
+}
+
+/** Two transfers of one amount and day may have rows that are equal to the last letter. */
+function numbered(credits: readonly Credit[]): Credit[] {
+  const seen = new Map<string, number>();
+  return credits.map((credit) => {
+    if (credit.transactionId !== null) return credit;
+    const { text } = credit;
+    const nth = seen.get(text) ?? 0;
+    seen.set(text, nth + 1);
+    return { ...credit, nth };
+  });
 }
 
 function readRow(row: TableRow, context: Context): Credit | Unreadable | 'debit' {
@@ -82,14 +98,18 @@ function readRow(row: TableRow, context: Context): Credit | Unreadable | 'debit'
   const date = cell('date');
   const moment = context.isMonthFirst && isNumeric(date) ? null : readMoment(date, cell('time'), context.now);
   if (!moment) return failed('date');
-  const transactionId = cell('transactionId');
-  if (!PLAIN_ID.test(transactionId) || !isTransactionId(transactionId)) return failed('transactionId');
+  const transactionId = context.columns.transactionId
+    ? cell('transactionId')
+    : idInDescription(cell('description'), money.paisa);
+  if (transactionId !== null && !(PLAIN_ID.test(transactionId) && isTransactionId(transactionId))) {
+    return failed('transactionId');
+  }
   const balance = NOTHING.test(cell('balance')) ? null : readSignedAmount(cell('balance'));
   if (balance === null && !NOTHING.test(cell('balance'))) return failed('balance');
   const [payer, account] = [cell('payer'), cell('payerAccount')];
   return {
     ...{ line: row.line, text: row.text, ...moment, amountMinor: money.paisa },
-    ...{ transactionId, transactionKey: normalizeTransactionId(transactionId) },
+    ...{ transactionId, transactionKey: transactionId && normalizeTransactionId(transactionId), nth: 0 },
     balanceMinor: balance && (balance.direction === 'debit' ? -balance.paisa : balance.paisa),
     payerName: payer !== '' && payer.length <= MAX_NAME_LENGTH ? payer : null,
     payerAccount: isAccount(account) ? account : null,

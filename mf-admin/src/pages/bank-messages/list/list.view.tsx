@@ -48,10 +48,12 @@ const COLUMNS: readonly ListColumn<BankMessage>[] = [
   },
   {
     title: text.transactionAndPayer,
-    render: (_, { transactionId, payerName, payerAccount, state, stateReason }) => (
+    render: (_, { transactionId, method, payerName, payerAccount, state, stateReason }) => (
       <Pair
         first={
-          <LongText>{transactionId ?? (state === 'ignored' ? text.reasonText(stateReason) : text.unread)}</LongText>
+          <LongText>
+            {transactionId ?? (state === 'ignored' ? text.reasonText(stateReason) : method ? text.noId : text.unread)}
+          </LongText>
         }
         second={[payerName, payerAccount].filter(Boolean).join(', ')}
       />

@@ -4,8 +4,8 @@ import { FormItem, Select } from '@urooj/ui/antd';
 import { statementTexts as text } from '../../../texts/en/statements.ts';
 import styles from './statements.module.css';
 
-/** The fields without which no row can be read. */
-const REQUIRED_FIELDS: readonly StatementField[] = ['date', 'transactionId'];
+/** The field without which no row can be read. Others may stand in one of two columns. */
+const REQUIRED_FIELDS: readonly StatementField[] = ['date'];
 const RULES = [{ required: true, message: text.columnRequired }];
 
 /** The sentence for the problem of a field. The API has `null` for a problem that only a newer server knows. */

@@ -56,7 +56,11 @@ const MEEZAN: Corpus = {
   method: 'bankTransfer',
   rows: [
     // A STAN is no transaction id: its six digits begin again.
-    row('8079', 'PKR 30,000 credited to your Meezan A/C XXXX5566. Bal: PKR 80,000. Stan: 112345', 'unknown'),
+    row(
+      '8079',
+      'PKR 30,000 credited to your Meezan A/C XXXX5566. Bal: PKR 80,000. Stan: 112345',
+      credit(3_000_000, null, { into: 'XXXX5566', balancePaisa: 8_000_000 }),
+    ),
     row(
       '8079',
       'PKR 30,000 credited to your Meezan A/C XXXX5566. Bal: PKR 80,000. Ref: 270046112345',
@@ -82,9 +86,13 @@ const MEEZAN: Corpus = {
     row(
       '9779',
       'PKR 5,000.00 is credited as Cash Deposit in your A/C xyz1234 of GULSHAN BRANCH on 21-Nov-2026 at 10:30. Bal: PKR 12,345.00',
-      'unknown',
+      credit(500_000, null, { into: 'xyz1234', at: '2026-11-21 10:30', balancePaisa: 1_234_500 }),
     ),
-    row('Meezan', 'PKR 30,000 credited to your Meezan A/C XXXX5566. Bal: PKR 80,000.', 'unknown'),
+    row(
+      'Meezan',
+      'PKR 30,000 credited to your Meezan A/C XXXX5566. Bal: PKR 80,000.',
+      credit(3_000_000, null, { into: 'XXXX5566', balancePaisa: 8_000_000 }),
+    ),
     row('8079', 'PKR 6,500 debited from your Meezan A/C XXXX7788. Bal: PKR 43,500. Stan: 112345', 'sent'),
     row('8079', 'Ibft of PKR 15,000 to Hamza Qureshi. Available Balance: PKR 35,000. Stan: 998877', 'sent'),
     row('8079', 'Bill payment of PKR 2,500 processed. Bal: PKR 47,500.', 'billPayment'),
@@ -183,7 +191,7 @@ const ALFALAH: Corpus = {
     row(
       '8287',
       'Dear Customer, PKR 5,000.00 has been Credited in your A/C: 0012-1000****56 on 12-Jan-2026 Current Balance: PKR 12,345.00',
-      'unknown',
+      credit(500_000, null, { into: '0012-1000****56', at: '2026-01-12', balancePaisa: 1_234_500 }),
     ),
     row('8287', 'Your OTP code: 48291. Bank Alfalah never calls you for it.', 'otp'),
   ],
@@ -241,7 +249,11 @@ const MCB: Corpus = {
       'PKR 3,500.00 received from ZAINAB HUSSAIN in your MCB A/C XXXX2222 via Raast on 21-Nov-2026 15:40:09. Txn ID: 440099887766',
       credit(350_000, '440099887766', { payer: 'ZAINAB HUSSAIN', into: 'XXXX2222', at: '2026-11-21 15:40:09' }),
     ),
-    row('MCB', 'Your A/C XXXX2222 credited with Rs.20,000. Available Balance: Rs.70,000.', 'unknown'),
+    row(
+      'MCB',
+      'Your A/C XXXX2222 credited with Rs.20,000. Available Balance: Rs.70,000.',
+      credit(2_000_000, null, { into: 'XXXX2222', balancePaisa: 7_000_000 }),
+    ),
     row('MCB', 'Your A/C XXXX4321 debited with Rs.7,500. Available Balance: Rs.32,500. Ref: MCB112233', 'sent'),
     row('MCB', 'Transfer of Rs.10,000 made to Bilal Ahmed (MCB A/C). Bal: Rs.50,000. Ref: MCB556677', 'sent'),
     row('MCB', 'MCB bill payment Rs.5,000 processed. Available Bal: Rs.15,000.', 'billPayment'),

@@ -83,11 +83,15 @@ export const EASYPAISA: Corpus = {
       credit(1_275_000, '53945346068', { payer: 'عائشہ خان' }),
     ),
     // Money that arrived, but nothing says which payment it is.
-    row('3737', 'EP: Rs.1,500 received from 0312-1234567 in your Mobile Account', 'unknown'),
+    row(
+      '3737',
+      'EP: Rs.1,500 received from 0312-1234567 in your Mobile Account',
+      credit(150_000, null, { from: '0312-1234567' }),
+    ),
     row(
       '3737',
       'EP: Rs.10,000 received from 0345-7654321 in your Easypaisa Account. Available Balance: Rs.25,500. Date: 18-Apr-2026 11:05 AM.',
-      'unknown',
+      credit(1_000_000, null, { from: '0345-7654321', at: '2026-04-18 11:05', balancePaisa: 2_550_000 }),
     ),
     row(
       '3737',

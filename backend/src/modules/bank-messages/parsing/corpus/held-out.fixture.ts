@@ -91,9 +91,17 @@ const JAZZCASH: Corpus = {
         into: '03211234567',
       }),
     ),
-    row('JazzCash', 'You have received PKR 2,500.00 from Maryam Ali via JazzCash', 'unknown'),
+    row(
+      'JazzCash',
+      'You have received PKR 2,500.00 from Maryam Ali via JazzCash',
+      credit(250_000, null, { payer: 'Maryam Ali' }),
+    ),
     row('JazzCash', 'Incoming transfer: Rs 3000.00 received from Ali Raza via Raast.', 'unknown'),
-    row('JazzCash', 'PKR 750.00 from Hamza Siddiqui has been credited to your JazzCash account', 'unknown'),
+    row(
+      'JazzCash',
+      'PKR 750.00 from Hamza Siddiqui has been credited to your JazzCash account',
+      credit(75_000, null, { payer: 'Hamza Siddiqui' }),
+    ),
     row(
       'JazzCash',
       'PKR 750.00 from Hamza Siddiqui has been credited to your JazzCash account. TID: 715577471336',

@@ -85,7 +85,11 @@ export const JAZZCASH: Corpus = {
       credit(10_000_000, '715509994382', { payer: 'احمد رضا' }),
     ),
     row('JazzCash', 'Amount Rs.500 deposited by Agent. Balance: Rs.9,000.', 'unknown'),
-    row('8558', 'Rs 30.00 received in your JazzCash Mobile Account:03001234567 via Raast.', 'unknown'),
+    row(
+      '8558',
+      'Rs 30.00 received in your JazzCash Mobile Account:03001234567 via Raast.',
+      credit(3000, null, { into: '03001234567' }),
+    ),
     row(
       '8558',
       'Rs 500.00 successfully transferred to your Salaam Wallet on 16/06/2026 at 21:53:31. Transaction ID 714962000111.',

@@ -41,7 +41,11 @@ const EASYPAISA: Corpus = {
       'You have received Rs 3,200.00 in your Easypaisa account from Ali Raza. TRX 44556677.',
       credit(320_000, '44556677', { payer: 'Ali Raza' }),
     ),
-    row('3737', 'You have received Rs 50,000.00 from Meezan Transfer in your Easypaisa account.', 'unknown'),
+    row(
+      '3737',
+      'You have received Rs 50,000.00 from Meezan Transfer in your Easypaisa account.',
+      credit(5_000_000, null, { payer: 'Meezan Transfer' }),
+    ),
     row(
       '3737',
       'Rs. 1.0 sent to AYESHA RAZA with easypaisa account 03101234567. Fee: Rs. 0.0. Trx ID 51830190523.',
@@ -159,13 +163,25 @@ const BANKS: Corpus = {
       'PKR 12,500.00 transferred to your account ending 4321. Transaction ID ABC12345',
       credit(1_250_000, 'ABC12345', { into: '4321' }),
     ),
-    row('Meezan Bank', 'Your A/C has been credited with PKR 25,000.00. Available balance PKR 31,200.00', 'unknown'),
-    row('HBL', 'Rs 8,750 deposited into your A/C. Available balance Rs 21,000.', 'unknown'),
-    row('HBL', 'PKR 300,000.00 has been credited to your A/C ****1234 on 01-Oct-26. Salary', 'unknown'),
+    row(
+      'Meezan Bank',
+      'Your A/C has been credited with PKR 25,000.00. Available balance PKR 31,200.00',
+      credit(2_500_000, null, { balancePaisa: 3_120_000 }),
+    ),
+    row(
+      'HBL',
+      'Rs 8,750 deposited into your A/C. Available balance Rs 21,000.',
+      credit(875_000, null, { balancePaisa: 2_100_000 }),
+    ),
+    row(
+      'HBL',
+      'PKR 300,000.00 has been credited to your A/C ****1234 on 01-Oct-26. Salary',
+      credit(30_000_000, null, { into: '****1234', at: '2026-10-01' }),
+    ),
     row(
       'Meezan',
       'Dear Customer, your a/c ****1234 has been credited with PKR 50,000.00 on 01/08/2026. Avl Bal: PKR 95,678.00',
-      'unknown',
+      credit(5_000_000, null, { into: '****1234', at: '2026-08-01', balancePaisa: 9_567_800 }),
     ),
     row('ABL', 'Raast transaction of PKR. 700.00 has been reversed and credited in your A C# 021***1010', 'reversal'),
     row('MCB', 'Raast transaction of PKR 700 was reversed, refund pending.', 'reversal'),
@@ -202,12 +218,16 @@ const NEW_WALLETS: Corpus = {
   provider: 'nayapay, sadapay',
   method: 'bankTransfer',
   rows: [
-    row('NayaPay', 'OMAR AHMED sent you Rs. 300. Go ahead, check that balance.', 'unknown'),
+    row(
+      'NayaPay',
+      'OMAR AHMED sent you Rs. 300. Go ahead, check that balance.',
+      credit(30_000, null, { payer: 'OMAR AHMED' }),
+    ),
     // The order of the parts is a guess: a real mail has to be seen.
     row(
       'service@nayapay.com',
       'You got Rs. 300 from OMAR AHMED 🎉\n17 Jul 2026, 11:08 AM — Rs. 300\nSource Acc. Title OMAR AHMED\nSource Bank Meezan\nSource Acc. Number 1017\nTransaction ID 6a00000000000000000000e5',
-      'unknown',
+      credit(30_000, '6a00000000000000000000e5', { payer: 'OMAR AHMED', from: '1017', at: '2026-07-17 11:08' }),
     ),
     row(
       'service@nayapay.com',
@@ -225,7 +245,7 @@ const NEW_WALLETS: Corpus = {
       'You got Rs. 1,600 from Hamza Hussain 🎉\n1,600 Hamza Hussain 6a00000000000000000000e3 26 Jun 2026, 12:56 AM hamzapay',
       credit(160_000, '6a00000000000000000000e3', { payer: 'Hamza Hussain', at: '2026-06-26 00:56' }),
     ),
-    row('NayaPay', 'You received Rs 9,500.00 from a contact', 'unknown'),
+    row('NayaPay', 'You received Rs 9,500.00 from a contact', credit(950_000, null, { payer: 'a contact' })),
     row(
       'SadaPay',
       'Your transaction of Rs. 376.80 at SHOPIFY* 123456789 SINGAPORE SG failed because of insufficient funds in your wallet.',

@@ -23,7 +23,7 @@ const NAYAPAY: Corpus = {
       'OMAR AHMED sent you Rs. 300. Txn ID: NP-20261121-118',
       credit(30_000, 'NP-20261121-118', { payer: 'OMAR AHMED' }),
     ),
-    row('NayaPay', 'OMAR AHMED sent you Rs. 300.', 'unknown'),
+    row('NayaPay', 'OMAR AHMED sent you Rs. 300.', credit(30_000, null, { payer: 'OMAR AHMED' })),
     row(
       'NayaPay',
       "You've sent PKR 3,500 to Maryam Ahmed. Available balance: PKR 11,200. Txn ID: NP-20260315-001",
@@ -100,11 +100,11 @@ const RAAST: Corpus = {
       'PKR 1,390.00 received from MUHAMMAD RAZA in your UBL A/C*****1006 on 18-Nov-2026 23:05 via Raast Tx ID 880012345678',
       credit(139_000, '880012345678', { payer: 'MUHAMMAD RAZA', into: '*****1006', at: '2026-11-18 23:05' }),
     ),
-    row('Raast', 'Rs. 750 has been transferred to your account via Raast from HBL Bank', 'unknown'),
+    row('Raast', 'Rs. 750 has been transferred to your account via Raast from HBL Bank', credit(75_000, null)),
     row(
       'Raast',
       'Rs. 750 has been transferred to your account via Raast from HBL Bank. Your account balance is Rs. 3,250. Date: 18-Apr-2026.',
-      'unknown',
+      credit(75_000, null, { at: '2026-04-18', balancePaisa: 325_000 }),
     ),
     row('Raast', 'Request to Pay: OMAR STORE has requested Rs. 750 through Raast.', 'request'),
   ],

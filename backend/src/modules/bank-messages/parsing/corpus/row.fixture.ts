@@ -13,6 +13,8 @@ export type CorpusRow = {
   readonly sender: string;
   readonly text: string;
   readonly truth: Truth;
+  /** What it was read as before its wording was added; `undefined`: not read. */
+  readonly before?: string;
 };
 
 export type Corpus = {
@@ -30,14 +32,21 @@ type Details = {
   readonly balancePaisa?: number;
 };
 
-export function credit(amountPaisa: number, transactionId: string, details: Details = {}): Truth {
+/** @param transactionId `null` where the message names none */
+export function credit(amountPaisa: number, transactionId: string | null, details: Details = {}): Truth {
   const { payer = null, from = null, into = null, at, balancePaisa = null } = details;
   const [day = null, time] = at?.split(' ') ?? [];
   return {
-    ...{ transactionId, transactionKey: normalizeTransactionId(transactionId), amountPaisa },
+    ...{ transactionId, transactionKey: transactionId && normalizeTransactionId(transactionId), amountPaisa },
     ...{ payerName: payer, payerAccount: from, payeeAccount: into },
     ...{ day, time: time ? new Date(`${day}T${time}+05:00`).toISOString() : null, balancePaisa },
   };
 }
 
 export const row = (sender: string, text: string, truth: Truth): CorpusRow => ({ sender, text, truth });
+
+/** A row that was read before its wording was added. @param before what it was read as */
+export const rowReadBefore = (sender: string, text: string, truth: Truth, before: string): CorpusRow => ({
+  ...row(sender, text, truth),
+  before,
+});

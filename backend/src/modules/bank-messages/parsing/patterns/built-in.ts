@@ -2,10 +2,10 @@ import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { type Pattern, PROVIDERS, type Provider } from '../pattern.ts';
 import { SHARED_WORDINGS } from './families.ts';
 import { IGNORED_WORDINGS } from './ignored.ts';
-import { NAYAPAY_MAIL, NAYAPAY_PLAIN_MAIL, RAAST_MAIL, UBL_MAIL } from './mails.ts';
+import { NAYAPAY_MAIL, NAYAPAY_PLAIN_MAIL, NAYAPAY_RAAST_MAILS, RAAST_MAIL, UBL_MAIL } from './mails.ts';
 
 /** Rises with each change of a wording. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Short codes as users of phones report them; sender names as the providers register them. */
 export const SENDERS: Readonly<Record<Provider, readonly string[]>> = {
@@ -17,6 +17,8 @@ export const SENDERS: Readonly<Record<Provider, readonly string[]>> = {
   alfalah: ['8287', 'Alfalah', 'Bank Alfalah', 'BAFL', 'Alfa', '@bankalfalah.com'],
   allied: ['9080', 'ABL', 'Allied Bank', 'myABL', '@abl.com'],
   mcb: ['6222', 'MCB', 'MCB Bank', 'MCB Live', '@mcb.com.pk'],
+  askari: ['8870', 'Askari', 'Askari Bank', 'AskariBank', 'AKBL', '@askaribank.com.pk'],
+  faysal: ['8756', 'FBL', 'Faysal', 'Faysal Bank', 'FaysalBank', '@faysalbank.com'],
   nayapay: ['NayaPay', '@nayapay.com'],
   sadapay: ['SadaPay', '@sadapay.pk'],
   raast: ['Raast', 'SBP Raast'],
@@ -29,7 +31,13 @@ function patternsOf(provider: Provider): Pattern[] {
   const method = METHODS[provider] ?? 'bankTransfer';
   const wordings = [...SHARED_WORDINGS, ['raastMail', RAAST_MAIL] as const];
   if (provider === 'ubl') wordings.push(['mail', UBL_MAIL]);
-  if (provider === 'nayapay') wordings.push(['mail', NAYAPAY_MAIL], ['plainMail', NAYAPAY_PLAIN_MAIL]);
+  if (provider === 'nayapay') {
+    wordings.push(
+      ['mail', NAYAPAY_MAIL],
+      ['plainMail', NAYAPAY_PLAIN_MAIL],
+      ...NAYAPAY_RAAST_MAILS.map((regex, order) => [`raastMail${order}`, regex] as const),
+    );
+  }
   return [
     ...wordings.map(([name, regex]) => ({
       ...common,

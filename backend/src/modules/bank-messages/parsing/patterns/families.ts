@@ -4,16 +4,19 @@ import {
   BANK,
   END,
   END_OF_SENTENCE,
+  END_WITHOUT_ID,
   FEE,
   GREETING,
   ID,
   INTO,
+  INTO_HIDDEN,
   NUMBER_AND_NAME,
   ON,
   optional,
   PAYEE,
   PAYER,
   required,
+  STAN,
   VIA,
 } from './fragments.ts';
 
@@ -24,6 +27,8 @@ const TAILS: Readonly<Record<string, string>> = {
   balance: optional(VIA, ON, FEE, BALANCE) + required(ID) + END,
   balanceOn: optional(VIA, FEE, BALANCE, ON) + required(ID) + END,
   idOn: required(ID) + optional(VIA, ON, FEE, BALANCE) + END,
+  noId: optional(VIA, ON, FEE, BALANCE, STAN) + END_WITHOUT_ID,
+  noIdBalance: optional(BALANCE, STAN, VIA, ON) + END_WITHOUT_ID,
   idBalance: required(ID) + optional(FEE, BALANCE, ON) + END,
 };
 
@@ -31,6 +36,8 @@ const YOUR_ACCOUNT = String.raw`Your (?:${BANK} )?(?:Mobile )?(?:A/C|Account|Acc
 const HAS_BEEN = '(?:has been |have been |was |is )?(?:successfully )?';
 /** Not `transferred`: without `to your account` that money went away. */
 const ARRIVED = `${HAS_BEEN}(?:received|credited|deposited)`;
+
+const TRANSACTION = '(?:IBFT|Raast|FT|Funds? Transfer|Credit)(?: transaction| transfer| payment)?';
 
 /** How a message begins. English banks and wallets share these wordings. */
 const HEADS: Readonly<Record<string, string>> = {
@@ -42,6 +49,10 @@ const HEADS: Readonly<Record<string, string>> = {
   youReceived: `You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} from ${PAYER}${optional(INTO, VIA)}`,
   youReceivedInto: `You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} ${INTO} from ${PAYER}`,
   walletReceived: `Your (?:${BANK} )(?:wallet|account) has received ${AMOUNT} from ${PAYER}`,
+  receivedBy: String.raw`(?:\pL[\pL .'&-]{1,60} )?A/?C ?#? ?${PAYEE} received ${AMOUNT}(?: ${VIA})? from ${PAYER}`,
+  amountFrom: `${AMOUNT} from ${PAYER} ${ARRIVED}${optional(INTO, VIA)}`,
+  transactionOf: `${TRANSACTION} of ${AMOUNT}(?: ${ARRIVED})?(?: from ${PAYER})?${optional(VIA, INTO)}`,
+  intoHidden: `(?:${TRANSACTION} of )?${AMOUNT} ${ARRIVED} from ${PAYER}(?: ${VIA})? ${INTO_HIDDEN}`,
   sentYou: `${PAYER} (?:has |just )?sent you ${AMOUNT}${optional(INTO)}`,
 };
 

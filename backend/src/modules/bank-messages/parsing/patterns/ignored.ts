@@ -33,8 +33,9 @@ export const IGNORED_WORDINGS: readonly IgnoredWording[] = [
     name: 'reversal',
     reason: 'reversal',
     regex: all(
-      String.raw`\b(?:has been|have been|was|were|is) (?:reversed|refunded)\b|\b(?:reversal|refund) of\b|واپس کر د`,
+      String.raw`\b(?:has been|have been|was|were|is) (?:reversed|refunded)\b|\b(?:transaction|payment|transfer|amount|IBFT|Raast|${MONEY})\b[^.]{0,40} reversed\b|\b(?:reversal|refund|rev\.?) of\b|\b(?:adj|adjustment)\.? rev|\brev(?:ersal)?\.?[ :/-]+(?:STAN|RRN|TID|Trx|Txn|Tx|IBFT|Raast)\b|واپس کر د`,
     ),
+    unless: String.raw`\b(?:not|will|would|may|can|could) be reversed|\b(?:cannot|never) reversed`,
   },
   {
     name: 'request',
@@ -55,13 +56,13 @@ export const IGNORED_WORDINGS: readonly IgnoredWording[] = [
   {
     name: 'sent',
     reason: 'sent',
-    regex: String.raw`(?:[^\d]{0,80}[:,.!-] ?|Transaction Alert )?(?:(?:Trx|Txn|Transaction) ?ID:? ?\d{6,20}[.,]? ?)?(?:(?:An )?amount of )?(?:(?:You|You've|You have|Off it goes) (?:just )?(?:successfully )?(?:sent|transferred|paid|withdrawn|spent) ${MONEY}.*|(?:Off it goes!? ?)?${MONEY} (?:has been |have been |was |is )?(?:successfully )?(?:sent (?:to|from)|paid (?:to|at|for)|debited|deducted|withdrawn|spent|charged|transferred (?:to|from your)|cash withdrawn|Debit Card)\b.*)`,
+    regex: String.raw`(?:[^\d]{0,80}[:,.!-] ?|Transaction Alert )?(?:(?:Trx|Txn|Transaction) ?ID:? ?\d{6,20}[.,]? ?)?(?:(?:An )?amount of )?(?:(?:You|You've|You have|Off it goes) (?:just )?(?:successfully )?(?:sent|transferred|paid|withdrawn|spent) ${MONEY}.*|(?:Off it goes!? ?)?${MONEY} (?:has been |have been |was |is )?(?:successfully )?(?:sent (?:to|from)|paid (?:to|at|for)|debited|deducted|withdrawn|spent|charged|transferred (?:to|from your)|(?:ATM )?cash withdraw(?:n|al)|Debit Card)\b.*)`,
     unless: String.raw`received|credited|deposited|sent you|to you\b|to your|in your|موصول|جمع`,
   },
   {
     name: 'debited',
     reason: 'sent',
-    regex: String.raw`[^\d]{0,80}(?:A/C|account|card|wallet)\b[^.]{0,50}(?:has been |was |is )?(?:debited|charged|used)\b.*|(?:[^\d]{0,40}[:,] ?)?(?:ATM )?(?:Cash )?(?:Withdrawal|Purchase|Transfer|POS transaction|IBFT|Payment) of ${MONEY} (?:at|from|to|made to)\b.*|.* of ${MONEY} has been purchased\b.*|(?:Trx|Txn|Transaction) of ${MONEY} at\b.*|.*(?:آپ نے|اپ نے) .*${MONEY} .*(?:بھیج|منتقل|ادا).*|.*A Transfer Debit transaction of ${MONEY}.*`,
+    regex: String.raw`[^\d]{0,80}(?:A/C|account|card|wallet)\b[^.]{0,50}(?:has been |was |is )?(?:debited|charged|used)\b.*|(?:[^\d]{0,40}[:,] ?)?(?:ATM )?(?:Cash )?(?:Withdrawal|Purchase|Transfer|POS transaction|IBFT|Payment) of ${MONEY} (?:at|from|to|made to)\b.*|(?:[^\d]{0,40}[:,] ?)?Debit(?: transaction)? of ${MONEY}.*|.* of ${MONEY} has been purchased\b.*|(?:Trx|Txn|Transaction) of ${MONEY} at\b.*|.*(?:آپ نے|اپ نے) .*${MONEY} .*(?:بھیج|منتقل|ادا).*|.*A Transfer Debit transaction of ${MONEY}.*`,
     unless: String.raw`received|credited|deposited|sent you|to you\b|to your|موصول|جمع`,
   },
   {
