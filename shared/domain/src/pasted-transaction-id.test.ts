@@ -86,6 +86,11 @@ describe('generated pastes', () => {
 });
 
 describe('a long text', () => {
+  it('offers few of many numbers', () => {
+    const numbers = Array.from({ length: 500 }, (_, place) => 41_207_733_000 + place).join('\n');
+    expect(readTransactionIds(numbers, ID_CONTEXT)).toHaveLength(12);
+  });
+
   it('is cut', () => {
     const far = `${'x '.repeat(MAX_PASTED_LENGTH / 2)}TID 41207733120`;
     expect(readTransactionIds(far, ID_CONTEXT)).toEqual([]);

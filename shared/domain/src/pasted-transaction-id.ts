@@ -6,6 +6,9 @@ import { normalizeTransactionId } from './transaction-id.ts';
 
 export type { IdContext } from './is-transaction-id.ts';
 
+/** Nobody chooses among more; the text is then a statement. */
+const MAX_CHOICES = 12;
+
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** The text on one line, without characters that nobody sees and without accents, with ASCII digits and hyphens. */
@@ -33,7 +36,7 @@ export function readTransactionIds(text: string, context: IdContext): string[] {
   const labelled = found.filter(({ isLabelled }) => isLabelled);
   const ids = (labelled.length > 0 ? labelled : found).map(({ id }) => id);
   const keys = ids.map(normalizeTransactionId);
-  return ids.filter((_, place) => keys.indexOf(keys[place] ?? '') === place);
+  return ids.filter((_, place) => keys.indexOf(keys[place] ?? '') === place).slice(0, MAX_CHOICES);
 }
 
 /** What is wrong with a typed or pasted transaction ID. One without letters and digits counts as missing. */
