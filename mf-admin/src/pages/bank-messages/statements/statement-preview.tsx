@@ -6,7 +6,6 @@ import { Stack } from '@urooj/ui/layout';
 import { useMemo } from 'react';
 import { LongText } from '../../../components/cells.tsx';
 import { Rows } from '../../../components/rows.tsx';
-import { bankMessageTexts } from '../../../texts/en/bank-messages.ts';
 import { listTexts } from '../../../texts/en/lists.ts';
 import { statementTexts as text } from '../../../texts/en/statements.ts';
 import styles from './statements.module.css';
@@ -19,7 +18,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   { title: text.table.time, width: 190, render: (_, { day, time }) => (time ? formatDateTime(time) : formatDate(day)) },
   {
     title: text.table.transactionId,
-    render: (_, { transactionId }) => <LongText>{transactionId || bankMessageTexts.noId}</LongText>,
+    render: (_, { transactionId }) => <LongText>{transactionId || listTexts.unknown}</LongText>,
   },
   {
     title: text.table.amount,
