@@ -1,11 +1,11 @@
 import { MAX_LENGTH } from '@urooj/contract/limits';
+import { MAX_PASTED_LENGTH } from '@urooj/contract/plain-text';
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ID_CONTEXT, PASTED, pastedText } from './pasted-transaction-id.fixture.ts';
 import {
   cleanPastedText,
-  MAX_PASTED_LENGTH,
   readTransactionIds,
   storableTransactionText,
   transactionIdProblem,
@@ -17,7 +17,9 @@ import { isBlankTransactionId, normalizeTransactionId, TRANSACTION_ID_EXAMPLES }
 const RUNS = Number(process.env.PASTES ?? 3_000);
 
 describe('what is pasted as a transaction ID', () => {
-  it.each(PASTED)('%j %s', (text, ids, method = 'easypaisa') => {
+  const pasted = PASTED.map(([text, ids, method = 'easypaisa']) => ({ text, ids, method }));
+
+  it.each(pasted)('$text: $ids', ({ text, ids, method }) => {
     expect(readTransactionIds(text, { ...ID_CONTEXT, method })).toEqual(ids);
   });
 
