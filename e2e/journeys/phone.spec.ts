@@ -3,6 +3,7 @@ import { PRICE } from '@urooj/domain/price.fixture';
 import { expectToFit } from '../fixtures/accessibility.ts';
 import { AMNA, PICTURE, SUBMITTED, transactionId } from '../fixtures/buyer.ts';
 import { stopClock } from '../fixtures/clock.ts';
+import { query } from '../fixtures/database.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -67,3 +68,55 @@ test('a guest on a 360-px phone buys, pays and tracks using only touch', async (
   await expect(page.getByText('Within 24 hours').first()).toBeVisible();
   await expectToFit(page, 'the tracked order');
 });
+
+/** As the app of TikTok Lite shares a video, and an Urdu keyboard types a number. */
+const SHARED =
+  'Check out Amna Bakes\u2019s video! #TikTok > https://vm.tiktok.com/ZMabc123/\u200e This post is shared via TikTok Lite. Download TikTok Lite to enjoy more posts: https://www.tiktok.com/tiktoklite';
+const PASTED = {
+  en: [
+    '',
+    'Your Full Name',
+    'Your Email Address',
+    'Your Phone Number',
+    'Your TikTok Profile Link',
+    'Your TikTok Post Link',
+  ],
+  ur: [
+    '/ur',
+    'آپ کا پورا نام',
+    'آپ کی ای میل',
+    'آپ کا فون نمبر',
+    'آپ کے TikTok پروفائل کا لنک',
+    'آپ کی TikTok پوسٹ کا لنک',
+  ],
+} as const;
+
+for (const [language, [folder, name, email, phone, profile, post]] of Object.entries(PASTED)) {
+  test(`a guest on a 360-px phone orders with pasted text (${language})`, async ({ page }) => {
+    const username = `pasted.${language}.${transactionId().replace(/\W/g, '')}`.toLowerCase();
+    await page.goto(`${folder}/buy?service=TikTok%20Likes&amount=1000`);
+    await type(page, page.getByLabel(name), `\u2068${AMNA.name}\u2069`);
+    await type(page, page.getByLabel(email), `${AMNA.email}.`);
+    await type(page, page.getByLabel(phone), '۰۳۰۰ ۱۲۳۴۵۶۷');
+    await type(page, page.getByLabel(profile), `www.tiktok.com/@${username}`);
+    await type(page, page.getByLabel(post), `http://www.tiktok.com/@${username}/video/7123`);
+    const use = page.getByRole('button', { name: `https://www.tiktok.com/@${username}/video/7123` });
+    await expect(use).toBeVisible();
+    await expectToFit(page, 'the form with a hint');
+    await use.tap();
+    await expect(use).toBeHidden();
+    await page.getByLabel(post).fill(SHARED);
+    await page.getByLabel(profile).tap();
+    await expect(page.getByLabel(post)).toHaveValue('https://vm.tiktok.com/ZMabc123/');
+    await page.locator('form button[type="submit"]').tap();
+    await page.waitForURL(/\/payment\/[^/]+$/);
+    const [order] = await query('select phone_number, email, post_link from orders where profile_link = $1', [
+      `https://www.tiktok.com/@${username}`,
+    ]);
+    expect(order).toEqual({
+      phone_number: '+923001234567',
+      email: AMNA.email,
+      post_link: 'https://vm.tiktok.com/ZMabc123/',
+    });
+  });
+}

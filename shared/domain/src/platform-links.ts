@@ -36,29 +36,27 @@ const BEFORE_HOST = /^(?:[^/?#@=&%]*[^\w./?#@=&%-])?(?:(?:h?t+ps?)?[:;.]*\/+)?$/
 /** Addresses that lead on to the address in one of their parameters, as apps and search pages put before links. */
 const REDIRECT = /^(?:lm?\.\w+\.com\/|[\w.-]+\/(?:l\.php|flx|redirect|url)\b)/i;
 const TARGET = /[?&](?:u|q|url)=([^&#]+)/;
-const MAX_REDIRECTS = 3;
 
 /** The links of all platforms in a text of `plainText`, in their order. Those that only name a site are left out. */
-const findLinks = (plain: string, redirects = 0): PlatformLink[] =>
+const findLinks = (plain: string): PlatformLink[] =>
   plain
     .split(SEPARATORS)
     .filter((word) => word.includes('.'))
-    .flatMap((word) => linksOfWord(word, redirects))
+    .flatMap(linksOfWord)
     .filter(({ rest }) => /^[/?#]+[^/?#]/.test(rest));
 
 /** Links may be pasted without a blank between them. What follows the address of another site belongs to it. */
-function linksOfWord(word: string, redirects: number): PlatformLink[] {
+function linksOfWord(word: string): PlatformLink[] {
   const links: PlatformLink[] = [];
-  let before = '';
+  // Chats show `_…_` in italics.
+  const around = word.startsWith('_') ? `_${PUNCTUATION}` : PUNCTUATION;
   for (const part of partsOf(word)) {
-    // Chats show `_…_` in italics.
-    const text = trimCharacters(part, before.endsWith('_') ? `_${PUNCTUATION}` : PUNCTUATION);
+    const text = trimCharacters(part, around);
     const found = readLink(text);
     const address = found ? found.host + found.rest : text.replace(SCHEME, '');
-    const link = REDIRECT.test(address) ? targetOf(address, redirects) : found;
+    const link = REDIRECT.test(address) ? targetOf(address) : found;
     if (link) links.push(link);
     else if (address !== '' && SCHEME.test(text)) break;
-    before = part;
   }
   return links;
 }
@@ -66,10 +64,13 @@ function linksOfWord(word: string, redirects: number): PlatformLink[] {
 /** Cut before each scheme, unless it begins the value of a parameter. */
 const partsOf = (word: string) => word.replace(/([^=])(?=https?:\/\/)/gi, '$1 ').split(' ');
 
-/** What a redirect leads to, where it is a link of a platform. */
-function targetOf(address: string, redirects: number): PlatformLink | null {
-  const target = TARGET.exec(address)?.[1] ?? '';
-  return redirects < MAX_REDIRECTS ? (findLinks(decoded(target), redirects + 1)[0] ?? null) : null;
+/** What a redirect leads to, where it is a link of a platform. Each is shorter than the one that leads to it. */
+function targetOf(address: string): PlatformLink | null {
+  try {
+    return findLinks(plainText(decodeURIComponent(TARGET.exec(address)?.[1] ?? '')))[0] ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** The link in a text without blanks. Its host follows the scheme, or text that is no part of an address. */
@@ -94,14 +95,6 @@ function readLink(text: string): PlatformLink | null {
 function endOfLink(text: string): string {
   const end = ANY_SCRIPT.test(text) ? -1 : text.search(BEYOND_ASCII);
   return trimCharacters(end < 0 ? text : text.slice(0, end), PUNCTUATION);
-}
-
-function decoded(parameter: string): string {
-  try {
-    return plainText(decodeURIComponent(parameter));
-  } catch {
-    return '';
-  }
 }
 
 /** The last text: a field asks several times about the same one. */

@@ -20,14 +20,10 @@ function useHint(typed: string, hintOf: HintOf, onUse: (meant: string) => void):
     const settle = async () => {
       // Without the file there is no hint, and the field works as before.
       const from = await import(/* webpackChunkName: "field-hints" */ './field-hints.ts').catch(() => null);
-      if (!hasEnded && from) setSettled({ text: typed, from });
+      if (from) setSettled({ text: typed, from });
     };
-    let hasEnded = false;
     const timer = setTimeout(() => void settle(), PAUSE_MS);
-    return () => {
-      hasEnded = true;
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [typed]);
   const hint = settled && hintOf(settled.text, settled.from) && hintOf(typed, settled.from);
   if (!hint) return {};
