@@ -10,6 +10,7 @@ import { isPostLink, withHttps } from './post-links.ts';
 import { normalizeRecoveryCode, normalizeTotpCode } from './second-factor.ts';
 import { serviceNamed } from './service.fixture.ts';
 import type { ServiceName } from './services.ts';
+import { quickest } from './speed.fixture.ts';
 
 /** `npm run proof -- pastes` sends more, and prints the time. */
 const PASTES = Number(process.env.PASTES ?? 3_000);
@@ -125,6 +126,27 @@ test('a stored link is one that may be rendered, and the button gives one that i
     }),
     { numRuns: PASTES, seed: SEED },
   );
+});
+
+test('prints how long each field reads texts of 8 KB that are made to be read slowly', ({ skip }) => {
+  if (!FIGURES) return skip();
+  const pieces = [
+    'l.facebook.com/l.php?u=',
+    'https://',
+    'instagram.com',
+    'a.',
+    'a@',
+    '/',
+    '"',
+    '1 ',
+    '\u2066',
+    '=https://',
+  ];
+  const texts = pieces.map((part) => `${part.repeat(MAX_PASTED_LENGTH / part.length)}tiktok.com/x`);
+  for (const field of FIELDS) {
+    const times = texts.map((text) => quickest(() => stored(field, text), 3));
+    print(`${field}: the slowest of ${texts.length} texts takes ${Math.max(...times).toFixed(1)} ms`);
+  }
 });
 
 test('what is longer than 8 KB is cut', () => {

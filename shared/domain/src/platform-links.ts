@@ -35,7 +35,8 @@ const BEFORE_HOST = /^(?:[^/?#@=&%]*[^\w./?#@=&%-])?(?:(?:h?t+ps?)?[:;.]*\/+)?$/
 
 /** Addresses that lead on to the address in one of their parameters, as apps and search pages put before links. */
 const REDIRECT = /^(?:lm?\.\w+\.com\/|[\w.-]+\/(?:l\.php|flx|redirect|url)\b)/i;
-const TARGET = /[?&](?:u|q|url)=([^&#]+)/;
+/** The last one: of redirects inside redirects, each read by itself, a text of 8 KB can have hundreds. */
+const TARGET = /.*[?&](?:u|q|url)=([^&#]+)/;
 
 /** The links of all platforms in a text of `plainText`, in their order. Those that only name a site are left out. */
 const findLinks = (plain: string): PlatformLink[] =>
@@ -64,7 +65,7 @@ function linksOfWord(word: string): PlatformLink[] {
 /** Cut before each scheme, unless it begins the value of a parameter. */
 const partsOf = (word: string) => word.replace(/([^=])(?=https?:\/\/)/gi, '$1 ').split(' ');
 
-/** What a redirect leads to, where it is a link of a platform. Each is shorter than the one that leads to it. */
+/** What a redirect leads to, where it is a link of a platform. */
 function targetOf(address: string): PlatformLink | null {
   try {
     return findLinks(plainText(decodeURIComponent(TARGET.exec(address)?.[1] ?? '')))[0] ?? null;
