@@ -71,24 +71,24 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/alluser': '401 403 403 403 403 200',
   'GET /followerApi/allPayments': '401 403 403 403 403 200',
   'GET /followerApi/RefundRequests': '401 403 403 403 403 200',
-  'GET /followerApi/allOrders.csv': '401 403 403 403 403 200',
-  'GET /followerApi/alluser.csv': '401 403 403 403 403 200',
-  'GET /followerApi/allPayments.csv': '401 403 403 403 403 200',
-  'GET /followerApi/RefundRequests.csv': '401 403 403 403 403 200',
+  'GET /followerApi/allOrders.:format': '401 403 403 403 403 200',
+  'GET /followerApi/alluser.:format': '401 403 403 403 403 200',
+  'GET /followerApi/allPayments.:format': '401 403 403 403 403 200',
+  'GET /followerApi/RefundRequests.:format': '401 403 403 403 403 200',
   'GET /followerApi/adminStatistics': '401 403 403 403 403 200',
   'GET /followerApi/adminWaiting': '401 403 403 403 403 200',
   'GET /followerApi/bankMessageHealth': '401 403 403 403 403 200',
   'GET /followerApi/bankMessageReport': '401 403 403 403 403 200',
-  'GET /followerApi/bankMessageReport.csv': '401 403 403 403 403 200',
+  'GET /followerApi/bankMessageReport.:format': '401 403 403 403 403 200',
   'GET /followerApi/bankStatements': '401 403 403 403 403 200',
   'POST /followerApi/bankStatements': '401 403 403 403 403 400',
   'POST /followerApi/bankStatements/preview': '401 403 403 403 403 400',
   'GET /followerApi/audit': '401 403 403 403 403 200',
-  'GET /followerApi/audit.csv': '401 403 403 403 403 200',
+  'GET /followerApi/audit.:format': '401 403 403 403 403 200',
   'GET /followerApi/history/:subject/:id': '401 403 403 403 403 404',
   'GET /followerApi/thumbnails/:name': '401 403 403 403 403 404',
   'GET /followerApi/bankMessages': '401 403 403 403 403 200',
-  'GET /followerApi/bankMessages.csv': '401 403 403 403 403 200',
+  'GET /followerApi/bankMessages.:format': '401 403 403 403 403 200',
   'GET /followerApi/bankMessages/:id': '401 403 403 403 403 404',
   'PATCH /followerApi/bankMessages/:id': '401 403 403 403 403 400',
   'GET /followerApi/paymentBankMessages/:id': '401 403 403 403 403 404',
@@ -137,7 +137,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /** Values for the routes' parameters, with an id that does not exist. */
-const PARAMS: Readonly<Record<string, string>> = { email: CUSTOMER_EMAIL, subject: 'order', '*': 'none' };
+const PARAMS: Readonly<Record<string, string>> = {
+  email: CUSTOMER_EMAIL,
+  subject: 'order',
+  format: 'csv',
+  '*': 'none',
+};
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /** Every route that an app registers while the test runs, as `METHOD /path`. */

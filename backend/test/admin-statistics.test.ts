@@ -1,4 +1,4 @@
-import { ORDER_CSV } from '@urooj/domain/admin-csv';
+import { ORDER_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import { parsePrice } from '@urooj/domain/money';
 import { shopStatistics } from '@urooj/domain/shop-statistics';
 import { eq } from 'drizzle-orm';
@@ -77,7 +77,7 @@ test('an export contains every row that matches the filters, not only one page',
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(response.headers['content-disposition']).toBe('attachment; filename="orders.csv"');
   const lines = response.body.split('\r\n');
-  expect(lines[0]).toBe(`\uFEFF${ORDER_CSV.map(({ title }) => title).join(',')}`);
+  expect(lines[0]).toBe(`\uFEFF${ORDER_FILE_COLUMNS.map(({ title }) => title).join(',')}`);
   expect(lines).toHaveLength(1 + 1_200 + 1);
   const { orders: first } = (await admin.get('/allOrders?sort=-price&pageSize=100')).json();
   expect(lines.slice(1, 101).map((line) => line.slice(0, 36))).toEqual(first.map(({ _id }: Raw) => _id));

@@ -31,8 +31,8 @@ export class Fuzzer {
     const response = await this.#sent(who, call);
     this.statuses.set(response.statusCode, (this.statuses.get(response.statusCode) ?? 0) + 1);
     if (response.statusCode >= 400) return expectRefusal(response);
-    const isFile = response.headers['content-type']?.startsWith('text/csv');
-    const body = isFile ? response.body : response.json();
+    const isJson = response.headers['content-type']?.startsWith('application/json');
+    const body = isJson ? response.json() : response.body;
     const judged = this.#responses.get(call.operation.operationId)?.safeParse(body);
     expect(judged?.error, `the response of ${call.operation.operationId}`).toBeUndefined();
     this.#remember(body);

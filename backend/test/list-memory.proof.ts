@@ -21,7 +21,12 @@ type List = { readonly call: string; readonly perRow: string; readonly rows: num
  * a process grows to its working size, half of it V8's young generation. What a list needs is the growth after that.
  */
 const ALL_ORDERS: List = { call: '/allOrders', perRow: '"postLink":', rows: ORDERS };
-const LISTS: readonly List[] = [ALL_ORDERS, { call: '/allOrders.csv?sort=name', perRow: '\r\n', rows: ORDERS + 1 }];
+const LISTS: readonly List[] = [
+  ALL_ORDERS,
+  { call: '/allOrders.csv?sort=name', perRow: '\r\n', rows: ORDERS + 1 },
+  // Its rows are compressed, so that only its end can be found.
+  { call: '/allOrders.xlsx?sort=name', perRow: 'PK\u0005\u0006', rows: 1 },
+];
 
 /** A shop with many orders in a process of its own. */
 async function largeShop() {

@@ -29,18 +29,18 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'admin: /followerApi/getOrder/:id': WHOLE_ORDER,
   'admin: /followerApi/userOrders/:email': WHOLE_ORDER,
   'admin: /followerApi/allOrders': WHOLE_ORDER,
-  'admin: /followerApi/allOrders.csv': [...CONTACT, 'link'],
+  'admin: /followerApi/allOrders.:format': [...CONTACT, 'link'],
   'admin: /followerApi/alluser': CONTACT,
-  'admin: /followerApi/alluser.csv': CONTACT,
+  'admin: /followerApi/alluser.:format': CONTACT,
   'admin: /followerApi/allPayments': ['name', 'e-mail', 'transaction'],
-  'admin: /followerApi/allPayments.csv': ['e-mail', 'transaction'],
+  'admin: /followerApi/allPayments.:format': ['e-mail', 'transaction'],
   'admin: /followerApi/RefundRequests': ['name', 'e-mail', 'reason'],
-  'admin: /followerApi/RefundRequests.csv': ['e-mail', 'reason'],
+  'admin: /followerApi/RefundRequests.:format': ['e-mail', 'reason'],
   'admin: /followerApi/history/:subject/:id': ['e-mail', 'reason'],
   'admin: /followerApi/audit': ['e-mail'],
-  'admin: /followerApi/audit.csv': ['e-mail'],
+  'admin: /followerApi/audit.:format': ['e-mail'],
   'admin: /followerApi/bankMessages': ['transaction', 'payer'],
-  'admin: /followerApi/bankMessages.csv': ['transaction', 'payer'],
+  'admin: /followerApi/bankMessages.:format': ['transaction', 'payer'],
   'admin: /followerApi/bankMessages/:id': ['name', 'transaction', 'payer', 'description'],
   'admin: /followerApi/paymentBankMessages/:id': ['name', 'transaction', 'payer'],
   // Of the contact page, to the admin.
@@ -126,6 +126,8 @@ function pathsOf(route: string, { email, screenshotUrl }: Planted, ids: readonly
   const values = (name: string) => {
     if (name === 'email') return [email];
     if (name === 'subject') return ['order', 'refund', 'user', 'bankMessage'];
+    // A workbook has the same values, compressed.
+    if (name === 'format') return ['csv'];
     return name === 'name' ? [path.basename(screenshotUrl)] : ids;
   };
   return [...route.matchAll(/:(\w+)/g)].reduce(

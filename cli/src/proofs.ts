@@ -138,6 +138,9 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     ...['test/schema-versions', 'test/other-postgres', 'test/migration-rules', 'src/db/upgrade/apply'],
   ]),
   backup: test('a backup of a shop, running or closed, and its restore', ['test/backup', 'test/backup-places.proof']),
+  spreadsheets: test('LibreOffice opens and saves exports of the shop and statements of banks: nothing is lost', [
+    'test/libreoffice.proof',
+  ]),
   lists: test(
     'the complete list and the file of a million orders are sent with little memory',
     ['test/list-memory.proof'],

@@ -251,6 +251,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run proof -- modes': byHand('It takes minutes. CI runs what protects access or money of the same files.'),
   'npm run proof -- documents': byHand('It takes minutes: it starts, releases, backs up and restores a shop.'),
   'npm run proof -- repository': byHand('It takes minutes, and installs from the registry of npm.'),
+  'npm run proof -- spreadsheets': byHand('It needs LibreOffice.'),
   'npm run proof -- lists': byHand('It makes a million orders, which takes minutes.'),
   'npm run proof -- store': byHand('It takes minutes.'),
   'npm run proof -- preview-report': byHand('It takes minutes, in a browser.'),

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { readWorkbook } from '@urooj/domain/read-workbook';
 import { approveByKey, choose, enterAsAdmin, guestCalls, openTab, rowOf } from '../fixtures/admin.ts';
 import { query } from '../fixtures/database.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
@@ -168,10 +170,11 @@ test('filters are in the URL, Back restores them, a bulk change works, and the e
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export CSV' }).click(),
+    page.getByRole('link', { name: 'Export XLSX' }).click(),
   ]);
-  const lines = await (await download.createReadStream()).setEncoding('utf8').toArray();
-  const text = lines.join('');
-  expect(text.trim().split('\r\n')).toHaveLength(4);
-  expect(text).toContain("'=SUM(A1)");
+  expect(download.suggestedFilename()).toBe('orders.xlsx');
+  const file = readWorkbook(await readFile(await download.path()));
+  const lines = 'text' in file ? file.text.split('\n') : [];
+  expect(lines).toHaveLength(4);
+  expect(lines.join('\n')).toContain('\t=SUM(A1)\t');
 });

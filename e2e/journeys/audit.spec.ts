@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readWorkbook } from '@urooj/domain/read-workbook';
 import { checkState, LOOKS } from '../fixtures/accessibility.ts';
 import { choose, enterAsAdmin, guestCalls, rowOf } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
@@ -29,12 +30,13 @@ test('the overview leads to the audit log, which finds a change of an order and 
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export CSV' }).click(),
+    page.getByRole('link', { name: 'Export XLSX' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('audit.csv');
-  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(download.suggestedFilename()).toBe('audit.xlsx');
+  const file = readWorkbook(await readFile(await download.path()));
+  const lines = 'text' in file ? file.text.split('\n') : [];
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`admin,${ADMIN.email},order,${id},status changed,`);
+  expect(lines[1]).toContain(`admin\t${ADMIN.email}\torder\t${id}\tstatus changed\t`);
 
   await row.getByRole('link', { name: /^Order #/ }).click();
   await expect(page).toHaveURL(new RegExp(`/order/${id}$`));

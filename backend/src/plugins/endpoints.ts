@@ -9,6 +9,7 @@ import {
   type ResponseOf,
   type Routes,
 } from '@urooj/contract/endpoints';
+import { type Route, TABLE_TYPES } from '@urooj/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './callers.ts';
 
@@ -72,10 +73,16 @@ function schemaOf(name: EndpointName) {
   const { params, query, body, response, multipart, file } = ENDPOINTS[name];
   return {
     operationId: name,
-    response: { '2xx': file ? { content: { [file]: { schema: response } } } : response },
+    response: { '2xx': file ? { content: contentOf(file, response) } : response },
     ...(params && { params }),
     ...(query && { querystring: query }),
     // The handler of a multipart form reads and validates its fields.
     ...(body && !multipart && { body }),
   };
+}
+
+/** A file with a table comes in the format of its path. */
+function contentOf(file: NonNullable<Route['file']>, schema: unknown) {
+  const types = file === 'table' ? Object.values(TABLE_TYPES) : [file];
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
 }

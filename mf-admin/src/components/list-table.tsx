@@ -1,6 +1,6 @@
 import type { Result } from '@urooj/api/result';
 import type { HistorySubject } from '@urooj/contract/vocabulary';
-import type { CsvColumn } from '@urooj/domain/csv';
+import type { FileColumn } from '@urooj/domain/file-column';
 import { type ListPage, type ListRules, PAGE_SIZE, pagesOf } from '@urooj/domain/list-query';
 import { useRevalidator } from '@urooj/host/router';
 import { controlTexts } from '@urooj/texts/en/controls';
@@ -11,7 +11,7 @@ import { ErrorState } from '@urooj/ui/error-state';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { cloneElement, type ReactElement, type ReactNode, useCallback, useMemo } from 'react';
 import { listTexts } from '../texts/en/lists.ts';
-import { CsvExport, type CsvSource } from './csv-export.tsx';
+import { FileExport, type FileSource } from './file-export.tsx';
 import { useHistory } from './history.tsx';
 import { type FilterControl, ListTools } from './list-tools.tsx';
 import { RowButtons } from './row-actions.tsx';
@@ -23,7 +23,7 @@ export type ListData<T> = {
   /** The page of the list that the URL names. */
   readonly list: Result<ListPage<T>>;
   /** All rows that the query finds. */
-  readonly csv: CsvSource<T>;
+  readonly file: FileSource<T>;
 };
 
 /** A list of the dashboard: its columns, controls and sentences. */
@@ -41,7 +41,7 @@ export type ListSpec<T> = {
   readonly label: string;
   readonly failed: string;
   readonly empty: string;
-  readonly csv: { readonly name: string; readonly columns: readonly CsvColumn<T>[] };
+  readonly file: { readonly name: string; readonly columns: readonly FileColumn<T>[] };
 };
 
 /** The last column, which stays in sight: the buttons of each row, after the one of its history. */
@@ -68,7 +68,7 @@ type ListTableProps<T> = {
 /** A list with its controls and histories: failed, empty, or one page of rows. */
 export function ListTable<T extends { readonly id: string }>(props: ListTableProps<T>) {
   const { spec, data, actions, selection, isMarked, children } = props;
-  const { label, filters, hasDays = false, failed, empty, csv, minWidth } = spec;
+  const { label, filters, hasDays = false, failed, empty, file, minWidth } = spec;
   const { list } = data;
   const listQuery = useListQuery(spec.rules);
   const { renderButton, drawer } = useHistory(spec.subject);
@@ -102,7 +102,7 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
               hasDays={hasDays}
               sorts={isNarrow ? sortOptions(columns) : []}
             >
-              <CsvExport name={csv.name} source={data.csv} columns={csv.columns} />
+              <FileExport name={file.name} source={data.file} columns={file.columns} />
             </ListTools>
           ) : null}
           <SearchScope listQuery={listQuery} />

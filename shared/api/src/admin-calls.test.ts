@@ -34,7 +34,7 @@ test('a complete list is not a page', async () => {
 test('a file has a URL with the same parameters, or none without the feature', async () => {
   const api = await clientOf({});
   const query = '?q=amna&sort=-price&status=In+Progress';
-  expect(await api.listFileAddress('orders', LIST_PARAMS)).toBe(`${backend.host}/followerApi/allOrders.csv${query}`);
+  expect(await api.listFileAddress('orders', LIST_PARAMS)).toBe(`${backend.host}/followerApi/allOrders.xlsx${query}`);
   await backend.close();
   const plain = await clientOf({}, []);
   expect(await plain.listFileAddress('orders', LIST_PARAMS)).toBeNull();

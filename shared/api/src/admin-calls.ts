@@ -61,10 +61,10 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
       request('allPayments', pageWith(toPayments), { ...o, query: toPageParams(params) }),
     refundsPage: (params: ListParams, o?: CallOptions): Promise<Result<ListPage<RefundRequest>>> =>
       request('allRefundRequests', pageWith(toRefundRequests), { ...o, query: toPageParams(params) }),
-    /** The URL of the CSV file with all matching rows; `null` if the server has no files. */
+    /** The URL of the workbook with all matching rows; `null` if the server has no files. */
     async listFileAddress(list: AdminListName, params: ListParams): Promise<string | null> {
       return isExtended()
-        ? `${apiHost}${pathOf(FILES[list], {})}?${new URLSearchParams(toSearchParams(params))}`
+        ? `${apiHost}${pathOf(FILES[list], { format: 'xlsx' })}?${new URLSearchParams(toSearchParams(params))}`
         : null;
     },
     adminStatistics: ({ from, to }: DayRange, o?: CallOptions): Promise<Result<ShopStatistics>> =>

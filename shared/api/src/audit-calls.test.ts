@@ -26,7 +26,7 @@ test('a page is requested with search and filters; the file has the same without
   const calls = await callsOf({ [`GET /audit${PARAMS}&page=2`]: json(200, response) });
   const { _id: id, ...entry } = SENT;
   expect(await calls.auditPage(QUERY)).toEqual({ ok: true, value: { total: 51, rows: [{ ...entry, id }] } });
-  expect(auditFileAddress('https://api.example', QUERY)).toBe(`https://api.example/followerApi/audit.csv${PARAMS}`);
+  expect(auditFileAddress('https://api.example', QUERY)).toBe(`https://api.example/followerApi/audit.xlsx${PARAMS}`);
 });
 
 test('entries without a time are left out, and a subject of a later release is unknown', async () => {

@@ -18,6 +18,6 @@ export function auditCalls(api: RouteCaller) {
   };
 }
 
-/** The URL of the CSV file with all matching entries. @param apiHost the origin of the backend */
+/** The URL of the workbook with all matching entries. @param apiHost the origin of the backend */
 export const auditFileAddress = (apiHost: string, params: ListParams): string =>
-  `${apiHost}${fillPath(AUDIT_ROUTES.auditFile, {})}?${new URLSearchParams(toSearchParams(params))}`;
+  `${apiHost}${fillPath(AUDIT_ROUTES.auditFile, { format: 'xlsx' })}?${new URLSearchParams(toSearchParams(params))}`;

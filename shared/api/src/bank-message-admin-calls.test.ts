@@ -129,6 +129,6 @@ test('the report is asked for a day, or for the one that the server chooses; its
     },
   });
   expect(bankMessageReportAddress('https://api.example', '2026-11-21')).toBe(
-    'https://api.example/followerApi/bankMessageReport.csv?day=2026-11-21',
+    'https://api.example/followerApi/bankMessageReport.xlsx?day=2026-11-21',
   );
 });

@@ -25,7 +25,7 @@ test('a page is requested with search, sort and filters; the file has the same w
   const page = await calls.bankMessagesPage(QUERY);
   expect(page).toMatchObject({ ok: true, value: { total: 51, rows: [{ id: 'a', amountMinor: null }] } });
   expect(bankMessagesFileAddress('https://api.example', QUERY)).toBe(
-    `https://api.example/followerApi/bankMessages.csv${query}`,
+    `https://api.example/followerApi/bankMessages.xlsx${query}`,
   );
 });
 

@@ -49,6 +49,6 @@ export function bankMessageCalls(api: RouteCaller) {
   };
 }
 
-/** The URL of the CSV file with all matching bank messages. @param apiHost the origin of the backend */
+/** The URL of the workbook with all matching bank messages. @param apiHost the origin of the backend */
 export const bankMessagesFileAddress = (apiHost: string, params: ListParams): string =>
-  `${apiHost}${fillPath(BANK_MESSAGE_ROUTES.bankMessagesFile, {})}?${new URLSearchParams(toSearchParams(params))}`;
+  `${apiHost}${fillPath(BANK_MESSAGE_ROUTES.bankMessagesFile, { format: 'xlsx' })}?${new URLSearchParams(toSearchParams(params))}`;

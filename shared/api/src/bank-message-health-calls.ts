@@ -114,6 +114,6 @@ export const bankMessageHealthCalls = (api: RouteCaller) => ({
     requestRoute(api, BANK_MESSAGE_ROUTES.bankMessageReport, toReport, { ...o, query: dayQuery(day) }),
 });
 
-/** The URL of the CSV file with all bank messages of a day. @param apiHost the origin of the backend */
+/** The URL of the workbook with all bank messages of a day. @param apiHost the origin of the backend */
 export const bankMessageReportAddress = (apiHost: string, day: string): string =>
-  `${apiHost}${fillPath(BANK_MESSAGE_ROUTES.bankMessageReportFile, {})}?${new URLSearchParams(dayQuery(day))}`;
+  `${apiHost}${fillPath(BANK_MESSAGE_ROUTES.bankMessageReportFile, { format: 'xlsx' })}?${new URLSearchParams(dayQuery(day))}`;

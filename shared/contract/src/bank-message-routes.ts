@@ -7,7 +7,7 @@ const STATEMENT_TIMEOUT_MS = 120_000;
 /** The calls about bank messages. They are not in the table of `routes.ts`, which is a part of every page: only the admin has them. */
 export const BANK_MESSAGE_ROUTES = {
   listBankMessages: { method: 'GET', path: '/bankMessages', access: 'admin', extension: true },
-  bankMessagesFile: { method: 'GET', path: '/bankMessages.csv', access: 'admin', extension: true, file: 'text/csv' },
+  bankMessagesFile: { method: 'GET', path: '/bankMessages.:format', access: 'admin', extension: true, file: 'table' },
   getBankMessage: { method: 'GET', path: '/bankMessages/:id', access: 'admin', extension: true },
   updateBankMessage: { method: 'PATCH', path: '/bankMessages/:id', access: 'admin', extension: true },
   paymentBankMessage: { method: 'GET', path: '/paymentBankMessages/:id', access: 'admin', extension: true },
@@ -49,9 +49,9 @@ export const BANK_MESSAGE_ROUTES = {
   bankMessageReport: { method: 'GET', path: '/bankMessageReport', access: 'admin', extension: true },
   bankMessageReportFile: {
     method: 'GET',
-    path: '/bankMessageReport.csv',
+    path: '/bankMessageReport.:format',
     access: 'admin',
     extension: true,
-    file: 'text/csv',
+    file: 'table',
   },
 } as const satisfies Record<string, Route>;

@@ -2,6 +2,13 @@
 
 export const BASE_PATH = '/followerApi';
 
+/** The formats of files with tables, and their media types: CSV for programs, XLSX for people. */
+export const TABLE_TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type TableFormat = keyof typeof TABLE_TYPES;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -47,8 +54,8 @@ export type Route = {
   readonly timeoutMs?: number;
   /** The fields of the multipart form that is sent instead of JSON. */
   readonly multipart?: readonly string[];
-  /** The media type of the file, or of the stream of events, that is the response instead of JSON. */
-  readonly file?: 'text/csv' | 'text/event-stream';
+  /** What the response is instead of JSON: a file with a table in the format of the path, or a stream of events. */
+  readonly file?: 'table' | 'text/event-stream';
 };
 
 type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

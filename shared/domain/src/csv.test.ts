@@ -12,7 +12,10 @@ it('writes titles and rows', () => {
   );
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＠SUM(A1)', ' =1+1'])(
+const STARTS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹢', '﹣', '﹦', '﹫', '−'];
+const BLANKS = ['', ' ', '\n', '\u00a0', '\u3000', '\ufeff', '\u200b', '\u2060', '\u202e', '\u00ad', '\0', '\u0001'];
+
+it.each([...STARTS.flatMap((start) => BLANKS.map((blank) => `${blank}${start}1+1`)), '\tx', '\rx'])(
   'prefixes the formula %j with an apostrophe',
   (text) => {
     expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);

@@ -1,8 +1,8 @@
-import { AUDIT_CSV } from '@urooj/domain/admin-csv';
+import { AUDIT_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import { PAGE_SIZE } from '@urooj/domain/list-query';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
-import { sendCsv } from '../lists/file.ts';
+import { sendTable } from '../lists/file.ts';
 import { PAGE_ROWS } from '../lists/id-pages.ts';
 import { entriesAt } from './entries.ts';
 import { type AuditParams, countEntries, findPlaces, type Place } from './places.ts';
@@ -28,8 +28,8 @@ export function auditRoutes({ database }: AppDeps) {
       return { entries: await entriesAt(database, places), total };
     },
 
-    async auditFile({ query, reply }) {
-      return sendCsv(reply, { name: 'audit', columns: AUDIT_CSV }, parts(query));
+    async auditFile(call) {
+      return sendTable(call, { name: 'audit', columns: AUDIT_FILE_COLUMNS }, parts(call.query));
     },
   } satisfies Handlers;
 }

@@ -1,5 +1,5 @@
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
-import { BANK_MESSAGE_CSV } from '@urooj/domain/admin-csv';
+import { BANK_MESSAGE_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { authorOf } from '../history/author.ts';
@@ -12,8 +12,8 @@ import { viewBankMessage, viewPaymentBankMessage } from './view-bank-message.ts'
 
 const BANK_MESSAGE_FILE = {
   load: bankMessagesWithIds,
-  toCsvRow: bankMessageView,
-  columns: BANK_MESSAGE_CSV,
+  toFileRow: bankMessageView,
+  columns: BANK_MESSAGE_FILE_COLUMNS,
   name: 'bankMessages',
 };
 
@@ -29,9 +29,9 @@ export function bankMessageRoutes(deps: AppDeps) {
       return { bankMessages: rows.map(bankMessageView), ...figures };
     },
 
-    async bankMessagesFile({ query, reply }) {
+    async bankMessagesFile(call) {
       const file = { ...BANK_MESSAGE_FILE, source: await bankMessageList(deps.database) };
-      return sendFile(deps.database, file, query, reply);
+      return sendFile(deps.database, file, call);
     },
 
     async getBankMessage({ params, query }) {

@@ -1,4 +1,6 @@
+import { TABLE_TYPES } from '@urooj/contract/route';
 import { PRICE } from '@urooj/domain/price.fixture';
+import { readWorkbook } from '@urooj/domain/read-workbook';
 import { expect, test } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { createTestApp } from '../../../test/harness.ts';
@@ -148,6 +150,26 @@ test('a file carries all that a query finds, with titles, for spreadsheets', asy
   ]);
   const filtered = await admin.get('/allPayments.csv?status=Pending');
   expect(filtered.body.trim().split('\r\n')).toHaveLength(2);
+});
+
+test('a workbook carries the same, with IDs as texts, amounts as numbers and times as dates in Karachi', async () => {
+  const { admin, ids, payments } = await shopWithLists();
+  const response = await admin.get('/allPayments.xlsx?status=Pending');
+  expect(response.headers).toMatchObject({
+    'content-type': TABLE_TYPES.xlsx,
+    'content-disposition': 'attachment; filename="payments.xlsx"',
+    'x-accel-buffering': 'no',
+  });
+  expect(readWorkbook(response.rawPayload)).toEqual({
+    text: [
+      'Payment ID\tOrder ID\tClient Email\tDue (PKR)\tAmount (PKR)\tMethod\tTransaction ID\tStatus\tPayment Date (PKT)',
+      `${payments.payAyesha}\t${ids.ayesha}\tayesha@example.com\t${PRICE.rupees}\t${PRICE.rupees}\tEasypaisa\tTX_200\tPending\t2026-11-02`,
+    ].join('\n'),
+  });
+  for (const list of ['allOrders', 'alluser', 'RefundRequests', 'bankMessages', 'audit', 'bankMessageReport']) {
+    expect([list, 'text' in readWorkbook((await admin.get(`/${list}.xlsx`)).rawPayload)]).toEqual([list, true]);
+  }
+  expect((await admin.get('/allOrders.xls')).statusCode).toBe(400);
 });
 
 test('the files of orders and refund requests carry every column', async () => {

@@ -1,7 +1,7 @@
 import { CATALOGUE_REVISION_HEADER } from '@urooj/contract/limits';
 import * as messages from '@urooj/contract/messages';
 import { RELEASES_HEADER } from '@urooj/contract/rum-vocabulary';
-import { ORDER_CSV } from '@urooj/domain/admin-csv';
+import { ORDER_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import { normalizeEmail } from '@urooj/domain/identity';
 import type { FastifyRequest } from 'fastify';
 import { apiError } from '../../api-error.ts';
@@ -29,7 +29,13 @@ import { ordersWithIds } from './repository.ts';
 import { viewOrder } from './view-order.ts';
 import { type OrderView, orderRecord } from './views.ts';
 
-const ORDER_FILE = { source: ORDERS, load: ordersWithIds, toCsvRow: orderRecord, columns: ORDER_CSV, name: 'orders' };
+const ORDER_FILE = {
+  source: ORDERS,
+  load: ordersWithIds,
+  toFileRow: orderRecord,
+  columns: ORDER_FILE_COLUMNS,
+  name: 'orders',
+};
 
 /** Of the catalogue that the page showed, which a page of the specification does not name. */
 function shownRevision({ headers }: FastifyRequest): string | null {
@@ -110,8 +116,8 @@ export function orderRoutes(deps: AppDeps) {
       return { orders: await listedViews(database, rows, deps.now()), ...figures };
     },
 
-    async ordersFile({ query, reply }) {
-      return sendFile(database, ORDER_FILE, query, reply);
+    async ordersFile(call) {
+      return sendFile(database, ORDER_FILE, call);
     },
 
     async updateOrder({ params, body, ...call }) {

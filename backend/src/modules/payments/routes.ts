@@ -1,6 +1,6 @@
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { withParams } from '@urooj/contract/with-params';
-import { PAYMENT_CSV } from '@urooj/domain/admin-csv';
+import { PAYMENT_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import { shortId } from '@urooj/domain/short-id';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
@@ -17,8 +17,8 @@ import { submitPayment } from './submit-payment.ts';
 const PAYMENT_FILE = {
   source: PAYMENTS,
   load: paymentsWithIds,
-  toCsvRow: paymentRecord,
-  columns: PAYMENT_CSV,
+  toFileRow: paymentRecord,
+  columns: PAYMENT_FILE_COLUMNS,
   name: 'payments',
 };
 
@@ -50,8 +50,8 @@ export function paymentRoutes(deps: AppDeps) {
       return { payments: rows.map(paymentView), ...figures };
     },
 
-    async paymentsFile({ query, reply }) {
-      return sendFile(deps.database, PAYMENT_FILE, query, reply);
+    async paymentsFile(call) {
+      return sendFile(deps.database, PAYMENT_FILE, call);
     },
   } satisfies Handlers;
 }

@@ -1,5 +1,5 @@
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
-import { REFUND_CSV } from '@urooj/domain/admin-csv';
+import { REFUND_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
@@ -16,8 +16,8 @@ import { type ListedRefund, refundRecord, refundView } from './views.ts';
 const REFUND_FILE = {
   source: REFUNDS,
   load: refundsWithIds,
-  toCsvRow: refundRecord,
-  columns: REFUND_CSV,
+  toFileRow: refundRecord,
+  columns: REFUND_FILE_COLUMNS,
   name: 'refunds',
 };
 
@@ -48,8 +48,8 @@ export function refundRoutes(deps: AppDeps) {
       return { requests: rows.map(refundView), ...figures };
     },
 
-    async refundsFile({ query, reply }) {
-      return sendFile(database, REFUND_FILE, query, reply);
+    async refundsFile(call) {
+      return sendFile(database, REFUND_FILE, call);
     },
   } satisfies Handlers;
 }

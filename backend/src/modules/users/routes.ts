@@ -1,6 +1,6 @@
 import * as messages from '@urooj/contract/messages';
 import { withParams } from '@urooj/contract/with-params';
-import { USER_CSV } from '@urooj/domain/admin-csv';
+import { USER_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import { storedEmail } from '@urooj/domain/email-rule';
 import { tooManyAttempts } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -24,7 +24,13 @@ import { userRecord, userView } from './views.ts';
 /** Per account, so that nobody can flood the mailbox of somebody else. */
 const VERIFICATION_LINKS = { max: 5, windowMs: 3_600_000 };
 
-const USER_FILE = { source: USERS, load: usersWithIds, toCsvRow: userRecord, columns: USER_CSV, name: 'users' };
+const USER_FILE = {
+  source: USERS,
+  load: usersWithIds,
+  toFileRow: userRecord,
+  columns: USER_FILE_COLUMNS,
+  name: 'users',
+};
 
 const ALL_USERS: CompleteList<UserRow> = { source: USERS, load: usersWithIds, respond: (users) => users.map(userView) };
 
@@ -72,8 +78,8 @@ export function userRoutes(deps: AppDeps) {
       return { users: rows.map(userView), ...figures };
     },
 
-    async usersFile({ query, reply }) {
-      return sendFile(deps.database, USER_FILE, query, reply);
+    async usersFile(call) {
+      return sendFile(deps.database, USER_FILE, call);
     },
 
     async adminUpdateUser({ params, body, ...call }) {

@@ -84,5 +84,5 @@ export const AUDIT_TABLE: ListSpec<AuditEntry> = {
   failed: text.failed,
   empty: text.empty,
   // Only the server has all rows, so it writes the file.
-  csv: { name: 'audit', columns: [] },
+  file: { name: 'audit', columns: [] },
 };

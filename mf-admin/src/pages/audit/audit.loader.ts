@@ -22,7 +22,7 @@ export const loadAudit =
       async load() {
         const query = readListQuery(new URL(request.url).searchParams, AUDIT_LIST);
         const list = await auditCalls(host.api).auditPage(query, { signal: request.signal });
-        return { list: { list, csv: { url: auditFileAddress(host.config.apiHost, query) } } };
+        return { list: { list, file: { url: auditFileAddress(host.config.apiHost, query) } } };
       },
     });
   };

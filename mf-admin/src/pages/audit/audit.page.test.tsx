@@ -120,11 +120,11 @@ test('the query of the URL is sent, and the file has the same', async () => {
   const { callRoute } = open('?q=boss&subject=payment&who=admin&from=2026-11-01&to=2026-11-30&page=2&sort=at', [
     page(entry()),
   ]);
-  const file = await screen.findByRole('link', { name: 'Export CSV' });
+  const file = await screen.findByRole('link', { name: 'Export XLSX' });
   const filters = { q: 'boss', subject: 'payment', who: 'admin', from: '2026-11-01', to: '2026-11-30' };
   expect(callRoute.mock.calls[0]?.[1]).toMatchObject({ query: { ...filters, page: 2 } });
   expect(callRoute.mock.calls[0]?.[1]).not.toHaveProperty('query.sort');
-  expect(file.getAttribute('href')).toBe(`/followerApi/audit.csv?${new URLSearchParams(filters)}`);
+  expect(file.getAttribute('href')).toBe(`/followerApi/audit.xlsx?${new URLSearchParams(filters)}`);
 });
 
 test('a search is in the URL, and without a match all filters can be removed', async () => {
@@ -168,7 +168,7 @@ test('the overview leads to the audit log, and the log back', async () => {
 
 test('only the admin enters', async () => {
   const shown = open('', [page(entry())]);
-  await screen.findByRole('link', { name: 'Export CSV' });
+  await screen.findByRole('link', { name: 'Export XLSX' });
   shown.host.setSession({ canAdmin: false, user: { email: 'a@example.com', role: 'user', name: 'A' } });
   await shown.go('/admin-dashboard/audit?q=1');
   await waitFor(() => expect(shown.location()).toBe('/login?next=%2Fadmin-dashboard%2Faudit%3Fq%3D1'));

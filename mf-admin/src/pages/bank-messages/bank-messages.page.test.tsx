@@ -39,12 +39,12 @@ test('the query of the URL is sent, and the file has the same', async () => {
   const { callRoute } = openBankMessages('?q=hira&sort=-amount&state=proposed&source=mail&from=2026-11-01&page=2', {
     listBankMessages: page(bankMessage()),
   });
-  const file = await screen.findByRole('link', { name: 'Export CSV' });
+  const file = await screen.findByRole('link', { name: 'Export XLSX' });
   expect(callRoute.mock.calls[0]?.[1]).toMatchObject({
     query: { q: 'hira', sort: '-amount', state: 'proposed', source: 'mail', from: '2026-11-01', page: 2 },
   });
   expect(file.getAttribute('href')).toBe(
-    '/followerApi/bankMessages.csv?q=hira&sort=-amount&state=proposed&source=mail&from=2026-11-01',
+    '/followerApi/bankMessages.xlsx?q=hira&sort=-amount&state=proposed&source=mail&from=2026-11-01',
   );
 });
 

@@ -54,11 +54,11 @@ const reviewable = ({ payments, orders }: ClientLists): Result<Payment[]> =>
   payments.ok ? succeed(withReview(payments.value, rowsOf(orders))) : payments;
 
 function pageList<T>(list: Result<T[]>, rules: ListRules<T>, params: URLSearchParams): ListData<T> {
-  if (!list.ok) return { list, csv: { rows: () => [] } };
+  if (!list.ok) return { list, file: { rows: () => [] } };
   const query = readListQuery(params, rules);
   return {
     list: succeed(pageOf(list.value, query, rules)),
-    csv: { rows: () => foundIn(list.value, query, rules) },
+    file: { rows: () => foundIn(list.value, query, rules) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { readWorkbook } from '@urooj/domain/read-workbook';
 import { expect, test, vi } from 'vitest';
 import { button, choose, failWith, open, order, payment, statistic, succeedWith, user } from './dashboard.fixture.tsx';
 
@@ -50,7 +51,7 @@ test('offers to clear the filters where nothing matches', async () => {
   expect(page.location()).toBe('/admin-dashboard?tab=users');
 });
 
-test('exports all found rows as a CSV file without formulas', async () => {
+test('exports all found rows as a workbook, with IDs as texts', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push(file as Blob);
@@ -59,10 +60,12 @@ test('exports all found rows as a CSV file without formulas', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const list = [payment('p1', { transactionId: '=1+1' }), payment('p2', { status: 'Approved' })];
   const page = open('payments&status=Pending', { allPayments: succeedWith(list) });
-  await page.user.click(await button('Export CSV'));
-  const text = (await saved[0]?.text()) ?? '';
-  expect(text.split('\r\n')).toHaveLength(3);
-  expect(text).toContain(",JazzCash,'=1+1,Pending,");
+  await page.user.click(await button('Export XLSX'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const found = readWorkbook(new Uint8Array((await saved[0]?.arrayBuffer()) ?? []));
+  const rows = 'text' in found ? found.text.split('\n') : [];
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain('\tJazzCash\t=1+1\tPending\t');
 });
 
 test('changes several orders, each with its own result', async () => {

@@ -28,7 +28,7 @@ const pageOf = (...rows: unknown[]) => succeedWith({ rows, total: 120 });
 /** Opens the dashboard with our backend, which searches, sorts and counts. */
 function open(tab: string, calls: object) {
   const api = {
-    listFileAddress: async (list: string) => `/files/${list}.csv`,
+    listFileAddress: async (list: string) => `/files/${list}.xlsx`,
     adminWaiting: failWith(404),
     ...calls,
   };
@@ -48,8 +48,8 @@ test('requests only the list and the page of the URL', async () => {
   expect(ordersPage).toHaveBeenCalledWith(query, expect.anything());
   await page.user.click(screen.getByLabelText('Page 3'));
   await waitFor(() => expect(ordersPage).toHaveBeenLastCalledWith({ ...query, page: 3 }, expect.anything()));
-  const file = await screen.findByRole('link', { name: 'Export CSV' });
-  expect(file.getAttribute('href')).toBe('/files/orders.csv');
+  const file = await screen.findByRole('link', { name: 'Export XLSX' });
+  expect(file.getAttribute('href')).toBe('/files/orders.xlsx');
 });
 
 test('says that a short search looks through the newest rows only', async () => {

@@ -24,7 +24,7 @@ export function serverSide(api: Api): TabSource {
   ): Promise<ListData<T>> {
     const query = readListQuery(params, rules);
     const [list, url] = await Promise.all([readPage(query, { signal }), api.listFileAddress(name, query)]);
-    return { list, csv: url === null ? { rows: () => [] } : { url } };
+    return { list, file: url === null ? { rows: () => [] } : { url } };
   }
   const readFigures = async (range: DayRange, signal: AbortSignal) =>
     toFigures(await api.adminStatistics(range, { signal }));

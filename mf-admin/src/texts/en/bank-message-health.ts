@@ -41,7 +41,7 @@ export const healthTexts = {
   paysRejected: 'No payment yet: pays a rejected payment',
   approvedWithoutBankMessage: 'Payments approved without a bank message',
   figure: (count: number, amount: string) => `${groupedAmount(count)}, ${amount}`,
-  csv: 'CSV of the day',
+  file: 'XLSX of the day',
   /** One line above all views. */
   alarm: (silent: number, balanceGaps: number) =>
     [

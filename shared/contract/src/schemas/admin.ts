@@ -57,7 +57,8 @@ export const OrderFileQuery = z.strictObject(orderParams);
 export const UserFileQuery = z.strictObject(userParams);
 export const PaymentFileQuery = z.strictObject(paymentParams);
 export const RefundFileQuery = z.strictObject(refundParams);
-export const CsvFile = z.string();
+export const TableFile = z.string();
+export const TableFileParams = z.object({ format: z.enum(['csv', 'xlsx']) });
 
 /** The range of days for the counts by status and by service; all other figures cover all orders. */
 export const StatisticsQuery = z.strictObject(days);

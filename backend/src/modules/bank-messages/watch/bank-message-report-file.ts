@@ -1,9 +1,7 @@
-import { type CsvColumn, csvLines } from '@urooj/domain/csv';
-import { formatRupees } from '@urooj/domain/money';
+import type { FileColumn } from '@urooj/domain/file-column';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
 import { bankMessages } from '../../../db/schema.ts';
-import { BYTE_ORDER_MARK } from '../../lists/file.ts';
 import { rejectedPaymentsOf } from '../rejected-payments.ts';
 import {
   approvedWithoutBankMessage,
@@ -28,10 +26,10 @@ type FileRow = {
   readonly rejectedPaymentId?: string | null;
 };
 
-const rupees = (minor: number | string | null) => (minor === null ? null : formatRupees(Number(minor)));
+const rupees = (minor: number | string | null) => (minor === null ? null : Number(minor) / 100);
 
-const COLUMNS: readonly CsvColumn<FileRow>[] = [
-  { title: 'Date', text: ({ at }) => new Date(at).toISOString() },
+export const BANK_MESSAGE_REPORT_COLUMNS: readonly FileColumn<FileRow>[] = [
+  { title: 'Date', text: ({ at }) => new Date(at).toISOString(), isTime: true },
   { title: 'Source', text: ({ source }) => source },
   { title: 'Method', text: ({ method }) => method },
   { title: 'Transaction ID', text: ({ transactionId }) => transactionId },
@@ -45,18 +43,13 @@ const COLUMNS: readonly CsvColumn<FileRow>[] = [
 ];
 
 /** Every bank message of a day, the payments without one, and the money without a message: what a person compares with the bank. */
-export async function bankMessageReportFile(deps: BankMessageReportDeps, day: string): Promise<string> {
+export async function bankMessageReportRows(deps: BankMessageReportDeps, day: string): Promise<FileRow[]> {
   const { balanceGaps } = await bankMessageReportOf(deps, day);
   const missing = balanceGaps.map(({ before, method, payeeAccount, missingMinor }) => ({
     ...{ at: before, source: 'balance', method, transactionId: null, amountMinor: missingMinor, account: payeeAccount },
     ...{ payer: null, result: 'missing message', reason: null, paymentId: null },
   }));
-  const lines = [
-    ...(await bankMessageLines(deps.database, day)),
-    ...(await paymentLines(deps.database, day)),
-    ...missing,
-  ];
-  return BYTE_ORDER_MARK + csvLines<FileRow>(lines, COLUMNS).join('');
+  return [...(await bankMessageLines(deps.database, day)), ...(await paymentLines(deps.database, day)), ...missing];
 }
 
 async function bankMessageLines(database: Queryable, day: string): Promise<FileRow[]> {

@@ -90,12 +90,12 @@ test('the file of a day has a line for each bank message, each payment without o
     'Date,Source,Method,Transaction ID,Amount (PKR),Account,Payer,Result,Reason,Payment ID,Rejected Payment ID',
   );
   expect(lines).toEqual([
-    `${later(0).toISOString()},phone,jazzcash,JC554433290,500.00,,,unmatched,,,`,
-    `${later(60).toISOString()},phone,jazzcash,JC554433291,200.00,,,unmatched,,,`,
+    `${later(0).toISOString()},phone,jazzcash,JC554433290,500,,,unmatched,,,`,
+    `${later(60).toISOString()},phone,jazzcash,JC554433291,200,,,unmatched,,,`,
     expect.stringMatching(
       new RegExp(`,payment,easypaisa,CASH-12345,${PRICE.rupees},,.+,approved without a bank message,,${paymentId},$`),
     ),
-    `${later(60).toISOString()},balance,jazzcash,,700.00,,,missing message,,,`,
+    `${later(60).toISOString()},balance,jazzcash,,700,,,missing message,,,`,
   ]);
 });
 

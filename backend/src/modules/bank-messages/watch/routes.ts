@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import type { AppDeps } from '../../../deps.ts';
 import type { Handlers } from '../../../plugins/endpoints.ts';
+import { sendTable } from '../../lists/file.ts';
 import { readMatchSettings } from '../matching/settings.ts';
 import { bankMessageReportOf, yesterday } from './bank-message-report.ts';
-import { bankMessageReportFile } from './bank-message-report-file.ts';
+import { BANK_MESSAGE_REPORT_COLUMNS, bankMessageReportRows } from './bank-message-report-file.ts';
 import { findGaps } from './find-gaps.ts';
 import { findSources, sourceView } from './sources.ts';
 
@@ -20,11 +20,9 @@ export function bankMessageWatchRoutes(deps: AppDeps) {
     async bankMessageReport({ query: { day = yesterday(deps.now()) } }) {
       return bankMessageReportOf(deps, day);
     },
-    async bankMessageReportFile({ query: { day = yesterday(deps.now()) }, reply }) {
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="Bank messages ${day}.csv"`);
-      return Readable.from([await bankMessageReportFile(deps, day)]);
+    async bankMessageReportFile({ query: { day = yesterday(deps.now()) }, ...call }) {
+      const file = { name: `Bank messages ${day}`, columns: BANK_MESSAGE_REPORT_COLUMNS };
+      return sendTable(call, file, [await bankMessageReportRows(deps, day)]);
     },
   } satisfies Handlers;
 }

@@ -51,8 +51,8 @@ export function DayReport({ report, fileAddress }: { report: BankMessageReport; 
         <Button type="submit" variant="secondary">
           {text.show}
         </Button>
-        <LinkButton variant="secondary" href={fileAddress} download={`bank-messages-${report.day}.csv`}>
-          {text.csv}
+        <LinkButton variant="secondary" href={fileAddress} download={`bank-messages-${report.day}.xlsx`}>
+          {text.file}
         </LinkButton>
       </form>
       <dl className={styles.figures}>

@@ -71,8 +71,8 @@ test('shows the report of a day with its file, and another day by its URL', asyn
   expect(beside('No payment yet: pays a rejected payment')).toBe(`1, ${PRICE.shown}`);
   expect(beside('No payment yet: not read')).toBe('1');
   expect(beside('Payments approved without a bank message')).toBe(`2, ${priceForms(PRICE.minor * 2).shown}`);
-  expect(screen.getByRole('link', { name: 'CSV of the day' }).getAttribute('href')).toBe(
-    '/followerApi/bankMessageReport.csv?day=2026-11-21',
+  expect(screen.getByRole('link', { name: 'XLSX of the day' }).getAttribute('href')).toBe(
+    '/followerApi/bankMessageReport.xlsx?day=2026-11-21',
   );
   await user.clear(day);
   await user.type(day, '2026-11-01');

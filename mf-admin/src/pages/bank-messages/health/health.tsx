@@ -11,7 +11,7 @@ import { Sources } from './sources.tsx';
 type HealthProps = {
   health: Result<BankMessageHealth>;
   report: Result<BankMessageReport>;
-  /** Of the CSV file of the same day. */
+  /** Of the file of the same day. */
   fileAddress: string;
 };
 

@@ -95,7 +95,7 @@ const LIST: ListSpec<BankMessage> = {
   failed: text.failed,
   empty: text.empty,
   // Only the server has all rows, so it writes the file.
-  csv: { name: 'bankMessages', columns: [] },
+  file: { name: 'bankMessages', columns: [] },
 };
 
 const loadDrawer = () => import(/* webpackChunkName: "bank-message" */ './bank-message-drawer.tsx');
@@ -143,5 +143,5 @@ function BankMessages({ data }: { data: ListData<BankMessage> }) {
 export async function load({ calls, config, params, signal }: ViewSource) {
   const query = readListQuery(params, BANK_MESSAGE_LIST);
   const list = await calls.bankMessagesPage(query, { signal });
-  return <BankMessages data={{ list, csv: { url: bankMessagesFileAddress(config.apiHost, query) } }} />;
+  return <BankMessages data={{ list, file: { url: bankMessagesFileAddress(config.apiHost, query) } }} />;
 }

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type ReviewAction } from '@urooj/contract/vocabulary';
-import { ORDER_CSV } from '@urooj/domain/admin-csv';
+import { ORDER_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import { ORDER_LIST } from '@urooj/domain/admin-lists';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDate } from '@urooj/domain/dates';
@@ -94,7 +94,7 @@ const LIST: ListSpec<Order> = {
   label: text.list,
   failed: texts.failed.orders,
   empty: listTexts.noOrders,
-  csv: { name: 'orders', columns: ORDER_CSV },
+  file: { name: 'orders', columns: ORDER_FILE_COLUMNS },
 };
 
 export function Orders({ data }: { data: TabData['orders'] }) {

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
-import { PAYMENT_CSV } from '@urooj/domain/admin-csv';
+import { PAYMENT_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import { PAYMENT_LIST } from '@urooj/domain/admin-lists';
 import { formatDate } from '@urooj/domain/dates';
 import type { Payment } from '@urooj/domain/entities';
@@ -103,7 +103,7 @@ const LIST: ListSpec<Payment> = {
   label: text.list,
   failed: texts.failed.payments,
   empty: text.empty,
-  csv: { name: 'payments', columns: PAYMENT_CSV },
+  file: { name: 'payments', columns: PAYMENT_FILE_COLUMNS },
 };
 
 /** A place in the queue. Once its payment is decided, `payment` is null and the next one moves up to the place. */

@@ -1,5 +1,5 @@
 import type { ReviewAction } from '@urooj/contract/vocabulary';
-import { REFUND_CSV } from '@urooj/domain/admin-csv';
+import { REFUND_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import { REFUND_LIST } from '@urooj/domain/admin-lists';
 import { formatDate } from '@urooj/domain/dates';
 import type { RefundRequest } from '@urooj/domain/entities';
@@ -65,7 +65,7 @@ const LIST: ListSpec<RefundRequest> = {
   label: text.list,
   failed: texts.failed.refunds,
   empty: text.empty,
-  csv: { name: 'refund-requests', columns: REFUND_CSV },
+  file: { name: 'refund-requests', columns: REFUND_FILE_COLUMNS },
 };
 
 export function Refunds({ data }: { data: TabData['refunds'] }) {

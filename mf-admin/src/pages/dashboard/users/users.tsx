@@ -1,4 +1,4 @@
-import { USER_CSV } from '@urooj/domain/admin-csv';
+import { USER_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import { USER_LIST } from '@urooj/domain/admin-lists';
 import { formatDate } from '@urooj/domain/dates';
 import type { User } from '@urooj/domain/entities';
@@ -83,7 +83,7 @@ const LIST: ListSpec<User> = {
   label: text.list,
   failed: texts.failed.users,
   empty: text.empty,
-  csv: { name: 'users', columns: USER_CSV },
+  file: { name: 'users', columns: USER_FILE_COLUMNS },
 };
 
 export function Users({ data }: { data: TabData['users'] }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDER_CSV, PAYMENT_CSV, REFUND_CSV, USER_CSV } from './admin-csv.ts';
+import { ORDER_FILE_COLUMNS, PAYMENT_FILE_COLUMNS, REFUND_FILE_COLUMNS, USER_FILE_COLUMNS } from './admin-files.ts';
 import { csvLines } from './csv.ts';
 import { anOrder } from './order.fixture.ts';
 import { PRICE } from './price.fixture.ts';
@@ -30,9 +30,9 @@ test('an order is exported with its price in rupees, and with what is known of i
     promise: { kind: 'lifetime', days: null },
     sale: { ...sold.sale, costUsdCents: null },
   } as const;
-  const sales = csvLines([sold, custom], ORDER_CSV).map((line) => line.split(',').slice(-5).join(','));
+  const sales = csvLines([sold, custom], ORDER_FILE_COLUMNS).map((line) => line.split(',').slice(-5).join(','));
   expect(sales.slice(1)).toEqual(['package,2.88,278,30-day refill,1.25\r\n', 'custom,2.88,278,Lifetime warranty,\r\n']);
-  expect(csvLines([anOrder, { ...anOrder, priceMinor: null, email: null }], ORDER_CSV)).toEqual([
+  expect(csvLines([anOrder, { ...anOrder, priceMinor: null, email: null }], ORDER_FILE_COLUMNS)).toEqual([
     'Order ID,Client Name,Client Email,Phone Number,Platform,Service,Quantity,Price (PKR),Status,Date,Profile Link,Post Link,Kind,Price (USD),PKR per USD,Promise,Cost (USD)\r\n',
     `${anOrder.id},Amna,amna@example.com,'+923001234567,Instagram,Instagram Likes,1000,800.64,Pending,2026-11-21T10:00:00.000Z,'@amna,https://www.instagram.com/p/Cabc/,,,,,\r\n`,
     `${anOrder.id},Amna,,'+923001234567,Instagram,Instagram Likes,1000,,Pending,2026-11-21T10:00:00.000Z,'@amna,https://www.instagram.com/p/Cabc/,,,,,\r\n`,
@@ -45,7 +45,7 @@ test('a user is exported with the ban as yes or no', () => {
     { ...user, isBanned: false, createdAt: '2026-11-21T10:00:00.000Z' },
     { ...user, isBanned: true, createdAt: null },
   ];
-  expect(csvLines(rows, USER_CSV)).toEqual([
+  expect(csvLines(rows, USER_FILE_COLUMNS)).toEqual([
     'User ID,Name,Email,Phone Number,Role,Banned,Registered On\r\n',
     'u1,Amna,amna@example.com,0300,user,no,2026-11-21T10:00:00.000Z\r\n',
     'u1,Amna,amna@example.com,0300,user,yes,\r\n',
@@ -58,7 +58,7 @@ test('a payment is exported with the amount due, or the price without a review',
     { ...PAYMENT, review: { amountDueMinor: 10_000 } },
     { ...PAYMENT, review: { amountDueMinor: 0 } },
   ];
-  expect(csvLines(rows, PAYMENT_CSV)).toEqual([
+  expect(csvLines(rows, PAYMENT_FILE_COLUMNS)).toEqual([
     'Payment ID,Order ID,Client Email,Due (PKR),Amount (PKR),Method,Transaction ID,Status,Payment Date\r\n',
     `p1,o1,buyer@example.com,${PRICE.rupees},850,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n`,
     'p1,o1,buyer@example.com,100,850,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n',
@@ -77,7 +77,7 @@ test('a refund request is exported with its reason and the remarks', () => {
     adminRemarks: 'It was "delivered"',
     createdAt: '2026-11-21T10:00:00.000Z',
   } as const;
-  expect(csvLines([request], REFUND_CSV)).toEqual([
+  expect(csvLines([request], REFUND_FILE_COLUMNS)).toEqual([
     'Request ID,Order ID,Client Email,Amount (PKR),Reason,Status,Admin Remarks,Requested On\r\n',
     'r1,o1,buyer@example.com,10.5,"Slow, and late",Rejected,"It was ""delivered""",2026-11-21T10:00:00.000Z\r\n',
   ]);

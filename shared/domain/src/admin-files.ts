@@ -1,5 +1,5 @@
-import type { CsvColumn } from './csv.ts';
 import type { Order, Payment, PaymentReview, RefundRequest, User } from './entities.ts';
+import type { FileColumn } from './file-column.ts';
 import { methodLabel } from './payment-status.ts';
 
 type OrderRow = Pick<
@@ -44,7 +44,7 @@ function promised(promise: Order['promise']): string | null {
   return promise.kind === 'lifetime' ? 'Lifetime warranty' : `${promise.days}-day refill`;
 }
 
-export const ORDER_CSV: readonly CsvColumn<OrderRow>[] = [
+export const ORDER_FILE_COLUMNS: readonly FileColumn<OrderRow>[] = [
   { title: 'Order ID', text: ({ id }) => id },
   { title: 'Client Name', text: ({ name }) => name },
   { title: 'Client Email', text: ({ email }) => email },
@@ -54,7 +54,7 @@ export const ORDER_CSV: readonly CsvColumn<OrderRow>[] = [
   { title: 'Quantity', text: ({ amount }) => amount },
   { title: 'Price (PKR)', text: ({ priceMinor }) => wholeUnits(priceMinor) },
   { title: 'Status', text: ({ status }) => status },
-  { title: 'Date', text: ({ createdAt }) => createdAt },
+  { title: 'Date', text: ({ createdAt }) => createdAt, isTime: true },
   { title: 'Profile Link', text: ({ profileLink }) => profileLink },
   { title: 'Post Link', text: ({ postLink }) => postLink },
   { title: 'Kind', text: ({ kind }) => kind },
@@ -64,17 +64,17 @@ export const ORDER_CSV: readonly CsvColumn<OrderRow>[] = [
   { title: 'Cost (USD)', text: ({ sale }) => wholeUnits(sale?.costUsdCents ?? null) },
 ];
 
-export const USER_CSV: readonly CsvColumn<User>[] = [
+export const USER_FILE_COLUMNS: readonly FileColumn<User>[] = [
   { title: 'User ID', text: ({ id }) => id },
   { title: 'Name', text: ({ name }) => name },
   { title: 'Email', text: ({ email }) => email },
   { title: 'Phone Number', text: ({ phoneNumber }) => phoneNumber },
   { title: 'Role', text: ({ role }) => role },
   { title: 'Banned', text: ({ isBanned }) => (isBanned ? 'yes' : 'no') },
-  { title: 'Registered On', text: ({ createdAt }) => createdAt },
+  { title: 'Registered On', text: ({ createdAt }) => createdAt, isTime: true },
 ];
 
-export const PAYMENT_CSV: readonly CsvColumn<PaymentRow>[] = [
+export const PAYMENT_FILE_COLUMNS: readonly FileColumn<PaymentRow>[] = [
   { title: 'Payment ID', text: ({ id }) => id },
   { title: 'Order ID', text: ({ orderId }) => orderId },
   { title: 'Client Email', text: ({ clientEmail }) => clientEmail },
@@ -83,10 +83,10 @@ export const PAYMENT_CSV: readonly CsvColumn<PaymentRow>[] = [
   { title: 'Method', text: ({ method }) => methodLabel(method) },
   { title: 'Transaction ID', text: ({ transactionId }) => transactionId },
   { title: 'Status', text: ({ status }) => status },
-  { title: 'Payment Date', text: ({ paymentDate }) => paymentDate },
+  { title: 'Payment Date', text: ({ paymentDate }) => paymentDate, isTime: true },
 ];
 
-export const REFUND_CSV: readonly CsvColumn<RefundRow>[] = [
+export const REFUND_FILE_COLUMNS: readonly FileColumn<RefundRow>[] = [
   { title: 'Request ID', text: ({ id }) => id },
   { title: 'Order ID', text: ({ orderId }) => orderId },
   { title: 'Client Email', text: ({ clientEmail }) => clientEmail },
@@ -94,7 +94,7 @@ export const REFUND_CSV: readonly CsvColumn<RefundRow>[] = [
   { title: 'Reason', text: ({ reason }) => reason },
   { title: 'Status', text: ({ status }) => status },
   { title: 'Admin Remarks', text: ({ adminRemarks }) => adminRemarks },
-  { title: 'Requested On', text: ({ createdAt }) => createdAt },
+  { title: 'Requested On', text: ({ createdAt }) => createdAt, isTime: true },
 ];
 
 type BankMessageRow = {
@@ -116,9 +116,9 @@ type BankMessageRow = {
   readonly rejectedPayment: { readonly _id: string } | null;
 };
 
-export const BANK_MESSAGE_CSV: readonly CsvColumn<BankMessageRow>[] = [
+export const BANK_MESSAGE_FILE_COLUMNS: readonly FileColumn<BankMessageRow>[] = [
   { title: 'Bank message ID', text: ({ _id }) => _id },
-  { title: 'Received', text: ({ receivedAt }) => receivedAt },
+  { title: 'Received', text: ({ receivedAt }) => receivedAt, isTime: true },
   { title: 'Source', text: ({ source, phoneName }) => phoneName ?? source },
   { title: 'Sender', text: ({ sender }) => sender },
   { title: 'Method', text: ({ method }) => (method === null ? null : methodLabel(method)) },
@@ -150,8 +150,8 @@ type AuditRow = {
 /** Fields with their values, as JSON. */
 const fields = (values: object): string => (Object.keys(values).length === 0 ? '' : JSON.stringify(values));
 
-export const AUDIT_CSV: readonly CsvColumn<AuditRow>[] = [
-  { title: 'Time', text: ({ at }) => at },
+export const AUDIT_FILE_COLUMNS: readonly FileColumn<AuditRow>[] = [
+  { title: 'Time', text: ({ at }) => at, isTime: true },
   { title: 'Who', text: ({ who }) => who },
   { title: 'Email', text: ({ by }) => by },
   { title: 'Subject', text: ({ subject }) => subject },
