@@ -27,7 +27,7 @@ test('a statement with titles of its own is mapped and imported; a payment that 
   await enterAsAdmin(page, OURS);
   const fill = async () => {
     await page.goto('/admin-dashboard/bank-messages?view=statements');
-    await page.getByLabel('CSV file').setInputFiles(file);
+    await page.getByLabel('CSV or XLSX file').setInputFiles(file);
     await expect(page.getByLabel('Rows of the statement')).toHaveValue(/HIRA QURESHI/);
     await page.getByLabel('Bank', { exact: true }).fill(bank);
   };

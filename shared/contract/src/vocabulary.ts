@@ -118,7 +118,7 @@ export type StatementField = (typeof STATEMENT_FIELDS)[number];
  * - `too_long`: longer than any row of a statement
  */
 export const STATEMENT_ROW_PROBLEMS = [
-  ...(['date', 'amount', 'transactionId', 'balance'] as const),
+  ...(['date', 'dateNumber', 'dateMixed', 'amount', 'transactionId', 'balance'] as const),
   ...(['direction', 'columns', 'doubtful', 'too_long'] as const),
 ] as const;
 export type StatementRowProblem = (typeof STATEMENT_ROW_PROBLEMS)[number];

@@ -15,6 +15,21 @@ export function isMonthFirst(date: string): boolean {
   return Number(second) > 12 && Number(first) <= 12;
 }
 
+/** Whether a date has its day first and cannot have it second. */
+export function showsDayFirst(date: string): boolean {
+  const [, first, second] = NUMERIC.exec(date) ?? [];
+  return Number(first) > 12 && Number(second) <= 12;
+}
+
+/**
+ * Whether day and month may be exchanged in a file that has days first elsewhere: an American spreadsheet program reads the
+ * text 05/11/2026 as May 11, and leaves 21/11/2026 a text.
+ */
+export const mayBeExchanged = (date: string): boolean => /^\d{4}-(?:0\d|1[0-2])-(?:0[1-9]|1[0-2])(?!\d)/.test(date);
+
+/** Whether a date is the number of a day, as spreadsheets show it without the format of dates. */
+export const isSerial = (date: string): boolean => /^4\d{4}(?:\.\d+)?$/.test(date);
+
 export const isNumeric = (date: string): boolean => NUMERIC.test(date);
 
 /** Whether a cell is a day: the titles of columns are none. */

@@ -145,6 +145,20 @@ describe('a row that is not certain is listed with its reason', () => {
     });
   });
 
+  test('a date that a spreadsheet program shows as a number says so', () => {
+    expect(readRow('Date,Txn ID,Credit', '46347,TX12345,100')).toMatchObject({
+      unreadable: [{ line: 2, problem: 'dateNumber' }],
+    });
+  });
+
+  test('days that an American spreadsheet program may have read as months are doubtful', () => {
+    const rows = '21/11/2026,TX12345,100\n2026-05-11,TX12346,100\n2026-11-22,TX12347,100';
+    expect(readRow('Date,Txn ID,Credit', rows)).toMatchObject({
+      credits: [{ transactionId: 'TX12345' }, { transactionId: 'TX12347' }],
+      unreadable: [{ line: 3, problem: 'dateMixed' }],
+    });
+  });
+
   test('one date with its month first makes the other numeric dates of the file ambiguous', () => {
     const rows = '11/21/2026,TX12345,100\n11/05/2026,TX12346,100\n5 Nov 2026,TX12347,100';
     expect(readRow('Date,Txn ID,Credit', rows)).toMatchObject({

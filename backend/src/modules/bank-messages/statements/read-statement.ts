@@ -6,7 +6,7 @@ import { MAX_AMOUNT_PAISA } from '../parsing/read-amount.ts';
 import { isAccount, isTransactionId, MAX_NAME_LENGTH } from '../parsing/read-fields.ts';
 import type { StatementColumns } from './columns.ts';
 import { idInDescription } from './id-in-description.ts';
-import { isMonthFirst, isNumeric, readMoment } from './read-moment.ts';
+import { isMonthFirst, isNumeric, isSerial, mayBeExchanged, readMoment, showsDayFirst } from './read-moment.ts';
 import { type Direction, readDirection, readSignedAmount } from './signed-amount.ts';
 import type { Table, TableRow } from './table.ts';
 
@@ -52,6 +52,7 @@ type Context = ReadOptions & {
   readonly separator: string;
   readonly marksDebits: boolean;
   readonly isMonthFirst: boolean;
+  readonly isDayFirst: boolean;
   cell(row: TableRow, field: StatementField): string;
 };
 
@@ -65,6 +66,7 @@ export function readStatement({ titles, rows, separator }: Table, options: ReadO
     ...{ ...options, cell, separator, width: titles.length, minWidth: Math.max(...needed) + 1 },
     marksDebits: rows.some((row) => readSignedAmount(cell(row, 'amount'))?.direction === 'debit'),
     isMonthFirst: rows.some((row) => isMonthFirst(cell(row, 'date'))),
+    isDayFirst: rows.some((row) => showsDayFirst(cell(row, 'date'))),
   };
   const results = rows.map((row) => readRow(row, context));
   return {
@@ -97,7 +99,8 @@ function readRow(row: TableRow, context: Context): Credit | Unreadable | 'debit'
   if (hasDoubtfulWord(row.cells.join(' '))) return failed('doubtful');
   const date = cell('date');
   const moment = context.isMonthFirst && isNumeric(date) ? null : readMoment(date, cell('time'), context.now);
-  if (!moment) return failed('date');
+  if (!moment) return failed(isSerial(date) ? 'dateNumber' : 'date');
+  if (context.isDayFirst && mayBeExchanged(date)) return failed('dateMixed');
   const transactionId = context.columns.transactionId
     ? cell('transactionId')
     : idInDescription(cell('description'), money.paisa);

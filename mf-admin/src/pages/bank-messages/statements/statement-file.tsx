@@ -1,5 +1,6 @@
 import { MAX_STATEMENT_LENGTH } from '@urooj/contract/limits';
 import { isBinaryText } from '@urooj/domain/binary-text';
+import { isWorkbook } from '@urooj/domain/is-workbook';
 import { Field } from '@urooj/ui/field';
 import { useState } from 'react';
 import { statementTexts as text } from '../../../texts/en/statements.ts';
@@ -7,8 +8,12 @@ import styles from './statements.module.css';
 
 /** A character has at most four bytes. */
 const MAX_BYTES = 4 * MAX_STATEMENT_LENGTH;
+/** Some banks name a web page `.xls`. */
+const MARKUP = /^\ufeff?\s*<[!?a-z]/i;
 
-/** Reads a CSV file in the browser; its rows can be seen and corrected before anything is sent. */
+type Rows = { readonly text: string } | { readonly sentence: string };
+
+/** Reads a CSV file or workbook in the browser; its rows can be seen and corrected before anything is sent. */
 export function StatementFile({ onText }: { onText: (text: string) => void }) {
   const [problem, setProblem] = useState<string>();
 
@@ -17,9 +22,9 @@ export function StatementFile({ onText }: { onText: (text: string) => void }) {
     if (!file) return;
     if (file.size > MAX_BYTES) return setProblem(text.fileTooLarge(MAX_STATEMENT_LENGTH / 1024 ** 2));
     try {
-      const content = await file.text();
-      if (isBinaryText(content)) setProblem(text.fileBinary);
-      else onText(content);
+      const rows = await rowsOf(file);
+      if ('sentence' in rows) setProblem(rows.sentence);
+      else onText(rows.text);
     } catch {
       // For example, it was deleted meanwhile.
       setProblem(text.fileFailed);
@@ -33,10 +38,23 @@ export function StatementFile({ onText }: { onText: (text: string) => void }) {
           {...control}
           className={styles.file}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
           onChange={({ target }) => void read(target.files?.[0])}
         />
       )}
     </Field>
   );
+}
+
+/** Phones and browsers disagree about the type of a file, so its bytes decide. */
+async function rowsOf(file: File): Promise<Rows> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(bytes)) {
+    const { readWorkbook } = await import(/* webpackChunkName: "read-workbook" */ '@urooj/domain/read-workbook');
+    const rows = readWorkbook(bytes);
+    return 'text' in rows ? rows : { sentence: text.workbookProblems[rows.problem](rows.sheets) };
+  }
+  const content = new TextDecoder().decode(bytes);
+  if (isBinaryText(content)) return { sentence: text.fileBinary };
+  return MARKUP.test(content) ? { sentence: text.workbookProblems.otherFormat() } : { text: content };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PRICE } from '@urooj/domain/price.fixture';
+import { writeWorkbook } from '@urooj/domain/workbook';
 import { expect, test, vi } from 'vitest';
 import { failWith, ok, openBankMessages } from '../bank-messages.fixture.tsx';
 
@@ -37,7 +38,7 @@ async function openForm(answers: Answers) {
 
 /** Chooses a file of a bank that is remembered. */
 async function fill({ user, field }: Awaited<ReturnType<typeof openForm>>): Promise<void> {
-  await user.upload(field(/^CSV file/), new File([ROWS], 'hbl.csv', { type: 'text/csv' }));
+  await user.upload(field(/^CSV or XLSX file/), new File([ROWS], 'hbl.csv', { type: 'text/csv' }));
   await waitFor(() => expect(field('Rows of the statement').value).toBe(ROWS));
   await user.type(field('Bank'), 'HBL');
 }
@@ -83,11 +84,36 @@ test('a statement that was typed is there again after another view was shown', a
   expect([page.field('Bank').value, page.field('Account').value]).toEqual(['HBL', 'PK00HABB']);
 });
 
-test('a file that is not text is refused, and the rows stay as they were', async () => {
+test.each([
+  [
+    'not text',
+    'a\0b',
+    'This file is neither XLSX nor CSV in UTF-8. Please save it as one of them, then choose it again.',
+  ],
+  [
+    'a web page that is named as a workbook',
+    '<html><table><tr><td>Date</td></tr></table></html>',
+    'This file is no XLSX file. Please open it in a spreadsheet program, save it as XLSX, then choose it again.',
+  ],
+  [
+    'a damaged workbook',
+    'PK\u0003\u0004\0\0',
+    'This file is damaged. Please download it again, or save it again in a spreadsheet program.',
+  ],
+])('a file that is %s is refused, and the rows stay as they were', async (_, content, sentence) => {
   const { user, field } = await openForm({});
-  await user.upload(field(/^CSV file/), new File(['PK\u0003\u0004\0\0'], 'statement.csv', { type: 'text/csv' }));
-  await screen.findByText('This file is not a CSV file in UTF-8. Please save it as one, then choose it again.');
+  await user.upload(field(/^CSV or XLSX file/), new File([content], 'statement.csv', { type: 'text/csv' }));
+  await screen.findByText(sentence);
   expect(field('Rows of the statement').value).toBe('');
+});
+
+test('a workbook fills the rows', async () => {
+  const { user, field } = await openForm({});
+  const columns = [{ title: 'Txn ID', text: (id: string) => id }];
+  const chunks: BlobPart[] = [];
+  for await (const chunk of writeWorkbook(columns, [['0412077331201234567890']])) chunks.push(new Uint8Array(chunk));
+  await user.upload(field(/^CSV or XLSX file/), new File(chunks, 'statement.xlsx'));
+  await waitFor(() => expect(field('Rows of the statement').value).toBe('Txn ID\n0412077331201234567890'));
 });
 
 test('missing columns are chosen, and sent with the next preview', async () => {
