@@ -30,6 +30,8 @@ export default defineRemote({
     catalogue: { js: 29, css: 6 },
     // The statements of a new shop, in both languages.
     statements: { js: 29, css: 6 },
+    // ZIP and XML, only where the admin chooses an XLSX file.
+    'read-workbook': { js: 15, css: 0 },
     // Only in the Analytics tab.
     charts: { js: 350, css: 1 },
   },
