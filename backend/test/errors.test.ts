@@ -74,8 +74,11 @@ test('responds to a URL that cannot be decoded', async () => {
 });
 
 test('rejects a NUL character with 400', async () => {
-  const { asGuest } = await createTestApp();
-  const response = await asGuest().post('/createOrder', { ...ORDER, socialId: 'Ay\u0000esha' });
+  const { asAdmin } = await createTestApp();
+  const post = { title: 'A post', content: 'Text\u0000 of a post.' };
+  const admin = await asAdmin();
+  const headers = { 'x-auth-token': (await admin.get('/session')).json().token };
+  const response = await admin.sendForm('POST', '/blogPosts', post, headers);
   expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_body']);
 });
 

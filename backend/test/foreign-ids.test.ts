@@ -127,6 +127,16 @@ const attempts = ({
 
 /** Posts are public, and belong to nobody: any admin may edit them. */
 const OF_NOBODY = ['GET /blogPosts/:id', 'PUT /blogPosts/:id', 'DELETE /blogPosts/:id'];
+/** Of the admin: their parameter is the kind of file. `access.test.ts` has who may have them. */
+const FILES = [
+  'alluser',
+  'allOrders',
+  'allPayments',
+  'RefundRequests',
+  'audit',
+  'bankMessages',
+  'bankMessageReport',
+].map((list) => `GET /${list}.:format`);
 /** Their responses do not end. The tests of `payment-streams.ts` show that this one sends three fields of the tracking view. */
 const STREAMS = ['GET /paymentEvents/:id'];
 
@@ -197,7 +207,12 @@ test('the table of attempts covers every endpoint with a parameter', () => {
   const withParams = ENDPOINT_NAMES.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`).filter((route) =>
     route.includes(':'),
   );
-  const covered = new Set([...attempts({ ...id, ...others }).map(({ route }) => route), ...OF_NOBODY, ...STREAMS]);
+  const covered = new Set([
+    ...attempts({ ...id, ...others }).map(({ route }) => route),
+    ...OF_NOBODY,
+    ...STREAMS,
+    ...FILES,
+  ]);
   expect([...covered].sort()).toEqual(withParams.sort());
 });
 

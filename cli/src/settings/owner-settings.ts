@@ -52,11 +52,13 @@ export function checkOwnerSettings(value: unknown, where: string): SiteSettings 
 const PROBLEMS: Readonly<Record<ServiceProblem['kind'], string>> = {
   unknown: 'has no definition',
   platform: 'must begin with Instagram, YouTube, Facebook or TikTok and a blank',
+  label: 'needs a name of letters and digits after its platform, at most 40 characters',
   name: 'has the name of another service',
   slug: 'has the slug of another service of its platform',
   target: 'has a target that its platform does not have',
   texts: 'needs texts for its page',
   specified: 'is a service of the software: remove its definition',
+  missing: 'is missing: to take it out of the shop, set its isRemoved to true',
 };
 
 const problemSentence = ({ service, kind }: ServiceProblem) => `catalogue.services.${service} ${PROBLEMS[kind]}.`;

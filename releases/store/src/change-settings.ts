@@ -1,8 +1,12 @@
 import type { ReleaseMap } from '@urooj/host/release-map';
 import { perform } from './activate.ts';
 import { ReleaseStepError } from './errors.ts';
+import { removeOldRevisions } from './old-revisions.ts';
 import { changedSettings, readSettingsHistory, type SettingsChange } from './settings.ts';
 import { type ComposedWith, readComposedWith, type SiteStore } from './store.ts';
+
+/** Each has the pages of the whole shop: 12 MB. */
+const STAYING_REVISIONS = 20;
 
 type By = { who: string; why: string; onRevision?: number; isDryRun?: boolean; warn?: (sentence: string) => void };
 
@@ -23,7 +27,13 @@ export async function changeSettings(
     throw new ReleaseStepError(`Nothing is live in ${site.dir} yet, so it has no settings. First: npm run deploy`);
   const settings = changedSettings(live, edit(live));
   if (settings.length === 0) return null;
-  return perform(site, { ...live, ...by, steps: [], did: [{ kind: 'set', settings }], settings: edit });
+  const map = await perform(site, { ...live, ...by, steps: [], did: [{ kind: 'set', settings }], settings: edit });
+  // A shop owner who changes a price each day would fill the disk. Processes read the one that is live.
+  if (map && !by.isDryRun)
+    await removeOldRevisions(site, STAYING_REVISIONS).catch((error: Error) =>
+      by.warn?.(`Old pages were not removed: ${error.message}`),
+    );
+  return map;
 }
 
 /**

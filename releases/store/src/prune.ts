@@ -2,8 +2,9 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseMap } from '@urooj/host/release-map';
 import { type Change, perform } from './activate.ts';
-import { revisionNumbers, storePaths } from './directory.ts';
+import { storePaths } from './directory.ts';
 import { RevisionConflict } from './errors.ts';
+import { removeOldRevisions } from './old-revisions.ts';
 import { removePreviewSummary } from './preview-summary.ts';
 import { publishedReleases } from './published.ts';
 import { unmarkReleased } from './released.ts';
@@ -21,8 +22,7 @@ export type Retention = {
 
 const DAY_MS = 86_400_000;
 /** Composed sites that stay, for comparison. */
-const MIN_REVISIONS = 5;
-
+const PRUNED_TO = 5;
 /** Whether a release is live, or within reach of a `rollback`. */
 function isNeeded(map: ReleaseMap, { name, version }: LiveRelease): boolean {
   const known = name === 'shell' ? map.shell : map.remotes[name as keyof ReleaseMap['remotes']];
@@ -45,14 +45,6 @@ export async function prunable(site: SiteStore, keep: Retention, now: Date): Pro
     );
   }
   return found;
-}
-
-async function removeOldRevisions(site: SiteStore): Promise<void> {
-  const [live = 0, ...older] = (await revisionNumbers(site)).sort((one, other) => other - one);
-  const old = older.slice(MIN_REVISIONS - 1);
-  for (const revision of old)
-    await rm(join(storePaths(site).revisions, String(revision)), { recursive: true, force: true });
-  await site.bucket?.removeRevisions(live - MIN_REVISIONS);
 }
 
 type Authored = Pick<Change, 'config' | 'publicUrl' | 'keepsSettings' | 'who' | 'why' | 'onRevision'>;
@@ -117,7 +109,7 @@ export async function prune(
       continue;
     }
     for (const release of releases) await remove(site, release);
-    await removeOldRevisions(site);
+    await removeOldRevisions(site, PRUNED_TO);
     return releases;
   }
 }

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { changeSettings } from './change-settings.ts';
 import { verifyComposed } from './composed.ts';
 import { storePaths } from './directory.ts';
+import { readSettingsHistory } from './settings.ts';
 import { activating, testStore } from './store.fixture.ts';
 import type { ComposedWith } from './store.ts';
 
@@ -75,4 +76,11 @@ test('a file that was damaged meanwhile goes into no other revision', async () =
   await writeFile(`${fileOf('terms')}.gz`, 'damaged');
   await changeSettings(site, withRate(301), BY);
   expect((await readFile(`${fileOf('terms')}.gz`)).toString()).not.toBe('damaged');
+});
+
+test('a shop whose prices change every day stores the pages of the last twenty changes', async () => {
+  for (let rate = 301; rate <= 322; rate++) await changeSettings(site, withRate(rate), BY);
+  const stored = await readdir(storePaths(site).revisions);
+  expect(stored.map(Number).sort((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => at + 4));
+  expect(await readSettingsHistory(site)).toHaveLength(23);
 });

@@ -8,17 +8,23 @@ export type ServiceProblem = {
   /**
    * - `unknown`: no service has this name, and nothing describes it
    * - `platform`: its name does not begin with a platform
+   * - `label`: the rest of its name has other characters than letters, digits and single signs between them, or is too long
    * - `name`: another service has its name
    * - `slug`: another service has its address
    * - `target`: its platform has nothing of that kind
    * - `texts`: a service that was added has no texts for its page
    * - `specified`: it is in the code and needs no description
+   * - `missing`: it is in the code and not in the catalogue, where only `isRemoved` takes it out
    */
-  readonly kind: 'unknown' | 'platform' | 'name' | 'slug' | 'target' | 'texts' | 'specified';
+  readonly kind: 'unknown' | 'platform' | 'label' | 'name' | 'slug' | 'target' | 'texts' | 'specified' | 'missing';
 };
 
 type Described = Pick<CatalogueService, 'definition' | 'texts'>;
 type Services = Readonly<Record<string, Described>>;
+
+/** Two names that look the same are the same. */
+const LABEL = /^[\p{L}\p{N}](?:[ '&+.-]?[\p{L}\p{N}])*$/u;
+const MAX_LABEL_LENGTH = 40;
 
 const isSpecified = (name: string) => SPECIFIED_SERVICES.some((service) => service.name === name);
 
@@ -41,6 +47,8 @@ function problemOf(services: Services, name: string, { definition, texts }: Desc
   if (!definition) return 'unknown';
   const platform = platformOf(name);
   if (!platform) return 'platform';
+  const label = name.slice(platform.length + 1);
+  if (label.length > MAX_LABEL_LENGTH || !LABEL.test(label)) return 'label';
   if (isNameTaken(services, name)) return 'name';
   if (takenPaths(services, name).includes(pathOf(platform, definition.slug))) return 'slug';
   const targets: readonly string[] = LINK_TARGETS[platform];
@@ -49,8 +57,11 @@ function problemOf(services: Services, name: string, { definition, texts }: Desc
 }
 
 /** What is wrong with the services of a catalogue, one problem for each. */
-export const serviceProblems = (services: Services): readonly ServiceProblem[] =>
-  Object.entries(services).flatMap(([service, described]) => {
+export function serviceProblems(services: Services): readonly ServiceProblem[] {
+  const missing = SPECIFIED_SERVICES.filter(({ name }) => !Object.hasOwn(services, name));
+  const wrong = Object.entries(services).flatMap(([service, described]): ServiceProblem[] => {
     const kind = problemOf(services, service, described);
     return kind ? [{ service, kind }] : [];
   });
+  return [...wrong, ...missing.map(({ name }): ServiceProblem => ({ service: name, kind: 'missing' }))];
+}

@@ -94,17 +94,28 @@ describe('the services of a catalogue', () => {
   it.each([
     ['unknown', 'TikTok Savez', { texts }],
     ['platform', 'Snapchat Saves', ADDED_SERVICE],
-    ['name', 'TikTok  views', described({ slug: 'more-views' })],
+    ['name', 'TikTok views', described({ slug: 'more-views' })],
     ['slug', 'TikTok Saves', described({ slug: 'likes' })],
     ['target', 'TikTok Saves', described({ target: 'story' })],
     ['texts', 'TikTok Saves', { definition }],
     ['specified', 'TikTok Likes', ADDED_SERVICE],
+    ['label', 'TikTok ', ADDED_SERVICE],
+    ['label', 'TikTok \u200bSaves', ADDED_SERVICE],
+    ['label', 'TikTok  Saves', ADDED_SERVICE],
+    ['label', 'TikTok <b>', ADDED_SERVICE],
+    ['label', `TikTok ${'a'.repeat(41)}`, ADDED_SERVICE],
   ])('are refused: %s', (kind, service, value) => {
-    expect(serviceProblems({ [service]: value } as Parameters<typeof serviceProblems>[0])).toEqual([{ service, kind }]);
+    const services = { ...DEFAULT_CATALOGUE.services, [service]: value } as Parameters<typeof serviceProblems>[0];
+    expect(serviceProblems(services)).toEqual([{ service, kind }]);
+  });
+
+  it('are refused where one of the specification is missing', () => {
+    const { 'TikTok Likes': _, ...others } = DEFAULT_CATALOGUE.services;
+    expect(serviceProblems(others)).toEqual([{ service: 'TikTok Likes', kind: 'missing' }]);
   });
 
   it('are refused where two have one address', () => {
-    const twice = { 'TikTok Saves': ADDED_SERVICE, 'TikTok Bookmarks': ADDED_SERVICE };
+    const twice = { ...DEFAULT_CATALOGUE.services, 'TikTok Saves': ADDED_SERVICE, 'TikTok Bookmarks': ADDED_SERVICE };
     expect(serviceProblems(twice).map(({ kind }) => kind)).toEqual(['slug', 'slug']);
   });
 });

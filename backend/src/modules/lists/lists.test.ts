@@ -163,7 +163,7 @@ test('a workbook carries the same, with IDs as texts, amounts as numbers and tim
   expect(readWorkbook(response.rawPayload)).toEqual({
     text: [
       'Payment ID\tOrder ID\tClient Email\tDue (PKR)\tAmount (PKR)\tMethod\tTransaction ID\tStatus\tPayment Date (PKT)',
-      `${payments.payAyesha}\t${ids.ayesha}\tayesha@example.com\t${PRICE.rupees}\t${PRICE.rupees}\tEasypaisa\tTX_200\tPending\t2026-11-02`,
+      `${payments.payAyesha}\t${ids.ayesha}\tayesha@example.com\t${PRICE.rupees}\t${PRICE.rupees}\tEasypaisa\tFT-200002\tPending\t2026-11-02`,
     ].join('\n'),
   });
   for (const list of ['allOrders', 'alluser', 'RefundRequests', 'bankMessages', 'audit', 'bankMessageReport']) {

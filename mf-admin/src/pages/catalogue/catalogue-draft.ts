@@ -6,6 +6,7 @@ import {
   type ServiceDefinition,
   type ServiceTexts,
 } from '@urooj/contract/catalogue';
+import { asciiDigits } from '@urooj/contract/plain-text';
 import { PLATFORMS } from '@urooj/contract/vocabulary';
 import { formatRupees } from '@urooj/domain/money';
 import { SPECIFIED_SERVICES } from '@urooj/domain/services';
@@ -55,7 +56,13 @@ export type CatalogueDraft = {
 /** 288 → `2.88`. */
 export const dollars = (cents: number): string => formatRupees(cents);
 
-const plainNumber = (typed: string): string => typed.replaceAll(/[\s,$]/g, '');
+/** With commas only as they group thousands: `2,50` is no price, and never 250. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+
+function plainNumber(typed: string): string {
+  const number = asciiDigits(typed).replaceAll(/[\s$]/g, '');
+  return GROUPED.test(number) ? number.replaceAll(',', '') : number;
+}
 
 /** `2.88` → 288; NaN for what is no price. */
 export const centsOf = (typed: string): number =>

@@ -14,7 +14,7 @@ export type ServiceValues = {
 } & Readonly<Record<keyof ServiceDefinition | keyof ServiceTexts, string>>;
 
 export type ServiceField = Exclude<keyof ServiceValues, 'platform'>;
-type ServiceCode = 'required' | 'invalid' | 'name_taken' | 'slug_taken';
+type ServiceCode = 'required' | 'too_long' | 'slug_invalid' | 'name_invalid' | 'name_taken' | 'slug_taken';
 
 /** What is new in a service: everything, or only its texts where the software itself describes it. */
 export type Scope = 'new' | 'added' | 'specified';
@@ -87,26 +87,29 @@ function problemsOfPart(values: ServiceValues, scope: Scope): ServiceProblems {
     ...(scope === 'specified' ? [] : [ServiceDefinition.safeParse(pick(values, DEFINITION))]),
   ];
   const fields = parts.flatMap(({ error }) => error?.issues.map(({ path }) => path[0] as ServiceField) ?? []);
-  return Object.fromEntries(
-    fields.map((field) => [field, values[field].trim() === '' ? ('required' as const) : ('invalid' as const)]),
-  );
+  const codeOf = (field: ServiceField): ServiceCode =>
+    values[field].trim() === '' ? 'required' : field === 'slug' ? 'slug_invalid' : 'too_long';
+  return Object.fromEntries(fields.map((field) => [field, codeOf(field)]));
 }
+
+/** So that the name is checked before the other fields are right. */
+const UNKNOWN_DEFINITION: ServiceDefinition = { slug: '', nameUrdu: '', unit: '', unitUrdu: '', target: 'profile' };
 
 /** @param others the services of the catalogue, without this one */
 export function validateService(values: ServiceValues, scope: Scope, others: readonly ServiceDraft[]): ServiceProblems {
   const problems = problemsOfPart(values, scope);
   if (scope !== 'new') return problems;
   if (values.label.trim() === '') return { ...problems, label: 'required' };
-  if (values.label.trim().length > 40) return { ...problems, label: 'invalid' };
   const name = nameOf(values);
   const definition = ServiceDefinition.safeParse(pick(values, DEFINITION)).data;
   if (others.some((other) => other.name === name)) return { ...problems, label: 'name_taken' };
   const known = others.map((other) => [other.name, other.definition ? { definition: other.definition } : {}]);
   const all: Readonly<Record<string, Pick<CatalogueService, 'definition'>>> = Object.fromEntries([
     ...known,
-    [name, definition ? { definition } : {}],
+    [name, { definition: definition ?? UNKNOWN_DEFINITION }],
   ]);
   const kind = serviceProblems(all).find(({ service }) => service === name)?.kind;
+  if (kind === 'label') return { ...problems, label: 'name_invalid' };
   if (kind === 'name' || kind === 'specified') return { ...problems, label: 'name_taken' };
   return kind === 'slug' ? { ...problems, slug: 'slug_taken' } : problems;
 }

@@ -29,7 +29,9 @@ export const serviceTexts = {
   },
   problems: {
     required: 'Please fill this in.',
-    invalid: 'This is too long, or has a character that cannot be used here.',
+    too_long: 'This is too long.',
+    slug_invalid: 'Please use small letters, digits and single hyphens: story-likes',
+    name_invalid: 'Please use letters and digits, at most 40 characters.',
     name_taken: 'Another service has this name.',
     slug_taken: 'Another service has this address.',
   },

@@ -96,9 +96,9 @@ test('RELEASE_VERSION is taken as it is', async () => {
   expect(await releaseVersion(root, app(), { RELEASE_VERSION: '3.0.0' })).toBe('3.0.0');
 });
 
-test('the blog does not read the prices of custom orders; the checkout does', async () => {
+test('the blog does not read the form of an order; the checkout does', async () => {
   const [blog, checkout] = await Promise.all(['mf-blog', 'mf-checkout'].map((name) => readInputs(ROOT, appDir(name))));
-  const FILE = 'shared/domain/src/custom-price.ts';
+  const FILE = 'shared/domain/src/buy-form.ts';
   expect([FILE in (blog?.files ?? {}), FILE in (checkout?.files ?? {})]).toEqual([false, true]);
   expect(blog?.files).toHaveProperty(['releases/tooling/src/federation/federation.ts']);
   expect(blog?.packages).toContain('@rspack/core@2.3.2');
