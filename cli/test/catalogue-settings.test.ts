@@ -32,7 +32,7 @@ test('the rate, a service and its packages are set by their names, and read as t
   ]);
   expect(JSON.parse(await config('get', `${LIKES}.packages`))).toEqual([PACKAGE]);
   expect(await config('unset', LIKES)).toContain(`set ${LIKES}`);
-  expect(Object.keys((await catalogue()).services)).toHaveLength(Object.keys(DEFAULT_CATALOGUE.services).length - 1);
+  expect(await catalogue()).toMatchObject({ services: DEFAULT_CATALOGUE.services });
 });
 
 test('a package is named by its amount', async () => {
@@ -103,7 +103,11 @@ test('a file with all settings has the catalogue, and its wrong names are refuse
   await expect(config('set', '--from', file)).rejects.toThrow(
     `${file}: there is no service Instagram Like. Did you mean Instagram Likes?`,
   );
-  await write({ pkrPerUsd: 280, services });
+  await write({ services });
+  await expect(config('set', '--from', file)).rejects.toThrow(
+    `${file}: ${LIKES} is missing: to take it out of the shop, set its isRemoved to true.`,
+  );
+  await write({ pkrPerUsd: 280, services: { ...services, 'Instagram Likes': { ...likes, isRemoved: true } } });
   expect(await config('set', '--from', file)).toContain(`set catalogue.pkrPerUsd, ${LIKES}.`);
-  expect((await catalogue()).services).toEqual(services);
+  expect((await catalogue()).services['Instagram Likes']?.isRemoved).toBe(true);
 });

@@ -23,7 +23,7 @@ export function checkSettings(value: unknown, where: string): ComposedWith {
 }
 
 /** The name of a service has spaces, and a package is named by its amount. */
-const STEP = /^(?:[A-Za-z]+(?: [A-Za-z]+)*|\d+)$/;
+const STEP = /^(?:[A-Za-z]+(?: [\p{L}\p{N}'&+-]+)*|\d+)$/u;
 
 function stepsOf(name: string): string[] {
   const steps = name.split('.');
@@ -78,5 +78,9 @@ const edited = (live: ComposedWith, name: string, value: unknown): ComposedWith 
 export const setting = (name: string, text: string) => (live: ComposedWith) =>
   edited(live, name, readValue(live, name, text));
 
+/** What a value of the catalogue is in a new shop. Other values that are missing get their default when they are checked. */
+const ofNewShop = (name: string): unknown =>
+  name.startsWith('catalogue.') ? settingOf({ config: DEFAULT_CONFIG, publicUrl: '' }, name) : undefined;
+
 /** The settings without a value: it has its default, and a payment method is no longer offered. */
-export const unsetting = (name: string) => (live: ComposedWith) => edited(live, name, undefined);
+export const unsetting = (name: string) => (live: ComposedWith) => edited(live, name, ofNewShop(name));

@@ -23,7 +23,7 @@ type Described = Pick<CatalogueService, 'definition' | 'texts'>;
 type Services = Readonly<Record<string, Described>>;
 
 /** Two names that look the same are the same. */
-const LABEL = /^[\p{L}\p{N}](?:[ '&+.-]?[\p{L}\p{N}])*$/u;
+const LABEL = /^[\p{L}\p{N}](?:[ '&+-]?[\p{L}\p{N}])*$/u;
 const MAX_LABEL_LENGTH = 40;
 
 const isSpecified = (name: string) => SPECIFIED_SERVICES.some((service) => service.name === name);
