@@ -1,5 +1,7 @@
 import type { AppliedPlan } from '@urooj/contract/planned-catalogue';
+import { groupedAmount } from '@urooj/domain/amounts';
 import { placeName } from '@urooj/domain/catalogue-values';
+import { formatUsd } from '@urooj/domain/money';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { mailId } from '../../mail/mail-id.ts';
 import { isFirstMail, queueMail, SENT_MAIL_MS } from '../../mail/outbox.ts';
@@ -34,8 +36,17 @@ export async function applyPlannedCatalogue(deps: Deps): Promise<void> {
   if (applied !== null && !('rejected' in applied)) await report(deps, applied);
 }
 
-const changeText = ({ before, after, ...place }: AppliedPlan['changes'][number]) =>
-  `${placeName(place)}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`;
+type Change = AppliedPlan['changes'][number];
+
+const valueText = (field: string, value: Change['before']): string =>
+  typeof value === 'number' && /usdCents/i.test(field) ? formatUsd(value) : String(value ?? 'nothing');
+
+/** `1,000 TikTok Views: $4.00 → $5.00`. */
+function changeText({ before, after, ...place }: Change): string {
+  const { service, amount, field } = place;
+  const what = field === 'usdCents' && amount !== null ? `${groupedAmount(amount)} ${service}` : placeName(place);
+  return `${what}: ${valueText(field, before)} → ${valueText(field, after)}`;
+}
 
 /** Mails what became of a plan and records it, once. */
 async function report({ database, publicUrl, adminEmail, now }: Deps, applied: AppliedPlan): Promise<void> {

@@ -17,7 +17,7 @@ export const catalogueTexts = {
   percent: {
     heading: 'Change prices by percent',
     label: 'Percent',
-    help: 'For example 10, or -5.',
+    help: 'For example 10, or -5. The smallest price of an order stays.',
     apply: (count: number) => `Change ${count} selected ${count === 1 ? 'price' : 'prices'}`,
     none: 'Select prices in the table first',
     invalid: 'Please enter a number from -90 to 500, such as 10 or -5.',
