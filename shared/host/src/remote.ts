@@ -39,6 +39,8 @@ export type RouteHandle = { remote: RemoteName; meta: Page['meta']; offline?: tr
 /** The route of a page. The shell must know `workspace` before the page's chunk has arrived with the handle. */
 export type PageRoute = RouteObject & {
   workspace?: true;
+  /** Its page is one of those that the catalogue lists: their addresses name nobody, and are counted apart. */
+  services?: true;
   next?: readonly string[];
   /** The languages of its texts. */
   languages: readonly string[];
@@ -132,6 +134,7 @@ function pageRoute({ name: remote, languages }: RouteSpec, host: HostApi, spec: 
     id: `${remote}/${spec.id}`,
     path: spec.path,
     ...(spec.workspace ? { workspace: spec.workspace } : {}),
+    ...(spec.services ? { services: spec.services } : {}),
     ...(spec.next ? { next: spec.next } : {}),
     ...(spec.Skeleton ? { HydrateFallback: spec.Skeleton } : {}),
     ...(spec.loader ? { loader: spec.loader(host) } : {}),

@@ -16,3 +16,9 @@ test('a page is counted under the pattern of its route, in the language of its a
   expect(measuredPageOf([{ route: { path: '/' } }], '/ur')).toEqual({ ...measuredPage, route: '/ur' });
   expect(measuredPageOf(ORDER, '/nowhere')).toBeNull();
 });
+
+test('the page of a service is counted under its own address', () => {
+  const matches = [{ route: {} }, { route: { path: '/tiktok/:slug', services: true as const } }];
+  expect(measuredPageOf(matches, '/TikTok/Likes/')?.route).toBe('/tiktok/likes');
+  expect(measuredPageOf(matches, '/ur/tiktok/likes')?.route).toBe('/ur/tiktok/likes');
+});

@@ -1,9 +1,10 @@
-import { languageOf, pathIn } from '@urooj/contract/language-paths';
+import { languageOf, pathIn, withoutLanguage } from '@urooj/contract/language-paths';
 import type { PageData } from '@urooj/host/release-map';
 import type { RemoteLoader } from '../remotes/loader.ts';
 import type { MeasuredPage } from './visit.ts';
 
-export type Matches = readonly { readonly route: { readonly path?: string | undefined } }[];
+type Route = { readonly path?: string | undefined; readonly services?: true };
+export type Matches = readonly { readonly route: Route }[];
 
 /** The pattern of the page's route, `/payment/:orderId`. A route below another one may have the rest of the path only. */
 function patternOf(matches: Matches): string {
@@ -14,7 +15,7 @@ function patternOf(matches: Matches): string {
 
 /**
  * Says what a page is counted under: the release that runs in this tab, whatever has gone live since, and the route in the
- * language of the page (`/ur/order/:orderId`). `null`: none runs.
+ * language of the page (`/ur/order/:orderId`); of a service its own address. `null`: none runs.
  */
 export function measuredPageIn(loader: RemoteLoader, { canaries }: PageData) {
   const canaryGlobals = new Set(Object.values(canaries).map(({ release }) => release.global));
@@ -23,7 +24,9 @@ export function measuredPageIn(loader: RemoteLoader, { canaries }: PageData) {
     const release = remote && loader.loaded(remote)?.release;
     if (!remote || !release) return null;
     const cohort = canaryGlobals.has(release.global) ? { cohort: 'canary' as const } : {};
-    const route = pathIn(languageOf(pathname), patternOf(matches));
+    const isService = matches.at(-1)?.route.services === true;
+    const page = isService ? withoutLanguage(pathname.toLowerCase()).replace(/\/+$/, '') : patternOf(matches);
+    const route = pathIn(languageOf(pathname), page);
     return { remote, version: release.version, route, ...cohort };
   };
 }
