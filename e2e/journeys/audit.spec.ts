@@ -28,10 +28,10 @@ test('the overview leads to the audit log, which finds a change of an order and 
   await expect(row).toContainText(ADMIN.email);
   await expect(row).toContainText(/Request \S+/);
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export XLSX' }).click(),
-  ]);
+  // The row may stand in the list before the search has run.
+  const exported = page.getByRole('link', { name: 'Export XLSX' });
+  await expect(exported).toHaveAttribute('href', new RegExp(id));
+  const [download] = await Promise.all([page.waitForEvent('download'), exported.click()]);
   expect(download.suggestedFilename()).toBe('audit.xlsx');
   const file = readWorkbook(await readFile(await download.path()));
   const lines = 'text' in file ? file.text.split('\n') : [];
