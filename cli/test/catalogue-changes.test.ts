@@ -164,7 +164,7 @@ test('a planned change waits for its time, and is made on what others have chang
   await save(likesAt(300));
   const applied = { at: FUTURE, by: ADMIN, appliedAt: FUTURE, changes: [RATE], problems: [] };
   expect(await applyPlanned(FUTURE)).toEqual(applied);
-  // Whoever mails it finds it in the revision that made it.
+  // The process that mails it finds it in the revision that made it.
   expect((await readComposedWith(site))?.config).toMatchObject({ plannedCatalogue: null, appliedPlan: applied });
   expect(await liveCatalogue()).toMatchObject({ pkrPerUsd: 280, endsEarlierPrices: true, ...likesAt(300) });
   expect((await readSettingsHistory(site)).at(-1)).toMatchObject({

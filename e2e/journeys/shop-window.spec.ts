@@ -1,6 +1,6 @@
 import { ORDER } from '../fixtures/buyer.ts';
 import { linksIn, pageWithoutScripts, repeated, targetOf, type Visit, visit } from '../fixtures/crawler.ts';
-import { PUBLIC_PAGES, SERVICE_OF_EACH_PLATFORM, SERVICE_PAGES } from '../fixtures/site-map.ts';
+import { PUBLIC_PAGES, SERVICE_PAGES, sharesItsCode } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const FOOTER = [
@@ -12,8 +12,6 @@ const FOOTER = [
   '/blog',
   '/instagram/followers',
 ];
-
-const isLikeAnother = (path: string) => SERVICE_PAGES.includes(path) && !SERVICE_OF_EACH_PLATFORM.includes(path);
 
 type LinkTarget = { from: string; path: string; fragment: string };
 
@@ -34,7 +32,7 @@ test('every public page and every link on it works', async ({ page, browser, bas
   const waiting = [...PUBLIC_PAGES];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (visits.has(path)) continue;
-    const found = await visit(isLikeAnother(path) ? composed : page, path);
+    const found = await visit(sharesItsCode(path) ? composed : page, path);
     visits.set(path, found);
     const next = targetsOf(found);
     targets.push(...next);

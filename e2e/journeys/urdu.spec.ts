@@ -5,7 +5,7 @@ import { AMNA, transactionId } from '../fixtures/buyer.ts';
 import { pageWithoutScripts, repeated, visit } from '../fixtures/crawler.ts';
 import { startOwnShop } from '../fixtures/releases.ts';
 import { screenshot } from '../fixtures/screenshot.ts';
-import { SERVICE_OF_EACH_PLATFORM, SERVICE_PAGES } from '../fixtures/site-map.ts';
+import { sharesItsCode } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { englishOn } from '../fixtures/urdu.ts';
 
@@ -132,9 +132,7 @@ test('every page has its pair: one h1, own titles, alternates that name each oth
   }
   // The journey of the shop window visits the English ones.
   for (const path of urdu) {
-    const english = path.slice(3);
-    const isLikeAnother = SERVICE_PAGES.includes(english) && !SERVICE_OF_EACH_PLATFORM.includes(english);
-    const shown = isLikeAnother ? composed : page;
+    const shown = sharesItsCode(path.slice(3)) ? composed : page;
     await visit(shown, SHOP + path, path);
     await expect(html(shown)).toHaveAttribute('lang', 'ur');
     expect(await englishOn(shown), `English on ${path}`).toEqual([]);

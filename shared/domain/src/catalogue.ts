@@ -85,11 +85,13 @@ export function pricesOf(catalogue: PublicCatalogue, name: string, language: Lan
   };
 }
 
+const isSold = (service: CatalogueService | undefined): boolean => service?.isOn === true && !service.isRemoved;
+
 /** The services that can be ordered, with the price of the cheapest package in US cents. */
 export function soldFrom(catalogue: Catalogue): Readonly<Record<string, number>> {
-  const sold = Object.entries(catalogue.services).filter(([, { isOn, isRemoved }]) => isOn && !isRemoved);
+  const sold = Object.keys(catalogue.services).filter((name) => isSold(catalogue.services[name]));
   return Object.fromEntries(
-    sold.flatMap(([name]) => {
+    sold.flatMap((name) => {
       const cents = lowestPrice(catalogue, name);
       return cents === null ? [] : [[name, cents]];
     }),
@@ -98,7 +100,7 @@ export function soldFrom(catalogue: Catalogue): Readonly<Record<string, number>>
 
 /** The pricing of other amounts that all services share which can be ordered; null where they differ, or none has one. */
 export function sharedCustomPricing(catalogue: Catalogue): CustomPricing | null {
-  const sold = Object.values(catalogue.services).filter(({ isOn, isRemoved }) => isOn && !isRemoved);
+  const sold = Object.values(catalogue.services).filter(isSold);
   const rules = sold.flatMap(({ custom }) => (custom ? [custom] : []));
   const [first] = rules;
   const isShared = new Set(rules.map((rule) => JSON.stringify(rule))).size === 1;

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@urooj/contract/limits';
-import { asciiDigits, MAX_PASTED_LENGTH } from '@urooj/contract/plain-text';
+import { asciiDigits, MAX_PASTED_LENGTH, trimCharacters } from '@urooj/contract/plain-text';
 import { type IdContext, isTransactionId, isUnlabelledId } from './is-transaction-id.ts';
 import { missingIdProblem, type TransactionIdProblem } from './payment-form.ts';
 import { normalizeTransactionId } from './transaction-id.ts';
@@ -75,10 +75,7 @@ function partsOf(text: string): string[] {
 /** Punctuation at both ends, and the signs around bold text in chats. One star is a hidden digit. */
 function trimMarks(part: string): string {
   const isBold = part.length > 2 && '*_~`'.includes(part.charAt(0)) && part.endsWith(part.charAt(0));
-  let [start, end] = isBold ? [1, part.length - 1] : [0, part.length];
-  while (start < end && '.,-_!?/'.includes(part.charAt(start))) start += 1;
-  while (end > start && '.,-_!?/'.includes(part.charAt(end - 1))) end -= 1;
-  return part.slice(start, end);
+  return trimCharacters(isBold ? part.slice(1, -1) : part, '.,-_!?/');
 }
 
 /** With these letters banks begin their ids. */

@@ -28,6 +28,9 @@ function isSet({ title, account, bank = title }: PayeeAccount): boolean {
   return ![title, account, bank].some((text) => PLACEHOLDERS.includes(text.trim()));
 }
 
+/** The numbers of all accounts. */
+export const accountsOf = (payees: Payees): string[] => Object.values(payees).map(({ account }) => account);
+
 /** The methods whose account the owner has set. */
 export function setMethods(payees: Payees): PaymentMethod[] {
   return PAYMENT_METHODS.filter((method) => {

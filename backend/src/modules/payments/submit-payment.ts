@@ -7,7 +7,7 @@ import { isPlaceholderEmail } from '@urooj/domain/custom-order-contact';
 import { storedEmail } from '@urooj/domain/email-rule';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { readTransactionIds, transactionIdProblem } from '@urooj/domain/pasted-transaction-id';
-import { offeredMethods } from '@urooj/domain/payees';
+import { accountsOf, offeredMethods } from '@urooj/domain/payees';
 import { methodLabel, paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
 import { cleanName } from '@urooj/domain/person-name';
 import { normalizeTransactionId, TRANSACTION_ID_EXAMPLES } from '@urooj/domain/transaction-id';
@@ -134,7 +134,7 @@ function readTransactionId(
   { id, priceMinor: amountMinor, phoneNumber }: OrderRow,
   settings: SiteSettings | null,
 ): string {
-  const accounts = Object.values(settings?.payees ?? {}).map(({ account }) => account);
+  const accounts = accountsOf(settings?.payees ?? {});
   const context = { method, amountMinor, otherNumbers: [id, phoneNumber ?? '', ...accounts] };
   const problem = transactionIdProblem(text, context);
   if (problem !== null) {

@@ -82,8 +82,10 @@ export function sessionRoutes(deps: AppDeps) {
       cookies.ensureBrowser(request, reply);
       reply.header('cache-control', 'no-store');
       const { user, sessionHash, canAdmin } = caller;
-      const features = await featuresNow();
-      const hasGuestOrders = await hasOrdersOfGuest(database, caller.browserHash);
+      const [features, hasGuestOrders] = await Promise.all([
+        featuresNow(),
+        hasOrdersOfGuest(database, caller.browserHash),
+      ]);
       if (user === null || sessionHash === null) {
         // A ban is reported once: without the cookies, the next request comes from a guest.
         if (caller.isBanned || cookies.hasSessionHint(request)) cookies.clearSession(reply);

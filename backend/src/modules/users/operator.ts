@@ -45,7 +45,7 @@ export async function createAdmin(deps: OperatorDeps, email: string, force: bool
     const admin = { role: 'admin', isBanned: false, passwordHash, emailVerifiedAt: at } as const;
     if (found) {
       const removed = await undoFactors(tx, found.id, BEGINNING, at);
-      // Whoever signed up with an address that nobody has proved chose these.
+      // They were chosen by the person who signed up with an address that nobody has proved.
       const profile = found.emailVerifiedAt === null ? { name: ADMIN_NAME, phoneNumber: '' } : {};
       return { user: await changeUser(tx, found.id, { ...admin, ...profile }), removed };
     }

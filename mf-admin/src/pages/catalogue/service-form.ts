@@ -2,6 +2,7 @@ import { type CatalogueService, ServiceDefinition, ServiceTexts } from '@urooj/c
 import { LINK_TARGETS, type Platform } from '@urooj/contract/vocabulary';
 import { serviceProblems } from '@urooj/domain/service-problems';
 import { platformOf } from '@urooj/domain/services';
+import { ownValue } from '@urooj/host/own-value';
 import * as en from '@urooj/texts/en/service-statements';
 import * as ur from '@urooj/texts/ur/service-statements';
 import type { ServiceDraft } from './catalogue-draft.ts';
@@ -43,16 +44,14 @@ export const emptyValues = (platform: Platform, label: string): ServiceValues =>
   ...{ benefits: '', benefitsUrdu: '' },
 });
 
-const named = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined => values[name];
-
 /** The texts in the software. */
 function usualTexts(name: string): ServiceTexts {
-  const [english, urdu] = [named(en.serviceTexts, name), named(ur.serviceTexts, name)];
+  const [english, urdu] = [ownValue(en.serviceTexts, name), ownValue(ur.serviceTexts, name)];
   return {
     ...{ title: english?.title ?? '', titleUrdu: urdu?.title ?? '' },
     ...{ intro: english?.intro ?? '', introUrdu: urdu?.intro ?? '' },
-    benefits: (named(en.OWN_BENEFITS, name) ?? []).join('\n'),
-    benefitsUrdu: (named(ur.OWN_BENEFITS, name) ?? []).join('\n'),
+    benefits: (ownValue(en.OWN_BENEFITS, name) ?? []).join('\n'),
+    benefitsUrdu: (ownValue(ur.OWN_BENEFITS, name) ?? []).join('\n'),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type ShownService,
   type ShownTexts,
   serviceChanges,
-  servicesOf,
+  servicesWith,
   shownTexts,
 } from '@urooj/domain/services';
 import { PROMISED_KINDS, type ShownStatements, statementsFor } from '@urooj/domain/shop-statements';
@@ -38,9 +38,9 @@ const KINDS = [...PROMISED_KINDS, 'serviceBenefit'];
  * The service at this URL. The router accepts URLs in any letter case, and with a slash at the end.
  * @throws Response for an address without a service: a redirect where it was removed, otherwise 404
  */
-function serviceAt(request: Request, catalogue: PublicCatalogue): ShownService {
+function serviceAt(request: Request, catalogue: PublicCatalogue, changes: ServiceChanges): ShownService {
   const path = withoutLanguage(new URL(request.url).pathname.toLowerCase()).replace(/\/+$/, '');
-  const service = servicesOf(catalogue, currentLanguage())
+  const service = servicesWith(changes)
     .filter(hasPage)
     .find((candidate) => candidate.path === path);
   if (service) return service;
@@ -49,8 +49,7 @@ function serviceAt(request: Request, catalogue: PublicCatalogue): ShownService {
 }
 
 /** The changes of one platform; nothing where it has none. */
-function changesOf(catalogue: PublicCatalogue, platform: Platform): Pick<ServiceData, 'changes'> {
-  const { added = [], removed = [] } = serviceChanges(catalogue, currentLanguage());
+function changesOf(platform: Platform, { added = [], removed = [] }: ServiceChanges): Pick<ServiceData, 'changes'> {
   const own = {
     added: added.filter((service) => service.platform === platform),
     removed: removed.filter((name) => platformOf(name) === platform),
@@ -60,14 +59,15 @@ function changesOf(catalogue: PublicCatalogue, platform: Platform): Pick<Service
 
 export async function loadService(host: HostApi, { request }: LoaderFunctionArgs): Promise<ServiceData> {
   const catalogue = await host.catalogue();
-  const service = serviceAt(request, catalogue);
+  const changes = serviceChanges(catalogue, currentLanguage());
+  const service = serviceAt(request, catalogue, changes);
   const from = Object.entries(soldFrom(catalogue)).filter(([name]) => name.startsWith(`${service.platform} `));
   const texts = shownTexts(catalogue.services[service.name] ?? {}, currentLanguage());
   return {
     service,
     prices: pricesOf(catalogue, service.name, currentLanguage()),
     from: Object.fromEntries(from),
-    ...changesOf(catalogue, service.platform),
+    ...changesOf(service.platform, changes),
     ...(texts ? { texts } : {}),
     ...(host.config.closing ? { isClosed: true } : {}),
     ...statementsFor(await host.statements(), currentLanguage(), KINDS),

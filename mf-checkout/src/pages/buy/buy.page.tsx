@@ -54,7 +54,9 @@ const loadChoice = () => import(/* webpackChunkName: "service-choice" */ './serv
 const loadBuy =
   (host: HostApi) =>
   async ({ request }: LoaderFunctionArgs): Promise<BuyData> => {
-    const [catalogue, statements] = await Promise.all([host.catalogue(), host.statements()]);
+    // A URL that names a service seldom needs the others.
+    const early = new URL(request.url).searchParams.has('service') ? null : loadChoice();
+    const [catalogue, statements] = await Promise.all([host.catalogue(), host.statements(), early]);
     const url = readBuyUrl(request.url, servicesOf(catalogue, currentLanguage()));
     const choice = url.service ? null : await loadChoice();
     const shown = statementsFor(statements, currentLanguage(), ['support']);

@@ -103,7 +103,6 @@ function PaymentSteps({ orderId, order, methods, pasted, payment }: PaymentSteps
                     context={payment.idContext}
                     onChoose={(id) => {
                       form.setValue('transactionId', id);
-                      form.clearError('transactionId');
                       document.getElementById(control.id)?.focus();
                     }}
                   />

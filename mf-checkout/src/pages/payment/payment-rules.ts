@@ -7,7 +7,7 @@ import { isPlaceholderEmail } from '@urooj/domain/custom-order-contact';
 import { cleanEmail } from '@urooj/domain/email-rule';
 import type { Order, SessionUser } from '@urooj/domain/entities';
 import type { IdContext } from '@urooj/domain/pasted-transaction-id';
-import type { Payees } from '@urooj/domain/payees';
+import { accountsOf, type Payees } from '@urooj/domain/payees';
 import { type PaymentForm, validatePayment } from '@urooj/domain/payment-form';
 import { paymentRemarks, paymentStateOf } from '@urooj/domain/payment-status';
 import { cleanName } from '@urooj/domain/person-name';
@@ -63,8 +63,7 @@ export function initialValues(order: Order, user: SessionUser | null, method: Pa
 
 /** What is known of the payment, so that none of its other numbers is sent as its transaction ID. */
 export function idContextOf({ id, priceMinor }: Order, method: PaymentMethod, payees: Payees): IdContext {
-  const accounts = Object.values(payees).map(({ account }) => account);
-  return { method, amountMinor: priceMinor, otherNumbers: [id, ...accounts] };
+  return { method, amountMinor: priceMinor, otherNumbers: [id, ...accountsOf(payees)] };
 }
 
 type PaymentProblems = ReturnType<typeof validatePayment> & ReturnType<typeof validateContact>;
