@@ -16,7 +16,7 @@ export function isAllowedSender(allowed: readonly string[], sender: string): boo
   const trimmed = sender.trim().toLowerCase();
   if (!ASCII.test(trimmed)) return false;
   if (trimmed.includes('@')) return isAllowedAddress(allowed, trimmed);
-  const names = new Set(allowed.map(senderKey));
+  const names = keysOf(allowed);
   const parts = trimmed.split(BETWEEN_PARTS).filter((part) => part.trim() !== '');
   return parts.length > 0 && parts.every((part) => names.has(senderKey(part)));
 }
@@ -28,6 +28,15 @@ function isAllowedAddress(allowed: readonly string[], address: string): boolean 
     const other = one.toLowerCase();
     return other.startsWith('@') && (`@${domain}` === other || domain.endsWith(`.${other.slice(1)}`));
   });
+}
+
+/** The built-in patterns of a provider, hundreds of them, share one list. */
+const keys = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function keysOf(allowed: readonly string[]): ReadonlySet<string> {
+  const known = keys.get(allowed) ?? new Set(allowed.map(senderKey));
+  keys.set(allowed, known);
+  return known;
 }
 
 const senderKey = (name: string): string => name.trim().toLowerCase().replace(COUNTRY, '').replace(/[ -]/g, '');
