@@ -93,7 +93,7 @@ export function factorLocked(publicUrl: string, to: Recipient, secureToken: stri
   return renderEmail(to, subject, [text, notMe(publicUrl, to, secureToken)]);
 }
 
-type PayeeChange = { readonly name: string; readonly before: unknown; readonly after: unknown };
+export type PayeeChange = { readonly name: string; readonly before: unknown; readonly after: unknown };
 
 /** To an admin, and to the shop: somebody who has taken over the account of an admin would do this first. */
 export function payeesChanged(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { perDatabase } from '../db/per-database.ts';
 import type { Database, Transaction } from '../db/pool.ts';
 import { mailOutbox } from '../db/schema.ts';
@@ -19,20 +19,46 @@ type QueueOptions = {
   readonly id?: string;
   /** The order whose buyer has to ask for the mail. */
   readonly heldForOrder?: string;
+  /** For a mail about a change outside of the database: time to make it, after which the mail is sent without `sendNow`. */
+  readonly delayS?: number;
 };
 
 /** Stores a mail in the transaction of the change that it reports, with its job: all are committed or none. */
 export async function queueMail(
   tx: Transaction,
   mail: Mail,
-  { id = randomUUID(), heldForOrder }: QueueOptions = {},
+  { id = randomUUID(), heldForOrder, delayS = 0 }: QueueOptions = {},
 ): Promise<void> {
-  const row = { ...mailRow(mail), id, ...(heldForOrder && { heldForOrder, nextAttemptAt: NEVER }) };
-  const stored = tx.$with('stored').as(tx.insert(mailOutbox).values(row).onConflictDoNothing().returning(DUE));
+  const row = { ...mailRow(mail), id, nextAttemptAt: sql`now() + make_interval(secs => ${delayS})` };
+  const held = heldForOrder ? { heldForOrder, nextAttemptAt: NEVER } : {};
+  const stored = tx.$with('stored').as(
+    tx
+      .insert(mailOutbox)
+      .values({ ...row, ...held })
+      .onConflictDoNothing()
+      .returning(DUE),
+  );
   await tx
     .with(stored)
     .select(JOB)
     .from(jobsFor(stored, traceContextSql(currentTraceContext())));
+}
+
+/** Sends mails that were queued with a delay. */
+export async function sendNow(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const isWaiting = and(inArray(mailOutbox.id, [...ids]), isNull(mailOutbox.sentAt));
+  const due = tx
+    .$with('due')
+    .as(tx.update(mailOutbox).set({ nextAttemptAt: sql`now()` }).where(isWaiting).returning(DUE));
+  await tx
+    .with(due)
+    .select(JOB)
+    .from(jobsFor(due, traceContextSql(currentTraceContext())));
+}
+
+/** Deletes mails whose change was not made. */
+export async function withdrawMails(database: Database, ids: readonly string[]): Promise<void> {
+  await database.delete(mailOutbox).where(and(inArray(mailOutbox.id, [...ids]), isNull(mailOutbox.sentAt)));
 }
 
 /**

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { SETTINGS_HISTORY_ID } from '@urooj/contract/vocabulary';
 import { valuesByName } from '@urooj/domain/settings-values';
 import { apiError, busy } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { loggable } from '../../loggable.ts';
-import { payeesChanged } from '../../mail/emails.ts';
-import { queueMail } from '../../mail/outbox.ts';
+import { type PayeeChange, payeesChanged } from '../../mail/emails.ts';
+import { queueMail, sendNow, withdrawMails } from '../../mail/outbox.ts';
 import type { UserAuthor } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { issueSecureAccountToken } from '../users/secure-account.ts';
@@ -16,17 +17,25 @@ type Deps = Pick<AppDeps, 'database' | 'adminEmail' | 'publicUrl' | 'now' | 'log
 };
 
 const BUSY_RETRY_S = 10;
+/** Longer than it takes to compose all pages. */
+const MAIL_DELAY_S = 300;
 
 /**
- * Makes other settings live, records what changed, and mails it where buyers pay to another account now.
+ * Makes other settings live, records what changed, and mails it where buyers pay to another account now. The mail is stored before:
+ * without the database nothing changes, and a process that is killed between the two loses no mail.
  * @throws ApiError `edited_meanwhile`, `settings_invalid`, `busy`, `store_down`
  */
 export async function changeSettings(deps: Deps, change: OwnerSettingsChange, author: UserAuthor) {
   const cleaned = { ...change, payees: withoutEmpty(change.payees) };
+  const { payees } = await deps.ownerSettings.read();
+  const mails = await storeMails(deps, changedValues({ payees }, { payees: cleaned.payees }), author);
   const outcome = await deps.ownerSettings.change(cleaned, author.email);
-  if ('rejected' in outcome) throw errorOf(outcome);
-  await record(deps, outcome, author).catch((error: unknown) => {
-    // The settings are live, and the history of the site store names the admin.
+  if ('rejected' in outcome) {
+    await withdrawMails(deps.database, mails);
+    throw errorOf(outcome);
+  }
+  await record(deps, outcome, author, mails).catch((error: unknown) => {
+    // The settings are live, the history of the site store names the admin, and the mails are sent after their delay.
     deps.log.error(
       { error: loggable(error), revision: outcome.revision },
       'a change of the settings was not recorded in the database',
@@ -42,22 +51,36 @@ export function errorOf(outcome: RejectedChange, field: 'settings' | 'catalogue'
   return outcome.rejected === 'busy' ? busy(null, BUSY_RETRY_S) : apiError('store_down');
 }
 
-async function record(deps: Deps, { before, after }: MadeChange, author: UserAuthor) {
+function changedValues(before: object, after: object): PayeeChange[] {
   const [old, changed] = [valuesByName(before), valuesByName(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(changed)])];
-  const changedNames = names.filter((name) => old[name] !== changed[name]);
-  if (changedNames.length === 0) return;
-  const changedPayees = changedNames.filter((name) => name.startsWith('payees.'));
-  const mailed = changedPayees.length > 0 ? new Set([author.email, deps.adminEmail]) : [];
-  const at = deps.now();
+  return names
+    .filter((name) => old[name] !== changed[name])
+    .map((name) => ({ name, before: old[name] ?? null, after: changed[name] ?? null }));
+}
+
+/** @returns the ids of the mails about accounts to which buyers pay; they are sent after a delay, or by `sendNow` */
+async function storeMails(deps: Deps, changes: readonly PayeeChange[], author: UserAuthor): Promise<string[]> {
+  if (changes.length === 0) return [];
+  const mails = [...new Set([author.email, deps.adminEmail])].map((email) => ({ email, id: randomUUID() }));
   await inTransaction(deps.database, async (tx) => {
-    const event = { subject: 'settings', subjectId: SETTINGS_HISTORY_ID, author, at } as const;
-    await recordAuditEvent(tx, { ...event, action: 'changed', before: old, after: changed });
-    const changes = changedPayees.map((name) => ({ name, before: old[name] ?? null, after: changed[name] ?? null }));
-    for (const email of mailed) {
-      const secureToken = await issueSecureAccountToken(tx, author.userId, at);
-      await queueMail(tx, payeesChanged(deps.publicUrl(), email, { by: author.email, changes, secureToken }));
+    for (const { email, id } of mails) {
+      const secureToken = await issueSecureAccountToken(tx, author.userId, deps.now());
+      const mail = payeesChanged(deps.publicUrl(), email, { by: author.email, changes, secureToken });
+      await queueMail(tx, mail, { id, delayS: MAIL_DELAY_S });
     }
+  });
+  return mails.map(({ id }) => id);
+}
+
+async function record(deps: Deps, { before, after }: MadeChange, author: UserAuthor, mails: readonly string[]) {
+  const event = { subject: 'settings', subjectId: SETTINGS_HISTORY_ID, author, at: deps.now() } as const;
+  await inTransaction(deps.database, async (tx) => {
+    await recordAuditEvent(tx, {
+      ...{ ...event, action: 'changed' },
+      ...{ before: valuesByName(before), after: valuesByName(after) },
+    });
+    await sendNow(tx, mails);
   });
 }
 

@@ -61,6 +61,24 @@ test('a change goes live by name of the admin, is recorded by its values, and ma
   expect(mails[0]?.text).toContain('payees.paypal.account: payments@urooj.example → nothing');
 });
 
+test('accounts that went live before the process was killed are mailed all the same, those that were refused are not', async () => {
+  const settings = settingsInMemory();
+  const shop = await shopOf({
+    ...settings,
+    async change(change, who) {
+      const made = await settings.change(change, who);
+      if ('rejected' in made) return made;
+      throw new Error('stands for a process that ends here');
+    },
+  });
+  await shop.change({ payees: { easypaisa: { ...ALI, account: '0300 9999999' } } });
+  expect((await shop.change({ payees: { easypaisa: ALI } })).statusCode).toBe(500);
+  const { rows } = await shop.pool.query(
+    "select body from mail_outbox where subject = 'Buyers pay to other accounts now' and next_attempt_at < 'infinity'",
+  );
+  expect(rows.map(({ body }) => body)).toEqual([expect.stringContaining('0300 0000000 → 0345 1234567')]);
+});
+
 test('a change of other settings than the accounts is not mailed', async () => {
   const { change, runJobs, mailbox } = await shopOf();
   await change({ security: { ...SECURITY, adminSecondFactor: 'required' }, reviewTime: '5 minutes' });
