@@ -10,10 +10,14 @@ const NO_SCREENSHOT = 'Please upload a screenshot of your payment.';
 const METHODS = ['Easypaisa', 'JazzCash', 'Bank Transfer', 'PayPal', 'Google Pay'] as const;
 
 const FILES = [
-  ['application/pdf', PICTURE, 'Please choose a PNG, JPG or JPEG image.'],
+  ['image/png', Buffer.from('%PDF-1.7'), 'Please choose a PNG, JPG or JPEG image.'],
   ['image/png', Buffer.from('<html>'), 'Please choose a PNG, JPG or JPEG image.'],
   ['image/png', Buffer.alloc(0), 'The chosen file is empty.'],
-  ['image/png', Buffer.alloc(5 * 1024 * 1024 + 1), 'The image must be 5MB or smaller.'],
+  [
+    'image/png',
+    Buffer.concat([PICTURE.subarray(0, 8), Buffer.alloc(5 * 1024 * 1024)]),
+    'The image must be 5MB or smaller.',
+  ],
 ] as const;
 
 const FAILED = 'Failed to submit payment. Please try again.';

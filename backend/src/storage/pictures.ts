@@ -28,6 +28,8 @@ type Format = Pick<Picture, 'contentType' | 'extension'>;
 
 const FORMATS: Readonly<Record<string, Format>> = {
   'image/png': { contentType: 'image/png', extension: 'png' },
+  // Of an animated PNG the picture is stored that programs without animation show.
+  'image/apng': { contentType: 'image/png', extension: 'png' },
   'image/jpeg': { contentType: 'image/jpeg', extension: 'jpg' },
 };
 const WEBP: Format = { contentType: 'image/webp', extension: 'webp' };
@@ -52,7 +54,7 @@ export const pictureQueue = limitConcurrency({
 });
 
 /**
- * Decodes a PNG or JPEG and encodes it again, which removes metadata (location, camera) and everything else in the file.
+ * Decodes a PNG, of an animated one its first picture, or a JPEG, and encodes it again, which removes metadata (location, camera) and everything else in the file.
  * @throws ApiError `unsupported_media`, with the reason, for everything that is not a complete PNG or JPEG of at most 25
  *   megapixels, judged by content
  */

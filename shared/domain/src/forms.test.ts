@@ -10,7 +10,6 @@ import { validateContactForm } from './contact-form.ts';
 import { validateCustomOrder } from './custom-order.ts';
 import { CUSTOM_ORDER_CONTACT, isPlaceholderEmail } from './custom-order-contact.ts';
 import { DEFAULT_CATALOGUE } from './default-catalogue.ts';
-import { imageContentProblem, imageProblem } from './image-file.ts';
 import { targetExample } from './link-examples.ts';
 import { validatePayment } from './payment-form.ts';
 import { validateRefundForm } from './refund-form.ts';
@@ -258,25 +257,5 @@ describe('other forms', () => {
       message: 'message_required',
     });
     expect([remarksProblem('a'.repeat(1000)), remarksProblem('a'.repeat(1001))]).toEqual([null, 'remarks_too_long']);
-  });
-
-  it('choose an image', () => {
-    const MB5 = 5 * 1024 * 1024;
-    expect(
-      ['image/png', 'image/jpeg', 'image/jpg', 'IMAGE/PNG'].map((type) => imageProblem({ type, size: MB5 })),
-    ).toEqual([null, null, null, null]);
-    expect(imageProblem({ type: 'image/svg+xml', size: 10 })).toBe('type');
-    expect(imageProblem({ type: 'image/png', size: MB5 + 1 })).toBe('too_large');
-    expect(imageProblem({ type: 'image/png', size: 0 })).toBe('empty');
-  });
-
-  it.each([
-    ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], null],
-    ['a JPEG', [0xff, 0xd8, 0xff, 0xe1], null],
-    ['a page', [...'<html>'].map((letter) => letter.charCodeAt(0)), 'type'],
-    ['half a signature', [0x89, 0x50], 'type'],
-    ['nothing', [], 'type'],
-  ])('recognize %s by its first bytes', (_what, bytes, problem) => {
-    expect(imageContentProblem(new Uint8Array(bytes))).toBe(problem);
   });
 });

@@ -1,11 +1,13 @@
-import { IMAGE_SIGNATURE_BYTES, type ImageProblem, imageContentProblem, imageProblem } from '@urooj/domain/image-file';
+import { IMAGE_HEAD_BYTES, type ImageProblem, imageProblem } from '@urooj/domain/image-file';
 
-/** Why a chosen file cannot be uploaded, by its type, size and first bytes; `null` where it can. */
+/** The first bytes of a file. */
+const headOf = async (file: File): Promise<DataView> =>
+  new DataView(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
+
+/** Why a chosen file cannot be uploaded, by its first bytes and its size; `null` where it can. */
 export async function imageFileProblem(file: File): Promise<ImageProblem | null> {
-  const problem = imageProblem(file);
-  if (problem !== null) return problem;
   try {
-    return imageContentProblem(new Uint8Array(await file.slice(0, IMAGE_SIGNATURE_BYTES).arrayBuffer()));
+    return imageProblem(await headOf(file), file.size);
   } catch {
     // The file was moved meanwhile, or its cloud storage does not respond.
     return 'unreadable';

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
@@ -52,6 +53,32 @@ test('removes metadata and rotates the picture upright', async () => {
   const { exif, width, height } = await sharp(stored).metadata();
   expect({ exif, width, height }).toEqual({ exif: undefined, width: 30, height: 40 });
   expect(stored.includes('SecretCamera')).toBe(false);
+});
+
+/** An animated PNG that shows the picture, and then a second one. */
+function animated(still: Buffer): Buffer {
+  const chunk = (type: string, content: readonly number[]) => {
+    const body = Buffer.concat([Buffer.from(type), Buffer.from(content)]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const two = chunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0]);
+  const first = chunk('fcTL', [0, 0, 0, 0, 0, 0, 0, 40, 0, 0, 0, 30, ...new Array(8).fill(0), 0, 100, 0, 100, 0, 0]);
+  // Behind the signature and the header.
+  return Buffer.concat([still.subarray(0, 33), two, first, still.subarray(33)]);
+}
+
+test('stores the first picture of an animated PNG, whatever type it declares', async () => {
+  const { asGuest } = await createTestApp();
+  const guest = asGuest();
+  const still = await picture('png', 40, 30);
+  const { imageUrl } = (await guest.upload(animated(still), 'file', 'image', 'application/octet-stream')).json();
+  const stored = await guest.get(path(imageUrl));
+  expect(stored.headers['content-type']).toBe('image/png');
+  expect(stored.rawPayload.includes('acTL')).toBe(false);
+  expect(await sharp(stored.rawPayload).raw().toBuffer()).toEqual(await sharp(still).raw().toBuffer());
 });
 
 const HTML = '<script>alert(document.domain)</script>';

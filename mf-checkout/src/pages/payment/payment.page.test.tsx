@@ -341,7 +341,7 @@ describe('the button', () => {
     ['a page called x.png', new File(['<html>'], 'x.png', { type: 'image/png' }), IMAGE_PROBLEMS.type],
     [
       'too much',
-      new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'x.png', { type: 'image/png' }),
+      new File([PNG, new Uint8Array(IMAGE_MAX_BYTES)], 'x.png', { type: 'image/png' }),
       IMAGE_PROBLEMS.too_large,
     ],
   ])('rejects %s before the upload', async (_what, file, text) => {

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
-import { IMAGE_MAX_MEGABYTES, MAX_LENGTH, PASSWORD_LENGTH } from '@urooj/contract/limits';
+import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, MAX_LENGTH, PASSWORD_LENGTH } from '@urooj/contract/limits';
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { ImageProblem } from '@urooj/domain/image-file';
 
@@ -60,5 +60,6 @@ export const IMAGE_PROBLEMS: Readonly<Record<ImageProblem, string>> = {
   type: 'براہِ کرم PNG،\u200f JPG یا JPEG تصویر منتخب کریں۔',
   empty: 'منتخب کی گئی فائل خالی ہے۔',
   too_large: `تصویر ${IMAGE_MAX_MEGABYTES}MB یا اس سے چھوٹی ہونی چاہیے۔`,
+  too_many_pixels: `تصویر ${IMAGE_MAX_MEGAPIXELS} میگا پکسل یا اس سے کم کی ہونی چاہیے۔`,
   unreadable: 'منتخب کی گئی فائل پڑھی نہیں جا سکی۔ براہِ کرم اسے دوبارہ منتخب کریں۔',
 };
