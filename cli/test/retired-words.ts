@@ -175,7 +175,7 @@ const ONE_MEANING: readonly OneMeaning[] = [
     // Phone, tablet or desktop, by which visits are counted; what an app for phones sends.
     files:
       /^(backend\/src\/modules\/(rum\/|bank-messages\/gateway\/)|backend\/src\/db\/schema\/rum|backend\/test\/(rum|valid-writes)|cli\/(src|test)\/(console|canary-controller-rum)|console\/src\/|shared\/contract\/src\/(console|rum-vocabulary|schemas\/rum)|shell\/src\/rum\/|e2e\/(fixtures\/console|journeys\/rum-figures)|e2e\/playwright)/,
-    names: /\bdevice scale factor\b/,
+    names: /\bdevice (scale factor|pixel ratio)\b/,
     elsewhere: 'browser, session, phone',
   },
   {

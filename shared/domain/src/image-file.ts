@@ -18,8 +18,8 @@ const JPEG_SIGNATURE = [0xff, 0xd8, 0xff];
 const startsWith = (head: DataView, signature: readonly number[]): boolean =>
   head.byteLength >= signature.length && signature.every((byte, at) => head.getUint8(at) === byte);
 
-const isPng = (head: DataView): boolean => startsWith(head, PNG_SIGNATURE);
-const isJpeg = (head: DataView): boolean => startsWith(head, JPEG_SIGNATURE);
+export const isPng = (head: DataView): boolean => startsWith(head, PNG_SIGNATURE);
+export const isJpeg = (head: DataView): boolean => startsWith(head, JPEG_SIGNATURE);
 
 /**
  * Judges a file by its first bytes, because phones declare a wrong type or none. An animated PNG is a PNG. The server

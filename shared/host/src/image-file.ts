@@ -1,7 +1,7 @@
 import { IMAGE_HEAD_BYTES, type ImageProblem, imageProblem } from '@urooj/domain/image-file';
 
 /** The first bytes of a file. */
-const headOf = async (file: File): Promise<DataView> =>
+export const headOf = async (file: File): Promise<DataView> =>
   new DataView(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
 
 /** Why a chosen file cannot be uploaded, by its first bytes and its size; `null` where it can. */

@@ -114,6 +114,8 @@ function PaymentSteps({ orderId, order, methods, pasted, payment }: PaymentSteps
             <ScreenshotField
               screenshot={payment.screenshot}
               problem={screenshotProblem}
+              advice={payment.screenshotAdvice}
+              isChecking={payment.isCheckingScreenshot}
               isLocked={isSubmitting}
               onFile={payment.chooseScreenshot}
               onRemove={payment.removeScreenshot}

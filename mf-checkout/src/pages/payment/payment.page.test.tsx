@@ -19,6 +19,7 @@ import { noMethodsTexts } from '../../texts/en/no-methods.ts';
 import { pastedIdTexts } from '../../texts/en/pasted-id.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import { settledTexts } from '../../texts/en/payment-settled.ts';
+import { unusualFileTexts } from '../../texts/en/unusual-file.ts';
 import { watchedTexts } from '../../texts/en/watched-payment.ts';
 import { ORDER } from './order.fixture.ts';
 
@@ -337,18 +338,15 @@ describe('the button', () => {
   });
 
   test.each([
-    ['a text', new File(['x'], 'x.txt', { type: 'text/plain' }), IMAGE_PROBLEMS.type],
-    ['a page called x.png', new File(['<html>'], 'x.png', { type: 'image/png' }), IMAGE_PROBLEMS.type],
-    [
-      'too much',
-      new File([PNG, new Uint8Array(IMAGE_MAX_BYTES)], 'x.png', { type: 'image/png' }),
-      IMAGE_PROBLEMS.too_large,
-    ],
-  ])('rejects %s before the upload', async (_what, file, text) => {
+    ['a text', new File(['x'], 'x.txt', { type: 'text/plain' }), IMAGE_PROBLEMS.type, 'text'],
+    ['a page called x.png', new File(['<html>'], 'x.png', { type: 'image/png' }), IMAGE_PROBLEMS.type, 'text'],
+    ['too much', new File([PNG, new Uint8Array(IMAGE_MAX_BYTES)], 'x.png'), IMAGE_PROBLEMS.too_large, 'png'],
+  ] as const)('rejects %s before the upload, and says what to do', async (_what, file, text, kind) => {
     open();
     await screen.findByLabelText('Transaction ID');
     fireEvent.change(picker(), { target: { files: [file] } });
     expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText((shown) => shown.startsWith(unusualFileTexts.kind[kind]))).toBeTruthy();
     expect(screen.getByText(SCREENSHOT_MISSING)).toBeTruthy();
   });
 

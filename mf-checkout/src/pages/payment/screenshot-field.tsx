@@ -13,6 +13,10 @@ import { type ChosenScreenshot, usePastedFile } from './use-screenshot.ts';
 type ScreenshotFieldProps = {
   screenshot: ChosenScreenshot | null;
   problem: string | undefined;
+  /** What the buyer can do about the problem. */
+  advice: string | undefined;
+  /** True while a chosen file is read and, where it is too large, made smaller. */
+  isChecking: boolean;
   /** True while the payment is being submitted. */
   isLocked: boolean;
   onFile: (file: File) => void;
@@ -20,7 +24,8 @@ type ScreenshotFieldProps = {
 };
 
 /** The screenshot of the payment: chosen, dropped, pasted or photographed, and shown before it is sent. */
-export function ScreenshotField({ screenshot, problem, isLocked, onFile, onRemove }: ScreenshotFieldProps) {
+export function ScreenshotField(props: ScreenshotFieldProps) {
+  const { screenshot, isChecking, isLocked, onFile, onRemove } = props;
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const drop = useDrop(onFile, isLocked);
@@ -36,10 +41,11 @@ export function ScreenshotField({ screenshot, problem, isLocked, onFile, onRemov
     input.current?.focus();
   };
   return (
-    <Field label={paymentTexts.screenshot} help={IMAGE_RULE} error={problem}>
+    <Field label={paymentTexts.screenshot} help={IMAGE_RULE} error={props.problem} warning={props.advice}>
       {(control) => (
-        <div className={classNames(styles.zone, drop.isOver && styles.over)} {...drop.handlers}>
+        <div className={classNames(styles.zone, drop.isOver && styles.over)} aria-busy={isChecking} {...drop.handlers}>
           {screenshot ? <Preview screenshot={screenshot} /> : <UploadPrompt />}
+          {isChecking ? <p className={styles.name}>{paymentTexts.checkingScreenshot}</p> : null}
           <input
             ref={input}
             {...control}

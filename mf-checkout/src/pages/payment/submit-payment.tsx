@@ -16,7 +16,9 @@ export function SubmitPayment({ payment, priceMinor }: SubmitPaymentProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { form, countdown, banner, uploadPercent } = payment;
-  const isDisabled = isBlank(form.values.transactionId) || (payment.requiresScreenshot && payment.screenshot === null);
+  const isDisabled =
+    isBlank(form.values.transactionId) ||
+    (payment.requiresScreenshot && (payment.screenshot === null || payment.isCheckingScreenshot));
   const isWaiting = countdown.isRunning || undefined;
   const cancel = () => {
     button.current?.focus();

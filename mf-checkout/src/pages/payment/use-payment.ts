@@ -154,7 +154,12 @@ export function usePayment(orderId: string, order: Order, { methods, pasted }: O
     form,
     countdown,
     screenshot,
-    screenshotProblem: chosen.problem ? IMAGE_PROBLEMS[chosen.problem] : fieldErrorText(form.errors.screenshot),
+    isCheckingScreenshot: chosen.isChecking,
+    screenshotProblem: chosen.rejection
+      ? IMAGE_PROBLEMS[chosen.rejection.problem]
+      : fieldErrorText(form.errors.screenshot),
+    /** What the buyer can do about a rejected file. */
+    screenshotAdvice: chosen.rejection?.advice,
     /** What a submission would reject now. */
     missing: check(form.values),
     idContext: contextOf(form.values.method),

@@ -1,7 +1,7 @@
-import type { ImageProblem } from '@urooj/domain/image-file';
-import { imageFileProblem } from '@urooj/host/image-file';
 import { useEffect, useRef, useState } from 'react';
+import { checkScreenshot } from './check-screenshot.ts';
 import type { UploadedScreenshot } from './payment-draft.ts';
+import type { Rejection } from './prepare-screenshot.ts';
 
 /** The chosen screenshot. `uploadedUrl` is set once the server has it; `file` is null where only the server has it, after a reload. */
 export type ChosenScreenshot = {
@@ -15,24 +15,31 @@ export function useScreenshot(uploaded: UploadedScreenshot | null) {
   const [screenshot, setScreenshot] = useState<ChosenScreenshot | null>(
     uploaded && { name: uploaded.name, file: null, uploadedUrl: uploaded.url },
   );
-  const [problem, setProblem] = useState<ImageProblem | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
+  const [isChecking, setChecking] = useState(false);
   const lastChosen = useRef<File | null>(null);
 
   return {
     screenshot,
-    problem,
+    rejection,
+    /** A large picture takes a second or two. */
+    isChecking,
     /** @returns whether the file is accepted; otherwise the previous screenshot stays */
     async choose(file: File): Promise<boolean> {
       lastChosen.current = file;
-      const found = await imageFileProblem(file);
+      setChecking(true);
+      const checked = await checkScreenshot(file);
       if (lastChosen.current !== file) return false;
-      setProblem(found);
-      if (found === null) setScreenshot({ name: file.name, file, uploadedUrl: null });
-      return found === null;
+      setChecking(false);
+      const isAccepted = checked instanceof File;
+      setRejection(isAccepted ? null : checked);
+      if (isAccepted) setScreenshot({ name: checked.name, file: checked, uploadedUrl: null });
+      return isAccepted;
     },
     remove() {
       lastChosen.current = null;
-      setProblem(null);
+      setChecking(false);
+      setRejection(null);
       setScreenshot(null);
     },
     uploaded: (url: string) => setScreenshot((chosen) => chosen && { ...chosen, uploadedUrl: url }),

@@ -75,6 +75,7 @@ export const paymentTexts = {
     track: 'Track Order shows where your order is, with your order ID.',
   },
   screenshotPrompt: 'Drop the screenshot here, or paste it',
+  checkingScreenshot: 'Preparing the picture...',
   screenshotAlt: 'Your payment screenshot',
   chooseScreenshot: 'Choose a screenshot',
   replaceScreenshot: 'Replace',

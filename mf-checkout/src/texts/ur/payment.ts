@@ -70,6 +70,7 @@ export const paymentTexts: Translated<typeof en.paymentTexts> = {
     track: 'آرڈر ٹریک کرنے کا صفحہ آپ کی آرڈر آئی ڈی سے بتاتا ہے کہ آرڈر کہاں پہنچا۔',
   },
   screenshotPrompt: 'اسکرین شاٹ یہاں چھوڑیں، یا پیسٹ کریں',
+  checkingScreenshot: 'تصویر تیار ہو رہی ہے...',
   screenshotAlt: 'آپ کی ادائیگی کا اسکرین شاٹ',
   chooseScreenshot: 'اسکرین شاٹ منتخب کریں',
   replaceScreenshot: 'بدلیں',
