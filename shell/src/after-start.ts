@@ -1,5 +1,6 @@
 /** Work that can wait until the page is usable. It is a chunk of its own, loaded last. */
 import type { PageRoute } from '@urooj/host/remote';
+import { deleteOldScreenshot } from '@urooj/host/stored-screenshot';
 import { registerServiceWorker } from './offline/registration.ts';
 import { watchConnection } from './offline/watch-connection.ts';
 import { dropComposedPage } from './remotes/composed-page.tsx';
@@ -42,6 +43,7 @@ export function afterStart(started: Started): void {
   whenIdle(() => restoreScroll(router));
   watchConnection();
   watchReceipt(host.session);
+  deleteOldScreenshot();
   watchSession(host.session, () => void router.revalidate());
   watchForgotten(() => void router.revalidate());
   const links = prefetchLinks(createPrefetch(loader, host, (routes) => router.patchRoutes(PAGE_ROUTE, routes)));

@@ -1,3 +1,4 @@
+import { deleteScreenshot } from '@urooj/host/stored-screenshot';
 import { storedText } from '@urooj/host/stored-value';
 import { RELEASE_LISTS } from '../remotes/stored-list.ts';
 
@@ -8,9 +9,10 @@ const pendingOrders = storedText(`${PREFIX}pendingOrders`, () => localStorage);
 const FORGOTTEN_KEY = `${PREFIX}ordersForgotten`;
 const forgotten = storedText(FORGOTTEN_KEY, () => localStorage);
 
-/** Clears what this tab and the browser have stored of orders: receipts, pending orders, and all drafts of forms. */
+/** Clears what this tab and the browser have stored of orders: receipts, pending orders, a chosen screenshot, and all drafts of forms. */
 export function clearStoredOrders(): void {
   pendingOrders.clear();
+  deleteScreenshot();
   let keys: string[] = [];
   try {
     keys = Object.keys(sessionStorage);

@@ -76,7 +76,7 @@ export const privacyOf = (brand: string, email: string, keepTextDays: number): r
         'Beside it, for as long, a cookie that says that somebody is logged in, and not who.',
         'A cookie against forged requests, for as long as the browser is open.',
         'A cookie that lets your browser find again the orders it has placed, and log in where it has logged in before: 400 days.',
-        'In the storage of your browser: the light or dark theme and the language you chose, name, e-mail and role of who is logged in, the IDs of orders that wait for their payment, a random number by which some browsers get a new version of the shop first, and, until you close the tab, unfinished forms and, for a day at most, the receipt of your last payment.',
+        'In the storage of your browser: the light or dark theme and the language you chose, name, e-mail and role of who is logged in, the IDs of orders that wait for their payment, a random number by which some browsers get a new version of the shop first, and, until you close the tab, unfinished forms and, for a day at most, the receipt of your last payment. In the browser inside an app, such as Instagram, also the screenshot that you chose for a payment, until you send it or log out, for a day at most.',
         'Copies of pages that everybody sees alike (prices, questions, policies, the blog), so that you can read them without a network. They hold nothing of yours.',
       ],
       'No script can read the first and the fourth. You can delete all of it in your browser; orders are then still found by their Order ID.',

@@ -112,6 +112,7 @@ function PaymentSteps({ orderId, order, methods, pasted, payment }: PaymentSteps
           </Field>
           {requiresScreenshot ? (
             <ScreenshotField
+              orderId={orderId}
               screenshot={payment.screenshot}
               problem={screenshotProblem}
               advice={payment.screenshotAdvice}

@@ -15,12 +15,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REDIRECT_DELAY_MS } from '../../components/use-redirect.ts';
 import remote from '../../routes.tsx';
 import { heldMailTexts } from '../../texts/en/held-mail.ts';
+import { inAppHelpTexts } from '../../texts/en/in-app-help.ts';
 import { noMethodsTexts } from '../../texts/en/no-methods.ts';
 import { pastedIdTexts } from '../../texts/en/pasted-id.ts';
 import { paymentTexts } from '../../texts/en/payment.ts';
 import { settledTexts } from '../../texts/en/payment-settled.ts';
 import { unusualFileTexts } from '../../texts/en/unusual-file.ts';
 import { watchedTexts } from '../../texts/en/watched-payment.ts';
+import { PICKER_TIMEOUT_MS } from './in-app-help.tsx';
 import { ORDER } from './order.fixture.ts';
 
 const SCREENSHOT_MISSING = 'Please upload a screenshot of your payment.';
@@ -40,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 type Answers = {
@@ -395,6 +398,56 @@ describe('the button', () => {
     const paste = Object.assign(new Event('paste'), { clipboardData: { files: [screenshot('pasted.png')] } });
     act(() => void window.dispatchEvent(paste));
     expect(await screen.findByText('pasted.png')).toBeTruthy();
+  });
+});
+
+describe('in the browser of an app', () => {
+  const open3Seconds = () => act(() => void vi.advanceTimersByTime(PICKER_TIMEOUT_MS));
+  const noPicker = () => screen.queryByText(inAppHelpTexts.noPicker);
+
+  /** The page in the browser of an app, whose file field was tapped. */
+  async function tapped(userAgent: string) {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    open();
+    fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'FT1000009' } });
+    await act(() => import('./in-app-help.tsx'));
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a screenshot' }));
+  }
+
+  test.each([
+    ['Instagram', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/22A Instagram 350.0.0.1 (iPhone14,5)'],
+    ['Facebook', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/22A [FBAN/FBIOS;FBAV/480.0.0.1]'],
+    ['TikTok', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) musical_ly_36.1.0 BytedanceWebview/d8a21c6'],
+    ['WhatsApp', 'Mozilla/5.0 (Linux; Android 14; SM-A155F) Chrome/130.0.0.0 Mobile Safari/537.36 WhatsApp/2.24'],
+    ['any app', 'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36'],
+  ])('of %s a tap that opens nothing is explained after three seconds', async (_app, userAgent) => {
+    await tapped(userAgent);
+    open3Seconds();
+    expect(noPicker()).toBeTruthy();
+    expect(screen.getByRole('button', { name: inAppHelpTexts.copyAddress })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Transaction ID').value).toBe('FT1000009');
+    // A later tap may open it.
+    fireEvent.change(picker(), { target: { files: [screenshot()] } });
+    expect(noPicker()).toBeNull();
+  });
+
+  test.each([
+    ['a file', () => fireEvent.change(picker(), { target: { files: [screenshot()] } })],
+    ['a cancel', () => fireEvent(picker(), new Event('cancel', { bubbles: true }))],
+    ['a loss of focus', () => fireEvent.blur(window)],
+    ['a loss of visibility', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('%s shows that the picker has opened', async (_event, give) => {
+    await tapped('Instagram 350.0.0.1');
+    await act(async () => void give());
+    open3Seconds();
+    expect(noPicker()).toBeNull();
+  });
+
+  test('other browsers get no such help', async () => {
+    await tapped('Mozilla/5.0 (Linux; Android 14; SM-A155F) Chrome/130.0.0.0 Mobile Safari/537.36');
+    open3Seconds();
+    expect(noPicker()).toBeNull();
   });
 });
 

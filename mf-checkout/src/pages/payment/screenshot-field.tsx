@@ -7,10 +7,12 @@ import { CheckIcon, UploadIcon } from '@urooj/ui/icons';
 import { usePreview } from '@urooj/ui/use-preview';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
+import { InAppBrowser } from './in-app-browser.tsx';
 import styles from './screenshot-field.module.css';
 import { type ChosenScreenshot, usePastedFile } from './use-screenshot.ts';
 
 type ScreenshotFieldProps = {
+  orderId: string;
   screenshot: ChosenScreenshot | null;
   problem: string | undefined;
   /** What the buyer can do about the problem. */
@@ -25,7 +27,7 @@ type ScreenshotFieldProps = {
 
 /** The screenshot of the payment: chosen, dropped, pasted or photographed, and shown before it is sent. */
 export function ScreenshotField(props: ScreenshotFieldProps) {
-  const { screenshot, isChecking, isLocked, onFile, onRemove } = props;
+  const { orderId, screenshot, isChecking, isLocked, onFile, onRemove } = props;
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const drop = useDrop(onFile, isLocked);
@@ -64,6 +66,7 @@ export function ScreenshotField(props: ScreenshotFieldProps) {
             disabled={isLocked}
             onChange={onChange}
           />
+          <InAppBrowser orderId={orderId} file={screenshot?.file ?? null} isChecking={isChecking} onFile={onFile} />
           <div className={styles.actions}>
             <Button variant="secondary" disabled={isLocked} onClick={() => input.current?.click()}>
               {screenshot ? paymentTexts.replaceScreenshot : paymentTexts.chooseScreenshot}
