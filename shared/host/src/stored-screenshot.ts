@@ -3,6 +3,8 @@ import { storedText } from './stored-value.ts';
 const DATABASE = 'urooj.screenshot';
 const STORE = 'chosen';
 const KEY = 1;
+/** No screenshot is larger; a video would fill the phone. */
+const MAX_BYTES = 50 * 1024 * 1024;
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000;
 
 type Stored = { readonly orderId: string; readonly file: File };
@@ -15,6 +17,7 @@ const storedAt = storedText('urooj.screenshotStoredAt', () => localStorage);
  * There is one for the whole browser. Where the browser refuses its database, nothing is stored.
  */
 export async function writeScreenshot(orderId: string, file: File): Promise<void> {
+  if (file.size > MAX_BYTES) return;
   storedAt.write(String(Date.now()));
   // Without the time it could not be deleted.
   if (storedAt.read() === null) return;

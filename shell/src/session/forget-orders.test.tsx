@@ -9,13 +9,14 @@ beforeEach(() => {
   localStorage.clear();
   for (const key of ['urooj.receipt', 'urooj.payment.1', 'urooj.buy', 'urooj.override', 'other'])
     sessionStorage.setItem(key, '1');
-  for (const key of ['urooj.pendingOrders', 'urooj.user', 'theme']) localStorage.setItem(key, '1');
+  for (const key of ['urooj.pendingOrders', 'urooj.screenshotStoredAt', 'urooj.user', 'theme'])
+    localStorage.setItem(key, '1');
 });
 
 const left = () => [Object.keys(sessionStorage).sort(), Object.keys(localStorage).sort()];
 const ALL = [
   ['other', 'urooj.buy', 'urooj.override', 'urooj.payment.1', 'urooj.receipt'],
-  ['theme', 'urooj.pendingOrders', 'urooj.user'],
+  ['theme', 'urooj.pendingOrders', 'urooj.screenshotStoredAt', 'urooj.user'],
 ];
 
 test('asks, ends the access on the server, clears what is stored of orders, and says so', async () => {

@@ -57,11 +57,12 @@ async function watched(...responses: SessionMode[]) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test('removes the receipt at once at a logout', async () => {
+test('removes the receipt and a chosen screenshot at once at a logout', async () => {
   const session = await watched(extended(amna));
   storeReceipt(receipt(amna.email), amna);
+  localStorage.setItem('urooj.screenshotStoredAt', String(Date.now()));
   const leaving = session.signOut();
-  expect(hasReceipt()).toBe(false);
+  expect([hasReceipt(), localStorage.getItem('urooj.screenshotStoredAt')]).toEqual([false, null]);
   await leaving;
 });
 

@@ -410,7 +410,6 @@ describe('in the browser of an app', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     open();
     fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: 'FT1000009' } });
-    await act(() => import('./in-app-help.tsx'));
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Choose a screenshot' }));
   }

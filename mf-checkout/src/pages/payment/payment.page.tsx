@@ -14,6 +14,7 @@ import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Section } from '@urooj/ui/section';
 import { type ComponentProps, Suspense, useEffect, useRef } from 'react';
 import { paymentTexts } from '../../texts/en/payment.ts';
+import { loadInAppHelp } from './in-app-browser.tsx';
 import { loadPastedId, type PastedId } from './load-pasted-id.ts';
 import { Payee } from './method-choice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -37,7 +38,7 @@ export const loadPayment =
     const orderId = params.orderId?.trim() ?? '';
     if (orderId === '') return { orderId, result: { ok: false, error: { kind: 'malformed' } }, pasted: null };
     const order = host.api.getOrder(orderId, { signal: request.signal });
-    const [result, pasted] = await Promise.all([order, loadPastedId()]);
+    const [result, pasted] = await Promise.all([order, loadPastedId(), loadInAppHelp()]);
     return { orderId, result, pasted };
   };
 
