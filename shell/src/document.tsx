@@ -9,6 +9,7 @@ import { IconSprite } from '@urooj/ui/icon-sprite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { inThisLanguage, withAbsoluteUrls } from './json-ld.ts';
+import { OutdatedBrowser } from './outdated-browser.tsx';
 import { PAGE_DATA_ID } from './remotes/page-data.ts';
 import { documentTexts } from './texts/en/document.ts';
 
@@ -142,6 +143,7 @@ export function renderDocument(input: DocumentInput): string {
     >
       <Head {...input} />
       <body>
+        <OutdatedBrowser />
         <IconSprite />
         <div id="root" dangerouslySetInnerHTML={html(input.root.html)} />
         {/* Shown by `boot.js` where the scripts of the page cannot be loaded. It follows the page: the link that skips the menu comes first. */}

@@ -30,8 +30,10 @@ async function run(): Promise<void> {
   await start(await page);
 }
 
-// `boot.js` shows the banner of a page whose scripts are lost.
-run().catch((error) => {
-  (window as WithLoadFailure).showLoadFailure?.();
-  throw error;
-});
+// `boot.js` shows the banner of a page whose scripts are lost. It has marked a browser that is too old for the shop: there, the
+// page stays as it was composed, and its links work.
+if (!('outdated' in document.documentElement.dataset))
+  run().catch((error) => {
+    (window as WithLoadFailure).showLoadFailure?.();
+    throw error;
+  });

@@ -20,8 +20,11 @@ export const refetch = async () => {};
 export const runRelease = async ({ entry }) => (await routes[entry]()).default;
 `;
 
-/** What the federation runtime of the shell does at its start: see releases/federation-shell/src/normalize-public-path.ts. */
-const PUBLIC_PATH = '__webpack_require__.p = new URL(__webpack_require__.p).pathname;\n';
+/** What the federation runtime of the shell does at its start: see releases/federation-shell/src/bundler-runtime.ts. */
+const RUNTIME = `
+__webpack_require__.p = new URL(__webpack_require__.p).pathname;
+__webpack_require__.tu = window.scriptUrl;
+`;
 
 /** The exports of the node bundles of shell and remotes, in one bundle. */
 const PRERENDER = `
@@ -39,14 +42,10 @@ export const bundles = [${REMOTES.map((_, index) => `bundle${index}`).join(', ')
  */
 export async function buildMonolith(dir: string): Promise<string> {
   await mkdir(dir, { recursive: true });
-  const [runRelease, prerender, publicPath] = ['run-release.js', 'prerender.js', 'public-path.js'].map((file) =>
+  const [runRelease, prerender, runtime] = ['run-release.js', 'prerender.js', 'runtime.js'].map((file) =>
     join(dir, file),
   ) as [string, string, string];
-  await Promise.all([
-    writeFile(runRelease, RUN_RELEASE),
-    writeFile(prerender, PRERENDER),
-    writeFile(publicPath, PUBLIC_PATH),
-  ]);
+  await Promise.all([writeFile(runRelease, RUN_RELEASE), writeFile(prerender, PRERENDER), writeFile(runtime, RUNTIME)]);
   const shell = appDir('shell');
   const app: AppBuild = {
     dir: shell,
@@ -69,7 +68,7 @@ export async function buildMonolith(dir: string): Promise<string> {
     plugins: [pluginFinished({ ...app, dir })],
     performance: { buildCache: false },
     environments: {
-      web: { source: { preEntry: publicPath }, output: dist('web') },
+      web: { source: { preEntry: runtime }, output: dist('web') },
       worker: { output: dist('web') },
       // No page with antd is composed ahead, so its code is not needed.
       node: { output: dist('node'), resolve: { alias: { '@urooj/ui/antd$': false } } },

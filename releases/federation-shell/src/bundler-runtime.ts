@@ -4,6 +4,7 @@ import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consum
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 import { normalizePublicPath } from './normalize-public-path.ts';
+import { trustScripts } from './trust-scripts.ts';
 
 declare global {
   /** Where the entries of remotes find the federation runtime (`releases/federation-remote`). */
@@ -11,7 +12,7 @@ declare global {
 }
 
 type Options = ConstructorParameters<typeof ModuleFederation>[0];
-type Init = { webpackRequire: { p: string; federation: { initOptions: Options } } };
+type Init = { webpackRequire: { p: string; tu?: (url: string) => string; federation: { initOptions: Options } } };
 type Consumes = { initialConsumes: readonly string[] };
 
 /**
@@ -24,6 +25,7 @@ const federation = {
     // Each release has a name of its own, so an existing instance never has to be found.
     init({ webpackRequire }: Init) {
       normalizePublicPath(webpackRequire);
+      trustScripts(webpackRequire);
       return new ModuleFederation(webpackRequire.federation.initOptions);
     },
     I: initializeSharing,

@@ -19,7 +19,7 @@ test('a page runs scripts of this origin and the one inline script, and everythi
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types urooj',
     'report-to default',
   ]);
 });

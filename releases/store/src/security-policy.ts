@@ -24,7 +24,8 @@ function contentSecurityPolicy({ apiHost }: SiteConfig, bootHash: string): strin
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    // The policy of the shell's `boot.js`. An extension may make one with the name `default`.
+    'trusted-types': ['urooj'],
     ...(apiHost ? {} : { 'report-to': [REPORTS] }),
   };
   return Object.entries(directives)

@@ -1,4 +1,5 @@
 import { SERVICE_WORKER } from '@urooj/host/offline-site';
+import { scriptUrl } from '../script-url.ts';
 
 /** After this time the files of the first visit are loaded, and caching does not compete with them. */
 const SETTLED_MS = 4000;
@@ -18,5 +19,5 @@ export function registerServiceWorker(onNavigated: (report: (url: string) => voi
   if (!navigator.serviceWorker.controller) report(window.location.pathname + window.location.search);
   onNavigated(report);
   // Private windows of some browsers reject the registration: the shop then works online only.
-  setTimeout(() => navigator.serviceWorker.register(`/${SERVICE_WORKER}`).catch(() => {}), SETTLED_MS);
+  setTimeout(() => navigator.serviceWorker.register(scriptUrl(`/${SERVICE_WORKER}`)).catch(() => {}), SETTLED_MS);
 }

@@ -1,5 +1,6 @@
 import type { Release } from '@urooj/host/release-map';
 import type { RemoteModule } from '@urooj/host/remote';
+import { scriptUrl } from '../script-url.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 /** An entry that has not come by then is requested again by the next attempt. */
@@ -22,7 +23,7 @@ function runEntry({ entry, integrity }: Release): Promise<void> {
     if (integrity) script.integrity = integrity;
     // The same mode as of chunks and preloads: otherwise each file would be fetched twice.
     script.crossOrigin = 'anonymous';
-    script.src = entry;
+    script.src = scriptUrl(entry);
     script.onload = () => resolve();
     script.onerror = () =>
       reject(new Error(`${entry} cannot be loaded, or its bytes are not those that were published.`));

@@ -74,7 +74,13 @@ export function web(
     },
     tools: {
       rspack: (config) => {
-        config.output = { ...config.output, uniqueName: app.global, chunkLoadingGlobal: `chunks_${app.global}` };
+        config.output = {
+          ...config.output,
+          uniqueName: app.global,
+          chunkLoadingGlobal: `chunks_${app.global}`,
+          // Makes the URL of each script pass `trustScripts`.
+          trustedTypes: true,
+        };
         const { splitChunks } = config.optimization ?? {};
         // Small shared modules are not split off: the extra request costs a visitor more than the bytes.
         if (splitChunks)

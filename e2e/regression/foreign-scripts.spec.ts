@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Opens a menu, which needs a hydrated page. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Instagram' });
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** Lets scripts make Trusted Types policies of these names, as an extension does that changes the headers of pages. */
+async function allowPolicies(page: Page, ...names: string[]): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain('trusted-types urooj;');
+    await route.fulfill({
+      response,
+      headers: {
+        ...headers,
+        'content-security-policy': policy.replace('trusted-types urooj', `trusted-types ${names.join(' ')}`),
+      },
+    });
+  });
+}
+
+/** A policy that passes no script. */
+const createPolicy = (name: string) =>
+  (
+    window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+  ).trustedTypes.createPolicy(name, {
+    createScriptURL: () => {
+      throw new TypeError('none of this page');
+    },
+  });
+
+test('another script has made the default policy: every script of the page is loaded, also one that was lost', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_FAILED/);
+  await allowPolicies(page, 'urooj', 'default');
+  await page.addInitScript(createPolicy, 'default');
+  let requests = 0;
+  await page.route(/\/r\/shell\/[^/]+\/index\.js$/, (route) => (++requests === 1 ? route.abort() : route.continue()));
+  await page.goto('/');
+  await openMenu(page);
+  expect(requests).toBe(2);
+  await page.locator('main a[href="/instagram/followers"]').first().click();
+  await page
+    .getByRole('link', { name: /Buy 1K/ })
+    .first()
+    .click();
+  await expect(page.getByRole('radio', { name: /1K/ })).toBeChecked();
+});
+
+test('the page allows no other policy', async ({ page, expectConsole }) => {
+  expectConsole(/named 'default' violates|Policy "default" disallowed/);
+  await page.addInitScript(createPolicy, 'default');
+  await page.goto('/');
+  await openMenu(page);
+});
+
+test('another script has taken the name of the policy: the page says that it cannot be used', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/TrustedScriptURL|policy/i);
+  await page.addInitScript(createPolicy, 'urooj');
+  await page.goto('/');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a browser that is too old shows what to do, in both languages, beside links that work', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, 'toSorted');
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(page.getByText('This browser is too old to order here.')).toBeVisible();
+  await expect(page.getByText('یہ براؤزر یہاں آرڈر کرنے کے لیے بہت پرانا ہے۔')).toBeVisible();
+  await page.goto('/buy?service=Instagram%20Followers');
+  await page.getByRole('link', { name: 'contact us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+});
