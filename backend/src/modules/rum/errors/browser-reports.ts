@@ -38,9 +38,21 @@ const messageOf = (report: BrowserReport): string =>
     ? `${report.body.effectiveDirective.slice(0, 60)} blocked ${blockedBy(report.body.blockedURL)}`
     : `${masked(report.body.id)}: ${masked(report.body.message)}`;
 
+/** Of a place in no page, browsers name the scheme only: `chrome-extension`, `user-script`. */
+const IS_ADDED = /^(?!https?:)[a-z][a-z-]*(?::|$)/;
+const IS_EXTENSION = /^(?:[a-z-]+-extension|webkit-masked-url)(?::|$)/;
+
+/** Whether the script is of an extension or an in-app browser. Those also make policies and assign HTML, from no file at all. */
+function isOfAddedScript({ type, body }: BrowserReport, hasFile: boolean): boolean {
+  if (IS_ADDED.test(body.sourceFile)) return true;
+  if (type !== 'csp-violation') return false;
+  return IS_EXTENSION.test(body.blockedURL) || (!hasFile && body.effectiveDirective.includes('trusted-types'));
+}
+
 /**
  * What browsers report by themselves (`Reporting-Endpoints`): what the security policy has blocked, and features that browsers
- * will drop. What the code of an extension did is left out. A page's URL is only read to find the remote that has it.
+ * will drop. What the code of an extension or an in-app
+ * browser did is left out. A page's URL is only read to find the remote that has it.
  */
 export function errorsOfBrowserReports(sent: unknown, live: MeasuredReleases): readonly ErrorKey[] {
   if (!Array.isArray(sent)) return [];
@@ -49,8 +61,8 @@ export function errorsOfBrowserReports(sent: unknown, live: MeasuredReleases): r
     if (!report) return [];
     const { sourceFile, lineNumber, columnNumber } = report.body;
     const frames = framesOf(`${sourceFile}:${lineNumber}:${columnNumber}`);
+    if (isOfAddedScript(report, frames.length > 0)) return [];
     const kind = report.type === 'deprecation' ? ('deprecation' as const) : ('csp' as const);
-    if (/^[a-z-]+-extension:/.test(sourceFile)) return [];
     const path = URL.canParse(report.url) ? new URL(report.url).pathname : '';
     return reportedError({ kind, message: messageOf(report), frames }, path, live);
   });

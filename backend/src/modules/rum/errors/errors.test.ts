@@ -97,6 +97,20 @@ test('what the policy has blocked is counted for the release that owns the page 
   ]);
 });
 
+test('what the policy has blocked of the scripts of extensions and in-app browsers is not counted', async () => {
+  const shop = await shopWithSite();
+  await report(shop, [
+    ...['chrome-extension', 'moz-extension', 'safari-web-extension://abc/x.js', 'user-script'].map((sourceFile) =>
+      violation({ sourceFile }),
+    ),
+    violation({ blockedURL: 'safari-web-extension' }),
+    violation({ effectiveDirective: 'trusted-types', blockedURL: 'trusted-types-policy' }),
+    violation({ effectiveDirective: 'require-trusted-types-for', blockedURL: 'trusted-types-sink' }),
+    violation({ effectiveDirective: 'require-trusted-types-for', sourceFile: FILE, blockedURL: 'trusted-types-sink' }),
+  ]);
+  expect(await errorsIn(shop)).toMatchObject([{ message: 'require-trusted-types-for blocked trusted-types-sink' }]);
+});
+
 test('nothing in the table could be about a visitor', async () => {
   const shop = await shopWithSite();
   const secret = 'private@example.com 0300-7654321 "Private Name" https://shop.example/?private=1';
