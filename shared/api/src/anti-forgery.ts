@@ -7,10 +7,10 @@ export function antiForgeryHeader(): Record<string, string> {
 /** The value of a cookie; `null` if there is none that scripts can read, or no document. */
 function readCookie(name: string): string | null {
   if (typeof document === 'undefined') return null;
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   try {
+    const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
     return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
   } catch {
-    return null; // not percent-encoded, so not a cookie of ours
+    return null; // cookies are refused, or this one is not percent-encoded, so not ours
   }
 }

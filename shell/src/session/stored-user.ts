@@ -36,5 +36,14 @@ export function storeToken(token: string | null): void {
 /** A readable cookie without content that our own backend sets together with the session. */
 const SESSION_HINT = /(^|; )(__Host-)?session-hint=1(;|$)/;
 
+/** A browser that refuses cookies may throw. */
+function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
 /** Whether the visitor may be logged in. Otherwise the session is requested only when it is needed. */
-export const hasSessionHint = (): boolean => SESSION_HINT.test(document.cookie) || readStoredUser() !== null;
+export const hasSessionHint = (): boolean => SESSION_HINT.test(readCookies()) || readStoredUser() !== null;
