@@ -148,7 +148,11 @@ async function buy(browser: Browser, request: APIRequestContext, { optOut }: { o
   const id = await placeOrder(page);
   await page.evaluate(
     ({ id, email, phone }) => {
-      reportError(new Error(`No order ${id} at ${window.location.href} of ${email}, call ${phone}`));
+      const error = new Error(`No order ${id} at ${window.location.href} of ${email}, call ${phone}`);
+      const [script] = document.querySelectorAll<HTMLScriptElement>('script[src*="/r/"]');
+      // As of code of the page: other errors are those of scripts that a browser or an extension has added.
+      error.stack += `\n    at ${script?.getAttribute('src')}:1:1`;
+      reportError(error);
     },
     { id, ...buyer },
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillDetails } from '../fixtures/buyer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Opens a menu, which needs a hydrated page. */
@@ -87,4 +88,45 @@ test('a browser that is too old shows what to do, in both languages, beside link
   await page.getByRole('link', { name: 'contact us' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+});
+
+test('a content blocker that stops one chunk by its name costs that page, and no release is blamed', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_BLOCKED_BY_CLIENT|ChunkLoadError|Loading chunk|React Router caught/);
+  await page.route(/\/track-order\.js$/, (route) => route.abort('blockedbyclient'));
+  await page.goto('/track-order');
+  await expect(page.getByRole('alert').filter({ hasText: 'not available right now' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('urooj.reports'))).toBeNull();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('link', { name: 'Start Growing Now' })).toBeVisible();
+});
+
+test('a browser that refuses storage and cookies places an order', async ({ page }) => {
+  await page.addInitScript(() => {
+    const throwing = {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, throwing);
+    Object.defineProperty(Document.prototype, 'cookie', throwing);
+  });
+  await page.route('**/followerApi/**', async (route) => {
+    const { cookie: _, ...headers } = await route.request().allHeaders();
+    const response = await route.fetch({ headers });
+    const { 'set-cookie': _set, ...received } = response.headers();
+    await route.fulfill({ response, headers: received });
+  });
+  await page.goto('/instagram/followers');
+  await page
+    .getByRole('link', { name: /Buy 1K/ })
+    .first()
+    .click();
+  await expect(page.getByRole('radio', { name: /1K/ })).toBeChecked();
+  await fillDetails(page);
+  await page.getByRole('button', { name: /^Buy Now/ }).click();
+  await page.waitForURL(/\/payment\/[^/]+$/);
 });

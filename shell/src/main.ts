@@ -11,6 +11,7 @@
  */
 import './runtime-requests.ts';
 import './page-language.ts';
+import { tolerateForeignChanges } from './foreign-changes.ts';
 import { openPage } from './open-page.ts';
 
 type WithLoadFailure = Window & { showLoadFailure?: () => void };
@@ -30,6 +31,7 @@ async function run(): Promise<void> {
   await start(await page);
 }
 
+tolerateForeignChanges();
 // `boot.js` shows the banner of a page whose scripts are lost. It has marked a browser that is too old for the shop: there, the
 // page stays as it was composed, and its links work.
 if (!('outdated' in document.documentElement.dataset))

@@ -1,10 +1,12 @@
 import { RouterProvider } from '@urooj/host/router';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isPageAltered } from './foreign-changes.ts';
 import type { OpenPage } from './open-page.ts';
 import { storeComposedPage } from './remotes/composed-page.tsx';
 import { isAsComposed } from './remotes/page-data.ts';
 import { createSiteRouter } from './routing/router.tsx';
+import { typedTextIn } from './typed-text.ts';
 
 type WithStart = { isStarted?: boolean };
 
@@ -23,7 +25,7 @@ export async function start({ data, host, reports, loader }: OpenPage): Promise<
   // From here on React gets the clicks, and `boot.js` stores none.
   (window as WithStart).isStarted = true;
   // A transition yields to clicks and frames between components; otherwise hydration would be one long task.
-  if (isHydrated) startTransition(() => void hydrateRoot(root, app));
+  if (isHydrated) startTransition(() => hydrate(root, app));
   else createRoot(root).render(app);
   if (data.rendered === 'page') host.session.start();
   void reports.flush();
@@ -31,6 +33,17 @@ export async function start({ data, host, reports, loader }: OpenPage): Promise<
     ({ afterStart }) => afterStart({ router, host, loader, data }),
     () => {}, // the page works without it
   );
+}
+
+/** React renders a page again that is not as it was composed. Where another script has changed it, that is no error of a release. */
+function hydrate(root: HTMLElement, app: ReactNode): void {
+  const retype = typedTextIn(root);
+  hydrateRoot(root, app, {
+    onRecoverableError(error) {
+      if (!isPageAltered()) return reportError(error);
+      retype();
+    },
+  });
 }
 
 type Router = Awaited<ReturnType<typeof createSiteRouter>>;

@@ -25,8 +25,10 @@ function runEntry({ entry, integrity }: Release): Promise<void> {
     script.crossOrigin = 'anonymous';
     script.src = scriptUrl(entry);
     script.onload = () => resolve();
-    script.onerror = () =>
-      reject(new Error(`${entry} cannot be loaded, or its bytes are not those that were published.`));
+    script.onerror = () => {
+      const message = `${entry} cannot be loaded, or its bytes are not those that were published.`;
+      reject(Object.assign(new Error(message), { request: entry }));
+    };
     document.head.append(script);
   });
 }

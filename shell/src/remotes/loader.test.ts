@@ -138,3 +138,30 @@ test.each([
   // The page is reloaded, which would lose a request of this one.
   expect(report).toHaveBeenLastCalledWith('mf-blog', releases['mf-blog'][0], 'load', true);
 });
+
+/** What the bundler and the shell reject with where a script does not load. */
+const lost = () => Promise.reject(Object.assign(new Error('lost'), { request: '/r/mf-blog/1.1.0/list.js' }));
+
+test.each([
+  [
+    'that the server has not sent, as a content blocker stopped the request',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    null,
+  ],
+  ['that the server has sent with other bytes', () => Promise.resolve(new Response()), 'load'],
+  ['that the server does not have', () => Promise.resolve(new Response(null, { status: 404 })), 'load'],
+])('a file %s counts as %s', async (_, answer, outcome) => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  const report = vi.fn();
+  const loader = createRemoteLoader(releases, async () => module, { report });
+  await loader.load('mf-blog');
+  expect(await loader.loadChunk('mf-blog', lost).catch((error: unknown) => error)).toMatchObject({ outcome });
+  report.mockClear();
+  await createRemoteLoader(releases, lost, { report })
+    .load('mf-blog')
+    .catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(report.mock.calls.map(([, , reported]) => reported)).toEqual(outcome ? [outcome, outcome] : []);
+  expect(loader.giveUpOn('mf-blog', outcome as 'load' | null)).toBe(true);
+  expect(report).toHaveBeenCalledTimes(outcome ? 3 : 0);
+});

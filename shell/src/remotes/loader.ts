@@ -6,6 +6,7 @@ import { type RemotePaths, remoteOf } from '@urooj/host/remote-paths';
 import { retryOnce } from '../retry-once.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { clearDemotions, demote, isDemoted } from './demotions.ts';
+import { isOfRelease } from './is-of-release.ts';
 import type { ReportRelease } from './release-reports.ts';
 
 /** The time for all releases of a remote together, because a visitor waits for all of them. */
@@ -28,8 +29,11 @@ export type RemoteLoader = {
   failureOf(remote: RemoteName): RemoteFailure | undefined;
   /** Loads a chunk of the running release; throws `ChunkLoadError` where it fails or takes too long. */
   loadChunk<T>(remote: RemoteName, load: () => Promise<T>): Promise<T>;
-  /** Demotes the running release where there is another one to fall back to; returns whether there is: then reload the page. */
-  giveUpOn(remote: RemoteName, outcome: 'load' | 'render'): boolean;
+  /**
+   * Demotes the running release where there is another one to fall back to; returns whether there is: then reload the page.
+   * @param outcome what is reported about the release; null where the failure says nothing about it
+   */
+  giveUpOn(remote: RemoteName, outcome: 'load' | 'render' | null): boolean;
   /** Loads the remote again, also with releases that failed before. */
   retry(remote: RemoteName): Promise<LoadedRemote>;
 };
@@ -48,6 +52,12 @@ export class RemoteUnavailable extends Error {
 /** A file of the running release failed to load, or took too long. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
+  /** What is reported about the release; see `isOfRelease`. */
+  readonly outcome: 'load' | null;
+  constructor(message: string, options?: ErrorOptions, outcome: 'load' | null = 'load') {
+    super(message, options);
+    this.outcome = outcome;
+  }
 }
 
 type LoaderOptions = {
@@ -110,7 +120,7 @@ export function createRemoteLoader(
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         failure.tried.push({ version: release.version, url: release.entry, reason });
-        report(remote, release, 'load');
+        void isOfRelease(error).then((isFault) => isFault && report(remote, release, 'load'));
       }
     }
     failures.set(remote, failure);
@@ -137,8 +147,8 @@ export function createRemoteLoader(
     failureOf: (remote) => failures.get(remote),
     loadChunk(remote, load) {
       const hasOther = runnable(remote).length > 1;
-      return withTimeout(retryOnce(load), hasOther ? timeoutMs * TIME_SHARE : timeoutMs).catch((error: Error) => {
-        throw new ChunkLoadError(error.message, { cause: error });
+      return withTimeout(retryOnce(load), hasOther ? timeoutMs * TIME_SHARE : timeoutMs).catch(async (error: Error) => {
+        throw new ChunkLoadError(error.message, { cause: error }, (await isOfRelease(error)) ? 'load' : null);
       });
     },
     giveUpOn(remote, outcome) {
@@ -146,7 +156,7 @@ export function createRemoteLoader(
       if (!current) return false;
       // The last one is not demoted: nothing could replace it.
       const hasOther = runnable(remote).some(({ global }) => global !== current.global);
-      report(remote, current, outcome, hasOther);
+      if (outcome) report(remote, current, outcome, hasOther);
       if (hasOther) demote(current.global);
       return hasOther;
     },

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from '@urooj/host/router';
 import { useEffect, useState } from 'react';
+import { isOfForeignChange } from '../foreign-changes.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { unknownAddress } from '../routing/unknown-address.ts';
 import { addRenderError } from '../rum/render-errors.ts';
@@ -34,8 +35,9 @@ function FailedPage({ loader, brand }: PageErrorProps) {
   const composed = useComposedPage();
   const [isReloading, setReloading] = useState(true);
   useEffect(() => {
-    addRenderError(error);
-    const outcome = error instanceof ChunkLoadError ? 'load' : 'render';
+    if (isOfForeignChange(error)) return setReloading(false);
+    const outcome = error instanceof ChunkLoadError ? error.outcome : 'render';
+    if (outcome) addRenderError(error);
     if (remote && loader.giveUpOn(remote, outcome)) window.location.reload();
     else setReloading(false);
   }, [remote, loader, error]);

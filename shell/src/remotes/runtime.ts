@@ -11,7 +11,7 @@ const absoluteUrl = (url: string) => new URL(url, document.baseURI).href;
  * where the bytes are wrong.
  */
 export async function refetch({ entry }: Release): Promise<void> {
-  if ('caches' in window) await caches.delete(FILES_CACHE);
+  if ('caches' in window) await caches.delete(FILES_CACHE).catch(() => {}); // rejected where the browser refuses storage
   const folder = absoluteUrl(entry.slice(0, entry.lastIndexOf('/') + 1));
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const files = new Set([absoluteUrl(entry), ...loaded.filter((name) => name.startsWith(folder))]);

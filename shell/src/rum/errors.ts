@@ -1,4 +1,5 @@
 import { masked } from '@urooj/domain/masked';
+import { isOfForeignChange } from '../foreign-changes.ts';
 import { takeRenderErrors } from './render-errors.ts';
 import type { Batch, MeasuredPage } from './visit.ts';
 
@@ -7,8 +8,8 @@ export type RumError = Batch['errors'][number];
 const MAX_ERRORS = 10;
 const MAX_STACK = 2000;
 const SHELL = 'shell';
-/** Code that the visitor has added to the browser. */
-const EXTENSION = /\b[a-z-]+-extension:\/\//;
+/** Code that the visitor has added to the browser; Safari hides its address. */
+const EXTENSION = /\b(?:[a-z-]+-extension|webkit-masked-url):\/\//;
 const PLACE = /\/r\/[\w./~-]+\.js:\d+:\d+\)?$/;
 const RELEASE_FILE = /\/r\/([\w-]+)\/([\w.+-]+)\//g;
 
@@ -26,14 +27,18 @@ const placesOf = (stack: string): string =>
     .join('\n')
     .slice(0, MAX_STACK);
 
-/** What an error is stored as; `null` for one that says nothing about a release. */
+/**
+ * What an error is stored as; `null` for one that says nothing about a release. The scripts of extensions and in-app browsers
+ * throw in the page, too: their errors name no file of a release.
+ */
 export function rumErrorOf(thrown: unknown, page: MeasuredPage | null): RumError | null {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-  const measuredPage = thrower(stack) ?? page;
-  if (!measuredPage || EXTENSION.test(stack)) return null;
+  const release = thrower(stack);
+  if (!release || EXTENSION.test(stack) || isOfForeignChange(error)) return null;
   return {
-    ...{ remote: measuredPage.remote, version: measuredPage.version, route: page?.route ?? '*' },
+    ...release,
+    route: page?.route ?? '*',
     name: masked(error.name),
     message: masked(error.message),
     stack: placesOf(stack),
