@@ -10,6 +10,7 @@ const compiled = (target: 'es5' | 'esnext') =>
 
 test('has no syntax that ECMAScript 5 lacks: the compiler has nothing to replace', () => {
   expect(compiled('es5')).toBe(compiled('esnext'));
+  expect(BOOT_SCRIPT, 'a regular expression that an old browser refuses ends the script').not.toContain('/(?<');
 });
 
 /** The globals of a browser; a context has those of the language itself. */
@@ -85,6 +86,14 @@ test.each<[string, (browser: Browser) => unknown]>([
   [
     'without `AbortSignal`, `matchMedia`, `trustedTypes` and `URL`',
     without('AbortSignal', 'matchMedia', 'trustedTypes', 'URL'),
+  ],
+  [
+    'whose regular expressions look at nothing before',
+    (page) =>
+      runInContext(
+        "const Known = RegExp; RegExp = (source) => { if (source.includes('(?<')) throw new SyntaxError(); return Known(source); }",
+        createContext(page),
+      ),
   ],
   ['whose styles know no ranges', (page) => Object.assign(page, { matchMedia: () => ({ matches: false }) })],
 ])('a browser %s is marked as too old, and gets every other step', (_, change) => {

@@ -67,8 +67,17 @@
   });
   var isSupported = step(function () {
     // What the code and the styles need of the browsers in `SUPPORTED_BROWSERS`; a missing object throws here.
-    /(?<=a)b/;
-    var needed = [[].toSorted, [].findLast, Object.hasOwn, Promise.allSettled, AbortSignal.timeout, window.fetch];
+    // biome-ignore lint/complexity/useRegexLiterals: a browser that does not know it would run nothing of this script
+    var lookbehind = new RegExp('(?<=a)b');
+    var needed = [
+      lookbehind,
+      [].toSorted,
+      [].findLast,
+      Object.hasOwn,
+      Promise.allSettled,
+      AbortSignal.timeout,
+      window.fetch,
+    ];
     return needed.indexOf(undefined) < 0 && matchMedia('(width>=0px)').matches;
   });
   if (!isSupported) root.setAttribute('data-outdated', '');

@@ -55,7 +55,7 @@ export function SignupForm({ next, email, onEmail }: AuthFormProps) {
       <Field label={formTexts.fullName} error={fieldErrorText(errors.name)} required>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      <EmailField problem={errors.email} input={register('email')} />
+      <EmailField problem={errors.email} input={register('email')} onUse={(email) => form.setValue('email', email)} />
       <Field label={formTexts.password} help={formTexts.passwordHelp} error={fieldErrorText(errors.password)} required>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
@@ -108,7 +108,11 @@ export function ForgotForm({ next, email, onEmail }: AuthFormProps) {
   return (
     <FormBody form={form} heading={forgotTexts.title}>
       <p>{forgotTexts.lead}</p>
-      <EmailField problem={form.errors.email} input={form.register('email')} />
+      <EmailField
+        problem={form.errors.email}
+        input={form.register('email')}
+        onUse={(email) => form.setValue('email', email)}
+      />
       <Submit form={form} busyLabel={forgotTexts.busy}>
         {forgotTexts.submit}
       </Submit>

@@ -80,7 +80,12 @@ function PasswordStep({ next, email, onEmail, hasReceipt, enter, onAccepted }: P
     <FormBody form={form} heading={hasReceipt ? loginTexts.haveAccount : loginTexts.title} level={hasReceipt ? 2 : 1}>
       {hasReceipt ? <p>{loginTexts.haveAccountLead}</p> : null}
       {passkeys.failure ? <Notice tone="error">{passkeys.failure}</Notice> : null}
-      <EmailField problem={errors.email} input={register('email')} hasPasskeys={passkeys.isOffered} />
+      <EmailField
+        problem={errors.email}
+        input={register('email')}
+        onUse={(email) => form.setValue('email', email)}
+        hasPasskeys={passkeys.isOffered}
+      />
       <Field label={formTexts.password} error={fieldErrorText(errors.password)} required>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>

@@ -32,6 +32,14 @@ async function logIn({ user }: Opened, email = 'amna@example.com') {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
+test('an e-mail with a typing error gets a hint, which corrects it by a click', async () => {
+  const page = open('/login?mode=signup');
+  const email = await screen.findByLabelText<HTMLInputElement>('Email');
+  await page.user.type(email, 'amna@gmail.con');
+  await page.user.click(await screen.findByRole('button', { name: 'Use amna@gmail.com' }));
+  expect(email.value).toBe('amna@gmail.com');
+});
+
 describe('login', () => {
   test.each([
     ['a user to the client dashboard', '/login', amna, '/client-dashboard'],

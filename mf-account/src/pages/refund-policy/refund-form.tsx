@@ -9,6 +9,7 @@ import { Card } from '@urooj/ui/card';
 import { Field } from '@urooj/ui/field';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
+import { useEmailHint } from '@urooj/ui/use-hint';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
@@ -23,6 +24,7 @@ const TOAST_DURATION_MS = 3_000;
 export function RefundForm() {
   const { form, success } = useRefundForm();
   const { register, errors } = form;
+  const hint = useEmailHint(form.values.clientEmail, (email) => form.setValue('clientEmail', email));
   return (
     <Card as="section" aria-labelledby={HEADING_ID}>
       <form {...form.formProps} className={styles.form}>
@@ -40,7 +42,13 @@ export function RefundForm() {
         <Field label={formTexts.fullName} error={fieldErrorText(errors.clientName)} required>
           {(control) => <TextInput {...control} {...register('clientName')} autoComplete="name" />}
         </Field>
-        <Field label={formTexts.email} help={refundTexts.emailHelp} error={fieldErrorText(errors.clientEmail)} required>
+        <Field
+          label={formTexts.email}
+          help={refundTexts.emailHelp}
+          error={fieldErrorText(errors.clientEmail)}
+          required
+          {...hint}
+        >
           {(control) => <TextInput {...control} {...register('clientEmail')} type="email" autoComplete="email" />}
         </Field>
         <Field label={refundTexts.amount} error={fieldErrorText(errors.amount)} required>

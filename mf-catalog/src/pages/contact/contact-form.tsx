@@ -12,6 +12,7 @@ import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Notice } from '@urooj/ui/notice';
 import { RetryNotice, useRetryCountdown } from '@urooj/ui/retry-countdown';
 import { Section } from '@urooj/ui/section';
+import { useEmailHint } from '@urooj/ui/use-hint';
 import { useEffect, useState } from 'react';
 import { contactTexts } from '../../texts/en/contact.ts';
 import styles from './contact.module.css';
@@ -42,12 +43,19 @@ function Fields() {
     },
   });
   const { register, errors } = form;
+  const hint = useEmailHint(form.values.email, (email) => form.setValue('email', email));
   return (
     <form {...form.formProps} className={styles.form}>
       <Field label={contactTexts.name} error={fieldErrorText(errors.name)} required>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      <Field label={contactTexts.email} help={contactTexts.emailHelp} error={fieldErrorText(errors.email)} required>
+      <Field
+        label={contactTexts.email}
+        help={contactTexts.emailHelp}
+        error={fieldErrorText(errors.email)}
+        required
+        {...hint}
+      >
         {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
       <Field label={contactTexts.message} error={fieldErrorText(errors.message)} required>

@@ -6,7 +6,7 @@ import type { EmailDoubt } from '@urooj/domain/email-doubts';
 export function emailDoubtText(doubt: EmailDoubt): string {
   switch (doubt.kind) {
     case 'typing_error':
-      return `Did you mean ${doubt.meant}? Please check it: we send the link to your order there.`;
+      return `Did you mean ${doubt.meant}? Please check it: our mails go to this address.`;
     case 'two_dots':
       return 'This e-mail has two dots in a row. Please check it.';
     case 'dash':

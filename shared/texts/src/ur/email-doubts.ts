@@ -4,7 +4,7 @@ import { ltr } from '../bidi.ts';
 export function emailDoubtText(doubt: EmailDoubt): string {
   switch (doubt.kind) {
     case 'typing_error':
-      return `کیا آپ کی مراد ${ltr(doubt.meant)} ہے؟ براہِ کرم چیک کر لیں: ہم آرڈر کا لنک اسی پتے پر بھیجتے ہیں۔`;
+      return `کیا آپ کی مراد ${ltr(doubt.meant)} ہے؟ براہِ کرم چیک کر لیں: ہماری ای میلز اسی پتے پر جاتی ہیں۔`;
     case 'two_dots':
       return 'اس ای میل میں دو نقطے ایک ساتھ ہیں۔ براہِ کرم چیک کر لیں۔';
     case 'dash':
