@@ -20,11 +20,11 @@ const RUNS = 5;
 const SHOWN = 5;
 const RULES = path.join(import.meta.dirname, '../../shared/domain/src');
 /**
- * Skipped: tests, modules that receive only numbers or the shop's own records, and the parser of posts, a library that takes
+ * Skipped: tests, modules that receive only numbers or the shop's own records and settings, and the parser of posts, a library that takes
  * longer for a long post; `isCostly` keeps other texts from it.
  */
 const SKIPPED =
-  /\.(test|fixture)\.ts$|^(blog-markdown|amounts|rules|tracking|order-.*|(.*-)?(statistics|lists?|query))\.ts$/;
+  /\.(test|fixture)\.ts$|^(blog-markdown|amounts|rules|tracking|margin|announcements|services|settings-values|(default-)?catalogue.*|order-.*|(.*-)?(statistics|statements|lists?|query))\.ts$/;
 
 type Subject = {
   readonly name: string;

@@ -162,7 +162,7 @@ function sendDynamic(page: DynamicPage, revision: Revision, request: FastifyRequ
 export function sendContent(content: Content, request: FastifyRequest, reply: FastifyReply) {
   const body = chooseBody(content, request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding').header('etag', body.etag).removeHeader('x-request-id');
-  const knownTags = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
+  const knownTags = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (reply.statusCode === 200 && knownTags.includes(body.etag)) return reply.code(304).send();
   if (body.encoding) reply.header('content-encoding', body.encoding);
   return reply.send(body.content);

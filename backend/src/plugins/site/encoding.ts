@@ -20,12 +20,8 @@ export const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =
 
 /** The encodings that a client accepts, best first. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  const weighted = (header ?? '').split(',').map((part) =>
-    part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/),
-  );
+  const partsOf = (one: string) => one.split(';').map((part) => part.trim().toLowerCase());
+  const weighted = (header ?? '').split(',').map(partsOf);
   const accepted = new Set(
     weighted.filter(([, quality = 'q=1']) => Number(quality.replace('q=', '')) > 0).map(([name = '']) => name),
   );

@@ -19,10 +19,10 @@ export const orEmpty = (schema: z.ZodMiniType<string>) =>
     z.transform((value) => value ?? ''),
   );
 
-const DECIMAL = /^\s*-?(?:\d{1,15}(?:\.\d{1,15})?)?\s*$/;
+const DECIMAL = /^-?(?:\d{1,15}(?:\.\d{1,15})?)?$/;
 
 /** A number, or the same in decimal digits, as forms send it. An empty text is 0; hexadecimal texts and lists are no numbers. */
-export const decimal = z.pipe(z.union([z.number(), z.string().check(z.regex(DECIMAL))]), z.transform(Number));
+export const decimal = z.pipe(z.union([z.number(), z.string().check(z.trim(), z.regex(DECIMAL))]), z.transform(Number));
 
 /** Of a page of a list for the admin, besides its rows. */
 export const pageFigures = {
