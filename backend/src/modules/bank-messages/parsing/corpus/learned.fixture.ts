@@ -10,6 +10,32 @@ const EASYPAISA: Corpus = {
   provider: 'easypaisa',
   method: 'easypaisa',
   rows: [
+    // Held out at first, and not read.
+    row(
+      '3737',
+      'Rs. 1390 has been transferred to your account by USMAN RAZA (03451234567). TRX ID:51853297370',
+      credit(139_000, '51853297370', { payer: 'USMAN RAZA', from: '03451234567' }),
+    ),
+    row(
+      '3737',
+      'You have received Rs. 2,780 from 03111234567 BILAL KHAN in your easypaisa account on 22 Nov 2026 at 8:15 PM. Txn No. 51853297371',
+      credit(278_000, '51853297371', { payer: 'BILAL KHAN', from: '03111234567', at: '2026-11-22 20:15' }),
+    ),
+    row(
+      'Easypaisa',
+      'Congratulations! Rs. 500.00 received from BILAL. Transaction ID 51853297372. Open the app for details.',
+      credit(50_000, '51853297372', { payer: 'BILAL' }),
+    ),
+    row(
+      '3737',
+      'آپ کو مریم خان (03111234567) سے 750 روپے وصول ہوئے۔ ٹرانزیکشن آئی ڈی 51853297373',
+      credit(75_000, '51853297373', { payer: 'مریم خان', from: '03111234567' }),
+    ),
+    row(
+      '3737',
+      'آپ کے ایزی پیسہ اکاؤنٹ میں مبلغ ۱٬۳۹۰ روپے موصول ہوئے ہیں، ٹرانزیکشن آئی ڈی: ۵۱۸۵۳۲۹۷۳۷۴',
+      credit(139_000, '51853297374'),
+    ),
     row(
       '3737',
       'Dear MUHAMMAD SIDDIQUI, You have received Rs.1 in your Easypaisa account ***********1007 from MARYAM SIDDIQUI PK**UNILPKKARTG****1008 via Raast Payment on 22-06-2026 at 04:18:31. Trx ID: 51649571871',

@@ -5,7 +5,7 @@ import { IGNORED_WORDINGS } from './ignored.ts';
 import { NAYAPAY_MAIL, NAYAPAY_PLAIN_MAIL, NAYAPAY_RAAST_MAILS, RAAST_MAIL, UBL_MAIL } from './mails.ts';
 
 /** Rises with each change of a wording. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** Short codes as users of phones report them; sender names as the providers register them. */
 export const SENDERS: Readonly<Record<Provider, readonly string[]>> = {

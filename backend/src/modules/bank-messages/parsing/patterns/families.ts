@@ -44,9 +44,10 @@ const HEADS: Readonly<Record<string, string>> = {
   received: `${AMOUNT} ${ARRIVED}(?: ${VIA})?(?: from ${PAYER})?${optional(VIA, INTO)}`,
   receivedFromNumber: `${AMOUNT} ${ARRIVED} from ${NUMBER_AND_NAME}${optional(VIA, INTO)}`,
   paymentReceived: `(?:Payment|Money|Funds?|Amount) (?:received|credited)[!.:,-]? ?(?:of )?${AMOUNT} from ${PAYER}${optional(INTO, VIA)}`,
-  receivedInto: `${AMOUNT} ${HAS_BEEN}(?:received|credited|deposited|transferred)(?: as [A-Z ]{3,30})? ${INTO}${optional(VIA)}(?: from ${PAYER})?`,
+  receivedInto: `${AMOUNT} ${HAS_BEEN}(?:received|credited|deposited|transferred)(?: as [A-Z ]{3,30})? ${INTO}${optional(VIA)}(?: (?:from|by) ${PAYER})?`,
   accountCredited: `${YOUR_ACCOUNT} (?:has been |was |is )?credited (?:with|by|for) ${AMOUNT}(?: from ${PAYER})?`,
   youReceived: `You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} from ${PAYER}${optional(INTO, VIA)}`,
+  youReceivedFromNumber: `You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} from ${NUMBER_AND_NAME}${optional(INTO, VIA)}`,
   youReceivedInto: `You(?: have|'ve)? (?:just )?(?:received|got) ${AMOUNT} ${INTO} from ${PAYER}`,
   walletReceived: `Your (?:${BANK} )(?:wallet|account) has received ${AMOUNT} from ${PAYER}`,
   receivedBy: String.raw`(?:\pL[\pL .'&-]{1,60} )?A/?C ?#? ?${PAYEE} received ${AMOUNT}(?: ${VIA})? from ${PAYER}`,
@@ -60,16 +61,17 @@ const HEADS: Readonly<Record<string, string>> = {
 const ID_FIRST = String.raw`${ID}[.,:]? (?:Confirmed\.? )?You(?: have|'ve)? received ${AMOUNT} from ${PAYER}${optional(INTO, VIA, ON, FEE, BALANCE)}${END_OF_SENTENCE}`;
 
 const ACCOUNT_UR = `(?:اکاونٹ|اکاؤنٹ|والٹ)(?: نمبر)? ?(?:${PAYEE})? ?`;
-const ARRIVED_UR = `(?:موصول|جمع|منتقل|بھیجے)(?: (?:ہویے|ہوئے|ہوا|ہوگئے|ہوگیے|ہو گئے|ہو گیے|کر دی گئی|کیے گیے|کیے گئے))?(?: ہیں| ہے)?`;
+const ARRIVED_UR = `(?:موصول|وصول|جمع|منتقل|بھیجے)(?: (?:ہویے|ہوئے|ہوا|ہوگئے|ہوگیے|ہو گئے|ہو گیے|کر دی گئی|کیے گیے|کیے گئے))?(?: ہیں| ہے)?`;
+const AMOUNT_UR = `(?:مبلغ )?${AMOUNT}`;
 const BRAND_UR = String.raw`(?:\pL+ ){0,3}?`;
 
 /** Urdu: `آپ کے … اکاؤنٹ میں Rs 500 … سے موصول ہوئے` in both orders. */
 const HEADS_UR: Readonly<Record<string, string>> = {
-  accountFirst: `(?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${PAYER} (?:سے|کی طرف سے|کی جانب سے) ${AMOUNT} ${ARRIVED_UR}`,
-  accountOnly: `(?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${AMOUNT} ${ARRIVED_UR}(?:[. ]+بھیجنے والا[: ]+${PAYER})?`,
-  nameFirst: `${PAYER} نے (?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${AMOUNT} ${ARRIVED_UR}`,
-  youFirst: `(?:آپ کو|اپ کو) ${PAYER} (?:سے|کی طرف سے|کی جانب سے) ${AMOUNT} ${ARRIVED_UR}`,
-  amountFirst: `${AMOUNT} ${PAYER} (?:سے|کی طرف سے|کی جانب سے) (?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${ARRIVED_UR}`,
+  accountFirst: `(?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${PAYER} (?:سے|کی طرف سے|کی جانب سے) ${AMOUNT_UR} ${ARRIVED_UR}`,
+  accountOnly: `(?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${AMOUNT_UR} ${ARRIVED_UR}(?:[. ]+بھیجنے والا[: ]+${PAYER})?`,
+  nameFirst: `${PAYER} نے (?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${AMOUNT_UR} ${ARRIVED_UR}`,
+  youFirst: `(?:آپ کو|اپ کو) ${PAYER} (?:سے|کی طرف سے|کی جانب سے) ${AMOUNT_UR} ${ARRIVED_UR}`,
+  amountFirst: `${AMOUNT_UR} ${PAYER} (?:سے|کی طرف سے|کی جانب سے) (?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${ARRIVED_UR}`,
 };
 
 const combined = (heads: Readonly<Record<string, string>>): (readonly [string, string])[] =>

@@ -44,7 +44,7 @@ export const FEE = String.raw`Fees?(?: for this transaction)?(?: is)?[: ]{1,2}Rs
 /** The title of a notification or a mail. */
 const HEADING = `(?:(?:[A-Z]+ ){0,3}(?:Alert|Incoming Payment|(?:Payment|Money|Amount|Funds) Received)[ :!,.-]{1,3})?`;
 /** `HBL: ` · `Dear Customer, ` · `UMER, ` · `معزز صارف، ` · `Raast Incoming Payment`. */
-export const GREETING = String.raw`${HEADING}(?:(?:Transaction Alert|Credit Alert|Alert|${BANK}|EP)[:!,-]? ?)?(?:(?:ایزی پیسہ|جاز کیش|\pL+ بینک|مبارک ہو)[:!,-] ?)?(?:(?:Dear|محترم|معزز)[^\d:,]+[,:!] ?|[A-Z]+, )?(?:(?:An )?amount of )?`;
+export const GREETING = String.raw`${HEADING}(?:(?:Transaction Alert|Credit Alert|Alert|${BANK}|EP)[:!,-]? ?)?(?:(?:ایزی پیسہ|جاز کیش|\pL+ بینک|مبارک ہو)[:!,-] ?)?(?:(?:Dear|محترم|معزز)[^\d:,]+[,:!] ?|[A-Z]+, |Congratulations! )?(?:(?:An )?amount of )?`;
 /** What may follow where the last part may be a name. */
 export const END_OF_SENTENCE = String.raw` ?(?:[.!][^\d]*)?`;
 /** Of a message without an id: the sentence ends, and nothing else has digits but the number of a help line. */
