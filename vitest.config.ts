@@ -18,21 +18,21 @@ const KIND = IS_PROOF ? '{test,proof}' : 'test';
 const COMMANDS = [`releases/*/src/**/*.${KIND}.ts`, `{cli,releases/tooling}/test/**/*.${KIND}.ts`];
 
 /**
- * Their files run one after another in the processes of the workers: pure functions, and modules of the backend, where each test
- * removes its app, database and connections. Other files with a page, timers or connections need a process of their own,
- * because what one leaves would fail another.
+ * Their files run one after another in the processes of the workers: pure functions, pages, and modules of the backend, where
+ * each test removes its app, database and connections.
  */
 const SHARED_PROCESS = { isolate: false, setupFiles: ['shared/testing/src/setup-shared-process.ts'] };
 
-const SETUP_INTERFACE = 'shared/testing/src/setup-interface.ts';
-/**
- * Their files share a process too, and the document is emptied between them. Pages of `mf-admin` and `mf-checkout` took longer in a
- * process that others had used before than loading the libraries again.
- */
-const SMALL_PAGES = ['{shell,mf-account,mf-blog,mf-catalog}/src/**/*.test.tsx'];
+/** The document is emptied between them. */
+const SHARED_DOCUMENT = {
+  ...SHARED_PROCESS,
+  setupFiles: [
+    ...SHARED_PROCESS.setupFiles,
+    ...['shared-document', 'light-pages', 'interface'].map((name) => `shared/testing/src/setup-${name}.ts`),
+  ],
+};
 /** A busy machine is slow, not wrong. */
 const PATIENT = { expect: { poll: { timeout: 60_000 } } };
-const INTERFACE = { environment: 'happy-dom' as const, testTimeout: 30_000, ...PATIENT };
 
 /** On a real PostgreSQL. */
 const BACKEND = {
@@ -77,19 +77,11 @@ export default defineConfig({
       {
         test: {
           name: 'interface',
-          include: ['{shell,mf-*,console}/src/**/*.test.tsx'],
-          exclude: SMALL_PAGES,
-          setupFiles: [SETUP_INTERFACE],
-          ...INTERFACE,
-        },
-      },
-      {
-        test: {
-          name: 'interface of small pages',
-          include: [...SMALL_PAGES, 'shared/*/src/**/*.test.tsx'],
-          isolate: false,
-          setupFiles: [...SHARED_PROCESS.setupFiles, 'shared/testing/src/setup-shared-document.ts', SETUP_INTERFACE],
-          ...INTERFACE,
+          environment: 'happy-dom',
+          ...SHARED_DOCUMENT,
+          testTimeout: 30_000,
+          ...PATIENT,
+          include: ['{shell,mf-*,console}/src/**/*.test.tsx', 'shared/*/src/**/*.test.tsx'],
         },
       },
       {

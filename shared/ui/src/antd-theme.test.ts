@@ -72,3 +72,18 @@ it('grows with the font size of the browser, and never makes a control too small
     [12, 44],
   ]);
 });
+
+it('has variables of its own for each mode, motion and font size, and the same ones each time', () => {
+  const keyOf = (...options: Parameters<typeof antdTheme>) => antdTheme(...options).cssVar?.key;
+  const keys = [
+    keyOf('light'),
+    keyOf('dark'),
+    keyOf('light', { motion: false }),
+    keyOf('light', { fontScale: 1.25 }),
+    keyOf('light', { fontScale: 1.5 }),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keyOf('light', { fontScale: 1.5 })).toBe(keys.at(-1));
+  // It is a class in antd's selectors.
+  for (const key of keys) expect(key).toMatch(/^css-var-[a-z0-9-]+$/);
+});

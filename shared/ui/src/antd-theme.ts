@@ -63,6 +63,8 @@ export function antdTheme(mode: ThemeMode, { motion = true, fontScale = 1 }: The
   return {
     // A hash in each selector separates several versions of antd; the page has one.
     hashed: false,
+    // Without a key each page that shows antd gets another one, and the variables of all its parts are written again.
+    cssVar: { key: ['css-var', mode, motion ? 'moving' : 'still', Math.round(fontScale * 100)].join('-') },
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, chosenShades(mode)],
     token: {
       colorPrimary: colours.accent,
