@@ -27,8 +27,11 @@ export const thrownMessage = (error: unknown): string =>
 export type NodeBundle = Named & {
   /** The file that the source comes from, for stack traces. */
   file: string;
-  source: string;
+  /** In UTF-8. */
+  source: Uint8Array;
 };
+
+const UTF8 = new TextDecoder();
 
 type BundleOptions = { builtin?: ((name: string) => unknown) | undefined; language?: Language | undefined };
 
@@ -55,7 +58,7 @@ export async function runNodeBundle(
   const module: { exports: Record<string, unknown> } = { exports: {} };
   const parameters = ['require', 'module', 'exports', 'siteLanguage'];
   try {
-    compileFunction(source, parameters, { filename: file })(require, module, module.exports, language);
+    compileFunction(UTF8.decode(source), parameters, { filename: file })(require, module, module.exports, language);
   } catch (error) {
     throw new ComposeFailed(release, `its node bundle throws when it is loaded: ${thrownMessage(error)}`, {
       cause: error,

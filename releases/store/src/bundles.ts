@@ -10,7 +10,7 @@ export async function readBundle(site: SiteStore, name: string, version: string)
   const { bundle } = await readRelease(site, name, version);
   const file = storePaths(site).bundle(name, version);
   const content = await readFile(file);
-  if (hasIntegrity(content, bundle)) return { name, version, file, source: content.toString() };
+  if (hasIntegrity(content, bundle)) return { name, version, file, source: content };
   throw new StoreDamaged(
     `The node bundle of ${name} ${version} has other bytes than were published, and was not run. Run \`verify\` to see everything that is wrong.`,
   );

@@ -1,4 +1,5 @@
 import { type Sandbox, SandboxFailed } from '@urooj/build/sandbox';
+import type { Call } from '@urooj/build/sandbox-messages';
 import { createPerformer, failureOf } from '@urooj/build/sandbox-performer';
 import { processes } from './running-bundle.ts';
 
@@ -9,7 +10,8 @@ function startHere(): Sandbox {
     async call(call, { sendRequest }) {
       try {
         // As its messages would do it.
-        return JSON.parse(JSON.stringify(await perform(JSON.parse(JSON.stringify(call)), sendRequest)));
+        const copy: Call = call.call === 'open' ? call : JSON.parse(JSON.stringify(call));
+        return JSON.parse(JSON.stringify(await perform(copy, sendRequest)));
       } catch (error) {
         throw new SandboxFailed(failureOf(error), false);
       }

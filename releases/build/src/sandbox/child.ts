@@ -7,7 +7,7 @@
 import { read, writeSync } from 'node:fs';
 import { thrownMessage } from '../node-bundle.ts';
 import { createLocalFetch } from './local-fetch.ts';
-import { encodeMessage, type FromProcess, messageReader, type ToProcess } from './messages.ts';
+import { encodeMessage, type FromProcess, messageReader, type ToProcess, withSources } from './messages.ts';
 import { createPerformer, failureOf } from './performer.ts';
 import { closeRealm, harmlessBuiltins } from './realm.ts';
 
@@ -34,7 +34,9 @@ function receive(message: ToProcess): void {
   );
 }
 
-const receiveChunk = messageReader(Number.POSITIVE_INFINITY, (message) => receive(message as ToProcess));
+const receiveChunk = messageReader(Number.POSITIVE_INFINITY, (message, sources) =>
+  receive(withSources(message as object, sources)),
+);
 const chunk = Buffer.alloc(1_000_000);
 
 function readNext(): void {

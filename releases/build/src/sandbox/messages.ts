@@ -1,6 +1,7 @@
 /**
  * The messages between the shop and a process that composes pages: JSON behind its length, in both directions. The
- * process runs code of others, so whatever it sends is read with limits and checked by `replies.ts`.
+ * process runs code of others, so whatever it sends is read with limits and checked by `replies.ts`. The sources of bundles
+ * follow their message as they are, because writing megabytes as JSON and reading them again takes longer than running them.
  */
 import type { DocumentInput } from '@urooj/host/compose';
 import type { ComposedPath } from '@urooj/host/composed-path';
@@ -56,21 +57,60 @@ export type Reply = { id: number; result: unknown } | { id: number; error: strin
 /** `ended`: what was thrown where nothing catches it. */
 export type FromProcess = Reply | FetchRequest | { ended: string };
 
-const HEADER_BYTES = 4;
+/** The length of the JSON, then the length of the sources that follow it. */
+const HEADER_BYTES = 8;
+const SOURCES_AT = 4;
 
-export function encodeMessage(message: ToProcess | FromProcess): Buffer {
-  const body = Buffer.from(JSON.stringify(message));
+type Message = ToProcess | FromProcess;
+/** A bundle in the JSON: its source is a number of bytes. */
+type Announced = Omit<NodeBundle, 'source'> & { source: number };
+type Opening = { call: 'open'; input: { shell: Announced; remote: Announced | null } };
+
+const isOpening = (message: object): message is { call: 'open' } => 'call' in message && message.call === 'open';
+const announce = (bundle: NodeBundle): Announced => ({ ...bundle, source: bundle.source.length });
+
+function split(message: Message): { json: object; sources: readonly Uint8Array[] } {
+  if (!isOpening(message)) return { json: message, sources: [] };
+  const { shell, remote } = message.input;
+  const input = { shell: announce(shell), remote: remote && announce(remote) };
+  return { json: { ...message, input }, sources: remote ? [shell.source, remote.source] : [shell.source] };
+}
+
+export function encodeMessage(message: Message): Buffer {
+  const { json, sources } = split(message);
+  const body = Buffer.from(JSON.stringify(json));
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt32BE(body.length);
-  return Buffer.concat([header, body]);
+  header.writeUInt32BE(
+    sources.reduce((sum, { length }) => sum + length, 0),
+    SOURCES_AT,
+  );
+  return Buffer.concat([header, body, ...sources]);
+}
+
+/** A message to the process, with the sources that followed it. */
+export function withSources(message: object, sources: Buffer): ToProcess {
+  if (!isOpening(message)) return message as ToProcess;
+  let at = 0;
+  const complete = (bundle: Announced): NodeBundle => {
+    const from = at;
+    at += bundle.source;
+    return { ...bundle, source: sources.subarray(from, at) };
+  };
+  const { shell, remote } = (message as Opening).input;
+  return { ...message, input: { shell: complete(shell), remote: remote && complete(remote) } } as ToProcess;
 }
 
 /**
  * Joins the chunks of a stream into messages.
  * @param maxBytes of one message
+ * @param onMessage gets also the sources that followed it
  * @returns a function that takes a chunk; it throws for a message that is too large, or is not JSON
  */
-export function messageReader(maxBytes: number, onMessage: (message: unknown) => void): (chunk: Buffer) => void {
+export function messageReader(
+  maxBytes: number,
+  onMessage: (message: unknown, sources: Buffer) => void,
+): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let length = 0;
   const take = (bytes: number): Buffer => {
@@ -79,20 +119,23 @@ export function messageReader(maxBytes: number, onMessage: (message: unknown) =>
     length -= bytes;
     return all.subarray(0, bytes);
   };
-  let expected: number | null = null;
+  let expected: { json: number; sources: number } | null = null;
   return (chunk) => {
     chunks.push(chunk);
     length += chunk.length;
     for (;;) {
       if (expected === null) {
         if (length < HEADER_BYTES) return;
-        expected = take(HEADER_BYTES).readUInt32BE();
-        if (expected > maxBytes) throw new Error(`sends more than ${Math.round(maxBytes / 1_000_000)} MB at once`);
+        const header = take(HEADER_BYTES);
+        expected = { json: header.readUInt32BE(), sources: header.readUInt32BE(SOURCES_AT) };
+        if (expected.json + expected.sources > maxBytes)
+          throw new Error(`sends more than ${Math.round(maxBytes / 1_000_000)} MB at once`);
       }
-      if (length < expected) return;
-      const body = take(expected);
+      const { json, sources } = expected;
+      if (length < json + sources) return;
       expected = null;
-      onMessage(JSON.parse(body.toString()));
+      const body = take(json);
+      onMessage(JSON.parse(body.toString()), take(sources));
     }
   };
 }

@@ -34,7 +34,12 @@ type Options = { limitMs?: number; sendRequest?: typeof fetch };
 async function render(source: string, { limitMs = LONG_MS, sendRequest }: Options = {}) {
   const sandbox = startSandbox();
   onTestFinished(() => sandbox.close());
-  const release = (name: string, text: string) => ({ name, version: '1.0.0', file: `${name}.cjs`, source: text });
+  const release = (name: string, text: string) => ({
+    name,
+    version: '1.0.0',
+    file: `${name}.cjs`,
+    source: Buffer.from(text),
+  });
   const input = { shell: release('shell', SHELL), remote: release('mf-blog', source) };
   await sandbox.call({ call: 'open', input }, { limitMs: LONG_MS });
   const page = await sandbox.call({ call: 'page', input: TASK }, { limitMs, sendRequest });

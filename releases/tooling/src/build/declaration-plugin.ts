@@ -19,7 +19,7 @@ async function writeDeclaration({ dir, name, version }: AppBuild): Promise<void>
   // `publish` says what is missing without it.
   if (!existsSync(node)) return;
   const manifest = JSON.parse(await readFile(file, 'utf8')) as BuildManifest;
-  const { declares } = await runBundle(dir, { name, version, file: node, source: await readFile(node, 'utf8') });
+  const { declares } = await runBundle(dir, { name, version, file: node, source: await readFile(node) });
   const errors = declarationErrors(declares);
   if (errors.length > 0)
     throw new BuildFailed([`${name} declares in routes.tsx what no site can have:`, ...errors].join('\n'));

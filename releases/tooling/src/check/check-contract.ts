@@ -68,9 +68,8 @@ export async function contractProblems({ name, dir }: RemoteApp, dist: string): 
   const overweight = await budgetProblems(build);
   if (overweight.length > 0) throw new PublishError(overweight.join('\n'));
   const { version } = build.manifest;
-  const source = build.bundle.toString();
   const file = join(dist, 'node', 'index.cjs');
-  const bundle = await runBundle(dir, { name, version, file, source });
+  const bundle = await runBundle(dir, { name, version, file, source: build.bundle });
   const checked = { name, manifest: build.manifest, bundle, routes: bundle.remote.routes(EMPTY_HOST) };
   return (await Promise.all(RULES.map((rule) => rule(checked)))).flat();
 }
