@@ -7,6 +7,13 @@ const SUITE = '{console,journeys,texts,releases,accessibility,regression}';
 /** The tests of plain mode share a shop, which one worker starts. */
 const PLAIN = /plain (backend|mode)/;
 
+/**
+ * Files whose tests share a shop, which one worker starts: that of the console, and those of the blog and of two versions of each
+ * remote. A pattern sees the path of the file before the name of the test.
+ */
+const CONSOLE = / console\/\w+\.spec/;
+const SHARED = / (releases\/(faults|lost-requests)|\w+\/blog[\w-]*)\.spec/;
+
 /** Journeys over the composed production build. The shop is started once, as `npm start` starts it. */
 export default defineConfig({
   testDir: '.',
@@ -20,7 +27,9 @@ export default defineConfig({
   projects: [
     // First, because one worker takes longer than the others.
     { name: 'specified', grep: PLAIN, workers: 1 },
-    { name: 'own', grepInvert: PLAIN },
+    { name: 'console', grep: CONSOLE, workers: 1 },
+    { name: 'shared', grep: SHARED, grepInvert: PLAIN, workers: 1 },
+    { name: 'own', grepInvert: [PLAIN, CONSOLE, SHARED] },
   ],
   // No retries: a test that fails once in ten runs has found something.
   retries: 0,

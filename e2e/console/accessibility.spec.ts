@@ -1,36 +1,29 @@
 import type { Page } from '@playwright/test';
 import { checkBothLooks, expectToFit, setFontSize } from '../fixtures/accessibility.ts';
-import {
-  addFigures,
-  type ConsoleShop,
-  makeToken,
-  publishVersion,
-  signIn,
-  startConsoleShop,
-} from '../fixtures/console.ts';
+import { addFigures, type ConsoleShop, expect, publishVersion, signIn, test } from '../fixtures/console.ts';
 import { released } from '../fixtures/remotes.ts';
-import { expect, test } from '../fixtures/test.ts';
 
-const APP = 'mf-blog';
+/** Operators work on another one. */
+const APP = 'mf-account';
+const [ACTIVE, CANARY] = ['2.1.0', '2.2.0'];
 
-// One worker runs all of them, because each would start a shop.
+// One worker runs all of them, because they share what is released first.
 test.describe.configure({ mode: 'default' });
 let shop: ConsoleShop;
 let token = '';
-test.beforeAll(async () => {
-  shop = await startConsoleShop();
-  token = await makeToken(shop, 'amna');
+test.beforeAll(async ({ consoleShop, amna }) => {
+  shop = consoleShop;
+  token = amna;
   await released(shop, 'token', 'create', 'left', '--remote', APP, '--rights', 'view,publish');
   await released(shop, 'token', 'revoke', 'left');
-  for (const version of ['1.1.0', '1.2.0']) await publishVersion(shop, APP, version, { 'No posts yet.': 'No posts.' });
-  await released(shop, 'activate', APP, '1.1.0', '--who', 'bilal', '--why', 'Shorter words');
-  await released(shop, 'canary', APP, '1.2.0', '5', '--who', 'bilal', '--why', 'Even shorter');
-  await addFigures(shop, APP, ['1.1.0', '1.2.0']);
+  for (const version of [ACTIVE, CANARY]) await publishVersion(shop, APP, version);
+  await released(shop, 'activate', APP, ACTIVE, '--who', 'bilal', '--why', 'Shorter words');
+  await released(shop, 'canary', APP, CANARY, '5', '--who', 'bilal', '--why', 'Even shorter');
+  await addFigures(shop, APP, [ACTIVE, CANARY]);
 });
-test.afterAll(() => shop.stop());
 
 const PAGES = [
-  ...['/', `/app/${APP}`, '/app/shell', `/app/${APP}/1.2.0`],
+  ...['/', `/app/${APP}`, '/app/shell', `/app/${APP}/${CANARY}`],
   ...['/vitals', `/vitals?remote=${APP}`, '/errors', '/audit', '/tokens', '/nowhere'],
 ];
 
@@ -61,9 +54,9 @@ test('WCAG 2.2 AA: every page and dialog of the console', async ({ page, expectC
     await expect(dialog).toBeVisible();
     await checkBothLooks(page, button);
   };
-  await checkDialog(`/app/${APP}`, `Promote ${APP} 1.2.0`);
+  await checkDialog(`/app/${APP}`, `Promote ${APP} ${CANARY}`);
   await checkDialog(`/app/${APP}`, `Roll back ${APP}`);
-  await checkDialog(`/app/${APP}`, `Canary ${APP} 1.2.0`);
+  await checkDialog(`/app/${APP}`, `Canary ${APP} ${CANARY}`);
   await dialog.getByRole('button', { name: 'Set the canary' }).click();
   await expect(dialog.getByText('Say why.')).toBeVisible();
   await checkBothLooks(page, 'a canary without a reason');

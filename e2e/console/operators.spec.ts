@@ -1,9 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { type ConsoleShop, makeToken, publishVersion, signIn, startConsoleShop, stored } from '../fixtures/console.ts';
+import { type ConsoleShop, expect, publishVersion, signIn, stored, test } from '../fixtures/console.ts';
 import { tabTo, type } from '../fixtures/keyboard.ts';
 import { operate } from '../fixtures/operator.ts';
 import { released } from '../fixtures/remotes.ts';
-import { expect, test } from '../fixtures/test.ts';
 
 const APP = 'mf-blog';
 const OLD = 'No posts yet.';
@@ -14,14 +13,13 @@ let shop: ConsoleShop;
 let token = '';
 let first: string | undefined;
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  shop = await startConsoleShop();
-  token = await makeToken(shop, 'amna');
+test.beforeAll(async ({ consoleShop, amna }) => {
+  shop = consoleShop;
+  token = amna;
   first = (await stored(shop, APP)).active;
   for (const version of ['1.1.0', '1.2.0']) await publishVersion(shop, APP, version);
   await publishVersion(shop, APP, VERSION, { [OLD]: NEW });
 });
-test.afterAll(() => shop.stop());
 
 /** What a new visitor of the shop reads. */
 async function expectVisitorToRead(browser: Browser, text: string): Promise<void> {

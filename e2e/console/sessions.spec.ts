@@ -1,6 +1,5 @@
-import { type ConsoleShop, makeToken, signIn, startConsoleShop, stored } from '../fixtures/console.ts';
+import { type ConsoleShop, expect, makeToken, signIn, stored, test } from '../fixtures/console.ts';
 import { operate } from '../fixtures/operator.ts';
-import { expect, test } from '../fixtures/test.ts';
 
 const APP = 'mf-blog';
 const ENDED = 'Your session has ended. Sign in again.';
@@ -8,10 +7,9 @@ const ACT = /^(Canary|Activate|Promote|Roll back)/;
 
 let shop: ConsoleShop;
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  shop = await startConsoleShop();
+test.beforeAll(({ consoleShop }) => {
+  shop = consoleShop;
 });
-test.afterAll(() => shop.stop());
 
 test('a wrong token signs nobody in, and the sentence stands at the field', async ({ page, expectConsole }) => {
   await page.goto(shop.console.url);
@@ -56,9 +54,10 @@ test('an operator makes and copies a token, another person signs in with it, and
   page,
   browser,
   expectConsole,
+  amna,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, shop, await makeToken(shop, 'amna'), '/tokens');
+  await signIn(page, shop, amna, '/tokens');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Make a token' }).click();
   await dialog.getByRole('button', { name: 'Make a token' }).click();

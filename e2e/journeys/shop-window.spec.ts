@@ -1,3 +1,4 @@
+import { checkBothLooks, checkLargeFont } from '../fixtures/accessibility.ts';
 import { ORDER } from '../fixtures/buyer.ts';
 import { linksIn, pageWithoutScripts, repeated, targetOf, type Visit, visit } from '../fixtures/crawler.ts';
 import { PUBLIC_PAGES, SERVICE_PAGES, sharesItsCode } from '../fixtures/site-map.ts';
@@ -24,7 +25,11 @@ function targetsOf({ path: from, links }: Visit): LinkTarget[] {
   });
 }
 
-test('every public page and every link on it works', async ({ page, browser, baseURL }) => {
+test('every public page and every link on it works, in WCAG 2.2 AA in both looks, also with a font twice as large', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   const composed = await pageWithoutScripts(browser, baseURL);
   const visits = new Map<string, Visit>();
@@ -32,8 +37,13 @@ test('every public page and every link on it works', async ({ page, browser, bas
   const waiting = [...PUBLIC_PAGES];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (visits.has(path)) continue;
-    const found = await visit(sharesItsCode(path) ? composed : page, path);
+    const isComposed = sharesItsCode(path);
+    const found = await visit(isComposed ? composed : page, path);
     visits.set(path, found);
+    if (PUBLIC_PAGES.includes(path) && !isComposed) {
+      await checkBothLooks(page, path);
+      await checkLargeFont(page, path);
+    }
     const next = targetsOf(found);
     targets.push(...next);
     waiting.push(...next.map((target) => target.path));

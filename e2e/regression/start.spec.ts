@@ -8,15 +8,6 @@ import { startOwnShop } from '../fixtures/releases.ts';
 import { startShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('rejects a second start on the same data folder with a message', async () => {
-  const shop = await startOwnShop();
-  try {
-    await expect(startShop(shop.dataDir)).rejects.toThrow(/is in use by another start of the shop/);
-  } finally {
-    await shop.stop();
-  }
-});
-
 test('rejects a port in use with a message, before any build', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'urooj-port-'));
   const PORT = new URL(process.env.SHOP_URL ?? '').port;
@@ -28,28 +19,27 @@ test('names an invalid setting and its valid values', async () => {
   await expect(startShop('/nowhere', { PORT: 'abc' })).rejects.toThrow(/PORT must be a port number/);
 });
 
-test('loses nothing when it is killed, and stops cleanly on Ctrl-C', async ({ request }) => {
+test('a second start is refused, a kill loses nothing, and Ctrl-C ends it despite a request that never completes', async ({
+  request,
+}) => {
   const shop = await startOwnShop();
+  await expect(startShop(shop.dataDir)).rejects.toThrow(/is in use by another start of the shop/);
   const placed = await request.post(`${shop.url}/followerApi/createOrder`, { data: ORDER });
   expect(placed.status()).toBe(200);
   const { id } = (await placed.json()) as { id: string };
   shop.process.kill('SIGKILL');
 
-  const again = await startShop(shop.dataDir);
+  // Its pages are composed for this address.
+  const again = await startShop(shop.dataDir, { PUBLIC_URL: process.env.SHOP_URL ?? '' });
   const found = await request.get(`${again.url}/followerApi/getOrder/${id}`);
   expect(await found.json()).toMatchObject({ _id: id, status: 'Pending', price: PRICE.sent });
-  expect(await again.stop('SIGINT')).toBe(0);
-  await rm(shop.dataDir, { recursive: true, force: true });
-});
 
-test('stops despite a connection that never completes its request', async () => {
-  const shop = await startOwnShop();
-  const { port } = new URL(shop.url);
-  const socket = connect(Number(port), '127.0.0.1');
+  const socket = connect(Number(new URL(again.url).port), '127.0.0.1');
   socket.on('error', () => {});
   await new Promise<void>((resolve) => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n', () => resolve()));
-  shop.process.kill('SIGINT');
+  again.process.kill('SIGINT');
   // A second signal during the shutdown.
-  expect(await shop.stop('SIGINT')).toBe(0);
-  expect(shop.output()).toContain('Closing (SIGINT)');
+  expect(await again.stop('SIGINT')).toBe(0);
+  expect(again.output()).toContain('Closing (SIGINT)');
+  await rm(shop.dataDir, { recursive: true, force: true });
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures/released.ts';
 import {
   beginElsewhere,
   enterFor,
@@ -10,11 +11,9 @@ import {
   type Remote,
   ranIn,
   readableOf,
-  startReleasedShop,
   WITH_CONTENT,
   walk,
 } from '../fixtures/remotes.ts';
-import { expect, test } from '../fixtures/test.ts';
 
 type Fault = { on: RegExp; play: (route: Route) => unknown; isSilent?: true };
 
@@ -50,13 +49,10 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 };
 
 let shop: ReleaseShop;
-// One worker runs all of them, because each would start a shop and release five remotes.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  shop = await startReleasedShop();
+test.describe.configure({ timeout: 180_000 });
+test.beforeAll(({ releasedShop }) => {
+  shop = releasedShop;
 });
-test.afterAll(() => shop.stop());
 
 /** Breaks files of a remote, in the live release or in both; returns a function that repairs them. */
 async function play(page: Page, remote: Remote, { on, play: fulfill }: Fault, which: 'live' | 'both') {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/released.ts';
 import {
   beginElsewhere,
   expectToRun,
@@ -8,19 +9,13 @@ import {
   type ReleaseShop,
   ranIn,
   readableOf,
-  startReleasedShop,
   walk,
 } from '../fixtures/remotes.ts';
-import { expect, test } from '../fixtures/test.ts';
 
 let shop: ReleaseShop;
-// One worker runs all of them, because each would start a shop and release five remotes.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  shop = await startReleasedShop();
+test.beforeAll(({ releasedShop }) => {
+  shop = releasedShop;
 });
-test.afterAll(() => shop.stop());
 test.beforeEach(({ expectConsole }) => expectConsole(LOAD_NOISE));
 
 /** Cuts the connection of requests for these files: the given number of each, or all. Returns a function that repairs it. */
