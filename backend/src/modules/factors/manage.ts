@@ -1,4 +1,4 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { VerifyRegistrationResponseOpts } from '@simplewebauthn/server';
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { MAX_PASSKEYS, policyOf } from '@urooj/domain/second-factor';
 import { Secret } from 'otpauth';
@@ -19,6 +19,7 @@ import { relyingParty } from './prove-passkey.ts';
 import { giveRecoveryCodes, removeUnusedCodes } from './recovery-codes.ts';
 import * as stored from './repository.ts';
 import { hasSecondFactor } from './step-up.ts';
+import { readWebAuthn } from './webauthn.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'publicUrl' | 'site' | 'security' | 'now'>;
 
@@ -79,6 +80,7 @@ export async function newPasskeyQuestion(deps: Deps, account: Account) {
   const { user, secretHash } = account;
   const { expectedRPID } = relyingParty(deps.publicUrl());
   const known = await stored.passkeysOf(deps.database, user.id);
+  const { generateRegistrationOptions } = await readWebAuthn();
   return generateRegistrationOptions({
     rpName: await readShopName(deps.site),
     rpID: expectedRPID,
@@ -101,8 +103,9 @@ export async function addPasskey(deps: Deps, account: Account, { name, passkey }
   const now = deps.now();
   const question = { signingKey: deps.signingKey, purpose: 'register', asker: secretHash } as const;
   let challenge = '';
+  const { verifyRegistrationResponse } = await readWebAuthn();
   const verified = await verifyRegistrationResponse({
-    response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    response: passkey as VerifyRegistrationResponseOpts['response'],
     expectedChallenge: (encoded) => {
       challenge = encoded;
       return isOwnChallenge(question, encoded, now);

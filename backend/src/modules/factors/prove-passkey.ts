@@ -1,9 +1,10 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { VerifyAuthenticationResponseOpts } from '@simplewebauthn/server';
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { isOwnChallenge, type Purpose, useChallenge } from './challenges.ts';
 import { advanceCounter, findPasskey, type PasskeyRow } from './repository.ts';
+import { readWebAuthn } from './webauthn.ts';
 
 export type PasskeyProof = BodyOf<'passkeyLogin'>['passkey'];
 type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'publicUrl' | 'now'>;
@@ -37,9 +38,10 @@ export async function provePasskey(
     throw apiError('wrong_factor', { field: 'passkey_unknown' });
   const question = { signingKey, purpose, asker };
   let challenge = '';
+  const { verifyAuthenticationResponse } = await readWebAuthn();
   const verified = await verifyAuthenticationResponse({
     // The library validates every part of it; its types are those of the same JSON.
-    response: proof as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    response: proof as VerifyAuthenticationResponseOpts['response'],
     expectedChallenge: (encoded) => {
       challenge = encoded;
       return isOwnChallenge(question, encoded, now);

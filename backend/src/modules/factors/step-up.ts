@@ -1,4 +1,4 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { GenerateAuthenticationOptionsOpts } from '@simplewebauthn/server';
 import type { BodyOf } from '@urooj/contract/endpoints';
 import type { SecondFactor, StepUpMethod } from '@urooj/contract/vocabulary';
 import { apiError } from '../../api-error.ts';
@@ -9,6 +9,7 @@ import { newChallenge, type Purpose } from './challenges.ts';
 import { proveCode } from './prove-code.ts';
 import { type PasskeyProof, provePasskey, relyingParty } from './prove-passkey.ts';
 import { countRecoveryCodes, type Factors, factorsOf, passkeysOf } from './repository.ts';
+import { readWebAuthn } from './webauthn.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'publicUrl' | 'now'>;
 type Question = { readonly purpose: Exclude<Purpose, 'register'>; readonly asker: string };
@@ -24,6 +25,7 @@ export const hasSecondFactor = ({ passkey, totp }: Factors): boolean => passkey 
 /** What a browser needs to ask for a passkey. @param userId only its passkeys; absent: any of the shop */
 export async function passkeyQuestion(deps: Deps, question: Question, userId?: string) {
   const keys = userId === undefined ? [] : await passkeysOf(deps.database, userId);
+  const { generateAuthenticationOptions } = await readWebAuthn();
   return generateAuthenticationOptions({
     rpID: relyingParty(deps.publicUrl()).expectedRPID,
     challenge: newChallenge({ ...question, signingKey: deps.signingKey }, deps.now()),
@@ -35,7 +37,7 @@ export async function passkeyQuestion(deps: Deps, question: Question, userId?: s
   });
 }
 type AuthenticatorTransport = NonNullable<
-  NonNullable<Parameters<typeof generateAuthenticationOptions>[0]['allowCredentials']>[number]['transports']
+  NonNullable<GenerateAuthenticationOptionsOpts['allowCredentials']>[number]['transports']
 >[number];
 
 /** How an account confirms that it is its user, best first. */
