@@ -1,3 +1,4 @@
+import { ANY_CHARACTER } from '@urooj/domain/any-character.fixture';
 import fc, { type Arbitrary } from 'fast-check';
 
 /** The part of JSON Schema that the description of our API uses. */
@@ -46,7 +47,7 @@ const OF_TYPE: Readonly<Record<string, (schema: JsonSchema, plausible: Plausible
   string: ({ maxLength = LONGEST }) =>
     fc.oneof(
       fc.string(),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: ANY_CHARACTER }),
       fc.string({ unit: 'grapheme', maxLength: 40 }),
       fc.constantFrom('', ' ', 'x'.repeat(maxLength), 'x'.repeat(maxLength + 1)),
     ),

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import fc from 'fast-check';
+import { ANY_CHARACTER } from './any-character.fixture.ts';
 import type { IdContext } from './pasted-transaction-id.ts';
 
 /** An order of PKR 13,900 with a buyer and two accounts of the shop. */
@@ -176,7 +177,7 @@ const piece = fc.oneof(
     fc.constantFrom(...WORDS),
     number,
     fc.stringMatching(/^[A-Z0-9-]{1,20}$/),
-    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc.string({ unit: ANY_CHARACTER, maxLength: 8 }),
   ],
 );
 
