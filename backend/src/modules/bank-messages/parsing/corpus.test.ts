@@ -4,6 +4,7 @@ import { HELD_OUT, KNOWN } from './corpus/corpus.fixture.ts';
 import { OF_2026 } from './corpus/of-2026.fixture.ts';
 import type { Corpus, CorpusRow, Truth } from './corpus/row.fixture.ts';
 import type { CreditFields, ParseResult } from './message.ts';
+import { normalizeText } from './normalize-text.ts';
 import { parseMessage } from './parse-message.ts';
 import { PROVIDERS } from './pattern.ts';
 import { BUILT_IN_PATTERNS } from './patterns/built-in.ts';
@@ -13,6 +14,15 @@ const RECEIVED_AT = new Date('2026-11-23T10:00:00Z');
 
 const parse = ({ sender, text }: CorpusRow): ParseResult =>
   parseMessage(BUILT_IN_PATTERNS, { sender, text, receivedAt: RECEIVED_AT });
+
+const results = new Map<CorpusRow, ParseResult>();
+
+/** Of a message as it stands in the corpus, which is read once. */
+function resultOf(row: CorpusRow): ParseResult {
+  const result = results.get(row) ?? parse(row);
+  results.set(row, result);
+  return result;
+}
 
 /** In the form of the truth. */
 function reading(result: ParseResult): CreditFields | string {
@@ -25,7 +35,7 @@ const isPayment = ({ truth }: CorpusRow): boolean => typeof truth !== 'string';
 
 function printRecall(name: string, corpora: readonly Corpus[]): void {
   for (const { provider, rows } of corpora) {
-    const results = rows.map((row) => ({ row, kind: parse(row).kind }));
+    const results = rows.map((row) => ({ row, kind: resultOf(row).kind }));
     const payments = results.filter(({ row }) => isPayment(row));
     const count = (some: readonly { kind: string }[], wanted: string) =>
       some.filter(({ kind }) => kind === wanted).length;
@@ -37,13 +47,13 @@ function printRecall(name: string, corpora: readonly Corpus[]): void {
 
 describe.each(KNOWN.map((corpus) => [corpus.provider, corpus] as const))('known messages: %s', (_, corpus) => {
   test.each(corpus.rows.map((row) => [`${row.sender}: ${row.text}`.slice(0, 90), row] as const))('%s', (_name, row) => {
-    expect(reading(parse(row)), row.text).toEqual(truthOf(corpus, row.truth));
+    expect(reading(resultOf(row)), row.text).toEqual(truthOf(corpus, row.truth));
   });
 });
 
 describe.each(HELD_OUT.map((corpus) => [corpus.provider, corpus] as const))('held-out messages: %s', (_, corpus) => {
   test.each(corpus.rows.map((row) => [`${row.sender}: ${row.text}`.slice(0, 90), row] as const))('%s', (_name, row) => {
-    expect([truthOf(corpus, row.truth), 'unknown'], row.text).toContainEqual(reading(parse(row)));
+    expect([truthOf(corpus, row.truth), 'unknown'], row.text).toContainEqual(reading(resultOf(row)));
   });
 });
 
@@ -60,7 +70,7 @@ test('the corpus has enough messages, of every provider', () => {
 function printTable(): void {
   for (const { provider, rows } of OF_2026) {
     for (const row of rows) {
-      const read = reading(parse(row));
+      const read = reading(resultOf(row));
       const now =
         typeof read === 'string'
           ? read
@@ -84,10 +94,12 @@ test('a message is read in the same way with other spaces, digits and invisible 
     (text) => `\ufeff${text.replaceAll(' ', '\u200f \u2067')}\u2069 `,
   ];
   for (const corpus of KNOWN) {
-    for (const row of corpus.rows.filter(isPayment)) {
+    for (const [order, row] of corpus.rows.filter(isPayment).entries()) {
       for (const disguise of disguises) {
         const text = disguise(row.text);
-        expect(reading(parse({ ...row, text })), text).toEqual(truthOf(corpus, row.truth));
+        expect(normalizeText(text), text).toBe(normalizeText(row.text));
+        // The other texts are read as they are in the corpus, because they are the same.
+        if (order === 0) expect(reading(parse({ ...row, text })), text).toEqual(truthOf(corpus, row.truth));
       }
     }
   }

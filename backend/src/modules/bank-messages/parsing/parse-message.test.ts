@@ -1,3 +1,4 @@
+import { ANY_CHARACTER } from '@urooj/domain/any-character.fixture';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMessage } from './parse-message.ts';
@@ -58,14 +59,38 @@ describe('certainty', () => {
   });
 });
 
+test('a text that begins in another way is not compared with the pattern', () => {
+  const begins: CreditPattern = { ...BY_NAME, beginning: String.raw`^Rs [\d,]+ from ` };
+  expect(parseMessage([begins], message('PKR 500 from ALI id 123456')).kind).toBe('credit');
+  expect(parseMessage([{ ...BY_NAME, beginning: '^from ' }], message('PKR 500 from ALI id 123456'))).toEqual({
+    kind: 'unknown',
+  });
+});
+
+test('a beginning of built-in patterns is one of their regular expressions, without alternatives beside it', () => {
+  const beginnings = BUILT_IN_PATTERNS.filter(({ provider }) => provider === 'ubl').flatMap((one) =>
+    one.kind === 'credit' && one.beginning !== undefined ? [[one.beginning, one.regex] as const] : [],
+  );
+  expect(beginnings.length).toBeGreaterThan(100);
+  for (const [beginning, regex] of beginnings) {
+    expect(`^${regex}`.startsWith(beginning)).toBe(true);
+    expect(withoutParentheses(regex)).not.toContain('|');
+  }
+});
+
+function withoutParentheses(regex: string): string {
+  const less = regex.replace(/\\.|\[[^\]]*\]/g, '').replace(/\([^()]*\)/g, '');
+  return less === regex ? less : withoutParentheses(less);
+}
+
 test('no text and no sender throws', () => {
-  const senders = fc.oneof(fc.constantFrom(...Object.values(SENDERS).flat()), fc.string({ unit: 'binary' }));
+  const senders = fc.oneof(fc.constantFrom(...Object.values(SENDERS).flat()), fc.string({ unit: ANY_CHARACTER }));
   const pieces = fc.constantFrom(
     ...['Rs 5', 'PKR', '1,00,000', ' received from ', 'ALI', ' in your ', 'A/C ', '*1234', ' on 31/02/2026 ', '25:61'],
     ...['TID: ', '715335861320', 'آپ کے ', 'روپے', '۵۰۰', '\u202e', '\u200f', '\ud800', '\0', '\n', '.', 'Fee: Rs 0'],
   );
   const texts = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 1500 }),
+    fc.string({ unit: ANY_CHARACTER, maxLength: 1500 }),
     fc.uint8Array({ maxLength: 1500 }).map((bytes) => new TextDecoder().decode(bytes)),
     fc.array(pieces, { maxLength: 30 }).map((some) => some.join('')),
   );

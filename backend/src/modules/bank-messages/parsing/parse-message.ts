@@ -1,7 +1,7 @@
 import { compiledRegex } from './compiled.ts';
 import type { CreditFields, Message, ParseResult } from './message.ts';
 import { normalizeText } from './normalize-text.ts';
-import type { IgnoredPattern, Pattern } from './pattern.ts';
+import type { CreditPattern, IgnoredPattern, Pattern } from './pattern.ts';
 import { readFields } from './read-fields.ts';
 import { isAllowedSender } from './senders.ts';
 
@@ -19,8 +19,14 @@ export const hasDoubtfulWord = (text: string): boolean => DOUBT.test(text);
 export function parseMessage(patterns: readonly Pattern[], message: Message): ParseResult {
   const text = normalizeText(message.text);
   if (text === null) return UNKNOWN;
-  const mayApply = patterns.filter(({ senders }) => isAllowedSender(senders, message.sender));
-  const read = hasDoubtfulWord(text) ? [] : mayApply.flatMap((pattern) => creditOf(pattern, text, message.receivedAt));
+  // Hundreds of patterns share a few lists of senders, and a few beginnings.
+  const isAllowed = once((senders: readonly string[]) => isAllowedSender(senders, message.sender));
+  const begins = once((beginning: string) => compiledRegex(beginning).test(text));
+  const mayApply = patterns.filter(({ senders }) => isAllowed(senders));
+  const credible = hasDoubtfulWord(text) ? [] : mayApply.filter((one) => one.kind === 'credit');
+  const read = credible
+    .filter(({ beginning }) => beginning === undefined || begins(beginning))
+    .flatMap((pattern) => creditOf(pattern, text, message.receivedAt));
   // A wording without an id says less than one that finds it.
   const withId = read.filter(({ fields }) => fields.transactionId !== null);
   const credits = withId.length > 0 ? withId : read;
@@ -33,8 +39,18 @@ export function parseMessage(patterns: readonly Pattern[], message: Message): Pa
   return reason !== undefined ? { kind: 'ignored', reason } : UNKNOWN;
 }
 
-function creditOf(pattern: Pattern, text: string, receivedAt: Date) {
-  const fields = pattern.kind === 'credit' ? readFields(pattern, text, receivedAt) : null;
+/** Computes each answer once. */
+function once<Key>(compute: (key: Key) => boolean): (key: Key) => boolean {
+  const known = new Map<Key, boolean>();
+  return (key) => {
+    const answer = known.get(key) ?? compute(key);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+function creditOf(pattern: CreditPattern, text: string, receivedAt: Date) {
+  const fields = readFields(pattern, text, receivedAt);
   if (fields === null) return [];
   return [{ kind: 'credit' as const, patternId: pattern.id, version: pattern.version, fields }];
 }

@@ -30,7 +30,12 @@ type CommonPattern = {
 };
 
 /** Messages about money that arrived. */
-export type CreditPattern = CommonPattern & { readonly kind: 'credit'; readonly method: PaymentMethod };
+export type CreditPattern = CommonPattern & {
+  readonly kind: 'credit';
+  readonly method: PaymentMethod;
+  /** RE2 syntax: `^` and the first part of `regex`. Where a text does not begin so, no pattern with this beginning is tried. */
+  readonly beginning?: string;
+};
 
 /** Messages that are known to prove no payment. */
 export type IgnoredPattern = CommonPattern & {

@@ -29,20 +29,21 @@ const METHODS: Readonly<Partial<Record<Provider, PaymentMethod>>> = { easypaisa:
 function patternsOf(provider: Provider): Pattern[] {
   const common = { version: VERSION, provider, senders: SENDERS[provider] };
   const method = METHODS[provider] ?? 'bankTransfer';
-  const wordings = [...SHARED_WORDINGS, ['raastMail', RAAST_MAIL] as const];
-  if (provider === 'ubl') wordings.push(['mail', UBL_MAIL]);
+  const wordings = [...SHARED_WORDINGS, { name: 'raastMail', regex: RAAST_MAIL }];
+  if (provider === 'ubl') wordings.push({ name: 'mail', regex: UBL_MAIL });
   if (provider === 'nayapay') {
     wordings.push(
-      ['mail', NAYAPAY_MAIL],
-      ['plainMail', NAYAPAY_PLAIN_MAIL],
-      ...NAYAPAY_RAAST_MAILS.map((regex, order) => [`raastMail${order}`, regex] as const),
+      { name: 'mail', regex: NAYAPAY_MAIL },
+      { name: 'plainMail', regex: NAYAPAY_PLAIN_MAIL },
+      ...NAYAPAY_RAAST_MAILS.map((regex, order) => ({ name: `raastMail${order}`, regex })),
     );
   }
   return [
-    ...wordings.map(([name, regex]) => ({
+    ...wordings.map(({ name, ...wording }) => ({
       ...common,
       id: `${provider}/${name}`,
-      ...({ kind: 'credit', method, regex } as const),
+      ...{ kind: 'credit' as const, method },
+      ...wording,
     })),
     ...IGNORED_WORDINGS.map(({ name, ...ignored }) => ({
       ...common,

@@ -74,14 +74,21 @@ const HEADS_UR: Readonly<Record<string, string>> = {
   amountFirst: `${AMOUNT_UR} ${PAYER} (?:سے|کی طرف سے|کی جانب سے) (?:آپ کے|اپ کے) ${BRAND_UR}${ACCOUNT_UR}میں ${ARRIVED_UR}`,
 };
 
-const combined = (heads: Readonly<Record<string, string>>): (readonly [string, string])[] =>
-  Object.entries(heads).flatMap(([head, start]) =>
-    Object.entries(TAILS).map(([tail, end]) => [`${head}-${tail}`, GREETING + start + end] as const),
-  );
+type Wording = { readonly name: string; readonly regex: string; readonly beginning?: string };
 
-/** Name and regular expression of each wording that banks and wallets share. */
-export const SHARED_WORDINGS: readonly (readonly [string, string])[] = [
+const combined = (heads: Readonly<Record<string, string>>): Wording[] =>
+  Object.entries(heads).flatMap(([head, words]) => {
+    const start = GREETING + words;
+    return Object.entries(TAILS).map(([tail, end]) => ({
+      name: `${head}-${tail}`,
+      regex: start + end,
+      beginning: `^${start}`,
+    }));
+  });
+
+/** The wordings that banks and wallets share. */
+export const SHARED_WORDINGS: readonly Wording[] = [
   ...combined(HEADS),
-  ['idFirst', GREETING + ID_FIRST],
+  { name: 'idFirst', regex: GREETING + ID_FIRST },
   ...combined(HEADS_UR),
 ];
