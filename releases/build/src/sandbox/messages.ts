@@ -64,13 +64,13 @@ const SOURCES_AT = 4;
 type Message = ToProcess | FromProcess;
 /** A bundle in the JSON: its source is a number of bytes. */
 type Announced = Omit<NodeBundle, 'source'> & { source: number };
-type Opening = { call: 'open'; input: { shell: Announced; remote: Announced | null } };
+type AnnouncedCall = { call: 'open'; input: { shell: Announced; remote: Announced | null } };
 
-const isOpening = (message: object): message is { call: 'open' } => 'call' in message && message.call === 'open';
+const isOpenCall = (message: object): message is { call: 'open' } => 'call' in message && message.call === 'open';
 const announce = (bundle: NodeBundle): Announced => ({ ...bundle, source: bundle.source.length });
 
 function split(message: Message): { json: object; sources: readonly Uint8Array[] } {
-  if (!isOpening(message)) return { json: message, sources: [] };
+  if (!isOpenCall(message)) return { json: message, sources: [] };
   const { shell, remote } = message.input;
   const input = { shell: announce(shell), remote: remote && announce(remote) };
   return { json: { ...message, input }, sources: remote ? [shell.source, remote.source] : [shell.source] };
@@ -90,14 +90,14 @@ export function encodeMessage(message: Message): Buffer {
 
 /** A message to the process, with the sources that followed it. */
 export function withSources(message: object, sources: Buffer): ToProcess {
-  if (!isOpening(message)) return message as ToProcess;
+  if (!isOpenCall(message)) return message as ToProcess;
   let at = 0;
   const complete = (bundle: Announced): NodeBundle => {
     const from = at;
     at += bundle.source;
     return { ...bundle, source: sources.subarray(from, at) };
   };
-  const { shell, remote } = (message as Opening).input;
+  const { shell, remote } = (message as AnnouncedCall).input;
   return { ...message, input: { shell: complete(shell), remote: remote && complete(remote) } } as ToProcess;
 }
 
