@@ -68,6 +68,7 @@ export type BankMessageDifference = (typeof BANK_MESSAGE_DIFFERENCES)[number];
  * - `unsigned`: the app that forwarded the message does not sign its text and time
  * - `ahead`: it, or the phone, names a time that had not come when the message arrived
  * - `joined`: the text was put together from parts of an SMS that only begin alike
+ * - `unknownWords`: it ends with words of no known message, which may say that the money was taken back
  * - `conflict`: another message says something else about the same transaction
  * - `sameScreenshot`: an earlier payment has the same screenshot
  * - `rejectedBefore`: a payment of the same payer was rejected
@@ -81,6 +82,7 @@ export const BANK_MESSAGE_DOUBTS = [
   'unsigned',
   'ahead',
   'joined',
+  'unknownWords',
   'conflict',
   'sameScreenshot',
   'rejectedBefore',

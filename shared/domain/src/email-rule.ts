@@ -6,7 +6,9 @@ export const EMAIL_EXAMPLE = 'name@example.com';
 
 /** Of a display name, a list, and the text around an address. */
 const SEPARATORS = /[\s<>()[\]{}"“”„«»‹›,;:|\\،؛]+/;
-const AROUND = ".!?…؟۔'‘’`*";
+const AROUND = ".!?…؟۔'‘’`*/";
+/** `ali@gmail,com`: beside the dot on every keyboard. */
+const COMMA_FOR_DOT = /(@[\p{L}\p{N}-]+)[,،](?=(?:com|net|org|pk|edu)(?![\p{L}\p{N}]))/giu;
 /** Sites end before the parameters of `mailto:`. */
 const DOMAIN = /^[\p{L}\p{N}.-]*/u;
 
@@ -15,7 +17,7 @@ const DOMAIN = /^[\p{L}\p{N}.-]*/u;
  * rule refuses it.
  */
 export function cleanEmail(pasted: string): string {
-  const text = asciiDigits(plainText(pasted));
+  const text = asciiDigits(plainText(pasted)).replace(COMMA_FOR_DOT, '$1.');
   const [address = '', ...more] = text.split(SEPARATORS).filter((word) => word.includes('@'));
   const [name = '', domain = '', ...rest] = trimCharacters(address, AROUND).split('@');
   if (name === '' || more.length + rest.length > 0) return text;

@@ -17,6 +17,10 @@ const NO_ID: readonly RegExp[] = [
   /^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}$/,
   /^\d{1,2}[-/.]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-/.]?\d{2,4}$/i,
   /^\d{5}-\d{7}-\d$/,
+  // A date in eight digits, and the name of a picture.
+  /^20[23]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/,
+  /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20[23]\d$/,
+  /^(?:IMG|PXL|VID|DSC|SCREENSHOT|WHATSAPP)[-_]?\d/i,
   // An amount.
   /^(?:pkr|rs)\.?\d/i,
   /^\d+\.\d{1,2}$/,
@@ -46,7 +50,7 @@ export function isTransactionId(text: string, { method, amountMinor, otherNumber
     return false;
   const plain = plainNumber(text);
   if (NO_ID.some((kind) => kind.test(text)) || MOBILE.test(plain)) return false;
-  if (/^\d+$/.test(plain) && Number(plain) * 100 === amountMinor) return false;
+  if (/^\d+$/.test(plain) && [100, 1].some((paisa) => Number(plain) * paisa === amountMinor)) return false;
   return !otherNumbers.some((other) => isSameNumber(plain, plainNumber(other)));
 }
 

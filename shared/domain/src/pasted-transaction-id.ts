@@ -24,12 +24,17 @@ export function cleanPastedText(text: string): string {
 /** A Pakistani mobile phone with its country or zero, in whatever groups. */
 const PHONE = /(^|[^A-Z\d])(?:(?:\+|00)92[\s.()-]{0,3}0?|0)[\s.()-]{0,3}3(?:[\s.-]{0,2}\d){9}(?!\d)/gi;
 
+/** `10:15:30`. */
+const TIME = /(^|[^\d:])\d{1,2}:\d{2}(?::\d{2})?(?![\d:])/g;
+/** The number of a bank card, as it is printed. */
+const CARD = /(^|\D)[2-5]\d{3}([ -])\d{4}\2\d{4}\2\d{4}(?!\d)/g;
+
 /**
  * The transaction IDs that a typed or pasted text may mean: the numbers behind a label such as `TID` or `Ref No.`, or where it has no
  * label every number that may be one. Phone numbers, accounts, dates and amounts are none.
  */
 export function readTransactionIds(text: string, context: IdContext): string[] {
-  const parts = partsOf(cleanPastedText(text).replace(PHONE, '$1 @ '));
+  const parts = partsOf(withoutOtherNumbers(cleanPastedText(text)));
   const together = joinGroups(parts);
   if (together !== null) return isTransactionId(together, context) ? [together] : [];
   const found = candidatesOf(parts, context);
@@ -38,6 +43,9 @@ export function readTransactionIds(text: string, context: IdContext): string[] {
   const keys = ids.map(normalizeTransactionId);
   return ids.filter((_, place) => keys.indexOf(keys[place] ?? '') === place).slice(0, MAX_CHOICES);
 }
+
+const withoutOtherNumbers = (text: string): string =>
+  [PHONE, TIME, CARD].reduce((rest, kind) => rest.replace(kind, '$1 @ '), text);
 
 /** What is wrong with a typed or pasted transaction ID. One without letters and digits counts as missing. */
 export function transactionIdProblem(text: string, context: IdContext): TransactionIdProblem | null {

@@ -53,7 +53,7 @@ CREATE TABLE "bank_messages" (
 	"state_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "bank_messages_source" CHECK ("bank_messages"."source" in ('phone', 'mail', 'statement')),
 	CONSTRAINT "bank_messages_state" CHECK ("bank_messages"."state" in ('unmatched', 'proposed', 'consumed', 'ignored')),
-	CONSTRAINT "bank_messages_doubt" CHECK ("bank_messages"."doubt" in ('unsigned', 'ahead', 'joined', 'conflict')),
+	CONSTRAINT "bank_messages_doubt" CHECK ("bank_messages"."doubt" in ('unsigned', 'ahead', 'joined', 'unknownWords', 'conflict')),
 	CONSTRAINT "bank_messages_method" CHECK ("bank_messages"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
 	CONSTRAINT "bank_messages_amount" CHECK ("bank_messages"."amount_minor" > 0),
 	CONSTRAINT "bank_messages_phone" CHECK (("bank_messages"."source" = 'phone') = ("bank_messages"."phone_id" is not null)),

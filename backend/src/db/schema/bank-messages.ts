@@ -22,7 +22,7 @@ import { createdAt, id, instant, isOneOf, karachiDay, newestFirst, shortKeyDetai
 import { payments } from './payments.ts';
 
 /** Doubts about the message itself. Those that a comparison with a payment finds are not stored. */
-const STORED_DOUBTS = ['unsigned', 'ahead', 'joined', 'conflict'] as const;
+const STORED_DOUBTS = ['unsigned', 'ahead', 'joined', 'unknownWords', 'conflict'] as const;
 
 /** The day in Karachi on which the money arrived, as far as the message says. */
 export const dayOfBankMessage = ({ paidOn, receivedAt }: { paidOn: SQLWrapper; receivedAt: SQLWrapper }): SQL<string> =>

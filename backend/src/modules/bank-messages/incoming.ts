@@ -12,8 +12,9 @@ export type AccountsByMethod = Readonly<Partial<Record<PaymentMethod, string>>>;
  * - `unsigned`: the signature of the app that sent it does not cover the body and the time
  * - `joined`: put together from parts of an SMS that only begin alike
  * - `ahead`: it, or its phone, names a time that had not come when it arrived
+ * - `unknownWords`: it ends with words of no known message
  */
-export type MessageDoubt = 'unsigned' | 'joined' | 'ahead';
+export type MessageDoubt = 'unsigned' | 'joined' | 'ahead' | 'unknownWords';
 
 /** A message as its source delivers it to the shop. */
 export type IncomingMessage = Message & {

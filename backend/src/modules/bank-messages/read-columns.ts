@@ -1,6 +1,6 @@
 import { fitsAccount, showsAccount } from '@urooj/domain/bank-message-match';
 import { dayStart } from '@urooj/domain/dates';
-import type { AccountsByMethod } from './incoming.ts';
+import type { AccountsByMethod, MessageDoubt } from './incoming.ts';
 import type { ParseResult } from './parsing/message.ts';
 
 /** Clocks of banks and phones may be so far ahead. */
@@ -9,9 +9,15 @@ const AHEAD_MS = 10 * 60_000;
 type Moments = { readonly receivedAt?: Date; readonly paidAt?: Date | null; readonly paidOn?: string | null };
 
 /** Whether a message names a time after its arrival, which no bank can know. */
-export function isAhead({ receivedAt, paidAt, paidOn }: Moments, arrivedAt: Date): boolean {
+function isAhead({ receivedAt, paidAt, paidOn }: Moments, arrivedAt: Date): boolean {
   const named = [receivedAt?.getTime(), paidAt?.getTime(), paidOn ? dayStart(paidOn) : undefined];
   return named.some((time) => time !== undefined && time > arrivedAt.getTime() + AHEAD_MS);
+}
+
+/** Why a person has to decide about what was read; `null`: nothing is doubtful. */
+export function doubtAbout(read: ParseResult, moments: Moments, arrivedAt: Date): MessageDoubt | null {
+  if (isAhead(moments, arrivedAt)) return 'ahead';
+  return read.kind === 'credit' && read.hasUnknownWords ? 'unknownWords' : null;
 }
 
 /** The columns of what a pattern read. @param accounts of the shop, for a message that shows none */

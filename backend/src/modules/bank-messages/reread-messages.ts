@@ -10,7 +10,7 @@ import { MATCH_BANK_MESSAGES } from './incoming.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import { isAllowedSender } from './parsing/senders.ts';
 import { allPatterns } from './patterns.ts';
-import { isAhead, readColumns } from './read-columns.ts';
+import { doubtAbout, readColumns } from './read-columns.ts';
 import type { BankMessageRow, NewBankMessage } from './repository.ts';
 import { storeBankMessage } from './store-bank-message.ts';
 
@@ -43,7 +43,7 @@ export async function rereadMessages(tx: Transaction, senders: readonly string[]
     const result = parseMessage(patterns, { ...bankMessage, text: bankMessage.text ?? '' });
     if (result.kind !== 'credit') continue;
     const columns = readColumns(result, accounts ?? {});
-    const doubt = bankMessage.doubt ?? (isAhead(columns, bankMessage.createdAt) ? 'ahead' : null);
+    const doubt = bankMessage.doubt ?? doubtAbout(result, columns, bankMessage.createdAt);
     const row = { ...bankMessage, ...columns, doubt };
     await storeBankMessage(tx, row, (inner, changed) => change(inner, bankMessage, changed, reading));
     count += 1;

@@ -34,6 +34,12 @@ test.each([
   expect(await stored()).toMatchObject([{ state: 'unmatched', doubt }]);
 });
 
+test('a message that ends with words that nobody has seen approves nothing by itself', async () => {
+  const { shop, phone, stored } = await shopWithPhone();
+  await deliver(shop, messageOf(phone, `${easypaisaText({ id: '41207733120' })} The sum has gone home again.`));
+  expect(await stored()).toMatchObject([{ transactionId: '41207733120', doubt: 'unknownWords' }]);
+});
+
 test('the same message again changes nothing, also at the same moment', async () => {
   const { shop, phone, stored } = await shopWithPhone();
   const message = messageOf(phone, easypaisaText({ id: '41207733120' }));

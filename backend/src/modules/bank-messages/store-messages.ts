@@ -6,7 +6,7 @@ import type { IncomingMessage } from './incoming.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { Pattern } from './parsing/pattern.ts';
 import { allPatterns } from './patterns.ts';
-import { isAhead, readColumns } from './read-columns.ts';
+import { doubtAbout, readColumns } from './read-columns.ts';
 import type { NewBankMessage } from './repository.ts';
 import { type StoredCounts, storeBankMessages } from './store-bank-message.ts';
 
@@ -50,8 +50,8 @@ function bankMessageFrom(message: IncomingMessage, patterns: readonly Pattern[],
     return { ...row, text: isSecret ? null : text, state: 'ignored', stateReason: result.reason };
   }
   const columns = result.kind === 'credit' ? readColumns(result, accounts) : {};
-  const isDoubtful = isAhead({ ...columns, receivedAt: message.receivedAt }, now);
-  return { ...row, ...columns, doubt: doubt ?? (isDoubtful ? 'ahead' : null) };
+  const found = doubtAbout(result, { ...columns, receivedAt: message.receivedAt }, now);
+  return { ...row, ...columns, doubt: doubt ?? found };
 }
 
 /** A forged copy is another message: it must not keep the true one out. */

@@ -31,6 +31,8 @@ const DOUBTS: Readonly<Record<BankMessageDoubt, string>> = {
   ahead:
     'The message names a time that had not come yet when it arrived. The clock of the phone may be wrong, or the message forged.',
   unsigned: 'The phone did not sign this message and its time when it was forwarded.',
+  unknownWords:
+    'This message ends with words that the shop does not know. Please read it: it may say that the money was taken back.',
   joined: 'This message was put together from parts of an SMS that only begin alike.',
   conflict: 'Another message says something else about the same transaction.',
   sameScreenshot: 'The same screenshot was sent with another payment.',

@@ -105,6 +105,16 @@ test('a message is read in the same way with other spaces, digits and invisible 
   }
 });
 
+test('every message of the corpus ends with known words', () => {
+  const unknown = [...KNOWN, ...HELD_OUT].flatMap(({ rows }) =>
+    rows.filter((row) => {
+      const result = resultOf(row);
+      return result.kind === 'credit' && result.hasUnknownWords;
+    }),
+  );
+  expect(unknown).toEqual([]);
+});
+
 test('no message of the corpus is read when a stranger sends it', () => {
   for (const { rows } of [...KNOWN, ...HELD_OUT]) {
     for (const row of rows) {

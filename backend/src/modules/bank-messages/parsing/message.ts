@@ -48,6 +48,8 @@ export type ParseResult =
       readonly patternId: string;
       readonly version: number;
       readonly fields: CreditFields;
+      /** Whether it ends with words of no known message, which may say that the money was taken back. */
+      readonly hasUnknownWords: boolean;
     }
   | { readonly kind: 'ignored'; readonly reason: IgnoredReason }
   | { readonly kind: 'unknown' };

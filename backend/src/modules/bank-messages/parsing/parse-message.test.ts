@@ -1,6 +1,7 @@
 import { ANY_CHARACTER } from '@urooj/domain/any-character.fixture';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Message } from './message.ts';
 import { parseMessage } from './parse-message.ts';
 import type { CreditPattern, IgnoredPattern } from './pattern.ts';
 import { BUILT_IN_PATTERNS, SENDERS } from './patterns/built-in.ts';
@@ -117,4 +118,33 @@ test('reads nothing that the text does not contain', () => {
     }),
     { numRuns: 100 },
   );
+});
+
+const withEnd = (end: string): Message => ({
+  sender: '3737',
+  text: `Trx ID 51853297370. You have received Rs. 700.56 from BILAL AHMED 03451234567 in your Easypaisa Account. New Balance Rs. 1,200. ${end}`,
+  receivedAt: new Date('2026-11-23T10:00:00Z'),
+});
+
+test.each([
+  ...[
+    'Raqam wapas le li gayi hai.',
+    'Amount was charged back.',
+    'The transfer was clawed back.',
+    'Rolled back',
+    'Void',
+  ],
+  ...['It was returned to the sender.', 'This was recalled.', 'Funds available after approval.', 'Amount withheld.'],
+])('money that was taken back is not read: %s', (end) => {
+  expect(parseMessage(BUILT_IN_PATTERNS, withEnd(end)).kind).toBe('unknown');
+});
+
+test.each([
+  ['Thank you for using Easypaisa!', false],
+  ['Open the app for details.', false],
+  ['Thanks.', false],
+  ['Yeh aik ishtehar hai.', true],
+  ['The sum has gone home again.', true],
+])('whether a message ends with unknown words: %s', (end, hasUnknownWords) => {
+  expect(parseMessage(BUILT_IN_PATTERNS, withEnd(end))).toMatchObject({ kind: 'credit', hasUnknownWords });
 });

@@ -1,14 +1,15 @@
 import { compiledRegex } from './compiled.ts';
+import { hasUnknownWords } from './known-words.ts';
 import type { CreditFields, Message, ParseResult } from './message.ts';
 import { normalizeText } from './normalize-text.ts';
 import type { CreditPattern, IgnoredPattern, Pattern } from './pattern.ts';
-import { readFields } from './read-fields.ts';
+import { endOf, readFields } from './read-fields.ts';
 import { isAllowedSender } from './senders.ts';
 
 const UNKNOWN: ParseResult = { kind: 'unknown' };
 /** The money did not arrive, or not for good. No pattern reads a credit in a text with one of these words. */
 const DOUBT =
-  /\b(?:revers(?:e|ed|al|ing)|rev|rvsl|charge ?back|refund(?:ed)?|fail(?:ed|ure|s)?|declined?|unsuccessful(?:ly)?|cancell?ed|pending|on hold|held|not (?:been|yet|received|credited|successful)|will be|scheduled|dispute[ds]?)\b|ناکام|منسوخ|واپس|زیر التوا/i;
+  /\b(?:re?ve?rse?(?:d|al|l|ing)?|rev|rvr?sl|revrsl|charge?d?[ -]?ba?c?k|claw(?:ed)?[ -]?back|(?:taken|debited|rolled|sent) ?back|roll(?:ed)?-?back|retu?r?n(?:ed|ing|s)?|rtn|retd|recall(?:ed)?|void(?:ed)?|nullif(?:y|ied)|withheld|adj(?:ust(?:ed|ment)?)?|correction|unpaid|bounced?|dishonou?red|wapas|wapis|wapsi|mansoo?kh|na-?kaa?m|approval|opening balance|brought forward|b\/f|refund(?:ed)?|fail(?:ed|ure|s)?|declined?|unsuccessful(?:ly)?|cancell?ed|pending|on hold|held|not (?:been|yet|received|credited|successful)|will be|scheduled|dispute[ds]?)\b|ناکام|منسوخ|واپس|زیر التوا/i;
 
 export const hasDoubtfulWord = (text: string): boolean => DOUBT.test(text);
 
@@ -34,7 +35,7 @@ export function parseMessage(patterns: readonly Pattern[], message: Message): Pa
   const [credit, reason] = [credits[0], ignored[0]?.reason];
   if (credit) {
     const isCertain = ignored.length === 0 && credits.every(({ fields }) => areEqual(fields, credit.fields));
-    return isCertain ? credit : UNKNOWN;
+    return isCertain ? { ...credit, hasUnknownWords: credits.some((one) => one.hasUnknownWords) } : UNKNOWN;
   }
   return reason !== undefined ? { kind: 'ignored', reason } : UNKNOWN;
 }
@@ -52,7 +53,13 @@ function once<Key>(compute: (key: Key) => boolean): (key: Key) => boolean {
 function creditOf(pattern: CreditPattern, text: string, receivedAt: Date) {
   const fields = readFields(pattern, text, receivedAt);
   if (fields === null) return [];
-  return [{ kind: 'credit' as const, patternId: pattern.id, version: pattern.version, fields }];
+  const isUnknownEnd = hasUnknownWords(endOf(pattern, text));
+  return [
+    {
+      ...{ kind: 'credit' as const, patternId: pattern.id, version: pattern.version, fields },
+      hasUnknownWords: isUnknownEnd,
+    },
+  ];
 }
 
 function isIgnored({ regex, unless }: IgnoredPattern, text: string): boolean {

@@ -14,6 +14,9 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
+/** Of the built-in patterns: the free text behind the last field. */
+export const END_GROUP = 'end';
+
 /** Without them no payment can be approved. */
 export const REQUIRED_GROUPS: readonly Group[] = ['amount', 'transactionId'];
 

@@ -3,7 +3,7 @@ import { dayStart } from '@urooj/domain/dates';
 import { digitsOf, MIN_ID_DIGITS, normalizeTransactionId } from '@urooj/domain/transaction-id';
 import { compiledRegex } from './compiled.ts';
 import type { CreditFields } from './message.ts';
-import type { CreditPattern, Group } from './pattern.ts';
+import { type CreditPattern, END_GROUP, type Group } from './pattern.ts';
 import { BANK } from './patterns/fragments.ts';
 import { MAX_AMOUNT_PAISA, readPaisa } from './read-amount.ts';
 import { karachiTime, readDay, readTimeOfDay } from './read-time.ts';
@@ -66,6 +66,12 @@ export function readFields(pattern: CreditPattern, text: string, receivedAt: Dat
     ...moment,
     balancePaisa,
   };
+}
+
+/** The free text behind the last field. A pattern of an admin has none: it says each word of the message. */
+export function endOf(pattern: CreditPattern, text: string): string {
+  const matcher = compiledRegex(pattern.regex).matcher(text);
+  return (matcher.matches() && matcher.getNamedGroups()[END_GROUP]) || '';
 }
 
 /** Labels of an id. Where a text has one and no id was read, a part of it is missing, or it hides something. */

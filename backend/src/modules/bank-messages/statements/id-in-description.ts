@@ -1,8 +1,8 @@
 import { readTransactionIds } from '@urooj/domain/pasted-transaction-id';
 import { isShortTransactionKey, normalizeTransactionId } from '@urooj/domain/transaction-id';
 
-/** Behind one of these words a number of eleven or twelve digits is that of the switch, not an account. */
-const NUMBER_OF_SWITCH = /\b(?:IBFT|RAAST|FT|TRF|P2P)[-/: ]{1,2}(\d{11,12})(?![\d-])/i;
+/** Behind one of these words a number of eleven or twelve digits is that of the switch, unless it is a mobile phone. */
+const NUMBER_OF_SWITCH = /\b(?:IBFT|RAAST|FT|TRF|P2P)[-/: ]{1,2}(?!03\d{9}(?!\d)|923\d{9}(?!\d))(\d{11,12})(?![\d-])/i;
 /** Of Raast, and of banks whose ids begin with `FT`. */
 const KNOWN_SHAPE = /(?:^|[^A-Z\d])([A-Z]{3,9}\d{15,30}|FT\d{5}[A-Z\d]{5,10})(?![A-Z\d])/i;
 const LABEL =

@@ -98,6 +98,8 @@ describe('exports without a column of ids', () => {
     ['Transfer from 01120108870662', null],
     ['From 03001234567 ALI', null],
     ['IBFT STAN 778899', null],
+    ['IBFT 03001234567 ALI RAZA 665544332231', null],
+    ['Ref 27112026 SANA', null],
     ['Ref 412077331 TID 612345678901', null],
     ['Cash deposit', null],
     ['', null],
@@ -106,7 +108,7 @@ describe('exports without a column of ids', () => {
 
 describe('a row that is not certain is listed with its reason', () => {
   const CREDIT = 'Date,Txn ID,Credit,Balance';
-  test.each([
+  test.each<[string, string]>([
     ['31/02/2026,TX12345,100,', 'date'],
     ['24/11/2027,TX12345,100,', 'date'],
     ['01/01/1970,TX12345,100,', 'date'],
@@ -122,6 +124,16 @@ describe('a row that is not certain is listed with its reason', () => {
     ['21/11/2026,TX12345,100,soon', 'balance'],
     ['21/11/2026,TX12345,1,390.00,5', 'columns'],
     ['21/11/2026,TX12345,100,5 pending', 'doubtful'],
+    ...[
+      'RVRSL Raast Ref',
+      'IBFT Rtn',
+      'Returned IBFT',
+      'chargebk',
+      'Credit adj',
+      'Correction entry',
+      'Wapsi raqam',
+      'B/F',
+    ].map((words): [string, string] => [`21/11/2026,TX12345,100,5 ${words}`, 'doubtful']),
     [`21/11/2026,TX12345,100,${' '.repeat(3_000)}5`, 'too_long'],
   ])('%s', (row, problem) => {
     expect(readRow(CREDIT, row)).toMatchObject({ credits: [], unreadable: [{ line: 2, problem }] });

@@ -46,11 +46,11 @@ const HEADING = `(?:(?:[A-Z]+ ){0,3}(?:Alert|Incoming Payment|(?:Payment|Money|A
 /** `HBL: ` · `Dear Customer, ` · `UMER, ` · `معزز صارف، ` · `Raast Incoming Payment`. */
 export const GREETING = String.raw`${HEADING}(?:(?:Transaction Alert|Credit Alert|Alert|${BANK}|EP)[:!,-]? ?)?(?:(?:ایزی پیسہ|جاز کیش|\pL+ بینک|مبارک ہو)[:!,-] ?)?(?:(?:Dear|محترم|معزز)[^\d:,]+[,:!] ?|[A-Z]+, |Congratulations! )?(?:(?:An )?amount of )?`;
 /** What may follow where the last part may be a name. */
-export const END_OF_SENTENCE = String.raw` ?(?:[.!][^\d]*)?`;
+export const END_OF_SENTENCE = String.raw` ?(?P<end>[.!][^\d]*)?`;
 /** Of a message without an id: the sentence ends, and nothing else has digits but the number of a help line. */
-export const END_WITHOUT_ID = String.raw`[ !)]*(?:[.](?: (?:For|Call|Helpline|UAN|Info)[^\d]{0,30}\d[\d -]{5,13}\d[ .]*)?(?: [^\d]*)?)?`;
+export const END_WITHOUT_ID = String.raw`[ !)]*(?P<end>[.](?: (?:For|Call|Helpline|UAN|Info)[^\d]{0,30}\d[\d -]{5,13}\d[ .]*)?(?: [^\d]*)?)?`;
 /** What may follow: no digits but a telephone number, so that neither an amount nor an id hides in it. */
-export const END = String.raw`[ .!)]*(?:(?:For|Call|Helpline|UAN|Info|Contact|Queries|Complaints?)[^\d]*\d[\d -]+\d[ .]*)?(?:[^\d]+)?`;
+export const END = String.raw`(?P<end>[ .!)]*(?:(?:For|Call|Helpline|UAN|Info|Contact|Queries|Complaints?)[^\d]*\d[\d -]+\d[ .]*)?(?:[^\d]+)?)`;
 
 /** The number of a switch, which begins again after six digits: no id. */
 export const STAN = String.raw`STAN[:# ]{1,3}\d{6}`;
