@@ -11,15 +11,12 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.c
 const IS_PROOF = process.env.PROOF === '1';
 const KIND = IS_PROOF ? '{test,proof}' : 'test';
 
-/**
- * Commands, and the packages that they use. These tests change the environment, start processes or import each other: each
- * file needs a process of its own.
- */
+/** Commands, and the packages that they use. */
 const COMMANDS = [`releases/*/src/**/*.${KIND}.ts`, `{cli,releases/tooling}/test/**/*.${KIND}.ts`];
 
 /**
- * Their files run one after another in the processes of the workers: pure functions, pages, and modules of the backend, where
- * each test removes its app, database and connections.
+ * Their files run one after another in the processes of the workers. A test removes what it makes, such as an app with its
+ * connections, and changes the environment with `vi.stubEnv` only.
  */
 const SHARED_PROCESS = { isolate: false, setupFiles: ['shared/testing/src/setup-shared-process.ts'] };
 
@@ -68,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'commands',
           environment: 'node',
+          ...SHARED_PROCESS,
           testTimeout: IS_PROOF ? 600_000 : 120_000,
           hookTimeout: IS_PROOF ? 900_000 : 120_000,
           ...PATIENT,

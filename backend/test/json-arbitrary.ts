@@ -1,5 +1,5 @@
-import { ANY_CHARACTER } from '@urooj/domain/any-character.fixture';
 import fc, { type Arbitrary } from 'fast-check';
+import { ANY_CHARACTER } from './any-character.ts';
 
 /** The part of JSON Schema that the description of our API uses. */
 export type JsonSchema = {

@@ -1,6 +1,6 @@
-import { ANY_CHARACTER } from '@urooj/domain/any-character.fixture';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ANY_CHARACTER } from '../../../../test/any-character.ts';
 import type { Message } from './message.ts';
 import { parseMessage } from './parse-message.ts';
 import type { CreditPattern, IgnoredPattern } from './pattern.ts';
