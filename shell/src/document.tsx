@@ -144,6 +144,12 @@ export function renderDocument(input: DocumentInput): string {
       <Head {...input} />
       <body>
         <OutdatedBrowser />
+        {/* First, because below it there are only the outlines of a page. */}
+        {input.data.rendered === 'fallback' ? (
+          <noscript>
+            <p className="no-script">{documentTexts.noScript}</p>
+          </noscript>
+        ) : null}
         <IconSprite />
         <div id="root" dangerouslySetInnerHTML={html(input.root.html)} />
         {/* Shown by `boot.js` where the scripts of the page cannot be loaded. It follows the page: the link that skips the menu comes first. */}
@@ -151,11 +157,6 @@ export function renderDocument(input: DocumentInput): string {
           {/* biome-ignore lint/a11y/useValidAnchor: an empty link is the URL of the page itself, with its query. */}
           {documentTexts.loadFailure} <a href="">{documentTexts.reload}</a>
         </p>
-        {input.data.rendered === 'fallback' ? (
-          <noscript>
-            <p>{documentTexts.noScript}</p>
-          </noscript>
-        ) : null}
         <script id={PAGE_DATA_ID} type="application/json" dangerouslySetInnerHTML={inlineJson(input.data)} />
         {input.root.meta.jsonLd?.map((entry) => (
           <script
