@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizePhone } from './phone.ts';
+import { isPhoneTooShort, normalizePhone } from './phone.ts';
 import { quickest } from './speed.fixture.ts';
 
 const ten = fc.stringMatching(/^\d{10}$/);
@@ -37,6 +37,14 @@ describe('normalizePhone', () => {
       ),
     );
   });
+
+  it.each([
+    ['0300 123456', true],
+    ['+92 0300 123456', true],
+    ['0300 1234567', false],
+    ['042 35761999', false],
+    ['call me', false],
+  ])('knows whether a digit of %s is missing', (typed, isShort) => expect(isPhoneTooShort(typed)).toBe(isShort));
 
   it('rejects a very long text of digits quickly', () => {
     expect(

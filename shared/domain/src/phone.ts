@@ -9,6 +9,9 @@ const PHONE = /^(?:\+?0{0,2}920?|\+?0)?(\d{10})$/;
 /** Longer texts are no phone number. */
 const MAX_PHONE_LENGTH = 100;
 
+/** No number of Pakistan has a zero behind the country: of `0300 123456` the last digit is missing. */
+export const isPhoneTooShort = (pasted: string): boolean => normalizePhone(pasted)?.startsWith('+920') ?? false;
+
 /**
  * A Pakistani number as it is stored: `0300-1234567`, `0092 (0)300 1234567` and `۰۳۰۰۱۲۳۴۵۶۷` all give `+923001234567`.
  * @returns `null` when it is not a Pakistani number.

@@ -2,10 +2,12 @@
 
 import { emailDoubt } from '@urooj/domain/email-doubts';
 import { linkDoubt } from '@urooj/domain/link-doubts';
+import { isPhoneTooShort } from '@urooj/domain/phone';
 import { withHttps } from '@urooj/domain/post-links';
 import type { Delivered } from '@urooj/domain/services';
 import { emailDoubtText } from '@urooj/texts/en/email-doubts';
 import { linkDoubtText } from '@urooj/texts/en/link-doubts';
+import { PHONE_TOO_SHORT } from '@urooj/texts/en/phone-doubts';
 
 /** A sentence, and what was probably meant. */
 export type FieldHint = { readonly text: string; readonly meant?: string | null };
@@ -26,3 +28,6 @@ export function emailHint(typed: string): FieldHint | null {
   if (doubt === null) return null;
   return { text: emailDoubtText(doubt), meant: doubt.kind === 'typing_error' ? doubt.meant : null };
 }
+
+export const phoneHint = (typed: string): FieldHint | null =>
+  isPhoneTooShort(typed) ? { text: PHONE_TOO_SHORT } : null;

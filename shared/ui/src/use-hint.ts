@@ -34,6 +34,14 @@ function useHint(typed: string, hintOf: HintOf, onUse: (meant: string) => void):
 export const useEmailHint = (typed: string, onUse: (meant: string) => void): ShownHint =>
   useHint(typed, (text, { emailHint }) => emailHint(text), onUse);
 
+/** The hint for the field of a phone number with a digit too few. */
+export const usePhoneHint = (typed: string): ShownHint =>
+  useHint(
+    typed,
+    (text, { phoneHint }) => phoneHint(text),
+    () => {},
+  );
+
 /** The hint for the field of a link that may lead to the wrong place. @param isAccepted the rule of a post link */
 export const useLinkHint = (
   typed: string,

@@ -75,13 +75,15 @@ test('hints at links that may lead to the wrong place, and takes the order never
   const { sent, api } = shop(placed);
   const opened = openForm({ api }, '/buy?service=YouTube%20Views&amount=1000');
   await screen.findByRole('heading', { name: 'Your Details' });
-  const details = { ...Object.fromEntries(DETAILS.slice(0, 3)), 'Your YouTube Profile Link': 'instagram.com' };
+  const typed = { 'Your Phone Number': '0300 123456', 'Your YouTube Profile Link': 'instagram.com' };
+  const details = { ...Object.fromEntries(DETAILS.slice(0, 3)), ...typed };
   for (const [label, value] of Object.entries({ ...details, 'Your YouTube Post Link': 'my last video' })) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
   const hints = [
     'This looks like an Instagram link; this service is for YouTube. Please check it before you order.',
     'This does not look like a link. Please check it before you order.',
+    'A digit seems to be missing: a mobile number has eleven, such as 0300 1234567. Please check it.',
   ];
   for (const hint of hints) expect(await screen.findByText(hint)).toBeTruthy();
   await buy(opened);

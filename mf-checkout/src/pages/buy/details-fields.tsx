@@ -7,7 +7,7 @@ import type { Service } from '@urooj/domain/services';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Field, type FieldProps } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
-import { useEmailHint, useLinkHint } from '@urooj/ui/use-hint';
+import { useEmailHint, useLinkHint, usePhoneHint } from '@urooj/ui/use-hint';
 import { type ComponentProps, useId } from 'react';
 import { buyTexts } from '../../texts/en/buy.ts';
 import styles from './buy-form.module.css';
@@ -77,6 +77,7 @@ function useHints(
   const put = (name: OrderDetail) => (value: string) => setValue(name, value);
   return {
     email: useEmailHint(values.email, put('email')),
+    phoneNumber: usePhoneHint(values.phoneNumber),
     profileLink: useLinkHint(values.profileLink, service, put('profileLink')),
     postLink: useLinkHint(values.postLink, service, put('postLink'), (typed) => isPostLink(service, typed)),
   };
