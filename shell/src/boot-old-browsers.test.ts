@@ -50,6 +50,20 @@ test('takes every step in a supported browser', () => {
   expect(window).toMatchObject({ sessionRequest: expect.anything(), showLoadFailure: expect.any(Function) });
   expect(window.scriptUrl?.('/r/shell/1.0.0/start.js')).toBe('/r/shell/1.0.0/start.js');
   expect(() => window.scriptUrl?.('https://elsewhere.example/a.js')).toThrow('only from this site');
+  expect(() => window.scriptUrl?.('https://shop.example:8443/a.js')).toThrow('only from this site');
+});
+
+test('in development a remote has a port of its own', () => {
+  const { window } = boot(({ location }) => {
+    Object.assign(location, {
+      href: 'http://localhost:3100/',
+      origin: 'http://localhost:3100',
+      protocol: 'http:',
+      hostname: 'localhost',
+    });
+  });
+  expect(window.scriptUrl?.('http://localhost:3101/remoteEntry.js')).toBe('http://localhost:3101/remoteEntry.js');
+  expect(() => window.scriptUrl?.('http://elsewhere.example/a.js')).toThrow('only from this site');
 });
 
 const throwing = {

@@ -143,7 +143,6 @@ export function renderDocument(input: DocumentInput): string {
     >
       <Head {...input} />
       <body>
-        <OutdatedBrowser />
         {/* First, because below it there are only the outlines of a page. */}
         {input.data.rendered === 'fallback' ? (
           <noscript>
@@ -152,7 +151,8 @@ export function renderDocument(input: DocumentInput): string {
         ) : null}
         <IconSprite />
         <div id="root" dangerouslySetInnerHTML={html(input.root.html)} />
-        {/* Shown by `boot.js` where the scripts of the page cannot be loaded. It follows the page: the link that skips the menu comes first. */}
+        {/* What `boot.js` shows follows the page: the link that skips the menu comes first. */}
+        <OutdatedBrowser />
         <p id="load-failure" className="load-failure" role="alert" hidden>
           {/* biome-ignore lint/a11y/useValidAnchor: an empty link is the URL of the page itself, with its query. */}
           {documentTexts.loadFailure} <a href="">{documentTexts.reload}</a>
