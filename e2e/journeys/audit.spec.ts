@@ -28,7 +28,7 @@ test('the overview leads to the audit log, which finds a change of an order and 
   await expect(row).toContainText(ADMIN.email);
   await expect(row).toContainText(/Request \S+/);
 
-  // The row may stand in the list before the search has run.
+  // The row may be in the list before the search has run.
   const exported = page.getByRole('link', { name: 'Export XLSX' });
   await expect(exported).toHaveAttribute('href', new RegExp(id));
   const [download] = await Promise.all([page.waitForEvent('download'), exported.click()]);

@@ -29,15 +29,9 @@ export async function queueMail(
   mail: Mail,
   { id = randomUUID(), heldForOrder, delayS = 0 }: QueueOptions = {},
 ): Promise<void> {
-  const row = { ...mailRow(mail), id, nextAttemptAt: sql`now() + make_interval(secs => ${delayS})` };
-  const held = heldForOrder ? { heldForOrder, nextAttemptAt: NEVER } : {};
-  const stored = tx.$with('stored').as(
-    tx
-      .insert(mailOutbox)
-      .values({ ...row, ...held })
-      .onConflictDoNothing()
-      .returning(DUE),
-  );
+  const nextAttemptAt = heldForOrder ? NEVER : sql`now() + make_interval(secs => ${delayS})`;
+  const row = { ...mailRow(mail), id, heldForOrder, nextAttemptAt };
+  const stored = tx.$with('stored').as(tx.insert(mailOutbox).values(row).onConflictDoNothing().returning(DUE));
   await tx
     .with(stored)
     .select(JOB)

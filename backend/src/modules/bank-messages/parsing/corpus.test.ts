@@ -17,7 +17,7 @@ const parse = ({ sender, text }: CorpusRow): ParseResult =>
 
 const results = new Map<CorpusRow, ParseResult>();
 
-/** Of a message as it stands in the corpus, which is read once. */
+/** Of a message as the corpus has it, which is read once. */
 function resultOf(row: CorpusRow): ParseResult {
   const result = results.get(row) ?? parse(row);
   results.set(row, result);

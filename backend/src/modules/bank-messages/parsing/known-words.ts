@@ -15,7 +15,7 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set(
 /**
  * Whether the end of a message has a word that no known message ends with. It may say that the money was taken back, in a wording
  * that nobody has seen yet: then a person decides.
- * @param end what follows the last field that a pattern reads; it may have a name of a person behind `Title`
+ * @param end what follows the last field that a pattern reads
  */
 export function hasUnknownWords(end: string): boolean {
   const words = end.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];

@@ -53,12 +53,9 @@ function once<Key>(compute: (key: Key) => boolean): (key: Key) => boolean {
 function creditOf(pattern: CreditPattern, text: string, receivedAt: Date) {
   const fields = readFields(pattern, text, receivedAt);
   if (fields === null) return [];
-  const isUnknownEnd = hasUnknownWords(endOf(pattern, text));
+  const { id: patternId, version } = pattern;
   return [
-    {
-      ...{ kind: 'credit' as const, patternId: pattern.id, version: pattern.version, fields },
-      hasUnknownWords: isUnknownEnd,
-    },
+    { kind: 'credit' as const, patternId, version, fields, hasUnknownWords: hasUnknownWords(endOf(pattern, text)) },
   ];
 }
 
