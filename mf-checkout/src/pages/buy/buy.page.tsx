@@ -51,17 +51,18 @@ export function readBuyUrl(url: string, services: readonly Service[]): BuyUrl {
 const loadChoice = () => import(/* webpackChunkName: "service-choice" */ './service-choice.tsx');
 
 /** A composed page carries the catalogue. After a navigation within the document it is requested, at most once a minute. */
-const loadBuy =
-  (host: HostApi) =>
-  async ({ request }: LoaderFunctionArgs): Promise<BuyData> => {
-    // A URL that names a service seldom needs the others.
-    const early = new URL(request.url).searchParams.has('service') ? null : loadChoice();
-    const [catalogue, statements] = await Promise.all([host.catalogue(), host.statements(), early]);
+function loadBuy(host: HostApi) {
+  // This runs when the code of the page arrives, which is before the click where the link is prefetched. A document that
+  // names a service seldom needs the others.
+  if (!globalThis.location?.search.includes('service=')) loadChoice().catch(() => {});
+  return async ({ request }: LoaderFunctionArgs): Promise<BuyData> => {
+    const [catalogue, statements] = await Promise.all([host.catalogue(), host.statements()]);
     const url = readBuyUrl(request.url, servicesOf(catalogue, currentLanguage()));
     const choice = url.service ? null : await loadChoice();
     const shown = statementsFor(statements, currentLanguage(), ['support']);
     return { ...url, catalogue, ...shown, ...(choice && { choice: choice.ServiceChoice }) };
   };
+}
 
 function Buy() {
   const { requested, service, amount, query, catalogue, statements, choice: Choice } = useLoaderData<BuyData>();
