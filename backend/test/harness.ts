@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../src/db/pool.ts';
 import { libraryOptions, tasksOf } from '../src/jobs/library.ts';
 import { shopJobs } from '../src/jobs/shop-jobs.ts';
@@ -32,10 +32,11 @@ import { createDiskStorage } from '../src/storage/disk.ts';
 import { Browser } from './browser.ts';
 import { catalogueInMemory } from './catalogue-in-memory.ts';
 import { NO_LOAD_LIMITS } from './no-load-limits.ts';
+import { reusedDatabase } from './reused-database.ts';
 import { settingsInMemory } from './settings-in-memory.ts';
 import { query } from './setup-database.ts';
 import { statementsInMemory } from './statements-in-memory.ts';
-import { forRequests, pooled, temporaryDatabase } from './temporary-database.ts';
+import { forRequests, pooled } from './temporary-database.ts';
 
 export const ADMIN_EMAIL = 'admin@urooj.test';
 export const PASSWORD = 'a-long-enough-secret';
@@ -99,7 +100,7 @@ export async function createTestApp({
   catalogueStore = catalogueInMemory(),
   statementsStore = statementsInMemory(),
 }: Options = {}) {
-  const url = await temporaryDatabase(inject('databaseTemplate'));
+  const url = await reusedDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
   const { database, pool } = openDatabase(await route(pooled(forRequests(url))), () => {}, {
     isPooled: pooled(url) !== url,

@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { databaseUrl, query } from './setup-database.ts';
 
+/** Creates a database on the server of the test run. @returns its name */
+export async function createDatabase(template: string): Promise<string> {
+  const name = `urooj_${randomUUID().replaceAll('-', '')}`;
+  // Copies files instead of writing each page to the log first: half of the time.
+  await query(inject('databaseServer'), `create database ${name} template ${template} strategy file_copy`);
+  return name;
+}
+
 /**
  * Creates a database on the server of the test run, which is dropped after the test.
  * @param template a database to copy; without it the new one is empty
@@ -9,9 +17,7 @@ import { databaseUrl, query } from './setup-database.ts';
  */
 export async function temporaryDatabase(template = 'template1'): Promise<string> {
   const server = inject('databaseServer');
-  const name = `urooj_${randomUUID().replaceAll('-', '')}`;
-  // Copies files instead of writing each page to the log first: half of the time.
-  await query(server, `create database ${name} template ${template} strategy file_copy`);
+  const name = await createDatabase(template);
   onTestFinished(() => query(server, `drop database ${name} with (force)`));
   return databaseUrl(server, name);
 }
