@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameRule } from './person-name.ts';
+import { cleanName, nameRule } from './person-name.ts';
 
 const problemOf = (name: string) => nameRule()(name, undefined, undefined);
 
@@ -20,11 +20,17 @@ test.each([
 });
 
 test.each([
-  'Amna\nYou have won',
+  ['Amna\tKhan', 'Amna Khan'],
+  ['"Amna\r\n Khan"\n', 'Amna Khan'],
+  ['Amna\u2028Khan\u0000', 'Amna Khan'],
+  ['\u202eAmna \u2067Khan', 'Amna Khan'],
+])('the name %j is stored as %j', (pasted, name) => {
+  expect([cleanName(pasted), cleanName(name)]).toEqual([name, name]);
+  expect(problemOf(pasted)).toBeNull();
+});
+
+test.each([
   'Amna\r\nBcc: x@example.com',
-  'Amna\u2028Khan',
-  'Amna\tKhan',
-  'Amna\u0000',
   'visit https://evil.example',
   'WWW.evil.example',
   'ｗｗｗ．evil.example',
@@ -34,7 +40,6 @@ test.each([
   'bit.ly∕x',
   'ev.il/x',
   'evil。com',
-  'Amna \u202egnp.exe',
 ])('the name %j is refused', (name) => {
   expect(problemOf(name)).toBe('name_with_link');
 });

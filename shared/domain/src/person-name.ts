@@ -3,8 +3,7 @@ import { MAX_LENGTH } from '@urooj/contract/limits';
 import { MAX_PASTED_LENGTH } from '@urooj/contract/plain-text';
 import { atMost, firstOf, type Rule, required } from './rules.ts';
 
-/** A line break, another control character, a character that reverses the text after it, or the start of a link. */
-const NO_NAME = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu;
+const LINK_START = /:\/\/|www\./iu;
 
 /**
  * An address without `www.`, which many mail programs turn into a link: one with a path, or with an ending that is usual. Names like
@@ -13,22 +12,25 @@ const NO_NAME = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu;
 const ADDRESS =
   /[\p{L}\p{N}-][.。][a-z]{2,}\/|[\p{L}\p{N}-][.。](com|net|org|info|biz|io|me|ly|co|pk|uk|ru|cn|xyz|shop|store|site|online|link|app|dev|top|club|live|cc|tv)(?![\p{L}\p{N}])/iu;
 
-/** Chats put marks of direction around a name. Joiners belong to the letters of some scripts, and reversed text is refused. */
-const INVISIBLE = /(?!\u200c|\u200d|[\u202d\u202e])[\p{Cf}\ufffc]/gu;
+/** Chats put marks of direction around a name. Joiners belong to the letters of some scripts. */
+const INVISIBLE = /(?!\u200c|\u200d)[\p{Cf}\ufffc]/gu;
+/** Tables put tabs between the parts of a name. A line break would end the header of a mail. */
+const BLANKS = /[\s\p{Cc}]+/gu;
 
-/** What was pasted as a name, as it is stored: without invisible marks and quotes around it. */
+/** What was pasted as a name, as it is stored: one line without invisible marks and quotes around it. */
 export function cleanName(pasted: string): string {
   return pasted
     .slice(0, MAX_PASTED_LENGTH)
     .replace(INVISIBLE, '')
-    .replace(/^\s*["“”«](.*)["“”»]\s*$/, '$1')
+    .replace(BLANKS, ' ')
+    .replace(/^ ?["“”«](.*)["“”»] ?$/, '$1')
     .trim();
 }
 
 /** Mails of the shop begin with the name of their reader, whom somebody else may have named. */
 export function linkProblem(name: string): FieldErrorCode | null {
   const plain = cleanName(name).normalize('NFKC');
-  return NO_NAME.test(plain) || ADDRESS.test(plain) ? 'name_with_link' : null;
+  return LINK_START.test(plain) || ADDRESS.test(plain) ? 'name_with_link' : null;
 }
 
 /** The rule of every field that is the name of a person. */
