@@ -230,7 +230,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['"Amna Khan"', SAME, 'Amna Khan'],
     ['می\u200cخواهم', SAME, SAME],
     ['e\u200bvil.com', null, null],
-    ['Amna \u202egnp.exe', null, null],
+    ['Amna \u202eKhan\tNiazi', null, 'Amna Khan Niazi'],
   ],
   code: [
     ['۱۲۳ ۴۵۶', null, '123456'],
