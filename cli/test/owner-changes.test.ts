@@ -1,6 +1,7 @@
 /** The settings page of the dashboard, on a real site store: what `backend/src/modules/settings` leaves to the shop. */
 
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownerSettingsOf } from '@urooj/contract/owner-settings';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
@@ -10,6 +11,7 @@ import { readSettingsHistory } from '@urooj/store/settings';
 import { readComposedWith, readReleaseMap } from '@urooj/store/store';
 import { activating, testStore } from '@urooj/store/store.fixture';
 import type { OwnerSettingsChange } from 'backend/owner-settings';
+import { smallDisk } from 'backend/small-disk';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createOperations, TooBusy } from '../src/publishing/run-operations.ts';
 import { settingsOfShop } from '../src/settings/settings-of-shop.ts';
@@ -97,4 +99,24 @@ test.each([
   const operations = { run, stop: () => {}, close: async () => {} };
   const change = settingsOfShop({ site, place, operations, say: () => {} }).change(await edited({}), ADMIN);
   await (rejected ? expect(change).resolves.toEqual(rejected) : expect(change).rejects.toThrow('SIGKILL'));
+});
+
+test('a full disk is a sentence without a path, and nothing has changed', async ({ skip }) => {
+  const dir = await mkdtemp(join(tmpdir(), 'full-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  if (!(await smallDisk(dir, '8m'))) skip('only who may mount a disk can fill one');
+  await cp(site.dir, dir, { recursive: true, verbatimSymlinks: true });
+  const full = { dir };
+  const operations = createOperations();
+  onTestFinished(() => operations.close());
+  const settings = settingsOfShop({
+    ...{ site: full, place: { siteDir: dir, siteBucket: null }, operations, say: () => {} },
+  });
+  const live = await settings.read();
+  await writeFile(join(dir, 'ballast'), Buffer.alloc(8 * 1024 * 1024)).catch(() => {});
+  expect(await settings.change({ ...live, payees: { easypaisa: ALI } }, ADMIN)).toEqual({
+    rejected: 'invalid',
+    problem: 'The site store could not be written: the disk is full. Free some space, then try again.',
+  });
+  expect(await settings.read()).toEqual(live);
 });

@@ -1,4 +1,4 @@
-import { isExpected, UsageError } from '@urooj/command/process';
+import { fileFailureOf, isExpected, UsageError } from '@urooj/command/process';
 import { openSite, type StorePlace } from '@urooj/store/open';
 import type { ComposedWith } from '@urooj/store/store';
 import { fetchPosts } from '../posts.ts';
@@ -23,6 +23,9 @@ export type Outcome =
 
 export function failureOf(error: unknown): Outcome {
   if (isExpected(error)) return { error: error.name, message: error.message };
+  // Paths of the server are for its log only.
+  const failure = fileFailureOf(error);
+  if (failure) return { error: 'StartError', message: `The site store ${failure}, then try again.` };
   return { error: null, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 

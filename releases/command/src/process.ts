@@ -59,9 +59,16 @@ const FILE_CALL =
  */
 export function sentenceOf(error: unknown, place = 'A file'): string | null {
   if (isExpected(error)) return startedAs(error.message);
-  const { code = '', path, syscall = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  const failure = fileFailureOf(error);
+  const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
+  return failure ? `${path ?? place} ${failure}, then repeat the command. (${code})` : null;
+}
+
+/** What is wrong with a file, and what to do, as the rest of a sentence that names it; null for an error of another kind. */
+export function fileFailureOf(error: unknown): string | null {
+  const { code = '', syscall = '' } = (error ?? {}) as NodeJS.ErrnoException;
   const failure = ownValue(FILE_FAILURES, code);
-  return failure && FILE_CALL.test(syscall) ? `${path ?? place} ${failure}, then repeat the command. (${code})` : null;
+  return failure && FILE_CALL.test(syscall) ? failure : null;
 }
 
 /** Of a command that was called wrongly: a script knows it from a failure, which ends with 1. */
