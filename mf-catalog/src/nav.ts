@@ -26,7 +26,7 @@ const platformMenus = PAGES.map(
 const popular = POPULAR.flatMap((name, index): NavEntry[] => {
   const at = { area: 'footer', group: 'popular', order: index * 10 } as const;
   const pages = PAGES.filter((service) => service.name === name);
-  return pages.map(({ path }) => ({ ...at, to: path, text: { en: name, ur: ur.serviceName(name) } }));
+  return pages.map(({ path }) => ({ ...at, to: path, text: { en: name, ur: ur.orderedName({ service: name }) } }));
 });
 
 const faq = { to: paths.faq(), text: { en: 'FAQ', ur: 'سوال جواب' } };

@@ -24,10 +24,19 @@ const ORDER = {
   quantity: 10_000,
   priceMinor: 1_112_000,
   status: 'Pending',
-  sale: { promise: { kind: 'refill', days: 30 } },
+  sale: { promise: { kind: 'refill', days: 30 }, serviceUrdu: '' },
   completionTime: null,
 } as const;
 const COMPLETED = { ...ORDER, status: 'Completed', completionTime: new Date('2026-11-29T10:00:00Z') } as const;
+
+test('mails call what was ordered as its page does in their language', () => {
+  const added = { ...ORDER, service: 'TikTok Saves', sale: { ...ORDER.sale, serviceUrdu: 'سیوز' } };
+  const textIn = (language: 'en' | 'ur', order: typeof ORDER | typeof added) =>
+    refundRequested({ ...TO, language }, order, 139_000).text;
+  expect([textIn('en', added), textIn('ur', added), textIn('ur', ORDER)]).toEqual(
+    ['TikTok Saves', 'TikTok سیوز', 'TikTok ویوز'].map((name) => expect.stringContaining(name)),
+  );
+});
 
 test('mails separate the thousands of quantities and prices', () => {
   const url = 'https://shop.example';

@@ -6,6 +6,7 @@ import type { PaymentState } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime, formatDateTimeIn } from '@urooj/domain/dates';
 import { formatPkr, formatPkrIn } from '@urooj/domain/money';
+import type { Sale } from '@urooj/domain/quote';
 import { shortId } from '@urooj/domain/short-id';
 import * as enNames from '@urooj/texts/en/names';
 import * as urNames from '@urooj/texts/ur/names';
@@ -21,6 +22,7 @@ type MailedOrder = {
   readonly service: string;
   readonly quantity: number;
   readonly priceMinor: number;
+  readonly sale: Pick<Sale, 'serviceUrdu'>;
 };
 
 /** Of the recipient: English, where none is known. */
@@ -33,7 +35,8 @@ const resetUrl = (publicUrl: string, to: Recipient, token: string) => urlFor(pub
 
 /** What the mail says of an order, in the language of the recipient. */
 const namesFor = (to: Recipient) => {
-  const { serviceName } = languageOf(to) === 'ur' ? urNames : enNames;
+  const { orderedName } = languageOf(to) === 'ur' ? urNames : enNames;
+  const serviceName = ({ service, sale }: MailedOrder) => orderedName({ service, serviceUrdu: sale.serviceUrdu });
   return { serviceName, price: (paisa: number) => formatPkrIn(languageOf(to), paisa) };
 };
 
@@ -137,7 +140,7 @@ export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrd
   const { orderReceived, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   return renderEmail(to, orderReceived.subject(shortId(order.id)), [
-    orderReceived.thanks(groupedAmount(order.quantity), serviceName(order.service), price(order.priceMinor)),
+    orderReceived.thanks(groupedAmount(order.quantity), serviceName(order), price(order.priceMinor)),
     ...promiseLine(languageOf(to), order),
     orderId(order.id),
     { text: orderReceived.pay, url: urlFor(publicUrl, to, `/payment/${order.id}`) },
@@ -159,7 +162,7 @@ export function orderStatusChanged(
   const status = orderStatus[order.status];
   if (!status) return null;
   return renderEmail(to, status.subject(shortId(order.id)), [
-    status.text(groupedAmount(order.quantity), namesFor(to).serviceName(order.service)),
+    status.text(groupedAmount(order.quantity), namesFor(to).serviceName(order)),
     ...(order.status === 'Completed' ? promiseLine(languageOf(to), order) : []),
     orderId(order.id),
     ...(order.status === 'Cancelled' && hasPayment
@@ -183,7 +186,7 @@ function paymentMail(kind: PaymentMail, publicUrl: string, to: Recipient, order:
   const { [kind]: mail, orderId }: Pick<MailTexts, PaymentMail | 'orderId'> = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   return renderEmail(to, mail.subject(shortId(order.id)), [
-    mail.text(serviceName(order.service), price(order.priceMinor)),
+    mail.text(serviceName(order), price(order.priceMinor)),
     orderId(order.id),
     trackingLink(publicUrl, to, order.id),
   ]);
@@ -200,7 +203,7 @@ export function paymentRejected(publicUrl: string, to: Recipient, order: MailedO
   const { paymentRejected, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   return renderEmail(to, paymentRejected.subject(shortId(order.id)), [
-    paymentRejected.text(serviceName(order.service), price(order.priceMinor)),
+    paymentRejected.text(serviceName(order), price(order.priceMinor)),
     ...remarksLine(to, rejection.reason),
     orderId(order.id),
     { text: paymentRejected.correct(rejection.needsScreenshot), url: urlFor(publicUrl, to, `/payment/${order.id}`) },
@@ -211,7 +214,7 @@ export function refundRequested(to: Recipient, order: MailedOrder, amountMinor: 
   const { refundRequested, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   return renderEmail(to, refundRequested.subject(shortId(order.id)), [
-    refundRequested.text(serviceName(order.service), price(amountMinor)),
+    refundRequested.text(serviceName(order), price(amountMinor)),
     orderId(order.id),
   ]);
 }
@@ -228,7 +231,7 @@ export function refundDecided(to: Recipient, order: MailedOrder, decision: Refun
   const { serviceName, price } = namesFor(to);
   const { subject, text } = decision.status === 'Approved' ? refundApproved : refundRejected;
   return renderEmail(to, subject(shortId(order.id)), [
-    text(serviceName(order.service), price(decision.amountMinor)),
+    text(serviceName(order), price(decision.amountMinor)),
     ...remarksLine(to, decision.remarks),
     orderId(order.id),
   ]);

@@ -21,6 +21,8 @@ import type { OrderDetails } from './buyer-details.ts';
 export type TrackingOrder = {
   readonly id: string;
   readonly service: string;
+  /** The Urdu name of a service that the shop owner has added, without the platform; empty for the others. */
+  readonly serviceUrdu: string;
   /** One of `PLATFORMS` from our own backend; another backend may send any text. */
   readonly platform: string;
   /** Quantity ordered (followers, views, hours …). */

@@ -4,6 +4,7 @@ import type { Order } from './entities.ts';
 export const anOrder: Order = {
   id: '3f2a9c1e-77aa-4e11-8c3e-0a0b0c0d0e0f',
   service: 'Instagram Likes',
+  serviceUrdu: '',
   platform: 'Instagram',
   amount: 1000,
   priceMinor: 80_064,

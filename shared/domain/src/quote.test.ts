@@ -6,6 +6,7 @@ import { DEFAULT_CATALOGUE } from './default-catalogue.ts';
 import { serializePrice } from './money.ts';
 import { PRICE, priceForms } from './price.fixture.ts';
 import * as quotes from './quote.ts';
+import { ADDED_SERVICE } from './service.fixture.ts';
 import { type ServiceName, SPECIFIED_SERVICES } from './services.ts';
 
 const CUSTOM = DEFAULT_CATALOGUE.services['TikTok Views']?.custom ?? expect.fail();
@@ -119,6 +120,12 @@ describe('quoteOrder', () => {
     expect(quoteOrder({ service: 'TikTok Likes', amount: 500 })).toMatchObject({
       promise: { kind: 'refill', days: 30 },
     });
+  });
+
+  it('an order keeps the Urdu name of an added service', () => {
+    const catalogue = { ...DEFAULT_CATALOGUE, services: { 'TikTok Saves': ADDED_SERVICE } };
+    const sold = quotes.quoteOrder(catalogue, { service: 'TikTok Saves', amount: 500 });
+    expect(sold.ok && quotes.saleOf(sold, 'r1').serviceUrdu).toBe('سیوز');
   });
 
   it('refuses a service that is off, with its sentence', () => {

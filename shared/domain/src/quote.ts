@@ -32,17 +32,20 @@ export type Quote = {
   readonly promise: SalePromise;
   /** What the shop pays itself, in US cents; null where the shop owner has not said. */
   readonly costUsdCents: number | null;
+  /** Of a service that the shop owner has added: its Urdu name without the platform. */
+  readonly serviceUrdu?: string;
 };
 
 /** What an order keeps of how it was sold. A later change of the catalogue does not reach it. */
-export type Sale = Pick<Quote, 'kind' | 'priceUsdCents' | 'promise' | 'costUsdCents'> &
+export type Sale = Pick<Quote, 'kind' | 'priceUsdCents' | 'promise' | 'costUsdCents' | 'serviceUrdu'> &
   Pick<Rate, 'pkrPerUsd'> & { readonly catalogueRevision: string };
 
 export const saleOf = (
-  { kind, priceUsdCents, promise, costUsdCents, rate }: Quote,
+  { kind, priceUsdCents, promise, costUsdCents, rate, serviceUrdu }: Quote,
   catalogueRevision: string,
 ): Sale => ({
   ...{ kind, priceUsdCents, promise, costUsdCents, pkrPerUsd: rate.pkrPerUsd, catalogueRevision },
+  ...(serviceUrdu && { serviceUrdu }),
 });
 
 export type QuoteRefusal = Refusal<'service_unavailable' | 'service_off' | 'amount_out_of_range' | 'price_changed'>;
@@ -91,6 +94,12 @@ function rangeOf(catalogue: Catalogue, { name }: Service) {
   return { min: groupedAmount(min), max: groupedAmount(max) };
 }
 
+/** The service, by the names that it has on that day. */
+function soldAs(catalogue: Catalogue, service: Service) {
+  const serviceUrdu = catalogue.services[service.name]?.definition?.nameUrdu;
+  return { ok: true as const, service, ...(serviceUrdu && { serviceUrdu }) };
+}
+
 function packageQuote(catalogue: Catalogue, service: Service, amount: number): Quote | null {
   const found = findPackage(packagesOf(catalogue, service.name), amount);
   if (!found) return null;
@@ -98,9 +107,8 @@ function packageQuote(catalogue: Catalogue, service: Service, amount: number): Q
   const listed = catalogue.services[service.name]?.packages.find((item) => item.amount === amount);
   const costUsdCents = listed?.costUsdCents ?? null;
   return {
-    ok: true,
+    ...soldAs(catalogue, service),
     kind: 'package',
-    service,
     amount,
     priceMinor,
     priceUsdCents,
@@ -116,9 +124,8 @@ function customQuote(catalogue: Catalogue, service: Service, amount: number): Qu
   const rate = rateOf(catalogue);
   const { priceMinor, priceUsdCents } = customPrice({ custom, rate }, amount);
   return {
-    ok: true,
+    ...soldAs(catalogue, service),
     kind: 'custom',
-    service,
     amount,
     priceMinor,
     priceUsdCents,

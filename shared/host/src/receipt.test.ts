@@ -4,6 +4,7 @@ import { type Receipt, readReceipt, removeReceipt, storeReceipt } from './receip
 
 const RECEIPT: Receipt = {
   orderId: '3f2a9c1e-77aa',
+  serviceUrdu: '',
   service: 'Instagram Followers',
   amount: 1000,
   priceMinor: PRICE.minor,

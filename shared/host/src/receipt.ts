@@ -4,7 +4,7 @@ import { readPromise } from '@urooj/domain/sale-promise';
 import { sessionDraft, textOf } from './session-draft.ts';
 
 /** A payment as its buyer submitted it. */
-export type Receipt = Pick<Order, 'service' | 'amount' | 'priceMinor' | 'promise'> & {
+export type Receipt = Pick<Order, 'service' | 'serviceUrdu' | 'amount' | 'priceMinor' | 'promise'> & {
   readonly orderId: string;
   readonly method: string;
   readonly transactionId: string;
@@ -30,6 +30,7 @@ const store = sessionDraft<Stored>('receipt', (raw) => {
   return {
     orderId,
     service: textOf(raw.service),
+    serviceUrdu: textOf(raw.serviceUrdu),
     amount: typeof amount === 'number' ? amount : 0,
     priceMinor: typeof priceMinor === 'number' ? priceMinor : null,
     promise: readPromise(raw.promise),

@@ -34,6 +34,7 @@ function orderFields(order: OrderRow, now: Date) {
     _id: order.id,
     id: order.id,
     service: order.service,
+    ...(order.sale.serviceUrdu && { serviceUrdu: order.sale.serviceUrdu }),
     platform: order.platform,
     requiredFollowers: order.quantity,
     status: order.status,

@@ -1,6 +1,6 @@
 import { pathIn } from '@urooj/contract/language-paths';
 import { currentLanguage } from '@urooj/domain/language';
-import { serviceName } from '@urooj/texts/en/names';
+import { orderedName } from '@urooj/texts/en/names';
 import { methodName } from '@urooj/texts/en/order-names';
 import '@urooj/ui/print.css';
 import { groupedAmount } from '@urooj/domain/amounts';
@@ -76,7 +76,7 @@ export function ReceiptCard({ receipt, level, onClose }: ReceiptCardProps) {
 
 /** @param hasEmail false where a sentence above names the e-mail */
 function Facts({ receipt, hasEmail }: { receipt: Receipt; hasEmail: boolean }) {
-  const { orderId, service, amount, priceMinor, promise, method, transactionId, email, submittedAt } = receipt;
+  const { orderId, amount, priceMinor, promise, method, transactionId, email, submittedAt } = receipt;
   // An order with a payment that was just submitted is not completed.
   const order = { status: 'Payment Pending', promise, promiseUntil: null } as const;
   return (
@@ -84,7 +84,7 @@ function Facts({ receipt, hasEmail }: { receipt: Receipt; hasEmail: boolean }) {
       details={[
         [
           receiptTexts.order,
-          amount > 0 ? receiptTexts.ordered(serviceName(service), groupedAmount(amount)) : serviceName(service),
+          amount > 0 ? receiptTexts.ordered(orderedName(receipt), groupedAmount(amount)) : orderedName(receipt),
         ],
         ...promiseDetail(order, submittedAt),
         [receiptTexts.amount, <Price key="amount" paisa={priceMinor} />],

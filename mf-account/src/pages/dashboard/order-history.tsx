@@ -4,7 +4,7 @@ import type { Order } from '@urooj/domain/entities';
 import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/host/paths';
 import { Link } from '@urooj/host/router';
-import { serviceName } from '@urooj/texts/en/names';
+import { orderedName } from '@urooj/texts/en/names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column[] = [
       </Link>
     ),
   },
-  { name: 'service', cell: ({ service }) => serviceName(service) },
+  { name: 'service', cell: orderedName },
   { name: 'amount', cell: ({ amount }) => groupedAmount(amount) },
   { name: 'price', cell: ({ priceMinor }) => <Price paisa={priceMinor} /> },
   {

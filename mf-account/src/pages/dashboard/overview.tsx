@@ -4,7 +4,7 @@ import { RECENT_ORDERS } from '@urooj/domain/order-list';
 import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/host/paths';
 import { Link } from '@urooj/host/router';
-import { serviceName } from '@urooj/texts/en/names';
+import { orderedName } from '@urooj/texts/en/names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
 import { Grid, Stack } from '@urooj/ui/layout';
@@ -54,7 +54,7 @@ function RecentOrders({ orders }: { orders: readonly Order[] }) {
           <Card as="li" linked key={order.id}>
             <Stack gap="tight">
               <h3>
-                <Link to={paths.orderDetails(order.id)}>{serviceName(order.service)}</Link>
+                <Link to={paths.orderDetails(order.id)}>{orderedName(order)}</Link>
               </h3>
               <div>
                 <StatusBadge status={order.status} />

@@ -173,6 +173,7 @@ describe('after a payment', () => {
   const paid: Receipt = {
     orderId: '3f2a9c1e-77aa',
     service: 'Instagram Followers',
+    serviceUrdu: '',
     amount: 1000,
     priceMinor: 139_000,
     promise: { kind: 'refill', days: 30 },

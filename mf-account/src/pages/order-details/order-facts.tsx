@@ -4,7 +4,7 @@ import type { Order, OrderPayment } from '@urooj/domain/entities';
 import { isSafeHttpUrl } from '@urooj/domain/links';
 import { assetUrl } from '@urooj/host/asset-url';
 import { useHost } from '@urooj/host/router';
-import { serviceName } from '@urooj/texts/en/names';
+import { orderedName } from '@urooj/texts/en/names';
 import { methodName } from '@urooj/texts/en/order-names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { ExternalIcon } from '@urooj/ui/icons';
@@ -26,7 +26,7 @@ export function OrderFacts({ order, now }: { order: Order; now: number }) {
       <DetailList
         details={[
           [fields.id, <ShortId key="id" id={order.id} />],
-          [fields.service, serviceName(order.service)],
+          [fields.service, orderedName(order)],
           [fields.platform, order.platform],
           [fields.amount, groupedAmount(order.amount)],
           [fields.price, <Price key="price" paisa={order.priceMinor} />],

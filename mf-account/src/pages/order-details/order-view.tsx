@@ -10,7 +10,7 @@ import { sitePaths } from '@urooj/host/paths';
 import { Link } from '@urooj/host/router';
 import { startsAfterPayment } from '@urooj/texts/en/buyer-status';
 import { buyingTexts } from '@urooj/texts/en/buying';
-import { serviceName } from '@urooj/texts/en/names';
+import { orderedName } from '@urooj/texts/en/names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -71,7 +71,7 @@ function OrderNow({ order, now }: OrderViewProps) {
         <Cluster spread gap="tight">
           <h2 className={styles.service}>
             <StatusIcon status={order.status} />
-            <span className={styles.name}>{serviceName(order.service)}</span>
+            <span className={styles.name}>{orderedName(order)}</span>
           </h2>
           <StatusBadge status={order.status} />
         </Cluster>

@@ -6,7 +6,7 @@ import { filterOrders, STATUS_FILTERS } from '@urooj/domain/order-list';
 import { displayId } from '@urooj/domain/short-id';
 import { orderSummary } from '@urooj/domain/statistics';
 import { Link, useSearchParams } from '@urooj/host/router';
-import { serviceName } from '@urooj/texts/en/names';
+import { orderedName } from '@urooj/texts/en/names';
 import { statusName } from '@urooj/texts/en/order-names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Button, buttonClass } from '@urooj/ui/button';
@@ -146,11 +146,11 @@ function OrderFilter({ filter }: { filter: ReturnType<typeof useOrderFilter> }) 
 }
 
 function OrderCard({ order }: { order: Order }) {
-  const { id, service, status, amount, priceMinor, createdAt } = order;
+  const { id, status, amount, priceMinor, createdAt } = order;
   return (
     <Card as="li" className={styles.card}>
       <Stack gap="tight">
-        <h2 className={styles.service}>{serviceName(service)}</h2>
+        <h2 className={styles.service}>{orderedName(order)}</h2>
         <div>
           <StatusBadge status={status} />
         </div>

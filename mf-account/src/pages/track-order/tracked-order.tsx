@@ -3,7 +3,7 @@ import { formatDateTime } from '@urooj/domain/dates';
 import type { TrackingOrder } from '@urooj/domain/entities';
 import { offersPayment } from '@urooj/domain/payment-status';
 import { type Estimate, type TrackingStep, trackOrder } from '@urooj/domain/tracking';
-import { serviceName } from '@urooj/texts/en/names';
+import { orderedName } from '@urooj/texts/en/names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
 import { Cluster, Stack } from '@urooj/ui/layout';
@@ -24,7 +24,7 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
       <Stack gap="loose">
         <Stack>
           <Cluster spread gap="tight">
-            <h2 id="order-heading">{serviceName(order.service)}</h2>
+            <h2 id="order-heading">{orderedName(order)}</h2>
             <StatusBadge status={order.status} />
           </Cluster>
           <p>

@@ -1,4 +1,4 @@
-import { serviceName } from '@urooj/texts/en/names';
+import { orderedName } from '@urooj/texts/en/names';
 import { Card } from '@urooj/ui/card';
 import { CopyButton } from '@urooj/ui/copy-button';
 import { Price } from '@urooj/ui/price';
@@ -10,13 +10,13 @@ export type OrderDueProps = { orderId: string; order: DueOrder };
 
 /** The order and its total. */
 export function OrderDue({ orderId, order }: OrderDueProps) {
-  const { service, amount, priceMinor } = order;
+  const { amount, priceMinor } = order;
   return (
     <Card as="section" aria-label={paymentTexts.order} className={styles.card}>
       <dl className={styles.details}>
         <div>
           <dt>{paymentTexts.order}</dt>
-          <dd>{amount > 0 ? paymentTexts.ordered(serviceName(service), amount) : serviceName(service)}</dd>
+          <dd>{amount > 0 ? paymentTexts.ordered(orderedName(order), amount) : orderedName(order)}</dd>
         </div>
         <div>
           <dt>{paymentTexts.total}</dt>

@@ -16,7 +16,7 @@ export type PaymentValues = {
 export type UploadedScreenshot = { readonly name: string; readonly url: string };
 
 /** What the page shows of an order before it is loaded. */
-export type DueOrder = Pick<Order, 'service' | 'amount' | 'priceMinor'>;
+export type DueOrder = Pick<Order, 'service' | 'serviceUrdu' | 'amount' | 'priceMinor'>;
 
 /** What of a payment survives a reload. A file that was only chosen does not. */
 type StoredPayment = {
@@ -49,8 +49,8 @@ type DraftOptions = {
 /** A stored method that the shop no longer offers gives way to the first one. */
 export function paymentDraft(orderId: string, order: Order, { methods, storable }: DraftOptions): PaymentDraft {
   const [first] = methods;
-  const { service, amount, priceMinor } = order;
-  const due = { service, amount, priceMinor };
+  const { service, serviceUrdu, amount, priceMinor } = order;
+  const due = { service, serviceUrdu, amount, priceMinor };
   const empty: StoredPayment = { due, method: first, transactionId: '', payer: {}, uploaded: null, attempt: null };
   const storage = stored(orderId, methods);
   let current: StoredPayment = { ...(storage.read() ?? empty), due };
@@ -102,7 +102,7 @@ function readStored(raw: Raw, methods: OfferedMethods): StoredPayment {
 function readDue(raw: Raw | null): DueOrder | null {
   if (raw === null || typeof raw.amount !== 'number') return null;
   const priceMinor = typeof raw.priceMinor === 'number' ? raw.priceMinor : null;
-  return { service: textOf(raw.service), amount: raw.amount, priceMinor };
+  return { service: textOf(raw.service), serviceUrdu: textOf(raw.serviceUrdu), amount: raw.amount, priceMinor };
 }
 
 function readUploaded(raw: Raw | null): UploadedScreenshot | null {

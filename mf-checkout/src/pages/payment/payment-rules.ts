@@ -94,9 +94,10 @@ export function paymentRecord(order: Order, orderId: string, values: PaymentValu
 }
 
 /** What the buyer keeps of a payment that was just recorded. */
-export function receiptOf({ service, amount, priceMinor, promise }: Order, payment: NewPayment): Receipt {
+export function receiptOf({ service, serviceUrdu, amount, priceMinor, promise }: Order, payment: NewPayment): Receipt {
   const { orderId, paymentMethod: method, transactionId, clientEmail: email } = payment;
-  return { orderId, service, amount, priceMinor, promise, method, transactionId, email, submittedAt: Date.now() };
+  const sold = { service, serviceUrdu, amount, priceMinor, promise };
+  return { orderId, ...sold, method, transactionId, email, submittedAt: Date.now() };
 }
 
 /** The sentence for a problem of the form. @param method the chosen payment method, which some sentences name */

@@ -551,6 +551,7 @@ describe('submitting', () => {
     await screen.findByText(paymentTexts.submitted);
     expect(readReceipt(user)).toEqual({
       promise,
+      serviceUrdu: '',
       orderId: ID,
       service: ORDER.service,
       amount: ORDER.amount,

@@ -22,6 +22,7 @@ const line = fc.string({ maxLength: 40 });
 const anyOrder: fc.Arbitrary<Order> = fc.record({
   id: fc.uuid(),
   service: line,
+  serviceUrdu: line,
   platform: line,
   amount: fc.nat(1_000_000),
   priceMinor: fc.nat(2_000_000_000),

@@ -9,6 +9,7 @@ function trackingOf(raw: Raw): TrackingOrder {
   return {
     id: idOf(raw),
     service: text(raw.service),
+    serviceUrdu: text(raw.serviceUrdu),
     platform: text(raw.platform),
     amount: number(raw.requiredFollowers) ?? number(raw.amount) ?? 0,
     priceMinor: price(raw.price),

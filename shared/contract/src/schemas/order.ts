@@ -31,11 +31,13 @@ export const CreateOrderBody = z.object({
   price: z.optional(z.union([z.string().check(z.maxLength(64)), z.number(), z.null()])),
 });
 
-/** The fields of every view. `kind`, `promise` and `promiseUntil` are extensions: what the order keeps of how it was sold. */
+/** The fields of every view. `serviceUrdu`, `kind`, `promise` and `promiseUntil` are extensions: what the order keeps of how it was sold. */
 const OrderFields = z.object({
   _id: id,
   id,
   service: z.string(),
+  /** Of a service that the shop owner has added. */
+  serviceUrdu: z.optional(z.string()),
   platform: z.string(),
   requiredFollowers: z.number(),
   status: z.enum(ORDER_STATUSES),

@@ -5,8 +5,10 @@ import type { Service } from '@urooj/domain/services';
 
 // In English what is sold is called as it is stored.
 
-/** @param name of a service, or whatever else was ordered: it is shown as it is */
-export const serviceName = (name: string): string => name;
+/** What was ordered, as an order keeps it. */
+export type Ordered = { readonly service: string; readonly serviceUrdu?: string | undefined };
+
+export const orderedName = ({ service }: Ordered): string => service;
 /** The same of a service that is known. */
 export const fullServiceName = ({ name }: Service): string => name;
 /** For menus under the name of the platform: `Reels Views`. */

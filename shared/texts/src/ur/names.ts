@@ -1,5 +1,7 @@
 import type { SalePromise } from '@urooj/contract/catalogue';
+import { PLATFORMS } from '@urooj/contract/vocabulary';
 import { type Service, SPECIFIED_SERVICES } from '@urooj/domain/services';
+import type { Ordered } from '../en/names.ts';
 
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   Followers: 'فالوورز',
@@ -38,9 +40,11 @@ export const shortServiceName = ({ name, platform, label }: Service): string =>
 /** The platform stays as it is: people know it by its Latin letters. */
 export const fullServiceName = (service: Service): string => `${service.platform} ${shortServiceName(service)}`;
 
-export function serviceName(name: string): string {
-  const service = SPECIFIED_SERVICES.find((one) => one.name === name);
-  return service ? fullServiceName(service) : name;
+/** A name that nobody has translated stays as it is. */
+export function orderedName({ service: name, serviceUrdu: label }: Ordered): string {
+  const platform = PLATFORMS.find((one) => name.startsWith(`${one} `));
+  const isKnown = label || SPECIFIED_SERVICES.some((one) => one.name === name);
+  return platform && isKnown ? `${platform} ${label || named(SHORT_NAMES, name.slice(platform.length + 1))}` : name;
 }
 
 export const unitName = (unit: string): string => named(UNIT_NAMES, unit);
