@@ -115,10 +115,10 @@ test('the history of an account outlives its deletion', async () => {
     {
       action: 'edited',
       by: ADMIN_EMAIL,
-      before: { name: 'Somebody', isBanned: false },
-      after: { name: 'Ayesha', isBanned: true },
+      before: { name: 'deleted person', isBanned: false },
+      after: { name: 'deleted person', isBanned: true },
     },
-    { action: 'deleted', by: ADMIN_EMAIL, before: { email: 'user@urooj.test' }, after: {} },
+    { action: 'deleted', by: ADMIN_EMAIL, before: { email: 'deleted person' }, after: {} },
   ]);
   expect((await admin.get(`/history/user/${randomUUID()}`)).statusCode).toBe(404);
   expect((await admin.get('/history/user/nonsense')).statusCode).toBe(404);

@@ -10,12 +10,14 @@ import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../src/db/pool.ts';
+import { auditEvents } from '../src/db/schema.ts';
 import { libraryOptions, tasksOf } from '../src/jobs/library.ts';
 import { shopJobs } from '../src/jobs/shop-jobs.ts';
 import { requeueMails } from '../src/mail/outbox.ts';
 import type { Mail, Transport } from '../src/mail/transport.ts';
 import { createMetrics } from '../src/metrics.ts';
 import type { CatalogueStore } from '../src/modules/catalogue/catalogue-store.ts';
+import { withPersons } from '../src/modules/history/person-values.ts';
 import { rememberBrowser } from '../src/modules/session/sessions.ts';
 import type { OwnerSettingsStore } from '../src/modules/settings/owner-settings.ts';
 import type { StatementsStore } from '../src/modules/shop-statements/statements-store.ts';
@@ -150,6 +152,8 @@ export async function createTestApp({
   return {
     app,
     url,
+    /** The audit log, oldest first, with the persons who are still there. */
+    audited: async () => withPersons(database, await database.select().from(auditEvents).orderBy(auditEvents.id)),
     /** Runs statements as the role that owns the tables: requests may not change them. */
     asMigrator: (statements: string) => query(url, statements),
     database,

@@ -130,9 +130,12 @@ from (
         or n = (select min(n) from seed_orders where is_paid and status in ('Completed', 'In Progress'))))
 ) as seed join orders on orders.id = seed.id`;
 
+const PERSON_VALUES = `
+insert into person_values (user_id, value) select id, email from users where role = 'admin' on conflict do nothing`;
+
 const AUDIT_EVENTS = `
-insert into audit_events (at, subject, subject_id, who, user_id, user_email, action, before, after, why)
-select decided_at, subject, decided.id, 'admin', users.id, users.email, lower(status),
+insert into audit_events (at, subject, subject_id, who, user_id, by_value, action, before, after, why)
+select decided_at, subject, decided.id, 'admin', users.id, person_values.id, lower(status),
   '{"status": "Pending"}'::jsonb, jsonb_build_object('status', status), why
 from (
   select id, 'payment' as subject, status, decided_at, decided_by, remarks as why from payments where screenshot like 'seed-%'
@@ -140,6 +143,7 @@ from (
   select id, 'refund', status, decided_at, decided_by, admin_remarks from refund_requests
     where order_id in (select id from seed_orders)
 ) as decided left join users on users.id = decided_by
+  left join person_values on person_values.user_id = users.id and value = users.email
 where decided_at is not null order by decided_at`;
 
 type Step = {
@@ -159,5 +163,6 @@ export const STEPS: readonly Step[] = [
   { sql: UPLOADS, parameters: [] },
   { sql: PAYMENTS, parameters: [] },
   { sql: REFUNDS, parameters: [] },
+  { sql: PERSON_VALUES, parameters: [] },
   { sql: AUDIT_EVENTS, parameters: [] },
 ];

@@ -11,7 +11,7 @@ CREATE TABLE "audit_events" (
 	"subject_id" uuid NOT NULL,
 	"who" text NOT NULL,
 	"user_id" uuid,
-	"user_email" text,
+	"by_value" uuid,
 	"action" text NOT NULL,
 	"before" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"after" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -265,6 +265,13 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_decided" CHECK (("payments"."status" = 'Pending') = ("payments"."decided_at" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "person_values" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"value" text NOT NULL,
+	CONSTRAINT "person_values_once" UNIQUE("user_id","value")
+);
+--> statement-breakpoint
 CREATE TABLE "phones" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
@@ -431,6 +438,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "payments" ADD CONSTRAINT "payments_screenshot_uploads_name_fk" FOREIGN KEY ("screenshot") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person_values" ADD CONSTRAINT "person_values_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -15,9 +15,10 @@ export const auditEvents = pgTable(
     subjectId: uuid().notNull(),
     who: text({ enum: ['admin', 'customer', 'system'] }).notNull(),
     userId: uuid(),
-    userEmail: text(),
+    /** The e-mail of who did it: a row of `person_values`. */
+    byValue: uuid(),
     action: text().notNull(),
-    /** The fields that changed. */
+    /** The fields that changed. A value about a person is `{ person: id }`, a row of `person_values`. */
     before: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     after: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     why: text().notNull().default(''),

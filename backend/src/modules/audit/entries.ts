@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { auditEvents, orderEvents, users } from '../../db/schema.ts';
 import { auditEventView, orderEventView } from '../history/history.ts';
+import { withPersons } from '../history/person-values.ts';
 import type { Place } from './places.ts';
 
 type AuditEntry = ResponseOf<'listAudit'>['entries'][number];
@@ -14,7 +15,8 @@ export async function entriesAt(database: Queryable, places: readonly Place[]): 
     database
       .select()
       .from(auditEvents)
-      .where(inArray(auditEvents.id, idsIn('audit'))),
+      .where(inArray(auditEvents.id, idsIn('audit')))
+      .then((rows) => withPersons(database, rows)),
     database
       .select({ event: orderEvents, by: users.email })
       .from(orderEvents)

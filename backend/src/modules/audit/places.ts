@@ -2,7 +2,7 @@ import type { QueryOf } from '@urooj/contract/endpoints';
 import { searchText } from '@urooj/domain/search-text';
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
-import { auditEvents, orderEvents, users } from '../../db/schema.ts';
+import { auditEvents, orderEvents, personValues, users } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { contains, dayFilters } from '../lists/list-source.ts';
 import { idText, orEmpty, searchedIn } from '../lists/sources.ts';
@@ -24,12 +24,12 @@ function halvesOf(params: AuditParams): Half[] {
   const { subject, who } = params;
   const audit: Half = {
     ...{ table: 'audit', at: auditEvents.at, id: auditEvents.id },
-    found: sql`${auditEvents} where ${and(
+    found: sql`${auditEvents} left join ${personValues} on ${personValues.id} = ${auditEvents.byValue} where ${and(
       sql`true`,
       subject && eq(auditEvents.subject, subject),
       who && eq(auditEvents.who, who),
       ...daysIn(auditEvents.at, params),
-      searchIn(auditEvents.userEmail, auditEvents.subjectId, params),
+      searchIn(personValues.value, auditEvents.subjectId, params),
     )}`,
   };
   const hasOrders = (subject ?? 'order') === 'order' && (who ?? 'admin') === 'admin';

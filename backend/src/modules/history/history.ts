@@ -75,18 +75,9 @@ async function auditEventsOf(database: Queryable, subject: HistorySubject, id: s
 type AuditEventRow = Awaited<ReturnType<typeof auditEventRowsOf>>[number];
 type OrderEventRow = Awaited<ReturnType<typeof orderEventsOf>>[number];
 
-export function auditEventView({
-  at,
-  who,
-  userEmail,
-  action,
-  before,
-  after,
-  why,
-  requestId,
-}: AuditEventRow): HistoryEvent {
+export function auditEventView({ at, who, by, action, before, after, why, requestId }: AuditEventRow): HistoryEvent {
   return {
-    ...{ at: at.toISOString(), who, by: userEmail, action, why, requestId },
+    ...{ at: at.toISOString(), who, by, action, why, requestId },
     ...{ before: { ...before }, after: { ...after } },
   };
 }

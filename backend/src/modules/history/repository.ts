@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { auditEvents, orderEvents, users } from '../../db/schema.ts';
 import type { Author } from './author.ts';
+import { personValue, withPersons, withReferences } from './person-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,10 +30,13 @@ export async function recordAuditEvent(tx: Transaction, event: NewAuditEvent): P
   if (changed.length === 0) return;
   const changedOf = (fields: Fields) =>
     Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, storable(fields[name])]] : [])));
+  const fieldsOf = (fields: Fields) =>
+    subject === 'user' ? withReferences(tx, subjectId, changedOf(fields)) : changedOf(fields);
+  const { userId, email, requestId } = author;
   await tx.insert(auditEvents).values({
-    ...{ subject, subjectId, at, action, why, who },
-    ...{ userId: author.userId, userEmail: author.email, requestId: author.requestId },
-    ...{ before: changedOf(before), after: changedOf(after) },
+    ...{ subject, subjectId, at, action, why, who, userId, requestId },
+    byValue: userId === null || email === null ? null : await personValue(tx, userId, email),
+    ...{ before: await fieldsOf(before), after: await fieldsOf(after) },
   });
 }
 
@@ -43,11 +47,12 @@ function storable(value: unknown): unknown {
 
 /** Oldest first. */
 export async function auditEventRowsOf(database: Queryable, subject: HistorySubject, subjectId: string) {
-  return database
+  const rows = await database
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.subjectId, subjectId), eq(auditEvents.subject, subject)))
     .orderBy(asc(auditEvents.id));
+  return withPersons(database, rows);
 }
 
 /** Oldest first, each with the e-mail of the account that made the change. */

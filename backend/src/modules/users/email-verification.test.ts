@@ -5,7 +5,6 @@ import { addFactorsTo } from '../../../test/factors.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
 import { placeOrder } from '../../../test/samples.ts';
 import {
-  auditEvents,
   knownBrowsers,
   mailedTokens,
   mailOutbox,
@@ -75,10 +74,10 @@ test('the verification ends whatever opened the account before, except the sessi
     expect(await shop.database.select().from(table)).toEqual([]);
   expect(await shop.database.select().from(sessions)).toHaveLength(1);
   expect([await isVerified(who), (await elsewhere.get('/session')).json().user]).toEqual([true, null]);
-  expect((await shop.database.select().from(auditEvents)).at(-1)).toMatchObject({
-    ...{ action: 'email verified', who: 'customer', userEmail: EMAIL },
+  expect((await shop.audited()).at(-1)).toMatchObject({
+    ...{ action: 'email verified', who: 'customer', by: EMAIL },
     before: { passkeys: 'A key of before', app: true, recoveryCodes: 1 },
-    after: { email: 'verified', otherSessions: 'ended' },
+    after: { verification: 'done', otherSessions: 'ended' },
   });
 });
 

@@ -64,7 +64,7 @@ export async function verifyEmail(deps: VerificationDeps, presenting: Presenting
     await deleteBrowsersOf(tx, userId);
     await deleteOtherSessions(tx, presenting);
     await changeUser(tx, userId, { emailVerifiedAt: now });
-    const after = { email: 'verified', otherSessions: 'ended' };
+    const after = { verification: 'done', otherSessions: 'ended' };
     await recordOwnEvent(tx, user, {
       action: 'email verified',
       at: now,

@@ -1,0 +1,112 @@
+/**
+ * When a value about a person goes:
+ *
+ * - `account`: at once, with the account
+ * - `order`: with the last date of the order (refunds, guarantee, books)
+ * - `days`: after days in any case, by a job
+ * - `value`: it is a row of `person_values`, which goes with the account
+ */
+type End = 'account' | 'order' | 'days' | 'value';
+
+type Columns = {
+  /** Columns with values about a person: what they said, what names them, and what leads to them. */
+  readonly personal: Readonly<Record<string, End>>;
+  readonly other: string;
+};
+
+/**
+ * Every column, and whether its values are about a customer. A test compares it with the tables. Texts that the shop writes (remarks,
+ * reasons of a decision, posts) are not personal: the dashboard says so beside their fields.
+ */
+export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
+  attempts: { personal: { key_hash: 'days' }, other: 'count ends_at' },
+  audit_events: {
+    personal: { by_value: 'value', before: 'value', after: 'value' },
+    other: 'id at subject subject_id who user_id action why request_id',
+  },
+  backups: { personal: {}, other: 'made_at' },
+  bank_messages: {
+    personal: { text: 'days', payer_name: 'order', payer_account: 'order' },
+    other:
+      'id source phone_id sender message_hash received_at created_at pattern method transaction_id transaction_key amount_minor payee_account paid_on paid_at balance_minor doubt state payment_id state_reason state_by state_at',
+  },
+  blog_posts: { personal: {}, other: 'id title content author_id author_name image renditions created_at updated_at' },
+  delivery_nonces: { personal: {}, other: 'phone_id nonce created_at' },
+  files_to_remove: { personal: {}, other: 'name remove_after' },
+  idempotency_keys: { personal: { response: 'days' }, other: 'scope body_hash created_at' },
+  instances: { personal: {}, other: 'id place marker content was_rejected seen_at' },
+  known_browsers: { personal: { user_id: 'account', browser_hash: 'account' }, other: 'seen_at' },
+  mail_outbox: {
+    personal: { recipient: 'days', subject: 'days', body: 'days', html: 'days', reply_to: 'days' },
+    other: 'id created_at attempts next_attempt_at sent_at last_error failed_at held_for_order',
+  },
+  mailboxes: {
+    personal: {},
+    other: 'name uid_validity last_uid held_by held_until last_seen_at last_message_at silent_at',
+  },
+  mailed_tokens: { personal: { token_hash: 'account', user_id: 'account' }, other: 'purpose created_at expires_at' },
+  message_patterns: { personal: {}, other: 'id name version provider method senders regex created_at retired_at' },
+  order_counts: { personal: {}, other: 'id day status service orders price_minor' },
+  order_events: {
+    personal: { user_id: 'account' },
+    other: 'id order_id at who from_status to_status why request_id',
+  },
+  orders: {
+    personal: {
+      ...{ user_id: 'account', name: 'order', email: 'order', phone_number: 'order' },
+      ...{ profile_link: 'order', post_link: 'order', social_id: 'order', browser_hash: 'order' },
+    },
+    other:
+      'id service platform quantity price_minor sale status releases language created_at start_time completion_time',
+  },
+  owner_mail_events: { personal: { message: 'days' }, other: 'id event at subject_id' },
+  passkeys: {
+    personal: { user_id: 'account', name: 'account', credential_id: 'account', public_key: 'account' },
+    other: 'id counter transports is_synced created_at last_used_at',
+  },
+  payment_counts: { personal: {}, other: 'id day status method payments amount_minor' },
+  payments: {
+    personal: {
+      ...{ client_name: 'order', client_email: 'order', transaction_id: 'order', transaction_key: 'order' },
+      ...{ screenshot: 'order', sent_by: 'account' },
+    },
+    other:
+      'id order_id method amount_minor is_from_another_browser status remarks created_at request_id decided_at decided_by',
+  },
+  person_values: { personal: { user_id: 'account', value: 'account' }, other: 'id' },
+  phones: {
+    personal: {},
+    other: 'id name app secret accounts created_at rotated_at revoked_at last_seen_at last_message_at silent_at',
+  },
+  recovery_codes: { personal: { code_hash: 'account', user_id: 'account' }, other: 'created_at' },
+  refund_requests: {
+    personal: { client_name: 'order', client_email: 'order', reason: 'order', sent_by: 'account' },
+    other: 'id order_id amount_minor status admin_remarks created_at request_id decided_at decided_by',
+  },
+  rum_counts: { personal: {}, other: 'period at remote version route device measure bucket count' },
+  rum_errors: {
+    personal: {},
+    other: 'remote version fingerprint kind message stack first_at last_at count',
+  },
+  schema_migrations: { personal: {}, other: 'migration hash required_migration applied_at' },
+  secrets: { personal: {}, other: 'name value' },
+  sessions: {
+    personal: { secret_hash: 'account', user_id: 'account', browser: 'account' },
+    other: 'created_at last_seen_at expires_at banned_at confirmed_at confirmed_by',
+  },
+  statement_mappings: { personal: {}, other: 'bank mapping updated_at' },
+  totp_factors: {
+    personal: { user_id: 'account', secret: 'account' },
+    other: 'created_at confirmed_at last_step rejected_step failures locked_until',
+  },
+  uploads: {
+    personal: { pixels_sha256: 'order', user_id: 'account', browser_hash: 'order' },
+    other: 'name content_type bytes is_public created_at attached_at',
+  },
+  used_challenges: { personal: {}, other: 'challenge_hash expires_at' },
+  users: {
+    personal: { email: 'account', name: 'account', phone_number: 'account', password_hash: 'account' },
+    other: 'id role is_banned email_verified_at language version created_at',
+  },
+  waiting_files: { personal: { content: 'days' }, other: 'name created_at' },
+};
