@@ -18,7 +18,7 @@ test('every column of every table says whether its values are about a person', a
 });
 
 test('what names a deleted person is in no row that is never changed; what was done is still there', async () => {
-  const { asUser, asAdmin, pool, database, audited } = await createTestApp();
+  const { asUser, asAdmin, pool, audited } = await createTestApp();
   const [user, admin] = [await asUser('planted@urooj.test', { name: 'Planted Person' }), await asAdmin()];
   const [{ _id: id }] = (await admin.get('/alluser'))
     .json()

@@ -45,6 +45,7 @@ export const SETTINGS: SiteSettings = {
   social: { instagram: '', youtube: '', facebook: '', tiktok: '' },
   ...{ payees: PLACEHOLDER_PAYEES, reviewTime: DEFAULT_REVIEW_TIME, reviewTimeUrdu: '' },
   bankMessages: { match: {}, keepTextDays: 90, withoutScreenshot: false },
+  bookYears: 6,
   security: DEFAULT_SECURITY,
   catalogue: DEFAULT_CATALOGUE,
   ownerMails: DEFAULT_OWNER_MAILS,

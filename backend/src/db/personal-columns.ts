@@ -57,7 +57,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
       ...{ profile_link: 'order', post_link: 'order', social_id: 'order', browser_hash: 'order' },
     },
     other:
-      'id service platform quantity price_minor sale status releases language created_at start_time completion_time',
+      'id service platform quantity price_minor sale status releases language created_at start_time completion_time buyer_deleted_at',
   },
   owner_mail_events: { personal: { message: 'days' }, other: 'id event at subject_id' },
   passkeys: {
@@ -67,11 +67,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   payment_counts: { personal: {}, other: 'id day status method payments amount_minor' },
   payments: {
     personal: {
-      ...{ client_name: 'order', client_email: 'order', transaction_id: 'order', transaction_key: 'order' },
-      ...{ screenshot: 'order', sent_by: 'account' },
+      ...{ client_name: 'order', client_email: 'order', screenshot: 'order', sent_by: 'account' },
     },
     other:
-      'id order_id method amount_minor is_from_another_browser status remarks created_at request_id decided_at decided_by',
+      'id order_id method transaction_id transaction_key amount_minor is_from_another_browser status remarks created_at request_id decided_at decided_by',
   },
   person_values: { personal: { user_id: 'account', value: 'account' }, other: 'id' },
   phones: {

@@ -14,6 +14,7 @@ import { WARN_OF_REJECTED, warnOfRejected } from '../modules/bank-messages/watch
 import { WATCH_SOURCES, watchSources } from '../modules/bank-messages/watch/watch-sources.ts';
 import { APPLY_PLANNED_CATALOGUE, applyPlannedCatalogue } from '../modules/catalogue/apply-planned.ts';
 import type { CatalogueStore } from '../modules/catalogue/catalogue-store.ts';
+import { eraseOrders } from '../modules/orders/erase-orders.ts';
 import { MAIL_REST_OF_HOUR, MAIL_SUMMARIES, mailSummaries, mailSummary } from '../modules/owner-mails/mail-summary.ts';
 import { ROLL_UP_RUM_COUNTS, rollUpRumCounts } from '../modules/rum/roll-up.ts';
 import type { RumFigures } from '../modules/rum/rum-figures.ts';
@@ -71,6 +72,7 @@ export function shopJobs({
       purge: async (_payload, signal) => {
         // First, because a bucket that does not respond ends the other one.
         await purgeTexts(database, site, now(), signal);
+        await eraseOrders(database, site, now(), signal);
         await purge(database, storage, now(), signal);
       },
       merge_counts: () => mergeCounts(database),

@@ -63,6 +63,11 @@ export function passwordChanged(publicUrl: string, to: Recipient, secureToken: s
   return renderEmail(to, subject, [text, notMe(publicUrl, to, secureToken)]);
 }
 
+export function accountDeleted(to: Recipient): Mail {
+  const { subject, text, orders } = textsIn(languageOf(to)).accountDeleted;
+  return renderEmail(to, subject, [text, orders]);
+}
+
 export type FactorChange =
   | 'passkey added'
   | 'passkey removed'

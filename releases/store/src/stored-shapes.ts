@@ -17,6 +17,7 @@ const publicSettings = {
   reviewTime: text,
   reviewTimeUrdu: text,
   bankMessages: object({ match: recordOf(text), keepTextDays: number, withoutScreenshot: boolean }),
+  bookYears: number,
   switches: object({ customerCancellation: boolean, offline: boolean, urdu: boolean }),
 };
 const security = object({

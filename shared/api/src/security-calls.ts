@@ -120,6 +120,10 @@ export const securityCalls = (api: RouteCaller) => ({
   removePasskey: (id: string, o?: CallOptions): Promise<Result<string>> =>
     requestRoute(api, SECURITY_ROUTES.removePasskey, toMessage, { ...o, params: { id } }),
 
+  /** At once, with its sessions. What its orders say of the person goes when their last date is over. */
+  deleteAccount: (o?: CallOptions): Promise<Result<string>> =>
+    requestRoute(api, SECURITY_ROUTES.deleteAccount, toMessage, o),
+
   /** Begins, or begins again, to set up an app; nothing counts before `confirmTotp`. */
   beginTotp: (o?: CallOptions): Promise<Result<TotpSecret>> =>
     requestRoute(api, SECURITY_ROUTES.beginTotp, toTotpSecret, o),

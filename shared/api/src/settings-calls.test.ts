@@ -21,6 +21,7 @@ const SETTINGS = {
   payees: { easypaisa: ALI },
   ...{ reviewTime: 'a few hours', reviewTimeUrdu: '' },
   bankMessages: { match: { easypaisa: 'automatic' }, keepTextDays: 30, withoutScreenshot: true },
+  bookYears: 6,
   security: SECURITY,
   ownerMails: { orders: 'daily', payments: 'atOnce', refunds: 'weekly', messages: 'daily', late: 'weekly' },
   switches: { customerCancellation: true, offline: true, urdu: false },

@@ -3,6 +3,7 @@ import type { OwnerSettings as Editable } from '@urooj/contract/owner-settings';
 import { SETTINGS_ROUTES } from '@urooj/contract/settings-routes';
 import { MATCH_MODES, OWNER_MAILS, PAYMENT_METHODS, SECOND_FACTOR_POLICIES } from '@urooj/contract/vocabulary';
 import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/domain/bank-message-settings';
+import { DEFAULT_BOOK_YEARS } from '@urooj/domain/erasure';
 import { DEFAULT_OWNER_MAILS } from '@urooj/domain/owner-mails';
 import type { PayeeAccount } from '@urooj/domain/payees';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
@@ -76,6 +77,7 @@ function toSettings(value: unknown): OwnerSettings | null {
     payees: toPayees(record(raw.payees)),
     ...{ reviewTime: text(raw.reviewTime), reviewTimeUrdu: text(raw.reviewTimeUrdu) },
     bankMessages: toBankMessages(record(raw.bankMessages)),
+    bookYears: number(raw.bookYears) ?? DEFAULT_BOOK_YEARS,
     security: toSecurity(record(raw.security)),
     ownerMails: toOwnerMails(record(raw.ownerMails)),
     switches: {

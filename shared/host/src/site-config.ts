@@ -5,6 +5,7 @@ import { currentAnnouncements } from '@urooj/domain/announcements';
 import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/domain/bank-message-settings';
 import { DEFAULT_BRAND } from '@urooj/domain/brand';
 import { DEFAULT_CATALOGUE } from '@urooj/domain/default-catalogue';
+import { DEFAULT_BOOK_YEARS } from '@urooj/domain/erasure';
 import { currentLanguage } from '@urooj/domain/language';
 import { DEFAULT_OWNER_MAILS } from '@urooj/domain/owner-mails';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
@@ -62,6 +63,7 @@ export const DEFAULT_CONFIG: SiteSettings = {
   reviewTime: DEFAULT_REVIEW_TIME,
   reviewTimeUrdu: '',
   bankMessages: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS, withoutScreenshot: false },
+  bookYears: DEFAULT_BOOK_YEARS,
   security: DEFAULT_SECURITY,
   catalogue: DEFAULT_CATALOGUE,
   ownerMails: DEFAULT_OWNER_MAILS,

@@ -202,6 +202,7 @@ CREATE TABLE "orders" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"start_time" timestamp (3) with time zone,
 	"completion_time" timestamp (3) with time zone,
+	"buyer_deleted_at" timestamp (3) with time zone,
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('Pending', 'Payment Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed')),
 	CONSTRAINT "orders_language" CHECK ("orders"."language" in ('en', 'ur')),
 	CONSTRAINT "orders_quantity" CHECK ("orders"."quantity" > 0),
@@ -483,6 +484,7 @@ CREATE INDEX "orders_by_status_ascending" ON "orders" USING btree ("status","cre
 CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_of_email" ON "orders" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "orders_of_browser" ON "orders" USING btree ("browser_hash") WHERE "orders"."browser_hash" is not null;--> statement-breakpoint
+CREATE INDEX "orders_to_erase" ON "orders" USING btree ("created_at") WHERE "orders"."buyer_deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "owner_mail_events_by_age" ON "owner_mail_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_transaction_once" ON "payments" USING btree ("method","transaction_key",(case when "transaction_key" ~ '^[0-9]{1,6}$' then "amount_minor" else 0 end),(case when "transaction_key" ~ '^[0-9]{1,6}$' then ("created_at" at time zone 'Asia/Karachi')::date else date '1970-01-01' end)) WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint

@@ -36,10 +36,13 @@ BEGIN
     RAISE EXCEPTION 'The text of a bank message cannot be changed';
   END IF;
   IF OLD.state <> 'unmatched' AND
-    (NEW.pattern, NEW.method, NEW.transaction_id, NEW.transaction_key, NEW.amount_minor, NEW.payee_account, NEW.payer_name,
-      NEW.payer_account, NEW.paid_on, NEW.paid_at, NEW.balance_minor)
+    ((NEW.pattern, NEW.method, NEW.transaction_id, NEW.transaction_key, NEW.amount_minor, NEW.payee_account, NEW.paid_on, NEW.paid_at,
+      NEW.balance_minor)
     IS DISTINCT FROM (OLD.pattern, OLD.method, OLD.transaction_id, OLD.transaction_key, OLD.amount_minor, OLD.payee_account,
-      OLD.payer_name, OLD.payer_account, OLD.paid_on, OLD.paid_at, OLD.balance_minor) THEN
+      OLD.paid_on, OLD.paid_at, OLD.balance_minor)
+    -- A payer who is deleted is removed.
+    OR (NEW.payer_name IS NOT NULL AND NEW.payer_name IS DISTINCT FROM OLD.payer_name)
+    OR (NEW.payer_account IS NOT NULL AND NEW.payer_account IS DISTINCT FROM OLD.payer_account)) THEN
     RAISE EXCEPTION 'The fields of a bank message with a payment cannot be changed';
   END IF;
   IF OLD.state IN ('consumed', 'ignored') AND (NEW.state, NEW.payment_id, NEW.state_reason, NEW.state_by, NEW.state_at, NEW.doubt)

@@ -34,6 +34,8 @@ export const orders = pgTable(
     createdAt: createdAt(),
     startTime: instant(),
     completionTime: instant(),
+    /** Since when its buyer is deleted, until what names them is removed from the order, too. */
+    buyerDeletedAt: instant(),
   },
   (t) => [
     // Pages and e-mails show the first eight characters as the order's number.
@@ -60,6 +62,8 @@ export const orders = pgTable(
     index('orders_of_email').on(t.email),
     // What a browser may see without a login.
     index('orders_of_browser').on(t.browserHash).where(sql`${t.browserHash} is not null`),
+    // The orders from which a person has to be removed.
+    index('orders_to_erase').on(t.createdAt).where(sql`${t.buyerDeletedAt} is not null`),
     // 0001_functions.sql: orders_searched, the search of the list.
   ],
 );

@@ -69,6 +69,12 @@ export const texts = {
     subject: 'Your password was changed',
     text: 'Your password was changed just now, and every other device was logged out.',
   },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    text: 'Your account was deleted just now, with your name, e-mail, phone number, password and devices.',
+    orders:
+      'Your orders keep what names you until the times for refunds, guarantees and our books are over. If this was not you, answer this e-mail.',
+  },
   factorChanged: {
     subject: 'The second factor of your account has changed',
     text: {

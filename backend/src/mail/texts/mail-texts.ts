@@ -4,7 +4,15 @@ import type { texts as en } from './en.ts';
 /** The texts of mails to customers. */
 type CustomerTexts =
   | ('greeting' | 'orderId' | 'remarks' | 'guarantee' | 'trackOrder' | 'cancelledPayment' | 'notMe')
-  | ('passwordReset' | 'verification' | 'passwordChanged' | 'factorChanged' | 'secondFactorReset' | 'recoveryCodeUsed')
+  | (
+      | 'passwordReset'
+      | 'verification'
+      | 'passwordChanged'
+      | 'accountDeleted'
+      | 'factorChanged'
+      | 'secondFactorReset'
+      | 'recoveryCodeUsed'
+    )
   | (
       | 'factorLocked'
       | 'newBrowser'

@@ -156,6 +156,7 @@ function acceptOrder(
     createdAt: now,
     startTime: null,
     completionTime: null,
+    buyerDeletedAt: null,
   };
 }
 

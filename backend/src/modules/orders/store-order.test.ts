@@ -34,6 +34,7 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
     createdAt: AT,
     startTime: null,
     completionTime: null,
+    buyerDeletedAt: null,
     ...changes,
   };
   const idempotencyKey = { scope, bodyHash: 'hash', createdAt: AT, response: { id: order.id } };

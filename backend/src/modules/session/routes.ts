@@ -1,3 +1,4 @@
+import { accountDeleted } from '@urooj/contract/factor-messages';
 import * as messages from '@urooj/contract/messages';
 import { FEATURES, type Feature } from '@urooj/contract/vocabulary';
 import { policyOf } from '@urooj/domain/second-factor';
@@ -11,6 +12,7 @@ import type { Call, Handlers } from '../../plugins/endpoints.ts';
 import { hashSecret } from '../../security/secrets.ts';
 import { passkeyQuestion } from '../factors/step-up.ts';
 import { hasOrdersOfGuest } from '../orders/forget-orders.ts';
+import { deleteOwnAccount } from '../users/delete-account.ts';
 import { userView } from '../users/views.ts';
 import { browserName } from './browser-name.ts';
 import { changePassword } from './change-password.ts';
@@ -117,6 +119,12 @@ export function sessionRoutes(deps: AppDeps) {
       const secret = await changePassword(deps, userOf(caller), body, { browser, browserHash, requestId: request.id });
       setSessionCookies(reply, secret);
       return { msg: messages.passwordChanged };
+    },
+
+    async deleteAccount({ caller, request, reply }) {
+      await deleteOwnAccount(deps, userOf(caller).id, request.id);
+      cookies.clearSession(reply);
+      return { msg: accountDeleted };
     },
 
     async listSessions({ caller }) {

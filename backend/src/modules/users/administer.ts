@@ -15,7 +15,8 @@ import { banSessionsOf, endSessionsOf } from '../session/sessions.ts';
 import { mailVerification, type VerificationDeps } from './email-verification.ts';
 import { deleteTokensOf } from './mailed-tokens.ts';
 import { storedPhone } from './profile.ts';
-import { changeUser, lockUser, type NewUser, removeUser, type UserRow } from './repository.ts';
+import { removePerson } from './remove-person.ts';
+import { changeUser, lockUser, type NewUser, type UserRow } from './repository.ts';
 
 type Deps = VerificationDeps & Pick<AppDeps, 'adminEmail' | 'now'>;
 
@@ -84,7 +85,7 @@ async function saveWithNewEmail(tx: Transaction, userId: string, changes: Partia
 }
 
 /**
- * Removes an account with its sessions; its orders stay without an account.
+ * Removes an account as its user can: see `removePerson`.
  * @param actor `confirm` is called
  * @throws ApiError `not_found`, `primary_admin` or `step_up_required`
  */
@@ -96,7 +97,7 @@ export async function deleteUser(deps: Deps, userId: string, { author, confirm }
     confirm();
     const event = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'deleted' } as const;
     await recordAuditEvent(tx, { ...event, before: recordOf(user), after: {} });
-    await removeUser(tx, user.id);
+    await removePerson(tx, user, deps.now());
     return user;
   });
 }

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
-import { appTexts, PASSKEY_FAILURES, passkeyTexts, recoveryTexts, securityTexts } from '../../texts/en/security.ts';
+import {
+  appTexts,
+  deletionTexts,
+  PASSKEY_FAILURES,
+  passkeyTexts,
+  recoveryTexts,
+  securityTexts,
+} from '../../texts/en/security.ts';
 import { verificationTexts } from '../../texts/en/shared.ts';
 import { amna, boss, CODES, openSecurity, PHONE, reject, stubPasskeys } from './security.fixture.tsx';
 
@@ -298,4 +305,29 @@ test.each([
   onTestFinished(unmount);
   await screen.findByLabelText('Full Name');
   expect(screen.queryAllByRole('link', { name: 'Set up a second factor' })).toHaveLength(count);
+});
+
+test('a client deletes the account after a question, reads what stays before, and is then a guest', async () => {
+  const confirm = vi.fn(async () => false);
+  const { user, backend, host } = openSecurity({ notify: { confirm } });
+  await screen.findByRole('heading', { name: deletionTexts.heading });
+  expect(screen.getByText(/6 years of bookkeeping/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: deletionTexts.submit }));
+  expect(backend.calls).toEqual([]);
+  confirm.mockResolvedValue(true);
+  await user.click(screen.getByRole('button', { name: deletionTexts.submit }));
+  expect(backend.calls).toEqual([['deleteAccount', undefined]]);
+  await vi.waitFor(() => expect(host.session.store.getState().user).toBeNull());
+});
+
+test('an account that cannot be deleted now says so, and an admin has no such button', async () => {
+  const toast = vi.fn();
+  const { user, backend, unmount } = openSecurity({ notify: { confirm: async () => true, toast } });
+  backend.next.deleteAccount = reject(500);
+  await user.click(await screen.findByRole('button', { name: deletionTexts.submit }));
+  await vi.waitFor(() => expect(toast.mock.calls).toEqual([['error', deletionTexts.failed]]));
+  unmount();
+  openSecurity({ session: { user: boss } });
+  await screen.findByRole('heading', { name: 'Recovery codes' });
+  expect(screen.queryByRole('button', { name: deletionTexts.submit })).toBeNull();
 });

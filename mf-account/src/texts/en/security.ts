@@ -95,6 +95,23 @@ export const appTexts = {
   removeFailed: 'The app could not be removed. Please try again.',
 };
 
+export const deletionTexts = {
+  heading: 'Delete my account',
+  lead: 'Your name, e-mail, phone number, password, passkeys and devices go at once, also from the history of the shop.',
+  /** @param years that the shop owner stores the books */
+  effects: (years: number): readonly string[] => [
+    `Your orders and payments stay. They lose your name, contact, links and screenshots when 7 days for refunds, 30 days of guarantee and ${years === 1 ? 'one year' : `${years} years`} of bookkeeping are over. Orders that are under way are finished first.`,
+    'A lifetime warranty ends with the account. Ask for what it owes you before.',
+    'You can no longer see your orders here. The links in our e-mails still open them.',
+  ],
+  submit: 'Delete my account',
+  busy: 'Deleting...',
+  confirmTitle: 'Delete your account?',
+  confirmText: 'It cannot be brought back. A lifetime warranty ends with it.',
+  done: messages.accountDeleted,
+  failed: 'Your account could not be deleted. Please try again.',
+};
+
 export const recoveryTexts = {
   heading: 'Recovery codes',
   lead: 'Each code opens your account once, together with your password, when your passkeys and your app are lost.',

@@ -1,4 +1,4 @@
-import { type SettingRule, STORED_DAYS } from '@urooj/contract/setting-rules';
+import { BOOK_YEARS, type SettingRule, STORED_DAYS } from '@urooj/contract/setting-rules';
 import { settingsTexts as text } from '../../texts/en/settings.ts';
 
 /** What a form can check a field by: a rule of the settings. An empty text is valid where the field is optional. */
@@ -19,13 +19,15 @@ export const AMOUNT_RULE: SettingRule = {
   expected: text.amount,
 };
 
-export const DAYS_RULE: SettingRule = {
+const wholeNumber = ({ min, max }: { min: number; max: number }, expected: string): SettingRule => ({
   isValid: (typed) => {
-    const days = Number(plainNumber(typed));
-    return Number.isInteger(days) && days >= STORED_DAYS.min && days <= STORED_DAYS.max;
+    const value = Number(plainNumber(typed));
+    return Number.isInteger(value) && value >= min && value <= max;
   },
-  expected: text.days,
-};
+  expected,
+});
+export const DAYS_RULE = wholeNumber(STORED_DAYS, text.days);
+export const YEARS_RULE = wholeNumber(BOOK_YEARS, text.years);
 
 /** The number that was typed; `null` for nothing. */
 export const numberOf = (typed: string): number | null =>

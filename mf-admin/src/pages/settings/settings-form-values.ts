@@ -20,6 +20,7 @@ export type SettingsValues = Pick<
     readonly keepTextDays: string;
     readonly withoutScreenshot: boolean;
   };
+  readonly bookYears: string;
   readonly security: {
     readonly adminSecondFactor: OwnerSettings['security']['adminSecondFactor'];
     readonly confirmPaymentsAbove: string;
@@ -37,6 +38,7 @@ const ofEachMethod = <T>(read: (method: PaymentMethod) => T) =>
 export const valuesOf = ({
   payees,
   bankMessages,
+  bookYears,
   security,
   revision: _,
   ...others
@@ -48,6 +50,7 @@ export const valuesOf = ({
     keepTextDays: String(bankMessages.keepTextDays),
     withoutScreenshot: bankMessages.withoutScreenshot,
   },
+  bookYears: String(bookYears),
   security: {
     adminSecondFactor: security.adminSecondFactor,
     confirmPaymentsAbove: amountText(security.confirmPaymentsAbove),
@@ -77,7 +80,7 @@ function payeesOf(values: SettingsValues['payees']): Payees {
  * @param live the settings that were edited
  */
 export function settingsOf(typed: SettingsValues, live: OwnerSettings): OwnerSettings {
-  const { support, payees, bankMessages, security, ...others } = trimmed(typed);
+  const { support, payees, bankMessages, bookYears, security, ...others } = trimmed(typed);
   const modes = Object.entries(bankMessages.match).filter(
     ([method, mode]) => mode !== DEFAULT_MATCH_MODE || live.bankMessages.match[method as PaymentMethod],
   );
@@ -91,6 +94,7 @@ export function settingsOf(typed: SettingsValues, live: OwnerSettings): OwnerSet
       keepTextDays: numberOf(bankMessages.keepTextDays) ?? live.bankMessages.keepTextDays,
       withoutScreenshot: bankMessages.withoutScreenshot,
     },
+    bookYears: numberOf(bookYears) ?? live.bookYears,
     security: {
       adminSecondFactor: security.adminSecondFactor,
       confirmPaymentsAbove: numberOf(security.confirmPaymentsAbove),

@@ -16,6 +16,7 @@ export const SETTINGS = {
   payees: { easypaisa: ALI, bankTransfer: HBL },
   ...{ reviewTime: 'a few hours', reviewTimeUrdu: '' },
   bankMessages: { match: { jazzcash: 'off' }, keepTextDays: 90, withoutScreenshot: false },
+  bookYears: 6,
   security: SECURITY,
   ownerMails: { orders: 'off', payments: 'daily', refunds: 'off', messages: 'atOnce', late: 'weekly' },
   switches: { customerCancellation: false, offline: true, urdu: true },

@@ -1,4 +1,4 @@
-import { STORED_DAYS } from '@urooj/contract/setting-rules';
+import { BOOK_YEARS, STORED_DAYS } from '@urooj/contract/setting-rules';
 import type { MatchMode, SecondFactorPolicy } from '@urooj/contract/vocabulary';
 
 /** The page with the settings of the owner. `docs/owner/owner.md` says more about each. */
@@ -56,6 +56,10 @@ export const settingsTexts = {
       label: 'Payments without a screenshot',
       help: 'For methods with “Automatic”. Anybody who knows a transaction ID can then submit the payment first.',
     },
+    bookYears: {
+      label: 'Years that you store the books',
+      help: 'Orders of deleted accounts have name, contact and links for so long, then they lose them. The privacy policy names it.',
+    },
     'switches.customerCancellation': { label: 'Customers cancel their own orders while these are Pending' },
     'switches.offline': {
       label: 'Pages can be read without a network',
@@ -87,6 +91,7 @@ export const settingsTexts = {
   } satisfies Record<SecondFactorPolicy, string>,
   /** Completes "Please enter …". */
   amount: 'an amount in rupees, such as 500',
+  years: `a number of years from ${BOOK_YEARS.min} to ${BOOK_YEARS.max}`,
   days: `a number of days from ${STORED_DAYS.min} to ${STORED_DAYS.max}`,
   pleaseEnter: (expected: string, isOptional: boolean) =>
     `Please enter ${expected}${isOptional ? ', or leave it empty' : ''}.`,

@@ -6,8 +6,9 @@ import { paths } from '../../paths.ts';
 import { PRIVACY_HEAD, privacyOf } from '../../texts/en/privacy.ts';
 
 function Privacy() {
-  const { brand, support, bankMessages } = useHost().config;
-  return <Policy {...PRIVACY_HEAD} sections={privacyOf(brand.name, support.email, bankMessages.keepTextDays)} />;
+  const { brand, support, bankMessages, bookYears } = useHost().config;
+  const sections = privacyOf(brand.name, support.email, bankMessages.keepTextDays, bookYears);
+  return <Policy {...PRIVACY_HEAD} sections={sections} />;
 }
 
 export const page: Page = {

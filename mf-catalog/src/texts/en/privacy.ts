@@ -16,8 +16,14 @@ export const PRIVACY_HEAD = {
  * @param brand the shop's name
  * @param email where questions about data arrive
  * @param keepTextDays how long the texts of messages about payments are stored
+ * @param bookYears how many years the shop stores its books
  */
-export const privacyOf = (brand: string, email: string, keepTextDays: number): readonly PolicySection[] => [
+export const privacyOf = (
+  brand: string,
+  email: string,
+  keepTextDays: number,
+  bookYears: number,
+): readonly PolicySection[] => [
   {
     id: 'short',
     heading: 'In short',
@@ -92,8 +98,8 @@ export const privacyOf = (brand: string, email: string, keepTextDays: number): r
         'Links to reset a password: 30 minutes, then they are void.',
         'Your network address: used in passing to limit the number of attempts, not stored with your orders.',
         'The added-up numbers about how fast pages were: 400 days.',
-        'Accounts: until you ask us to delete them.',
-        'Orders and payments: as long as warranties run and the law on bookkeeping demands.',
+        'Accounts: until you delete yours (in your account under Security), or ask us to.',
+        `Orders and payments of a deleted account: they lose name, contact, links and screenshots when refund window, 30-day guarantee and ${bookYears} years of bookkeeping are over. A lifetime warranty ends with the account.`,
       ],
     ],
   },

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { internationalNumber } from '../phone-number.ts';
 import {
   ACCOUNT_RULES,
+  BOOK_YEARS,
   EMAIL_RULE,
   NAME_RULE,
   PAGE_RULE,
@@ -44,6 +45,10 @@ const isStoredDays = (days: number) => Number.isInteger(days) && days >= STORED_
 const keepTextDays = z
   .number('must be a number of days')
   .check(z.refine(isStoredDays, `must be a number of days from ${STORED_DAYS.min} to ${STORED_DAYS.max}`));
+const isBookYears = (years: number) => Number.isInteger(years) && years >= BOOK_YEARS.min && years <= BOOK_YEARS.max;
+const bookYears = z
+  .number('must be a number of years')
+  .check(z.refine(isBookYears, `must be a number of years from ${BOOK_YEARS.min} to ${BOOK_YEARS.max}`));
 const policy = z.enum(SECOND_FACTOR_POLICIES, `must be ${SECOND_FACTOR_POLICIES.join(', ')}`);
 const mailTime = <const Times extends readonly string[]>(times: Times) => z.enum(times, `must be ${times.join(', ')}`);
 /** Rupees; `null`: no approval needs a confirmation. */
@@ -103,6 +108,8 @@ function settings(group: typeof z.object) {
       /** Methods with `automatic` take payments without a screenshot. */
       withoutScreenshot: onOff,
     }),
+    /** How many years orders and payments of deleted persons have what names them: the law on bookkeeping. */
+    bookYears,
     /** Never published. */
     security: group({ adminSecondFactor: policy, confirmPaymentsAbove: limit, confirmRefundsAbove: limit }),
     /** What is sold at which price. Pages have only what they show of it. */

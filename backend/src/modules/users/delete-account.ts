@@ -1,0 +1,28 @@
+import { isPrimaryAdmin } from '@urooj/domain/identity';
+import { apiError } from '../../api-error.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
+import { accountDeleted } from '../../mail/emails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { recordOwnEvent } from '../history/own-event.ts';
+import { removePerson } from './remove-person.ts';
+import { lockUser } from './repository.ts';
+
+/**
+ * A user deletes their own account, and gets a mail about it.
+ * @throws ApiError `not_found`, or `primary_admin` for the account without which nobody could open the dashboard
+ */
+export async function deleteOwnAccount(
+  { database, adminEmail, now }: Pick<AppDeps, 'database' | 'adminEmail' | 'now'>,
+  userId: string,
+  requestId: string,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw apiError('not_found');
+    if (isPrimaryAdmin(user, adminEmail)) throw apiError('primary_admin');
+    await recordOwnEvent(tx, user, { action: 'deleted', at: now(), before: { role: user.role }, after: {}, requestId });
+    await queueMail(tx, accountDeleted(user));
+    await removePerson(tx, user, now());
+  });
+}

@@ -1,0 +1,21 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Transaction } from '../../db/pool.ts';
+import { orders } from '../../db/schema.ts';
+import { removeUser, type UserRow } from './repository.ts';
+
+/**
+ * Removes an account with its sessions, factors and what the audit log says of its person. Its orders lose their account at once, and
+ * name, contact and links when their last date is over (`eraseOrders`): until then somebody may have to answer for them.
+ */
+export async function removePerson(tx: Transaction, user: UserRow, now: Date): Promise<void> {
+  const isTheirs = or(
+    eq(orders.userId, user.id),
+    // Of a guest with this e-mail. An address that nobody has proved may be that of somebody else.
+    user.emailVerifiedAt === null ? undefined : eq(orders.email, user.email),
+  );
+  await tx
+    .update(orders)
+    .set({ buyerDeletedAt: now })
+    .where(and(isTheirs, isNull(orders.buyerDeletedAt)));
+  await removeUser(tx, user.id);
+}

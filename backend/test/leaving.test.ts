@@ -1,0 +1,97 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PRICE } from '@urooj/domain/price.fixture';
+import { expect, test } from 'vitest';
+import { PERSONAL_COLUMNS } from '../src/db/personal-columns.ts';
+import { orders, payments } from '../src/db/schema.ts';
+import { purge, purgeTexts } from '../src/jobs/purge.ts';
+import { eraseOrders } from '../src/modules/orders/erase-orders.ts';
+import { createTestApp, type TestApp } from './harness.ts';
+import { kindsIn, plant } from './planted-person.ts';
+import { publishSettings } from './published-site.ts';
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365.25 * DAY_MS;
+
+/** A client who has bought, been paid back, and whose order is completed. */
+async function shopWithClient() {
+  const app = await createTestApp();
+  const admin = await app.asAdmin();
+  const planted = await plant({ ...app, admin });
+  const { requests } = (await admin.get('/RefundRequests')).json();
+  await admin.send('PATCH', `/updateRefundRequest/${requests[0]._id}`, {
+    payload: { status: 'Rejected', adminRemarks: '' },
+  });
+  await admin.send('PATCH', `/updateOrder/${planted.orderId}`, { payload: { status: 'Completed' } });
+  await app.runJobs();
+  return { ...app, admin, planted };
+}
+
+/** The tables with data of the person, and which. */
+async function found({ pool }: TestApp): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {};
+  for (const table of Object.keys(PERSONAL_COLUMNS)) {
+    const { rows } = await pool.query(`select row_to_json(t)::text as row from ${table} t`);
+    const kinds = kindsIn(rows.map(({ row }) => row).join('\n'));
+    if (kinds.length > 0) tables[table] = kinds;
+  }
+  return tables;
+}
+
+/** What the job of every hour does, at another time. */
+async function runPurge({ database, site, storage, clock }: TestApp, laterMs: number): Promise<void> {
+  const at = new Date(clock.now.getTime() + laterMs);
+  await purgeTexts(database, site, at);
+  await eraseOrders(database, site, at);
+  await purge(database, storage, at);
+}
+
+async function deleteAccount({ planted, clock }: Awaited<ReturnType<typeof shopWithClient>>) {
+  const { client } = planted;
+  // A login counts as a confirmation for ten minutes.
+  clock.now = new Date(clock.now.getTime() + 11 * 60_000);
+  expect((await client.send('DELETE', '/account')).json().code).toBe('step_up_required');
+  expect((await client.post('/stepUp', { password: 'qplantedpassword of a person again' })).statusCode).toBe(200);
+  expect((await client.send('DELETE', '/account')).json().msg).toBe('Your account was deleted.');
+  expect((await client.get('/session')).json().user).toBeNull();
+}
+
+const OF_ORDER = {
+  orders: ['name', 'e-mail', 'phone', 'link', 'social id'],
+  payments: ['name', 'e-mail', 'transaction'],
+  refund_requests: ['name', 'e-mail', 'reason'],
+  bank_messages: ['transaction', 'payer'],
+};
+
+test('a client deletes their account: they are in orders and payments until the last date, and then nowhere', async () => {
+  const shop = await shopWithClient();
+  await publishSettings(shop.folder, { bookYears: 2 });
+  await deleteAccount(shop);
+  await shop.runJobs();
+  expect(shop.mailbox.at(-1)?.subject).toBe('Your account was deleted');
+  // Mails and what is repeated after a lost response go after days.
+  await runPurge(shop, 100 * DAY_MS);
+  expect(await found(shop)).toEqual(OF_ORDER);
+  await runPurge(shop, 2 * YEAR_MS - DAY_MS);
+  expect(await found(shop)).toEqual(OF_ORDER);
+  await runPurge(shop, 2 * YEAR_MS + 2 * DAY_MS);
+  // Of the books, and so that nobody pays with it again.
+  expect(await found(shop)).toEqual({ payments: ['transaction'], bank_messages: ['transaction'] });
+  expect(await readdir(path.join(shop.folder, 'uploads'))).toEqual([]);
+  expect(await shop.database.select().from(orders)).toMatchObject([{ status: 'Completed', priceMinor: PRICE.minor }]);
+  expect(await shop.database.select().from(payments)).toMatchObject([{ status: 'Approved', method: 'easypaisa' }]);
+});
+
+test('an order that somebody still works on keeps its buyer, and so does one of a guest who deleted nothing', async () => {
+  const shop = await shopWithClient();
+  await shop.asMigrator(`update orders set status = 'In Progress'`);
+  await deleteAccount(shop);
+  await runPurge(shop, 20 * YEAR_MS);
+  expect((await found(shop)).orders).toEqual(OF_ORDER.orders);
+});
+
+test('nobody deletes the account of the primary admin', async () => {
+  const { asAdmin } = await createTestApp();
+  const admin = await asAdmin();
+  expect((await admin.send('DELETE', '/account')).json().code).toBe('primary_admin');
+});
