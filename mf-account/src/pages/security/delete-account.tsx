@@ -20,7 +20,7 @@ export function DeleteAccount() {
     const result = await securityCalls(api).deleteAccount();
     if (result.ok) {
       // Its session has ended with it.
-      await session.signOut();
+      session.expire();
       await navigate(sitePaths.home());
       notify.toast('success', deletionTexts.done);
       return;
@@ -30,11 +30,9 @@ export function DeleteAccount() {
   };
   return (
     <FactorSection heading={deletionTexts.heading} lead={deletionTexts.lead} headingRef={heading}>
-      <ul>
-        {deletionTexts.effects(config.bookYears).map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
+      {deletionTexts.effects(config.bookYears).map((effect) => (
+        <p key={effect}>{effect}</p>
+      ))}
       <div>
         <Button variant="danger" busy={isDeleting} busyLabel={deletionTexts.busy} onClick={() => void remove()}>
           {deletionTexts.submit}
