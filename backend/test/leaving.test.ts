@@ -1,14 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PRICE } from '@urooj/domain/price.fixture';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { backup, restore } from '../src/backup-command.ts';
+import { readConfig } from '../src/config.ts';
 import { PERSONAL_COLUMNS } from '../src/db/personal-columns.ts';
+import { openDatabase } from '../src/db/pool.ts';
 import { orders, payments } from '../src/db/schema.ts';
 import { purge, purgeTexts } from '../src/jobs/purge.ts';
 import { eraseOrders } from '../src/modules/orders/erase-orders.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { kindsIn, plant } from './planted-person.ts';
 import { publishSettings } from './published-site.ts';
+import { uploadsIn } from './shop.ts';
+import { temporaryDatabase } from './temporary-database.ts';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
@@ -77,7 +82,7 @@ test('a client deletes their account: they are in orders and payments until the 
   await runPurge(shop, 2 * YEAR_MS + 2 * DAY_MS);
   // Of the books, and so that nobody pays with it again.
   expect(await found(shop)).toEqual({ payments: ['transaction'], bank_messages: ['transaction'] });
-  expect(await readdir(path.join(shop.folder, 'uploads'))).toEqual([]);
+  expect(await readdir(path.join(shop.folder, 'uploads'))).toEqual(['deletions.txt']);
   expect(await shop.database.select().from(orders)).toMatchObject([{ status: 'Completed', priceMinor: PRICE.minor }]);
   expect(await shop.database.select().from(payments)).toMatchObject([{ status: 'Approved', method: 'easypaisa' }]);
 });
@@ -94,4 +99,22 @@ test('nobody deletes the account of the primary admin', async () => {
   const { asAdmin } = await createTestApp();
   const admin = await asAdmin();
   expect((await admin.send('DELETE', '/account')).json().code).toBe('primary_admin');
+});
+
+test('a restore of an older backup deletes again who was deleted since, also into an empty database', async () => {
+  const shop = await shopWithClient();
+  const place = { DATABASE_URL: shop.url, DATA_DIR: shop.folder, STORAGE_URL: uploadsIn(shop.folder) };
+  await backup(readConfig(place, '/'), ['older.backup'], shop.folder);
+  await deleteAccount(shop);
+  await shop.runJobs();
+  // The disk of the database is lost; that of the pictures is not.
+  const empty = { ...place, DATABASE_URL: await temporaryDatabase() };
+  await restore(readConfig(empty, '/'), ['older.backup'], shop.folder);
+  const { pool, database } = openDatabase(empty.DATABASE_URL, () => {});
+  onTestFinished(() => pool.end());
+  const tables = await found({ ...shop, pool });
+  expect(tables.orders).toEqual(OF_ORDER.orders);
+  expect(tables).not.toHaveProperty('users');
+  await eraseOrders(database, shop.site, new Date(Date.now() + 7 * YEAR_MS));
+  expect(Object.keys(await found({ ...shop, pool }))).not.toContain('orders');
 });

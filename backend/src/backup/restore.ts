@@ -8,6 +8,7 @@ import { StartError } from '../start-error.ts';
 import { NEVER_STOPPED, stoppable } from '../stoppable.ts';
 import { isStorageDown, type Storage } from '../storage/storage.ts';
 import { entriesOf, FILE, type Manifest, TABLE_PART, verified } from './archive.ts';
+import { applyDeletions, readDeletions } from './deletions.ts';
 import { IGNORE_PROGRESS, type OnProgress, rowsIn } from './progress.ts';
 import { advanceSequences, allTables, isEmptyShop } from './tables.ts';
 
@@ -58,8 +59,10 @@ export async function restoreBackup(
       const files = found.files.map(({ name }) => name);
       // A restore that is killed leaves files: the shop that stays removes them.
       await removeLater(client, without(files, earlier));
+      const deletions = await readDeletions(client, storage);
       await client.query('begin');
       await rebuild(client, migrations, { storage, manifest: found, file, put, onProgress, signal });
+      await applyDeletions(client, deletions);
       unneeded = without([...earlier, ...noted], new Set(put));
       await removeLater(client, unneeded);
       return found;

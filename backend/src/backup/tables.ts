@@ -9,11 +9,11 @@ export type Table = {
 
 /**
  * A restore must not bring back sessions or mailed links. What is to be removed from a storage is not in that of the restore, and the
- * backup before is not one of the restored shop.
+ * backup before is not one of the restored shop. Who was deleted is in a list of its own, which a restore applies.
  */
 const EXCLUDED_TABLES = [
   ...['public.sessions', 'public.mailed_tokens', 'public.used_challenges'],
-  ...['public.files_to_remove', 'public.backups'],
+  ...['public.files_to_remove', 'public.backups', 'public.deleted_persons'],
 ];
 
 const TABLES = `

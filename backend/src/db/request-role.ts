@@ -15,6 +15,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   audit_events: ADDED_ONLY,
   order_events: ADDED_ONLY,
   secrets: ADDED_ONLY,
+  deleted_persons: ADDED_ONLY,
   bank_messages: 'select, insert, update',
   schema_migrations: 'select',
   backups: 'select',

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { STORE_DELETIONS, storeDeletions } from '../backup/deletions.ts';
 import type { Database } from '../db/pool.ts';
 import { requeueMails, SEND_MAIL } from '../mail/outbox.ts';
 import { mailJob } from '../mail/send-mail.ts';
@@ -75,6 +76,7 @@ export function shopJobs({
         await eraseOrders(database, site, now(), signal);
         await purge(database, storage, now(), signal);
       },
+      [STORE_DELETIONS]: () => storeDeletions(database, destination),
       merge_counts: () => mergeCounts(database),
       [ROLL_UP_RUM_COUNTS]: () => rollUpRumCounts(database, now()),
       [MATCH_BANK_MESSAGES]: (_payload, signal) =>
@@ -107,6 +109,8 @@ export function shopJobs({
       // 08:00 in Karachi. That of the week is due on Mondays; another day makes up for one that was missed.
       { job: MAIL_SUMMARIES, cron: '0 3 * * *', periodMs: 24 * HOUR_MS },
       { job: 'purge', cron: '7 * * * *', periodMs: HOUR_MS },
+      // A deletion adds it; this is for a storage that was away.
+      { job: STORE_DELETIONS, cron: '37 * * * *', periodMs: HOUR_MS },
       { job: 'merge_counts', cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       { job: ROLL_UP_RUM_COUNTS, cron: '23 * * * *', periodMs: HOUR_MS },
       { job: 'move_waiting_files', cron: '* * * * *', periodMs: MINUTE_MS },

@@ -74,6 +74,11 @@ CREATE TABLE "blog_posts" (
 	"updated_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "deleted_persons" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "delivery_nonces" (
 	"phone_id" uuid NOT NULL,
 	"nonce" text NOT NULL,

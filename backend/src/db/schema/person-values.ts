@@ -1,6 +1,6 @@
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { id } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /**
  * Names, e-mails and phone numbers that rows refer to which are never changed (`audit_events`). They go with the account; the row that
@@ -17,3 +17,13 @@ export const personValues = pgTable(
   },
   (t) => [unique('person_values_once').on(t.userId, t.value)],
 );
+
+/**
+ * Accounts that were deleted, so that a restore of an older backup deletes them again. It is in no backup; the job `store_deletions`
+ * copies it to the storage of the pictures.
+ */
+export const deletedPersons = pgTable('deleted_persons', {
+  /** SHA-256 of the account's id. */
+  hash: text().primaryKey(),
+  at: instant().notNull(),
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { asc } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Database, Transaction } from '../db/pool.ts';
+import { deletedPersons } from '../db/schema.ts';
+import { addJob } from '../jobs/add-job.ts';
+import type { Storage } from '../storage/storage.ts';
+
+export const STORE_DELETIONS = 'store_deletions';
+const FILE = 'deletions.txt';
+
+type Deletion = { readonly hash: string; readonly at: string };
+
+/** Notes that an account is deleted, in the transaction that does it. */
+export async function recordDeletion(tx: Transaction, userId: string, at: Date): Promise<void> {
+  const hash = createHash('sha256').update(userId).digest('hex');
+  await tx.insert(deletedPersons).values({ hash, at }).onConflictDoNothing();
+  await addJob(tx, STORE_DELETIONS);
+}
+
+/** Copies the list to the storage: it must outlive the database, whose backups are older. @throws StorageDown */
+export async function storeDeletions(database: Database, storage: Storage): Promise<void> {
+  const rows = await database.select().from(deletedPersons).orderBy(asc(deletedPersons.at), asc(deletedPersons.hash));
+  if (rows.length === 0) return;
+  const lines = rows.map(({ hash, at }) => `${hash} ${at.toISOString()}\n`);
+  await storage.put(FILE, Buffer.from(lines.join('')));
+}
+
+/** The list of the storage, and that of the shop which a restore replaces. */
+export async function readDeletions(client: pg.Client, storage: Storage): Promise<readonly Deletion[]> {
+  const file = await storage.open(FILE);
+  const stored = (file ? await text(file) : '').split('\n').flatMap((line) => {
+    const [, hash, at] = /^([0-9a-f]{64}) (\S+)$/.exec(line) ?? [];
+    return hash && at ? [{ hash, at }] : [];
+  });
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.deleted_persons') is not null as there`,
+  );
+  if (!tables[0]?.there) return stored;
+  const { rows } = await client.query<Deletion>('select hash, at::text from deleted_persons');
+  return [...stored, ...rows];
+}
+
+/** Deletes again who was deleted, from the tables of an older backup. Their orders end on the date on which they would have. */
+export async function applyDeletions(client: pg.Client, deletions: readonly Deletion[]): Promise<void> {
+  await client.query(
+    `insert into deleted_persons (hash, at) select * from unnest($1::text[], $2::timestamptz[]) on conflict do nothing`,
+    [deletions.map(({ hash }) => hash), deletions.map(({ at }) => at)],
+  );
+  const isDeleted = `deleted_persons.hash = encode(sha256(convert_to(users.id::text, 'UTF8')), 'hex')`;
+  await client.query(
+    `update orders set buyer_deleted_at = deleted_persons.at from users join deleted_persons on ${isDeleted}
+     where orders.buyer_deleted_at is null
+       and (orders.user_id = users.id or users.email_verified_at is not null and orders.email = users.email)`,
+  );
+  await client.query(`delete from users using deleted_persons where ${isDeleted}`);
+}
