@@ -15,6 +15,7 @@ import { registerFeeds } from './modules/blog/feeds.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
+import { registerDataCopies } from './modules/data-copies/routes.ts';
 import { factorRoutes } from './modules/factors/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
@@ -199,6 +200,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   registerAccess(api, deps.signingKey, deps.now);
   registerEndpoints(api, handlersOf(deps));
   registerFiles(api, deps);
+  registerDataCopies(api, deps);
   await registerPhones(api, deps);
   api.all(`${BASE_PATH}/*`, { config: { access: 'public' }, schema: { hide: true } }, async () => {
     throw apiError('not_found');

@@ -48,6 +48,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /followerApi/logout': '401 200 200 403 200 200',
   'POST /followerApi/verifyEmail': '401 400 400 403 400 400',
   'POST /followerApi/changePassword': '401 400 400 403 400 400',
+  'POST /followerApi/dataCopies': '401 200 200 403 200 200',
+  'GET /followerApi/dataCopies/:token': '404 404 404 404 404 404',
   // The sixth is the primary admin.
   'DELETE /followerApi/account': '401 200 200 403 200 409',
   'GET /followerApi/sessions': '401 200 200 403 200 200',

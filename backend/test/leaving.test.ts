@@ -118,3 +118,26 @@ test('a restore of an older backup deletes again who was deleted since, also int
   await eraseOrders(database, shop.site, new Date(Date.now() + 7 * YEAR_MS));
   expect(Object.keys(await found({ ...shop, pool }))).not.toContain('orders');
 });
+
+test('a client gets a copy of their data by a link that works for a day, and only them', async () => {
+  const shop = await shopWithClient();
+  const { client } = shop.planted;
+  expect((await client.post('/dataCopies')).json().msg).toMatch(/^We are making the copy/);
+  await shop.runJobs();
+  const [, link = ''] = /(\/dataCopies\/\S+)/.exec(shop.mailbox.at(-1)?.text ?? '') ?? [];
+  const files = readdir(path.join(shop.folder, 'uploads'));
+  expect((await files).filter((name) => name.endsWith('.zip'))).toHaveLength(1);
+  const copy = await shop.asGuest().get(link);
+  expect([copy.statusCode, copy.headers['content-type']]).toEqual([200, 'application/zip']);
+  // Nothing in it is compressed.
+  const text = copy.rawPayload.toString();
+  expect(text).toMatch(/data\.json[\s\S]*screenshots\/[\w-]+\.(png|jpg)/);
+  expect(kindsIn(text).sort()).toEqual(['e-mail', 'link', 'name', 'phone', 'reason', 'social id', 'transaction']);
+  expect(text).not.toMatch(/argon2|browserHash|passwordHash/);
+  expect((await shop.asGuest().get(`${link}x`)).statusCode).toBe(404);
+
+  await deleteAccount(shop);
+  expect((await shop.asGuest().get(link)).statusCode).toBe(404);
+  await runPurge(shop, 60_000);
+  expect((await readdir(path.join(shop.folder, 'uploads'))).filter((name) => name.endsWith('.zip'))).toEqual([]);
+});

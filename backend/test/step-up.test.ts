@@ -19,6 +19,7 @@ import { type ShopWithUsers, sendCall, shopWithUsers, validCall, WRITES } from '
 /** Every call that somebody who is logged in, but has not confirmed that it is them, may not make. Written by hand. */
 const PROTECTED = [
   'DELETE /followerApi/account',
+  'POST /followerApi/dataCopies',
   'PATCH /followerApi/passkeys/:id',
   'DELETE /followerApi/passkeys/:id',
   'POST /followerApi/passkeys',

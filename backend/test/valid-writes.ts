@@ -199,6 +199,7 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     who: await asUser(newEmail()),
     body: { currentPassword: 'a-long-enough-secret', newPassword: 'another-long-secret' },
   }),
+  copyData: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   deleteAccount: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   endOtherSessions: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   cancelOrder: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: {} }),

@@ -26,6 +26,6 @@ export {
 } from './schema/infrastructure.ts';
 export { orderEvents, orders } from './schema/orders.ts';
 export { payments, refundRequests } from './schema/payments.ts';
-export { deletedPersons, personValues } from './schema/person-values.ts';
+export { dataCopies, deletedPersons, personValues } from './schema/person-values.ts';
 export { rumCounts, rumErrors } from './schema/rum.ts';
 export { uploads } from './schema/uploads.ts';

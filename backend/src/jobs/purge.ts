@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../db/pool.ts';
 import {
   attempts,
   bankMessages,
+  dataCopies,
   deliveryNonces,
   idempotencyKeys,
   knownBrowsers,
@@ -16,6 +17,7 @@ import {
   usedChallenges,
 } from '../db/schema.ts';
 import { SENT_MAIL_MS } from '../mail/outbox.ts';
+import { isOverAt } from '../modules/data-copies/copies.ts';
 import { hasEnded } from '../modules/session/sessions.ts';
 import { hasWindowEnded } from '../plugins/shared-attempts.ts';
 import { type LiveSite, readSiteSettings } from '../plugins/site/live-site.ts';
@@ -43,6 +45,7 @@ function purgesAt(now: Date): readonly Purge[] {
     [sessions, hasEnded(now)],
     [idempotencyKeys, isExpiredKey(now)],
     [attempts, hasWindowEnded(now)],
+    [dataCopies, isOverAt(now)],
     [mailedTokens, lt(mailedTokens.expiresAt, now)],
     [usedChallenges, lt(usedChallenges.expiresAt, now)],
     [deliveryNonces, lt(deliveryNonces.createdAt, before(NONCE_MS))],

@@ -15,6 +15,7 @@ import { WARN_OF_REJECTED, warnOfRejected } from '../modules/bank-messages/watch
 import { WATCH_SOURCES, watchSources } from '../modules/bank-messages/watch/watch-sources.ts';
 import { APPLY_PLANNED_CATALOGUE, applyPlannedCatalogue } from '../modules/catalogue/apply-planned.ts';
 import type { CatalogueStore } from '../modules/catalogue/catalogue-store.ts';
+import { MAKE_DATA_COPIES, makeDataCopies } from '../modules/data-copies/copies.ts';
 import { eraseOrders } from '../modules/orders/erase-orders.ts';
 import { MAIL_REST_OF_HOUR, MAIL_SUMMARIES, mailSummaries, mailSummary } from '../modules/owner-mails/mail-summary.ts';
 import { ROLL_UP_RUM_COUNTS, rollUpRumCounts } from '../modules/rum/roll-up.ts';
@@ -77,6 +78,7 @@ export function shopJobs({
         await purge(database, storage, now(), signal);
       },
       [STORE_DELETIONS]: () => storeDeletions(database, destination),
+      [MAKE_DATA_COPIES]: () => makeDataCopies({ database, storage, publicUrl }, now()),
       merge_counts: () => mergeCounts(database),
       [ROLL_UP_RUM_COUNTS]: () => rollUpRumCounts(database, now()),
       [MATCH_BANK_MESSAGES]: (_payload, signal) =>
@@ -111,6 +113,7 @@ export function shopJobs({
       { job: 'purge', cron: '7 * * * *', periodMs: HOUR_MS },
       // A deletion adds it; this is for a storage that was away.
       { job: STORE_DELETIONS, cron: '37 * * * *', periodMs: HOUR_MS },
+      { job: MAKE_DATA_COPIES, cron: '*/10 * * * *', periodMs: 10 * MINUTE_MS },
       { job: 'merge_counts', cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       { job: ROLL_UP_RUM_COUNTS, cron: '23 * * * *', periodMs: HOUR_MS },
       { job: 'move_waiting_files', cron: '* * * * *', periodMs: MINUTE_MS },

@@ -63,6 +63,12 @@ export function passwordChanged(publicUrl: string, to: Recipient, secureToken: s
   return renderEmail(to, subject, [text, notMe(publicUrl, to, secureToken)]);
 }
 
+/** @param url of the file */
+export function dataCopyReady(url: string, to: Recipient, hours: number): Mail {
+  const { subject, open, validity } = textsIn(languageOf(to)).dataCopy;
+  return renderEmail(to, subject, [{ text: open, url }, validity(hours)]);
+}
+
 export function accountDeleted(to: Recipient): Mail {
   const { subject, text, orders } = textsIn(languageOf(to)).accountDeleted;
   return renderEmail(to, subject, [text, orders]);

@@ -120,6 +120,8 @@ export const securityCalls = (api: RouteCaller) => ({
   removePasskey: (id: string, o?: CallOptions): Promise<Result<string>> =>
     requestRoute(api, SECURITY_ROUTES.removePasskey, toMessage, { ...o, params: { id } }),
 
+  /** By mail, as a link. */
+  copyData: (o?: CallOptions): Promise<Result<string>> => requestRoute(api, SECURITY_ROUTES.copyData, toMessage, o),
   /** At once, with its sessions. What its orders say of the person goes when their last date is over. */
   deleteAccount: (o?: CallOptions): Promise<Result<string>> =>
     requestRoute(api, SECURITY_ROUTES.deleteAccount, toMessage, o),

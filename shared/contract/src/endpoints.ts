@@ -72,6 +72,7 @@ const SCHEMAS = {
   session: { response: account.SessionResponse },
   logout: { response: account.LogoutResponse },
   verifyEmail: { body: account.VerifyEmailBody, response: Message },
+  copyData: { response: Message },
   deleteAccount: { response: Message },
   changePassword: { body: account.ChangePasswordBody, response: Message },
   listSessions: { response: account.SessionsResponse },

@@ -14,6 +14,7 @@ export const SECURITY_ROUTES = {
   stepUpOptions: { method: 'POST', path: '/stepUp/options', access: 'session', extension: true },
   stepUp: { method: 'POST', path: '/stepUp', access: 'session', extension: true },
   secondFactors: { method: 'GET', path: '/secondFactors', access: 'session', extension: true },
+  copyData: { method: 'POST', path: '/dataCopies', access: 'session', stepUp: true, extension: true },
   deleteAccount: { method: 'DELETE', path: '/account', access: 'session', stepUp: true, extension: true },
   passkeyOptions: { method: 'POST', path: '/passkeys/options', access: 'session', stepUp: true, extension: true },
   addPasskey: { method: 'POST', path: '/passkeys', access: 'session', stepUp: true, extension: true },

@@ -74,6 +74,13 @@ CREATE TABLE "blog_posts" (
 	"updated_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "data_copies" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"name" text,
+	"expires_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "deleted_persons" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL
@@ -432,6 +439,7 @@ ALTER TABLE "bank_messages" ADD CONSTRAINT "bank_messages_phone_id_phones_id_fk"
 ALTER TABLE "bank_messages" ADD CONSTRAINT "bank_messages_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_image_uploads_name_fk" FOREIGN KEY ("image") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_copies" ADD CONSTRAINT "data_copies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_nonces" ADD CONSTRAINT "delivery_nonces_phone_id_phones_id_fk" FOREIGN KEY ("phone_id") REFERENCES "public"."phones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_browsers" ADD CONSTRAINT "known_browsers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_held_for_order_orders_id_fk" FOREIGN KEY ("held_for_order") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

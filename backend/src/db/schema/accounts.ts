@@ -82,7 +82,7 @@ export const mailedTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['reset-password', 'secure-account', 'verify-email'] }).notNull(),
+    purpose: text({ enum: ['reset-password', 'secure-account', 'verify-email', 'copy-data'] }).notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },

@@ -27,3 +27,14 @@ export const deletedPersons = pgTable('deleted_persons', {
   hash: text().primaryKey(),
   at: instant().notNull(),
 });
+
+/** The copy of what the shop has about a person, which they have asked for. Its file is in the storage of the pictures. */
+export const dataCopies = pgTable('data_copies', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  requestedAt: instant().notNull(),
+  /** Null until a job has made it. */
+  name: text(),
+  expiresAt: instant(),
+});

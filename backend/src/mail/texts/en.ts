@@ -69,6 +69,12 @@ export const texts = {
     subject: 'Your password was changed',
     text: 'Your password was changed just now, and every other device was logged out.',
   },
+  dataCopy: {
+    subject: 'The copy of your data',
+    open: 'Download the copy of what we have about you:',
+    validity: (hours: number) =>
+      `The link works for ${hours} hours. Whoever has it can open the copy, so forward it to nobody.`,
+  },
   accountDeleted: {
     subject: 'Your account was deleted',
     text: 'Your account was deleted just now, with your name, e-mail, phone number, password and devices.',

@@ -9,6 +9,7 @@ type CustomerTexts =
       | 'verification'
       | 'passwordChanged'
       | 'accountDeleted'
+      | 'dataCopy'
       | 'factorChanged'
       | 'secondFactorReset'
       | 'recoveryCodeUsed'

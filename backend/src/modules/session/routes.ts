@@ -1,8 +1,9 @@
-import { accountDeleted } from '@urooj/contract/factor-messages';
+import { accountDeleted, dataCopyRequested } from '@urooj/contract/factor-messages';
 import * as messages from '@urooj/contract/messages';
 import { FEATURES, type Feature } from '@urooj/contract/vocabulary';
 import { policyOf } from '@urooj/domain/second-factor';
 import type { FastifyReply } from 'fastify';
+import { tooManyAttempts } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { assertConfirmed, blogToken } from '../../plugins/access.ts';
 import { addressKey } from '../../plugins/address-key.ts';
@@ -10,6 +11,7 @@ import { antiForgeryToken } from '../../plugins/anti-forgery.ts';
 import { userOf } from '../../plugins/callers.ts';
 import type { Call, Handlers } from '../../plugins/endpoints.ts';
 import { hashSecret } from '../../security/secrets.ts';
+import { requestDataCopy } from '../data-copies/copies.ts';
 import { passkeyQuestion } from '../factors/step-up.ts';
 import { hasOrdersOfGuest } from '../orders/forget-orders.ts';
 import { deleteOwnAccount } from '../users/delete-account.ts';
@@ -20,6 +22,9 @@ import { endOtherSessions } from './end-other-sessions.ts';
 import { checkLogin, checkPasskeyLogin, type LoggedIn, startSession } from './login.ts';
 import { sessionOf } from './session-of.ts';
 import { activeSessionsOf, endSession } from './sessions.ts';
+
+/** A copy reads every order of its user. */
+const DATA_COPIES = { max: 3, windowMs: 86_400_000 };
 
 type Visit = Pick<Call<'login'>, 'caller' | 'request' | 'reply'>;
 
@@ -119,6 +124,14 @@ export function sessionRoutes(deps: AppDeps) {
       const secret = await changePassword(deps, userOf(caller), body, { browser, browserHash, requestId: request.id });
       setSessionCookies(reply, secret);
       return { msg: messages.passwordChanged };
+    },
+
+    async copyData({ caller }) {
+      const { id } = userOf(caller);
+      const wait = await deps.attempts.consume(`data copy ${id}`, DATA_COPIES);
+      if (wait > 0) throw tooManyAttempts(wait);
+      await requestDataCopy(database, id, deps.now());
+      return { msg: dataCopyRequested };
     },
 
     async deleteAccount({ caller, request, reply }) {

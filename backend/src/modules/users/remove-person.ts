@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import { recordDeletion } from '../../backup/deletions.ts';
 import type { Transaction } from '../../db/pool.ts';
 import { orders } from '../../db/schema.ts';
+import { removeDataCopy } from '../data-copies/copies.ts';
 import { removeUser, type UserRow } from './repository.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function removePerson(tx: Transaction, user: UserRow, now: Date): P
     .update(orders)
     .set({ buyerDeletedAt: now })
     .where(and(isTheirs, isNull(orders.buyerDeletedAt)));
+  await removeDataCopy(tx, user.id, now);
   await recordDeletion(tx, user.id, now);
   await removeUser(tx, user.id);
 }

@@ -52,6 +52,7 @@ function startBackend(initial: Partial<SecondFactors>) {
     beginTotp: () => done({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Urooj?secret=JBSWY3DPEHPK3PXP' }),
     confirmTotp: () => change({ totpSince: '2026-11-21T10:00:00.000Z' }),
     removeTotp: () => change({ totpSince: null }),
+    copyData: () => done({ msg: '' }),
     deleteAccount: () => done({ msg: '' }),
     replaceRecoveryCodes: () => done({ recoveryCodes: ['EEEEE-FFFFF'] }),
   };

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import {
   appTexts,
+  copyTexts,
   deletionTexts,
   PASSKEY_FAILURES,
   passkeyTexts,
@@ -318,6 +319,16 @@ test('a client deletes the account after a question, reads what stays before, an
   await user.click(screen.getByRole('button', { name: deletionTexts.submit }));
   expect(backend.calls).toEqual([['deleteAccount', undefined]]);
   await vi.waitFor(() => expect(host.session.store.getState().user).toBeNull());
+});
+
+test('a copy of the data comes by mail, and another one is refused with the sentence of the shop', async () => {
+  const { user, backend, host } = openSecurity();
+  const request = async () => user.click(await screen.findByRole('button', { name: copyTexts.submit }));
+  await request();
+  await vi.waitFor(() => expect(host.toasts).toEqual([{ tone: 'success', text: copyTexts.requested }]));
+  backend.next.copyData = reject(429, 'Try again tomorrow.');
+  await request();
+  await vi.waitFor(() => expect(host.toasts.at(-1)).toEqual({ tone: 'error', text: 'Try again tomorrow.' }));
 });
 
 test('an account that cannot be deleted now says so, and an admin has no such button', async () => {

@@ -27,6 +27,7 @@ import { paths } from '../../paths.ts';
 import { securityTexts } from '../../texts/en/security.ts';
 import { skeletonTexts } from '../../texts/en/skeletons.ts';
 import { AuthenticatorApp } from './authenticator-app.tsx';
+import { CopyData } from './copy-data.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import type { FactorProps } from './factor-props.ts';
 import { NewCodes } from './new-codes.tsx';
@@ -84,6 +85,7 @@ function Security() {
             />
           )}
           <Access />
+          <CopyData />
           {user?.role === 'user' ? <DeleteAccount /> : null}
         </Stack>
       </Stack>

@@ -95,6 +95,15 @@ export const appTexts = {
   removeFailed: 'The app could not be removed. Please try again.',
 };
 
+export const copyTexts = {
+  heading: 'Copy of my data',
+  lead: 'What we have about you: account, orders, payments with screenshots, and refunds. You get a mail with a link to one file. It works for 24 hours.',
+  submit: 'Send me a copy',
+  busy: 'Asking...',
+  requested: messages.dataCopyRequested,
+  failed: 'The copy could not be requested. Please try again.',
+};
+
 export const deletionTexts = {
   heading: 'Delete my account',
   lead: 'Your name, e-mail, phone number, password, passkeys and devices go at once, also from the history of the shop.',

@@ -90,6 +90,15 @@ export const appTexts: Translated<typeof en.appTexts> = {
   removeFailed: 'ایپ ہٹائی نہیں جا سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
 };
 
+export const copyTexts: Translated<typeof en.copyTexts> = {
+  heading: 'میری معلومات کی نقل',
+  lead: 'ہمارے پاس آپ کے بارے میں جو ہے: اکاؤنٹ، آرڈرز، اسکرین شاٹس کے ساتھ ادائیگیاں، اور ریفنڈ۔ آپ کو ای میل میں ایک فائل کا لنک ملے گا۔ وہ 24 گھنٹے کام کرتا ہے۔',
+  submit: 'مجھے نقل بھیجیں',
+  busy: 'درخواست جا رہی ہے...',
+  requested: messages.dataCopyRequested,
+  failed: 'نقل کی درخواست نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
+};
+
 export const deletionTexts: Translated<typeof en.deletionTexts> = {
   heading: 'میرا اکاؤنٹ حذف کریں',
   lead: 'آپ کا نام، ای میل، فون نمبر، پاس ورڈ، پاس کیز اور ڈیوائسز فوراً ختم ہو جاتی ہیں، دکان کے ریکارڈ سے بھی۔',

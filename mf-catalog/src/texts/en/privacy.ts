@@ -114,7 +114,7 @@ export const privacyOf = (
     id: 'rights',
     heading: 'What you can ask',
     blocks: [
-      'A copy of what we hold on you, the correction of what is wrong, the deletion of what we need not store, or that we stop using it for a purpose. Name and phone number you can correct yourself in your dashboard. Write from the e-mail address of your order, so that we know it is you.',
+      'A copy of what we hold on you and the deletion of your account, both in your account under Security; the correction of what is wrong, the deletion of what we need not store, or that we stop using it for a purpose. Name and phone number you can correct yourself in your dashboard. Write from the e-mail address of your order, so that we know it is you.',
       'If our answer does not satisfy you, you may turn to the data-protection authority where you live.',
     ],
     links: [{ to: paths.contact(), text: 'Contact us' }],
