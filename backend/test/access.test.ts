@@ -104,6 +104,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'PATCH /followerApi/updateOrders': '401 403 403 403 403 400',
   'PATCH /followerApi/updatePayment/:id': '401 403 403 403 403 400',
   'PATCH /followerApi/updateRefundRequest/:id': '401 403 403 403 403 400',
+  'POST /followerApi/payOutRefund/:id': '401 403 403 403 403 400',
+  'POST /followerApi/startRefund/:id': '401 403 403 403 403 400',
   'PATCH /followerApi/update/:userId': '401 403 403 403 403 400',
   'DELETE /followerApi/delete/:userId': '401 403 403 403 403 404',
   'GET /followerApi/phones': '401 403 403 403 403 200',

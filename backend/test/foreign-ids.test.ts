@@ -84,6 +84,18 @@ const attempts = ({
     payload: { status: 'Approved', adminRemarks: '' },
     statuses: '401 403 403 403',
   },
+  {
+    route: 'POST /payOutRefund/:id',
+    params: { id: refundId },
+    payload: { method: 'easypaisa', reference: 'FT1' },
+    statuses: '401 403 403 403',
+  },
+  {
+    route: 'POST /startRefund/:id',
+    params: { id: orderId },
+    payload: { amount: 1, reason: 'Mine', remarks: '' },
+    statuses: '401 403 403 403',
+  },
   { route: 'POST /cancelOrder/:id', params: { id: orderId }, statuses: '401 403 403 403' },
   { route: 'POST /sendOrderMail/:id', params: { id: orderId }, statuses: '403 403 403 403' },
   { route: 'GET /history/:subject/:id', params: { subject: 'order', id: orderId }, statuses: '401 403 403 403' },

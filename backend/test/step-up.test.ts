@@ -40,6 +40,9 @@ const PROTECTED = [
   'PUT /followerApi/shopCatalogue/planned',
   'POST /followerApi/shopCatalogue/planned/cancel',
   'PUT /followerApi/shopStatements',
+  // Above the owner's limit for refunds, which is 0 here.
+  'POST /followerApi/payOutRefund/:id',
+  'POST /followerApi/startRefund/:id',
   'DELETE /followerApi/delete/:userId',
   // The valid call changes the e-mail.
   'PATCH /followerApi/update/:userId',

@@ -69,6 +69,8 @@ const refundOf = (orderId: string) => ({
   reason: 'It never started.',
 });
 
+const STARTED_REFUND = { amount: 10, reason: 'It dropped.', remarks: 'Sorry' };
+
 async function newPost(shop: ShopWithUsers): Promise<string> {
   const headers = { 'x-auth-token': shop.blogToken };
   const form = { title: 'A post', content: 'Its text' };
@@ -164,6 +166,16 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const { requests } = (await shop.admin.get('/RefundRequests')).json();
     return { who: shop.admin, params: { id: requests[0]._id }, body: { status: 'Rejected', adminRemarks: 'No' } };
   },
+  payOutRefund: async (shop) => {
+    const { orderId } = await paidOrder(shop, 'Approved');
+    const started = await shop.admin.post(`/startRefund/${orderId}`, STARTED_REFUND);
+    return { who: shop.admin, params: { id: started.json().refundId }, body: { method: 'jazzcash', reference: 'FT1' } };
+  },
+  startRefund: async (shop) => ({
+    who: shop.admin,
+    params: { id: (await paidOrder(shop, 'Approved')).orderId },
+    body: STARTED_REFUND,
+  }),
   updateBankMessage: async (shop) => ({
     who: shop.admin,
     params: { id: await newBankMessage(shop) },

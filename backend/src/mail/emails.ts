@@ -9,7 +9,9 @@ import { formatPkr, formatPkrIn } from '@urooj/domain/money';
 import type { Sale } from '@urooj/domain/quote';
 import { shortId } from '@urooj/domain/short-id';
 import * as enNames from '@urooj/texts/en/names';
+import { methodName as enMethodName } from '@urooj/texts/en/order-names';
 import * as urNames from '@urooj/texts/ur/names';
+import { methodName as urMethodName } from '@urooj/texts/ur/order-names';
 import { type PromisingOrder, promiseLine } from './promise-line.ts';
 import { oneLine, type Paragraph, type Recipient, renderEmail } from './render-email.ts';
 import { texts } from './texts/en.ts';
@@ -244,6 +246,43 @@ export function refundDecided(to: Recipient, order: MailedOrder, decision: Refun
   return renderEmail(to, subject(shortId(order.id)), [
     text(serviceName(order), price(decision.amountMinor)),
     ...remarksLine(to, decision.remarks),
+    orderId(order.id),
+  ]);
+}
+
+type StartedRefund = Pick<RefundDecision, 'amountMinor' | 'remarks'>;
+
+/** Of a refund that the buyer has not requested. */
+export function refundStarted(to: Recipient, order: MailedOrder, { amountMinor, remarks }: StartedRefund): Mail {
+  const { refundStarted, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, refundStarted.subject(shortId(order.id)), [
+    refundStarted.text(serviceName(order), price(amountMinor)),
+    ...remarksLine(to, remarks),
+    orderId(order.id),
+  ]);
+}
+
+type SentRefund = {
+  readonly amountMinor: number;
+  readonly method: string;
+  readonly reference: string;
+  /** ISO time. */
+  readonly at: string;
+};
+
+export function refundPaidOut(to: Recipient, order: MailedOrder, payout: SentRefund): Mail {
+  const { refundPaidOut, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  const methodName = languageOf(to) === 'ur' ? urMethodName : enMethodName;
+  return renderEmail(to, refundPaidOut.subject(shortId(order.id)), [
+    refundPaidOut.text(serviceName(order), price(payout.amountMinor)),
+    refundPaidOut.details(
+      methodName(payout.method),
+      oneLine(payout.reference),
+      formatDateTimeIn(languageOf(to), payout.at),
+    ),
+    refundPaidOut.missing,
     orderId(order.id),
   ]);
 }

@@ -4,6 +4,7 @@ import { AUDIT_ROUTES } from './audit-routes.ts';
 import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
+import { REFUND_ROUTES } from './refund-routes.ts';
 import { fillPath, type PathParams, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { RUM_ROUTES } from './rum-routes.ts';
@@ -19,6 +20,7 @@ import * as ownerSettings from './schemas/owner-settings.ts';
 import { id, line, Message } from './schemas/parts.ts';
 import * as payment from './schemas/payment.ts';
 import * as phone from './schemas/phone.ts';
+import * as refund from './schemas/refund.ts';
 import * as release from './schemas/release.ts';
 import * as rum from './schemas/rum.ts';
 import * as security from './schemas/security.ts';
@@ -34,7 +36,7 @@ const byId = z.object({ id });
 const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
-  ...{ ...ROUTES, ...ORDER_ROUTES, ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
+  ...{ ...ROUTES, ...ORDER_ROUTES, ...REFUND_ROUTES, ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -53,12 +55,14 @@ const SCHEMAS = {
   allOrders: { query: admin.OrderListQuery, response: order.OrdersResponse },
   allUsers: { query: admin.UserListQuery, response: account.UsersResponse },
   allPayments: { query: admin.PaymentListQuery, response: payment.PaymentsResponse },
-  allRefundRequests: { query: admin.RefundListQuery, response: payment.RefundRequestsResponse },
+  allRefundRequests: { query: admin.RefundListQuery, response: refund.RefundRequestsResponse },
   updateOrder: { params: byId, body: order.UpdateOrderBody, response: admin.ChangeResponse },
   updatePayment: { params: byId, body: payment.PaymentDecisionBody, response: admin.DecisionResponse },
   adminUpdateUser: { params: byUser, body: account.AdminUpdateUserBody, response: account.UserResponse },
   deleteUser: { params: byUser, response: Message },
   updateRefundRequest: { params: byId, body: payment.DecisionBody, response: admin.DecisionResponse },
+  payOutRefund: { params: byId, body: refund.PayoutBody, response: refund.PayoutResponse },
+  startRefund: { params: byId, body: refund.StartRefundBody, response: refund.StartRefundResponse },
   listBlogPosts: { query: blog.BlogPageQuery, response: blog.BlogPostsResponse },
   getBlogPost: { params: byId, response: blog.BlogArticle },
   createBlogPost: { body: blog.BlogPostBody, response: blog.BlogPost },
@@ -68,7 +72,7 @@ const SCHEMAS = {
   createOrder: { body: order.CreateOrderBody, response: order.CreateOrderResponse },
   upload: { response: payment.UploadResponse },
   createPayment: { body: payment.CreatePaymentBody, response: payment.CreatePaymentResponse },
-  createRefundRequest: { body: payment.CreateRefundRequestBody, response: Message },
+  createRefundRequest: { body: refund.CreateRefundRequestBody, response: Message },
   session: { response: account.SessionResponse },
   logout: { response: account.LogoutResponse },
   verifyEmail: { body: account.VerifyEmailBody, response: Message },

@@ -155,6 +155,17 @@ export const ERRORS = {
       rejected_by: 'This was rejected already by {by} on {at} ({zone}).',
     },
   },
+  refund_not_approved: {
+    status: 409,
+    text: 'Only an approved refund can be paid out. Please approve it first.',
+  },
+  refund_paid_out: {
+    status: 409,
+    text: 'This refund was paid out already by {method}, reference {reference}, on {at} ({zone}).',
+    fields: {
+      by: 'This refund was paid out already by {method}, reference {reference}, on {at} ({zone}). {by} recorded it.',
+    },
+  },
   bank_message_final: {
     status: 409,
     text: 'This bank message cannot be changed any more.',

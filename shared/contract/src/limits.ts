@@ -6,6 +6,7 @@ export const MAX_LENGTH = {
   phoneNumber: 100,
   socialId: 100,
   transactionId: 100,
+  refundAccount: 100,
   remarks: 1_000,
   refundReason: 2_000,
   contactMessage: 5_000,
@@ -24,6 +25,9 @@ export const CATALOGUE_REVISION_HEADER = 'X-Catalogue-Revision';
 
 /** A refund can be requested for this many days after the purchase. */
 export const REFUND_WINDOW_DAYS = 7;
+
+/** The money of an approved refund arrives within so many working days. */
+export const PAYOUT_WORKING_DAYS = { least: 5, most: 7 } as const;
 
 export const IMAGE_MAX_MEGABYTES = 5;
 export const IMAGE_MAX_BYTES = IMAGE_MAX_MEGABYTES * 1024 * 1024;

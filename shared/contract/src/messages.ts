@@ -42,6 +42,8 @@ export const CHANGE_MESSAGES = {
   payment_rejected: 'Payment {id}... rejected successfully!',
   refund_approved: 'Refund request approved successfully!',
   refund_rejected: 'Refund request rejected successfully!',
+  refund_paid_out: 'The payout of the refund was recorded.',
+  refund_started: 'The refund was started. It waits to be paid out.',
   user_deleted: 'User {name} deleted successfully!',
   pattern_retired: 'This pattern reads no further message.',
 } as const;

@@ -34,6 +34,13 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 export const REVIEW_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
+/** The statuses by which refund requests are listed. `Unpaid`: approved, and not paid out yet. */
+export const LISTED_REFUND_STATUSES = [...REVIEW_STATUSES, 'Unpaid'] as const;
+
+/** Who began a refund: the buyer in the form, or the admin. */
+export const REFUND_ORIGINS = ['form', 'admin'] as const;
+export type RefundOrigin = (typeof REFUND_ORIGINS)[number];
+
 export const REVIEW_ACTIONS = ['approve', 'reject'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 
@@ -267,6 +274,8 @@ export const ERROR_CODES = [
   'duplicate_transaction',
   'order_transition',
   'already_decided',
+  'refund_not_approved',
+  'refund_paid_out',
   'bank_message_final',
   'payment_has_bank_message',
   'bank_message_changed',

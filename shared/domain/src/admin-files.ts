@@ -34,7 +34,10 @@ type PaymentRow = Pick<
 > & {
   readonly review: Pick<PaymentReview, 'amountDueMinor'> | null;
 };
-type RefundRow = Omit<RefundRequest, 'orderService' | 'orderPriceMinor' | 'clientName'>;
+type RefundRow = Omit<
+  RefundRequest,
+  'orderService' | 'orderPriceMinor' | 'clientName' | 'decidedAt' | 'origin' | 'account' | 'payout'
+>;
 
 /** Rupees, or dollars, as a number that a spreadsheet can add up. */
 const wholeUnits = (minor: number | null): number | null => (minor === null ? null : minor / 100);

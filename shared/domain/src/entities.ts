@@ -4,6 +4,7 @@ import type {
   OrderKind,
   OrderStatus,
   PaymentState,
+  RefundOrigin,
   ReviewStatus,
   Role,
   SecondFactorPolicy,
@@ -66,6 +67,10 @@ export type Order = TrackingOrder &
     readonly payment: OrderPayment | null;
     /** `null` where the server does not send it. Pages ask `offersRefund`. */
     readonly acceptsRefundRequest: boolean | null;
+    /** Newest first; empty where the server does not send them. */
+    readonly refunds: readonly OrderRefund[];
+    /** The account that paid, masked; `null` where the server does not send it. */
+    readonly refundAccount: RefundAccount | null;
     /** Oldest first; empty where the server stores none. */
     readonly events: readonly OrderEvent[];
   };
@@ -147,6 +152,31 @@ export type PaymentReview = {
 /** An earlier payment, as far as a reviewer needs to recognize it. */
 export type EarlierPayment = Pick<Payment, 'id' | 'status' | 'paymentDate'>;
 
+/** The account that the money of a refund goes to. */
+export type RefundAccount = {
+  readonly method: string;
+  /** Empty where nobody said which account. */
+  readonly number: string;
+};
+
+/** That the money was sent. */
+export type Payout = {
+  readonly method: string;
+  readonly reference: string;
+  readonly at: string | null;
+};
+
+/** A refund as the buyer sees it. The number of the account is masked. */
+export type OrderRefund = {
+  readonly amountMinor: number | null;
+  readonly status: ReviewStatus;
+  readonly remarks: string;
+  readonly createdAt: string | null;
+  readonly decidedAt: string | null;
+  readonly account: RefundAccount | null;
+  readonly payout: Payout | null;
+};
+
 export type RefundRequest = {
   readonly id: string;
   readonly orderId: string;
@@ -159,6 +189,11 @@ export type RefundRequest = {
   readonly status: ReviewStatus;
   readonly adminRemarks: string;
   readonly createdAt: string | null;
+  /** `null` for these four where the server does not send them. */
+  readonly decidedAt: string | null;
+  readonly origin: RefundOrigin | null;
+  readonly account: RefundAccount | null;
+  readonly payout: Payout | null;
 };
 
 export type User = {

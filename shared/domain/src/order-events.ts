@@ -9,6 +9,7 @@ export const EVENT_REASONS = {
   paymentRejected: 'Payment rejected',
   cancelledByCustomer: 'Cancelled by the customer',
   refunded: 'Refund approved',
+  refundPaidOut: 'Refund paid out',
   byAdmin: 'Changed by the admin',
 } as const;
 
@@ -23,6 +24,7 @@ export type OrderEventName =
   | 'cancelled'
   | 'cancelled_by_customer'
   | 'refunded'
+  | 'refund_paid_out'
   | 'failed';
 
 /** What a change to a status means. An order becomes Pending again when its payment is rejected. */
@@ -40,6 +42,8 @@ const BY_STATUS: Readonly<Record<OrderStatus, OrderEventName>> = {
 const BY_REASON: Readonly<Record<string, OrderEventName>> = {
   [EVENT_REASONS.paymentApproved]: 'payment_approved',
   [EVENT_REASONS.cancelledByCustomer]: 'cancelled_by_customer',
+  // It changes no status.
+  [EVENT_REASONS.refundPaidOut]: 'refund_paid_out',
 };
 
 export function orderEventName({ from, to, why }: Pick<OrderEvent, 'from' | 'to' | 'why'>): OrderEventName {

@@ -32,5 +32,7 @@ export const anOrder: Order = {
   socialId: '',
   payment: null,
   acceptsRefundRequest: null,
+  refunds: [],
+  refundAccount: null,
   events: [],
 };

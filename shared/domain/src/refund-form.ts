@@ -14,15 +14,20 @@ export type RefundFormValues = {
   readonly reason: string;
 };
 
+const reasonRule = firstOf<unknown, unknown, FieldErrorCode>(
+  required('reason_required'),
+  atMost(MAX_LENGTH.refundReason, 'reason_too_long'),
+);
+
+/** The problem of a reason, as the buyer or the admin writes one. */
+export const reasonProblem = (reason: string): FieldErrorCode | null => reasonRule(reason, {}, undefined);
+
 const RULES: Rules<RefundFormValues, undefined, FieldErrorCode> = {
   orderId: required('order_id_required'),
   clientName: nameRule(),
   clientEmail: emailProblem,
   amount: amountProblem,
-  reason: firstOf<unknown, unknown, FieldErrorCode>(
-    required('reason_required'),
-    atMost(MAX_LENGTH.refundReason, 'reason_too_long'),
-  ),
+  reason: reasonRule,
 };
 
 function amountProblem(amount: string): FieldErrorCode | null {

@@ -39,8 +39,20 @@ export function refundRefusal(
   if (order.paidMinor <= 0) return refuse('order_not_paid');
   if (!isWithinWindow(order.createdAt, now)) return refuse('refund_window');
   if (order.hasOpenRequest) return refuse('refund_open');
+  return amountRefusal(order, requested.amountMinor);
+}
+
+/** Why the admin cannot refund that amount; `null` when they can. No time limit counts, and no request of the buyer. */
+export function startedRefundRefusal(
+  order: Pick<RefundableOrder, 'paidMinor' | 'refundedMinor'>,
+  amountMinor: number | null,
+): Refusal<'order_not_paid' | 'refund_amount'> | null {
+  return order.paidMinor <= 0 ? refuse('order_not_paid') : amountRefusal(order, amountMinor);
+}
+
+function amountRefusal(order: Pick<RefundableOrder, 'paidMinor' | 'refundedMinor'>, amountMinor: number | null) {
   const left = refundableMinor(order);
-  const fits = requested.amountMinor !== null && requested.amountMinor > 0 && requested.amountMinor <= left;
+  const fits = amountMinor !== null && amountMinor > 0 && amountMinor <= left;
   return fits ? null : refuse('refund_amount', { maximum: formatPkr(left) });
 }
 

@@ -319,9 +319,21 @@ CREATE TABLE "refund_requests" (
 	"request_id" text,
 	"decided_at" timestamp (3) with time zone,
 	"decided_by" uuid,
+	"origin" text DEFAULT 'form' NOT NULL,
+	"account_method" text,
+	"account_number" text,
+	"payout_method" text,
+	"payout_reference" text,
+	"payout_at" timestamp (3) with time zone,
+	"payout_by" uuid,
 	CONSTRAINT "refund_requests_status" CHECK ("refund_requests"."status" in ('Pending', 'Approved', 'Rejected')),
 	CONSTRAINT "refund_requests_amount" CHECK ("refund_requests"."amount_minor" > 0),
-	CONSTRAINT "refund_requests_decided" CHECK (("refund_requests"."status" = 'Pending') = ("refund_requests"."decided_at" is null))
+	CONSTRAINT "refund_requests_decided" CHECK (("refund_requests"."status" = 'Pending') = ("refund_requests"."decided_at" is null)),
+	CONSTRAINT "refund_requests_origin" CHECK ("refund_requests"."origin" in ('form', 'admin')),
+	CONSTRAINT "refund_requests_account_method" CHECK ("refund_requests"."account_method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
+	CONSTRAINT "refund_requests_account" CHECK ("refund_requests"."account_number" is null or "refund_requests"."account_method" is not null),
+	CONSTRAINT "refund_requests_payout_method" CHECK ("refund_requests"."payout_method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
+	CONSTRAINT "refund_requests_payout" CHECK (num_nulls("refund_requests"."payout_method", "refund_requests"."payout_reference", "refund_requests"."payout_at") in (0, 3) and ("refund_requests"."payout_at" is null or "refund_requests"."status" = 'Approved'))
 );
 --> statement-breakpoint
 CREATE TABLE "rum_counts" (
@@ -457,6 +469,7 @@ ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk"
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_payout_by_users_id_fk" FOREIGN KEY ("payout_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totp_factors" ADD CONSTRAINT "totp_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -517,8 +530,10 @@ CREATE INDEX "recovery_codes_of_user" ON "recovery_codes" USING btree ("user_id"
 CREATE UNIQUE INDEX "refund_requests_one_open" ON "refund_requests" USING btree ("order_id") WHERE "refund_requests"."status" = 'Pending';--> statement-breakpoint
 CREATE INDEX "refund_requests_of_order" ON "refund_requests" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_requests_by_age" ON "refund_requests" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "refund_requests_unpaid" ON "refund_requests" USING btree ("decided_at") WHERE "refund_requests"."status" = 'Approved' and "refund_requests"."payout_at" is null;--> statement-breakpoint
 CREATE INDEX "refund_requests_sent_by" ON "refund_requests" USING btree ("sent_by") WHERE "refund_requests"."sent_by" is not null;--> statement-breakpoint
 CREATE INDEX "refund_requests_decided_by" ON "refund_requests" USING btree ("decided_by") WHERE "refund_requests"."decided_by" is not null;--> statement-breakpoint
+CREATE INDEX "refund_requests_payout_by" ON "refund_requests" USING btree ("payout_by") WHERE "refund_requests"."payout_by" is not null;--> statement-breakpoint
 CREATE INDEX "rum_errors_by_time" ON "rum_errors" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");--> statement-breakpoint

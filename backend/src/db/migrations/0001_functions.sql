@@ -56,6 +56,23 @@ CREATE TRIGGER "bank_messages_kept" BEFORE UPDATE OR DELETE ON "bank_messages" F
 --> statement-breakpoint
 CREATE TRIGGER "bank_messages_not_emptied" BEFORE TRUNCATE ON "bank_messages" FOR EACH STATEMENT EXECUTE FUNCTION "keep_bank_message"();
 --> statement-breakpoint
+-- After the decision the account of a refund stays, and after the payout that, too. Both can be erased.
+CREATE OR REPLACE FUNCTION "keep_refund"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.status <> 'Pending' AND (
+    (NEW.account_number IS NOT NULL AND NEW.account_number IS DISTINCT FROM OLD.account_number)
+    OR (NEW.account_method, NEW.amount_minor, NEW.status) IS DISTINCT FROM (OLD.account_method, OLD.amount_minor, OLD.status)) THEN
+    RAISE EXCEPTION 'A refund that was decided cannot be changed';
+  END IF;
+  IF OLD.payout_at IS NOT NULL AND (NEW.payout_method, NEW.payout_reference, NEW.payout_at)
+    IS DISTINCT FROM (OLD.payout_method, OLD.payout_reference, OLD.payout_at) THEN
+    RAISE EXCEPTION 'A refund is paid out once';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "refund_requests_kept" BEFORE UPDATE ON "refund_requests" FOR EACH ROW EXECUTE FUNCTION "keep_refund"();
+--> statement-breakpoint
 -- Each change of orders and payments adds rows to the counts (schema/counts.ts).
 CREATE OR REPLACE FUNCTION "count_orders"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import { PAYMENT_METHODS, REFUND_ORIGINS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -101,18 +101,40 @@ export const refundRequests = pgTable(
     ...sent(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    origin: text({ enum: REFUND_ORIGINS }).notNull().default('form'),
+    /** Where the money goes. The number is `null` where neither the buyer nor the message about the payment names it. */
+    accountMethod: text({ enum: PAYMENT_METHODS }),
+    accountNumber: text(),
+    /** That it was sent: all three are `null` until then. */
+    payoutMethod: text({ enum: PAYMENT_METHODS }),
+    payoutReference: text(),
+    payoutAt: instant(),
+    /** The admin who recorded it; `null` where a bank message did. */
+    payoutBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('refund_requests_one_open').on(t.orderId).where(sql`${t.status} = 'Pending'`),
     isOneOf('refund_requests_status', t.status, REVIEW_STATUSES),
     check('refund_requests_amount', sql`${t.amountMinor} > 0`),
     check('refund_requests_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
+    isOneOf('refund_requests_origin', t.origin, REFUND_ORIGINS),
+    isOneOf('refund_requests_account_method', t.accountMethod, PAYMENT_METHODS),
+    check('refund_requests_account', sql`${t.accountNumber} is null or ${t.accountMethod} is not null`),
+    isOneOf('refund_requests_payout_method', t.payoutMethod, PAYMENT_METHODS),
+    check(
+      'refund_requests_payout',
+      sql`num_nulls(${t.payoutMethod}, ${t.payoutReference}, ${t.payoutAt}) in (0, 3) and (${t.payoutAt} is null or ${t.status} = 'Approved')`,
+    ),
     // The refunds of an order.
     index('refund_requests_of_order').on(t.orderId),
     // The list, newest first, and a range of days.
     index('refund_requests_by_age').on(t.createdAt),
+    // What waits to be paid out.
+    index('refund_requests_unpaid').on(t.decidedAt).where(sql`${t.status} = 'Approved' and ${t.payoutAt} is null`),
     // The deletion of an account.
     indexOfAccount('refund_requests_sent_by', t.sentBy),
     indexOfAccount('refund_requests_decided_by', t.decidedBy),
+    indexOfAccount('refund_requests_payout_by', t.payoutBy),
+    // 0001_functions.sql: account and payout never change once they are final.
   ],
 );

@@ -157,6 +157,19 @@ export const texts = {
     subject: (orderNumber: string) => `Refund request for order ${orderNumber} rejected`,
     text: (service: string, amount: string) => `Your request for a refund of ${amount} for ${service} was rejected.`,
   },
+  refundStarted: {
+    subject: (orderNumber: string) => `Refund for order ${orderNumber}`,
+    text: (service: string, amount: string) =>
+      `We refund ${amount} for ${service}. The money arrives within 5 to 7 working days.`,
+  },
+  refundPaidOut: {
+    subject: (orderNumber: string) => `Refund for order ${orderNumber} sent`,
+    text: (service: string, amount: string) => `We have sent you the refund of ${amount} for ${service}.`,
+    details: (method: string, reference: string, time: string) =>
+      `Method: ${method}\nReference: ${reference}\nSent: ${time}`,
+    missing:
+      'If the money has not arrived by tomorrow, show this reference to your wallet or bank or write to us with it.',
+  },
   sourceSilent: {
     subject: (name: string) => `No messages about payments from ${name}`,
     last: (time: string) => `The last message about money came on ${time}, which is longer ago than usual.`,

@@ -23,6 +23,6 @@ type CustomerTexts =
       | 'paymentApproved'
       | 'paymentRejected'
     )
-  | ('refundRequested' | 'refundApproved' | 'refundRejected');
+  | ('refundRequested' | 'refundApproved' | 'refundRejected' | 'refundStarted' | 'refundPaidOut');
 
 export type MailTexts = Translated<Pick<typeof en, CustomerTexts>>;

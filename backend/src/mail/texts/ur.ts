@@ -124,6 +124,18 @@ export const texts: MailTexts = {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی منظور`,
     text: (service: string, amount: string) => `${service} کے ${amount} کی واپسی کی آپ کی درخواست منظور ہو گئی۔`,
   },
+  refundStarted: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی`,
+    text: (service: string, amount: string) =>
+      `ہم ${service} کے ${amount} واپس کر رہے ہیں۔ رقم 5 سے 7 کاروباری دنوں میں پہنچ جاتی ہے۔`,
+  },
+  refundPaidOut: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم واپس بھیج دی گئی`,
+    text: (service: string, amount: string) => `ہم نے ${service} کے ${amount} آپ کو واپس بھیج دیے ہیں۔`,
+    details: (method: string, reference: string, time: string) =>
+      `طریقہ: ${method}\nحوالہ نمبر: ${ltr(reference)}\nبھیجنے کا وقت: ${time}`,
+    missing: 'اگر رقم کل تک نہ پہنچے تو یہ حوالہ نمبر اپنے والٹ یا بینک کو دکھائیں یا اس کے ساتھ ہمیں لکھیں۔',
+  },
   refundRejected: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی نامنظور`,
     text: (service: string, amount: string) => `${service} کے ${amount} کی واپسی کی آپ کی درخواست نامنظور ہو گئی۔`,

@@ -1,7 +1,8 @@
-import type { AdminListName, ListSort } from '@urooj/contract/vocabulary';
+import type { AdminListName, ListSort, ReviewStatus } from '@urooj/contract/vocabulary';
 import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { orderCounts, orders, paymentCounts, payments, refundRequests, users } from '../../db/schema.ts';
+import { isUnpaid } from '../refunds/repository.ts';
 import { countedDayFilters, dayFilters, type ListSource } from './list-source.ts';
 
 type Sorts<Name extends AdminListName> = Readonly<Record<ListSort<Name>, SQL>>;
@@ -89,5 +90,8 @@ export const REFUNDS: ListSource = {
     status: reviewOrder(refundRequests.status),
   } satisfies Sorts<'refunds'>,
   defaultSort: REFUND_LIST.defaultSort,
-  filters: { status: is(refundRequests.status), ...dayFilters(refundRequests.createdAt) },
+  filters: {
+    status: (value) => (value === 'Unpaid' ? sql`(${isUnpaid})` : eq(refundRequests.status, value as ReviewStatus)),
+    ...dayFilters(refundRequests.createdAt),
+  },
 };

@@ -1,8 +1,10 @@
 import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Caller } from '../../plugins/callers.ts';
-import { countsForBuyer, isWaiting, type PaymentRow, paymentsOf } from '../payments/repository.ts';
-import { refundTotalsOf } from '../refunds/repository.ts';
+import { countsForBuyer, isApproved, isWaiting, type PaymentRow, paymentsOf } from '../payments/repository.ts';
+import { accountThatPaid } from '../refunds/refund-account.ts';
+import { refundsOf, refundTotalsOf } from '../refunds/repository.ts';
+import { maskedAccountView, orderRefundView } from '../refunds/views.ts';
 import { hasHeldMail } from './held-mails.ts';
 import { canViewFullOrder } from './order-access.ts';
 import { eventsOf, findOrder } from './repository.ts';
@@ -16,7 +18,7 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
   const order = await findOrder(database, id);
   if (!order) throw apiError('not_found', { field: 'order' });
   if (!canViewFullOrder(order, caller)) return trackingView(order, order.anyReview, now);
-  const [payments, refunds, events, isMailHeld] = await Promise.all([
+  const [payments, totals, events, isMailHeld] = await Promise.all([
     paymentsOf(database, id),
     refundTotalsOf(database, [order.id]),
     eventsOf(database, id),
@@ -24,7 +26,7 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
   ]);
   const view = fullOrderView(order, {
     payments: payments.filter(countsForBuyer),
-    refunds: refunds.get(order.id),
+    refunds: totals.get(order.id),
     events,
     isForAdmin: caller.canAdmin,
     now,
@@ -33,9 +35,22 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
   const isOtherPaymentWaiting = waiting.some((one) => one.isFromAnotherBrowser);
   return {
     ...view,
+    ...(payments.some(isApproved) && (await refundViews(database, id, view.acceptsRefundRequest))),
     ...(isMailHeld && { isMailHeld }),
     ...(isOtherPaymentWaiting && { isOtherPaymentWaiting }),
     ...(caller.canAdmin && waiting.length > 0 && { waitingPayments: waiting.map(waitingView) }),
+  };
+}
+
+/** The refunds of a paid order, and while one can be requested the account that it goes to. */
+async function refundViews(database: Queryable, orderId: string, acceptsRequest: boolean) {
+  const [refunds, account] = await Promise.all([
+    refundsOf(database, orderId),
+    acceptsRequest ? accountThatPaid(database, orderId) : null,
+  ]);
+  return {
+    ...(refunds.length > 0 && { refunds: refunds.map(orderRefundView) }),
+    ...(account && { refundAccount: maskedAccountView(account) }),
   };
 }
 

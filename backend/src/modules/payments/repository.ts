@@ -34,6 +34,8 @@ export async function paymentsOf(database: Queryable, orderId: string): Promise<
 export const countsForBuyer = ({ status, isFromAnotherBrowser }: PaymentRow): boolean =>
   status === 'Approved' || !isFromAnotherBrowser;
 
+export const isApproved = ({ status }: PaymentRow): boolean => status === 'Approved';
+
 export const isWaiting = ({ status }: PaymentRow): boolean => status === 'Pending';
 
 export async function findPayment(database: Queryable, id: string): Promise<PaymentRow | null> {

@@ -1,5 +1,5 @@
 import type { RefundableOrder } from '@urooj/domain/refund-rules';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -30,6 +30,31 @@ export async function decideRefund(tx: Transaction, id: string, decision: Decisi
     .where(and(eq(refundRequests.id, id), eq(refundRequests.status, 'Pending')))
     .returning({ id: refundRequests.id });
   return rows.length > 0;
+}
+
+export type NewPayout = Pick<RefundRow, 'payoutMethod' | 'payoutReference' | 'payoutAt' | 'payoutBy'>;
+
+/** The condition that a refund is approved, and that nobody has sent the money yet. */
+export const isUnpaid = and(eq(refundRequests.status, 'Approved'), isNull(refundRequests.payoutAt));
+
+/** @returns whether it was approved and not paid out yet */
+export async function setPayout(tx: Transaction, id: string, payout: NewPayout): Promise<boolean> {
+  const rows = await tx
+    .update(refundRequests)
+    .set(payout)
+    .where(and(eq(refundRequests.id, id), isUnpaid))
+    .returning({ id: refundRequests.id });
+  return rows.length > 0;
+}
+
+/** The refunds of an order, newest first. */
+export async function refundsOf(database: Queryable, orderId: string): Promise<RefundRow[]> {
+  const { createdAt, id } = refundRequests;
+  return database
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.orderId, orderId))
+    .orderBy(desc(createdAt), desc(id));
 }
 
 /** The approved payments and approved refunds of an order, in paisa, and whether it has a pending refund request. */

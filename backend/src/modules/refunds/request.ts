@@ -14,17 +14,18 @@ import type { AppDeps } from '../../deps.ts';
 import { refundRequested } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { refundToDecide } from '../../mail/owner-mails.ts';
+import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { type OwnerMailDeps, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
+import { accountColumns, requestedAccount } from './refund-account.ts';
 import { addRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database'> & OwnerMailDeps;
 
 type RequestRefundInput = {
   readonly body: BodyOf<'createRefundRequest'>;
-  /** The logged-in account; `null` for a guest. */
-  readonly userId: string | null;
+  readonly caller: Caller;
   readonly requestId: string;
   readonly idempotencyKey: string | null;
 };
@@ -35,7 +36,8 @@ type RequestRefundInput = {
  */
 export async function requestRefund(deps: Deps, input: RequestRefundInput): Promise<ResponseOf<'createRefundRequest'>> {
   const now = deps.now();
-  const { body, userId, idempotencyKey: key } = input;
+  const { body, caller, idempotencyKey: key } = input;
+  const userId = caller.user?.id ?? null;
   const request = { key, endpoint: 'createRefundRequest', userId, body, now };
   return inIdempotentTransaction(deps.database, request, async (tx) => {
     const { refund, order } = await recordRequest(tx, input, now);
@@ -50,7 +52,7 @@ export async function requestRefund(deps: Deps, input: RequestRefundInput): Prom
 
 async function recordRequest(
   tx: Transaction,
-  { body, userId, requestId }: RequestRefundInput,
+  { body, caller, requestId }: RequestRefundInput,
   now: Date,
 ): Promise<{ readonly refund: RefundRow; readonly order: OrderRow }> {
   const problem = firstProblem(validateRefundForm({ ...body, amount: String(body.amount) }));
@@ -68,8 +70,9 @@ async function recordRequest(
     amountMinor: requested.amountMinor,
     reason: body.reason.trim(),
     createdAt: now,
-    sentBy: userId,
+    sentBy: caller.user?.id ?? null,
     requestId,
+    ...accountColumns(await requestedAccount(tx, order, caller, body.account)),
   });
   if (!refund) throw apiError('refund_open');
   const to = { email: requested.email, name: refund.clientName, language: order.language };

@@ -68,10 +68,10 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
 type Approval = Pick<Review, 'author' | 'confirm'> & { readonly now: Date; readonly security: SecuritySettings };
 
 /** Checks the amount, and makes the order Refunded when nothing of its payment is left. */
-async function applyRefund(
+export async function applyRefund(
   tx: Transaction,
   order: OrderRow,
-  { amountMinor }: RefundRow,
+  { amountMinor }: Pick<RefundRow, 'amountMinor'>,
   { now, author, confirm, security }: Approval,
 ): Promise<void> {
   const totals = await getPaymentTotals(tx, order.id);

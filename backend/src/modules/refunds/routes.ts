@@ -8,9 +8,11 @@ import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
 import { REFUNDS } from '../lists/sources.ts';
+import { payOutRefund } from './pay-out.ts';
 import { refundsWithIds } from './repository.ts';
 import { requestRefund } from './request.ts';
 import { reviewRefund } from './review.ts';
+import { startRefund } from './start.ts';
 import { type ListedRefund, refundRecord, refundView } from './views.ts';
 
 const REFUND_FILE = {
@@ -31,8 +33,7 @@ export function refundRoutes(deps: AppDeps) {
   const { database } = deps;
   return {
     async createRefundRequest({ body, caller, request }) {
-      const userId = caller.user?.id ?? null;
-      return requestRefund(deps, { body, userId, requestId: request.id, idempotencyKey: idempotencyKey(request) });
+      return requestRefund(deps, { body, caller, requestId: request.id, idempotencyKey: idempotencyKey(request) });
     },
 
     async updateRefundRequest({ params, body, ...call }) {
@@ -40,6 +41,16 @@ export function refundRoutes(deps: AppDeps) {
       const review = { refundId: params.id, outcome: body.status, remarks, ...actorOf(call, deps) };
       const decided = await reviewRefund(deps, review);
       return { msg: CHANGE_MESSAGES[body.status === 'Approved' ? 'refund_approved' : 'refund_rejected'], ...decided };
+    },
+
+    async payOutRefund({ params, body, ...call }) {
+      const payout = await payOutRefund(deps, { refundId: params.id, ...body, ...actorOf(call, deps) });
+      return { msg: CHANGE_MESSAGES.refund_paid_out, payout };
+    },
+
+    async startRefund({ params, body, ...call }) {
+      const input = { orderId: params.id, body, idempotencyKey: idempotencyKey(call.request), ...actorOf(call, deps) };
+      return startRefund(deps, input);
     },
 
     async allRefundRequests({ query, reply }) {

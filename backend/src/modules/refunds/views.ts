@@ -1,4 +1,6 @@
 import { serializePrice } from '@urooj/domain/money';
+import { maskedAccount } from '@urooj/domain/refund-account';
+import type { RefundAccount } from './refund-account.ts';
 import type { RefundRow } from './repository.ts';
 
 export type ListedRefund = {
@@ -18,7 +20,41 @@ export function refundView({ refund, priceMinor, service }: ListedRefund) {
     status: refund.status,
     adminRemarks: refund.adminRemarks,
     createdAt: refund.createdAt.toISOString(),
+    decidedAt: refund.decidedAt?.toISOString() ?? null,
+    origin: refund.origin,
+    account: accountView(accountOf(refund)),
+    payout: payoutView(refund),
   };
+}
+
+/** A refund as the customer of the order sees it: what the admin wrote for the shop is not in it. */
+export function orderRefundView(refund: RefundRow) {
+  const account = accountOf(refund);
+  return {
+    amount: refund.amountMinor / 100,
+    status: refund.status,
+    remarks: refund.adminRemarks,
+    createdAt: refund.createdAt.toISOString(),
+    decidedAt: refund.decidedAt?.toISOString() ?? null,
+    account: account && maskedAccountView(account),
+    payout: payoutView(refund),
+  };
+}
+
+const accountOf = ({ accountMethod: method, accountNumber: number }: RefundRow): RefundAccount | null =>
+  method && { method, number };
+
+const accountView = (account: RefundAccount | null) => account && { ...account, number: account.number ?? '' };
+
+/** For the buyer: also who sees their screen learns no whole number. */
+export const maskedAccountView = ({ method, number }: RefundAccount) => ({
+  method,
+  number: number === null ? '' : maskedAccount(number),
+});
+
+/** `null` until the money was sent. */
+export function payoutView({ payoutMethod: method, payoutReference: reference, payoutAt: at }: RefundRow) {
+  return method && reference !== null && at ? { method, reference, at: at.toISOString() } : null;
 }
 
 /** A refund request for the CSV file, with the field names of the domain's entity. */

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@urooj/contract/endpoints';
-import { PAYMENT_METHODS, REVIEW_STATUSES, ROLES } from '@urooj/contract/vocabulary';
+import { PAYMENT_METHODS, REFUND_ORIGINS, REVIEW_STATUSES, ROLES } from '@urooj/contract/vocabulary';
 import type { BlogPost, EarlierPayment, Payment, PaymentReview, RefundRequest, User } from '@urooj/domain/entities';
 import { serializePrice } from '@urooj/domain/money';
 import fc from 'fast-check';
@@ -67,6 +67,13 @@ const anyRefundRequest: fc.Arbitrary<RefundRequest> = fc.record({
   status: fc.constantFrom(...REVIEW_STATUSES),
   adminRemarks: line,
   createdAt: at,
+  decidedAt: fc.option(at, { nil: null }),
+  origin: fc.constantFrom(...REFUND_ORIGINS),
+  account: fc.option(fc.record({ method: fc.constantFrom(...PAYMENT_METHODS), number: line }), { nil: null }),
+  payout: fc.option(
+    fc.record({ method: fc.constantFrom(...PAYMENT_METHODS), reference: fc.constantFrom('FT1', 'اٹھ'), at }),
+    { nil: null },
+  ),
 });
 const anyPost: fc.Arbitrary<BlogPost> = fc.record({
   id,

@@ -18,6 +18,8 @@ const iso = fc
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const line = fc.string({ maxLength: 40 });
 
+const anyAccount = fc.record({ method: fc.constantFrom(...PAYMENT_METHODS), number: line });
+
 /** Every order that our own backend can have. */
 const anyOrder: fc.Arbitrary<Order> = fc.record({
   id: fc.uuid(),
@@ -37,6 +39,17 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   paymentState: fc.constantFrom(...PAYMENT_STATES),
   paymentRejected: fc.boolean(),
   acceptsRefundRequest: fc.boolean(),
+  refunds: fc.array(
+    fc.record({
+      ...{ amountMinor: fc.nat(), status: fc.constantFrom(...REVIEW_STATUSES), remarks: line },
+      ...{ createdAt: iso, decidedAt: orNull(iso), account: orNull(anyAccount) },
+      payout: orNull(
+        fc.record({ method: fc.constantFrom(...PAYMENT_METHODS), reference: fc.constant('FT1'), at: iso }),
+      ),
+    }),
+    { maxLength: 2 },
+  ),
+  refundAccount: orNull(anyAccount),
   email: orNull(fc.emailAddress()),
   contactMissing: fc.boolean(),
   isMailHeld: fc.boolean(),
@@ -79,9 +92,11 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
 });
 
 /** The order as our own backend sends it. */
-function wireOf({ id, amount, priceMinor, payment, email, isBuyerBanned: _, ...same }: Order) {
+function wireOf({ id, amount, priceMinor, payment, email, isBuyerBanned: _, refunds, refundAccount, ...same }: Order) {
   return {
     ...same,
+    refunds: refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: (amountMinor ?? 0) / 100 })),
+    ...(refundAccount && { refundAccount }),
     _id: id,
     id,
     amount,

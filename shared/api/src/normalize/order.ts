@@ -3,6 +3,7 @@ import { detailsFrom } from '@urooj/domain/buyer-details';
 import type { Order, OrderEvent, OrderPayment, OrderSale, TrackingOrder, WaitingPayment } from '@urooj/domain/entities';
 import { readPromise } from '@urooj/domain/sale-promise';
 import { idOf, list, number, oneOf, price, type Raw, record, text, textOf, time } from './read.ts';
+import { toOrderRefund, toRefundAccount } from './refund.ts';
 
 function trackingOf(raw: Raw): TrackingOrder {
   const progress = number(raw.progress);
@@ -77,6 +78,8 @@ export function toOrder(value: unknown): Order {
     sale: saleOf(record(raw.sale)),
     payment: paymentOf(raw),
     acceptsRefundRequest: typeof raw.acceptsRefundRequest === 'boolean' ? raw.acceptsRefundRequest : null,
+    refunds: list(raw.refunds).map(toOrderRefund),
+    refundAccount: toRefundAccount(raw.refundAccount),
     events: list(raw.events).flatMap((event) => eventOf(event) ?? []),
   };
 }

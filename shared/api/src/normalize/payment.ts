@@ -1,6 +1,7 @@
-import { REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import { REFUND_ORIGINS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import type { EarlierPayment, Payment, PaymentReview, RefundRequest } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, price, type Raw, record, text, time } from './read.ts';
+import { toPayout, toRefundAccount } from './refund.ts';
 
 /** The record that a field refers to: an object with details, or only its id. */
 const referenceOf = (value: unknown): Raw => (typeof value === 'object' ? record(value) : { _id: value });
@@ -64,6 +65,10 @@ export function toRefundRequest(value: unknown): RefundRequest {
     status: oneOf(raw.status, REVIEW_STATUSES, 'Pending'),
     adminRemarks: text(raw.adminRemarks),
     createdAt: time(raw.createdAt),
+    decidedAt: time(raw.decidedAt),
+    origin: REFUND_ORIGINS.find((known) => known === raw.origin) ?? null,
+    account: toRefundAccount(raw.account),
+    payout: toPayout(raw.payout),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   ERROR_CODES,
   HISTORY_SUBJECTS,
   LIST_SORTS,
+  LISTED_REFUND_STATUSES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   REVIEW_STATUSES,
@@ -42,7 +43,7 @@ const paymentParams = {
 const refundParams = {
   q: search,
   sort: sortOf('refunds'),
-  status: z.optional(z.enum(REVIEW_STATUSES)),
+  status: z.optional(z.enum(LISTED_REFUND_STATUSES)),
   ...days,
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATES, REVIEW_ACTIONS, REVIEW_STATUSES } from '../vocabulary.ts';
 import { salePromise } from './catalogue.ts';
 import { dateTime, decimal, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
+import { OrderRefund, RefundAccount } from './refund.ts';
 
 /** What the buyer enters. */
 const details = {
@@ -91,6 +92,10 @@ const FullOrder = z.extend(TrackingOrder, {
   paymentRemarks: z.string(),
   /** True while a refund request for the remaining amount would be accepted. An extension, as `paymentState`. */
   acceptsRefundRequest: z.optional(z.boolean()),
+  /** Newest first. An extension, as the next one. */
+  refunds: z.optional(z.array(OrderRefund)),
+  /** The account that paid, masked, to which a refund goes back; absent where no payment is approved. */
+  refundAccount: z.optional(RefundAccount),
   /** True for a guest's custom order, until contact details are sent with a payment. */
   contactMissing: z.boolean(),
   /** True while a mail about the order waits until its buyer asks for it. An extension, as `paymentState`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS, REVIEW_STATUSES } from '../vocabulary.ts';
-import { dateTime, decimal, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
+import { dateTime, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
 
 /**
  * Clients also send `status` and `remarks`, which are ignored. Name and e-mail are used only for an order that has no
@@ -66,23 +66,3 @@ const decision = { status: z.enum(['Approved', 'Rejected']), adminRemarks: z.opt
 export const DecisionBody = z.object(decision);
 /** `bankMessageId`: the bank message that the admin saw beside the payment, or that there was none. */
 export const PaymentDecisionBody = z.object({ ...decision, bankMessageId: z.optional(z.nullable(id)) });
-
-export const CreateRefundRequestBody = z.object({
-  orderId: id,
-  clientName: line,
-  clientEmail: line,
-  amount: decimal,
-  reason: text,
-});
-const RefundRequest = z.object({
-  _id: id,
-  order: z.object({ _id: id, price: z.string(), service: z.string() }),
-  clientEmail: z.string(),
-  clientName: z.string(),
-  amount: z.number(),
-  reason: z.string(),
-  status: z.enum(REVIEW_STATUSES),
-  adminRemarks: z.string(),
-  createdAt: dateTime,
-});
-export const RefundRequestsResponse = z.object({ requests: z.array(RefundRequest), ...pageFigures });

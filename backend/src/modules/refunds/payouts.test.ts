@@ -1,0 +1,248 @@
+import { localTimeOf } from '@urooj/domain/dates';
+import { PRICE, priceForms } from '@urooj/domain/price.fixture';
+import { eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deliver, insertPhone, messageOf, pay, setMode } from '../../../test/bank-messages.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
+import { paymentFor, placeOrder } from '../../../test/samples.ts';
+import { auditEvents, orderEvents, orders, payments, refundRequests } from '../../db/schema.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const PAYOUT = { method: 'easypaisa', reference: ' 24681357902 ' };
+
+const patch = (who: Browser, path: string, payload: object) => who.send('PATCH', path, { payload });
+const requestRefund = (who: Browser, orderId: string, changes: object = {}) =>
+  who.post('/refundRequests', {
+    ...{ orderId, clientName: 'Ayesha Khan', clientEmail: 'ayesha@example.com', amount: PRICE.amount },
+    ...{ reason: 'Nothing arrived.', ...changes },
+  });
+const payOut = (who: Browser, id: string, changes: object = {}) =>
+  who.post(`/payOutRefund/${id}`, { ...PAYOUT, ...changes });
+const codeOf = (response: Awaited<ReturnType<Browser['post']>>) => response.json().code ?? response.statusCode;
+
+/** A shop with an order that a guest has paid from the wallet 0312-1234567, as the message of the bank says. */
+async function shopWithPaidOrder({ isKnownPayer = true } = {}) {
+  const shop = await createTestApp();
+  const admin = await shop.asAdmin();
+  if (isKnownPayer) await setMode(shop, 'automatic');
+  const { guest, orderId, paymentId } = await pay(shop, '24681357901');
+  if (isKnownPayer) {
+    const [day, time] = localTimeOf(new Date().toISOString()).split('T');
+    const text = `Dear Customer, Rs.${PRICE.rupees} has been credited to your Easypaisa Account 03451234567 from 0312-1234567 on ${day?.split('-').reverse().join('/')} at ${time}. TxnID: 24681357901.`;
+    await deliver(shop, messageOf(await insertPhone(shop), text));
+    await shop.runJobs();
+  } else await patch(admin, `/updatePayment/${paymentId}`, { status: 'Approved' });
+  const refundIds = async (): Promise<string[]> => {
+    const { requests } = (await admin.get('/RefundRequests')).json();
+    return requests.map(({ _id }: { _id: string }) => _id);
+  };
+  const view = async (who: Browser) => (await who.get(`/getOrder/${orderId}`)).json();
+  return { ...shop, admin, guest, orderId, refundIds, view };
+}
+
+/** The same with a refund of the whole price, approved. */
+async function shopWithApprovedRefund(options: Parameters<typeof shopWithPaidOrder>[0] = {}) {
+  const shop = await shopWithPaidOrder(options);
+  await requestRefund(shop.guest, shop.orderId);
+  const [refundId = ''] = await shop.refundIds();
+  await patch(shop.admin, `/updateRefundRequest/${refundId}`, { status: 'Approved', adminRemarks: 'Sorry' });
+  return { ...shop, refundId };
+}
+
+const lastMail = async ({ runJobs, mailbox }: TestApp) => {
+  await runJobs();
+  return mailbox.at(-1);
+};
+
+test('the buyer sees when and how an approved refund was paid out, and gets a mail', async () => {
+  const shop = await shopWithApprovedRefund();
+  const { admin, guest, refundId, clock, database, orderId, view } = shop;
+  const at = clock.now.toISOString();
+  expect((await view(guest)).refunds).toMatchObject([
+    { amount: PRICE.amount, status: 'Approved', remarks: 'Sorry', decidedAt: at, payout: null },
+  ]);
+  const response = await payOut(admin, refundId);
+  const payout = { method: 'easypaisa', reference: '24681357902', at };
+  expect(response.json()).toEqual({ msg: 'The payout of the refund was recorded.', payout });
+  expect((await view(guest)).refunds[0]).toMatchObject({ status: 'Approved', payout });
+  expect((await admin.get('/RefundRequests')).json().requests[0]).toMatchObject({
+    ...{ status: 'Approved', origin: 'form', payout },
+    account: { method: 'easypaisa', number: '03121234567' },
+  });
+  const mail = await lastMail(shop);
+  expect(mail).toMatchObject({ to: 'ayesha@example.com', subject: `Refund for order ${orderId.slice(0, 8)} sent` });
+  for (const said of [PRICE.shown, 'Easypaisa', '24681357902']) expect(mail?.text).toContain(said);
+  const events = await database.select().from(orderEvents).orderBy(orderEvents.id);
+  expect(events.at(-1)).toMatchObject({ fromStatus: 'Refunded', toStatus: 'Refunded', why: 'Refund paid out' });
+  const audited = await database.select().from(auditEvents).orderBy(auditEvents.id);
+  expect(audited.at(-1)).toMatchObject({ subject: 'refund', action: 'paid out', userEmail: 'admin@urooj.test' });
+});
+
+test('of ten payouts at once one is recorded, and the others say what was', async () => {
+  const { admin, refundId, database, mailbox, runJobs } = await shopWithApprovedRefund({ isKnownPayer: false });
+  const references = Array.from({ length: 10 }, (_, i) => `FT000${i}`);
+  const responses = await Promise.all(references.map((reference) => payOut(admin, refundId, { reference })));
+  expect(responses.map(codeOf).toSorted()).toEqual([200, ...Array(9).fill('refund_paid_out')]);
+  const [row] = await database.select().from(refundRequests);
+  const rejected = responses.find(({ statusCode }) => statusCode === 409)?.json();
+  expect(rejected.msg).toContain(`by Easypaisa, reference ${row?.payoutReference}`);
+  expect(rejected.msg).toContain('admin@urooj.test recorded it.');
+  const events = await database.select().from(orderEvents);
+  expect(events.filter(({ why }) => why === 'Refund paid out')).toHaveLength(1);
+  await runJobs();
+  expect(mailbox.filter(({ subject }) => subject.endsWith('sent'))).toHaveLength(1);
+});
+
+test('only an approved refund is paid out, with a reference and a time that has passed', async () => {
+  const { admin, guest, orderId, refundIds, clock } = await shopWithPaidOrder({ isKnownPayer: false });
+  await requestRefund(guest, orderId, { amount: 100 });
+  const [id = ''] = await refundIds();
+  expect(codeOf(await payOut(admin, id))).toBe('refund_not_approved');
+  expect(codeOf(await payOut(admin, UNKNOWN))).toBe('not_found');
+  await patch(admin, `/updateRefundRequest/${id}`, { status: 'Approved' });
+  expect((await payOut(admin, id, { reference: ' ' })).json().field).toBe('payout_reference_required');
+  const later = new Date(clock.now.getTime() + 1).toISOString();
+  expect((await payOut(admin, id, { at: later })).json().field).toBe('payout_time_invalid');
+  expect(codeOf(await payOut(admin, id, { at: clock.now.toISOString() }))).toBe(200);
+});
+
+test('the mail about a payout is in the language of the order', async () => {
+  const shop = await shopWithApprovedRefund({ isKnownPayer: false });
+  await shop.database.update(orders).set({ language: 'ur' });
+  await payOut(shop.admin, shop.refundId);
+  expect((await lastMail(shop))?.text).toContain('حوالہ نمبر');
+});
+
+test('the account is the wallet that paid, masked for the buyer and unseen in the tracking view', async () => {
+  const { asGuest, guest, orderId, view } = await shopWithPaidOrder();
+  expect((await view(guest)).refundAccount).toEqual({ method: 'easypaisa', number: '0312 •••4567' });
+  await requestRefund(guest, orderId);
+  const seen = await view(guest);
+  expect(seen.refunds[0].account).toEqual({ method: 'easypaisa', number: '0312 •••4567' });
+  const tracked = await view(asGuest());
+  expect(Object.keys(tracked)).not.toEqual(expect.arrayContaining(['refunds']));
+  expect(JSON.stringify(tracked)).not.toContain('4567');
+});
+
+test('another account counts only from a browser that may see the order', async () => {
+  const { asGuest, guest, orderId, database } = await shopWithPaidOrder();
+  const account = { method: 'jazzcash', number: '0300-765 4321' };
+  const stored = async () => {
+    const [row] = await database.select().from(refundRequests);
+    await database.delete(refundRequests);
+    return [row?.accountMethod, row?.accountNumber];
+  };
+  expect((await requestRefund(asGuest(), orderId, { account })).statusCode).toBe(200);
+  expect(await stored()).toEqual(['easypaisa', '03121234567']);
+  expect((await requestRefund(guest, orderId, { account })).statusCode).toBe(200);
+  expect(await stored()).toEqual(['jazzcash', '03007654321']);
+  const unreadable = await requestRefund(guest, orderId, { account: { method: 'jazzcash', number: 'my wallet!' } });
+  expect(unreadable.json()).toMatchObject({ code: 'validation', field: 'account_invalid' });
+});
+
+test('neither the account of a decided refund nor a payout can be changed', async () => {
+  const { admin, refundId, asMigrator } = await shopWithApprovedRefund();
+  const change = (fields: string) => asMigrator(`update refund_requests set ${fields}`);
+  await expect(change("account_number = '03000000000'")).rejects.toThrow('A refund that was decided cannot be changed');
+  await payOut(admin, refundId);
+  await expect(change("payout_reference = 'other'")).rejects.toThrow('A refund is paid out once');
+  await change('account_number = null');
+});
+
+test('the admin starts refunds at any time, of at most what was paid', async () => {
+  const shop = await shopWithPaidOrder();
+  const { admin, orderId, clock, guest, view, database } = shop;
+  clock.now = new Date(clock.now.getTime() + 40 * 86_400_000);
+  await admin.logIn('admin@urooj.test', PASSWORD);
+  const start = (amount: number, changes: object = {}) =>
+    admin.post(`/startRefund/${orderId}`, { amount, reason: 'Dropped for good', remarks: 'We are sorry.', ...changes });
+  expect(codeOf(await start(PRICE.amount + 0.01))).toBe('refund_amount');
+  expect((await start(1, { reason: '' })).json().field).toBe('reason_required');
+  const attempts = await Promise.all(Array.from({ length: 5 }, () => start(priceForms(PRICE.minor / 2 + 1).amount)));
+  expect(attempts.map(codeOf).toSorted()).toEqual([200, ...Array(4).fill('refund_amount')]);
+  const [refund] = (await view(guest)).refunds;
+  expect(refund).toMatchObject({ status: 'Approved', remarks: 'We are sorry.' });
+  expect(JSON.stringify(await view(guest))).not.toContain('Dropped for good');
+  expect(await database.select().from(refundRequests)).toMatchObject([
+    { origin: 'admin', accountNumber: '03121234567' },
+  ]);
+  const mail = await lastMail(shop);
+  expect(mail?.text).toContain('We are sorry.');
+  expect(mail?.text).not.toContain('Dropped for good');
+});
+
+test('a retry of a started refund with the same key starts no second one', async () => {
+  const { admin, orderId, refundIds } = await shopWithPaidOrder({ isKnownPayer: false });
+  const body = { amount: 10, reason: 'Late', remarks: '' };
+  const headers = { 'idempotency-key': 'one-start-only' };
+  const [first, second] = [1, 2].map(() => admin.post(`/startRefund/${orderId}`, body, { headers }));
+  expect((await first)?.json()).toEqual((await second)?.json());
+  expect(await refundIds()).toHaveLength(1);
+});
+
+test('refunds that wait to be paid out are listed by themselves', async () => {
+  const { admin, orderId } = await shopWithPaidOrder({ isKnownPayer: false });
+  for (const amount of [1, 2]) await admin.post(`/startRefund/${orderId}`, { amount, reason: 'Late', remarks: '' });
+  const unpaid = async () => (await admin.get('/RefundRequests?page=1&status=Unpaid&sort=amount')).json().requests;
+  const [first, second] = await unpaid();
+  expect([first.amount, second.amount]).toEqual([1, 2]);
+  await payOut(admin, first._id);
+  expect(await unpaid()).toMatchObject([{ amount: 2 }]);
+});
+
+/** What people may do with the money of one order, in any order and at once. The numbers choose amounts and refunds. */
+const anyStep = fc.record({
+  does: fc.constantFrom('approve payment', 'request', 'approve', 'reject', 'start', 'pay out'),
+  number: fc.nat(9),
+});
+
+test('whatever happens in whichever order, no more is refunded than was paid, and no refund is paid out twice', async () => {
+  const shop = await createTestApp();
+  const [admin, user] = [await shop.asAdmin(), await shop.asUser('ayesha@example.com')];
+  let transaction = 10_000_000;
+  const play = async (steps: readonly { readonly does: string; readonly number: number }[]) => {
+    const orderId = await placeOrder(user);
+    const transactionId = `FT${transaction++}`;
+    const paid = await user.post('/createPayment', await paymentFor(user, orderId, { transactionId }));
+    const idAt = async (number: number) => {
+      const rows = await shop.database.select().from(refundRequests).where(eq(refundRequests.orderId, orderId));
+      return rows[number % Math.max(1, rows.length)]?.id ?? UNKNOWN;
+    };
+    const calls: Readonly<Record<string, (number: number) => Promise<unknown>>> = {
+      'approve payment': () =>
+        patch(admin, `/updatePayment/${paid.json().payment._id}`, { status: 'Approved', adminRemarks: '' }),
+      request: (number) => requestRefund(user, orderId, { amount: (number + 1) * 100 }),
+      approve: async (number) => patch(admin, `/updateRefundRequest/${await idAt(number)}`, { status: 'Approved' }),
+      reject: async (number) => patch(admin, `/updateRefundRequest/${await idAt(number)}`, { status: 'Rejected' }),
+      start: (number) =>
+        admin.post(`/startRefund/${orderId}`, { amount: (number + 1) * 100, reason: 'Late', remarks: '' }),
+      'pay out': async (number) => payOut(admin, await idAt(number), { reference: `R${number}` }),
+    };
+    for (const [index, { does, number }] of steps.entries()) {
+      // Every third step is made twice at once.
+      await Promise.all(Array.from({ length: index % 3 === 2 ? 2 : 1 }, () => calls[does]?.(number)));
+    }
+    const refunds = await shop.database.select().from(refundRequests).where(eq(refundRequests.orderId, orderId));
+    const approved = refunds.filter(({ status }) => status === 'Approved');
+    const refunded = approved.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const [payment] = await shop.database.select().from(payments).where(eq(payments.orderId, orderId));
+    expect(refunded).toBeLessThanOrEqual(payment?.status === 'Approved' ? payment.amountMinor : 0);
+    const ids = refunds.map(({ id }) => id);
+    const audited = await shop.database.select().from(auditEvents).where(inArray(auditEvents.subjectId, ids));
+    const paidOut = audited.filter(({ action }) => action === 'paid out').map(({ subjectId }) => subjectId);
+    expect(paidOut.toSorted()).toEqual(
+      approved
+        .filter(({ payoutAt }) => payoutAt)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  };
+  const approvedFirst = fc.array(anyStep, { minLength: 4, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(approvedFirst, (steps) => play([{ does: 'approve payment', number: 0 }, ...steps])),
+    { numRuns: 10 },
+  );
+  await fc.assert(fc.asyncProperty(fc.array(anyStep, { maxLength: 10 }), play), { numRuns: 5 });
+});

@@ -1,0 +1,55 @@
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
+import { accountNumberProblem, cleanAccountNumber } from '@urooj/domain/refund-account';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/pool.ts';
+import { bankMessages, payments } from '../../db/schema.ts';
+import type { Caller } from '../../plugins/callers.ts';
+import { validationError } from '../../validation-error.ts';
+import { canViewFullOrder } from '../orders/order-access.ts';
+import type { OrderRow } from '../orders/repository.ts';
+
+/** Where the money of a refund goes; the number is `null` where nobody has said which account. */
+export type RefundAccount = { readonly method: PaymentMethod; readonly number: string | null };
+
+/** The account that a client sent with a request. */
+export type SentAccount = { readonly method: PaymentMethod; readonly number: string };
+
+/** The account that paid: the method of the approved payment, and the number in the bank message about it. */
+export async function accountThatPaid(database: Queryable, orderId: string): Promise<RefundAccount | null> {
+  const [row] = await database
+    .select({ method: payments.method, number: bankMessages.payerAccount })
+    .from(payments)
+    .leftJoin(bankMessages, and(eq(bankMessages.paymentId, payments.id), eq(bankMessages.state, 'consumed')))
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'Approved')));
+  return row ? { ...row, number: row.number && cleanAccountNumber(row.number) } : null;
+}
+
+/**
+ * The account to which a requested refund goes. Everybody with the e-mail and the id of an order can request its refund, so the
+ * account of somebody who may not see the order is ignored: the money goes back to where it came from.
+ * @throws ApiError `validation` for an account that cannot be read
+ */
+export async function requestedAccount(
+  database: Queryable,
+  order: OrderRow,
+  caller: Caller,
+  sent: SentAccount | undefined,
+): Promise<RefundAccount | null> {
+  return sent && mayChooseAccount(order, caller) ? checkedAccount(sent) : accountThatPaid(database, order.id);
+}
+
+/** Whether somebody may send the money to another account than the one that paid. */
+const mayChooseAccount = (order: OrderRow, caller: Caller): boolean => canViewFullOrder(order, caller);
+
+/** @throws ApiError `validation` */
+export function checkedAccount({ method, number }: SentAccount): RefundAccount {
+  const problem = accountNumberProblem(number);
+  if (problem !== null) throw validationError(problem);
+  return { method, number: cleanAccountNumber(number) };
+}
+
+/** The columns of a request. */
+export const accountColumns = (account: RefundAccount | null) => ({
+  accountMethod: account?.method ?? null,
+  accountNumber: account?.number ?? null,
+});
