@@ -60,7 +60,7 @@ const STATUSES = [
   },
   { status: 'Failed', says: 'We could not deliver this order', ...ENDED },
   { status: 'Cancelled', says: 'This order was cancelled', ...ENDED },
-  { status: 'Refunded', says: 'Your money was sent back', ...ENDED },
+  { status: 'Refunded', says: /^Your (?:refund was approved|money was sent back)$/, ...ENDED },
 ] as const;
 const NEXT_STEPS = [
   'Back to All Orders',

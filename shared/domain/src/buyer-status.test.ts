@@ -24,6 +24,10 @@ test.each([
   expect(buyerStatus({ status: 'In Progress', paymentState, paymentRejected: false })).toBe(code);
 });
 
+test('a refunded order is one whose refund was approved, where the backend says more than the status', () => {
+  expect(buyerStatus({ status: 'Refunded', paymentState: 'closed', paymentRejected: false })).toBe('refund_approved');
+});
+
 test.each(['Pending', 'In Progress'] as const)('a rejected payment comes before the status %s', (status) => {
   expect(buyerStatus({ status, paymentState: 'due', paymentRejected: true })).toBe('payment_rejected');
 });

@@ -11,6 +11,7 @@ export type BuyerStatus =
   | 'in_progress_review'
   | 'completed'
   | 'cancelled'
+  | 'refund_approved'
   | 'refunded'
   | 'failed';
 
@@ -34,6 +35,8 @@ const STARTED: Readonly<Partial<Record<PaymentState, BuyerStatus>>> = {
 export function buyerStatus(order: Pick<TrackingOrder, 'status' | 'paymentState' | 'paymentRejected'>): BuyerStatus {
   const { status, paymentState, paymentRejected } = order;
   if (paymentRejected) return 'payment_rejected';
+  // Our own backend calls an order Refunded when the refund is approved. What was paid out is said beside it.
+  if (status === 'Refunded' && paymentState) return 'refund_approved';
   const started = status === 'In Progress' && paymentState ? STARTED[paymentState] : undefined;
   return started ?? BY_STATUS[status];
 }

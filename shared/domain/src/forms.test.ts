@@ -236,9 +236,19 @@ describe('accounts', () => {
 
 describe('other forms', () => {
   it('ask for a refund', () => {
-    const good = { orderId: '42', clientName: 'A', clientEmail: 'a@b.co', amount: '12.50', reason: 'Too slow' };
+    const paidFrom = { accountMethod: '', accountNumber: '' };
+    const good = {
+      orderId: '42',
+      clientName: 'A',
+      clientEmail: 'a@b.co',
+      amount: '12.50',
+      reason: 'Too slow',
+      ...paidFrom,
+    };
     expect(validateRefundForm(good)).toEqual({});
-    expect(validateRefundForm({ orderId: '', clientName: '', clientEmail: '', amount: '', reason: '' })).toEqual({
+    expect(
+      validateRefundForm({ orderId: '', clientName: '', clientEmail: '', amount: '', reason: '', ...paidFrom }),
+    ).toEqual({
       orderId: 'order_id_required',
       clientName: 'name_required',
       clientEmail: 'email_required',
@@ -246,6 +256,9 @@ describe('other forms', () => {
       reason: 'reason_required',
     });
     for (const amount of ['0', '-5', 'much']) expect(validateRefundForm({ ...good, amount })).toHaveProperty('amount');
+    expect(validateRefundForm({ ...good, accountMethod: 'jazzcash' })).toEqual({ accountNumber: 'account_invalid' });
+    const other = { ...good, accountMethod: 'jazzcash', accountNumber: '0300 1234567' };
+    expect(validateRefundForm(other)).toEqual({});
   });
 
   it('write a post, a message, remarks', () => {

@@ -3,6 +3,7 @@ import { MAX_LENGTH } from '@urooj/contract/limits';
 import { emailProblem } from './email-rule.ts';
 import { parsePrice } from './money.ts';
 import { nameRule } from './person-name.ts';
+import { accountNumberProblem } from './refund-account.ts';
 import { atMost, firstOf, type Problems, problemsOf, type Rules, required } from './rules.ts';
 
 /** As typed; the amount in rupees. */
@@ -12,6 +13,9 @@ export type RefundFormValues = {
   readonly clientEmail: string;
   readonly amount: string;
   readonly reason: string;
+  /** Empty: the account that paid. Then there is no number. */
+  readonly accountMethod: string;
+  readonly accountNumber: string;
 };
 
 const reasonRule = firstOf<unknown, unknown, FieldErrorCode>(
@@ -28,6 +32,7 @@ const RULES: Rules<RefundFormValues, undefined, FieldErrorCode> = {
   clientEmail: emailProblem,
   amount: amountProblem,
   reason: reasonRule,
+  accountNumber: (number, { accountMethod }) => (accountMethod === '' ? null : accountNumberProblem(number)),
 };
 
 function amountProblem(amount: string): FieldErrorCode | null {

@@ -50,12 +50,15 @@ export async function requestRefund(deps: Deps, input: RequestRefundInput): Prom
   });
 }
 
+/** An account is only read from somebody who may choose one (`requestedAccount`). */
+const NO_ACCOUNT = { accountMethod: '', accountNumber: '' };
+
 async function recordRequest(
   tx: Transaction,
   { body, caller, requestId }: RequestRefundInput,
   now: Date,
 ): Promise<{ readonly refund: RefundRow; readonly order: OrderRow }> {
-  const problem = firstProblem(validateRefundForm({ ...body, amount: String(body.amount) }));
+  const problem = firstProblem(validateRefundForm({ ...body, amount: String(body.amount), ...NO_ACCOUNT }));
   if (problem !== null) throw validationError(problem);
   const requested = { email: storedEmail(body.clientEmail), amountMinor: parsePrice(body.amount) };
   // Payments and refunds of an order are decided under the lock of its row.

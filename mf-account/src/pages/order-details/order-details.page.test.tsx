@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@urooj/api/result';
-import type { Order, OrderPayment } from '@urooj/domain/entities';
+import type { Order, OrderPayment, OrderRefund } from '@urooj/domain/entities';
 import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
@@ -329,4 +329,32 @@ test.each([
   open(found(), { session: { status: 'user', user: amna, ...session } });
   await screen.findByRole('link', { name: orderDetailsTexts.back });
   expect(screen.queryByRole('button', { name: forgetOrdersTexts.button })).toBeNull();
+});
+
+const DAY_MS = 86_400_000;
+const refund: OrderRefund = {
+  ...{ amountMinor: 80_064, status: 'Approved', remarks: 'Sorry', payout: null },
+  ...{ createdAt: '2026-11-21T10:00:00.000Z', decidedAt: new Date().toISOString() },
+  account: { method: 'easypaisa', number: '0300 •••4567' },
+};
+const texts = orderDetailsTexts.refund;
+
+test('shows a refund with its decision, the account, and then how it was paid', async () => {
+  const payout = { method: 'jazzcash', reference: 'FT77', at: '2026-11-27T10:00:00.000Z' };
+  open(found({ status: 'Refunded', refunds: [{ ...refund, payout }] }));
+  expect(await screen.findByRole('heading', { level: 2, name: texts.heading })).toBeTruthy();
+  expect(factOf(texts.fields.account)).toBe('Easypaisa 0300 •••4567');
+  expect([factOf(texts.fields.remarks), factOf(texts.fields.method), factOf(texts.fields.reference)]).toEqual([
+    ...['Sorry', 'JazzCash', 'FT77'],
+  ]);
+  expect(screen.getByText(texts.isLost)).toBeTruthy();
+});
+
+test.each<[string, Partial<OrderRefund>, string]>([
+  ['waits for a decision', { status: 'Pending', decidedAt: null }, texts.pending],
+  ['was just approved', {}, texts.arrivesWithin(5, 7)],
+  ['should have arrived', { decidedAt: new Date(Date.now() - 20 * DAY_MS).toISOString() }, texts.late],
+])('says of a refund that %s when the money comes', async (_, change, said) => {
+  open(found({ refunds: [{ ...refund, ...change }] }));
+  expect(await screen.findByText(said)).toBeTruthy();
 });

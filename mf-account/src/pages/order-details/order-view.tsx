@@ -27,6 +27,7 @@ import { RejectedPayment } from '../../components/rejected-payment.tsx';
 import { paths } from '../../paths.ts';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import { OrderFacts, PaymentFacts } from './order-facts.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import styles from './order-view.module.css';
 
 type OrderViewProps = {
@@ -56,6 +57,7 @@ export function OrderView({ order, now }: OrderViewProps) {
             {order.payment ? <PaymentFacts payment={order.payment} /> : <p>{orderDetailsTexts.noPayment}</p>}
           </Stack>
         </Card>
+        <OrderRefunds refunds={order.refunds} now={now} />
       </Grid>
       <OtherActions order={order} now={now} />
     </Stack>

@@ -3,7 +3,7 @@ import { type Attempt, attemptFor, readAttempt } from '@urooj/host/attempt';
 import { recordOf, sessionDraft, textsOf } from '@urooj/host/session-draft';
 import type { FormDraft } from '@urooj/ui/form';
 
-const FIELDS = ['orderId', 'clientName', 'clientEmail', 'amount', 'reason'] as const;
+const FIELDS = ['orderId', 'clientName', 'clientEmail', 'amount', 'reason', 'accountMethod', 'accountNumber'] as const;
 
 type StoredDraft = {
   /** The order of the URL, for which the draft was typed. */

@@ -1,7 +1,10 @@
 import { plainText } from '@urooj/contract/plain-text';
+import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import { cleanEmail } from '@urooj/domain/email-rule';
+import type { RefundAccount } from '@urooj/domain/entities';
 import { formatRupees, parsePrice } from '@urooj/domain/money';
 import { cleanName } from '@urooj/domain/person-name';
+import { cleanAccountNumber } from '@urooj/domain/refund-account';
 import { type RefundFormValues, validateRefundForm } from '@urooj/domain/refund-form';
 import { useHost, useSearchParams, useSession } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
@@ -15,6 +18,7 @@ import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { refundTexts } from '../../texts/en/refund-policy.ts';
 import { formTexts } from '../../texts/en/shared.ts';
+import { RefundAccountFields } from './refund-account-fields.tsx';
 import { refundDraftOf } from './refund-draft.ts';
 import styles from './refund-policy.module.css';
 
@@ -22,7 +26,7 @@ const HEADING_ID = 'refund-request';
 const TOAST_DURATION_MS = 3_000;
 
 export function RefundForm() {
-  const { form, success } = useRefundForm();
+  const { form, success, refundAccount } = useRefundForm();
   const { register, errors } = form;
   const hint = useEmailHint(form.values.clientEmail, (email) => form.setValue('clientEmail', email));
   return (
@@ -56,6 +60,7 @@ export function RefundForm() {
             <TextInput {...control} {...register('amount')} type="number" inputMode="decimal" min={0} step="0.01" />
           )}
         </Field>
+        {refundAccount ? <RefundAccountFields form={form} paidFrom={refundAccount} /> : null}
         <Field label={refundTexts.reason} error={fieldErrorText(errors.reason)} required>
           {(control) => <TextArea {...control} {...register('reason')} />}
         </Field>
@@ -71,7 +76,7 @@ export function RefundForm() {
 function useRefundForm() {
   const { api, notify } = useHost();
   const { user } = useSession();
-  const { orderId, known } = useKnownOrder();
+  const { orderId, known, refundAccount } = useKnownOrder();
   const draft = useMemo(() => (orderId === null ? null : refundDraftOf(orderId)), [orderId]);
   const [success, setSuccess] = useState<string | null>(null);
   const initial: RefundFormValues = {
@@ -80,6 +85,8 @@ function useRefundForm() {
     clientEmail: user?.email ?? '',
     amount: '',
     reason: '',
+    accountMethod: '',
+    accountNumber: '',
     ...known,
   };
   const form = useApiForm({
@@ -100,16 +107,18 @@ function useRefundForm() {
       return null;
     },
   });
-  return { form, success };
+  return { form, success, refundAccount };
 }
 
 function bodyOf(values: RefundFormValues) {
+  const method = PAYMENT_METHODS.find((known) => known === values.accountMethod);
   return {
     orderId: plainText(values.orderId),
     clientName: cleanName(values.clientName),
     clientEmail: cleanEmail(values.clientEmail),
     amount: (parsePrice(values.amount) ?? 0) / 100,
     reason: values.reason.trim(),
+    ...(method && { account: { method, number: cleanAccountNumber(values.accountNumber) } }),
   };
 }
 
@@ -128,18 +137,20 @@ function useOrderIdFromUrl(): string | null {
 
 type KnownValues = Partial<Pick<RefundFormValues, 'amount' | 'clientName' | 'clientEmail'>>;
 
-/** The order of the address: its price, and for its customer the name and e-mail. */
-function useKnownOrder(): { orderId: string | null; known: KnownValues } {
+/** The order of the address: its price, and for its customer the name, e-mail and the account that paid. */
+function useKnownOrder(): { orderId: string | null; known: KnownValues; refundAccount: RefundAccount | null } {
   const { api } = useHost();
   const orderId = useOrderIdFromUrl();
   const [known, setKnown] = useState<KnownValues>({});
+  const [refundAccount, setRefundAccount] = useState<RefundAccount | null>(null);
   useEffect(() => {
     if (!orderId) return;
     const controller = new AbortController();
     void api.getOrder(orderId, { signal: controller.signal }).then((result) => {
       // Without a response the visitor fills in the form by hand.
       if (!result.ok || controller.signal.aborted) return;
-      const { priceMinor, name, email } = result.value;
+      const { priceMinor, name, email, refundAccount } = result.value;
+      setRefundAccount(refundAccount);
       setKnown({
         ...(priceMinor === null ? {} : { amount: formatRupees(priceMinor) }),
         ...(name ? { clientName: name } : {}),
@@ -149,7 +160,8 @@ function useKnownOrder(): { orderId: string | null; known: KnownValues } {
     return () => {
       controller.abort();
       setKnown({});
+      setRefundAccount(null);
     };
   }, [api, orderId]);
-  return { orderId, known };
+  return { orderId, known, refundAccount };
 }

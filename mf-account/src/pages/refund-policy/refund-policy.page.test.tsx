@@ -119,6 +119,13 @@ describe.each(MODES)('in %s mode', (_, features) => {
     expect(page.createRefundRequest.mock.calls[0]?.[0].amount).toBe(800.64);
   });
 
+  test('sends no account where the server names none that paid', async () => {
+    orderResult = { ok: true, value: order };
+    await open(features);
+    await waitFor(() => expect(inputValue('Amount (PKR)')).toBe('800.64'));
+    expect(screen.queryByLabelText(refundTexts.account)).toBeNull();
+  });
+
   test('keeps the draft and its idempotency key through a failure and a reload, and clears both once sent', async () => {
     const first = await open(features, failing(noResponse));
     await fill(first);
@@ -155,4 +162,24 @@ describe.each(MODES)('in %s mode', (_, features) => {
     expect(screen.getByText('Amount must be a number above 0.')).toBeTruthy();
     expect(page.createRefundRequest).not.toHaveBeenCalled();
   });
+});
+
+test('offers the wallet that paid, masked, and sends another account only where one is entered', async () => {
+  const refundAccount = { method: 'easypaisa', number: '0300 •••4567' };
+  orderResult = { ok: true, value: { ...order, refundAccount } };
+  const page = await open(MODES[1][1], done(), done());
+  const select = await screen.findByLabelText<HTMLSelectElement>(refundTexts.account);
+  expect(select.selectedOptions[0]?.textContent).toBe('Easypaisa 0300 •••4567, which paid');
+  await page.user.type(screen.getByLabelText('Reason'), 'Nothing has started.');
+  await page.submit();
+  await screen.findByText(refundTexts.submitted);
+  expect(page.createRefundRequest.mock.calls[0]?.[0]).not.toHaveProperty('account');
+  await page.user.type(screen.getByLabelText('Reason'), 'Nothing has started.');
+  await page.user.selectOptions(screen.getByLabelText(refundTexts.account), 'jazzcash');
+  await page.submit();
+  expect(screen.getByText(/^Please enter the number of the account/)).toBeTruthy();
+  await page.user.type(screen.getByLabelText(refundTexts.accountNumber), '0300-765 4321');
+  await page.submit();
+  await waitFor(() => expect(page.createRefundRequest).toHaveBeenCalledTimes(2));
+  expect(page.createRefundRequest.mock.calls[1]?.[0].account).toEqual({ method: 'jazzcash', number: '03007654321' });
 });

@@ -71,5 +71,25 @@ export const orderDetailsTexts = {
     remarks: 'Remarks',
     screenshot: 'Screenshot',
   },
+  refund: {
+    heading: 'Refund',
+    fields: {
+      amount: 'Amount',
+      status: 'Status',
+      requested: 'Date',
+      account: 'To the account',
+      remarks: 'Remarks',
+      method: 'Sent by',
+      reference: 'Reference',
+      sent: 'Sent on',
+    },
+    pending: 'We are checking the request and will write to you.',
+    arrivesWithin: (least: number, most: number) => `The money arrives in ${least} to ${most} working days.`,
+    arrivesBy: (most: number) =>
+      most === 1 ? 'The money arrives within one working day.' : `The money arrives within ${most} working days.`,
+    arrivesToday: 'The money arrives today.',
+    late: 'The money should have arrived by now. Please write to us with your Order ID.',
+    isLost: 'Show the reference to your wallet or bank if the money has not arrived.',
+  },
   viewScreenshot: 'View screenshot',
 };

@@ -70,5 +70,25 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     remarks: 'تبصرہ',
     screenshot: 'اسکرین شاٹ',
   },
+  refund: {
+    heading: 'رقم کی واپسی',
+    fields: {
+      amount: 'رقم',
+      status: 'اسٹیٹس',
+      requested: 'تاریخ',
+      account: 'اس اکاؤنٹ میں',
+      remarks: 'تبصرہ',
+      method: 'بھیجنے کا طریقہ',
+      reference: 'حوالہ نمبر',
+      sent: 'بھیجنے کا وقت',
+    },
+    pending: 'ہم درخواست چیک کر رہے ہیں اور آپ کو لکھیں گے۔',
+    arrivesWithin: (least: number, most: number) => `رقم ${least} سے ${most} کاروباری دنوں میں پہنچ جائے گی۔`,
+    arrivesBy: (most: number) =>
+      most === 1 ? 'رقم ایک کاروباری دن میں پہنچ جائے گی۔' : `رقم ${most} کاروباری دنوں میں پہنچ جائے گی۔`,
+    arrivesToday: 'رقم آج پہنچ جائے گی۔',
+    late: 'رقم اب تک پہنچ جانی چاہیے تھی۔ براہِ کرم اپنی آرڈر آئی ڈی کے ساتھ ہمیں لکھیں۔',
+    isLost: 'اگر رقم نہیں پہنچی تو یہ حوالہ نمبر اپنے والٹ یا بینک کو دکھائیں۔',
+  },
   viewScreenshot: 'اسکرین شاٹ دیکھیں',
 };

@@ -1,3 +1,4 @@
+import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import * as messages from '@urooj/texts/ur/messages';
 import type { ReactNode } from 'react';
@@ -17,6 +18,11 @@ export const refundTexts: Translated<typeof en.refundTexts> = {
   emailHelp: 'وہ ای میل لکھیں جس سے آپ نے آرڈر دیا تھا۔',
   amount: 'رقم (روپے)',
   reason: 'وجہ',
+  account: 'رقم یہاں بھیجیں',
+  accountHelp: 'رقم کی واپسی منظور ہونے کے بعد یہ بدلا نہیں جا سکتا۔',
+  paidFrom: (method: string, number: string) => `${method} ${ltr(number)}، جس سے ادائیگی ہوئی`,
+  another: (method: string) => `کوئی اور اکاؤنٹ: ${method}`,
+  accountNumber: 'اکاؤنٹ نمبر',
   submit: 'درخواست جمع کریں',
   busy: 'جمع ہو رہی ہے...',
   failed: 'رقم کی واپسی کی درخواست جمع نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',

@@ -12,6 +12,7 @@ export const buyerStatusTexts: Readonly<Record<BuyerStatus, string>> = {
   in_progress_review: 'We are working on your order and checking your payment',
   completed: 'Everything has been delivered',
   cancelled: 'This order was cancelled',
+  refund_approved: 'Your refund was approved',
   refunded: 'Your money was sent back',
   failed: 'We could not deliver this order',
 };

@@ -1,0 +1,67 @@
+import { formatDateTime } from '@urooj/domain/dates';
+import type { OrderRefund, RefundAccount } from '@urooj/domain/entities';
+import { payoutDaysLeft } from '@urooj/domain/payout';
+import { methodName } from '@urooj/texts/en/order-names';
+import { StatusBadge } from '@urooj/ui/badge';
+import { Card } from '@urooj/ui/card';
+import { Stack } from '@urooj/ui/layout';
+import { Price } from '@urooj/ui/price';
+import { DetailList } from '../../components/details.tsx';
+import { orderDetailsTexts } from '../../texts/en/order-details.ts';
+
+const text = orderDetailsTexts.refund;
+
+/** What was decided about each refund of the order, and how the money was sent. @param now epoch milliseconds */
+export function OrderRefunds({ refunds, now }: { refunds: readonly OrderRefund[]; now: number }) {
+  return refunds.map((refund) => (
+    <Card key={`${refund.createdAt} ${refund.amountMinor}`}>
+      <Stack>
+        <h2>{text.heading}</h2>
+        <RefundFacts refund={refund} />
+        <p>{whatComesNext(refund, now)}</p>
+      </Stack>
+    </Card>
+  ));
+}
+
+function RefundFacts({ refund }: { refund: OrderRefund }) {
+  const { amountMinor, status, remarks, createdAt, account, payout } = refund;
+  const { fields } = text;
+  return (
+    <DetailList
+      details={[
+        [fields.amount, <Price key="amount" paisa={amountMinor} />],
+        [fields.status, <StatusBadge key="status" status={status} />],
+        [fields.requested, formatDateTime(createdAt)],
+        ...(account ? [[fields.account, accountName(account)] as const] : []),
+        ...(remarks ? [[fields.remarks, <bdi key="remarks">{remarks}</bdi>] as const] : []),
+        ...(payout
+          ? ([
+              [fields.method, methodName(payout.method)],
+              [fields.reference, <bdi key="reference">{payout.reference}</bdi>],
+              [fields.sent, formatDateTime(payout.at)],
+            ] as const)
+          : []),
+      ]}
+    />
+  );
+}
+
+function accountName({ method, number }: RefundAccount) {
+  return (
+    <>
+      {methodName(method)} <bdi>{number}</bdi>
+    </>
+  );
+}
+
+/** Nothing for a rejected request: its remarks say why. */
+function whatComesNext({ status, decidedAt, payout }: OrderRefund, now: number): string | null {
+  if (payout) return text.isLost;
+  if (status === 'Pending') return text.pending;
+  if (status === 'Rejected' || decidedAt === null) return null;
+  const { least, most } = payoutDaysLeft(decidedAt, now);
+  if (most < 0) return text.late;
+  if (most === 0) return text.arrivesToday;
+  return least === 0 ? text.arrivesBy(most) : text.arrivesWithin(least, most);
+}
