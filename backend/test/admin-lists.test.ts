@@ -58,7 +58,7 @@ const LISTS = {
       orderId: (raw.order as unknown as Raw)._id,
       amountMinor: parsePrice(raw.amount),
     }),
-    queries: ['status=Approved', 'q=delivered', 'q=nothing-of-the-kind', 'from=2026-03-01'],
+    queries: ['status=Approved', 'status=Unpaid', 'q=delivered', 'q=nothing-of-the-kind', 'from=2026-03-01'],
   },
 } as const;
 type Name = keyof typeof LISTS;

@@ -25,7 +25,12 @@ export type Summary = {
 };
 
 /** The tab that lists each of them. */
-const LATE_TABS = { payments: 'payments', refunds: 'refunds', ordersToComplete: 'orders' } as const;
+const LATE_TABS = {
+  payments: 'payments',
+  refunds: 'refunds',
+  refundsToPay: 'refunds',
+  ordersToComplete: 'orders',
+} as const;
 
 /** @param max how many mails of a kind are sent within an hour */
 export function summaryMail(
@@ -46,6 +51,7 @@ export function summaryMail(
     ...line(titles.refunds, news.refunds, waiting('refunds', WAITING_STATUSES.refunds)),
     ...lateLine('payments'),
     ...lateLine('refunds'),
+    ...lateLine('refundsToPay'),
     ...lateLine('ordersToComplete'),
     ...(period === 'hourly' ? [why(max)] : []),
   ]);

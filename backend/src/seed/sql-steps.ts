@@ -111,18 +111,20 @@ from (
 ) as paid`;
 
 /**
- * Refunded orders are refunded completely. Of the paid orders of the last seven days, the newest and about one in three
+ * Refunded orders are refunded completely, and the money of older ones was sent. Of the paid orders of the last seven days, the newest and about one in three
  * have a pending request. Some older orders have a rejected one.
  */
 const REFUNDS = `
 insert into refund_requests (id, order_id, client_name, client_email, amount_minor, reason, status, admin_remarks,
-  created_at, decided_at, decided_by)
+  created_at, decided_at, decided_by, payout_method, payout_reference, payout_at)
 select pg_temp.made_id('refund', n), seed.id, name, email, seed.price_minor, 'Delivered less than was ordered.', decision, '',
   seed.created_at + interval '4 minutes',
   case when decision <> 'Pending' then seed.created_at + interval '5 minutes' end,
-  case when decision <> 'Pending' then (select id from users where role = 'admin' order by created_at limit 1) end
+  case when decision <> 'Pending' then (select id from users where role = 'admin' order by created_at limit 1) end,
+  case when is_paid_out then 'easypaisa' end, case when is_paid_out then 'R' || n end,
+  case when is_paid_out then seed.created_at + interval '1 day' end
 from (
-  select *, case when status = 'Refunded' then 'Approved' when created_at > now() - interval '7 days' then 'Pending'
+  select *, status = 'Refunded' and created_at < now() - interval '3 days' as is_paid_out, case when status = 'Refunded' then 'Approved' when created_at > now() - interval '7 days' then 'Pending'
     else 'Rejected' end as decision
   from seed_orders where status = 'Refunded' or (status = 'Completed' and pg_temp.random_below('refund', n, 50) = 0)
     or (status in ('Completed', 'In Progress') and is_paid and created_at > now() - interval '7 days'

@@ -22,6 +22,7 @@ export const texts = {
     waiting: {
       payments: (count: string) => `${count} to check`,
       refunds: (count: string) => `${count} to decide`,
+      refundsToPay: (count: string) => `${count} to pay out`,
       ordersToStart: (count: string) => `${count} to start`,
       ordersToComplete: (count: string) => `${count} in progress`,
     },

@@ -103,6 +103,7 @@ test('what waits arrives as it was sent, and a queue without a count is unknown'
   const waiting = {
     payments: queue,
     refunds: { count: 0, oldestAt: null },
+    refundsToPay: { ...queue, amountMinor: 85_068 },
     ordersToStart: queue,
     ordersToComplete: queue,
   };

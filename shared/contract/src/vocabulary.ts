@@ -36,6 +36,7 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** The statuses by which refund requests are listed. `Unpaid`: approved, and not paid out yet. */
 export const LISTED_REFUND_STATUSES = [...REVIEW_STATUSES, 'Unpaid'] as const;
+export type ListedRefundStatus = (typeof LISTED_REFUND_STATUSES)[number];
 
 /** Who began a refund: the buyer in the form, or the admin. */
 export const REFUND_ORIGINS = ['form', 'admin'] as const;

@@ -1,4 +1,5 @@
 import {
+  LISTED_REFUND_STATUSES,
   type ListSort,
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -86,5 +87,13 @@ export const REFUND_LIST: ListRules<RefundRequest, ListSort<'refunds'>> = {
     status: ({ status }) => reviewOrder(status),
   },
   defaultSort: 'status',
-  filters: { status: oneOf(REVIEW_STATUSES, ({ status }) => status), ...daysOf(({ createdAt }) => createdAt) },
+  filters: {
+    status: {
+      allows: (value) => LISTED_REFUND_STATUSES.some((status) => status === value),
+      matches: ({ status, payout }, value) =>
+        value === 'Unpaid' ? status === 'Approved' && payout === null : status === value,
+    },
+    ...daysOf(({ createdAt }) => createdAt),
+  },
+  sortOfStatus: { Unpaid: 'createdAt' },
 };

@@ -34,6 +34,8 @@ export type ListRules<T, Sort extends string = string> = {
   /** Used if the query has no sort of the list. */
   readonly defaultSort: string;
   readonly filters: Readonly<Record<string, ListFilter<T>>>;
+  /** The sort of a query without one, for some values of the filter `status`. */
+  readonly sortOfStatus?: Readonly<Partial<Record<string, Sort | `-${Sort}`>>>;
   /** Absent where the list first shows all rows. */
   readonly queue?: ListQueue;
 };
@@ -57,8 +59,10 @@ export function isFilter<T>({ filters }: ListRules<T>, name: string, value: stri
 }
 
 /** The sort of a query that has none. */
-export function defaultSortOf<T>({ queue, defaultSort }: ListRules<T>, filters: ListQuery['filters']): string {
-  return queue && filters[queue.filter] === queue.value ? queue.sort : defaultSort;
+export function defaultSortOf<T>(rules: ListRules<T>, filters: ListQuery['filters']): string {
+  const { queue, defaultSort, sortOfStatus = {} } = rules;
+  if (queue && filters[queue.filter] === queue.value) return queue.sort;
+  return sortOfStatus[filters.status ?? ''] ?? defaultSort;
 }
 
 /** The requested page of a complete list; a page after the last one is the last one. */

@@ -1,4 +1,4 @@
-import type { OrderStatus, ReviewStatus } from '@urooj/contract/vocabulary';
+import type { ListedRefundStatus, OrderStatus } from '@urooj/contract/vocabulary';
 import { epochOf, isoOf } from './dates.ts';
 
 /** What waits for the admin, of one kind. */
@@ -14,6 +14,8 @@ export type Waiting = {
   readonly payments: Queue | null;
   /** Refund requests to decide. */
   readonly refunds: Queue | null;
+  /** Approved refunds that were not paid out, with their sum; absent where the server does not count them. */
+  readonly refundsToPay?: (Queue & { readonly amountMinor: number }) | null;
   /** Orders whose payment is approved, and that are not started. An order without a payment waits for its buyer. */
   readonly ordersToStart: Queue | null;
   /** Orders in progress. */
@@ -24,9 +26,10 @@ export type Waiting = {
 export const WAITING_STATUSES = {
   payments: 'Pending',
   refunds: 'Pending',
+  refundsToPay: 'Unpaid',
   ordersToStart: 'Pending',
   ordersToComplete: 'In Progress',
-} as const satisfies Readonly<Record<keyof Waiting, ReviewStatus | OrderStatus>>;
+} as const satisfies Readonly<Record<keyof Waiting, ListedRefundStatus | OrderStatus>>;
 
 /** The entries with that status; `timeOf` says since when one waits. */
 export function queueOf<T extends { readonly status: string }>(
@@ -53,9 +56,16 @@ const DAY_MS = 24 * HOUR_MS;
 export const LATE_AFTER_MS: Readonly<Record<keyof Waiting, number>> = {
   payments: DAY_MS,
   refunds: 7 * DAY_MS,
+  refundsToPay: 7 * DAY_MS,
   ordersToStart: DAY_MS,
   ordersToComplete: DAY_MS,
 };
+
+/** Whether the entry that waits longest is late. @param now epoch milliseconds */
+export function isLate(name: keyof Waiting, queue: Queue, now: number): boolean {
+  const oldest = epochOf(queue.oldestAt);
+  return oldest !== null && now - oldest > LATE_AFTER_MS[name];
+}
 
 /** How long ago a time was, in whole minutes, hours or days. @param now epoch milliseconds */
 export function ageOf(iso: string, now: number): Age {

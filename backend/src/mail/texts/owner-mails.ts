@@ -34,6 +34,7 @@ export const ownerMailTexts = {
     late: {
       payments: (limit: string) => `Late: payments that have waited for your check for more than ${limit}`,
       refunds: (limit: string) => `Late: refund requests that have waited for more than ${limit}`,
+      refundsToPay: (limit: string) => `Late: refunds that were approved more than ${limit} ago and not paid out`,
       ordersToComplete: (limit: string) => `Late: orders in progress for more than ${limit}`,
     },
     figure: (title: string, count: string, amount: string, oldest: string) =>

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 import type { Summary } from '../../mail/summaries.ts';
+import { isUnpaid } from '../refunds/repository.ts';
 import { type CountedRow, countedByName, countedColumns } from './counted-rows.ts';
 
 type Late = keyof Summary['late'];
@@ -13,6 +14,7 @@ export async function countLate(database: Queryable, at: Date): Promise<Summary[
     const latest = new Date(at.getTime() - LATE_AFTER_MS[name]).toISOString();
     return sql`status = ${WAITING_STATUSES[name]} and ${since} < ${latest}::timestamptz`;
   };
+  const unpaidSince = new Date(at.getTime() - LATE_AFTER_MS.refundsToPay).toISOString();
   const created = sql`created_at`;
   const started = sql`coalesce(start_time, created_at)`;
   const { rows } = await database.execute<CountedRow<Late>>(sql`
@@ -20,6 +22,8 @@ export async function countLate(database: Queryable, at: Date): Promise<Summary[
       from ${payments} where ${isLate('payments', created)}
     union all select 'refunds', ${countedColumns(sql`amount_minor`, created)}
       from ${refundRequests} where ${isLate('refunds', created)}
+    union all select 'refundsToPay', ${countedColumns(sql`amount_minor`, sql`decided_at`)}
+      from ${refundRequests} where ${isUnpaid} and decided_at < ${unpaidSince}::timestamptz
     union all select 'ordersToComplete', ${countedColumns(sql`price_minor`, started)}
       from ${orders} where ${isLate('ordersToComplete', started)}`);
   return countedByName(rows);

@@ -99,6 +99,8 @@ test('what is late is mailed each day until it is done', async () => {
   await decide(admin, started.paymentId, 'Approved');
   const refund = { orderId: started.orderId, clientName: 'A', clientEmail: ORDER.email, amount: 50, reason: 'Late' };
   await shop.asGuest().post('/refundRequests', refund);
+  const back = { amount: 7, reason: 'Late', remarks: '' };
+  const unpaid = (await admin.post(`/startRefund/${started.orderId}`, back)).json().refundId;
   const hoursBefore = (hours: number) => sql`${TUESDAY.toISOString()}::timestamptz - make_interval(hours => ${hours})`;
   const age = async (hours: number, refundHours: number) => {
     await shop.database
@@ -107,6 +109,10 @@ test('what is late is mailed each day until it is done', async () => {
       .where(eq(orders.id, started.orderId));
     await shop.database.update(payments).set({ createdAt: hoursBefore(hours) });
     await shop.database.update(refundRequests).set({ createdAt: hoursBefore(refundHours) });
+    await shop.database
+      .update(refundRequests)
+      .set({ decidedAt: hoursBefore(refundHours) })
+      .where(eq(refundRequests.id, unpaid));
   };
   await age(24, 7 * 24);
   await run(shop, TUESDAY);
@@ -121,9 +127,12 @@ test('what is late is mailed each day until it is done', async () => {
   expect(linesOf(mail?.text)).toEqual([
     expect.stringMatching(/^Late: payments .* more than 24 hours: 1, .*tab=payments&status=Pending/),
     expect.stringMatching(/^Late: refund requests .* more than 7 days: 1, PKR 50\.00\..*tab=refunds&status=Pending/),
+    expect.stringMatching(
+      /^Late: refunds .* more than 7 days ago and not paid out: 1, PKR 7\.00\..*tab=refunds&status=Unpaid/,
+    ),
     expect.stringMatching(/^Late: orders in progress for more than 24 hours: 1, .*tab=orders&status=In\+Progress/),
   ]);
-  expect(linesOf(next?.text)).toHaveLength(2);
+  expect(linesOf(next?.text)).toHaveLength(3);
 });
 
 test('messages of a summary have their texts and addresses, at most 50 in a mail', async () => {

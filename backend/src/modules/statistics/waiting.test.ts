@@ -9,7 +9,11 @@ test('counts what waits for the admin, with the time of the oldest', async () =>
   const [guest, admin] = [asGuest(), await asAdmin()];
   const waiting = async () => (await admin.get('/adminWaiting')).json();
   const none = { count: 0, oldestAt: null };
-  expect(await waiting()).toEqual({ payments: none, refunds: none, ordersToStart: none, ordersToComplete: none });
+  const nothingToPay = { ...none, amountMinor: 0 };
+  expect(await waiting()).toEqual({
+    ...{ payments: none, refunds: none, refundsToPay: nothingToPay },
+    ...{ ordersToStart: none, ordersToComplete: none },
+  });
 
   const start = clock.now.getTime();
   const at = (hours: number) => new Date(start + hours * 3_600_000);
@@ -41,9 +45,20 @@ test('counts what waits for the admin, with the time of the oldest', async () =>
   expect(await waiting()).toEqual({
     payments: { count: 1, oldestAt: at(2).toISOString() },
     refunds: { count: 1, oldestAt: at(3).toISOString() },
+    refundsToPay: nothingToPay,
     ordersToStart: none,
     ordersToComplete: { count: 1, oldestAt: at(0).toISOString() },
   });
+  // The admin has confirmed at that time.
+  clock.now = at(0);
+  const [{ _id: refundId }] = (await admin.get('/RefundRequests')).json().requests;
+  await admin.send('PATCH', `/updateRefundRequest/${refundId}`, { payload: { status: 'Approved' } });
+  expect(await waiting()).toMatchObject({
+    refunds: none,
+    refundsToPay: { count: 1, oldestAt: at(0).toISOString(), amountMinor: 5_000 },
+  });
+  await admin.post(`/payOutRefund/${refundId}`, { method: 'easypaisa', reference: 'FT1' });
+  expect(await waiting()).toMatchObject({ refundsToPay: nothingToPay });
 });
 
 test('reads only indexes of orders and payments, however many orders stay unpaid', async () => {
@@ -66,7 +81,7 @@ test('reads only indexes of orders and payments, however many orders stay unpaid
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }
   await client.end();
-  expect(plans).toHaveLength(3);
+  expect(plans).toHaveLength(4);
   expect(plans.join('\n')).not.toContain('Seq Scan');
   expect(plans.join('\n')).toContain('Index Only Scan using payments_waiting');
 });

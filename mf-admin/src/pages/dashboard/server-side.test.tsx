@@ -78,6 +78,7 @@ test('the overview begins with what waits, each a link to its list, the longest 
   const adminWaiting = succeedWith({
     payments: { count: 1_203, oldestAt: hoursAgo(5.5) },
     refunds: { count: 1, oldestAt: hoursAgo(49) },
+    refundsToPay: { count: 1, oldestAt: hoursAgo(8 * 24), amountMinor: 85_068 },
     ordersToStart: { count: 0, oldestAt: null },
     ordersToComplete: { count: 2, oldestAt: hoursAgo(0) },
   });
@@ -86,6 +87,10 @@ test('the overview begins with what waits, each a link to its list, the longest 
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Payments to check1,203The oldest: 5 hours ago', '/admin-dashboard?tab=payments&status=Pending&sort=createdAt'],
     ['Refund requests to decide1The oldest: 2 days ago', '/admin-dashboard?tab=refunds&status=Pending&sort=createdAt'],
+    [
+      'Approved refunds to pay out1Late. The oldest: 8 days ago',
+      '/admin-dashboard?tab=refunds&status=Unpaid&sort=createdAt',
+    ],
     ['Paid orders to start0Nothing waits here.', '/admin-dashboard?tab=orders&status=Pending&sort=createdAt'],
     [
       'Orders to complete (In Progress)2The oldest: just now',
@@ -97,7 +102,7 @@ test('the overview begins with what waits, each a link to its list, the longest 
     'Manage Users',
     'Manage Orders2 (2 in progress)',
     'Payment Details1,203 (1,203 to check)',
-    'Refund Requests1 (1 to decide)',
+    'Refund Requests2 (1 to decide, 1 to pay out)',
     'Analytics',
   ]);
   expect(screen.getByRole('tab', { name: 'Payment Details (1,203 to check)' })).toBeTruthy();

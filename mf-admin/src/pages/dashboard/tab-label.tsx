@@ -9,7 +9,7 @@ import styles from './tab-label.module.css';
 const QUEUES: Readonly<Partial<Record<TabKey, readonly (keyof Waiting)[]>>> = {
   orders: ['ordersToStart', 'ordersToComplete'],
   payments: ['payments'],
-  refunds: ['refunds'],
+  refunds: ['refunds', 'refundsToPay'],
 };
 
 /** The name of a tab with the number of what waits there; a screen reader gets it in words. */

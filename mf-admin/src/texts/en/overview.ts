@@ -14,11 +14,13 @@ export const waitingTexts = {
   queues: {
     payments: 'Payments to check',
     refunds: 'Refund requests to decide',
+    refundsToPay: 'Approved refunds to pay out',
     ordersToStart: 'Paid orders to start',
     ordersToComplete: 'Orders to complete (In Progress)',
   },
   oldest: ({ amount, unit }: Age) =>
     amount === 0 ? 'The oldest: just now' : `The oldest: ${amount} ${plural(amount, units[unit])} ago`,
+  late: 'Late. ',
   nothing: 'Nothing waits here.',
   unknown: 'What waits for you could not be counted. The lists are complete.',
   unknownCount: '?',

@@ -16,7 +16,7 @@ export const ownerMailTexts = {
     payments:
       'A payment that a message of your bank may approve has no e-mail at once. It is named after the hour if it still waits.',
     messages: 'They are not stored in the dashboard, so they cannot be turned off.',
-    late: 'Payments and orders in progress after 24 hours, refund requests after 7 days. Each is named until it is done.',
+    late: 'Payments and orders in progress after 24 hours, refund requests and approved refunds that are not paid out after 7 days. Each is named until it is done.',
   } as Readonly<Partial<Record<OwnerMail, string>>>,
   times: {
     off: 'Off',

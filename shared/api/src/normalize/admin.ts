@@ -75,12 +75,18 @@ function toQueue(value: unknown): Queue | null {
   return waiting === null ? null : { count: waiting, oldestAt: time(oldestAt) };
 }
 
+function toSummedQueue(value: unknown): NonNullable<Waiting['refundsToPay']> | null {
+  const queue = toQueue(value);
+  return queue && { ...queue, amountMinor: amount(record(value).amountMinor) };
+}
+
 /** What waits for the admin; `null` if the response has none of it. */
 export function toWaiting(value: unknown): Waiting | null {
   const raw = record(value);
   const waiting = {
     payments: toQueue(raw.payments),
     refunds: toQueue(raw.refunds),
+    ...(raw.refundsToPay !== undefined && { refundsToPay: toSummedQueue(raw.refundsToPay) }),
     ordersToStart: toQueue(raw.ordersToStart),
     ordersToComplete: toQueue(raw.ordersToComplete),
   };

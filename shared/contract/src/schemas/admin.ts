@@ -91,10 +91,12 @@ export const StatisticsResponse = z.object({
 /** `oldestAt` is the time of the entry that waits longest; `null` where nothing waits. */
 const queue = z.object({ count, oldestAt: z.nullable(dateTime) });
 
-/** What waits for the admin: payments and refund requests to decide, orders to start and orders in progress. */
+/** What waits for the admin: payments and refund requests to decide, refunds to pay out, orders to start and orders in progress. */
 export const WaitingResponse = z.object({
   payments: queue,
   refunds: queue,
+  /** An extension. Its sum is in paisa, and a refund waits since its approval. */
+  refundsToPay: z.optional(z.extend(queue, { amountMinor: minor })),
   ordersToStart: queue,
   ordersToComplete: queue,
 });

@@ -18,10 +18,12 @@ import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { useChange } from '../../../components/use-change.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
+import { refundTexts } from '../../../texts/en/refunds.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { BulkChange, BulkOutcomes } from './bulk-change.tsx';
 import { type ChangeOutcome, isChangeable, needsDecision } from './change-orders.ts';
+import { StartRefund } from './start-refund.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 /** Only the end of an order needs it. Where it cannot be loaded, that cannot be sent either. */
@@ -75,7 +77,7 @@ function Sold({ order: { platform, service, amount } }: { order: Order }) {
 }
 
 const ACTIONS: RowActionsColumn<Order> = {
-  width: 408,
+  width: 480,
   narrowWidth: 216,
   render: (order) => <OrderActions order={order} />,
 };
@@ -138,6 +140,14 @@ function OrderActions({ order }: { order: Order }) {
   const isPlain = useSession().features.length === 0;
   const [isLoadingPayment, setLoadingPayment] = useState(false);
   const [undecided, setUndecided] = useState<Undecided | null>(null);
+  const [isRefunding, setRefunding] = useState(false);
+  // Rejected by the server where nothing is left to refund.
+  const mayRefund = !isPlain && order.payment?.status === 'Approved' && status !== 'Refunded';
+  const refund = (
+    <RowButton key="refund" onClick={() => setRefunding(true)}>
+      {refundTexts.start.button}
+    </RowButton>
+  );
   const { busy, change } = useChange();
 
   async function runAction(offered: OfferedAction) {
@@ -193,17 +203,21 @@ function OrderActions({ order }: { order: Order }) {
           onClose={() => setUndecided(null)}
         />
       ) : null}
+      {isRefunding ? <StartRefund orderId={id} onClose={() => setRefunding(false)} /> : null}
       <RowActions>
-        {adminActions(status).map((offered) => (
-          <RowButton
-            key={offered.action}
-            {...(text.actions[offered.action].confirmation && { tone: 'danger' })}
-            busy={busy || isLoadingPayment}
-            onClick={() => void runAction(offered)}
-          >
-            {text.actions[offered.action].button}
-          </RowButton>
-        ))}
+        {[
+          ...adminActions(status).map((offered) => (
+            <RowButton
+              key={offered.action}
+              {...(text.actions[offered.action].confirmation && { tone: 'danger' })}
+              busy={busy || isLoadingPayment}
+              onClick={() => void runAction(offered)}
+            >
+              {text.actions[offered.action].button}
+            </RowButton>
+          )),
+          ...(mayRefund ? [refund] : []),
+        ]}
       </RowActions>
     </>
   );

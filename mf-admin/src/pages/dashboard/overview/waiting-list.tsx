@@ -1,5 +1,5 @@
 import { groupedAmount } from '@urooj/domain/amounts';
-import { ageOf, type Queue, WAITING_STATUSES, type Waiting } from '@urooj/domain/waiting';
+import { ageOf, isLate, type Queue, WAITING_STATUSES, type Waiting } from '@urooj/domain/waiting';
 import { Link, useHost, useSession } from '@urooj/host/router';
 import { classNames } from '@urooj/ui/class-names';
 import { paths } from '../../../paths.ts';
@@ -11,6 +11,7 @@ import styles from './waiting-list.module.css';
 const TABS: Readonly<Record<keyof Waiting, TabKey>> = {
   payments: 'payments',
   refunds: 'refunds',
+  refundsToPay: 'refunds',
   ordersToStart: 'orders',
   ordersToComplete: 'orders',
 };
@@ -23,13 +24,13 @@ export function WaitingList({ waiting }: { waiting: Waiting | null }) {
       <h2>{text.heading}</h2>
       {waiting ? (
         <ul aria-label={text.heading} className={styles.queues}>
-          {NAMES.map((name) => (
+          {NAMES.filter((name) => waiting[name] !== undefined).map((name) => (
             <li key={name}>
               <Link
                 to={paths.waiting(TABS[name], WAITING_STATUSES[name])}
                 className={classNames(styles.queue, (waiting[name]?.count ?? 0) > 0 && styles.waits)}
               >
-                <QueueFigure name={name} queue={waiting[name]} />
+                <QueueFigure name={name} queue={waiting[name] ?? null} />
               </Link>
             </li>
           ))}
@@ -48,6 +49,7 @@ function QueueFigure({ name, queue }: { name: keyof Waiting; queue: Queue | null
       <span className={styles.name}>{text.queues[name]}</span>
       <span className={styles.count}>{queue ? groupedAmount(queue.count) : text.unknownCount}</span>
       <span className={styles.age}>
+        {name === 'refundsToPay' && queue && isLate(name, queue, Date.now()) ? <strong>{text.late}</strong> : null}
         {queue?.oldestAt ? text.oldest(ageOf(queue.oldestAt, Date.now())) : queue ? text.nothing : text.failed}
       </span>
     </>

@@ -44,7 +44,11 @@ export function DecideRefund({ request, action, onClose }: DecideProps) {
           scrollToFirstError={{ focus: true }}
           onFinish={({ adminRemarks = '' }) => void decide(adminRemarks.trim())}
         >
-          <FormItem name="adminRemarks" label={text.remarks} rules={[REMARKS_RULE]}>
+          <FormItem
+            name="adminRemarks"
+            label={request.origin === null ? text.remarks : text.sentRemarks}
+            rules={[REMARKS_RULE]}
+          >
             <TextArea rows={4} />
           </FormItem>
           <Button type="submit" variant={action === 'reject' ? 'danger' : 'primary'} busy={busy}>

@@ -1,23 +1,29 @@
-import type { ReviewAction } from '@urooj/contract/vocabulary';
+import { LISTED_REFUND_STATUSES, type ReviewAction } from '@urooj/contract/vocabulary';
 import { REFUND_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import { REFUND_LIST } from '@urooj/domain/admin-lists';
 import { formatDate } from '@urooj/domain/dates';
 import type { RefundRequest } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
 import { reviewActions } from '@urooj/domain/payment-status';
 import { displayId } from '@urooj/domain/short-id';
+import { ageOf, isLate, WAITING_STATUSES, type Waiting } from '@urooj/domain/waiting';
+import { Link } from '@urooj/host/router';
 import type { ListColumn } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
+import { Notice } from '@urooj/ui/notice';
 import { Price } from '@urooj/ui/price';
 import { useState } from 'react';
 import { LongText, OrderOfClient, Pair } from '../../../components/cells.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import { REVIEW_FILTER } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
+import { paths } from '../../../paths.ts';
 import { reviewTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { refundTexts as text } from '../../../texts/en/refunds.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { DecideRefund } from './decide-refund.tsx';
+import { PayOutRefund } from './pay-out-refund.tsx';
 
 const COLUMNS: readonly ListColumn<RefundRequest>[] = [
   {
@@ -39,8 +45,8 @@ const COLUMNS: readonly ListColumn<RefundRequest>[] = [
     title: titles.status,
     key: 'status',
     sorter: true,
-    width: 128,
-    render: (_, { status }) => <StatusBadge status={status} />,
+    width: 144,
+    render: (_, request) => <Status request={request} />,
   },
   { title: titles.reason, render: (_, { reason }) => <LongText>{reason}</LongText> },
   {
@@ -68,22 +74,79 @@ const LIST: ListSpec<RefundRequest> = {
   file: { name: 'refund-requests', columns: REFUND_FILE_COLUMNS },
 };
 
-export function Refunds({ data }: { data: TabData['refunds'] }) {
-  return <ListTable spec={LIST} data={data} actions={ACTIONS} />;
+/** The list of a backend that knows whether a refund was paid out. */
+const LIST_WITH_PAYOUTS: ListSpec<RefundRequest> = {
+  ...LIST,
+  filters: [
+    {
+      ...REVIEW_FILTER,
+      options: LISTED_REFUND_STATUSES.map((status) => ({
+        value: status,
+        label: status === 'Unpaid' ? text.statuses.Unpaid : status,
+      })),
+    },
+  ],
+};
+
+export function Refunds({ data, waiting }: { data: TabData['refunds']; waiting: Waiting | null }) {
+  const unpaid = waiting?.refundsToPay;
+  return (
+    <ListTable spec={unpaid === undefined ? LIST : LIST_WITH_PAYOUTS} data={data} actions={ACTIONS}>
+      {unpaid ? <Unpaid queue={unpaid} /> : null}
+    </ListTable>
+  );
 }
+
+/** The sum that the shop owes, with a warning once a refund waits for too long. */
+function Unpaid({ queue }: { queue: NonNullable<Waiting['refundsToPay']> }) {
+  if (queue.count === 0) return null;
+  const now = Date.now();
+  const hasLate = isLate('refundsToPay', queue, now);
+  return (
+    <Notice tone={hasLate ? 'warning' : 'info'}>
+      {text.unpaid(queue.count, formatPkr(queue.amountMinor))}{' '}
+      {hasLate && queue.oldestAt ? `${text.late(ageOf(queue.oldestAt, now))} ` : null}
+      <Link to={paths.waiting('refunds', WAITING_STATUSES.refundsToPay)}>{text.showUnpaid}</Link>
+    </Notice>
+  );
+}
+
+/** A plain backend sends only the status. */
+function Status({ request: { status, origin, payout } }: { request: RefundRequest }) {
+  const badge = <StatusBadge status={status} />;
+  if (origin === null || status !== 'Approved') return badge;
+  return <Pair first={badge} second={payout ? text.paidOutOn(formatDate(payout.at)) : text.notPaidOut} />;
+}
+
+/** Whether the money of a refund has to be sent. */
+const isToBePaid = ({ status, origin, payout }: RefundRequest): boolean =>
+  status === 'Approved' && origin !== null && payout === null;
 
 function RefundActions({ request }: { request: RefundRequest }) {
   const [deciding, setDeciding] = useState<ReviewAction | null>(null);
+  const [isPaying, setPaying] = useState(false);
+  const payOut = (
+    <RowButton key="payOut" onClick={() => setPaying(true)}>
+      {text.payOut.button}
+    </RowButton>
+  );
   return (
     <>
       <RowActions>
-        {reviewActions(request.status).map((action) => (
-          <RowButton key={action} {...(action === 'reject' && { tone: 'danger' })} onClick={() => setDeciding(action)}>
-            {reviewTexts[action]}
-          </RowButton>
-        ))}
+        {isToBePaid(request)
+          ? [payOut]
+          : reviewActions(request.status).map((action) => (
+              <RowButton
+                key={action}
+                {...(action === 'reject' && { tone: 'danger' })}
+                onClick={() => setDeciding(action)}
+              >
+                {reviewTexts[action]}
+              </RowButton>
+            ))}
       </RowActions>
       {deciding ? <DecideRefund request={request} action={deciding} onClose={() => setDeciding(null)} /> : null}
+      {isPaying ? <PayOutRefund request={request} onClose={() => setPaying(false)} /> : null}
     </>
   );
 }

@@ -1,0 +1,94 @@
+import { startRefund } from '@urooj/api/refund-calls';
+import { remarksProblem } from '@urooj/domain/account-forms';
+import type { Order } from '@urooj/domain/entities';
+import { formatPkr, formatRupees, parsePrice } from '@urooj/domain/money';
+import { reasonProblem } from '@urooj/domain/refund-form';
+import { refundableMinor } from '@urooj/domain/refund-rules';
+import { type Attempt, attemptFor } from '@urooj/host/attempt';
+import { useHost } from '@urooj/host/router';
+import { Form, FormItem, Input, Modal, TextArea } from '@urooj/ui/antd';
+import { Button } from '@urooj/ui/button';
+import { ErrorState } from '@urooj/ui/error-state';
+import { Stack } from '@urooj/ui/layout';
+import { Skeleton } from '@urooj/ui/skeleton';
+import { useCallback, useRef } from 'react';
+import { fieldRule } from '../../../components/field-rule.ts';
+import { useCall } from '../../../components/use-call.ts';
+import { serverTextOr, useChange } from '../../../components/use-change.ts';
+import { refundTexts } from '../../../texts/en/refunds.ts';
+
+const text = refundTexts.start;
+const AMOUNT_RULE = fieldRule((amount) => ((parsePrice(amount) ?? 0) > 0 ? null : 'amount_not_positive'));
+const REASON_RULE = fieldRule(reasonProblem);
+const REMARKS_RULE = fieldRule(remarksProblem);
+
+type Props = { orderId: string; onClose: () => void };
+
+/** Begins a refund that no buyer has requested. How much is left is read when the dialog opens. */
+export function StartRefund({ orderId, onClose }: Props) {
+  const { api } = useHost();
+  const { loaded, reload } = useCall(useCallback((options) => api.getOrder(orderId, options), [api, orderId]));
+  return (
+    <Modal open title={text.title(orderId)} footer={null} onCancel={onClose}>
+      {loaded === null ? <Skeleton label={text.loading} shape="row" count={4} /> : null}
+      {loaded?.ok === false ? <ErrorState title={text.loadFailed} onRetry={reload} /> : null}
+      {loaded?.ok ? <RefundForm orderId={orderId} left={leftOf(loaded.value)} onClose={onClose} /> : null}
+    </Modal>
+  );
+}
+
+/** A payment has the price of its order. */
+function leftOf({ priceMinor, refunds }: Order): number {
+  const approved = refunds.filter(({ status }) => status === 'Approved');
+  const refundedMinor = approved.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
+  return refundableMinor({ paidMinor: priceMinor ?? 0, refundedMinor });
+}
+
+type Entered = { amount: string; reason: string; remarks?: string };
+
+function RefundForm({ orderId, left, onClose }: Props & { left: number }) {
+  const { api } = useHost();
+  const { busy, change } = useChange();
+  const attempt = useRef<Attempt | null>(null);
+
+  async function start({ amount, reason, remarks = '' }: Entered) {
+    const body = { amount: (parsePrice(amount) ?? 0) / 100, reason: reason.trim(), remarks: remarks.trim() };
+    attempt.current = attemptFor(attempt.current, body);
+    const { key } = attempt.current;
+    const outcome = await change({
+      call: () => startRefund(api, orderId, body, key),
+      done: refundTexts.begun,
+      failed: serverTextOr(text.failed),
+    });
+    if (outcome !== 'failed') onClose();
+  }
+
+  return (
+    <Stack>
+      <p>{text.left(formatPkr(left))}</p>
+      <Form<Entered>
+        name="start-refund"
+        noValidate
+        layout="vertical"
+        requiredMark="optional"
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        initialValues={{ amount: formatRupees(left) }}
+        onFinish={(entered) => void start(entered)}
+      >
+        <FormItem name="amount" label={text.amount} rules={[AMOUNT_RULE]} required>
+          <Input inputMode="decimal" autoComplete="off" />
+        </FormItem>
+        <FormItem name="reason" label={text.reason} rules={[REASON_RULE]} required>
+          <TextArea rows={3} />
+        </FormItem>
+        <FormItem name="remarks" label={text.remarks} rules={[REMARKS_RULE]}>
+          <TextArea rows={3} />
+        </FormItem>
+        <Button type="submit" busy={busy}>
+          {text.confirm}
+        </Button>
+      </Form>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { payOutRefund } from '@urooj/api/refund-calls';
+import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
+import { isoOfLocalTime } from '@urooj/domain/dates';
+import type { RefundRequest } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import { methodLabel } from '@urooj/domain/payment-status';
+import { payoutProblem } from '@urooj/domain/payout';
+import { useHost } from '@urooj/host/router';
+import { Form, FormItem, Input, Modal, Select } from '@urooj/ui/antd';
+import { Button } from '@urooj/ui/button';
+import { Stack } from '@urooj/ui/layout';
+import { fieldRule } from '../../../components/field-rule.ts';
+import { serverTextOr, useChange } from '../../../components/use-change.ts';
+import { refundTexts } from '../../../texts/en/refunds.ts';
+
+const text = refundTexts.payOut;
+const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: methodLabel(method) }));
+const REFERENCE_RULE = fieldRule((reference) => payoutProblem(reference, null, Date.now()));
+/** An empty time is now. */
+const TIME_RULE = fieldRule((time) =>
+  time === '' ? null : payoutProblem('-', isoOfLocalTime(time) ?? '', Date.now()),
+);
+
+type Entered = { method: PaymentMethod; reference: string; time?: string };
+
+/** Records that the money of an approved refund was sent, and how. */
+export function PayOutRefund({ request, onClose }: { request: RefundRequest; onClose: () => void }) {
+  const { api } = useHost();
+  const { busy, change } = useChange();
+
+  async function payOut({ method, reference, time = '' }: Entered) {
+    const at = isoOfLocalTime(time);
+    const outcome = await change({
+      call: () => payOutRefund(api, request.id, { method, reference: reference.trim(), ...(at !== null && { at }) }),
+      done: refundTexts.paidOut,
+      failed: serverTextOr(text.failed),
+    });
+    if (outcome !== 'failed') onClose();
+  }
+
+  return (
+    <Modal open title={text.title} footer={null} onCancel={onClose}>
+      <Stack>
+        <p>{text.to(formatPkr(request.amountMinor ?? 0), accountOf(request))}</p>
+        <Form<Entered>
+          name="pay-out-refund"
+          noValidate
+          layout="vertical"
+          requiredMark="optional"
+          validateTrigger="onBlur"
+          scrollToFirstError={{ focus: true }}
+          initialValues={{ method: request.account?.method ?? PAYMENT_METHODS[0] }}
+          onFinish={(entered) => void payOut(entered)}
+        >
+          <FormItem name="method" label={text.method} required>
+            <Select options={METHODS} virtual={false} />
+          </FormItem>
+          <FormItem name="reference" label={text.reference} rules={[REFERENCE_RULE]} required>
+            <Input autoComplete="off" spellCheck={false} />
+          </FormItem>
+          <FormItem name="time" label={text.time} help={text.timeHelp} rules={[TIME_RULE]}>
+            <Input type="datetime-local" />
+          </FormItem>
+          <Button type="submit" busy={busy}>
+            {text.confirm}
+          </Button>
+        </Form>
+      </Stack>
+    </Modal>
+  );
+}
+
+function accountOf({ account, clientEmail }: RefundRequest): string {
+  return account?.number ? text.account(methodLabel(account.method), account.number) : text.unknown(clientEmail);
+}
