@@ -81,8 +81,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   },
   recovery_codes: { personal: { code_hash: 'account', user_id: 'account' }, other: 'created_at' },
   refund_requests: {
-    personal: { client_name: 'order', client_email: 'order', reason: 'order', sent_by: 'account' },
-    other: 'id order_id amount_minor status admin_remarks created_at request_id decided_at decided_by',
+    personal: {
+      ...{ client_name: 'order', client_email: 'order', reason: 'order', account_number: 'order', sent_by: 'account' },
+    },
+    other:
+      'id order_id origin amount_minor status admin_remarks account_method payout_method payout_reference payout_at payout_by created_at request_id decided_at decided_by',
   },
   rum_counts: { personal: {}, other: 'period at remote version route device measure bucket count' },
   rum_errors: {

@@ -57,7 +57,7 @@ async function erase(tx: Transaction, ids: readonly string[], now: Date): Promis
   await tx.update(payments).set({ clientName: '', clientEmail: '', screenshot: null }).where(ofOrders);
   await tx
     .update(refundRequests)
-    .set({ clientName: '', clientEmail: '', reason: '' })
+    .set({ clientName: '', clientEmail: '', reason: '', accountNumber: null })
     .where(inArray(refundRequests.orderId, [...ids]));
   await tx
     .update(orders)
