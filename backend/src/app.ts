@@ -19,6 +19,7 @@ import { registerDataCopies } from './modules/data-copies/routes.ts';
 import { factorRoutes } from './modules/factors/routes.ts';
 import { registerProbes } from './modules/health/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
+import { registerOrderLinks } from './modules/orders/open-order-link.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { refundRoutes } from './modules/refunds/routes.ts';
@@ -201,6 +202,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   registerEndpoints(api, handlersOf(deps));
   registerFiles(api, deps);
   registerDataCopies(api, deps);
+  registerOrderLinks(api, deps);
   await registerPhones(api, deps);
   api.all(`${BASE_PATH}/*`, { config: { access: 'public' }, schema: { hide: true } }, async () => {
     throw apiError('not_found');

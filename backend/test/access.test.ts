@@ -35,6 +35,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/paymentEvents/:id': '404 404 404 403 404 404',
   'POST /followerApi/forgetOrders': '200 200 200 200 200 200',
   'POST /followerApi/sendOrderMail/:id': '404 404 404 403 404 404',
+  'POST /followerApi/sendOrderLink/:id': '400 400 400 400 400 400',
+  // Links of mails: one that is wrong leads to the page that offers a new one.
+  'GET /o/:link': '303 303 303 303 303 303',
   'GET /followerApi/blogPosts': '200 200 200 200 200 200',
   'GET /followerApi/blogPosts/:id': '404 404 404 404 404 404',
   'GET /followerApi/files/:name': '404 404 404 404 404 404',
@@ -100,6 +103,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /followerApi/messagePatterns/preview': '401 403 403 403 403 400',
   'POST /followerApi/messagePatterns': '401 403 403 403 403 400',
   'DELETE /followerApi/messagePatterns/:id': '401 403 403 403 403 404',
+  'POST /followerApi/revokeOrderLinks/:id': '401 403 403 403 403 404',
   'PATCH /followerApi/updateOrder/:id': '401 403 403 403 403 400',
   'PATCH /followerApi/updateOrders': '401 403 403 403 403 400',
   'PATCH /followerApi/updatePayment/:id': '401 403 403 403 403 400',

@@ -27,11 +27,18 @@ export class Browser {
   post = (path: string, payload?: unknown, sent: Sent = {}) => this.send('POST', path, { ...sent, payload });
 
   /** @param path below /followerApi */
-  async send(method: Method, path: string, { headers = {}, payload, remoteAddress }: Sent = {}) {
+  async send(method: Method, path: string, sent: Sent = {}) {
+    return this.#sendTo(method, `/followerApi${path}`, sent);
+  }
+
+  /** Opens an address of the shop, such as a link of a mail, without following its redirect. */
+  open = (url: string, sent: Sent = {}) => this.#sendTo('GET', new URL(url, 'http://shop.test').pathname, sent);
+
+  async #sendTo(method: Method, url: string, { headers = {}, payload, remoteAddress }: Sent) {
     const token = this.cookies.get('XSRF-TOKEN');
     const response = await this.#app.inject({
       method,
-      url: `/followerApi${path}`,
+      url,
       headers: { ...(token && { 'x-xsrf-token': token }), cookie: this.#cookieHeader(), ...headers },
       ...(payload !== undefined && { payload: payload as NonNullable<InjectOptions['payload']> }),
       ...(remoteAddress && { remoteAddress }),

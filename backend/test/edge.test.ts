@@ -109,13 +109,14 @@ test('the log of nginx has nobody’s order, e-mail, search or mailed secret, an
     ...[`/resetpassword/${token}`, `/ur/verify-email/${token}`, `/order/${id}`, `/payment/${id}`],
     ...[`/track-order?id=${id}`, `/login?email=${email}`, `/blog?q=${email}`, `//order/${id}`],
     ...[`/followerApi/resetpassword/${token}`, `/followerApi/userOrders/${email}`, `/followerApi/getOrder/${id}`],
+    `/o/${token}`,
     `/followerApi/allOrders?q=${encodeURIComponent(email)}`,
   ];
   for (const url of [...personal, '/blog/a-post', '/r/mf-blog/1.0.0/entry.js']) await read(url);
   await expect.poll(nginx.accessLog).toContain('"GET /r/mf-blog/1.0.0/entry.js HTTP/1.1"');
   const log = await nginx.accessLog();
   for (const planted of [token, 'planted', id]) expect(log).not.toContain(planted);
-  for (const path of ['/blog/a-post', '/followerApi/userOrders', '/ur/verify-email', '/track-order'])
+  for (const path of ['/blog/a-post', '/followerApi/userOrders', '/ur/verify-email', '/track-order', '/o'])
     expect(log).toContain(`"GET ${path} HTTP/1.1"`);
 });
 

@@ -98,6 +98,11 @@ const attempts = ({
   },
   { route: 'POST /cancelOrder/:id', params: { id: orderId }, statuses: '401 403 403 403' },
   { route: 'POST /sendOrderMail/:id', params: { id: orderId }, statuses: '403 403 403 403' },
+  {
+    ...{ route: 'POST /sendOrderLink/:id', params: { id: orderId }, payload: { revoke: true } },
+    statuses: '403 403 403 403',
+  },
+  { route: 'POST /revokeOrderLinks/:id', params: { id: orderId }, statuses: '401 403 403 403' },
   { route: 'GET /history/:subject/:id', params: { subject: 'order', id: orderId }, statuses: '401 403 403 403' },
   { route: 'GET /history/:subject/:id', params: { subject: 'payment', id: paymentId }, statuses: '401 403 403 403' },
   { route: 'GET /history/:subject/:id', params: { subject: 'refund', id: refundId }, statuses: '401 403 403 403' },

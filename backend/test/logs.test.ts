@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { linkSecretOf } from '../src/modules/orders/order-link.ts';
+import { signingKey } from '../src/security/secrets.ts';
 import { type Relay, relayed } from './database-relay.ts';
 import { createTestApp } from './harness.ts';
 import { ORDER, paymentFor, placeOrder } from './samples.ts';
@@ -58,20 +60,26 @@ test('no log line contains a person, a secret or a link with a token', async () 
   await shop.asGuest().send('PATCH', '/resetpassword/secret-reset-token', { payload: reset });
   const token = (await admin.get('/session')).json().token;
   await admin.sendForm('POST', '/blogPosts', { title: 'x', content: 'y' }, { 'x-auth-token': token });
+  const secret = linkSecretOf(await signingKey(shop.database), { id: orderId, keyGeneration: 0 });
+  const wrong = linkSecretOf('another key', { id: orderId, keyGeneration: 0 });
+  for (const link of [secret, wrong]) await user.open(`/o/${link}`);
   for (const relay of relays) await relay.cut();
   await user.post('/createOrder', { ...ORDER, email: 'secret-person@urooj.test' });
+  expect((await shop.asGuest().open(`/o/${secret}`)).statusCode).toBe(503);
 
   const written = lines.join('');
   const values = [user, admin].flatMap((who) => [...who.cookies.values()]).concat(token);
   // The value of the hint cookie only says that somebody is logged in.
   const secrets = values.filter((value) => value.length > 1);
-  expect(secrets.length).toBeGreaterThan(4);
+  secrets.push(secret, wrong);
+  expect(secrets.length).toBeGreaterThan(6);
   for (const secret of secrets) expect(written).not.toContain(secret);
   expect(written).not.toMatch(/secret|Ayesha|\+92300|insert into|select /i);
   // The log still says what happened: the route, the status and the reason.
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(entries).toContainEqual(expect.objectContaining({ route: '/followerApi/userOrders/:email', status: 200 }));
   expect(entries).toContainEqual(expect.objectContaining({ route: '/followerApi/resetpassword/:token', status: 400 }));
+  expect(entries).toContainEqual(expect.objectContaining({ route: '/o/:link', status: 303 }));
   expect(entries).toContainEqual(expect.objectContaining({ msg: 'a mail could not be sent; it will be retried' }));
   const failed = entries.find(({ msg }) => msg === 'a request failed');
   expect(failed).toMatchObject({

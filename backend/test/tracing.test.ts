@@ -60,9 +60,11 @@ test('one trace leads from the request of a browser to its statements and to the
 test('a request that nobody traces begins a trace; a failed statement says which kind of error, and no value', async () => {
   const { asUser, asMigrator, collector, stop } = await tracedShop();
   const user = await asUser('secret-person@urooj.test');
+  await user.open('/o/secret-person');
   await asMigrator('alter table orders rename to other_orders');
   expect((await user.get('/userOrders/secret-person@urooj.test')).statusCode).toBe(500);
   await stop();
+  expect(collector.spans.map(({ name }) => name)).toContain('GET /o/:link');
   const request = collector.spans.find(({ name }) => name === 'GET /followerApi/userOrders/:email');
   expect(request).toMatchObject({ traceId: expect.stringMatching(/^[0-9a-f]{32}$/), status: { code: 2 } });
   const failed = collector.spans.find(({ kind, status }) => kind === KIND.client && status.code === 2);

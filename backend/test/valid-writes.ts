@@ -216,6 +216,8 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
   endOtherSessions: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   cancelOrder: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: {} }),
   sendOrderMail: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: {} }),
+  sendOrderLink: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: { revoke: true } }),
+  revokeOrderLinks: async ({ user, admin }) => ({ who: admin, params: { id: await placeOrder(user) }, body: {} }),
   forgetOrders: async ({ asGuest }) => ({ who: asGuest(), body: {} }),
   reportRelease: async ({ asGuest }) => ({
     who: asGuest(),

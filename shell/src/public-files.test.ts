@@ -11,6 +11,7 @@ test('robots.txt disallows private pages and the backend, but not images', () =>
     'Disallow: /order',
     'Disallow: /payment/',
     'Disallow: /followerApi/',
+    'Disallow: /o/',
     'Allow: /followerApi/files/',
     '',
     'Sitemap: https://shop.example/sitemap.xml',

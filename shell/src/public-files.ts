@@ -1,5 +1,6 @@
 import { fileIn, pathIn } from '@urooj/contract/language-paths';
 import type { Language } from '@urooj/contract/languages';
+import { ORDER_LINKS } from '@urooj/contract/reserved-paths';
 import { LANGUAGE_FACTS } from '@urooj/domain/language';
 import type { ShellBundle } from '@urooj/host/compose';
 import { type SiteConfig, siteLanguages } from '@urooj/host/site-config';
@@ -16,7 +17,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 function robots(publicUrl: string, privatePaths: readonly string[]): string {
   // A rule of `robots.txt` covers every path that starts with it.
-  const disallowed = [...privatePaths.map((path) => path.replace(/_$/, '')), '/followerApi/'];
+  const disallowed = [...privatePaths.map((path) => path.replace(/_$/, '')), '/followerApi/', ORDER_LINKS];
   // Images of the blog are public; the backend itself protects all other files.
   return [
     'User-agent: *',

@@ -3,19 +3,22 @@ import {
   type FactorChange,
   factorChanged,
   newBrowser,
-  orderReceived,
-  orderStatusChanged,
   passwordChanged,
   passwordResetLink,
-  paymentApproved,
-  paymentReceived,
-  paymentRejected,
   recoveryCodeUsed,
-  refundDecided,
-  refundRequested,
   secondFactorReset,
   verificationLink,
 } from './emails.ts';
+import {
+  newOrderLink,
+  orderReceived,
+  orderStatusChanged,
+  paymentApproved,
+  paymentReceived,
+  paymentRejected,
+  refundDecided,
+  refundRequested,
+} from './order-mails.ts';
 
 const TO = { email: 'a@example.com', name: 'Amna' };
 const ORDER = {
@@ -26,24 +29,24 @@ const ORDER = {
   status: 'Pending',
   sale: { promise: { kind: 'refill', days: 30 }, serviceUrdu: '' },
   completionTime: null,
+  linkSecret: 'secret',
 } as const;
 const COMPLETED = { ...ORDER, status: 'Completed', completionTime: new Date('2026-11-29T10:00:00Z') } as const;
 
 test('mails call what was ordered as its page does in their language', () => {
   const added = { ...ORDER, service: 'TikTok Saves', sale: { ...ORDER.sale, serviceUrdu: 'سیوز' } };
   const textIn = (language: 'en' | 'ur', order: typeof ORDER | typeof added) =>
-    refundRequested({ ...TO, language }, order, 139_000).text;
+    refundRequested(URL, { ...TO, language }, order, 139_000).text;
   expect([textIn('en', added), textIn('ur', added), textIn('ur', ORDER)]).toEqual(
     ['TikTok Saves', 'TikTok سیوز', 'TikTok ویوز'].map((name) => expect.stringContaining(name)),
   );
 });
 
 test('mails separate the thousands of quantities and prices', () => {
-  const url = 'https://shop.example';
-  expect(orderReceived(url, TO, ORDER).text).toContain('10,000 × TikTok Views for PKR 11,120.00.');
-  const completed = orderStatusChanged(url, TO, COMPLETED, true);
+  expect(orderReceived(URL, TO, ORDER).text).toContain('10,000 × TikTok Views for PKR 11,120.00.');
+  const completed = orderStatusChanged(URL, TO, COMPLETED, true);
   expect(completed?.text).toContain('10,000 × TikTok Views is completed.');
-  expect(refundRequested(TO, ORDER, 139_000).text).toContain('a refund of PKR 1,390.00 for TikTok Views');
+  expect(refundRequested(URL, TO, ORDER, 139_000).text).toContain('a refund of PKR 1,390.00 for TikTok Views');
 });
 
 const URL = 'https://shop.example';
@@ -74,15 +77,16 @@ test.each([
   paymentReceived(URL, IN_URDU, ORDER),
   paymentApproved(URL, IN_URDU, ORDER),
   paymentRejected(URL, IN_URDU, ORDER, { reason: 'کم رقم', needsScreenshot: true }),
-  refundRequested(IN_URDU, ORDER, 139_000),
+  refundRequested(URL, IN_URDU, ORDER, 139_000),
+  newOrderLink(URL, IN_URDU, ORDER),
   ...(['Approved', 'Rejected'] as const).map((status) =>
-    refundDecided(IN_URDU, ORDER, { status, amountMinor: 139_000, remarks: 'شکریہ' }),
+    refundDecided(URL, IN_URDU, ORDER, { status, amountMinor: 139_000, remarks: 'شکریہ' }),
   ),
 ])('a mail to a customer who reads Urdu has no English sentence: $subject', (mail) => {
   if (!mail) throw new Error('there is no such mail');
   expect(mail.html).toContain('<html lang="ur" dir="rtl">');
   const links = mail.text.match(/https?:\/\/\S+/g) ?? [];
-  expect(links.filter((link) => !link.startsWith(`${URL}/ur/`))).toEqual([]);
+  expect(links.filter((link) => !link.startsWith(`${URL}/ur/`) && link !== `${URL}/o/secret`)).toEqual([]);
   const written = `${mail.subject} ${mail.text}`.replaceAll(/https?:\/\/\S+/g, ' ');
   const latin = written.match(/[A-Za-z]{2,}/g) ?? [];
   expect(latin.filter((word) => !/^(TikTok|Chrome|on|Android|PM|AM|[a-f]+)$/.test(word))).toEqual([]);

@@ -3,44 +3,22 @@ import type { ResponseOf } from '@urooj/contract/endpoints';
 import { pathIn } from '@urooj/contract/language-paths';
 import { DEFAULT_LANGUAGE, type Language } from '@urooj/contract/languages';
 import type { PaymentState } from '@urooj/contract/vocabulary';
-import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime, formatDateTimeIn } from '@urooj/domain/dates';
-import { formatPkr, formatPkrIn } from '@urooj/domain/money';
-import type { Sale } from '@urooj/domain/quote';
+import { formatPkr } from '@urooj/domain/money';
 import { shortId } from '@urooj/domain/short-id';
-import * as enNames from '@urooj/texts/en/names';
-import { methodName as enMethodName } from '@urooj/texts/en/order-names';
-import * as urNames from '@urooj/texts/ur/names';
-import { methodName as urMethodName } from '@urooj/texts/ur/order-names';
-import { type PromisingOrder, promiseLine } from './promise-line.ts';
 import { oneLine, type Paragraph, type Recipient, renderEmail } from './render-email.ts';
 import { texts } from './texts/en.ts';
 import { textsIn } from './texts/in-language.ts';
-import type { MailTexts } from './texts/mail-texts.ts';
 import type { Mail } from './transport.ts';
 
-type MailedOrder = {
-  readonly id: string;
-  readonly service: string;
-  readonly quantity: number;
-  readonly priceMinor: number;
-  readonly sale: Pick<Sale, 'serviceUrdu'>;
-};
-
 /** Of the recipient: English, where none is known. */
-const languageOf = ({ language = DEFAULT_LANGUAGE }: Recipient): Language => language;
+export const languageOf = ({ language = DEFAULT_LANGUAGE }: Recipient): Language => language;
 
 /** The address of a page in the language of the recipient. */
-const urlFor = (publicUrl: string, to: Recipient, path: string): string => publicUrl + pathIn(languageOf(to), path);
+export const urlFor = (publicUrl: string, to: Recipient, path: string): string =>
+  publicUrl + pathIn(languageOf(to), path);
 
 const resetUrl = (publicUrl: string, to: Recipient, token: string) => urlFor(publicUrl, to, `/resetpassword/${token}`);
-
-/** What the mail says of an order, in the language of the recipient. */
-const namesFor = (to: Recipient) => {
-  const { orderedName } = languageOf(to) === 'ur' ? urNames : enNames;
-  const serviceName = ({ service, sale }: MailedOrder) => orderedName({ service, serviceUrdu: sale.serviceUrdu });
-  return { serviceName, price: (paisa: number) => formatPkrIn(languageOf(to), paisa) };
-};
 
 export function passwordResetLink(publicUrl: string, to: Recipient, token: string, minutes: number): Mail {
   const { subject, open, validity, notRequested } = textsIn(languageOf(to)).passwordReset;
@@ -149,144 +127,6 @@ export function contactMessage(
   return { ...renderEmail({ email: adminEmail, name: '' }, subject, paragraphs), replyTo: from.email };
 }
 
-export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrder & PromisingOrder): Mail {
-  const { orderReceived, orderId } = textsIn(languageOf(to));
-  const { serviceName, price } = namesFor(to);
-  return renderEmail(to, orderReceived.subject(shortId(order.id)), [
-    orderReceived.thanks(groupedAmount(order.quantity), serviceName(order), price(order.priceMinor)),
-    ...promiseLine(languageOf(to), order),
-    orderId(order.id),
-    { text: orderReceived.pay, url: urlFor(publicUrl, to, `/payment/${order.id}`) },
-    trackingLink(publicUrl, to, order.id),
-  ]);
-}
-
-/**
- * @param hasPayment whether the customer has sent a payment, also one that was rejected
- * @returns `null` for a status without a mail of its own
- */
-export function orderStatusChanged(
-  publicUrl: string,
-  to: Recipient,
-  order: MailedOrder & PromisingOrder,
-  hasPayment: boolean,
-): Mail | null {
-  const { orderStatus, orderId, cancelledPayment } = textsIn(languageOf(to));
-  const status = orderStatus[order.status];
-  if (!status) return null;
-  return renderEmail(to, status.subject(shortId(order.id)), [
-    status.text(groupedAmount(order.quantity), namesFor(to).serviceName(order)),
-    ...(order.status === 'Completed' ? promiseLine(languageOf(to), order) : []),
-    orderId(order.id),
-    ...(order.status === 'Cancelled' && hasPayment
-      ? [{ text: cancelledPayment, url: urlFor(publicUrl, to, '/contact') }]
-      : []),
-    trackingLink(publicUrl, to, order.id),
-  ]);
-}
-
-export function paymentReceived(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
-  return paymentMail('paymentReceived', publicUrl, to, order);
-}
-
-export function paymentApproved(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
-  return paymentMail('paymentApproved', publicUrl, to, order);
-}
-
-type PaymentMail = 'paymentReceived' | 'paymentApproved';
-
-function paymentMail(kind: PaymentMail, publicUrl: string, to: Recipient, order: MailedOrder): Mail {
-  const { [kind]: mail, orderId }: Pick<MailTexts, PaymentMail | 'orderId'> = textsIn(languageOf(to));
-  const { serviceName, price } = namesFor(to);
-  return renderEmail(to, mail.subject(shortId(order.id)), [
-    mail.text(serviceName(order), price(order.priceMinor)),
-    orderId(order.id),
-    trackingLink(publicUrl, to, order.id),
-  ]);
-}
-
-type Rejection = {
-  /** As the admin wrote it; may be empty. */
-  readonly reason: string;
-  /** Whether the payment that corrects it has to have a screenshot. */
-  readonly needsScreenshot: boolean;
-};
-
-export function paymentRejected(publicUrl: string, to: Recipient, order: MailedOrder, rejection: Rejection): Mail {
-  const { paymentRejected, orderId } = textsIn(languageOf(to));
-  const { serviceName, price } = namesFor(to);
-  return renderEmail(to, paymentRejected.subject(shortId(order.id)), [
-    paymentRejected.text(serviceName(order), price(order.priceMinor)),
-    ...remarksLine(to, rejection.reason),
-    orderId(order.id),
-    { text: paymentRejected.correct(rejection.needsScreenshot), url: urlFor(publicUrl, to, `/payment/${order.id}`) },
-  ]);
-}
-
-export function refundRequested(to: Recipient, order: MailedOrder, amountMinor: number): Mail {
-  const { refundRequested, orderId } = textsIn(languageOf(to));
-  const { serviceName, price } = namesFor(to);
-  return renderEmail(to, refundRequested.subject(shortId(order.id)), [
-    refundRequested.text(serviceName(order), price(amountMinor)),
-    orderId(order.id),
-  ]);
-}
-
-type RefundDecision = {
-  readonly status: 'Approved' | 'Rejected';
-  readonly amountMinor: number;
-  /** May be empty. */
-  readonly remarks: string;
-};
-
-export function refundDecided(to: Recipient, order: MailedOrder, decision: RefundDecision): Mail {
-  const { refundApproved, refundRejected, orderId } = textsIn(languageOf(to));
-  const { serviceName, price } = namesFor(to);
-  const { subject, text } = decision.status === 'Approved' ? refundApproved : refundRejected;
-  return renderEmail(to, subject(shortId(order.id)), [
-    text(serviceName(order), price(decision.amountMinor)),
-    ...remarksLine(to, decision.remarks),
-    orderId(order.id),
-  ]);
-}
-
-type StartedRefund = Pick<RefundDecision, 'amountMinor' | 'remarks'>;
-
-/** Of a refund that the buyer has not requested. */
-export function refundStarted(to: Recipient, order: MailedOrder, { amountMinor, remarks }: StartedRefund): Mail {
-  const { refundStarted, orderId } = textsIn(languageOf(to));
-  const { serviceName, price } = namesFor(to);
-  return renderEmail(to, refundStarted.subject(shortId(order.id)), [
-    refundStarted.text(serviceName(order), price(amountMinor)),
-    ...remarksLine(to, remarks),
-    orderId(order.id),
-  ]);
-}
-
-type SentRefund = {
-  readonly amountMinor: number;
-  readonly method: string;
-  readonly reference: string;
-  /** ISO time. */
-  readonly at: string;
-};
-
-export function refundPaidOut(to: Recipient, order: MailedOrder, payout: SentRefund): Mail {
-  const { refundPaidOut, orderId } = textsIn(languageOf(to));
-  const { serviceName, price } = namesFor(to);
-  const methodName = languageOf(to) === 'ur' ? urMethodName : enMethodName;
-  return renderEmail(to, refundPaidOut.subject(shortId(order.id)), [
-    refundPaidOut.text(serviceName(order), price(payout.amountMinor)),
-    refundPaidOut.details(
-      methodName(payout.method),
-      oneLine(payout.reference),
-      formatDateTimeIn(languageOf(to), payout.at),
-    ),
-    refundPaidOut.missing,
-    orderId(order.id),
-  ]);
-}
-
 type SilentSource = {
   readonly kind: 'phone' | 'mail';
   readonly name: string;
@@ -364,12 +204,4 @@ export function bankMessageReport(
     ...(missing.length > 0 ? missing : [complete]),
     { text: open, url: `${publicUrl}/admin-dashboard/bank-messages?view=health` },
   ]);
-}
-
-function trackingLink(publicUrl: string, to: Recipient, orderId: string): Paragraph {
-  return { text: textsIn(languageOf(to)).trackOrder, url: urlFor(publicUrl, to, `/track-order?id=${orderId}`) };
-}
-
-function remarksLine(to: Recipient, remarks: string): Paragraph[] {
-  return remarks === '' ? [] : [textsIn(languageOf(to)).remarks(remarks)];
 }

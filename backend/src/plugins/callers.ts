@@ -13,6 +13,8 @@ export type Caller = {
   readonly sessionHash: string | null;
   /** Identifies the browser; `null` when it has no browser cookie yet. */
   readonly browserHash: string | null;
+  /** The orders that links of mails have opened in this browser, each with the generation of its key. */
+  readonly openedOrders: ReadonlyMap<string, number>;
   /** True when the session's account was banned; then `user` is `null`. */
   readonly isBanned: boolean;
   /** True for the primary admin. */
@@ -31,10 +33,10 @@ declare module 'fastify' {
   }
 }
 
-const GUEST: Caller = {
-  ...{ user: null, sessionHash: null, browserHash: null },
+const GUEST = {
+  ...{ user: null, sessionHash: null },
   ...{ isBanned: false, canAdmin: false, confirmation: null, hasSecondFactor: false, needsSecondFactor: false },
-};
+} as const;
 
 type Deps = Pick<AppDeps, 'database' | 'cookies' | 'adminEmail' | 'security' | 'now'>;
 
@@ -48,17 +50,21 @@ export function registerCallers(app: FastifyInstance, deps: Deps): void {
 }
 
 async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller> {
-  const browserHash = deps.cookies.browser(request);
+  const opened = deps.cookies.openedOrders(request, deps.now());
+  const browser = {
+    browserHash: deps.cookies.browser(request),
+    openedOrders: new Map(opened.map(({ id, generation }) => [id, generation])),
+  };
   const secret = deps.cookies.session(request);
   const session = secret === null ? null : await findSession(deps.database, secret, deps.now());
-  if (session === null || session === 'banned') return { ...GUEST, browserHash, isBanned: session === 'banned' };
+  if (session === null || session === 'banned') return { ...GUEST, ...browser, isBanned: session === 'banned' };
   const { user, secretHash, confirmation, hasSecondFactor } = session;
   const isDemanded = user.role === 'admin' && policyOf(user.role, await deps.security()) === 'required';
   const needsSecondFactor = isDemanded && !hasSecondFactor;
   return {
     user,
     sessionHash: secretHash,
-    browserHash,
+    ...browser,
     isBanned: false,
     canAdmin: isPrimaryAdmin(user, deps.adminEmail) && !needsSecondFactor,
     confirmation,

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret, newSecret } from '../security/secrets.ts';
+import { type OpenedOrder, readOpenedOrders, withOpenedOrder } from './opened-orders.ts';
 
 export type Cookies = {
   session(request: FastifyRequest): string | null;
@@ -14,11 +15,17 @@ export type Cookies = {
   clearBrowser(reply: FastifyReply): void;
   /** As `browser`, and sets the cookie when the browser has none. */
   ensureBrowser(request: FastifyRequest, reply: FastifyReply): string;
+  /** The orders that links have opened in this browser; none without a correctly signed cookie. */
+  openedOrders(request: FastifyRequest, now: Date): readonly OpenedOrder[];
+  openOrder(request: FastifyRequest, reply: FastifyReply, order: OpenedOrder, now: Date): void;
+  clearOpenedOrders(reply: FastifyReply): void;
 };
 
 const DAY_S = 86_400;
 const SESSION_DAYS = 30;
 const BROWSER_DAYS = 400;
+/** The longest time of a link; each order has its own end in the value. */
+const OPENED_ORDERS_DAYS = 180;
 
 /**
  * @param isHttps whether shoppers use https: then cookies are never sent over plain http, and the `__Host-` prefix keeps
@@ -28,13 +35,25 @@ function cookiesOver(isHttps: boolean): Cookies {
   const prefix = isHttps ? '__Host-' : '';
   const httpOnly: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps };
   const readable: CookieSerializeOptions = { ...httpOnly, httpOnly: false };
-  const names = { session: `${prefix}session`, browser: `${prefix}browser`, hint: `${prefix}session-hint` };
+  const names = {
+    ...{ session: `${prefix}session`, browser: `${prefix}browser`, hint: `${prefix}session-hint` },
+    orders: `${prefix}orders`,
+  };
+
+  /** The value of a signed cookie; `null` without a correct signature. */
+  function signedValue(request: FastifyRequest, name: string): string | null {
+    const cookie = request.cookies[name];
+    const unsigned = cookie === undefined ? null : request.unsignCookie(cookie);
+    return unsigned?.valid ? unsigned.value : null;
+  }
 
   function browser(request: FastifyRequest): string | null {
-    const cookie = request.cookies[names.browser];
-    const unsigned = cookie === undefined ? null : request.unsignCookie(cookie);
-    return unsigned?.valid ? hashSecret(unsigned.value) : null;
+    const id = signedValue(request, names.browser);
+    return id === null ? null : hashSecret(id);
   }
+
+  const openedOrders: Cookies['openedOrders'] = (request, now) =>
+    readOpenedOrders(signedValue(request, names.orders) ?? '', now);
 
   return {
     session: (request) => request.cookies[names.session] ?? null,
@@ -62,6 +81,14 @@ function cookiesOver(isHttps: boolean): Cookies {
       reply.setCookie(names.browser, id, { ...httpOnly, signed: true, maxAge: BROWSER_DAYS * DAY_S });
       return hashSecret(id);
     },
+    openedOrders,
+    openOrder: (request, reply, order, now) => {
+      const value = withOpenedOrder(openedOrders(request, now), order);
+      reply.setCookie(names.orders, value, { ...httpOnly, signed: true, maxAge: OPENED_ORDERS_DAYS * DAY_S });
+    },
+    clearOpenedOrders: (reply) => {
+      reply.clearCookie(names.orders, httpOnly);
+    },
   };
 }
 
@@ -78,5 +105,8 @@ export function createCookies(isHttps: () => boolean): Cookies {
     browser: (request) => now().browser(request),
     clearBrowser: (reply) => now().clearBrowser(reply),
     ensureBrowser: (request, reply) => now().ensureBrowser(request, reply),
+    openedOrders: (request, at) => now().openedOrders(request, at),
+    openOrder: (request, reply, order, at) => now().openOrder(request, reply, order, at),
+    clearOpenedOrders: (reply) => now().clearOpenedOrders(reply),
   };
 }

@@ -29,8 +29,11 @@ export function isSame(one: string, other: string): boolean {
 /** The signing key of all processes on this database, created once. */
 export async function signingKey(database: Queryable): Promise<string> {
   const name = 'signing-key';
+  const find = async () => (await database.select().from(secrets).where(eq(secrets.name, name)))[0];
+  const known = await find();
+  if (known) return known.value;
   await database.insert(secrets).values({ name, value: newSecret() }).onConflictDoNothing();
-  const [row] = await database.select().from(secrets).where(eq(secrets.name, name));
+  const row = await find();
   if (!row) throw new Error('The signing key vanished');
   return row.value;
 }

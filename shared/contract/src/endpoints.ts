@@ -85,6 +85,8 @@ const SCHEMAS = {
   sendVerification: { response: Message },
   forgetOrders: { response: Message },
   sendOrderMail: { params: byId, response: Message },
+  sendOrderLink: { params: byId, body: order.SendOrderLinkBody, response: Message },
+  revokeOrderLinks: { params: byId, response: Message },
   adminStatistics: { query: admin.StatisticsQuery, response: admin.StatisticsResponse },
   adminWaiting: { response: admin.WaitingResponse },
   history: { params: admin.HistoryParams, response: admin.HistoryResponse },

@@ -3,5 +3,13 @@ import type { Route } from './route.ts';
 /** Calls about orders that few pages know: the others do not load them, as they would from the table of `routes.ts`. */
 export const ORDER_ROUTES = {
   sendOrderMail: { method: 'POST', path: '/sendOrderMail/:id', access: 'public', extension: true },
+  sendOrderLink: {
+    method: 'POST',
+    path: '/sendOrderLink/:id',
+    access: 'public',
+    limit: 'orderMails',
+    extension: true,
+  },
+  revokeOrderLinks: { method: 'POST', path: '/revokeOrderLinks/:id', access: 'admin', extension: true },
   forgetOrders: { method: 'POST', path: '/forgetOrders', access: 'public', extension: true },
 } as const satisfies Record<string, Route>;

@@ -1,7 +1,14 @@
 /** Paths that are not pages. A page there would never be shown. */
 
 /** First segments of the service, in lower case. */
-export const SERVICE_SEGMENTS: readonly string[] = ['followerapi', 'openapi', 'metrics', 'healthz', 'readyz'];
+export const SERVICE_SEGMENTS: readonly string[] = [
+  ...['followerapi', 'openapi', 'metrics', 'healthz', 'readyz'],
+  // Links of mails to an order: `/o/{secret}`.
+  'o',
+];
+
+/** What the address of a link to an order begins with; the secret follows. */
+export const ORDER_LINKS = '/o/';
 
 /** Files of the service below the segments of pages. */
 export const SERVICE_FILES: readonly string[] = ['/blog/feed.xml'];

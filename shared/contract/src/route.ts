@@ -31,6 +31,8 @@ export type LimitKey =
   | 'createPayment'
   | 'refundRequests'
   | 'contact'
+  | 'orderLinks'
+  | 'orderMails'
   | 'releaseReports'
   | 'bankMessages'
   | 'rum';

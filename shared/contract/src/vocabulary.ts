@@ -175,6 +175,7 @@ export const FEATURES = [
   'audit',
   'ownerSettings',
   'forgetOrders',
+  'orderLinks',
   'catalogue',
   'catalogueEditor',
 ] as const;

@@ -91,6 +91,8 @@ describe('the customer of an order', () => {
 
   it('shows details to the customer and to admins', () => {
     expect(orderAccess(null, mine, false)).toBe('not-logged-in');
+    expect(orderAccess(null, { ...mine, email: null }, true)).toBe('not-logged-in');
+    expect(orderAccess(null, mine, true)).toBe('granted');
     expect(orderAccess({ ...user, email: '' }, mine, true)).toBe('not-logged-in');
     expect(orderAccess(user, mine, false)).toBe('granted');
     expect(orderAccess(user, { ...mine, email: 'other@example.com' }, false)).toBe('not-allowed');

@@ -32,14 +32,16 @@ export function ownsOrder(
 export type OrderAccess = 'granted' | 'not-logged-in' | 'not-allowed';
 
 /**
- * Whether the order details page shows an order to a user.
- * @param serverDecides true with our own backend: it sends the full order only to users who may see it, and others get the
- *   tracking view, which has no e-mail.
+ * Whether the order details page shows an order to a user, or to a guest.
+ * @param serverDecides true with our own backend: it sends the full order only to those who may see it, also to the browser that
+ *   placed it or came by a link; others get the tracking view, which has no e-mail.
  */
 export function orderAccess(user: SessionUser | null, order: Order, serverDecides: boolean): OrderAccess {
+  const isFull = order.email !== null || order.contactMissing;
+  if (user === null && serverDecides && isFull) return 'granted';
   if (!user?.email) return 'not-logged-in';
   if (user.role === 'admin') return 'granted';
-  if (serverDecides) return order.email !== null || order.contactMissing ? 'granted' : 'not-allowed';
+  if (serverDecides) return isFull ? 'granted' : 'not-allowed';
   return isSameEmail(user.email, order.email) ? 'granted' : 'not-allowed';
 }
 

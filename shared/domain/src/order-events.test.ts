@@ -10,6 +10,7 @@ test.each([
   ['Pending', 'In Progress', EVENT_REASONS.byAdmin, 'started'],
   ['In Progress', 'Completed', '', 'completed'],
   ['Pending', 'Cancelled', EVENT_REASONS.cancelledByCustomer, 'cancelled_by_customer'],
+  ['Pending', 'Pending', EVENT_REASONS.linksRevoked, 'links_revoked'],
   ['Pending', 'Cancelled', EVENT_REASONS.byAdmin, 'cancelled'],
   ['Completed', 'Refunded', EVENT_REASONS.refunded, 'refunded'],
   ['In Progress', 'Failed', 'The profile is private', 'failed'],

@@ -10,6 +10,7 @@ export const EVENT_REASONS = {
   cancelledByCustomer: 'Cancelled by the customer',
   refunded: 'Refund approved',
   refundPaidOut: 'Refund paid out',
+  linksRevoked: 'Links revoked',
   byAdmin: 'Changed by the admin',
 } as const;
 
@@ -25,7 +26,8 @@ export type OrderEventName =
   | 'cancelled_by_customer'
   | 'refunded'
   | 'refund_paid_out'
-  | 'failed';
+  | 'failed'
+  | 'links_revoked';
 
 /** What a change to a status means. An order becomes Pending again when its payment is rejected. */
 const BY_STATUS: Readonly<Record<OrderStatus, OrderEventName>> = {
@@ -42,8 +44,9 @@ const BY_STATUS: Readonly<Record<OrderStatus, OrderEventName>> = {
 const BY_REASON: Readonly<Record<string, OrderEventName>> = {
   [EVENT_REASONS.paymentApproved]: 'payment_approved',
   [EVENT_REASONS.cancelledByCustomer]: 'cancelled_by_customer',
-  // It changes no status.
+  // They change no status.
   [EVENT_REASONS.refundPaidOut]: 'refund_paid_out',
+  [EVENT_REASONS.linksRevoked]: 'links_revoked',
 };
 
 export function orderEventName({ from, to, why }: Pick<OrderEvent, 'from' | 'to' | 'why'>): OrderEventName {

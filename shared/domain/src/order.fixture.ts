@@ -20,6 +20,7 @@ export const anOrder: Order = {
   paymentRejected: false,
   email: 'amna@example.com',
   contactMissing: false,
+  openedBy: null,
   isMailHeld: false,
   isOtherPaymentWaiting: false,
   waitingPayments: [],

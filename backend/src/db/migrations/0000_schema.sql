@@ -215,6 +215,8 @@ CREATE TABLE "orders" (
 	"start_time" timestamp (3) with time zone,
 	"completion_time" timestamp (3) with time zone,
 	"buyer_deleted_at" timestamp (3) with time zone,
+	"key_generation" integer DEFAULT 0 NOT NULL,
+	"key_started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('Pending', 'Payment Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed')),
 	CONSTRAINT "orders_language" CHECK ("orders"."language" in ('en', 'ur')),
 	CONSTRAINT "orders_quantity" CHECK ("orders"."quantity" > 0),

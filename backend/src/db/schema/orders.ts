@@ -36,6 +36,10 @@ export const orders = pgTable(
     completionTime: instant(),
     /** Since when its buyer is deleted, until what names them is removed from the order, too. */
     buyerDeletedAt: instant(),
+    /** Raised to revoke all links to the order (`modules/orders/order-link.ts`). */
+    keyGeneration: integer().notNull().default(0),
+    /** The last mail with a link: from then on links work for a limited time. */
+    keyStartedAt: instant().notNull().defaultNow(),
   },
   (t) => [
     // Pages and e-mails show the first eight characters as the order's number.

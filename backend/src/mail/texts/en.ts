@@ -45,7 +45,12 @@ export const texts = {
   orderId: (id: string) => `Order ID: ${id}`,
   remarks: (remarks: string) => `Remarks: ${remarks}`,
   guarantee: (promise: string) => `Guarantee: ${promise}`,
-  trackOrder: 'Follow your order here:',
+  openOrder: 'See your order here. The link opens it without a login, so keep it to yourself:',
+  newOrderLink: {
+    subject: (orderNumber: string) => `Your new link to order ${orderNumber}`,
+    validity: 'The link works for 180 days, and longer when something about the order changes.',
+    notRequested: 'If you did not ask for it, ignore this e-mail.',
+  },
   /** Below a cancellation. Nothing is promised: the admin decides about the money. */
   cancelledPayment: 'You sent a payment for this order. Please contact us about your money, with the order ID:',
   passwordReset: {

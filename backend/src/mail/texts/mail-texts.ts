@@ -3,7 +3,7 @@ import type { texts as en } from './en.ts';
 
 /** The texts of mails to customers. */
 type CustomerTexts =
-  | ('greeting' | 'orderId' | 'remarks' | 'guarantee' | 'trackOrder' | 'cancelledPayment' | 'notMe')
+  | ('greeting' | 'orderId' | 'remarks' | 'guarantee' | 'openOrder' | 'newOrderLink' | 'cancelledPayment' | 'notMe')
   | (
       | 'passwordReset'
       | 'verification'

@@ -27,7 +27,12 @@ export const texts: MailTexts = {
   orderId: (id: string) => `آرڈر آئی ڈی: ${ltr(id)}`,
   remarks: (remarks: string) => `تبصرہ: ${isolate(remarks)}`,
   guarantee: (promise: string) => `گارنٹی: ${promise}`,
-  trackOrder: 'اپنا آرڈر یہاں دیکھیں:',
+  openOrder: 'اپنا آرڈر یہاں دیکھیں۔ یہ لنک اسے لاگ ان کے بغیر کھولتا ہے، اس لیے اسے کسی کو نہ دیں:',
+  newOrderLink: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کا نیا لنک`,
+    validity: 'یہ لنک 180 دن تک چلتا ہے، اور آرڈر میں کچھ بدلے تو اس سے بھی زیادہ۔',
+    notRequested: 'اگر آپ نے یہ نہیں مانگا تو اس ای میل کو نظر انداز کریں۔',
+  },
   cancelledPayment:
     'آپ نے اس آرڈر کے لیے ادائیگی بھیجی تھی۔ براہِ کرم اپنی رقم کے بارے میں آرڈر آئی ڈی کے ساتھ ہم سے رابطہ کریں:',
   passwordReset: {

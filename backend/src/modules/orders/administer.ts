@@ -7,7 +7,7 @@ import { isAbove } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { orderStatusChanged } from '../../mail/emails.ts';
+import { orderStatusChanged } from '../../mail/order-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor, Author } from '../history/author.ts';
@@ -23,6 +23,7 @@ import type { UserRow } from '../users/repository.ts';
 import { buyerOf } from './buyer.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { customerOf } from './order-access.ts';
+import { linkedOrder } from './order-link.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
@@ -105,7 +106,7 @@ async function transitionAndNotify(
     const changed = await changeStatus(tx, order, { ...change, userId, requestId, now });
     if (changed.status === order.status) return { order, changed: false };
     if (isFinal(changed.status)) await decidePayments(tx, { order: changed, payments }, payment, { author, now });
-    await notifyCustomer(tx, deps, { order: changed, payments });
+    await notifyCustomer(tx, { ...deps, now }, { order: changed, payments });
     return { order: changed, changed: true };
   });
 }
@@ -128,8 +129,13 @@ async function decidePayments(
   else await rejectAllWaiting(tx, id, `Order ${status.toLowerCase()}`, by);
 }
 
-async function notifyCustomer(tx: Transaction, deps: Deps, { order, payments }: Locked): Promise<void> {
+async function notifyCustomer(
+  tx: Transaction,
+  { publicUrl, now }: Pick<Deps, 'publicUrl'> & { readonly now: Date },
+  { order, payments }: Locked,
+): Promise<void> {
   if (order.email === null) return;
-  const mail = orderStatusChanged(deps.publicUrl(), buyerOf(order, order.email), order, payments.length > 0);
+  const linked = await linkedOrder(tx, order, now);
+  const mail = orderStatusChanged(publicUrl(), buyerOf(order, order.email), linked, payments.length > 0);
   if (mail) await queueMail(tx, mail);
 }

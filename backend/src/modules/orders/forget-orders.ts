@@ -1,9 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Queryable } from '../../db/pool.ts';
 import { knownBrowsers, orders, uploads } from '../../db/schema.ts';
+import type { Caller } from '../../plugins/callers.ts';
 
-/** Whether a browser may see orders that were placed in it without a login. */
-export async function hasOrdersOfGuest(database: Queryable, browserHash: string | null): Promise<boolean> {
+/** Whether a browser may see orders without a login: that were placed in it, or that a link has opened. */
+export async function hasOrdersOfGuest(
+  database: Queryable,
+  { browserHash, openedOrders }: Pick<Caller, 'browserHash' | 'openedOrders'>,
+): Promise<boolean> {
+  if (openedOrders.size > 0) return true;
   if (browserHash === null) return false;
   const one = database.select({ one: sql`1` }).from(orders);
   return (await one.where(eq(orders.browserHash, browserHash)).limit(1)).length > 0;

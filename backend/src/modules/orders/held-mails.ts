@@ -60,6 +60,10 @@ export async function queueOrderMail(
   await queueMail(tx, mail, isHeld ? { heldForOrder: orderId } : {});
 }
 
+/** Counts a mail that somebody asks for. @returns seconds to wait where the mailbox got enough of them today, or 0 */
+export const consumeRequestedMail = (counts: Attempts, email: string): Promise<number> =>
+  counts.consume(`requested mails to ${mailboxOf(email)}`, REQUESTED);
+
 const isHeldFor = (orderId: string) => eq(mailOutbox.heldForOrder, orderId);
 
 /** Whether a mail of the order is held. */
@@ -91,7 +95,7 @@ export async function sendHeldMail(
     const counts = attempts.within(tx);
     const wait =
       (await counts.consume(`requested mails from ${address}`, REQUESTED_FROM_ADDRESS)) ||
-      (await counts.consume(`requested mails to ${mailboxOf(mail.to)}`, REQUESTED));
+      (await consumeRequestedMail(counts, mail.to));
     if (wait > 0) throw tooManyAttempts(wait);
     const due = tx.$with('due').as(tx.select(DUE).from(mailOutbox).where(eq(mailOutbox.id, mail.id)));
     await tx.with(due).select(JOB).from(jobsFor(due));

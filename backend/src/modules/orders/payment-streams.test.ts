@@ -25,7 +25,10 @@ async function listeningShop(options: Parameters<typeof createTestApp>[0] = {}) 
   return { ...shop, guest, orderId, urlOf, watch: () => openEvents(urlOf(orderId)) };
 }
 
-const STRANGER = { user: null, browserHash: null as string | null, canAdmin: false };
+const STRANGER = {
+  ...{ user: null, browserHash: null as string | null, canAdmin: false },
+  openedOrders: new Map<string, number>(),
+};
 
 /** Streams with other settings, and an order of a guest. */
 async function streamsOf(changes: Partial<Parameters<typeof createPaymentStreams>[1]> = {}) {

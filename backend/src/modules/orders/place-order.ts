@@ -17,7 +17,7 @@ import { apiError } from '../../api-error.ts';
 import { type IdempotencyRow, idempotently } from '../../db/idempotency.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
-import { orderReceived } from '../../mail/emails.ts';
+import { orderReceived } from '../../mail/order-mails.ts';
 import { newOrder } from '../../mail/owner-mails.ts';
 import { validationError } from '../../validation-error.ts';
 import { quoteAsShown, type Shown, type Sold } from '../catalogue/quote.ts';
@@ -25,6 +25,7 @@ import { type OwnerMailDeps, planOwnerMail } from '../owner-mails/plan-owner-mai
 import type { UserRow } from '../users/repository.ts';
 import { buyerOf } from './buyer.ts';
 import { isMailHeldFor } from './held-mails.ts';
+import { linkSecretOf } from './order-link.ts';
 import type { OrderRow } from './repository.ts';
 import { storeOrder } from './store-order.ts';
 import { fullOrderView } from './views.ts';
@@ -35,7 +36,7 @@ type Details = Pick<OrderRow, OrderDetail>;
 
 const CONTACT_MISSING: Contact = { name: null, email: null, phoneNumber: null };
 
-type Deps = Pick<AppDeps, 'database' | 'catalogues' | 'closing' | 'rum'> & OwnerMailDeps;
+type Deps = Pick<AppDeps, 'database' | 'catalogues' | 'closing' | 'rum' | 'signingKey'> & OwnerMailDeps;
 
 type PlaceOrderInput = {
   readonly body: OrderBody;
@@ -73,7 +74,7 @@ async function storeNewOrder(deps: Deps, input: PlaceOrderInput, idempotencyRow:
   for (let attempt = 1; ; attempt++) {
     const order = { ...accepted, id: randomUUID() };
     const response = responseFor(order);
-    const mail = mailFor(order, deps.publicUrl());
+    const mail = mailFor(order, deps);
     const ownerMail = await planOwnerMail(deps, {
       event: 'orders',
       subjectId: order.id,
@@ -105,8 +106,10 @@ function responseFor(order: OrderRow) {
   return { id, _id: id, order: fullOrderView(order, parts) };
 }
 
-function mailFor(order: OrderRow, publicUrl: string) {
-  return order.email === null ? null : orderReceived(publicUrl, buyerOf(order, order.email), order);
+function mailFor(order: OrderRow, { publicUrl, signingKey }: Deps) {
+  if (order.email === null) return null;
+  const linked = { ...order, linkSecret: linkSecretOf(signingKey, order) };
+  return orderReceived(publicUrl(), buyerOf(order, order.email), linked);
 }
 
 /** @throws ApiError `shop_closed` with the sentence of the shop owner */
@@ -157,6 +160,8 @@ function acceptOrder(
     startTime: null,
     completionTime: null,
     buyerDeletedAt: null,
+    keyGeneration: 0,
+    keyStartedAt: now,
   };
 }
 

@@ -49,7 +49,10 @@ const orderOf = perDatabase((database) => {
 });
 
 /** What decides whether a caller may see an order. */
-const ACCESS_COLUMNS = { userId: orders.userId, email: orders.email, browserHash: orders.browserHash };
+const ACCESS_COLUMNS = {
+  ...{ userId: orders.userId, email: orders.email, browserHash: orders.browserHash },
+  keyGeneration: orders.keyGeneration,
+};
 
 const paymentsOfOrders = perDatabase((database) =>
   database

@@ -26,6 +26,7 @@ import { fullViewsOf, listedViews, listOrdersOf, listOwnOrders } from './lists.t
 import { createPaymentStreams } from './payment-streams.ts';
 import { placeOrder } from './place-order.ts';
 import { ordersWithIds } from './repository.ts';
+import { replaceOrderLinks, revokeOrderLinks, sendOrderLink } from './send-order-link.ts';
 import { viewOrder } from './view-order.ts';
 import { type OrderView, orderRecord } from './views.ts';
 
@@ -101,6 +102,7 @@ export function orderRoutes(deps: AppDeps) {
     async forgetOrders({ caller, reply }) {
       if (caller.browserHash !== null) await forgetOrders(database, caller.browserHash);
       cookies.clearBrowser(reply);
+      cookies.clearOpenedOrders(reply);
       return { msg: messages.ordersForgotten };
     },
 
@@ -108,6 +110,23 @@ export function orderRoutes(deps: AppDeps) {
       if (caller.isBanned) throw apiError('banned');
       await sendHeldMail(deps, params.id, { caller, address: addressKey(request.ip) });
       return { msg: messages.orderMailSent };
+    },
+
+    async sendOrderLink({ params, body, caller, request }) {
+      if (caller.isBanned) throw apiError('banned');
+      if (!body.revoke) {
+        // Neither the response nor its duration reveals whether the order exists, and whether it has an e-mail.
+        deps.background.run(() => sendOrderLink(deps, params.id));
+        return { msg: messages.orderLinkSent };
+      }
+      const author = { userId: caller.user?.id ?? null, email: null, requestId: request.id };
+      await replaceOrderLinks(deps, { orderId: params.id, caller, author });
+      return { msg: messages.orderLinkReplaced };
+    },
+
+    async revokeOrderLinks({ params, ...call }) {
+      await revokeOrderLinks(deps, { orderId: params.id, author: authorOf(call) });
+      return { msg: messages.orderLinksRevoked };
     },
 
     async allOrders({ query, reply }) {

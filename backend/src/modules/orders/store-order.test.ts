@@ -35,6 +35,8 @@ function newOrder({ scope = randomUUID(), ...changes }: Partial<OrderRow> & { re
     startTime: null,
     completionTime: null,
     buyerDeletedAt: null,
+    keyGeneration: 0,
+    keyStartedAt: AT,
     ...changes,
   };
   const idempotencyKey = { scope, bodyHash: 'hash', createdAt: AT, response: { id: order.id } };

@@ -6,18 +6,20 @@ import { accountThatPaid } from '../refunds/refund-account.ts';
 import { refundsOf, refundTotalsOf } from '../refunds/repository.ts';
 import { maskedAccountView, orderRefundView } from '../refunds/views.ts';
 import { hasHeldMail } from './held-mails.ts';
-import { canViewFullOrder } from './order-access.ts';
+import { orderAccessOf } from './order-access.ts';
 import { eventsOf, findOrder } from './repository.ts';
 import { fullOrderView, type OrderView, trackingView } from './views.ts';
 
 /**
- * The full order for its customer, the admin and the browser that placed it; the tracking view for everybody else with the id.
+ * The full order for its customer, the admin and the browser that placed it; without the screenshot for a browser that came by a
+ * link; the tracking view for everybody else with the id.
  * @throws ApiError `not_found`
  */
 export async function viewOrder(database: Queryable, id: string, caller: Caller, now: Date): Promise<OrderView> {
   const order = await findOrder(database, id);
   if (!order) throw apiError('not_found', { field: 'order' });
-  if (!canViewFullOrder(order, caller)) return trackingView(order, order.anyReview, now);
+  const access = orderAccessOf(order, caller);
+  if (access === null) return trackingView(order, order.anyReview, now);
   const [payments, totals, events, isMailHeld] = await Promise.all([
     paymentsOf(database, id),
     refundTotalsOf(database, [order.id]),
@@ -35,7 +37,8 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
   const isOtherPaymentWaiting = waiting.some((one) => one.isFromAnotherBrowser);
   return {
     ...view,
-    ...(payments.some(isApproved) && (await refundViews(database, id, view.acceptsRefundRequest))),
+    ...(payments.some(isApproved) && (await refundViews(database, id, view.acceptsRefundRequest, access))),
+    ...(access === 'link' && { openedBy: 'link' as const, paymentScreenshotUrl: '' }),
     ...(isMailHeld && { isMailHeld }),
     ...(isOtherPaymentWaiting && { isOtherPaymentWaiting }),
     ...(caller.canAdmin && waiting.length > 0 && { waitingPayments: waiting.map(waitingView) }),
@@ -43,13 +46,22 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
 }
 
 /** The refunds of a paid order, and while one can be requested the account that it goes to. */
-async function refundViews(database: Queryable, orderId: string, acceptsRequest: boolean) {
+async function refundViews(
+  database: Queryable,
+  orderId: string,
+  acceptsRequest: boolean,
+  access: NonNullable<ReturnType<typeof orderAccessOf>>,
+) {
+  // A mail with a link may have been forwarded.
+  const hasAccount = access === 'full';
   const [refunds, account] = await Promise.all([
     refundsOf(database, orderId),
-    acceptsRequest ? accountThatPaid(database, orderId) : null,
+    acceptsRequest && hasAccount ? accountThatPaid(database, orderId) : null,
   ]);
   return {
-    ...(refunds.length > 0 && { refunds: refunds.map(orderRefundView) }),
+    ...(refunds.length > 0 && {
+      refunds: refunds.map((refund) => ({ ...orderRefundView(refund), ...(hasAccount ? {} : { account: null }) })),
+    }),
     ...(account && { refundAccount: maskedAccountView(account) }),
   };
 }

@@ -8,7 +8,7 @@ import { isAbove } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { paymentApproved, paymentRejected } from '../../mail/emails.ts';
+import { paymentApproved, paymentRejected } from '../../mail/order-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
@@ -17,6 +17,7 @@ import type { Actor } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
+import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decideWaiting, findPayment, isWaiting, type PaymentRow, paymentsOf } from './repository.ts';
 
@@ -97,7 +98,7 @@ export async function decidePayment(
   const isWithoutEffect = payment.isFromAnotherBrowser && outcome === 'Rejected';
   const to = isWithoutEffect ? order.status : statusAfterReview(order.status, outcome);
   await changeStatus(tx, order, { to, who: 'system', userId, requestId, why: REASONS[outcome], now });
-  await notifyCustomer(tx, { order, payment, deps });
+  await notifyCustomer(tx, { order, payment, deps }, now);
 }
 
 /** Stored with the change of the order's status. */
@@ -109,11 +110,12 @@ const REASONS: Readonly<Record<Outcome, string>> = {
 async function notifyCustomer(
   tx: Transaction,
   { order, payment, deps }: { order: OrderRow; payment: PaymentRow; deps: MailDeps },
+  now: Date,
 ): Promise<void> {
   if (order.email === null) return;
   const to = buyerOf(order, order.email);
   const url = deps.publicUrl();
-  if (payment.status === 'Approved') return queueMail(tx, paymentApproved(url, to, order));
+  if (payment.status === 'Approved') return queueMail(tx, paymentApproved(url, to, await linkedOrder(tx, order, now)));
   // The buyer's own payment is still under review: they must not be asked to send it again.
   if (payment.isFromAnotherBrowser && (await paymentsOf(tx, order.id)).some(isWaiting)) return;
   const settings = await readSiteSettings(deps.site);
@@ -121,5 +123,5 @@ async function notifyCustomer(
     reason: payment.remarks,
     needsScreenshot: needsScreenshot(settings?.bankMessages, payment.method),
   };
-  await queueMail(tx, paymentRejected(url, to, order, rejection));
+  await queueMail(tx, paymentRejected(url, to, await linkedOrder(tx, order, now), rejection));
 }

@@ -16,7 +16,7 @@ import { inIdempotentTransaction } from '../../db/idempotency.ts';
 import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { addJob } from '../../jobs/add-job.ts';
-import { orderReceived, paymentReceived } from '../../mail/emails.ts';
+import { orderReceived, paymentReceived } from '../../mail/order-mails.ts';
 import { paymentToCheck } from '../../mail/owner-mails.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
@@ -26,6 +26,7 @@ import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { queueOrderMail } from '../orders/held-mails.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
+import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { type OwnerMailDeps, type OwnerMailNotice, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import { fileNameOf } from '../uploads/file-url.ts';
@@ -184,7 +185,8 @@ async function completeContact(tx: Transaction, order: OrderRow, submission: Sub
   if (order.email !== null || browserHash === null || browserHash !== order.browserHash) return order;
   const contact = acceptContact(submission.body);
   const completed = await setContact(tx, order.id, contact);
-  const mail = orderReceived(submission.publicUrl, buyerOf(completed, contact.email), completed);
+  const linked = await linkedOrder(tx, completed, submission.now);
+  const mail = orderReceived(submission.publicUrl, buyerOf(completed, contact.email), linked);
   await queueOrderMail(tx, submission, { caller: submission.caller, orderId: order.id, mail });
   return completed;
 }
@@ -226,6 +228,7 @@ async function markPaymentPending(tx: Transaction, order: OrderRow, now: Date): 
 
 async function queueConfirmation(tx: Transaction, order: OrderRow, submission: Submission): Promise<void> {
   if (order.email === null) return;
-  const mail = paymentReceived(submission.publicUrl, buyerOf(order, order.email), order);
+  const linked = await linkedOrder(tx, order, submission.now);
+  const mail = paymentReceived(submission.publicUrl, buyerOf(order, order.email), linked);
   await queueOrderMail(tx, submission, { caller: submission.caller, orderId: order.id, mail });
 }

@@ -7,12 +7,13 @@ import { isAbove } from '@urooj/domain/second-factor';
 import { type ApiError, apiError } from '../../api-error.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { refundPaidOut } from '../../mail/emails.ts';
+import { refundPaidOut } from '../../mail/order-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor, Author } from '../history/author.ts';
 import { findEmail } from '../history/decided.ts';
 import { recordAuditEvent } from '../history/repository.ts';
+import { linkedOrder } from '../orders/order-link.ts';
 import { addOrderEvent, lockOrder, type OrderRow } from '../orders/repository.ts';
 import { findRefund, getPaymentTotals, type RefundRow, setPayout } from './repository.ts';
 import { payoutView } from './views.ts';
@@ -28,7 +29,7 @@ type PayOutInput = Actor & BodyOf<'payOutRefund'> & { readonly refundId: string 
  *   `step_up_required`
  */
 export async function payOutRefund(
-  deps: Pick<AppDeps, 'database' | 'security' | 'now'>,
+  deps: Pick<AppDeps, 'database' | 'security' | 'now' | 'publicUrl'>,
   { refundId, method, reference, at, author, confirm }: PayOutInput,
 ): Promise<Payout> {
   const now = deps.now();
@@ -45,7 +46,7 @@ export async function payOutRefund(
     const { refundedMinor } = await getPaymentTotals(tx, order.id);
     if (isAbove((await deps.security()).confirmRefundsAbove, refundedMinor)) confirm();
     const payout = { method, reference: reference.trim(), at: at === undefined ? now : new Date(at) };
-    return recordPayout(tx, { order, refund, payout, author, now });
+    return recordPayout(tx, { order, refund, payout, author, now, publicUrl: deps.publicUrl() });
   });
 }
 
@@ -57,11 +58,13 @@ type PayoutRecord = {
   readonly payout: { readonly method: Payout['method']; readonly reference: string; readonly at: Date };
   readonly author: Author;
   readonly now: Date;
+  /** Origin for links in e-mails. */
+  readonly publicUrl: string;
 };
 
 /** Stores the payout with its events and the mail to the buyer. */
 async function recordPayout(tx: Transaction, record: PayoutRecord): Promise<Payout> {
-  const { order, refund, payout, author, now } = record;
+  const { order, refund, payout, author, now, publicUrl } = record;
   const { method: payoutMethod, reference: payoutReference, at: payoutAt } = payout;
   const stored = { payoutMethod, payoutReference, payoutAt, payoutBy: author.userId };
   if (!(await setPayout(tx, refund.id, stored))) throw apiError('refund_not_approved');
@@ -76,7 +79,8 @@ async function recordPayout(tx: Transaction, record: PayoutRecord): Promise<Payo
     ...{ fromStatus: order.status, toStatus: order.status, why: EVENT_REASONS.refundPaidOut },
   });
   const to = { email: refund.clientEmail, name: refund.clientName, language: order.language };
-  await queueMail(tx, refundPaidOut(to, order, { amountMinor: refund.amountMinor, ...shown }));
+  const linked = await linkedOrder(tx, order, now);
+  await queueMail(tx, refundPaidOut(publicUrl, to, linked, { amountMinor: refund.amountMinor, ...shown }));
   return shown;
 }
 

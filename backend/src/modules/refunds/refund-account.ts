@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { bankMessages, payments } from '../../db/schema.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
-import { canViewFullOrder } from '../orders/order-access.ts';
+import { orderAccessOf } from '../orders/order-access.ts';
 import type { OrderRow } from '../orders/repository.ts';
 
 /** Where the money of a refund goes; the number is `null` where nobody has said which account. */
@@ -38,8 +38,8 @@ export async function requestedAccount(
   return sent && mayChooseAccount(order, caller) ? checkedAccount(sent) : accountThatPaid(database, order.id);
 }
 
-/** Whether somebody may send the money to another account than the one that paid. */
-const mayChooseAccount = (order: OrderRow, caller: Caller): boolean => canViewFullOrder(order, caller);
+/** Whether somebody may send the money to another account than the one that paid: a mail with a link may have been forwarded. */
+const mayChooseAccount = (order: OrderRow, caller: Caller): boolean => orderAccessOf(order, caller) === 'full';
 
 /** @throws ApiError `validation` */
 export function checkedAccount({ method, number }: SentAccount): RefundAccount {

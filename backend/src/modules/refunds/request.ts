@@ -11,11 +11,12 @@ import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
 import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { refundRequested } from '../../mail/emails.ts';
+import { refundRequested } from '../../mail/order-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { refundToDecide } from '../../mail/owner-mails.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
+import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { type OwnerMailDeps, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import { accountColumns, requestedAccount } from './refund-account.ts';
@@ -40,7 +41,7 @@ export async function requestRefund(deps: Deps, input: RequestRefundInput): Prom
   const userId = caller.user?.id ?? null;
   const request = { key, endpoint: 'createRefundRequest', userId, body, now };
   return inIdempotentTransaction(deps.database, request, async (tx) => {
-    const { refund, order } = await recordRequest(tx, input, now);
+    const { refund, order } = await recordRequest(tx, input, { publicUrl: deps.publicUrl(), now });
     await queueOwnerMail(tx, deps, {
       event: 'refunds',
       subjectId: refund.id,
@@ -56,7 +57,7 @@ const NO_ACCOUNT = { accountMethod: '', accountNumber: '' };
 async function recordRequest(
   tx: Transaction,
   { body, caller, requestId }: RequestRefundInput,
-  now: Date,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
 ): Promise<{ readonly refund: RefundRow; readonly order: OrderRow }> {
   const problem = firstProblem(validateRefundForm({ ...body, amount: String(body.amount), ...NO_ACCOUNT }));
   if (problem !== null) throw validationError(problem);
@@ -79,7 +80,7 @@ async function recordRequest(
   });
   if (!refund) throw apiError('refund_open');
   const to = { email: requested.email, name: refund.clientName, language: order.language };
-  await queueMail(tx, refundRequested(to, order, refund.amountMinor));
+  await queueMail(tx, refundRequested(publicUrl, to, await linkedOrder(tx, order, now), refund.amountMinor));
   return { refund, order };
 }
 

@@ -7,17 +7,18 @@ import { isAbove, type SecuritySettings } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { refundDecided } from '../../mail/emails.ts';
+import { refundDecided } from '../../mail/order-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { changeStatus } from '../orders/change-status.ts';
+import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { decideRefund, findRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'security' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'security' | 'now'>;
 
 /** `confirm` is called for an approval above the owner's limit. */
 type Review = Actor & {
@@ -60,7 +61,9 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
     });
     const to = { email: refund.clientEmail, name: refund.clientName, language: order.language };
     const { amountMinor } = refund;
-    await queueMail(tx, refundDecided(to, order, { status: outcome, amountMinor, remarks: adminRemarks }));
+    const linked = await linkedOrder(tx, order, now);
+    const decided = { status: outcome, amountMinor, remarks: adminRemarks };
+    await queueMail(tx, refundDecided(deps.publicUrl(), to, linked, decided));
     return { changed: true, decidedBy: author.email, decidedAt: now.toISOString() };
   });
 }

@@ -7,11 +7,12 @@ import { startedRefundRefusal } from '@urooj/domain/refund-rules';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
 import type { AppDeps } from '../../deps.ts';
-import { refundStarted } from '../../mail/emails.ts';
+import { refundStarted } from '../../mail/order-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
+import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder } from '../orders/repository.ts';
 import { accountColumns, accountThatPaid, checkedAccount } from './refund-account.ts';
 import { addRefund, getPaymentTotals } from './repository.ts';
@@ -29,7 +30,7 @@ type StartRefundInput = Actor & {
  * @throws ApiError `validation`, `not_found`, `order_not_paid`, `refund_amount`, or `step_up_required`
  */
 export async function startRefund(
-  deps: Pick<AppDeps, 'database' | 'security' | 'now'>,
+  deps: Pick<AppDeps, 'database' | 'security' | 'now' | 'publicUrl'>,
   { orderId, body, idempotencyKey: key, author, confirm }: StartRefundInput,
 ): Promise<ResponseOf<'startRefund'>> {
   const now = deps.now();
@@ -60,7 +61,8 @@ export async function startRefund(
       ...{ before: {}, after: { status: 'Approved', amountMinor } },
     });
     const to = { email: order.email, name: refund.clientName, language: order.language };
-    await queueMail(tx, refundStarted(to, order, { amountMinor, remarks }));
+    const linked = await linkedOrder(tx, order, now);
+    await queueMail(tx, refundStarted(deps.publicUrl(), to, linked, { amountMinor, remarks }));
     return { msg: CHANGE_MESSAGES.refund_started, refundId: refund.id };
   });
 }

@@ -89,10 +89,7 @@ export function sessionRoutes(deps: AppDeps) {
       cookies.ensureBrowser(request, reply);
       reply.header('cache-control', 'no-store');
       const { user, sessionHash, canAdmin } = caller;
-      const [features, hasGuestOrders] = await Promise.all([
-        featuresNow(),
-        hasOrdersOfGuest(database, caller.browserHash),
-      ]);
+      const [features, hasGuestOrders] = await Promise.all([featuresNow(), hasOrdersOfGuest(database, caller)]);
       if (user === null || sessionHash === null) {
         // A ban is reported once: without the cookies, the next request comes from a guest.
         if (caller.isBanned || cookies.hasSessionHint(request)) cookies.clearSession(reply);
@@ -113,7 +110,7 @@ export function sessionRoutes(deps: AppDeps) {
     async logout({ caller, reply }) {
       if (caller.sessionHash !== null) await endSession(database, caller.sessionHash);
       cookies.clearSession(reply);
-      return { msg: messages.loggedOut, hasGuestOrders: await hasOrdersOfGuest(database, caller.browserHash) };
+      return { msg: messages.loggedOut, hasGuestOrders: await hasOrdersOfGuest(database, caller) };
     },
 
     async changePassword({ body, caller, request, reply }) {

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@urooj/api/result';
+import { ORDER_ROUTES } from '@urooj/contract/order-routes';
 import type { Order, OrderPayment, OrderRefund } from '@urooj/domain/entities';
 import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
+import { orderLinkTexts } from '../../texts/en/order-link.ts';
 import { cancelOrderTexts, forgetOrdersTexts } from '../../texts/en/shared.ts';
 
 const PATH = `/order-details/${order.id}`;
@@ -36,6 +38,42 @@ test('asks a guest to log in without calling the server', async () => {
     `/login?next=${encodeURIComponent(PATH)}`,
   );
   expect(getOrder).not.toHaveBeenCalled();
+});
+
+const guestWithLinks = { status: 'guest', user: null, features: ['session', 'orderLinks'] } as const;
+
+test('shows a guest the order that the server shows, says how they came, and sends a new link in place of the earlier ones', async () => {
+  const callRoute = vi.fn(async () => ({ ok: true as const, value: { msg: '' } }));
+  const { user } = open(found({ openedBy: 'link' }), { session: guestWithLinks, api: { callRoute } });
+  const notice = (await screen.findByText(orderLinkTexts.byLink)).closest('[role=status]') as HTMLElement;
+  expect(screen.queryByRole('link', { name: orderDetailsTexts.back })).toBeNull();
+  await user.click(within(notice).getByRole('button', { name: orderLinkTexts.replace }));
+  expect(await within(notice).findByText(orderLinkTexts.replaced)).toBeTruthy();
+  expect(callRoute).toHaveBeenCalledWith(ORDER_ROUTES.sendOrderLink, {
+    params: { id: order.id },
+    body: { revoke: true },
+  });
+});
+
+test.each([
+  ['that the server shows only the tracking view of', found({ email: null })],
+  ['that does not exist', rejected(404)],
+])('asks a guest to log in for an order %s, or to get a link', async (_, result) => {
+  open(result, { session: guestWithLinks });
+  expect(await screen.findByText(orderDetailsTexts.notLoggedIn)).toBeTruthy();
+  const link = screen.getByRole('link', { name: orderDetailsTexts.getLink });
+  expect(link.getAttribute('href')).toBe(`/track-order?id=${order.id}`);
+});
+
+test('only the admin revokes the links of an order', async () => {
+  const callRoute = vi.fn(async () => ({ ok: true as const, value: { msg: '' } }));
+  const features = ['session', 'orderLinks'] as const;
+  const sale = { priceUsdCents: 500, pkrPerUsd: 278, costUsdCents: null };
+  const session = { status: 'user', user: { ...amna, role: 'admin' }, features } as const;
+  const { user, host } = open(found({ sale }), { session, api: { callRoute } });
+  await user.click(await screen.findByRole('button', { name: orderLinkTexts.revoke }));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ tone: 'success', text: orderLinkTexts.revoked }]));
+  expect(callRoute).toHaveBeenCalledWith(ORDER_ROUTES.revokeOrderLinks, { params: { id: order.id } });
 });
 
 test.each([

@@ -4,7 +4,15 @@ import type { Order } from '@urooj/domain/entities';
 import { orderAccess } from '@urooj/domain/identity';
 import type { HostApi } from '@urooj/host/host';
 import type { Page } from '@urooj/host/remote';
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from '@urooj/host/router';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useParams,
+  useRevalidator,
+  useSession,
+} from '@urooj/host/router';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
@@ -22,18 +30,20 @@ type DetailsData =
 
 type UnavailableReason = 'no-id' | 'not-logged-in' | 'not-allowed' | 'not-found' | 'failed';
 
-/** Loads the order of the URL. For a guest the server is not called. */
+/** Loads the order of the URL. For a guest the server is only called where it knows links of mails. */
 const loadDetails =
   (host: HostApi) =>
   async ({ params, request }: LoaderFunctionArgs): Promise<DetailsData> => {
     const orderId = params.orderId?.trim() ?? '';
     if (orderId === '') return { view: 'no-id' };
     const { user, features } = await host.session.settled();
-    if (!user?.email) return { view: 'not-logged-in' };
+    if (!user?.email && !features.includes('orderLinks')) return { view: 'not-logged-in' };
     const result = await host.api.getOrder(orderId, { signal: request.signal });
     // The response may have said that the session has ended.
-    if (!host.session.store.getState().user) return { view: 'not-logged-in' };
-    if (!result.ok) return { view: reasonOf(result.error) };
+    const isGuest = !host.session.store.getState().user;
+    if (user && isGuest) return { view: 'not-logged-in' };
+    if (!result.ok)
+      return { view: isGuest && statusOf(result.error) === 404 ? 'not-logged-in' : reasonOf(result.error) };
     const access = orderAccess(user, result.value, features.length > 0);
     return access === 'granted' ? { view: 'order', order: result.value, now: Date.now() } : { view: access };
   };
@@ -68,6 +78,8 @@ const reasons = (): Readonly<Record<UnavailableReason, string>> => ({
 
 function OrderUnavailable({ reason }: { reason: UnavailableReason }) {
   const { pathname } = useLocation();
+  const { orderId = '' } = useParams();
+  const hasLinks = useSession().features.includes('orderLinks');
   const { state, revalidate } = useRevalidator();
   const title = reasons()[reason];
   if (reason === 'failed')
@@ -79,9 +91,16 @@ function OrderUnavailable({ reason }: { reason: UnavailableReason }) {
   return (
     <EmptyState title={title}>
       {reason === 'not-logged-in' ? (
-        <Link to={paths.login(pathname)} className={buttonClass()}>
-          {formTexts.login}
-        </Link>
+        <>
+          <Link to={paths.login(pathname)} className={buttonClass()}>
+            {formTexts.login}
+          </Link>
+          {hasLinks ? (
+            <Link to={paths.trackOrder(orderId)} className={buttonClass({ variant: 'secondary' })}>
+              {orderDetailsTexts.getLink}
+            </Link>
+          ) : null}
+        </>
       ) : (
         <BackLink />
       )}

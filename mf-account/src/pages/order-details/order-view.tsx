@@ -7,7 +7,7 @@ import { countsAsPending, isFinal } from '@urooj/domain/order-status';
 import { isPaymentApproved } from '@urooj/domain/payment-status';
 import { offersRefund } from '@urooj/domain/refund-rules';
 import { sitePaths } from '@urooj/host/paths';
-import { Link } from '@urooj/host/router';
+import { Link, useSession } from '@urooj/host/router';
 import { startsAfterPayment } from '@urooj/texts/en/buyer-status';
 import { buyingTexts } from '@urooj/texts/en/buying';
 import { orderedName } from '@urooj/texts/en/names';
@@ -17,9 +17,11 @@ import { Card } from '@urooj/ui/card';
 import { BoltIcon, CheckIcon, ClockIcon, CloseIcon, type Icon, RefreshIcon, ShieldIcon } from '@urooj/ui/icons';
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { Timeline, type TimelineState } from '@urooj/ui/timeline';
+import { Suspense } from 'react';
 import { CancelledPayment } from '../../components/cancelled-payment.tsx';
 import { DetailList } from '../../components/details.tsx';
 import { ForgetOrders } from '../../components/forget-orders.tsx';
+import { OpenedByLink, RevokeLinks } from '../../components/lazy-order-link.tsx';
 import { CancelOrder, PayLink, ReorderLink } from '../../components/order-buttons.tsx';
 import { OrderProgress, statusText } from '../../components/order-status.tsx';
 import { PrintedShop } from '../../components/printed-shop.tsx';
@@ -41,6 +43,13 @@ export function OrderView({ order, now }: OrderViewProps) {
   return (
     <Stack gap="loose">
       <PrintedShop />
+      {order.openedBy === 'link' ? (
+        <div data-print="none">
+          <Suspense>
+            <OpenedByLink orderId={order.id} />
+          </Suspense>
+        </div>
+      ) : null}
       <RejectedPayment order={order} />
       <CancelledPayment order={order} />
       <OrderNow order={order} now={now} />
@@ -159,17 +168,27 @@ function lastState(status: OrderStatus): TimelineState {
 
 /** What the owner may do besides the next step. */
 function OtherActions({ order, now }: OrderViewProps) {
+  const { user, features } = useSession();
+  const hasLinks = features.includes('orderLinks');
   return (
     <Cluster data-print="none">
-      <Link to={paths.orders()} className={buttonClass({ variant: 'secondary' })}>
-        {orderDetailsTexts.back}
-      </Link>
+      {user ? (
+        <Link to={paths.orders()} className={buttonClass({ variant: 'secondary' })}>
+          {orderDetailsTexts.back}
+        </Link>
+      ) : null}
       {offersRefund(order, now) ? (
         <Link to={paths.refundPolicy(order.id)} className={buttonClass({ variant: 'quiet' })}>
           {orderDetailsTexts.requestRefund}
         </Link>
       ) : null}
       <CancelOrder order={order} />
+      {/* Only the admin gets the sale. */}
+      {hasLinks && order.sale !== null && order.email !== null ? (
+        <Suspense>
+          <RevokeLinks orderId={order.id} />
+        </Suspense>
+      ) : null}
       <ForgetOrders />
     </Cluster>
   );

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@urooj/api/result';
+import { ORDER_ROUTES } from '@urooj/contract/order-routes';
 import type { Order } from '@urooj/domain/entities';
 import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
+import { orderLinkTexts } from '../../texts/en/order-link.ts';
 import { trackOrderTexts } from '../../texts/en/track-order.ts';
 
 const PATH = `/track-order?id=${order.id}`;
@@ -98,6 +100,33 @@ test('shows the progress that the server sends, as an estimate', async () => {
   open(PATH, found({ status: 'In Progress', progress: 63 }));
   const bar = await screen.findByRole('progressbar', { name: 'Progress (estimate)' });
   expect(bar.getAttribute('value')).toBe('63');
+});
+
+test.each([
+  ['a link that has ended', `${PATH}&link=ended`, true],
+  ['a link without an order', '/track-order?link=ended', false],
+  ['everybody who knows the ID', PATH, true],
+])('offers a new link: %s', async (_, path, canSend) => {
+  const getOrder = vi.fn(async () => found({ email: null }));
+  const callRoute = vi.fn(async () => ({ ok: true as const, value: { msg: '' } }));
+  const session = { status: 'guest', user: null, features: ['session', 'orderLinks'] } as const;
+  const { user } = renderRoute(remote, path, createFakeHost({ session, api: { getOrder, callRoute } }));
+  const { ended, enterId, about, send, sent } = orderLinkTexts;
+  expect(await screen.findByText(path.includes('ended') ? ended : about)).toBeTruthy();
+  expect(screen.queryByText(enterId) === null).toBe(canSend);
+  if (!canSend) return;
+  await user.click(screen.getByRole('button', { name: send }));
+  expect(await screen.findByText(sent)).toBeTruthy();
+  expect(callRoute).toHaveBeenCalledWith(ORDER_ROUTES.sendOrderLink, {
+    params: { id: order.id },
+    body: { revoke: false },
+  });
+});
+
+test('offers no link where the backend has none', async () => {
+  open(`${PATH}&link=ended`, found({ email: null }));
+  await screen.findByRole('list', { name: 'Order timeline' });
+  expect(screen.queryByRole('button', { name: orderLinkTexts.send })).toBeNull();
 });
 
 test('requires an id', async () => {

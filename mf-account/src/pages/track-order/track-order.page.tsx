@@ -4,17 +4,26 @@ import type { Order } from '@urooj/domain/entities';
 import type { HostApi } from '@urooj/host/host';
 import { sitePaths } from '@urooj/host/paths';
 import type { Page } from '@urooj/host/remote';
-import { Link, type LoaderFunctionArgs, useHost, useLoaderData, useLocation, useRevalidator } from '@urooj/host/router';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useHost,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  useSession,
+} from '@urooj/host/router';
 import { mailUrl } from '@urooj/host/support-links';
 import { Card } from '@urooj/ui/card';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { BulletList } from '../../components/bullet-list.tsx';
 import { CancelledPayment } from '../../components/cancelled-payment.tsx';
 import { Columns } from '../../components/columns.tsx';
+import { NewLink } from '../../components/lazy-order-link.tsx';
 import { PrintedShop } from '../../components/printed-shop.tsx';
 import { RejectedPayment } from '../../components/rejected-payment.tsx';
 import { trackOrderTexts } from '../../texts/en/track-order.ts';
@@ -25,37 +34,56 @@ type TrackData = {
   /** From the URL; empty while no order is tracked. */
   readonly id: string;
   readonly result: Result<Order> | null;
+  /** Whether the browser comes from a link of a mail that does not work any more. */
+  readonly isLinkEnded: boolean;
   /** Loading time in epoch milliseconds. Everything on the page is calculated for this time. */
   readonly now: number;
 };
 
-/** Loads the order of `?id=`. */
+/** Loads the order of `?id=`. A link that does not work any more leads here with `?link=ended`. */
 const loadTracked =
   (host: HostApi) =>
   async ({ request }: LoaderFunctionArgs): Promise<TrackData> => {
-    const id = normalizeOrderId(new URL(request.url).searchParams.get('id') ?? '');
+    const { searchParams } = new URL(request.url);
+    const id = normalizeOrderId(searchParams.get('id') ?? '');
+    const isLinkEnded = searchParams.get('link') === 'ended';
     const result = id === '' ? null : await host.api.getOrder(id, { signal: request.signal });
-    return { id, result, now: Date.now() };
+    return { id, result, isLinkEnded, now: Date.now() };
   };
 
 function TrackOrder() {
-  const { id, result, now, isStale } = useTracked();
+  const { id, result, isLinkEnded, now, isStale } = useTracked();
+  const hasLinks = useSession().features.includes('orderLinks');
   useAutoRefresh(result?.ok === true && result.value.status === 'In Progress');
   return (
     <Section level={1} heading={trackOrderTexts.title} lead={<span data-print="none">{trackOrderTexts.lead}</span>}>
       <Columns second="help">
         <Stack gap="loose">
           <PrintedShop />
+          {hasLinks && isLinkEnded ? <NewLinkNotice id={id} isEnded /> : null}
           {result?.ok ? <RejectedPayment order={result.value} /> : null}
           {result?.ok ? <CancelledPayment order={result.value} /> : null}
           <TrackForm key={id} initialId={id} />
           {isStale ? <Notice tone="warning">{trackOrderTexts.stale}</Notice> : null}
           {result?.ok ? <TrackedOrder order={result.value} now={now} /> : null}
+          {hasLinks && !isLinkEnded && result?.ok && result.value.email === null ? (
+            <NewLinkNotice id={id} isEnded={false} />
+          ) : null}
           {result && !result.ok ? <TrackFailure error={result.error} /> : null}
         </Stack>
         <Help />
       </Columns>
     </Section>
+  );
+}
+
+function NewLinkNotice({ id, isEnded }: { id: string; isEnded: boolean }) {
+  return (
+    <div data-print="none">
+      <Suspense>
+        <NewLink orderId={id} isEnded={isEnded} />
+      </Suspense>
+    </div>
   );
 }
 

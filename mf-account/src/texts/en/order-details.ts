@@ -10,6 +10,8 @@ export const orderDetailsTexts = {
   notAllowed: 'Access Denied: You do not have permission to view this order.',
   notFound: 'Order Not Found: The order you are looking for does not exist or you do not have permission to view it.',
   loadFailed: 'Failed to load order details. Please try again.',
+  /** For a guest: leads to the tracking page, which mails a link. */
+  getLink: 'Get a link by e-mail',
   back: 'Back to All Orders',
   reorder: 'Reorder This',
   requestRefund: 'Request a Refund',
@@ -60,6 +62,7 @@ export const orderDetailsTexts = {
     refunded: 'Refund approved',
     refund_paid_out: 'Money sent back',
     failed: 'Delivery failed',
+    links_revoked: 'Links in e-mails ended',
   } satisfies Record<OrderEventName, string>,
   by: { admin: 'by the admin', customer: 'by the customer', system: 'by the shop' },
   payment: 'Payment',

@@ -86,7 +86,13 @@ export function devSite(app: AppBuild): RsbuildConfig {
   const backend = `http://localhost:${app.port + 99}`;
   return {
     server: {
-      proxy: { '/followerApi': backend, '/openapi': backend, '/r/': backend, '/blog/feed.xml': backend },
+      proxy: {
+        '/followerApi': backend,
+        '/openapi': backend,
+        '/o/': backend,
+        '/r/': backend,
+        '/blog/feed.xml': backend,
+      },
       setup: ({ action, server }) => {
         if (action !== 'dev') return;
         // The returned function runs last: before it come the proxy and the files of the build.

@@ -52,6 +52,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   refundAccount: orNull(anyAccount),
   email: orNull(fc.emailAddress()),
   contactMissing: fc.boolean(),
+  openedBy: fc.constantFrom('link' as const, null),
   isMailHeld: fc.boolean(),
   isOtherPaymentWaiting: fc.boolean(),
   waitingPayments: fc.array(
@@ -92,11 +93,13 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
 });
 
 /** The order as our own backend sends it. */
-function wireOf({ id, amount, priceMinor, payment, email, isBuyerBanned: _, refunds, refundAccount, ...same }: Order) {
+function wireOf({ id, amount, priceMinor, payment, email, openedBy, isBuyerBanned: _, ...rest }: Order) {
+  const { refunds, refundAccount, ...same } = rest;
   return {
     ...same,
     refunds: refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: (amountMinor ?? 0) / 100 })),
     ...(refundAccount && { refundAccount }),
+    ...(openedBy && { openedBy }),
     _id: id,
     id,
     amount,

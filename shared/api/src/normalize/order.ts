@@ -71,6 +71,7 @@ export function toOrder(value: unknown): Order {
     ...detailsFrom((name) => text(raw[name])),
     email: text(raw.email) || null,
     contactMissing: raw.contactMissing === true,
+    openedBy: raw.openedBy === 'link' ? 'link' : null,
     isMailHeld: raw.isMailHeld === true,
     isOtherPaymentWaiting: raw.isOtherPaymentWaiting === true,
     waitingPayments: list(raw.waitingPayments).map(waitingOf),

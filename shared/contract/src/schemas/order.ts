@@ -98,6 +98,8 @@ const FullOrder = z.extend(TrackingOrder, {
   refundAccount: z.optional(RefundAccount),
   /** True for a guest's custom order, until contact details are sent with a payment. */
   contactMissing: z.boolean(),
+  /** How the browser came to the order; absent for its customer, the admin and the browser that placed it. An extension, too. */
+  openedBy: z.optional(z.literal('link')),
   /** True while a mail about the order waits until its buyer asks for it. An extension, as `paymentState`. */
   isMailHeld: z.optional(z.boolean()),
   /** True while a payment that another browser sent is under review, beside the one that counts here. An extension, too. */
@@ -153,3 +155,5 @@ export const UpdateOrderBody = z.object({
   /** What happens to a payment that waits when the order ends. */
   payment: z.optional(z.enum(REVIEW_ACTIONS)),
 });
+/** `revoke` ends all earlier links first. */
+export const SendOrderLinkBody = z.object({ revoke: z.optional(z.boolean()) });

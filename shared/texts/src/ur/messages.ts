@@ -9,6 +9,10 @@ export const verificationSent: string = 'تصدیق کا لنک بھیج دیا 
 export const othersLoggedOut: string = 'باقی تمام ڈیوائسز لاگ آؤٹ کر دی گئیں۔';
 export const orderCancelled: string = 'آپ کا آرڈر منسوخ کر دیا گیا۔';
 export const orderMailSent: string = 'ای میل بھیج دی گئی ہے۔';
+export const orderLinkSent: string =
+  'اگر اس آرڈر کے ساتھ ای میل درج ہے تو نیا لنک بھیجا جا رہا ہے۔ براہِ کرم اپنا میل باکس دیکھیں۔';
+export const orderLinkReplaced: string = 'پہلے کے لنک اب نہیں چلتے۔ نیا لنک ای میل سے بھیجا جا رہا ہے۔';
+export const orderLinksRevoked: string = 'اس آرڈر کے لنک اب نہیں چلتے۔';
 export const ordersForgotten: string = 'یہ براؤزر اپنے آرڈرز بھول چکا ہے۔';
 export const refundRequested: string = 'رقم کی واپسی کی آپ کی درخواست جمع ہو گئی۔';
 export const contactSent: string = 'آپ کا پیغام بھیج دیا گیا۔ ہم ای میل سے جواب دیں گے۔';

@@ -55,12 +55,20 @@ test.each([
   ['/client-dashboard', false],
   ['/track-order?id=7f0c', false],
   ['/followerApi/session', false],
+  ['/o/c2VjcmV0', false],
 ])('%s may be cached: %s', (url, expected) => {
   expect(isCacheable(SITE, at(url))).toBe(expected);
 });
 
 test('API calls and files are not pages and get no fallback', () => {
-  const urls = ['/order', '/blog/7f0c', '/followerApi/files/1', '/blog/feed.xml', '/r/shell/1.0.0/index.js'];
+  const urls = [
+    '/order',
+    '/blog/7f0c',
+    '/followerApi/files/1',
+    '/o/c2VjcmV0',
+    '/blog/feed.xml',
+    '/r/shell/1.0.0/index.js',
+  ];
   expect(urls.filter((url) => isPage(at(url)))).toEqual(['/order', '/blog/7f0c']);
 });
 

@@ -15,7 +15,7 @@ import {
 } from './cached-pages.ts';
 import { cacheRecords, respondWithRecord } from './cached-records.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
-import { isPage } from './urls.ts';
+import { isOrderLink, isPage } from './urls.ts';
 
 const scope = self as unknown as WorkerScope;
 const site = scope.offlineSite;
@@ -53,6 +53,7 @@ scope.addEventListener('install', (event) => {
     await event.addRoutes?.([
       { condition: { urlPattern: { pathname: '/r/*' }, requestMethod: 'GET' }, source: { cacheName: FILES_CACHE } },
       { condition: { urlPattern: { pathname: '/followerApi/*' } }, source: 'network' },
+      { condition: { urlPattern: { pathname: '/o/*' } }, source: 'network' },
     ]);
     await cacheFiles(site);
     await cacheFallback(site);
@@ -75,6 +76,8 @@ scope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET') return;
   const { pathname } = new URL(url);
+  // The browser follows it by itself.
+  if (isOrderLink(pathname)) return;
   if (mode === 'navigate') event.respondWith(respondWithPage(event));
   else if (site.records.includes(pathname)) event.respondWith(respondWithRecord(event, pathname, NETWORK_TIMEOUT_MS));
   else if (isCachedFile(site, pathname)) event.respondWith(respondWithFile(event));

@@ -1,0 +1,198 @@
+/** The mails about an order, each with the link that opens it. */
+import { ORDER_LINKS } from '@urooj/contract/reserved-paths';
+import { groupedAmount } from '@urooj/domain/amounts';
+import { formatDateTimeIn } from '@urooj/domain/dates';
+import { formatPkrIn } from '@urooj/domain/money';
+import type { Sale } from '@urooj/domain/quote';
+import { shortId } from '@urooj/domain/short-id';
+import * as enNames from '@urooj/texts/en/names';
+import { methodName as enMethodName } from '@urooj/texts/en/order-names';
+import * as urNames from '@urooj/texts/ur/names';
+import { methodName as urMethodName } from '@urooj/texts/ur/order-names';
+import { languageOf, urlFor } from './emails.ts';
+import { type PromisingOrder, promiseLine } from './promise-line.ts';
+import { oneLine, type Paragraph, type Recipient, renderEmail } from './render-email.ts';
+import { textsIn } from './texts/in-language.ts';
+import type { MailTexts } from './texts/mail-texts.ts';
+import type { Mail } from './transport.ts';
+
+type MailedOrder = {
+  readonly id: string;
+  readonly service: string;
+  readonly quantity: number;
+  readonly priceMinor: number;
+  readonly sale: Pick<Sale, 'serviceUrdu'>;
+  /** Of the link that opens the order without a login. */
+  readonly linkSecret: string;
+};
+
+/** What the mail says of an order, in the language of the recipient. */
+const namesFor = (to: Recipient) => {
+  const { orderedName } = languageOf(to) === 'ur' ? urNames : enNames;
+  const serviceName = ({ service, sale }: MailedOrder) => orderedName({ service, serviceUrdu: sale.serviceUrdu });
+  return { serviceName, price: (paisa: number) => formatPkrIn(languageOf(to), paisa) };
+};
+
+export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrder & PromisingOrder): Mail {
+  const { orderReceived, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, orderReceived.subject(shortId(order.id)), [
+    orderReceived.thanks(groupedAmount(order.quantity), serviceName(order), price(order.priceMinor)),
+    ...promiseLine(languageOf(to), order),
+    orderId(order.id),
+    { text: orderReceived.pay, url: urlFor(publicUrl, to, `/payment/${order.id}`) },
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
+/**
+ * @param hasPayment whether the customer has sent a payment, also one that was rejected
+ * @returns `null` for a status without a mail of its own
+ */
+export function orderStatusChanged(
+  publicUrl: string,
+  to: Recipient,
+  order: MailedOrder & PromisingOrder,
+  hasPayment: boolean,
+): Mail | null {
+  const { orderStatus, orderId, cancelledPayment } = textsIn(languageOf(to));
+  const status = orderStatus[order.status];
+  if (!status) return null;
+  return renderEmail(to, status.subject(shortId(order.id)), [
+    status.text(groupedAmount(order.quantity), namesFor(to).serviceName(order)),
+    ...(order.status === 'Completed' ? promiseLine(languageOf(to), order) : []),
+    orderId(order.id),
+    ...(order.status === 'Cancelled' && hasPayment
+      ? [{ text: cancelledPayment, url: urlFor(publicUrl, to, '/contact') }]
+      : []),
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
+export function paymentReceived(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+  return paymentMail('paymentReceived', publicUrl, to, order);
+}
+
+export function paymentApproved(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+  return paymentMail('paymentApproved', publicUrl, to, order);
+}
+
+type PaymentMail = 'paymentReceived' | 'paymentApproved';
+
+function paymentMail(kind: PaymentMail, publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+  const { [kind]: mail, orderId }: Pick<MailTexts, PaymentMail | 'orderId'> = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, mail.subject(shortId(order.id)), [
+    mail.text(serviceName(order), price(order.priceMinor)),
+    orderId(order.id),
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
+type Rejection = {
+  /** As the admin wrote it; may be empty. */
+  readonly reason: string;
+  /** Whether the payment that corrects it has to have a screenshot. */
+  readonly needsScreenshot: boolean;
+};
+
+export function paymentRejected(publicUrl: string, to: Recipient, order: MailedOrder, rejection: Rejection): Mail {
+  const { paymentRejected, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, paymentRejected.subject(shortId(order.id)), [
+    paymentRejected.text(serviceName(order), price(order.priceMinor)),
+    ...remarksLine(to, rejection.reason),
+    orderId(order.id),
+    { text: paymentRejected.correct(rejection.needsScreenshot), url: urlFor(publicUrl, to, `/payment/${order.id}`) },
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
+export function refundRequested(publicUrl: string, to: Recipient, order: MailedOrder, amountMinor: number): Mail {
+  const { refundRequested, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, refundRequested.subject(shortId(order.id)), [
+    refundRequested.text(serviceName(order), price(amountMinor)),
+    orderId(order.id),
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
+type RefundDecision = {
+  readonly status: 'Approved' | 'Rejected';
+  readonly amountMinor: number;
+  /** May be empty. */
+  readonly remarks: string;
+};
+
+export function refundDecided(publicUrl: string, to: Recipient, order: MailedOrder, decision: RefundDecision): Mail {
+  const { refundApproved, refundRejected, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  const { subject, text } = decision.status === 'Approved' ? refundApproved : refundRejected;
+  return renderEmail(to, subject(shortId(order.id)), [
+    text(serviceName(order), price(decision.amountMinor)),
+    ...remarksLine(to, decision.remarks),
+    orderId(order.id),
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
+type StartedRefund = Pick<RefundDecision, 'amountMinor' | 'remarks'>;
+
+/** Of a refund that the buyer has not requested. */
+export function refundStarted(publicUrl: string, to: Recipient, order: MailedOrder, started: StartedRefund): Mail {
+  const { amountMinor, remarks } = started;
+  const { refundStarted, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, refundStarted.subject(shortId(order.id)), [
+    refundStarted.text(serviceName(order), price(amountMinor)),
+    ...remarksLine(to, remarks),
+    orderId(order.id),
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
+type SentRefund = {
+  readonly amountMinor: number;
+  readonly method: string;
+  readonly reference: string;
+  /** ISO time. */
+  readonly at: string;
+};
+
+export function refundPaidOut(publicUrl: string, to: Recipient, order: MailedOrder, payout: SentRefund): Mail {
+  const { refundPaidOut, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  const methodName = languageOf(to) === 'ur' ? urMethodName : enMethodName;
+  return renderEmail(to, refundPaidOut.subject(shortId(order.id)), [
+    refundPaidOut.text(serviceName(order), price(payout.amountMinor)),
+    refundPaidOut.details(
+      methodName(payout.method),
+      oneLine(payout.reference),
+      formatDateTimeIn(languageOf(to), payout.at),
+    ),
+    refundPaidOut.missing,
+    orderId(order.id),
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
+/** @param order with the link that was asked for */
+export function newOrderLink(publicUrl: string, to: Recipient, order: Pick<MailedOrder, 'id' | 'linkSecret'>): Mail {
+  const { newOrderLink, orderId } = textsIn(languageOf(to));
+  return renderEmail(to, newOrderLink.subject(shortId(order.id)), [
+    orderLink(publicUrl, to, order),
+    newOrderLink.validity,
+    newOrderLink.notRequested,
+    orderId(order.id),
+  ]);
+}
+
+/** Opens the full order, in the language of the order. */
+function orderLink(publicUrl: string, to: Recipient, { linkSecret }: Pick<MailedOrder, 'linkSecret'>): Paragraph {
+  return { text: textsIn(languageOf(to)).openOrder, url: `${publicUrl}${ORDER_LINKS}${linkSecret}` };
+}
+
+function remarksLine(to: Recipient, remarks: string): Paragraph[] {
+  return remarks === '' ? [] : [textsIn(languageOf(to)).remarks(remarks)];
+}

@@ -1,0 +1,37 @@
+import { pathIn } from '@urooj/contract/language-paths';
+import type { Language } from '@urooj/contract/languages';
+import { ORDER_LINKS } from '@urooj/contract/reserved-paths';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../deps.ts';
+import { requestLanguage } from '../../request-language.ts';
+import { linkEndOf, opensOrder, orderIdIn } from './order-link.ts';
+import { findOrder } from './repository.ts';
+
+/** No order has this id. What has not the form of a secret is looked up, too, so that it takes the same time. */
+const NO_ORDER = '00000000-0000-0000-0000-000000000000';
+/** The address must not stay anywhere: its secret opens the order. */
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+/** Serves the links of mails. They are no endpoints of the contract: people open them, and no page calls them. */
+export function registerOrderLinks(api: FastifyInstance, deps: AppDeps): void {
+  api.get<{ Params: { link: string } }>(
+    `${ORDER_LINKS}:link`,
+    { config: { access: 'public', limit: 'orderLinks' }, schema: { hide: true } },
+    async (request, reply) => {
+      const secret = request.params.link;
+      const now = deps.now();
+      const id = orderIdIn(secret);
+      const order = await findOrder(deps.database, id ?? NO_ORDER);
+      const { keyGeneration: generation, ...key } = order ?? { id: NO_ORDER, keyGeneration: 0, keyStartedAt: now };
+      const isRight = opensOrder(deps.signingKey, secret, { keyGeneration: generation, ...key }, now);
+      reply.headers(PRIVATE);
+      if (!order || !isRight) return reply.redirect(endedPath(id, requestLanguage(request)), 303);
+      deps.cookies.openOrder(request, reply, { id: order.id, generation, endsAt: linkEndOf(order) }, now);
+      return reply.redirect(pathIn(order.language, `/order-details/${order.id}`), 303);
+    },
+  );
+}
+
+/** The page that offers a new link: the same for a link that is wrong, has ended or was revoked, and for an order that does not exist. */
+const endedPath = (id: string | null, language: Language): string =>
+  pathIn(language, `/track-order?link=ended${id === null ? '' : `&id=${id}`}`);

@@ -1,0 +1,56 @@
+import { checkWidths } from '../fixtures/accessibility.ts';
+import { guestCalls } from '../fixtures/admin.ts';
+import { mailedSecret } from '../fixtures/outbox.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { englishOn } from '../fixtures/urdu.ts';
+
+const SHOP = process.env.SHOP_URL ?? '';
+
+const LANGUAGES = [
+  {
+    ...{ language: 'en', base: '', came: 'You came by the link in our e-mail.' },
+    ...{ replace: 'End all links and send me a new one', replaced: /A new one is on its way/ },
+    ...{ ended: 'This link does not work any more.', send: 'Send me a new link', sent: /a new link is on its way/ },
+  },
+  {
+    ...{ language: 'ur', base: '/ur', came: 'آپ ہماری ای میل کے لنک سے آئے ہیں۔' },
+    ...{ replace: 'تمام لنک ختم کریں اور مجھے نیا بھیجیں', replaced: /نیا لنک ای میل سے بھیجا جا رہا ہے/ },
+    ...{ ended: 'یہ لنک اب نہیں چلتا۔', send: 'مجھے نیا لنک بھیجیں', sent: /نیا لنک بھیجا جا رہا ہے/ },
+  },
+] as const;
+
+for (const { language, base, came, replace, replaced, ended, send, sent } of LANGUAGES)
+  test(`a mail of the shop leads to the full order, and its link can be replaced (${language})`, async ({
+    page,
+    playwright,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const email = `link.${language}.${process.pid}@example.com`;
+    const headers = { 'accept-language': language };
+    // The order is placed on another device.
+    const phone = await playwright.request.newContext({ extraHTTPHeaders: headers });
+    const id = await guestCalls(phone, { url: SHOP, plain: null }).order({ email });
+    await phone.dispose();
+
+    const link = `${SHOP}/o/${await mailedSecret(email, 'o')}`;
+    await page.goto(link);
+    await page.waitForURL(`${SHOP}${base}/order-details/${id}`);
+    const notice = page.getByRole('status').filter({ hasText: came });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`link.${language}`);
+    if (language === 'ur') expect(await englishOn(page)).toEqual([]);
+    await checkWidths(page, `an order by its link (${language})`);
+
+    await notice.getByRole('button', { name: replace }).click();
+    await expect(notice.getByText(replaced)).toBeVisible();
+    await page.goto(link);
+    await page.waitForURL(/\/track-order\?link=ended/);
+    if (language === 'ur') await page.goto(`${SHOP}/ur/track-order?link=ended&id=${id}`);
+    await expect(page.getByText(ended)).toBeVisible();
+    await page.getByRole('button', { name: send }).click();
+    await expect(page.getByText(sent)).toBeVisible();
+    await checkWidths(page, `a link that does not work any more (${language})`);
+    const about = language === 'ur' ? '' : 'Your new link';
+    if (about) await page.goto(`${SHOP}/o/${await mailedSecret(email, 'o', about)}`);
+    if (about) await page.waitForURL(`${SHOP}/order-details/${id}`);
+  });

@@ -1,0 +1,8 @@
+import { lazyComponent } from '@urooj/ui/lazy-component';
+
+/** Loaded where the backend has links to orders. */
+const load = () => import(/* webpackChunkName: "order-link" */ './order-link.tsx');
+
+export const NewLink = lazyComponent(load, 'NewLink');
+export const OpenedByLink = lazyComponent(load, 'OpenedByLink');
+export const RevokeLinks = lazyComponent(load, 'RevokeLinks');

@@ -1,0 +1,90 @@
+import { revokeOrderLinks, sendOrderLink } from '@urooj/api/order-calls';
+import { errorText } from '@urooj/api/result';
+import { useHost, useRevalidator } from '@urooj/host/router';
+import { Button } from '@urooj/ui/button';
+import { Stack } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
+import { useState } from 'react';
+import { orderLinkTexts } from '../texts/en/order-link.ts';
+
+type SendLinkProps = {
+  orderId: string;
+  /** Whether it first ends all earlier links, also the one that this browser came by. */
+  revoke?: boolean;
+};
+
+/** Mails a new link to the order, and says so in place of the button. */
+function SendLink({ orderId, revoke = false }: SendLinkProps) {
+  const { api } = useHost();
+  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
+  const [problem, setProblem] = useState('');
+  const send = async () => {
+    setState('sending');
+    setProblem('');
+    const result = await sendOrderLink(api, orderId, revoke);
+    setState(result.ok ? 'sent' : 'ready');
+    if (!result.ok) setProblem(errorText(result.error, orderLinkTexts.failed));
+  };
+  const { sent, replaced, send: button, replace, sending } = orderLinkTexts;
+  return (
+    <>
+      {state === 'sent' ? null : (
+        <Button variant="secondary" busy={state === 'sending'} busyLabel={sending} onClick={() => void send()}>
+          {revoke ? replace : button}
+        </Button>
+      )}
+      <p role="status">{state === 'sent' ? (revoke ? replaced : sent) : problem}</p>
+    </>
+  );
+}
+
+/** On the tracking page: after a link that does not work any more, and for everybody who follows an order there. */
+export function NewLink({ orderId, isEnded }: { orderId: string; isEnded: boolean }) {
+  const { ended, endedHelp, enterId, about } = orderLinkTexts;
+  return (
+    <Notice tone={isEnded ? 'warning' : 'info'}>
+      <Stack gap="tight">
+        {isEnded ? <strong>{ended}</strong> : null}
+        <p>{isEnded ? endedHelp : about}</p>
+        {orderId === '' ? <p>{enterId}</p> : <SendLink orderId={orderId} />}
+      </Stack>
+    </Notice>
+  );
+}
+
+/** On order details, for a browser that came by the link: how it came, and what it may do. */
+export function OpenedByLink({ orderId }: { orderId: string }) {
+  return (
+    <Notice tone="info">
+      <Stack gap="tight">
+        <p>
+          <strong>{orderLinkTexts.byLink}</strong> {orderLinkTexts.mayDo}
+        </p>
+        <p>{orderLinkTexts.forwarded}</p>
+        <SendLink orderId={orderId} revoke />
+      </Stack>
+    </Notice>
+  );
+}
+
+/** For the admin: ends all links of mails to the order. */
+export function RevokeLinks({ orderId }: { orderId: string }) {
+  const { api, notify } = useHost();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const revoke = async () => {
+    const { revoke: title, revokeConfirm: text, keep: cancel } = orderLinkTexts;
+    if (!(await notify.confirm({ title, text, confirm: title, cancel, danger: true }))) return;
+    setBusy(true);
+    const result = await revokeOrderLinks(api, orderId);
+    if (result.ok) notify.toast('success', orderLinkTexts.revoked);
+    else notify.toast('error', errorText(result.error, orderLinkTexts.revokeFailed));
+    if (result.ok) await revalidate();
+    setBusy(false);
+  };
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={() => void revoke()}>
+      {orderLinkTexts.revoke}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import * as messages from '@urooj/contract/messages';
+
+/** The links of mails to an order. */
+export const orderLinkTexts = {
+  ended: 'This link does not work any more.',
+  endedHelp: 'Links end 180 days after the last change of the order, and when somebody has asked for new ones.',
+  enterId: 'Enter the Order ID below, then we mail you a new link.',
+  about: 'With the link in our e-mail you see everything about this order, without an account.',
+  send: 'Send me a new link',
+  sending: 'Sending...',
+  sent: messages.orderLinkSent,
+  failed: 'The link could not be sent. Please try again.',
+  byLink: 'You came by the link in our e-mail.',
+  mayDo:
+    'You see the whole order but the screenshot of the payment, and you can pay. Nobody can change the contact data with it.',
+  forwarded: 'Everybody who has the e-mail can open the order. If somebody should not:',
+  replace: 'End all links and send me a new one',
+  replaced: messages.orderLinkReplaced,
+  revoke: 'Revoke all links',
+  revokeConfirm: 'The links in all mails about this order stop working. The buyer can ask for a new one.',
+  keep: 'Keep them',
+  revoked: messages.orderLinksRevoked,
+  revokeFailed: 'The links could not be revoked. Please try again.',
+};
