@@ -35,6 +35,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/paymentEvents/:id': '404 404 404 403 404 404',
   'POST /followerApi/forgetOrders': '200 200 200 200 200 200',
   'POST /followerApi/sendOrderMail/:id': '404 404 404 403 404 404',
+  'POST /followerApi/orderCodes': '400 400 400 400 400 400',
+  'POST /followerApi/findOrders': '400 400 400 400 400 400',
   'POST /followerApi/sendOrderLink/:id': '400 400 400 400 400 400',
   // Links of mails: one that is wrong leads to the page that offers a new one.
   'GET /o/:link': '303 303 303 303 303 303',

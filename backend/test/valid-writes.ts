@@ -216,6 +216,14 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
   endOtherSessions: async ({ asUser }) => ({ who: await asUser(newEmail()), body: {} }),
   cancelOrder: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: {} }),
   sendOrderMail: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: {} }),
+  sendOrderCode: async ({ asGuest }) => ({ who: asGuest(), body: { email: newEmail() } }),
+  findOrders: async (shop) => {
+    const [who, email] = [shop.asGuest(), 'finder@urooj.test'];
+    await placeOrder(shop.asGuest(), { email });
+    await who.post('/orderCodes', { email });
+    const code = /\b\d{6}\b/.exec(await lastMail(shop))?.[0] ?? '';
+    return { who, body: { email, code } };
+  },
   sendOrderLink: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: { revoke: true } }),
   revokeOrderLinks: async ({ user, admin }) => ({ who: admin, params: { id: await placeOrder(user) }, body: {} }),
   forgetOrders: async ({ asGuest }) => ({ who: asGuest(), body: {} }),

@@ -1,6 +1,6 @@
 import { checkWidths } from '../fixtures/accessibility.ts';
 import { guestCalls } from '../fixtures/admin.ts';
-import { mailedSecret } from '../fixtures/outbox.ts';
+import { mailedCode, mailedSecret } from '../fixtures/outbox.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { englishOn } from '../fixtures/urdu.ts';
 
@@ -11,16 +11,30 @@ const LANGUAGES = [
     ...{ language: 'en', base: '', came: 'You came by the link in our e-mail.' },
     ...{ replace: 'End all links and send me a new one', replaced: /A new one is on its way/ },
     ...{ ended: 'This link does not work any more.', send: 'Send me a new link', sent: /a new link is on its way/ },
+    find: {
+      ...{ title: 'Find my orders', email: 'Email', send: 'Send me a code', code: 'Code', show: 'Show my orders' },
+      ...{ details: /^View details of order/, came: /^You came by the code of our e-mail/ },
+    },
   },
   {
     ...{ language: 'ur', base: '/ur', came: 'آپ ہماری ای میل کے لنک سے آئے ہیں۔' },
     ...{ replace: 'تمام لنک ختم کریں اور مجھے نیا بھیجیں', replaced: /نیا لنک ای میل سے بھیجا جا رہا ہے/ },
     ...{ ended: 'یہ لنک اب نہیں چلتا۔', send: 'مجھے نیا لنک بھیجیں', sent: /نیا لنک بھیجا جا رہا ہے/ },
+    find: {
+      ...{
+        title: 'میرے آرڈرز تلاش کریں',
+        email: 'ای میل',
+        send: 'مجھے کوڈ بھیجیں',
+        code: 'کوڈ',
+        show: 'میرے آرڈرز دکھائیں',
+      },
+      ...{ details: /کی تفصیلات دیکھیں$/, came: /^آپ ہماری ای میل کے کوڈ سے آئے ہیں/ },
+    },
   },
 ] as const;
 
-for (const { language, base, came, replace, replaced, ended, send, sent } of LANGUAGES)
-  test(`a mail of the shop leads to the full order, and its link can be replaced (${language})`, async ({
+for (const { language, base, came, find, replace, replaced, ended, send, sent } of LANGUAGES)
+  test(`a mail of the shop leads to the full order; its link can be replaced, and a code finds all orders (${language})`, async ({
     page,
     playwright,
   }) => {
@@ -50,7 +64,18 @@ for (const { language, base, came, replace, replaced, ended, send, sent } of LAN
     await page.getByRole('button', { name: send }).click();
     await expect(page.getByText(sent)).toBeVisible();
     await checkWidths(page, `a link that does not work any more (${language})`);
-    const about = language === 'ur' ? '' : 'Your new link';
-    if (about) await page.goto(`${SHOP}/o/${await mailedSecret(email, 'o', about)}`);
-    if (about) await page.waitForURL(`${SHOP}/order-details/${id}`);
+
+    const search = page.getByRole('region', { name: find.title });
+    await search.getByLabel(find.email).fill(email);
+    await search.getByRole('button', { name: find.send }).click();
+    await search.getByLabel(find.code).fill(await mailedCode(email));
+    await checkWidths(page, `a code for orders (${language})`);
+    await search.getByRole('button', { name: find.show }).click();
+    await search.getByRole('link', { name: find.details }).click();
+    await page.waitForURL(`${SHOP}${base}/order-details/${id}`);
+    await expect(page.getByText(find.came)).toBeVisible();
+    await page.goBack();
+    await expect(search.getByRole('link', { name: find.details })).toBeVisible();
+    if (language === 'ur') expect(await englishOn(page)).toEqual([]);
+    await checkWidths(page, `found orders (${language})`);
   });

@@ -12,7 +12,7 @@ export type Table = {
  * backup before is not one of the restored shop. Who was deleted is in a list of its own, which a restore applies.
  */
 const EXCLUDED_TABLES = [
-  ...['public.sessions', 'public.mailed_tokens', 'public.used_challenges'],
+  ...['public.sessions', 'public.mailed_tokens', 'public.used_challenges', 'public.order_codes'],
   ...['public.files_to_remove', 'public.backups', 'public.deleted_persons'],
 ];
 

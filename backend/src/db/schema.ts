@@ -1,5 +1,5 @@
 /** All tables. `drizzle-kit` generates the migrations from them. */
-export { knownBrowsers, mailedTokens, sessions, users } from './schema/accounts.ts';
+export { knownBrowsers, mailedTokens, orderCodes, sessions, users } from './schema/accounts.ts';
 export { auditEvents } from './schema/audit.ts';
 export {
   bankMessages,

@@ -9,6 +9,7 @@ import {
   secondFactorReset,
   verificationLink,
 } from './emails.ts';
+import { orderCode, ordersInAccount } from './order-code-mails.ts';
 import {
   newOrderLink,
   orderReceived,
@@ -79,6 +80,8 @@ test.each([
   paymentRejected(URL, IN_URDU, ORDER, { reason: 'کم رقم', needsScreenshot: true }),
   refundRequested(URL, IN_URDU, ORDER, 139_000),
   newOrderLink(URL, IN_URDU, ORDER),
+  orderCode(IN_URDU, '012345', 10),
+  ordersInAccount(URL, IN_URDU),
   ...(['Approved', 'Rejected'] as const).map((status) =>
     refundDecided(URL, IN_URDU, ORDER, { status, amountMinor: 139_000, remarks: 'شکریہ' }),
   ),

@@ -15,6 +15,8 @@ export type Caller = {
   readonly browserHash: string | null;
   /** The orders that links of mails have opened in this browser, each with the generation of its key. */
   readonly openedOrders: ReadonlyMap<string, number>;
+  /** Hash of the e-mail whose orders a mailed code has opened in this browser; `null` without one, and after its time. */
+  readonly openedEmailHash: string | null;
   /** True when the session's account was banned; then `user` is `null`. */
   readonly isBanned: boolean;
   /** True for the primary admin. */
@@ -53,6 +55,7 @@ async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller> 
   const opened = deps.cookies.openedOrders(request, deps.now());
   const browser = {
     browserHash: deps.cookies.browser(request),
+    openedEmailHash: deps.cookies.openedEmailHash(request, deps.now()),
     openedOrders: new Map(opened.map(({ id, generation }) => [id, generation])),
   };
   const secret = deps.cookies.session(request);

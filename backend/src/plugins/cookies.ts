@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret, newSecret } from '../security/secrets.ts';
-import { type OpenedOrder, readOpenedOrders, withOpenedOrder } from './opened-orders.ts';
+import { type OpenedOrder, openedEmail, readOpenedEmail, readOpenedOrders, withOpenedOrder } from './opened-orders.ts';
 
 export type Cookies = {
   session(request: FastifyRequest): string | null;
@@ -18,6 +18,11 @@ export type Cookies = {
   /** The orders that links have opened in this browser; none without a correctly signed cookie. */
   openedOrders(request: FastifyRequest, now: Date): readonly OpenedOrder[];
   openOrder(request: FastifyRequest, reply: FastifyReply, order: OpenedOrder, now: Date): void;
+  /** Hash of the e-mail whose orders a mailed code has opened; `null` without a correctly signed cookie, and after its time. */
+  openedEmailHash(request: FastifyRequest, now: Date): string | null;
+  /** Opens the orders of an e-mail, for half an hour. */
+  openEmail(reply: FastifyReply, email: string, now: Date): void;
+  /** Closes what links and codes have opened. */
   clearOpenedOrders(reply: FastifyReply): void;
 };
 
@@ -26,6 +31,7 @@ const SESSION_DAYS = 30;
 const BROWSER_DAYS = 400;
 /** The longest time of a link; each order has its own end in the value. */
 const OPENED_ORDERS_DAYS = 180;
+const OPENED_EMAIL_S = 30 * 60;
 
 /**
  * @param isHttps whether shoppers use https: then cookies are never sent over plain http, and the `__Host-` prefix keeps
@@ -37,7 +43,7 @@ function cookiesOver(isHttps: boolean): Cookies {
   const readable: CookieSerializeOptions = { ...httpOnly, httpOnly: false };
   const names = {
     ...{ session: `${prefix}session`, browser: `${prefix}browser`, hint: `${prefix}session-hint` },
-    orders: `${prefix}orders`,
+    ...{ orders: `${prefix}orders`, email: `${prefix}orders-of` },
   };
 
   /** The value of a signed cookie; `null` without a correct signature. */
@@ -86,8 +92,13 @@ function cookiesOver(isHttps: boolean): Cookies {
       const value = withOpenedOrder(openedOrders(request, now), order);
       reply.setCookie(names.orders, value, { ...httpOnly, signed: true, maxAge: OPENED_ORDERS_DAYS * DAY_S });
     },
+    openedEmailHash: (request, now) => readOpenedEmail(signedValue(request, names.email) ?? '', now),
+    openEmail: (reply, email, now) => {
+      const value = openedEmail(hashSecret(email), new Date(now.getTime() + OPENED_EMAIL_S * 1000));
+      reply.setCookie(names.email, value, { ...httpOnly, signed: true, maxAge: OPENED_EMAIL_S });
+    },
     clearOpenedOrders: (reply) => {
-      reply.clearCookie(names.orders, httpOnly);
+      for (const name of [names.orders, names.email]) reply.clearCookie(name, httpOnly);
     },
   };
 }
@@ -107,6 +118,8 @@ export function createCookies(isHttps: () => boolean): Cookies {
     ensureBrowser: (request, reply) => now().ensureBrowser(request, reply),
     openedOrders: (request, at) => now().openedOrders(request, at),
     openOrder: (request, reply, order, at) => now().openOrder(request, reply, order, at),
+    openedEmailHash: (request, at) => now().openedEmailHash(request, at),
+    openEmail: (reply, email, at) => now().openEmail(reply, email, at),
     clearOpenedOrders: (reply) => now().clearOpenedOrders(reply),
   };
 }

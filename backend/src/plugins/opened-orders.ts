@@ -1,4 +1,4 @@
-/** The value of the cookie that says which orders links have opened in a browser. The cookie is signed. */
+/** The values of the cookies that say which orders links and mailed codes have opened in a browser. The cookies are signed. */
 
 export type OpenedOrder = {
   readonly id: string;
@@ -32,3 +32,15 @@ export function withOpenedOrder(opened: readonly OpenedOrder[], order: OpenedOrd
   const entries = all.map(({ id, generation, endsAt }) => `${id}_${generation}_${Math.floor(endsAt.getTime() / 1000)}`);
   return PREFIX + entries.join('~');
 }
+
+const EMAIL = /^orders-of:([\w-]{43})_(\d{1,11})$/;
+
+/** @returns the hash of the e-mail; `null` after its time */
+export function readOpenedEmail(value: string, now: Date): string | null {
+  const [, emailHash, seconds] = EMAIL.exec(value) ?? [];
+  return emailHash !== undefined && Number(seconds) * 1000 > now.getTime() ? emailHash : null;
+}
+
+/** The value that opens the orders of an e-mail until then. */
+export const openedEmail = (emailHash: string, endsAt: Date): string =>
+  `orders-of:${emailHash}_${Math.floor(endsAt.getTime() / 1000)}`;

@@ -23,6 +23,7 @@ const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
   // A secret has 128 bits: the limit only keeps guesses from costing anything.
   orderLinks: { max: 240, windowMs: HOUR_MS },
   orderMails: { max: 10, windowMs: HOUR_MS },
+  orderCodes: { max: 10, windowMs: HOUR_MS },
   releaseReports: { max: 60, windowMs: HOUR_MS },
   // One batch of each visit, and visitors of a mobile carrier share an address.
   rum: { max: 600, windowMs: HOUR_MS },

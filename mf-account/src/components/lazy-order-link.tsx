@@ -4,5 +4,5 @@ import { lazyComponent } from '@urooj/ui/lazy-component';
 const load = () => import(/* webpackChunkName: "order-link" */ './order-link.tsx');
 
 export const NewLink = lazyComponent(load, 'NewLink');
-export const OpenedByLink = lazyComponent(load, 'OpenedByLink');
+export const OpenedBy = lazyComponent(load, 'OpenedBy');
 export const RevokeLinks = lazyComponent(load, 'RevokeLinks');

@@ -1,5 +1,6 @@
 import { revokeOrderLinks, sendOrderLink } from '@urooj/api/order-calls';
 import { errorText } from '@urooj/api/result';
+import type { Order } from '@urooj/domain/entities';
 import { useHost, useRevalidator } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
@@ -52,8 +53,9 @@ export function NewLink({ orderId, isEnded }: { orderId: string; isEnded: boolea
   );
 }
 
-/** On order details, for a browser that came by the link: how it came, and what it may do. */
-export function OpenedByLink({ orderId }: { orderId: string }) {
+/** On order details, for a browser that came by a link or a code: how it came, and what it may do. */
+export function OpenedBy({ order: { id: orderId, openedBy } }: { order: Pick<Order, 'id' | 'openedBy'> }) {
+  if (openedBy === 'code') return <Notice tone="info">{orderLinkTexts.byCode}</Notice>;
   return (
     <Notice tone="info">
       <Stack gap="tight">

@@ -1,5 +1,7 @@
 /** Calls about orders. Only the pages that need them bundle them; the client that the shell provides sends them. */
 import { ORDER_ROUTES } from '@urooj/contract/order-routes';
+import type { Order } from '@urooj/domain/entities';
+import { toOrders } from './normalize/order.ts';
 import { toMessage } from './normalize/read.ts';
 import { type RouteCaller, requestRoute } from './request-route.ts';
 import type { Result } from './result.ts';
@@ -11,6 +13,17 @@ export const forgetOrders = (api: RouteCaller): Promise<Result<string>> =>
 /** Mails a new link to the buyer of an order. Needs the feature `orderLinks`. @param revoke ends all earlier links first */
 export const sendOrderLink = (api: RouteCaller, id: string, revoke = false): Promise<Result<string>> =>
   requestRoute(api, ORDER_ROUTES.sendOrderLink, toMessage, { params: { id }, body: { revoke } });
+
+/** Mails a code to an e-mail that has orders. Needs the feature `orderLinks`. */
+export const sendOrderCode = (api: RouteCaller, email: string): Promise<Result<string>> =>
+  requestRoute(api, ORDER_ROUTES.sendOrderCode, toMessage, { body: { email } });
+
+/**
+ * The orders of an e-mail, newest first. Needs the feature `orderLinks`.
+ * @param code that was mailed to it; absent where an earlier one may still open the orders in this browser
+ */
+export const findOrders = (api: RouteCaller, email: string, code?: string): Promise<Result<Order[]>> =>
+  requestRoute(api, ORDER_ROUTES.findOrders, toOrders, { body: { email, ...(code !== undefined && { code }) } });
 
 /** Ends all links to an order, for the admin. Needs the feature `orderLinks`. */
 export const revokeOrderLinks = (api: RouteCaller, id: string): Promise<Result<string>> =>

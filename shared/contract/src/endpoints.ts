@@ -86,6 +86,8 @@ const SCHEMAS = {
   forgetOrders: { response: Message },
   sendOrderMail: { params: byId, response: Message },
   sendOrderLink: { params: byId, body: order.SendOrderLinkBody, response: Message },
+  sendOrderCode: { body: order.SendOrderCodeBody, response: Message },
+  findOrders: { body: order.FindOrdersBody, response: order.FoundOrders },
   revokeOrderLinks: { params: byId, response: Message },
   adminStatistics: { query: admin.StatisticsQuery, response: admin.StatisticsResponse },
   adminWaiting: { response: admin.WaitingResponse },

@@ -79,6 +79,8 @@ export const ERRORS = {
       recovery: 'This recovery code is wrong or was used already.',
       clock:
         'This code is some minutes off. Please set the clock of your phone to the automatic time, and enter the newest code.',
+      mailed:
+        'This code is wrong or has ended, or it was requested in another browser. Please check it, or request a new one here.',
       setup: 'This code does not fit. Please check the clock of your phone, and enter the newest code.',
     },
   },

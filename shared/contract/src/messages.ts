@@ -16,6 +16,8 @@ export const orderCancelled = 'Your order was cancelled.';
 export const orderMailSent = 'The e-mail is on its way.';
 export const orderLinkSent =
   'If this order has an e-mail address, a new link is on its way to it. Please look into your mailbox.';
+export const orderCodeSent =
+  'If there are orders with this e-mail address, a code is on its way to it. Please look into your mailbox.';
 export const orderLinkReplaced = 'The earlier links do not work any more. A new one is on its way by e-mail.';
 export const orderLinksRevoked = 'The links to this order do not work any more.';
 export const ordersForgotten = 'This browser has forgotten its orders.';

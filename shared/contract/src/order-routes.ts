@@ -10,6 +10,8 @@ export const ORDER_ROUTES = {
     limit: 'orderMails',
     extension: true,
   },
+  sendOrderCode: { method: 'POST', path: '/orderCodes', access: 'public', limit: 'orderCodes', extension: true },
+  findOrders: { method: 'POST', path: '/findOrders', access: 'public', extension: true },
   revokeOrderLinks: { method: 'POST', path: '/revokeOrderLinks/:id', access: 'admin', extension: true },
   forgetOrders: { method: 'POST', path: '/forgetOrders', access: 'public', extension: true },
 } as const satisfies Record<string, Route>;

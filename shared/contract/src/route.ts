@@ -33,6 +33,7 @@ export type LimitKey =
   | 'contact'
   | 'orderLinks'
   | 'orderMails'
+  | 'orderCodes'
   | 'releaseReports'
   | 'bankMessages'
   | 'rum';

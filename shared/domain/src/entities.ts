@@ -53,8 +53,8 @@ export type Order = TrackingOrder &
     readonly email: string | null;
     /** True for the whole order of a guest who still has to leave contact details. */
     readonly contactMissing: boolean;
-    /** `link` where the browser came by the link of a mail: then the screenshot is missing. */
-    readonly openedBy: 'link' | null;
+    /** `link` where the browser came by the link of a mail: then the screenshot is missing. `code`: for half an hour. */
+    readonly openedBy: 'link' | 'code' | null;
     /** True while a mail about the order waits until its buyer asks for it; false also where the server does not send it. */
     readonly isMailHeld: boolean;
     /** True while a payment that another browser sent is under review; false also where the server does not send it. */

@@ -169,6 +169,15 @@ CREATE TABLE "message_patterns" (
 	CONSTRAINT "message_patterns_method" CHECK ("message_patterns"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'))
 );
 --> statement-breakpoint
+CREATE TABLE "order_codes" (
+	"browser_hash" text NOT NULL,
+	"email_hash" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries_left" integer NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "order_codes_browser_hash_email_hash_pk" PRIMARY KEY("browser_hash","email_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "order_counts" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"day" date NOT NULL,

@@ -74,6 +74,19 @@ export const knownBrowsers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.browserHash] }), index('known_browsers_by_hash').on(t.browserHash)],
 );
 
+/** Codes that were mailed to guests who look for their orders (`modules/orders/order-codes.ts`): one for each browser and e-mail. */
+export const orderCodes = pgTable(
+  'order_codes',
+  {
+    browserHash: text().notNull(),
+    emailHash: text().notNull(),
+    codeHash: text().notNull(),
+    triesLeft: integer().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.browserHash, t.emailHash] })],
+);
+
 /** Secrets in links of e-mails. Each works once, until it expires. */
 export const mailedTokens = pgTable(
   'mailed_tokens',

@@ -46,6 +46,18 @@ export const texts = {
   remarks: (remarks: string) => `Remarks: ${remarks}`,
   guarantee: (promise: string) => `Guarantee: ${promise}`,
   openOrder: 'See your order here. The link opens it without a login, so keep it to yourself:',
+  orderCode: {
+    subject: 'Your code to find your orders',
+    code: (code: string) => `Your code: ${code}`,
+    validity: (minutes: number) =>
+      `Enter it within ${minutes} minutes, in the browser where you asked for it. We never ask for it ourselves.`,
+    notRequested: 'If you did not ask for it, ignore this e-mail, and give the code to nobody.',
+  },
+  ordersInAccount: {
+    subject: 'Your orders are in your account',
+    logIn: 'You asked for your orders without a login. This e-mail belongs to an account: log in to see them:',
+    notRequested: 'If you did not ask for it, ignore this e-mail.',
+  },
   newOrderLink: {
     subject: (orderNumber: string) => `Your new link to order ${orderNumber}`,
     validity: 'The link works for 180 days, and longer when something about the order changes.',

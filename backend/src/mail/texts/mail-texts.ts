@@ -3,7 +3,18 @@ import type { texts as en } from './en.ts';
 
 /** The texts of mails to customers. */
 type CustomerTexts =
-  | ('greeting' | 'orderId' | 'remarks' | 'guarantee' | 'openOrder' | 'newOrderLink' | 'cancelledPayment' | 'notMe')
+  | (
+      | 'greeting'
+      | 'orderId'
+      | 'remarks'
+      | 'guarantee'
+      | 'openOrder'
+      | 'newOrderLink'
+      | 'orderCode'
+      | 'ordersInAccount'
+      | 'cancelledPayment'
+      | 'notMe'
+    )
   | (
       | 'passwordReset'
       | 'verification'

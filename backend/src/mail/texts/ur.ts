@@ -28,6 +28,18 @@ export const texts: MailTexts = {
   remarks: (remarks: string) => `تبصرہ: ${isolate(remarks)}`,
   guarantee: (promise: string) => `گارنٹی: ${promise}`,
   openOrder: 'اپنا آرڈر یہاں دیکھیں۔ یہ لنک اسے لاگ ان کے بغیر کھولتا ہے، اس لیے اسے کسی کو نہ دیں:',
+  orderCode: {
+    subject: 'اپنے آرڈرز دیکھنے کا کوڈ',
+    code: (code: string) => `آپ کا کوڈ: ${ltr(code)}`,
+    validity: (minutes: number) =>
+      `اسے ${minutes} منٹ کے اندر اسی براؤزر میں لکھیں جس میں آپ نے یہ مانگا تھا۔ ہم خود یہ کوڈ کبھی نہیں مانگتے۔`,
+    notRequested: 'اگر آپ نے یہ نہیں مانگا تو اس ای میل کو نظر انداز کریں، اور کوڈ کسی کو نہ دیں۔',
+  },
+  ordersInAccount: {
+    subject: 'آپ کے آرڈرز آپ کے اکاؤنٹ میں ہیں',
+    logIn: 'آپ نے لاگ ان کے بغیر اپنے آرڈرز مانگے ہیں۔ یہ ای میل ایک اکاؤنٹ کی ہے: انہیں دیکھنے کے لیے لاگ ان کریں:',
+    notRequested: 'اگر آپ نے یہ نہیں مانگا تو اس ای میل کو نظر انداز کریں۔',
+  },
   newOrderLink: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کا نیا لنک`,
     validity: 'یہ لنک 180 دن تک چلتا ہے، اور آرڈر میں کچھ بدلے تو اس سے بھی زیادہ۔',

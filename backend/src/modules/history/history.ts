@@ -83,8 +83,13 @@ export function auditEventView({ at, who, by, action, before, after, why, reques
 }
 
 export function orderEventView({ event, by }: OrderEventRow): HistoryEvent {
+  const known = { at: event.at.toISOString(), who: event.who, by, requestId: event.requestId };
+  // The only event that leaves the status as it is.
+  if (event.fromStatus === event.toStatus) {
+    return { ...known, action: 'links revoked', before: {}, after: {}, why: '' };
+  }
   return {
-    ...{ at: event.at.toISOString(), who: event.who, by, why: event.why, requestId: event.requestId },
+    ...{ ...known, why: event.why },
     action: event.fromStatus === null ? 'placed' : 'status changed',
     before: event.fromStatus === null ? {} : { status: event.fromStatus },
     after: { status: event.toStatus },

@@ -3,12 +3,12 @@ import { type Database, inTransaction, type Queryable } from '../../db/pool.ts';
 import { knownBrowsers, orders, uploads } from '../../db/schema.ts';
 import type { Caller } from '../../plugins/callers.ts';
 
-/** Whether a browser may see orders without a login: that were placed in it, or that a link has opened. */
+/** Whether a browser may see orders without a login: that were placed in it, or that a link or a code has opened. */
 export async function hasOrdersOfGuest(
   database: Queryable,
-  { browserHash, openedOrders }: Pick<Caller, 'browserHash' | 'openedOrders'>,
+  { browserHash, openedOrders, openedEmailHash }: Pick<Caller, 'browserHash' | 'openedOrders' | 'openedEmailHash'>,
 ): Promise<boolean> {
-  if (openedOrders.size > 0) return true;
+  if (openedOrders.size > 0 || openedEmailHash !== null) return true;
   if (browserHash === null) return false;
   const one = database.select({ one: sql`1` }).from(orders);
   return (await one.where(eq(orders.browserHash, browserHash)).limit(1)).length > 0;

@@ -1,25 +1,36 @@
 import { ownsOrder } from '@urooj/domain/identity';
 import type { Caller } from '../../plugins/callers.ts';
+import { hashSecret } from '../../security/secrets.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { OrderRow } from './repository.ts';
 
 type Accessed = Pick<OrderRow, 'id' | 'userId' | 'email' | 'browserHash' | 'keyGeneration'>;
-type Visitor = Pick<Caller, 'user' | 'browserHash' | 'canAdmin' | 'openedOrders'>;
+type Visitor = Pick<Caller, 'user' | 'browserHash' | 'canAdmin' | 'openedOrders' | 'openedEmailHash'>;
 
 /**
- * What a caller may do with an order: `full` for its customer, the admin, and the browser that placed it; `link` for a browser
- * that came by the link of a mail, which may have been forwarded: it sees the order without the screenshot.
+ * What opens an order to a caller. `own`: its customer, the admin, and the browser that placed it. `code`: a browser that has entered
+ * the code that was mailed to the order's e-mail. `link`: a browser that came by the link of a mail, which may have been forwarded. It
+ * sees the order without the screenshot, and changes nothing.
  */
-export function orderAccessOf(order: Accessed, caller: Visitor): 'full' | 'link' | null {
-  if (caller.canAdmin) return 'full';
-  if (caller.browserHash !== null && caller.browserHash === order.browserHash) return 'full';
-  if (caller.user !== null && ownsOrder(customerOf(caller.user), order)) return 'full';
+export function orderAccessOf(order: Accessed, caller: Visitor): 'own' | 'code' | 'link' | null {
+  if (caller.canAdmin) return 'own';
+  if (caller.browserHash !== null && caller.browserHash === order.browserHash) return 'own';
+  if (caller.user !== null && ownsOrder(customerOf(caller.user), order)) return 'own';
+  const hasCode = order.email !== null && caller.openedEmailHash === hashSecret(order.email);
+  // The account of an order may have a second factor: a code opens no more of it than the link in the same mailbox.
+  if (hasCode) return order.userId === null ? 'code' : 'link';
   return caller.openedOrders.get(order.id) === order.keyGeneration ? 'link' : null;
 }
 
-/** Whether a caller sees the full order, also by its link. */
+/** Whether a caller sees the full order, also by a link or a code. */
 export function canViewFullOrder(order: Accessed, caller: Visitor): boolean {
   return orderAccessOf(order, caller) !== null;
+}
+
+/** Whether a caller sees the screenshot of a payment. A link may have been forwarded, and screenshots show accounts of people. */
+export function canViewScreenshot(order: Accessed, caller: Visitor): boolean {
+  const access = orderAccessOf(order, caller);
+  return access !== null && access !== 'link';
 }
 
 export function customerOf({ id, email, emailVerifiedAt }: UserRow) {

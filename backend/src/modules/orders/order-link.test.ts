@@ -98,7 +98,10 @@ test('a wrong, an unknown, an ended and a revoked link get the same answer', asy
   expect(await lastLink(shop)).toBe(link);
   await phone.open(link);
   expect(await canView(phone, id)).toBe(true);
-  expect((await (await shop.asAdmin()).post(`/revokeOrderLinks/${id}`)).statusCode).toBe(200);
+  const admin = await shop.asAdmin();
+  expect((await admin.post(`/revokeOrderLinks/${id}`)).statusCode).toBe(200);
+  const [, revoked] = (await admin.get(`/history/order/${id}`)).json().events;
+  expect(revoked).toMatchObject({ action: 'links revoked', who: 'admin', by: shop.adminEmail, before: {}, after: {} });
   expect((await phone.open(link)).headers.location).toBe(`/track-order?link=ended&id=${id}`);
   expect(await canView(phone, id)).toBe(false);
 });

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/pool.ts';
 import { orders } from '../../db/schema.ts';
-import { isSame, signingKey } from '../../security/secrets.ts';
+import { isSame, signature, signingKey } from '../../security/secrets.ts';
 import type { OrderRow } from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +18,7 @@ export type LinkedOrder<Order> = Order & { readonly linkSecret: string };
 
 /** The secret of the link to an order: its id and 128 bits that only the shop can calculate. Nothing of it is stored. */
 export function linkSecretOf(signingKey: string, { id, keyGeneration }: Key): string {
-  const mac = createHmac('sha256', signingKey).update(`order-link\0${id}\0${keyGeneration}`).digest();
+  const mac = Buffer.from(signature(signingKey, 'order-link', `${id}\0${keyGeneration}`), 'base64url');
   const idBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([idBytes, mac.subarray(0, SECRET_BYTES - ID_BYTES)]).toString('base64url');
 }

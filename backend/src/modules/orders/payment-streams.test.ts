@@ -27,6 +27,7 @@ async function listeningShop(options: Parameters<typeof createTestApp>[0] = {}) 
 
 const STRANGER = {
   ...{ user: null, browserHash: null as string | null, canAdmin: false },
+  openedEmailHash: null,
   openedOrders: new Map<string, number>(),
 };
 

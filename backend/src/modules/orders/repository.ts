@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@urooj/contract/vocabulary';
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { batched } from '../../batched.ts';
 import { perDatabase } from '../../db/per-database.ts';
 import type { Queryable, Transaction } from '../../db/pool.ts';
@@ -98,6 +98,21 @@ export async function setContact(
 /** Oldest first. */
 export async function eventsOf(database: Queryable, orderId: string): Promise<OrderEventRow[]> {
   return database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+}
+
+/** Whether an e-mail, as it is stored, has orders. */
+export async function hasOrderWithEmail(database: Queryable, email: string): Promise<boolean> {
+  const one = database.select({ one: sql`1` }).from(orders);
+  return (await one.where(eq(orders.email, email)).limit(1)).length > 0;
+}
+
+/** A page shows so many. */
+const MAX_FOUND = 100;
+
+/** The orders of an e-mail, as it is stored, newest first. */
+export async function ordersWithEmail(database: Queryable, email: string): Promise<ReviewedOrderRow[]> {
+  const found = database.select({ ...getTableColumns(orders), ...reviews }).from(orders);
+  return found.where(eq(orders.email, email)).orderBy(desc(orders.createdAt), desc(orders.id)).limit(MAX_FOUND);
 }
 
 /** The orders with these ids, in the order of the ids. */

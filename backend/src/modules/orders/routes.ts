@@ -2,6 +2,7 @@ import { CATALOGUE_REVISION_HEADER } from '@urooj/contract/limits';
 import * as messages from '@urooj/contract/messages';
 import { RELEASES_HEADER } from '@urooj/contract/rum-vocabulary';
 import { ORDER_FILE_COLUMNS } from '@urooj/domain/admin-files';
+import { emailProblem, storedEmail } from '@urooj/domain/email-rule';
 import { normalizeEmail } from '@urooj/domain/identity';
 import type { FastifyRequest } from 'fastify';
 import { apiError } from '../../api-error.ts';
@@ -11,6 +12,7 @@ import { userOf } from '../../plugins/callers.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { requestLanguage } from '../../request-language.ts';
+import { validationError } from '../../validation-error.ts';
 import { actorOf, authorOf } from '../history/author.ts';
 import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
@@ -20,9 +22,11 @@ import { isOptedOut } from '../rum/opted-out.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { cancelOwnOrder, changeOrder } from './administer.ts';
 import { changeOrders, orderChanged } from './administer-many.ts';
+import { findOrders } from './find-orders.ts';
 import { forgetOrders } from './forget-orders.ts';
 import { sendHeldMail } from './held-mails.ts';
 import { fullViewsOf, listedViews, listOrdersOf, listOwnOrders } from './lists.ts';
+import { countOrderCode, mailOrderCode } from './order-codes.ts';
 import { createPaymentStreams } from './payment-streams.ts';
 import { placeOrder } from './place-order.ts';
 import { ordersWithIds } from './repository.ts';
@@ -122,6 +126,27 @@ export function orderRoutes(deps: AppDeps) {
       const author = { userId: caller.user?.id ?? null, email: null, requestId: request.id };
       await replaceOrderLinks(deps, { orderId: params.id, caller, author });
       return { msg: messages.orderLinkReplaced };
+    },
+
+    async sendOrderCode({ body, request, reply }) {
+      const email = storedEmail(body.email);
+      if (emailProblem(email) !== null) throw validationError('email_invalid');
+      const browserHash = cookies.ensureBrowser(request, reply);
+      await countOrderCode(deps, email);
+      // Neither the response nor its duration reveals whether the e-mail has orders.
+      deps.background.run(() => mailOrderCode(deps, { email, browserHash }, requestLanguage(request)));
+      return { msg: messages.orderCodeSent };
+    },
+
+    async findOrders({ body, caller, reply }) {
+      if (caller.isBanned) throw apiError('banned');
+      const email = storedEmail(body.email);
+      const found = await findOrders(deps, {
+        ...{ email, code: body.code },
+        ...{ browserHash: caller.browserHash, openedEmailHash: caller.openedEmailHash },
+      });
+      if (body.code !== undefined) cookies.openEmail(reply, email, deps.now());
+      return found;
     },
 
     async revokeOrderLinks({ params, ...call }) {

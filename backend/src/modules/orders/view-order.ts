@@ -38,7 +38,8 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
   return {
     ...view,
     ...(payments.some(isApproved) && (await refundViews(database, id, view.acceptsRefundRequest, access))),
-    ...(access === 'link' && { openedBy: 'link' as const, paymentScreenshotUrl: '' }),
+    ...(access !== 'own' && { openedBy: access }),
+    ...(access === 'link' && { paymentScreenshotUrl: '' }),
     ...(isMailHeld && { isMailHeld }),
     ...(isOtherPaymentWaiting && { isOtherPaymentWaiting }),
     ...(caller.canAdmin && waiting.length > 0 && { waitingPayments: waiting.map(waitingView) }),
@@ -53,7 +54,7 @@ async function refundViews(
   access: NonNullable<ReturnType<typeof orderAccessOf>>,
 ) {
   // A mail with a link may have been forwarded.
-  const hasAccount = access === 'full';
+  const hasAccount = access !== 'link';
   const [refunds, account] = await Promise.all([
     refundsOf(database, orderId),
     acceptsRequest && hasAccount ? accountThatPaid(database, orderId) : null,

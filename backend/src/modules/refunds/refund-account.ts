@@ -39,7 +39,10 @@ export async function requestedAccount(
 }
 
 /** Whether somebody may send the money to another account than the one that paid: a mail with a link may have been forwarded. */
-const mayChooseAccount = (order: OrderRow, caller: Caller): boolean => orderAccessOf(order, caller) === 'full';
+function mayChooseAccount(order: OrderRow, caller: Caller): boolean {
+  const access = orderAccessOf(order, caller);
+  return access === 'own' || access === 'code';
+}
 
 /** @throws ApiError `validation` */
 export function checkedAccount({ method, number }: SentAccount): RefundAccount {

@@ -12,12 +12,12 @@ import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { PasswordInput } from '@urooj/ui/password-input';
 import { useId } from 'react';
+import { EmailField } from '../../components/email-field.tsx';
 import { FormBody, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { paths } from '../../paths.ts';
 import { forgotTexts, signupTexts } from '../../texts/en/login.ts';
 import { formTexts } from '../../texts/en/shared.ts';
-import { EmailField } from './email-field.tsx';
 import styles from './login.module.css';
 
 export type AuthFormProps = {

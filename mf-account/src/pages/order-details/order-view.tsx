@@ -21,7 +21,7 @@ import { Suspense } from 'react';
 import { CancelledPayment } from '../../components/cancelled-payment.tsx';
 import { DetailList } from '../../components/details.tsx';
 import { ForgetOrders } from '../../components/forget-orders.tsx';
-import { OpenedByLink, RevokeLinks } from '../../components/lazy-order-link.tsx';
+import { OpenedBy, RevokeLinks } from '../../components/lazy-order-link.tsx';
 import { CancelOrder, PayLink, ReorderLink } from '../../components/order-buttons.tsx';
 import { OrderProgress, statusText } from '../../components/order-status.tsx';
 import { PrintedShop } from '../../components/printed-shop.tsx';
@@ -43,10 +43,10 @@ export function OrderView({ order, now }: OrderViewProps) {
   return (
     <Stack gap="loose">
       <PrintedShop />
-      {order.openedBy === 'link' ? (
+      {order.openedBy !== null ? (
         <div data-print="none">
           <Suspense>
-            <OpenedByLink orderId={order.id} />
+            <OpenedBy order={order} />
           </Suspense>
         </div>
       ) : null}

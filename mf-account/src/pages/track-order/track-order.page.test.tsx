@@ -3,9 +3,11 @@ import type { Result } from '@urooj/api/result';
 import { ORDER_ROUTES } from '@urooj/contract/order-routes';
 import type { Order } from '@urooj/domain/entities';
 import { anOrder as order } from '@urooj/domain/order.fixture';
-import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
+import { displayId } from '@urooj/domain/short-id';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
+import { findOrdersTexts } from '../../texts/en/find-orders.ts';
 import { orderLinkTexts } from '../../texts/en/order-link.ts';
 import { trackOrderTexts } from '../../texts/en/track-order.ts';
 
@@ -121,6 +123,66 @@ test.each([
     params: { id: order.id },
     body: { revoke: false },
   });
+});
+
+test('lists the orders of an e-mail after a code, and again for who comes back', async () => {
+  const answers = new Map<string, unknown>([
+    [ORDER_ROUTES.sendOrderCode.path, { msg: '' }],
+    [ORDER_ROUTES.findOrders.path, { orders: [{ _id: order.id, service: order.service, price: 'PKR 500.00' }] }],
+  ]);
+  const callRoute = vi.fn(async (route: { path: string }) => ({ ok: true as const, value: answers.get(route.path) }));
+  const session = { status: 'guest', user: null, features: ['session', 'orderLinks'] } as const;
+  const host = createFakeHost({ session, api: { callRoute } });
+  const { user, unmount } = renderRoute(remote, '/track-order', host);
+  const { send, code, show, detailsOf } = findOrdersTexts;
+  await user.click(await screen.findByRole('button', { name: send }));
+  expect(await screen.findByText('Email is required')).toBeTruthy();
+  await user.type(screen.getByLabelText('Email'), 'Amna@Example.com');
+  await user.click(screen.getByRole('button', { name: send }));
+  await user.type(await screen.findByLabelText(code), '123456');
+  await user.click(screen.getByRole('button', { name: show }));
+  const name = detailsOf(displayId(order.id));
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(`/order-details/${order.id}`);
+  expect(callRoute.mock.calls.map(([, input]: unknown[]) => input)).toEqual([
+    { body: { email: 'Amna@Example.com' } },
+    { body: { email: 'Amna@Example.com', code: '123456' } },
+  ]);
+  unmount();
+  renderRoute(remote, '/track-order', createFakeHost({ session, api: { callRoute } }));
+  expect(await screen.findByRole('link', { name })).toBeTruthy();
+  expect(callRoute).toHaveBeenLastCalledWith(ORDER_ROUTES.findOrders, { body: { email: 'Amna@Example.com' } });
+  sessionStorage.clear();
+});
+
+test('a wrong code says so, and another e-mail can be used', async () => {
+  const wrong = { ok: false as const, error: { kind: 'response' as const, status: 422, msg: 'This code is wrong.' } };
+  const callRoute = vi.fn(async (route: { path: string }) =>
+    route.path === ORDER_ROUTES.findOrders.path ? wrong : { ok: true as const, value: { msg: '' } },
+  );
+  const session = { status: 'guest', user: null, features: ['session', 'orderLinks'] } as const;
+  const { user } = renderRoute(remote, '/track-order', createFakeHost({ session, api: { callRoute } }));
+  await user.type(await screen.findByLabelText('Email'), 'amna@example.com');
+  await user.click(screen.getByRole('button', { name: findOrdersTexts.send }));
+  await user.type(await screen.findByLabelText(findOrdersTexts.code), '123456');
+  await user.click(screen.getByRole('button', { name: findOrdersTexts.show }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This code is wrong.');
+  await user.click(screen.getByRole('button', { name: findOrdersTexts.otherEmail }));
+  expect(await screen.findByLabelText('Email')).toBeTruthy();
+});
+
+test.each([
+  ['the backend has none', { status: 'guest', user: null, features: ['session'] }],
+  [
+    'the e-mail of the account is verified',
+    {
+      ...{ status: 'user', features: ['session', 'orderLinks'] },
+      user: { email: 'amna@example.com', role: 'user', name: 'Amna', emailVerified: true },
+    },
+  ],
+] satisfies [string, HostOverrides['session']][])('mails no codes where %s', async (_, session) => {
+  renderRoute(remote, '/track-order', createFakeHost({ session }));
+  await screen.findByRole('button', { name: 'Track Order' });
+  expect(screen.queryByText(findOrdersTexts.title)).toBeNull();
 });
 
 test('offers no link where the backend has none', async () => {

@@ -17,6 +17,7 @@ import { mailUrl } from '@urooj/host/support-links';
 import { Card } from '@urooj/ui/card';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -29,6 +30,9 @@ import { RejectedPayment } from '../../components/rejected-payment.tsx';
 import { trackOrderTexts } from '../../texts/en/track-order.ts';
 import { normalizeOrderId, TrackForm } from './track-form.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
+
+/** Loaded where the backend mails codes. */
+const FindOrders = lazyComponent(() => import(/* webpackChunkName: "find-orders" */ './find-orders.tsx'), 'FindOrders');
 
 type TrackData = {
   /** From the URL; empty while no order is tracked. */
@@ -53,7 +57,10 @@ const loadTracked =
 
 function TrackOrder() {
   const { id, result, isLinkEnded, now, isStale } = useTracked();
-  const hasLinks = useSession().features.includes('orderLinks');
+  const { features, user } = useSession();
+  const hasLinks = features.includes('orderLinks');
+  // Who has verified their e-mail sees these orders in the account.
+  const mayFind = hasLinks && user?.emailVerified !== true;
   useAutoRefresh(result?.ok === true && result.value.status === 'In Progress');
   return (
     <Section level={1} heading={trackOrderTexts.title} lead={<span data-print="none">{trackOrderTexts.lead}</span>}>
@@ -70,6 +77,11 @@ function TrackOrder() {
             <NewLinkNotice id={id} isEnded={false} />
           ) : null}
           {result && !result.ok ? <TrackFailure error={result.error} /> : null}
+          {mayFind ? (
+            <Suspense>
+              <FindOrders />
+            </Suspense>
+          ) : null}
         </Stack>
         <Help />
       </Columns>

@@ -52,7 +52,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   refundAccount: orNull(anyAccount),
   email: orNull(fc.emailAddress()),
   contactMissing: fc.boolean(),
-  openedBy: fc.constantFrom('link' as const, null),
+  openedBy: fc.constantFrom('link' as const, 'code' as const, null),
   isMailHeld: fc.boolean(),
   isOtherPaymentWaiting: fc.boolean(),
   waitingPayments: fc.array(

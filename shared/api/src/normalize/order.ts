@@ -35,6 +35,8 @@ function paymentOf(raw: Raw): OrderPayment | null {
   return { method, details: text(raw.paymentDetails), screenshotUrl, status, remarks: text(raw.paymentRemarks) };
 }
 
+const OPENED_BY = ['link', 'code'] as const;
+
 function waitingOf(value: unknown): WaitingPayment {
   const raw = record(value);
   return {
@@ -71,7 +73,7 @@ export function toOrder(value: unknown): Order {
     ...detailsFrom((name) => text(raw[name])),
     email: text(raw.email) || null,
     contactMissing: raw.contactMissing === true,
-    openedBy: raw.openedBy === 'link' ? 'link' : null,
+    openedBy: OPENED_BY.find((known) => known === raw.openedBy) ?? null,
     isMailHeld: raw.isMailHeld === true,
     isOtherPaymentWaiting: raw.isOtherPaymentWaiting === true,
     waitingPayments: list(raw.waitingPayments).map(waitingOf),

@@ -99,7 +99,7 @@ const FullOrder = z.extend(TrackingOrder, {
   /** True for a guest's custom order, until contact details are sent with a payment. */
   contactMissing: z.boolean(),
   /** How the browser came to the order; absent for its customer, the admin and the browser that placed it. An extension, too. */
-  openedBy: z.optional(z.literal('link')),
+  openedBy: z.optional(z.enum(['link', 'code'])),
   /** True while a mail about the order waits until its buyer asks for it. An extension, as `paymentState`. */
   isMailHeld: z.optional(z.boolean()),
   /** True while a payment that another browser sent is under review, beside the one that counts here. An extension, too. */
@@ -157,3 +157,8 @@ export const UpdateOrderBody = z.object({
 });
 /** `revoke` ends all earlier links first. */
 export const SendOrderLinkBody = z.object({ revoke: z.optional(z.boolean()) });
+export const SendOrderCodeBody = z.object({ email: line });
+/** `code` was mailed to the e-mail; absent while an earlier one still opens the orders in this browser. */
+export const FindOrdersBody = z.object({ email: line, code: z.optional(line) });
+/** Newest first. */
+export const FoundOrders = z.object({ orders: z.array(TrackingOrder) });

@@ -11,6 +11,8 @@ export const orderCancelled: string = 'آپ کا آرڈر منسوخ کر دیا
 export const orderMailSent: string = 'ای میل بھیج دی گئی ہے۔';
 export const orderLinkSent: string =
   'اگر اس آرڈر کے ساتھ ای میل درج ہے تو نیا لنک بھیجا جا رہا ہے۔ براہِ کرم اپنا میل باکس دیکھیں۔';
+export const orderCodeSent: string =
+  'اگر اس ای میل کے آرڈرز موجود ہیں تو ایک کوڈ بھیجا جا رہا ہے۔ براہِ کرم اپنا میل باکس دیکھیں۔';
 export const orderLinkReplaced: string = 'پہلے کے لنک اب نہیں چلتے۔ نیا لنک ای میل سے بھیجا جا رہا ہے۔';
 export const orderLinksRevoked: string = 'اس آرڈر کے لنک اب نہیں چلتے۔';
 export const ordersForgotten: string = 'یہ براؤزر اپنے آرڈرز بھول چکا ہے۔';

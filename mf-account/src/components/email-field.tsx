@@ -4,7 +4,7 @@ import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { useEmailHint } from '@urooj/ui/use-hint';
 import type { ComponentProps } from 'react';
-import { formTexts } from '../../texts/en/shared.ts';
+import { formTexts } from '../texts/en/shared.ts';
 
 type EmailFieldProps = {
   problem: FieldErrorCode | undefined;

@@ -1,0 +1,40 @@
+import type { ResponseOf } from '@urooj/contract/endpoints';
+import { apiError } from '../../api-error.ts';
+import type { AppDeps } from '../../deps.ts';
+import { hashSecret } from '../../security/secrets.ts';
+import { findUserByEmail } from '../users/repository.ts';
+import { takeOrderCode } from './order-codes.ts';
+import { ordersWithEmail } from './repository.ts';
+import { trackingView } from './views.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'now'>;
+
+type FindOrdersInput = {
+  /** As it is stored. */
+  readonly email: string;
+  /** As it was typed; `undefined` where a code has opened the orders before. */
+  readonly code: string | undefined;
+  readonly browserHash: string | null;
+  /** What an earlier code has opened in this browser. */
+  readonly openedEmailHash: string | null;
+};
+
+/**
+ * All orders of an e-mail, for a browser that enters the code that was mailed to it, or did so within the last 30 minutes.
+ * @throws ApiError `wrong_factor`, which is the same for an e-mail without orders, a code that has ended and one of another browser;
+ *   `forbidden` without a code, and once an account has the e-mail and has verified it
+ */
+export async function findOrders(
+  deps: Deps,
+  { email, code, browserHash, openedEmailHash }: FindOrdersInput,
+): Promise<ResponseOf<'findOrders'>> {
+  if (code === undefined) {
+    if (openedEmailHash !== hashSecret(email)) throw apiError('forbidden');
+  } else if (browserHash === null || !(await takeOrderCode(deps, { email, browserHash }, code))) {
+    throw apiError('wrong_factor', { field: 'mailed' });
+  }
+  if ((await findUserByEmail(deps.database, email))?.emailVerifiedAt) throw apiError('forbidden');
+  const now = deps.now();
+  const orders = await ordersWithEmail(deps.database, email);
+  return { orders: orders.map((order) => trackingView(order, order.ownReview, now)) };
+}

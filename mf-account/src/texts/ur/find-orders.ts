@@ -1,0 +1,22 @@
+import type { Translated } from '@urooj/texts/translated';
+import * as messages from '@urooj/texts/ur/messages';
+import type * as en from '../en/find-orders.ts';
+
+export const findOrdersTexts: Translated<typeof en.findOrdersTexts> = {
+  title: 'میرے آرڈرز تلاش کریں',
+  lead: 'اکاؤنٹ کے بغیر: ہم آپ کو ای میل سے ایک کوڈ بھیجتے ہیں، اور آپ کی ای میل کے تمام آرڈرز 30 منٹ تک یہاں دکھاتے ہیں۔',
+  send: 'مجھے کوڈ بھیجیں',
+  sending: 'بھیجا جا رہا ہے...',
+  sent: messages.orderCodeSent,
+  code: 'کوڈ',
+  codeHelp: 'چھ ہندسے۔ یہ 10 منٹ تک، اور صرف اسی براؤزر میں چلتا ہے۔',
+  codeRequired: 'براہِ کرم ہماری ای میل کا کوڈ لکھیں۔',
+  show: 'میرے آرڈرز دکھائیں',
+  showing: 'تلاش جاری ہے...',
+  otherEmail: 'دوسری ای میل لکھیں',
+  failed: 'یہ نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
+  found: (count: number) => (count === 1 ? 'اس ای میل کا ایک آرڈر ہے۔' : `اس ای میل کے ${count} آرڈرز ہیں۔`),
+  idAndDate: (id: string, date: string) => `${id} · ${date}`,
+  details: 'تفصیلات دیکھیں',
+  detailsOf: (id: string) => `آرڈر ${id} کی تفصیلات دیکھیں`,
+};
