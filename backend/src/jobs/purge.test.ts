@@ -15,6 +15,7 @@ import {
   knownBrowsers,
   mailedTokens,
   mailOutbox,
+  orderCodes,
   phones,
   sessions,
   uploads,
@@ -54,6 +55,11 @@ test('deletes what has expired, in batches, and leaves the rest', async () => {
     { ...token(), expiresAt: ago(1) },
     { ...token(), expiresAt: ago(-1) },
   ]);
+  const code = () => ({ browserHash: randomUUID(), emailHash: 'x', codeHash: 'x', triesLeft: 5 });
+  await database.insert(orderCodes).values([
+    { ...code(), expiresAt: ago(1) },
+    { ...code(), expiresAt: ago(-1) },
+  ]);
   await database.insert(attempts).values([
     { ...window(), endsAt: ago(0) },
     { ...window(), endsAt: ago(-1) },
@@ -76,8 +82,11 @@ test('deletes what has expired, in batches, and leaves the rest', async () => {
     { ...nonce(), createdAt: ago(6 * DAY_MS) },
   ]);
   await purge(database, storage, clock.now);
-  const tables = [idempotencyKeys, sessions, mailedTokens, attempts, knownBrowsers, mailOutbox, deliveryNonces];
-  expect(await Promise.all(tables.map((table) => database.$count(table)))).toEqual([1, 1, 1, 1, 1, 3, 1]);
+  const tables = [
+    ...[idempotencyKeys, sessions, mailedTokens, orderCodes, attempts, knownBrowsers],
+    ...[mailOutbox, deliveryNonces],
+  ];
+  expect(await Promise.all(tables.map((table) => database.$count(table)))).toEqual([1, 1, 1, 1, 1, 1, 3, 1]);
 });
 
 test('a run that is aborted ends after its batch, and the next one deletes the rest', async () => {

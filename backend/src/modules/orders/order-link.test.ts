@@ -106,6 +106,27 @@ test('a wrong, an unknown, an ended and a revoked link get the same answer', asy
   expect(await canView(phone, id)).toBe(false);
 });
 
+test('figures name the route of a link and not its secret, and a cookie that somebody wrote opens nothing', async () => {
+  const shop = await createTestApp({ metricsToken: 'token' });
+  const id = await placeOrder(shop.asGuest());
+  const link = await lastLink(shop);
+  const phone = shop.asGuest();
+  await phone.open(link);
+  const metrics = await shop.app.inject({ url: '/metrics', headers: { authorization: 'Bearer token' } });
+  expect(metrics.body).toContain('route="/o/:link"');
+  expect(metrics.body).not.toContain(link.split('/').at(-1));
+
+  const [signed = '', thief] = [phone.cookies.get('orders'), shop.asGuest()];
+  const other = await placeOrder(shop.asGuest(), { email: 'other@example.com' });
+  thief.cookies.set('orders', signed.replace(id, other));
+  expect(await canView(thief, other)).toBe(false);
+  thief.cookies.set('orders', withOpenedOrder([], { id: other, generation: 0, endsAt: new Date(Date.now() + DAY_MS) }));
+  expect(await canView(thief, other)).toBe(false);
+  // Signed by the shop, for another purpose.
+  thief.cookies.set('browser', signed);
+  expect(await canView(thief, id)).toBe(false);
+});
+
 test('a change of the order that is mailed lets its links work for their whole time again', async () => {
   const { shop, id, link } = await orderWithLink();
   shop.clock.now = new Date(Date.now() + 179 * DAY_MS);
