@@ -48,6 +48,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   },
   mailed_tokens: { personal: { token_hash: 'account', user_id: 'account' }, other: 'purpose created_at expires_at' },
   message_patterns: { personal: {}, other: 'id name version provider method senders regex created_at retired_at' },
+  order_codes: {
+    personal: { browser_hash: 'days', email_hash: 'days', code_hash: 'days' },
+    other: 'tries_left expires_at',
+  },
   order_counts: { personal: {}, other: 'id day status service orders price_minor' },
   order_events: {
     personal: { user_id: 'account' },
@@ -59,7 +63,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
       ...{ profile_link: 'order', post_link: 'order', social_id: 'order', browser_hash: 'order' },
     },
     other:
-      'id service platform quantity price_minor sale status releases language created_at start_time completion_time buyer_deleted_at',
+      'id service platform quantity price_minor sale status releases language created_at start_time completion_time buyer_deleted_at key_generation key_started_at',
   },
   owner_mail_events: { personal: { message: 'days' }, other: 'id event at subject_id' },
   passkeys: {

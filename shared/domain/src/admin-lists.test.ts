@@ -33,6 +33,10 @@ const aRefund: RefundRequest = {
   reason: 'Too slow',
   adminRemarks: '',
   createdAt: '2026-11-21T10:00:00.000Z',
+  decidedAt: null,
+  origin: 'form',
+  account: null,
+  payout: null,
 };
 const aUser: User = {
   id: 'u1',

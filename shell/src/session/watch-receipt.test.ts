@@ -23,6 +23,7 @@ const bilal = { email: 'bilal@example.com', role: 'user', name: 'Bilal' };
 const receipt = (email: string): Receipt => ({
   orderId: 'a1',
   service: 'Instagram Likes',
+  serviceUrdu: '',
   amount: 1000,
   priceMinor: 80_064,
   promise: null,
