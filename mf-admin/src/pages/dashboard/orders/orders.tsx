@@ -9,8 +9,9 @@ import type { ConfirmOptions } from '@urooj/host/host';
 import { useHost, useSession } from '@urooj/host/router';
 import type { ListColumn, RowSelection } from '@urooj/ui/antd';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Price } from '@urooj/ui/price';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { LabelledPlatformIcon, LongText, OrderLink, Pair, WithIcon } from '../../../components/cells.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
@@ -23,8 +24,13 @@ import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { BulkChange, BulkOutcomes } from './bulk-change.tsx';
 import { type ChangeOutcome, isChangeable, needsDecision } from './change-orders.ts';
-import { StartRefund } from './start-refund.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
+
+/** Loaded with the first refund that the admin begins. */
+const StartRefund = lazyComponent(
+  () => import(/* webpackChunkName: "start-refund" */ './start-refund.tsx'),
+  'StartRefund',
+);
 
 /** Only the end of an order needs it. Where it cannot be loaded, that cannot be sent either. */
 const loadMoney = () => import(/* webpackChunkName: "money-of-orders" */ './money-of-orders.ts');
@@ -203,7 +209,11 @@ function OrderActions({ order }: { order: Order }) {
           onClose={() => setUndecided(null)}
         />
       ) : null}
-      {isRefunding ? <StartRefund orderId={id} onClose={() => setRefunding(false)} /> : null}
+      {isRefunding ? (
+        <Suspense>
+          <StartRefund orderId={id} onClose={() => setRefunding(false)} />
+        </Suspense>
+      ) : null}
       <RowActions>
         {[
           ...adminActions(status).map((offered) => (

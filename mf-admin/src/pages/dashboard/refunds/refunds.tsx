@@ -10,9 +10,10 @@ import { ageOf, isLate, WAITING_STATUSES, type Waiting } from '@urooj/domain/wai
 import { Link } from '@urooj/host/router';
 import type { ListColumn } from '@urooj/ui/antd';
 import { StatusBadge } from '@urooj/ui/badge';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Notice } from '@urooj/ui/notice';
 import { Price } from '@urooj/ui/price';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LongText, OrderOfClient, Pair } from '../../../components/cells.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import { REVIEW_FILTER } from '../../../components/list-tools.tsx';
@@ -22,8 +23,17 @@ import { reviewTexts, columnTitles as titles } from '../../../texts/en/lists.ts'
 import { refundTexts as text } from '../../../texts/en/refunds.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
-import { DecideRefund } from './decide-refund.tsx';
-import { PayOutRefund } from './pay-out-refund.tsx';
+
+/** Loaded with the first decision. */
+const DecideRefund = lazyComponent(
+  () => import(/* webpackChunkName: "decide-refund" */ './decide-refund.tsx'),
+  'DecideRefund',
+);
+/** Loaded with the first payout. */
+const PayOutRefund = lazyComponent(
+  () => import(/* webpackChunkName: "pay-out-refund" */ './pay-out-refund.tsx'),
+  'PayOutRefund',
+);
 
 const COLUMNS: readonly ListColumn<RefundRequest>[] = [
   {
@@ -145,8 +155,16 @@ function RefundActions({ request }: { request: RefundRequest }) {
               </RowButton>
             ))}
       </RowActions>
-      {deciding ? <DecideRefund request={request} action={deciding} onClose={() => setDeciding(null)} /> : null}
-      {isPaying ? <PayOutRefund request={request} onClose={() => setPaying(false)} /> : null}
+      {deciding ? (
+        <Suspense>
+          <DecideRefund request={request} action={deciding} onClose={() => setDeciding(null)} />
+        </Suspense>
+      ) : null}
+      {isPaying ? (
+        <Suspense>
+          <PayOutRefund request={request} onClose={() => setPaying(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
