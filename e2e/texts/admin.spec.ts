@@ -275,8 +275,15 @@ for (const mode of TEXT_MODES) {
         await dialog.getByLabel('Admin Remarks').fill('Seen by hand.');
         await confirm.click();
         await toast(page, done);
-        await expect(rowOf(page, email)).toContainText('(No actions)');
+        if (shop.plain || action === 'Reject') await expect(rowOf(page, email)).toContainText('(No actions)');
       }
+      if (shop.plain) return;
+      await rowOf(page, 'yes@example.com').getByRole('button', { name: 'Mark as paid out' }).click();
+      const payout = page.getByRole('dialog', { name: 'Mark refund as paid out' });
+      await payout.getByLabel('Reference (sent to the buyer)').fill('24681357902');
+      await payout.getByRole('button', { name: 'Confirm: Paid out' }).click();
+      await toast(page, 'The payout of the refund was recorded.');
+      await expect(rowOf(page, 'yes@example.com')).toContainText('Paid out');
     });
   });
 }

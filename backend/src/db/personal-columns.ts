@@ -65,6 +65,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     other:
       'id service platform quantity price_minor sale status releases language created_at start_time completion_time buyer_deleted_at key_generation key_started_at',
   },
+  outgoing_transfers: {
+    personal: {},
+    other: 'bank_message_id method amount_minor reference account_digits order_number sent_at is_doubtful refund_id',
+  },
   owner_mail_events: { personal: { message: 'days' }, other: 'id event at subject_id' },
   passkeys: {
     personal: { user_id: 'account', name: 'account', credential_id: 'account', public_key: 'account' },

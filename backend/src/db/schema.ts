@@ -25,6 +25,7 @@ export {
   waitingFiles,
 } from './schema/infrastructure.ts';
 export { orderEvents, orders } from './schema/orders.ts';
+export { outgoingTransfers } from './schema/outgoing-transfers.ts';
 export { payments, refundRequests } from './schema/payments.ts';
 export { dataCopies, deletedPersons, personValues } from './schema/person-values.ts';
 export { rumCounts, rumErrors } from './schema/rum.ts';

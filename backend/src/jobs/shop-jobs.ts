@@ -6,6 +6,7 @@ import { mailJob } from '../mail/send-mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import { MATCH_BANK_MESSAGES } from '../modules/bank-messages/incoming.ts';
 import { matchBankMessages } from '../modules/bank-messages/matching/match-bank-messages.ts';
+import { MATCH_PAYOUTS } from '../modules/bank-messages/outgoing-transfers.ts';
 import {
   MAIL_BANK_MESSAGE_REPORT,
   mailBankMessageReport,
@@ -18,6 +19,7 @@ import type { CatalogueStore } from '../modules/catalogue/catalogue-store.ts';
 import { MAKE_DATA_COPIES, makeDataCopies } from '../modules/data-copies/copies.ts';
 import { eraseOrders } from '../modules/orders/erase-orders.ts';
 import { MAIL_REST_OF_HOUR, MAIL_SUMMARIES, mailSummaries, mailSummary } from '../modules/owner-mails/mail-summary.ts';
+import { matchPayouts } from '../modules/refunds/match-payouts.ts';
 import { ROLL_UP_RUM_COUNTS, rollUpRumCounts } from '../modules/rum/roll-up.ts';
 import type { RumFigures } from '../modules/rum/rum-figures.ts';
 import { END_ANNOUNCEMENTS, endAnnouncements } from '../modules/shop-statements/end-announcements.ts';
@@ -83,6 +85,7 @@ export function shopJobs({
       [ROLL_UP_RUM_COUNTS]: () => rollUpRumCounts(database, now()),
       [MATCH_BANK_MESSAGES]: (_payload, signal) =>
         matchBankMessages({ database, site, rum, publicUrl, log, now }, signal),
+      [MATCH_PAYOUTS]: (_payload, signal) => matchPayouts({ database, site, now, publicUrl }, signal),
       [WATCH_SOURCES]: () => watchSources(watch),
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
       [WARN_OF_REJECTED]: () => warnOfRejected(watch),
@@ -98,6 +101,7 @@ export function shopJobs({
       { job: 'requeue_mails', cron: '* * * * *', periodMs: MINUTE_MS },
       // Both sides add it; this is for what a failed run has left, and for what waits when the owner changes the setting.
       { job: MATCH_BANK_MESSAGES, cron: '* * * * *', periodMs: MINUTE_MS },
+      { job: MATCH_PAYOUTS, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WARN_OF_CONTRADICTIONS, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: WARN_OF_REJECTED, cron: '* * * * *', periodMs: MINUTE_MS },
       // Also at a start, for a change whose time has passed meanwhile.

@@ -196,6 +196,8 @@ export type RefundRequest = {
   readonly origin: RefundOrigin | null;
   readonly account: RefundAccount | null;
   readonly payout: Payout | null;
+  /** What messages of the bank say about money of this amount that was sent; empty where there is none. */
+  readonly transfers: readonly Payout[];
 };
 
 export type User = {

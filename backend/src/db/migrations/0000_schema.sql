@@ -233,6 +233,20 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_email_normal" CHECK ("orders"."email" = btrim("orders"."email") and "orders"."email" collate "C" !~ '[A-Z]')
 );
 --> statement-breakpoint
+CREATE TABLE "outgoing_transfers" (
+	"bank_message_id" uuid PRIMARY KEY NOT NULL,
+	"method" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"reference" text NOT NULL,
+	"account_digits" text NOT NULL,
+	"order_number" text,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"is_doubtful" boolean NOT NULL,
+	"refund_id" uuid,
+	CONSTRAINT "outgoing_transfers_method" CHECK ("outgoing_transfers"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
+	CONSTRAINT "outgoing_transfers_amount" CHECK ("outgoing_transfers"."amount_minor" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "owner_mail_events" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"event" text NOT NULL,
@@ -470,6 +484,8 @@ ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" F
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outgoing_transfers" ADD CONSTRAINT "outgoing_transfers_bank_message_id_bank_messages_id_fk" FOREIGN KEY ("bank_message_id") REFERENCES "public"."bank_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outgoing_transfers" ADD CONSTRAINT "outgoing_transfers_refund_id_refund_requests_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refund_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_screenshot_uploads_name_fk" FOREIGN KEY ("screenshot") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -522,6 +538,9 @@ CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id");--> statement-
 CREATE INDEX "orders_of_email" ON "orders" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "orders_of_browser" ON "orders" USING btree ("browser_hash") WHERE "orders"."browser_hash" is not null;--> statement-breakpoint
 CREATE INDEX "orders_to_erase" ON "orders" USING btree ("created_at") WHERE "orders"."buyer_deleted_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "outgoing_transfers_once" ON "outgoing_transfers" USING btree ("method","reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "outgoing_transfers_one_per_refund" ON "outgoing_transfers" USING btree ("refund_id") WHERE "outgoing_transfers"."refund_id" is not null;--> statement-breakpoint
+CREATE INDEX "outgoing_transfers_free" ON "outgoing_transfers" USING btree ("amount_minor") WHERE "outgoing_transfers"."refund_id" is null;--> statement-breakpoint
 CREATE INDEX "owner_mail_events_by_age" ON "owner_mail_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_transaction_once" ON "payments" USING btree ("method","transaction_key",(case when "transaction_key" ~ '^[0-9]{1,6}$' then "amount_minor" else 0 end),(case when "transaction_key" ~ '^[0-9]{1,6}$' then ("created_at" at time zone 'Asia/Karachi')::date else date '1970-01-01' end)) WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint

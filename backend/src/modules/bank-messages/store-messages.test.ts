@@ -122,7 +122,7 @@ test('where a message names no account, it is that of the phone', async () => {
 
 test.each([
   ['delete from bank_messages', 'cannot be deleted'],
-  ['truncate bank_messages', 'cannot be deleted'],
+  ['truncate bank_messages cascade', 'cannot be deleted'],
   [`update bank_messages set text = 'other'`, 'text of a bank message'],
   [`update bank_messages set received_at = now()`, 'text of a bank message'],
   [`update bank_messages set message_hash = 'x'`, 'text of a bank message'],

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from '../../db/pool.ts';
 import { storableText } from '../../db/storable-text.ts';
 import type { IncomingMessage } from './incoming.ts';
+import { type NewOutgoingTransfer, outgoingTransferFrom, storeOutgoingTransfers } from './outgoing-transfers.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { Pattern } from './parsing/pattern.ts';
 import { allPatterns } from './patterns.ts';
@@ -26,32 +27,41 @@ export async function storeMessages(
   if (messages.length === 0) return { stored: 0, ignored: 0, known: 0 };
   const patterns = await allPatterns(tx);
   const rows: NewBankMessage[] = [];
+  const transfers: NewOutgoingTransfer[] = [];
   for (const message of messages) {
-    rows.push(bankMessageFrom(message, patterns, now));
+    const { row, transfer } = bankMessageFrom(message, patterns, now);
+    rows.push(row);
+    if (transfer) transfers.push(transfer);
     // A long message takes some milliseconds, and a delivery may have two hundred: others are served between them.
     await nextTurn();
   }
-  return storeBankMessages(tx, rows);
+  const counts = await storeBankMessages(tx, rows);
+  await storeOutgoingTransfers(tx, transfers);
+  return counts;
 }
 
-function bankMessageFrom(message: IncomingMessage, patterns: readonly Pattern[], now: Date): NewBankMessage {
+type ReadMessage = { readonly row: NewBankMessage; readonly transfer?: NewOutgoingTransfer | null };
+
+function bankMessageFrom(message: IncomingMessage, patterns: readonly Pattern[], now: Date): ReadMessage {
   const { source, phoneId, sender, accounts, doubt, spoofed } = message;
   // A phone whose clock is ahead: a time in the future would make the money newer than every order.
   const receivedAt = new Date(Math.min(message.receivedAt.getTime(), now.getTime()));
   const text = storableText(message.text);
   const row = {
+    id: randomUUID(),
     ...{ source, phoneId, sender: storableText(sender), text, receivedAt, doubt },
     ...{ messageHash: hashOf(message), createdAt: now, stateAt: now },
   };
-  if (spoofed !== null) return { ...row, state: 'ignored', stateReason: `spoofed: ${spoofed}` };
+  if (spoofed !== null) return { row: { ...row, state: 'ignored', stateReason: `spoofed: ${spoofed}` } };
   const result = parseMessage(patterns, { ...message, receivedAt });
   if (result.kind === 'ignored') {
     const isSecret = NOT_STORED_TEXTS.includes(result.reason);
-    return { ...row, text: isSecret ? null : text, state: 'ignored', stateReason: result.reason };
+    const transfer = outgoingTransferFrom({ ...message, receivedAt }, result, { bankMessageId: row.id, now });
+    return { row: { ...row, text: isSecret ? null : text, state: 'ignored', stateReason: result.reason }, transfer };
   }
   const columns = result.kind === 'credit' ? readColumns(result, accounts) : {};
   const found = doubtAbout(result, { ...columns, receivedAt: message.receivedAt }, now);
-  return { ...row, ...columns, doubt: doubt ?? found };
+  return { row: { ...row, ...columns, doubt: doubt ?? found } };
 }
 
 /** A forged copy is another message: it must not keep the true one out. */

@@ -2,7 +2,7 @@ import type { AdminListName, ListSort, ReviewStatus } from '@urooj/contract/voca
 import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { orderCounts, orders, paymentCounts, payments, refundRequests, users } from '../../db/schema.ts';
-import { isUnpaid } from '../refunds/repository.ts';
+import { isUnpaid } from '../refunds/unpaid.ts';
 import { countedDayFilters, dayFilters, type ListSource } from './list-source.ts';
 
 type Sorts<Name extends AdminListName> = Readonly<Record<ListSort<Name>, SQL>>;

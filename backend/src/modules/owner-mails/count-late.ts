@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 import type { Summary } from '../../mail/summaries.ts';
-import { isUnpaid } from '../refunds/repository.ts';
+import { isUnpaid } from '../refunds/unpaid.ts';
 import { type CountedRow, countedByName, countedColumns } from './counted-rows.ts';
 
 type Late = keyof Summary['late'];

@@ -16,6 +16,7 @@ import { recordAuditEvent } from '../history/repository.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { addOrderEvent, lockOrder, type OrderRow } from '../orders/repository.ts';
 import { findRefund, getPaymentTotals, type RefundRow, setPayout } from './repository.ts';
+import { attachTransfer } from './transfers-of-refunds.ts';
 import { payoutView } from './views.ts';
 
 type Payout = ResponseOf<'payOutRefund'>['payout'];
@@ -63,11 +64,12 @@ type PayoutRecord = {
 };
 
 /** Stores the payout with its events and the mail to the buyer. */
-async function recordPayout(tx: Transaction, record: PayoutRecord): Promise<Payout> {
+export async function recordPayout(tx: Transaction, record: PayoutRecord): Promise<Payout> {
   const { order, refund, payout, author, now, publicUrl } = record;
   const { method: payoutMethod, reference: payoutReference, at: payoutAt } = payout;
   const stored = { payoutMethod, payoutReference, payoutAt, payoutBy: author.userId };
   if (!(await setPayout(tx, refund.id, stored))) throw apiError('refund_not_approved');
+  await attachTransfer(tx, refund.id, payout);
   const shown = { ...payout, at: payoutAt.toISOString() };
   await recordAuditEvent(tx, {
     ...{ subject: 'refund', subjectId: refund.id, author, at: now, action: 'paid out' },

@@ -1,9 +1,12 @@
 import type { RefundableOrder } from '@urooj/domain/refund-rules';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
+
+import { suggestedTransfers } from './transfers-of-refunds.ts';
+import { isUnpaid } from './unpaid.ts';
 
 export type RefundRow = typeof refundRequests.$inferSelect;
 export type NewRefund = typeof refundRequests.$inferInsert;
@@ -33,9 +36,6 @@ export async function decideRefund(tx: Transaction, id: string, decision: Decisi
 }
 
 export type NewPayout = Pick<RefundRow, 'payoutMethod' | 'payoutReference' | 'payoutAt' | 'payoutBy'>;
-
-/** The condition that a refund is approved, and that nobody has sent the money yet. */
-export const isUnpaid = and(eq(refundRequests.status, 'Approved'), isNull(refundRequests.payoutAt));
 
 /** @returns whether it was approved and not paid out yet */
 export async function setPayout(tx: Transaction, id: string, payout: NewPayout): Promise<boolean> {
@@ -99,5 +99,7 @@ export async function refundsWithIds(database: Queryable, ids: readonly string[]
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .where(hasIdIn(refundRequests.id, ids));
-  return inOrder(ids, rows, ({ refund }) => refund.id);
+  const transfers = await suggestedTransfers(database, ids);
+  const withTransfers = rows.map((row) => ({ ...row, transfers: transfers.get(row.refund.id) ?? [] }));
+  return inOrder(ids, withTransfers, ({ refund }) => refund.id);
 }

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { serializePrice } from '@urooj/domain/money';
 import { maskedAccount } from '@urooj/domain/refund-account';
 import type { RefundAccount } from './refund-account.ts';
@@ -7,9 +8,11 @@ export type ListedRefund = {
   readonly refund: RefundRow;
   readonly priceMinor: number;
   readonly service: string;
+  /** Messages that may be about the payout. */
+  readonly transfers: readonly { readonly method: PaymentMethod; readonly reference: string; readonly sentAt: Date }[];
 };
 
-export function refundView({ refund, priceMinor, service }: ListedRefund) {
+export function refundView({ refund, priceMinor, service, transfers }: ListedRefund) {
   return {
     _id: refund.id,
     order: { _id: refund.orderId, price: serializePrice(priceMinor), service },
@@ -24,8 +27,14 @@ export function refundView({ refund, priceMinor, service }: ListedRefund) {
     origin: refund.origin,
     account: accountView(accountOf(refund)),
     payout: payoutView(refund),
+    ...(transfers.length > 0 && { transfers: transfers.map(transferView) }),
   };
 }
+
+const transferView = ({ method, reference, sentAt }: ListedRefund['transfers'][number]) => ({
+  ...{ method, reference },
+  at: sentAt.toISOString(),
+});
 
 /** A refund as the customer of the order sees it: what the admin wrote for the shop is not in it. */
 export function orderRefundView(refund: RefundRow) {

@@ -3,7 +3,7 @@ import { WAITING_STATUSES } from '@urooj/domain/waiting';
 import { count, eq, min, sum } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
-import { isUnpaid } from '../refunds/repository.ts';
+import { isUnpaid } from '../refunds/unpaid.ts';
 
 type Queue = ResponseOf<'adminWaiting'>['payments'];
 

@@ -20,6 +20,7 @@ export const refundTexts = {
   statuses: { Unpaid: 'Approved, not paid out' },
   paidOutOn: (date: string) => `Paid out ${date}`,
   notPaidOut: 'Not paid out',
+  hasTransfer: 'Not paid out: a message of your bank may be about it',
   unpaid: (count: number, sum: string) =>
     `${groupedAmount(count)} approved ${plural(count, { one: 'refund is', other: 'refunds are' })} not paid out: ${sum}.`,
   late: ({ amount }: Age) => `The oldest was approved ${amount} days ago. Buyers were promised 5 to 7 working days.`,
@@ -31,6 +32,8 @@ export const refundTexts = {
     to: (amount: string, account: string) => `Send ${amount} to ${account}, then enter here how it was sent.`,
     account: (method: string, number: string) => `${method} ${number}`.trim(),
     unknown: (email: string) => `an account that nobody has named yet: ask ${email}`,
+    takeMessage: (method: string, reference: string, time: string) =>
+      `Use the message about ${method}, ${reference}, of ${time}`,
     method: 'Method (sent to the buyer)',
     reference: 'Reference (sent to the buyer)',
     time: 'Sent on (sent to the buyer)',

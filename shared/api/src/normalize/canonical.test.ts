@@ -55,6 +55,9 @@ const anyPayment: fc.Arbitrary<Payment> = fc.record({
   paymentDate: at,
   review: fc.option(anyReview, { nil: null }),
 });
+const anyPayout = fc.record({
+  ...{ method: fc.constantFrom(...PAYMENT_METHODS), reference: fc.constantFrom('FT1', 'اٹھ'), at },
+});
 const anyRefundRequest: fc.Arbitrary<RefundRequest> = fc.record({
   id,
   orderId: id,
@@ -70,10 +73,8 @@ const anyRefundRequest: fc.Arbitrary<RefundRequest> = fc.record({
   decidedAt: fc.option(at, { nil: null }),
   origin: fc.constantFrom(...REFUND_ORIGINS),
   account: fc.option(fc.record({ method: fc.constantFrom(...PAYMENT_METHODS), number: line }), { nil: null }),
-  payout: fc.option(
-    fc.record({ method: fc.constantFrom(...PAYMENT_METHODS), reference: fc.constantFrom('FT1', 'اٹھ'), at }),
-    { nil: null },
-  ),
+  payout: fc.option(anyPayout, { nil: null }),
+  transfers: fc.array(anyPayout, { maxLength: 2 }),
 });
 const anyPost: fc.Arbitrary<BlogPost> = fc.record({
   id,

@@ -69,6 +69,7 @@ export function toRefundRequest(value: unknown): RefundRequest {
     origin: REFUND_ORIGINS.find((known) => known === raw.origin) ?? null,
     account: toRefundAccount(raw.account),
     payout: toPayout(raw.payout),
+    transfers: list(raw.transfers).flatMap((transfer) => toPayout(transfer) ?? []),
   };
 }
 

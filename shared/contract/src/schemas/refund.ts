@@ -35,6 +35,8 @@ const RefundRequest = z.object({
   /** `number` is empty where nobody said which account. */
   account: z.nullable(account),
   payout,
+  /** What messages of the bank say about money of this amount that was sent, while the refund is not paid out. */
+  transfers: z.optional(z.array(Payout)),
 });
 export const RefundRequestsResponse = z.object({ requests: z.array(RefundRequest), ...pageFigures });
 

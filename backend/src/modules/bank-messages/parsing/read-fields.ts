@@ -11,7 +11,7 @@ import { karachiTime, readDay, readTimeOfDay } from './read-time.ts';
 const DAY_MS = 86_400_000;
 export const MAX_NAME_LENGTH = 80;
 /** Words of the sentence around a name: where one is read as a part of the name, the pattern reads the text in a wrong way. */
-const NOT_IN_NAMES =
+export const NOT_IN_NAMES =
   /(?<![\p{L}\p{N}])(?:in|into|to|on|at|via|through|using|by|for|from|your|received|credited|account|a\/?c|iban|wallet|tid|trx|txn|ref|id|balance|rs|میں|سے|کو|نے|والا|آپ|کے|کی|طرف|موصول)(?![\p{L}\p{N}])/iu;
 const MAX_ACCOUNT_LENGTH = 34;
 /** `TID: 123456 to SARA`: the money went to somebody else. */
@@ -98,7 +98,7 @@ function withoutBank(payer: string | null): string | null {
 const BANK_BEHIND = new RegExp(String.raw`(?:^|[ (,-]+)(?:${BANK}|[A-Z]{4}PK[A-Z]{2,5}|[A-Z]{6}PK)\)?$`, 'i');
 
 /** `null` for a date that does not exist or is more than a day in the future: its month stands first, or it is made up. */
-function readMoment(date: string | null, time: string | null, receivedAt: Date) {
+export function readMoment(date: string | null, time: string | null, receivedAt: Date) {
   if (date === null) return { day: null, time: null };
   const day = readDay(date);
   const timeOfDay = time === null ? null : readTimeOfDay(time);

@@ -1,7 +1,7 @@
 import { payOutRefund } from '@urooj/api/refund-calls';
 import { PAYMENT_METHODS, type PaymentMethod } from '@urooj/contract/vocabulary';
-import { isoOfLocalTime } from '@urooj/domain/dates';
-import type { RefundRequest } from '@urooj/domain/entities';
+import { formatDateTime, isoOfLocalTime, localTimeOf } from '@urooj/domain/dates';
+import type { Payout, RefundRequest } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { methodLabel } from '@urooj/domain/payment-status';
 import { payoutProblem } from '@urooj/domain/payout';
@@ -9,6 +9,7 @@ import { useHost } from '@urooj/host/router';
 import { Form, FormItem, Input, Modal, Select } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
+import { useState } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { refundTexts } from '../../../texts/en/refunds.ts';
@@ -27,6 +28,7 @@ type Entered = { method: PaymentMethod; reference: string; time?: string };
 export function PayOutRefund({ request, onClose }: { request: RefundRequest; onClose: () => void }) {
   const { api } = useHost();
   const { busy, change } = useChange();
+  const [chosen, setChosen] = useState<Payout | null>(null);
 
   async function payOut({ method, reference, time = '' }: Entered) {
     const at = isoOfLocalTime(time);
@@ -42,14 +44,21 @@ export function PayOutRefund({ request, onClose }: { request: RefundRequest; onC
     <Modal open title={text.title} footer={null} onCancel={onClose}>
       <Stack>
         <p>{text.to(formatPkr(request.amountMinor ?? 0), accountOf(request))}</p>
+        {request.transfers.map((transfer) => (
+          <Button key={transfer.reference} variant="secondary" onClick={() => setChosen(transfer)}>
+            {text.takeMessage(methodLabel(transfer.method), transfer.reference, formatDateTime(transfer.at))}
+          </Button>
+        ))}
         <Form<Entered>
+          // Its initial values are read once.
+          key={chosen?.reference}
           name="pay-out-refund"
           noValidate
           layout="vertical"
           requiredMark="optional"
           validateTrigger="onBlur"
           scrollToFirstError={{ focus: true }}
-          initialValues={{ method: request.account?.method ?? PAYMENT_METHODS[0] }}
+          initialValues={chosen ? valuesOf(chosen) : { method: request.account?.method ?? PAYMENT_METHODS[0] }}
           onFinish={(entered) => void payOut(entered)}
         >
           <FormItem name="method" label={text.method} required>
@@ -69,6 +78,12 @@ export function PayOutRefund({ request, onClose }: { request: RefundRequest; onC
     </Modal>
   );
 }
+
+const valuesOf = ({ method, reference, at }: Payout) => ({
+  method,
+  reference,
+  time: at === null ? '' : localTimeOf(at),
+});
 
 function accountOf({ account, clientEmail }: RefundRequest): string {
   return account?.number ? text.account(methodLabel(account.method), account.number) : text.unknown(clientEmail);

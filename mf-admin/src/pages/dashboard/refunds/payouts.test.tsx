@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const refund = {
   ...payment('r0000001-a'),
   ...{ status: 'Approved', reason: 'Late', adminRemarks: '', createdAt: null, decidedAt: null, origin: 'form' },
-  ...{ clientEmail: 'amna@example.com', amountMinor: 85_068, payout: null },
+  ...{ clientEmail: 'amna@example.com', amountMinor: 85_068, payout: null, transfers: [] as object[] },
   account: { method: 'jazzcash', number: '03001234567' },
 };
 const days = (count: number) => new Date(Date.now() - count * DAY_MS).toISOString();
@@ -37,7 +37,7 @@ function open(tab: string, calls: object, oldestAt = days(1)) {
   const texts = () => host.toasts.map(({ text }) => text);
   return { texts, callRoute, ...renderRoute(remote, `/admin-dashboard?tab=${tab}`, host) };
 }
-const refundsPage = () => succeedWith({ rows: [refund], total: 1 });
+const refundsPage = (changes = {}) => succeedWith({ rows: [{ ...refund, ...changes }], total: 1 });
 
 test('the tab has the sum that is not paid out, and warns after seven days', async () => {
   const page = open('refunds', { refundsPage: refundsPage() });
@@ -70,6 +70,18 @@ test('marks a refund as paid out, with what the buyer is sent', async () => {
   await page.user.click(await button(refundTexts.payOut.confirm));
   await waitFor(() => expect(page.texts()).toEqual([refundTexts.paidOut]));
   const body = { method: 'jazzcash', reference: 'FT77' };
+  expect(page.callRoute).toHaveBeenCalledWith(REFUND_ROUTES.payOutRefund, { params: { id: refund.id }, body });
+});
+
+test('takes over what a message of the bank says about the payout', async () => {
+  const transfers = [{ method: 'easypaisa', reference: '3945073211', at: '2026-11-21T10:15:30.000Z' }];
+  const page = open('refunds', { refundsPage: refundsPage({ transfers }) });
+  expect(await screen.findByText(refundTexts.hasTransfer)).toBeTruthy();
+  await page.user.click(await button(refundTexts.payOut.button));
+  await page.user.click(await button(/^Use the message about Easypaisa, 3945073211/));
+  await page.user.click(await button(refundTexts.payOut.confirm));
+  await waitFor(() => expect(page.texts()).toEqual([refundTexts.paidOut]));
+  const body = { method: 'easypaisa', reference: '3945073211', at: '2026-11-21T10:15:00.000Z' };
   expect(page.callRoute).toHaveBeenCalledWith(REFUND_ROUTES.payOutRefund, { params: { id: refund.id }, body });
 });
 

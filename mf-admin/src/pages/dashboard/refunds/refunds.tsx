@@ -122,10 +122,11 @@ function Unpaid({ queue }: { queue: NonNullable<Waiting['refundsToPay']> }) {
 }
 
 /** A plain backend sends only the status. */
-function Status({ request: { status, origin, payout } }: { request: RefundRequest }) {
+function Status({ request: { status, origin, payout, transfers } }: { request: RefundRequest }) {
   const badge = <StatusBadge status={status} />;
   if (origin === null || status !== 'Approved') return badge;
-  return <Pair first={badge} second={payout ? text.paidOutOn(formatDate(payout.at)) : text.notPaidOut} />;
+  const unpaid = transfers.length > 0 ? text.hasTransfer : text.notPaidOut;
+  return <Pair first={badge} second={payout ? text.paidOutOn(formatDate(payout.at)) : unpaid} />;
 }
 
 /** Whether the money of a refund has to be sent. */

@@ -24,11 +24,14 @@ export const SENDERS: Readonly<Record<Provider, readonly string[]>> = {
   raast: ['Raast', 'SBP Raast'],
 };
 
+/** How buyers are paid from an account at the provider. */
+export const methodAt = (provider: Provider): PaymentMethod => METHODS[provider] ?? 'bankTransfer';
+
 const METHODS: Readonly<Partial<Record<Provider, PaymentMethod>>> = { easypaisa: 'easypaisa', jazzcash: 'jazzcash' };
 
 function patternsOf(provider: Provider): Pattern[] {
   const common = { version: VERSION, provider, senders: SENDERS[provider] };
-  const method = METHODS[provider] ?? 'bankTransfer';
+  const method = methodAt(provider);
   const wordings = [...SHARED_WORDINGS, { name: 'raastMail', regex: RAAST_MAIL }];
   if (provider === 'ubl') wordings.push({ name: 'mail', regex: UBL_MAIL });
   if (provider === 'nayapay') {
