@@ -40,7 +40,6 @@ export type ListedRefundStatus = (typeof LISTED_REFUND_STATUSES)[number];
 
 /** Who began a refund: the buyer in the form, or the admin. */
 export const REFUND_ORIGINS = ['form', 'admin'] as const;
-export type RefundOrigin = (typeof REFUND_ORIGINS)[number];
 
 export const REVIEW_ACTIONS = ['approve', 'reject'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];

@@ -36,7 +36,7 @@ type PaymentRow = Pick<
 };
 type RefundRow = Omit<
   RefundRequest,
-  'orderService' | 'orderPriceMinor' | 'clientName' | 'decidedAt' | 'origin' | 'account' | 'payout' | 'transfers'
+  'orderService' | 'orderPriceMinor' | 'clientName' | 'decidedAt' | 'tracksPayout' | 'account' | 'payout' | 'transfers'
 >;
 
 /** Rupees, or dollars, as a number that a spreadsheet can add up. */

@@ -4,7 +4,6 @@ import type {
   OrderKind,
   OrderStatus,
   PaymentState,
-  RefundOrigin,
   ReviewStatus,
   Role,
   SecondFactorPolicy,
@@ -191,9 +190,9 @@ export type RefundRequest = {
   readonly status: ReviewStatus;
   readonly adminRemarks: string;
   readonly createdAt: string | null;
-  /** `null` for these four where the server does not send them. */
+  /** Whether the server says how the money was sent; otherwise the next three are `null`. */
+  readonly tracksPayout: boolean;
   readonly decidedAt: string | null;
-  readonly origin: RefundOrigin | null;
   readonly account: RefundAccount | null;
   readonly payout: Payout | null;
   /** What messages of the bank say about money of this amount that was sent; empty where there is none. */

@@ -56,7 +56,8 @@ function bankMessageFrom(message: IncomingMessage, patterns: readonly Pattern[],
   const result = parseMessage(patterns, { ...message, receivedAt });
   if (result.kind === 'ignored') {
     const isSecret = NOT_STORED_TEXTS.includes(result.reason);
-    const transfer = outgoingTransferFrom({ ...message, receivedAt }, result, { bankMessageId: row.id, now });
+    const doubtful = { ...message, receivedAt, doubt: doubt ?? doubtAbout(result, message, now) };
+    const transfer = outgoingTransferFrom(doubtful, result, { bankMessageId: row.id, now });
     return { row: { ...row, text: isSecret ? null : text, state: 'ignored', stateReason: result.reason }, transfer };
   }
   const columns = result.kind === 'credit' ? readColumns(result, accounts) : {};

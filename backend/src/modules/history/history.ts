@@ -35,7 +35,9 @@ const READ: Readonly<Record<HistorySubject, Read>> = {
   },
   async refund(database, id) {
     const refund = await findRefund(database, id);
-    const first = refund ? [{ ...(await sent(database, 'requested', refund)), why: refund.reason }] : [];
+    // One that the admin began starts with that event.
+    const isRequested = refund?.origin === 'form';
+    const first = isRequested ? [{ ...(await sent(database, 'requested', refund)), why: refund.reason }] : [];
     return [...first, ...(await auditEventsOf(database, 'refund', id))];
   },
   /** A deleted account still has its history. */

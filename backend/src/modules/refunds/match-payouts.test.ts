@@ -77,6 +77,10 @@ const UNCERTAIN: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
     ...[await approve(NUMBER), await approve(NUMBER)],
     await receive(sentText()),
   ],
+  'a phone whose clock is ahead': async ({ approve, receive }) => [
+    await approve(NUMBER),
+    await receive(sentText(), { receivedAt: new Date(Date.now() + 60 * MINUTE_MS) }),
+  ],
   'a phone that does not sign': async ({ approve, receive }) => [
     await approve(NUMBER),
     await receive(sentText(), { doubt: 'unsigned' }),

@@ -171,6 +171,10 @@ test('the admin starts refunds at any time, of at most what was paid', async () 
   expect(await database.select().from(refundRequests)).toMatchObject([
     { origin: 'admin', accountNumber: '03121234567' },
   ]);
+  const [id] = await shop.refundIds();
+  expect((await admin.get(`/history/refund/${id}`)).json().events).toMatchObject([
+    { who: 'admin', action: 'started', why: 'Dropped for good' },
+  ]);
   const mail = await lastMail(shop);
   expect(mail?.text).toContain('We are sorry.');
   expect(mail?.text).not.toContain('Dropped for good');

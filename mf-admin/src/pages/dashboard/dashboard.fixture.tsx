@@ -10,6 +10,7 @@ import './analytics/analytics.tsx';
 import './orders/bulk-dialogs.tsx';
 import './orders/money-of-orders.ts';
 import './orders/orders.tsx';
+import './orders/start-refund.tsx';
 import './overview/overview.tsx';
 import './payments/key-help.tsx';
 import './payments/order-drawer.tsx';
@@ -17,6 +18,7 @@ import './payments/payments.tsx';
 import './payments/bank-message-beside.tsx';
 import './payments/review-dialog.tsx';
 import { UNREAD_MS } from './payments/use-approval.ts';
+import './refunds/pay-out-refund.tsx';
 import './refunds/refunds.tsx';
 import './users/users.tsx';
 

@@ -82,6 +82,8 @@ export const waitingPaymentTexts = {
 
 /** The list of orders, and the change of many. */
 export const orderTexts = {
+  /** The button that starts one. */
+  refund: 'Refund',
   list: 'Orders',
   buyerBanned: 'Banned account',
   actions: orderActions,

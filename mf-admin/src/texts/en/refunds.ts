@@ -43,7 +43,6 @@ export const refundTexts = {
   },
   begun: CHANGE_MESSAGES.refund_started,
   start: {
-    button: 'Refund',
     title: (id: string) => `Refund order ${displayId(id)}`,
     left: (amount: string) =>
       `At most ${amount} can be refunded. The refund is approved at once and waits to be paid out.`,

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@urooj/contract/endpoints';
-import { PAYMENT_METHODS, REFUND_ORIGINS, REVIEW_STATUSES, ROLES } from '@urooj/contract/vocabulary';
+import { PAYMENT_METHODS, REVIEW_STATUSES, ROLES } from '@urooj/contract/vocabulary';
 import type { BlogPost, EarlierPayment, Payment, PaymentReview, RefundRequest, User } from '@urooj/domain/entities';
 import { serializePrice } from '@urooj/domain/money';
 import fc from 'fast-check';
@@ -71,7 +71,7 @@ const anyRefundRequest: fc.Arbitrary<RefundRequest> = fc.record({
   adminRemarks: line,
   createdAt: at,
   decidedAt: fc.option(at, { nil: null }),
-  origin: fc.constantFrom(...REFUND_ORIGINS),
+  tracksPayout: fc.constant(true),
   account: fc.option(fc.record({ method: fc.constantFrom(...PAYMENT_METHODS), number: line }), { nil: null }),
   payout: fc.option(anyPayout, { nil: null }),
   transfers: fc.array(anyPayout, { maxLength: 2 }),
@@ -123,12 +123,11 @@ const paymentOnWire = (payment: Payment) => {
     ...(review ? { review: reviewOnWire(review) } : {}),
   };
 };
-const refundOnWire = ({ id: _id, orderId, orderService, orderPriceMinor, amountMinor, ...same }: RefundRequest) => ({
-  _id,
-  ...same,
-  order: { _id: orderId, price: priceOf(orderPriceMinor), service: orderService },
-  amount: rupees(amountMinor),
-});
+const refundOnWire = ({ tracksPayout: _, ...request }: RefundRequest) => {
+  const { id: _id, orderId, orderService, orderPriceMinor, amountMinor, ...same } = request;
+  const order = { _id: orderId, price: priceOf(orderPriceMinor), service: orderService };
+  return { _id, ...same, origin: 'form', order, amount: rupees(amountMinor) };
+};
 
 type Schema = { safeParse(raw: unknown): unknown };
 

@@ -1,7 +1,7 @@
-import { REFUND_ORIGINS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
+import { REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import type { EarlierPayment, Payment, PaymentReview, RefundRequest } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, price, type Raw, record, text, time } from './read.ts';
-import { toPayout, toRefundAccount } from './refund.ts';
+import { toOrderRefund, toPayout } from './refund.ts';
 
 /** The record that a field refers to: an object with details, or only its id. */
 const referenceOf = (value: unknown): Raw => (typeof value === 'object' ? record(value) : { _id: value });
@@ -53,22 +53,18 @@ export const toPayments = (value: unknown): Payment[] => list(value, 'payments',
 export function toRefundRequest(value: unknown): RefundRequest {
   const raw = record(value);
   const order = referenceOf(raw.order ?? raw.orderId);
+  const { remarks: _, ...refund } = toOrderRefund(raw);
   return {
+    ...refund,
     id: idOf(raw),
     orderId: idOf(order),
     orderService: text(order.service),
     orderPriceMinor: price(order.price),
     clientName: text(raw.clientName),
     clientEmail: text(raw.clientEmail),
-    amountMinor: price(raw.amount),
     reason: text(raw.reason),
-    status: oneOf(raw.status, REVIEW_STATUSES, 'Pending'),
     adminRemarks: text(raw.adminRemarks),
-    createdAt: time(raw.createdAt),
-    decidedAt: time(raw.decidedAt),
-    origin: REFUND_ORIGINS.find((known) => known === raw.origin) ?? null,
-    account: toRefundAccount(raw.account),
-    payout: toPayout(raw.payout),
+    tracksPayout: raw.payout !== undefined,
     transfers: list(raw.transfers).flatMap((transfer) => toPayout(transfer) ?? []),
   };
 }

@@ -19,7 +19,6 @@ import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { useChange } from '../../../components/use-change.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
-import { refundTexts } from '../../../texts/en/refunds.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
 import { BulkChange, BulkOutcomes } from './bulk-change.tsx';
@@ -34,6 +33,12 @@ const StartRefund = lazyComponent(
 
 /** Only the end of an order needs it. Where it cannot be loaded, that cannot be sent either. */
 const loadMoney = () => import(/* webpackChunkName: "money-of-orders" */ './money-of-orders.ts');
+
+/** Loaded with the first refund that is started. */
+const StartRefund = lazyComponent(
+  () => import(/* webpackChunkName: "start-refund" */ './start-refund.tsx'),
+  'StartRefund',
+);
 
 const COLUMNS: readonly ListColumn<Order>[] = [
   {
@@ -151,7 +156,7 @@ function OrderActions({ order }: { order: Order }) {
   const mayRefund = !isPlain && order.payment?.status === 'Approved' && status !== 'Refunded';
   const refund = (
     <RowButton key="refund" onClick={() => setRefunding(true)}>
-      {refundTexts.start.button}
+      {text.refund}
     </RowButton>
   );
   const { busy, change } = useChange();

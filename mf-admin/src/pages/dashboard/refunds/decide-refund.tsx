@@ -46,7 +46,7 @@ export function DecideRefund({ request, action, onClose }: DecideProps) {
         >
           <FormItem
             name="adminRemarks"
-            label={request.origin === null ? text.remarks : text.sentRemarks}
+            label={request.tracksPayout ? text.sentRemarks : text.remarks}
             rules={[REMARKS_RULE]}
           >
             <TextArea rows={4} />

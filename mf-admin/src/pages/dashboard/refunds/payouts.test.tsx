@@ -3,13 +3,14 @@ import { REFUND_ROUTES } from '@urooj/contract/refund-routes';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test } from 'vitest';
 import remote from '../../../routes.tsx';
+import { orderTexts } from '../../../texts/en/orders.ts';
 import { refundTexts } from '../../../texts/en/refunds.ts';
 import { admin, button, order, payment, succeedWith } from '../dashboard.fixture.tsx';
 
 const DAY_MS = 86_400_000;
 const refund = {
   ...payment('r0000001-a'),
-  ...{ status: 'Approved', reason: 'Late', adminRemarks: '', createdAt: null, decidedAt: null, origin: 'form' },
+  ...{ status: 'Approved', reason: 'Late', adminRemarks: '', createdAt: null, decidedAt: null, tracksPayout: true },
   ...{ clientEmail: 'amna@example.com', amountMinor: 85_068, payout: null, transfers: [] as object[] },
   account: { method: 'jazzcash', number: '03001234567' },
 };
@@ -95,7 +96,7 @@ test('starts a refund of what is left of an order', async () => {
     ordersPage: succeedWith({ rows: [paid], total: 1 }),
     getOrder: succeedWith({ ...paid, priceMinor: 85_000, refunds }),
   });
-  await page.user.click(await button(refundTexts.start.button));
+  await page.user.click(await button(orderTexts.refund));
   expect(await screen.findByText(/^At most PKR 750\.00 can be refunded/)).toBeTruthy();
   await page.user.type(screen.getByLabelText(/^Reason \(internal\)/), 'It dropped');
   await page.user.type(screen.getByLabelText(/^Remarks \(sent to the buyer\)/), 'Sorry');
