@@ -26,8 +26,6 @@ export default defineRemote({
     orders: { js: 15, css: 6 },
     // The list with what is asked before an account becomes an admin, and its files for spreadsheets.
     users: { js: 15, css: 6 },
-    // The list with the sum that is not paid out, and the dialog of a decision.
-    refunds: { js: 15, css: 6 },
     // Every setting of the owner, with its texts and the rules by which it is checked.
     settings: { js: 18, css: 6 },
     // It checks what is typed by the schema of the call, which brings the library of schemas.

@@ -11,12 +11,12 @@ type EmailFieldProps = {
   input: ComponentProps<'input'> & { readonly value: string };
   /** Puts an address into the field that was probably meant. */
   onUse: (email: string) => void;
-  /** Lists the passkeys of the shop among the suggestions. */
-  hasPasskeys?: boolean;
+  /** What the browser suggests beside it. */
+  autoComplete?: string;
 };
 
 /** `username`: the e-mail is the name that password managers store. */
-export function EmailField({ problem, input, onUse, hasPasskeys = false }: EmailFieldProps) {
+export function EmailField({ problem, input, onUse, autoComplete = 'username' }: EmailFieldProps) {
   const hint = useEmailHint(input.value, onUse);
   return (
     <Field label={formTexts.email} error={fieldErrorText(problem)} required {...hint}>
@@ -26,7 +26,7 @@ export function EmailField({ problem, input, onUse, hasPasskeys = false }: Email
           {...input}
           type="email"
           inputMode="email"
-          autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
+          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
         />

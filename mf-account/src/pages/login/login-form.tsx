@@ -84,7 +84,8 @@ function PasswordStep({ next, email, onEmail, hasReceipt, enter, onAccepted }: P
         problem={errors.email}
         input={register('email')}
         onUse={(email) => form.setValue('email', email)}
-        hasPasskeys={passkeys.isOffered}
+        // Lists the passkeys of the shop among the suggestions.
+        {...(passkeys.isOffered && { autoComplete: 'username webauthn' })}
       />
       <Field label={formTexts.password} error={fieldErrorText(errors.password)} required>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
