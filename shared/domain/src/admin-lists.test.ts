@@ -34,9 +34,10 @@ const aRefund: RefundRequest = {
   adminRemarks: '',
   createdAt: '2026-11-21T10:00:00.000Z',
   decidedAt: null,
-  origin: 'form',
+  tracksPayout: true,
   account: null,
   payout: null,
+  transfers: [],
 };
 const aUser: User = {
   id: 'u1',

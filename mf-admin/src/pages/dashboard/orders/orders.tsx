@@ -25,12 +25,6 @@ import { BulkChange, BulkOutcomes } from './bulk-change.tsx';
 import { type ChangeOutcome, isChangeable, needsDecision } from './change-orders.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
 
-/** Loaded with the first refund that the admin begins. */
-const StartRefund = lazyComponent(
-  () => import(/* webpackChunkName: "start-refund" */ './start-refund.tsx'),
-  'StartRefund',
-);
-
 /** Only the end of an order needs it. Where it cannot be loaded, that cannot be sent either. */
 const loadMoney = () => import(/* webpackChunkName: "money-of-orders" */ './money-of-orders.ts');
 

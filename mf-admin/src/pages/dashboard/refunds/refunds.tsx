@@ -122,16 +122,16 @@ function Unpaid({ queue }: { queue: NonNullable<Waiting['refundsToPay']> }) {
 }
 
 /** A plain backend sends only the status. */
-function Status({ request: { status, origin, payout, transfers } }: { request: RefundRequest }) {
+function Status({ request: { status, tracksPayout, payout, transfers } }: { request: RefundRequest }) {
   const badge = <StatusBadge status={status} />;
-  if (origin === null || status !== 'Approved') return badge;
+  if (!tracksPayout || status !== 'Approved') return badge;
   const unpaid = transfers.length > 0 ? text.hasTransfer : text.notPaidOut;
   return <Pair first={badge} second={payout ? text.paidOutOn(formatDate(payout.at)) : unpaid} />;
 }
 
 /** Whether the money of a refund has to be sent. */
-const isToBePaid = ({ status, origin, payout }: RefundRequest): boolean =>
-  status === 'Approved' && origin !== null && payout === null;
+const isToBePaid = ({ status, tracksPayout, payout }: RefundRequest): boolean =>
+  status === 'Approved' && tracksPayout && payout === null;
 
 function RefundActions({ request }: { request: RefundRequest }) {
   const [deciding, setDeciding] = useState<ReviewAction | null>(null);
