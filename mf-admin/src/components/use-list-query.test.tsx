@@ -40,6 +40,12 @@ function open(search: string, rules = RULES) {
   const { location } = renderRoute(remote, `/admin-dashboard?tab=orders${search}`, createFakeHost());
   return {
     update: (changes: Readonly<Record<string, string>>) => act(() => current.state?.update(changes)),
+    /** As two controls that are used while the rows of the first still load. */
+    atOnce: (...changes: readonly Readonly<Record<string, string>>[]) =>
+      act(() => {
+        const { state } = current;
+        for (const change of changes) state?.update(change);
+      }),
     clearFilters: () => act(() => current.state?.clearFilters()),
     showAll: () => act(() => current.state?.showAll()),
     isFiltered: () => current.state?.isFiltered,
@@ -48,6 +54,12 @@ function open(search: string, rules = RULES) {
     search: () => new URL(location(), 'http://test.invalid').search,
   };
 }
+
+test('a change that comes before the URL has the one before continues it', () => {
+  const list = open('&q=amna&status=Pending');
+  list.atOnce({ q: '', status: '' }, { status: 'Completed' });
+  expect(list.search()).toBe('?tab=orders&status=Completed');
+});
 
 test.each([
   ['a new filter', { status: 'Completed' }, '?tab=orders&q=amna&status=Completed'],

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@urooj/contract/vocabulary';
 import { defaultSortOf, isFilter, isSort, type ListQuery, type ListRules } from '@urooj/domain/list-query';
 import { useSearchParams } from '@urooj/host/router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 /** In the URL of a list with a queue: all rows, not only those that wait. */
 const ALL = 'All';
@@ -47,6 +47,11 @@ export type ListQueryState = {
 /** The query of a list. The URL holds it as far as it differs from the default, so that Back restores the previous query. */
 export function useListQuery<T>(rules: ListRules<T>): ListQueryState {
   const [params, setParams] = useSearchParams();
+  // The URL changes when its rows have loaded: until then a second change continues the first.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   return useMemo(() => {
     const query = readListQuery(params, rules);
     const { queue } = rules;
@@ -54,7 +59,7 @@ export function useListQuery<T>(rules: ListRules<T>): ListQueryState {
     const chosen = Object.keys(query.filters).length - (isQueue ? 1 : 0);
 
     function update(changes: Readonly<Record<string, string>>) {
-      const next = new URLSearchParams(params);
+      const next = new URLSearchParams(latest.current);
       for (const [name, value] of Object.entries({ page: '', ...changes })) {
         const isAllOfQueue = name === queue?.filter && value === '';
         if (value !== '' || isAllOfQueue) next.set(name, isAllOfQueue ? ALL : value);
@@ -62,7 +67,9 @@ export function useListQuery<T>(rules: ListRules<T>): ListQueryState {
       }
       if (queue && next.get(queue.filter) === (next.has('q') ? ALL : queue.value)) next.delete(queue.filter);
       if (next.get('sort') === defaultSortOf(rules, readListQuery(next, rules).filters)) next.delete('sort');
-      if (next.toString() !== params.toString()) setParams(next, { preventScrollReset: true });
+      if (next.toString() === latest.current.toString()) return;
+      latest.current = next;
+      setParams(next, { preventScrollReset: true });
     }
 
     const isLifted = queue !== undefined && query.q !== '' && query.filters[queue.filter] === undefined;

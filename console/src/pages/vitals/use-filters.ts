@@ -1,6 +1,6 @@
 import { RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
 import { isoOf } from '@urooj/domain/dates';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { vitalsTexts } from '../../texts/en/vitals.ts';
 
@@ -34,13 +34,19 @@ export function vitalsPath({ hours, ...filters }: VitalsFilters, now: number): s
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
+  // The URL changes a moment later: a second change continues the first.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
   const update = useCallback(
     (change: Partial<VitalsFilters>) => {
-      const entries = Object.entries({ ...filters, ...change });
+      latest.current = { ...latest.current, ...change };
+      const entries = Object.entries(latest.current);
       const others = entries.filter(([name, value]) => value !== DEFAULTS[name as keyof VitalsFilters]);
       setParams(others, { replace: true });
     },
-    [filters, setParams],
+    [setParams],
   );
   return { filters, update };
 }

@@ -19,7 +19,7 @@ import { PageLinks } from '@urooj/ui/page-links';
 import { Price } from '@urooj/ui/price';
 import { Select } from '@urooj/ui/select';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Figures } from '../../components/details.tsx';
 import { CancelOrder, PayLink, ReorderLink } from '../../components/order-buttons.tsx';
 import { statusText } from '../../components/order-status.tsx';
@@ -82,16 +82,21 @@ const SAME_PAGE = { replace: true, preventScrollReset: true } as const;
 /** Search and filter live in the URL: `?status=<filter>&q=<words>`. */
 function useOrderFilter() {
   const [params, setParams] = useSearchParams();
-  // The URL changes a moment later, and an input that waited for it would lose characters.
+  // The URL changes a moment later: an input that waited for it would lose characters, and a second change the first.
   const [search, setSearch] = useState(params.get('q') ?? '');
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const setParam = (name: string, value: string) => {
     // Navigating to the current URL would load the orders again.
-    if (value === (params.get(name) ?? '')) return;
-    const next = new URLSearchParams(params);
+    if (value === (latest.current.get(name) ?? '')) return;
+    const next = new URLSearchParams(latest.current);
     if (value === '') next.delete(name);
     else next.set(name, value);
     // A new result starts at its first page.
     next.delete('page');
+    latest.current = next;
     setParams(next, SAME_PAGE);
   };
   return {
@@ -104,6 +109,7 @@ function useOrderFilter() {
     setStatus: (status: string) => setParam('status', status === 'all' ? '' : status),
     clear() {
       setSearch('');
+      latest.current = new URLSearchParams();
       setParams({}, SAME_PAGE);
     },
   };
