@@ -59,8 +59,8 @@ async function play(page: Page, remote: Remote, { on, play: fulfill }: Fault, wh
   const folder = which === 'live' ? `/r/${remote}/1.1.0/` : `/r/${remote}/`;
   const ours = (url: URL) => url.pathname.startsWith(folder) && on.test(url.pathname);
   await page.route(ours, (route) => fulfill(route));
-  // A response that is being changed is sent first: Playwright rejects one whose handler is gone.
-  return () => page.unrouteAll({ behavior: 'wait' });
+  // A response that is being changed meanwhile is not sent any more.
+  return () => page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /** Advances the clock of the page where only a timeout detects the fault. */
