@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../src/db/pool.ts';
 import { auditEvents } from '../src/db/schema.ts';
 import { libraryOptions, tasksOf } from '../src/jobs/library.ts';
@@ -38,7 +38,7 @@ import { reusedDatabase } from './reused-database.ts';
 import { settingsInMemory } from './settings-in-memory.ts';
 import { query } from './setup-database.ts';
 import { statementsInMemory } from './statements-in-memory.ts';
-import { forRequests, pooled } from './temporary-database.ts';
+import { forRequests, pooled, temporaryDatabase } from './temporary-database.ts';
 
 export const ADMIN_EMAIL = 'admin@urooj.test';
 export const PASSWORD = 'a-long-enough-secret';
@@ -52,6 +52,8 @@ const sharedPasswords = createPasswordHasher(2, undefined, CHEAP_HASH);
 const passwordHash = sharedPasswords.hash(PASSWORD);
 
 type Options = {
+  /** For a test with workers: one that stops late must not take the jobs of the next test. */
+  readonly hasOwnDatabase?: boolean;
   readonly rateLimitFactor?: number;
   readonly trustProxy?: readonly string[];
   readonly customerCancellation?: boolean;
@@ -83,6 +85,7 @@ type Options = {
 
 /** A service for one test, with its own database and folders. All of it is removed after the test. */
 export async function createTestApp({
+  hasOwnDatabase = false,
   rateLimitFactor = 1000,
   trustProxy = [],
   customerCancellation = false,
@@ -102,7 +105,7 @@ export async function createTestApp({
   catalogueStore = catalogueInMemory(),
   statementsStore = statementsInMemory(),
 }: Options = {}) {
-  const url = await reusedDatabase();
+  const url = await (hasOwnDatabase ? temporaryDatabase(inject('databaseTemplate')) : reusedDatabase());
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
   const { database, pool } = openDatabase(await route(pooled(forRequests(url))), () => {}, {
     isPooled: pooled(url) !== url,

@@ -20,7 +20,7 @@ function startWorkers(url: string, count: number, table: JobTable) {
 }
 
 test('a scheduled job runs once in several processes, also when its time was missed', async () => {
-  const { url, database, pool } = await createTestApp();
+  const { url, database, pool } = await createTestApp({ hasOwnDatabase: true });
   await pool.query(
     "insert into graphile_worker._private_known_crontabs values ('count', now() - interval '1 hour', null)",
   );
@@ -42,7 +42,7 @@ test('a scheduled job runs once in several processes, also when its time was mis
 });
 
 test('a job that is added often runs once', async () => {
-  const { url, database } = await createTestApp();
+  const { url, database } = await createTestApp({ hasOwnDatabase: true });
   let runs = 0;
   for (let i = 0; i < 5; i++) await addJob(database, 'count');
   const workers = startWorkers(url, 2, { jobs: { count: async () => void runs++ }, schedule: [] });
@@ -53,7 +53,7 @@ test('a job that is added often runs once', async () => {
 
 test('a failed job is retried, and its error is logged without the values of statements', async () => {
   const lines: string[] = [];
-  const { url, database, pool } = await createTestApp();
+  const { url, database, pool } = await createTestApp({ hasOwnDatabase: true });
   let runs = 0;
   const failOnce = async () => {
     if (runs++ === 0) throw Object.assign(new Error('select secret'), { query: 'x', cause: new Error('the cause') });
@@ -78,7 +78,7 @@ test('a failed job is retried, and its error is logged without the values of sta
 
 test('goes on after the database was away, and stops while it is away', async () => {
   const relays: Relay[] = [];
-  const { url, database, pool } = await createTestApp();
+  const { url, database, pool } = await createTestApp({ hasOwnDatabase: true });
   let runs = 0;
   const table = { jobs: { count: async () => void runs++ }, schedule: [] };
   const worker = startWorkers(await relayed(url, relays), 1, table);
@@ -95,7 +95,7 @@ test('goes on after the database was away, and stops while it is away', async ()
 });
 
 test('a job that this process does not know is left for one that does', async () => {
-  const { url, database, pool } = await createTestApp();
+  const { url, database, pool } = await createTestApp({ hasOwnDatabase: true });
   let runs = 0;
   await addJob(database, 'newer');
   await addJob(database, 'known');

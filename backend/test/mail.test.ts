@@ -39,7 +39,7 @@ const nothingUnsent = ({ database }: TestApp) =>
 test('sends a mail over SMTP once, with a stable id', async () => {
   const server = await mailServer();
   onTestFinished(server.close);
-  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
+  const shop = await createTestApp({ hasOwnDatabase: true, transport: smtpTransport(server.url, FROM, 1) });
   await queue(shop);
   await shop.runJobs();
   const [row] = await shop.database.select().from(mailOutbox);
@@ -58,7 +58,7 @@ test('sends a mail over SMTP once, with a stable id', async () => {
 test('retries a mail that the server rejected', async () => {
   const server = await mailServer();
   onTestFinished(server.close);
-  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
+  const shop = await createTestApp({ hasOwnDatabase: true, transport: smtpTransport(server.url, FROM, 1) });
   await server.setMode('closed');
   await queue(shop);
   await shop.runJobs();
@@ -75,7 +75,7 @@ test('retries a mail that the server rejected', async () => {
 test('gives up a mail that the server refuses for good, and sends it when an operator retries it', async () => {
   const server = await mailServer();
   onTestFinished(server.close);
-  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
+  const shop = await createTestApp({ hasOwnDatabase: true, transport: smtpTransport(server.url, FROM, 1) });
   await server.setMode('refuses recipients for good');
   await queue(shop);
   await shop.runJobs();
@@ -102,7 +102,7 @@ test('gives up a mail that the server refuses for good, and sends it when an ope
 test('gives up a mail after about five days of temporary failures', async () => {
   const server = await mailServer();
   onTestFinished(server.close);
-  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
+  const shop = await createTestApp({ hasOwnDatabase: true, transport: smtpTransport(server.url, FROM, 1) });
   await server.setMode('rejects recipients');
   await queue(shop);
   await shop.database.update(mailOutbox).set({ attempts: 124 });
@@ -125,7 +125,7 @@ test('without a server writes each mail as an .eml file', async () => {
 });
 
 test('several workers on one database send each mail once', async () => {
-  const shop = await createTestApp();
+  const shop = await createTestApp({ hasOwnDatabase: true });
   const sent: string[] = [];
   const transport = { send: async (id: string) => void sent.push(id), close: () => {} };
   const workers = [1, 2, 3].map(() => workerOf(shop, transport));
@@ -143,7 +143,7 @@ test('leaves a mail to the process that leased it, until the lease expires', asy
     sending.resolve();
     return end.promise;
   };
-  const shop = await createTestApp({ transport: { send, close: () => {} } });
+  const shop = await createTestApp({ hasOwnDatabase: true, transport: { send, close: () => {} } });
   await queue(shop);
   const hanging = shop.runJobs();
   await sending.promise;
@@ -160,7 +160,7 @@ test('leaves a mail to the process that leased it, until the lease expires', asy
 });
 
 test('a worker that stops ends the delivery of a mail, which is sent later', async () => {
-  const shop = await createTestApp();
+  const shop = await createTestApp({ hasOwnDatabase: true });
   const sending = Promise.withResolvers<void>();
   const send = (_id: string, _mail: object, signal?: AbortSignal) => {
     sending.resolve();
@@ -176,7 +176,10 @@ test('a worker that stops ends the delivery of a mail, which is sent later', asy
 });
 
 test('reports how many mails wait, how old they are, and how many were given up', async () => {
-  const shop = await createTestApp({ transport: { send: () => Promise.reject(new Error('down')), close: () => {} } });
+  const shop = await createTestApp({
+    hasOwnDatabase: true,
+    transport: { send: () => Promise.reject(new Error('down')), close: () => {} },
+  });
   const metrics = createMetrics(shop.database, shop.pool);
   const gauge = async (name: string) =>
     Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.text())?.[1] ?? Number.NaN);
@@ -197,7 +200,7 @@ test('reports how many mails wait, how old they are, and how many were given up'
 test('sets the mail’s Reply-To', async () => {
   const server = await mailServer();
   onTestFinished(server.close);
-  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
+  const shop = await createTestApp({ hasOwnDatabase: true, transport: smtpTransport(server.url, FROM, 1) });
   await inTransaction(shop.database, (tx) => queueMail(tx, { ...MAIL, replyTo: 'amna@example.com' }));
   await queue(shop);
   await shop.runJobs();
@@ -206,7 +209,7 @@ test('sets the mail’s Reply-To', async () => {
 });
 
 test('sends no mail for a transaction that was rolled back', async () => {
-  const shop = await createTestApp();
+  const shop = await createTestApp({ hasOwnDatabase: true });
   const failing = inTransaction(shop.database, async (tx) => {
     await queueMail(tx, MAIL);
     throw new Error('rolled back');
