@@ -18,7 +18,6 @@ import {
   usedChallenges,
 } from '../db/schema.ts';
 import { SENT_MAIL_MS } from '../mail/outbox.ts';
-import { isOverAt } from '../modules/data-copies/copies.ts';
 import { hasEnded } from '../modules/session/sessions.ts';
 import { hasWindowEnded } from '../plugins/shared-attempts.ts';
 import { type LiveSite, readSiteSettings } from '../plugins/site/live-site.ts';
@@ -46,7 +45,8 @@ function purgesAt(now: Date): readonly Purge[] {
     [sessions, hasEnded(now)],
     [idempotencyKeys, isExpiredKey(now)],
     [attempts, hasWindowEnded(now)],
-    [dataCopies, isOverAt(now)],
+    // Their files go by the note that was made with them.
+    [dataCopies, lt(dataCopies.expiresAt, now)],
     [mailedTokens, lt(mailedTokens.expiresAt, now)],
     [orderCodes, lt(orderCodes.expiresAt, now)],
     [usedChallenges, lt(usedChallenges.expiresAt, now)],

@@ -1,7 +1,8 @@
 import { MAX_SEARCH_LENGTH } from '@urooj/contract/vocabulary';
 import { defaultSortOf, isFilter, isSort, type ListQuery, type ListRules } from '@urooj/domain/list-query';
 import { useSearchParams } from '@urooj/host/router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useLatest } from '@urooj/ui/use-latest';
+import { useMemo } from 'react';
 
 /** In the URL of a list with a queue: all rows, not only those that wait. */
 const ALL = 'All';
@@ -47,11 +48,7 @@ export type ListQueryState = {
 /** The query of a list. The URL holds it as far as it differs from the default, so that Back restores the previous query. */
 export function useListQuery<T>(rules: ListRules<T>): ListQueryState {
   const [params, setParams] = useSearchParams();
-  // The URL changes when its rows have loaded: until then a second change continues the first.
-  const latest = useRef(params);
-  useEffect(() => {
-    latest.current = params;
-  }, [params]);
+  const latest = useLatest(params);
   return useMemo(() => {
     const query = readListQuery(params, rules);
     const { queue } = rules;
@@ -85,5 +82,5 @@ export function useListQuery<T>(rules: ListRules<T>): ListQueryState {
       clearFilters: () => update({ ...nothing, ...(queue && { [queue.filter]: queue.value }) }),
       showAll: () => update(nothing),
     };
-  }, [params, setParams, rules]);
+  }, [params, setParams, rules, latest]);
 }

@@ -90,7 +90,7 @@ export const texts = {
     subject: 'The copy of your data',
     open: 'Download the copy of what we have about you:',
     validity: (hours: number) =>
-      `The link works for ${hours} hours. Whoever has it can open the copy, so forward it to nobody.`,
+      `The link works for ${hours} hours. Everybody who has it can open the copy, so forward it to nobody.`,
   },
   accountDeleted: {
     subject: 'Your account was deleted',

@@ -1,19 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import { zipFiles } from '@urooj/domain/zip-files';
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orderEvents, orders, passkeys, payments, refundRequests } from '../../db/schema.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { isOrderOf } from '../orders/order-access.ts';
 import type { UserRow } from '../users/repository.ts';
 
 /** What the shop has about a person: `data.json`, and the screenshots of their payments. A ZIP file. */
 export async function collectData(database: Queryable, storage: Storage, user: UserRow): Promise<Buffer> {
   const { passwordHash: _, ...account } = user;
-  const isTheirs = or(
-    eq(orders.userId, user.id),
-    user.emailVerifiedAt === null ? undefined : eq(orders.email, user.email),
-  );
-  const ordered = await database.select().from(orders).where(isTheirs).orderBy(asc(orders.createdAt));
+  const ordered = await database.select().from(orders).where(isOrderOf(user)).orderBy(asc(orders.createdAt));
   const ids = ordered.map(({ id }) => id);
   const [paid, refunds, events, keys] = await Promise.all([
     database.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.createdAt)),

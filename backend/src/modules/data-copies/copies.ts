@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { apiError } from '../../api-error.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { dataCopies } from '../../db/schema.ts';
@@ -78,6 +78,3 @@ export async function openDataCopy(
   if (!content) throw apiError('not_found');
   return content;
 }
-
-/** Rows of copies that are over. Their files go by the note that was made with them. */
-export const isOverAt = (now: Date) => lt(dataCopies.expiresAt, now);

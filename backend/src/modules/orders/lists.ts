@@ -6,6 +6,7 @@ import { DECISIVE_FIRST, type PaymentRow } from '../payments/repository.ts';
 import { refundTotalsOf } from '../refunds/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { ordersOfBanned } from './banned-buyers.ts';
+import { isOrderOf } from './order-access.ts';
 import { type OrderRow, ordersWithIds } from './repository.ts';
 import { fullOrderView, listedView } from './views.ts';
 
@@ -16,8 +17,7 @@ export async function fullViewsOf(database: Queryable, ids: readonly string[], n
 
 /** An account's own orders: placed while logged in, or under its e-mail once that is verified. */
 export async function listOwnOrders(database: Queryable, user: UserRow, now: Date) {
-  const byEmail = user.emailVerifiedAt === null ? undefined : eq(orders.email, user.email);
-  const rows = await find(database, or(eq(orders.userId, user.id), byEmail));
+  const rows = await find(database, isOrderOf(user));
   return fullOrderViews(database, rows, { isForAdmin: false, now });
 }
 

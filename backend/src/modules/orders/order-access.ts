@@ -1,4 +1,6 @@
 import { ownsOrder } from '@urooj/domain/identity';
+import { eq, or, type SQL } from 'drizzle-orm';
+import { orders } from '../../db/schema.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { hashSecret } from '../../security/secrets.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -27,10 +29,18 @@ export function canViewFullOrder(order: Accessed, caller: Visitor): boolean {
   return orderAccessOf(order, caller) !== null;
 }
 
-/** Whether a caller sees the screenshot of a payment. A link may have been forwarded, and screenshots show accounts of people. */
-export function canViewScreenshot(order: Accessed, caller: Visitor): boolean {
+/**
+ * Whether a caller sees accounts of people, also on the screenshot of a payment, and chooses the one for a refund: a mail with a link may
+ * have been forwarded.
+ */
+export function canViewAccounts(order: Accessed, caller: Visitor): boolean {
   const access = orderAccessOf(order, caller);
   return access !== null && access !== 'link';
+}
+
+/** Whether an order is of an account: placed while logged in, or with its verified e-mail. One that nobody has proved may be somebody else's. */
+export function isOrderOf({ id, email, emailVerifiedAt }: UserRow): SQL | undefined {
+  return or(eq(orders.userId, id), emailVerifiedAt === null ? undefined : eq(orders.email, email));
 }
 
 export function customerOf({ id, email, emailVerifiedAt }: UserRow) {

@@ -35,7 +35,7 @@ export async function countOrderCode({ attempts }: Pick<AppDeps, 'attempts'>, em
 }
 
 /**
- * Mails a code to an e-mail that has orders, for this browser alone. An account with this e-mail, once verified, gets the advice to
+ * Mails a code to an e-mail that has orders, for this browser only. An account with this e-mail, once verified, gets the advice to
  * log in instead: a code must not open what needs a second factor.
  */
 export async function mailOrderCode(deps: Deps, request: Request, language: Language): Promise<void> {

@@ -14,8 +14,9 @@ import type { Actor, Author } from '../history/author.ts';
 import { findEmail } from '../history/decided.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { linkedOrder } from '../orders/order-link.ts';
-import { addOrderEvent, lockOrder, type OrderRow } from '../orders/repository.ts';
-import { findRefund, getPaymentTotals, type RefundRow, setPayout } from './repository.ts';
+import { addOrderEvent, type OrderRow } from '../orders/repository.ts';
+import { lockRefund } from './lock-refund.ts';
+import { getPaymentTotals, type RefundRow, setPayout } from './repository.ts';
 import { attachTransfer } from './transfers-of-refunds.ts';
 import { payoutView } from './views.ts';
 
@@ -37,11 +38,7 @@ export async function payOutRefund(
   const problem = payoutProblem(reference, at ?? null, now.getTime());
   if (problem !== null) throw validationError(problem);
   return inTransaction(deps.database, async (tx) => {
-    const unlocked = await findRefund(tx, refundId);
-    const order = unlocked && (await lockOrder(tx, unlocked.orderId));
-    // Read again under the lock, because another transaction may have paid it out meanwhile.
-    const refund = order && (await findRefund(tx, unlocked.id));
-    if (!refund) throw apiError('not_found');
+    const { order, refund } = await lockRefund(tx, refundId);
     if (refund.payoutAt) throw await paidOutBefore(tx, refund);
     if (refund.status !== 'Approved') throw apiError('refund_not_approved');
     const { refundedMinor } = await getPaymentTotals(tx, order.id);

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { bankMessages, payments } from '../../db/schema.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
-import { orderAccessOf } from '../orders/order-access.ts';
+import { canViewAccounts } from '../orders/order-access.ts';
 import type { OrderRow } from '../orders/repository.ts';
 
 /** Where the money of a refund goes; the number is `null` where nobody has said which account. */
@@ -35,13 +35,7 @@ export async function requestedAccount(
   caller: Caller,
   sent: SentAccount | undefined,
 ): Promise<RefundAccount | null> {
-  return sent && mayChooseAccount(order, caller) ? checkedAccount(sent) : accountThatPaid(database, order.id);
-}
-
-/** Whether somebody may send the money to another account than the one that paid: a mail with a link may have been forwarded. */
-function mayChooseAccount(order: OrderRow, caller: Caller): boolean {
-  const access = orderAccessOf(order, caller);
-  return access === 'own' || access === 'code';
+  return sent && canViewAccounts(order, caller) ? checkedAccount(sent) : accountThatPaid(database, order.id);
 }
 
 /** @throws ApiError `validation` */

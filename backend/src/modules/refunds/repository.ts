@@ -4,7 +4,6 @@ import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
-
 import { suggestedTransfers } from './transfers-of-refunds.ts';
 import { isUnpaid } from './unpaid.ts';
 

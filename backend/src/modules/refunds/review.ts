@@ -15,8 +15,9 @@ import { type Decided, decidedBefore, decidedOtherwise } from '../history/decide
 import { recordAuditEvent } from '../history/repository.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { linkedOrder } from '../orders/order-link.ts';
-import { lockOrder, type OrderRow } from '../orders/repository.ts';
-import { decideRefund, findRefund, getPaymentTotals, type RefundRow } from './repository.ts';
+import type { OrderRow } from '../orders/repository.ts';
+import { lockRefund } from './lock-refund.ts';
+import { decideRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'security' | 'now'>;
 
@@ -41,11 +42,7 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
   const now = deps.now();
   const adminRemarks = review.remarks.trim();
   return inTransaction(deps.database, async (tx) => {
-    const unlocked = await findRefund(tx, review.refundId);
-    const order = unlocked && (await lockOrder(tx, unlocked.orderId));
-    // Read again under the lock, because another transaction may have decided meanwhile.
-    const refund = order && (await findRefund(tx, unlocked.id));
-    if (!refund) throw apiError('not_found');
+    const { order, refund } = await lockRefund(tx, review.refundId);
     if (refund.status === outcome) return decidedBefore(tx, refund);
     if (!canReview(refund.status, outcome)) throw await decidedOtherwise(tx, refund);
     if (outcome === 'Approved')

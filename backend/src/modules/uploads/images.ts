@@ -8,7 +8,7 @@ import type { Caller } from '../../plugins/callers.ts';
 import { newSecret } from '../../security/secrets.ts';
 import { cleanPicture, type Picture, sizedPictures } from '../../storage/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { canViewScreenshot } from '../orders/order-access.ts';
+import { canViewAccounts } from '../orders/order-access.ts';
 import { addUpload, deleteUpload, findUpload, type UploadRow } from './repository.ts';
 
 export type Upload = {
@@ -94,5 +94,5 @@ async function canSee(database: Queryable, upload: UploadRow, caller: Caller): P
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.screenshot, upload.name));
-  return shown !== undefined && canViewScreenshot(shown.order, caller);
+  return shown !== undefined && canViewAccounts(shown.order, caller);
 }

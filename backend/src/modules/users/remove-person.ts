@@ -1,8 +1,9 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { recordDeletion } from '../../backup/deletions.ts';
 import type { Transaction } from '../../db/pool.ts';
 import { orders } from '../../db/schema.ts';
 import { removeDataCopy } from '../data-copies/copies.ts';
+import { isOrderOf } from '../orders/order-access.ts';
 import { removeUser, type UserRow } from './repository.ts';
 
 /**
@@ -10,15 +11,10 @@ import { removeUser, type UserRow } from './repository.ts';
  * name, contact and links when their last date is over (`eraseOrders`): until then somebody may have to answer for them.
  */
 export async function removePerson(tx: Transaction, user: UserRow, now: Date): Promise<void> {
-  const isTheirs = or(
-    eq(orders.userId, user.id),
-    // Of a guest with this e-mail. An address that nobody has proved may be that of somebody else.
-    user.emailVerifiedAt === null ? undefined : eq(orders.email, user.email),
-  );
   await tx
     .update(orders)
     .set({ buyerDeletedAt: now })
-    .where(and(isTheirs, isNull(orders.buyerDeletedAt)));
+    .where(and(isOrderOf(user), isNull(orders.buyerDeletedAt)));
   await removeDataCopy(tx, user.id, now);
   await recordDeletion(tx, user.id, now);
   await removeUser(tx, user.id);

@@ -1,6 +1,7 @@
 import { RUM_MEASURES } from '@urooj/contract/rum-vocabulary';
 import { isoOf } from '@urooj/domain/dates';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLatest } from '@urooj/ui/use-latest';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { vitalsTexts } from '../../texts/en/vitals.ts';
 
@@ -34,11 +35,7 @@ export function vitalsPath({ hours, ...filters }: VitalsFilters, now: number): s
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
-  // The URL changes a moment later: a second change continues the first.
-  const latest = useRef(filters);
-  useEffect(() => {
-    latest.current = filters;
-  }, [filters]);
+  const latest = useLatest(filters);
   const update = useCallback(
     (change: Partial<VitalsFilters>) => {
       latest.current = { ...latest.current, ...change };
@@ -46,7 +43,7 @@ export function useFilters() {
       const others = entries.filter(([name, value]) => value !== DEFAULTS[name as keyof VitalsFilters]);
       setParams(others, { replace: true });
     },
-    [setParams],
+    [setParams, latest],
   );
   return { filters, update };
 }

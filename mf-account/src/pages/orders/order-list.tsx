@@ -18,8 +18,9 @@ import { Cluster, Grid, Stack } from '@urooj/ui/layout';
 import { PageLinks } from '@urooj/ui/page-links';
 import { Price } from '@urooj/ui/price';
 import { Select } from '@urooj/ui/select';
+import { useLatest } from '@urooj/ui/use-latest';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Figures } from '../../components/details.tsx';
 import { CancelOrder, PayLink, ReorderLink } from '../../components/order-buttons.tsx';
 import { statusText } from '../../components/order-status.tsx';
@@ -84,10 +85,7 @@ function useOrderFilter() {
   const [params, setParams] = useSearchParams();
   // The URL changes a moment later: an input that waited for it would lose characters, and a second change the first.
   const [search, setSearch] = useState(params.get('q') ?? '');
-  const latest = useRef(params);
-  useEffect(() => {
-    latest.current = params;
-  }, [params]);
+  const latest = useLatest(params);
   const setParam = (name: string, value: string) => {
     // Navigating to the current URL would load the orders again.
     if (value === (latest.current.get(name) ?? '')) return;

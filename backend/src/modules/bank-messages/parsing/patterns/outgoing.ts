@@ -9,7 +9,7 @@ const NAME = String.raw`\pL[\pL.'&-]*(?: [\pL.'&-]+){0,6}?`;
 const ACCOUNT = String.raw`(?P<account>[\d*X][\d*X-]{3,23}|[A-Z]{2}\d{2}[A-Z]{4}[\d*X]{4,16})`;
 const SENT = '(?:sent|transferred|paid)';
 
-/** The account may stand behind the name, or alone. */
+/** The account may stand behind the name, or without one. */
 const PAYEES = [String.raw`(?P<payee>${NAME})(?:,? (?:in|A/C:?|A/C No\.?:?|\() ?${ACCOUNT}\)?)?`, ACCOUNT];
 
 /** How a message begins, without the payee. */
