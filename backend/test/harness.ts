@@ -9,7 +9,7 @@ import { runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '../src/db/pool.ts';
+import { type Database, databaseOf, openDatabase } from '../src/db/pool.ts';
 import { auditEvents } from '../src/db/schema.ts';
 import { libraryOptions, tasksOf } from '../src/jobs/library.ts';
 import { shopJobs } from '../src/jobs/shop-jobs.ts';
@@ -83,13 +83,32 @@ type Options = {
   readonly statementsStore?: StatementsStore | null;
 };
 
+/** One that is emptied after the test, with connections of earlier tests, where the test needs no other one. */
+async function openTestDatabase(hasOwnDatabase: boolean, route: Options['route']) {
+  const reused = hasOwnDatabase ? null : await reusedDatabase();
+  const url = reused?.url ?? (await temporaryDatabase(inject('databaseTemplate')));
+  const isPooled = pooled(url) !== url;
+  if (reused && !route && !isPooled && !process.env.INSTRUMENTED) {
+    const pool = reused.openPool();
+    return { url, pool, database: databaseOf(pool) };
+  }
+  const requests = pooled(forRequests(url));
+  const { database, pool } = openDatabase(route ? await route(requests) : requests, () => {}, { isPooled });
+  // Mutation tests run at the lowest priority: a connection that is slow to open must not count as a noticed mutant.
+  if (process.env.INSTRUMENTED) {
+    Object.assign(pool, { Client: pg.Client });
+    Object.assign(pool.options, { connectionTimeoutMillis: 60_000 });
+  }
+  return { url, pool, database };
+}
+
 /** A service for one test, with its own database and folders. All of it is removed after the test. */
 export async function createTestApp({
   hasOwnDatabase = false,
   rateLimitFactor = 1000,
   trustProxy = [],
   customerCancellation = false,
-  route = async (url) => url,
+  route,
   transport,
   log = pino({ level: 'silent' }),
   hasReference = false,
@@ -105,16 +124,8 @@ export async function createTestApp({
   catalogueStore = catalogueInMemory(),
   statementsStore = statementsInMemory(),
 }: Options = {}) {
-  const url = await (hasOwnDatabase ? temporaryDatabase(inject('databaseTemplate')) : reusedDatabase());
+  const { url, database, pool } = await openTestDatabase(hasOwnDatabase, route);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'urooj-app-'));
-  const { database, pool } = openDatabase(await route(pooled(forRequests(url))), () => {}, {
-    isPooled: pooled(url) !== url,
-  });
-  // Mutation tests run at the lowest priority: a connection that is slow to open must not count as a noticed mutant.
-  if (process.env.INSTRUMENTED) {
-    Object.assign(pool, { Client: pg.Client });
-    Object.assign(pool.options, { connectionTimeoutMillis: 60_000 });
-  }
   const mailbox: Mail[] = [];
   const reports: object[] = [];
   const toMailbox = { send: async (_id: string, mail: Mail) => void mailbox.push(mail), close: () => {} };

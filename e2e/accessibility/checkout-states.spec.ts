@@ -76,7 +76,8 @@ async function checkPaymentStates(page: Page, shop: Shopfront): Promise<void> {
 
   for (const [order, text] of STATES) {
     const _id = randomUUID();
-    await shop.fault(page, 'GET /getOrder', { status: 200, body: { _id, ...ORDER, ...order } });
+    // With its id: the page before may still ask for its own order, and would use the response up.
+    await shop.fault(page, `GET /getOrder/${_id}`, { status: 200, body: { _id, ...ORDER, ...order } });
     await page.goto(`/payment/${_id}`);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await checkBothLooks(page, String(text));

@@ -4,9 +4,9 @@ import {
   cardOf,
   expect,
   fillPost,
-  MODES,
   newPost,
   openBlogAsAdmin,
+  PLAIN_MODES,
   PLAIN_START,
   TEXT_MODES,
   test,
@@ -141,7 +141,7 @@ for (const mode of TEXT_MODES) {
   });
 }
 
-for (const mode of MODES) {
+for (const mode of PLAIN_MODES) {
   test(`the blog on ${mode}: without the token, an admin has no access`, async ({ page, blogIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);

@@ -3,7 +3,7 @@ import { PRICE } from '@urooj/domain/price.fixture';
 import { AMNA, fillDetails, tamper } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { strongestChannel } from '../fixtures/colour.ts';
-import { expect, MODES, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
+import { expect, PLAIN_MODES, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
 const FORM = '/buy?service=Instagram+Followers&amount=1000';
@@ -111,7 +111,7 @@ for (const mode of TEXT_MODES) {
   });
 }
 
-for (const mode of MODES) {
+for (const mode of PLAIN_MODES) {
   test(`the buy form on ${mode}: every response to an order, and the next page`, async ({
     page,
     shopIn,

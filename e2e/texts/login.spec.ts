@@ -2,7 +2,7 @@ import { checkWidths } from '../fixtures/accessibility.ts';
 import { failure, openAccount, submitLogin, toast } from '../fixtures/account.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { query } from '../fixtures/database.ts';
-import { expect, expectNoExtension, MODES, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
+import { expect, expectNoExtension, PLAIN_MODES, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 import { ADMIN } from '../fixtures/shop.ts';
 
@@ -107,7 +107,7 @@ for (const mode of TEXT_MODES) {
   });
 }
 
-for (const mode of MODES) {
+for (const mode of PLAIN_MODES) {
   test(`the login page on ${mode}: signup, forgotten password, and login`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);

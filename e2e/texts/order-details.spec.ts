@@ -1,7 +1,7 @@
 import { checkWidths } from '../fixtures/accessibility.ts';
 import { fact, failure, logIn, openAccount, payByCall, setStatus, verifyEmail } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
-import { expect, MODES, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
+import { expect, PLAIN_MODES, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 import { checkPrint } from '../fixtures/print.ts';
 
@@ -71,7 +71,7 @@ const NEXT_STEPS = [
   'Cancel Order',
 ] as const;
 
-for (const mode of MODES) {
+for (const mode of PLAIN_MODES) {
   test(`order details on ${mode}: no access, and failed requests`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);

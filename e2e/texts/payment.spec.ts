@@ -3,7 +3,7 @@ import { PRICE } from '@urooj/domain/price.fixture';
 import { attach, orderByCall, PICTURE, SUBMITTED, tamper, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { strongestChannel } from '../fixtures/colour.ts';
-import { expect, MODES, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
+import { expect, PLAIN_MODES, PLAIN_START, TEXT_MODES, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
 const NO_SCREENSHOT = 'Please upload a screenshot of your payment.';
@@ -112,7 +112,7 @@ for (const mode of TEXT_MODES) {
   });
 }
 
-for (const mode of MODES) {
+for (const mode of PLAIN_MODES) {
   test(`the payment form on ${mode}: every response, and the next page`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);

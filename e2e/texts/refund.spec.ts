@@ -4,7 +4,7 @@ import { failure, logIn, openAccount, payByCall, toast, verifyEmail } from '../f
 import { orderByCall } from '../fixtures/buyer.ts';
 import { stopClock, waitOut } from '../fixtures/clock.ts';
 import { query } from '../fixtures/database.ts';
-import { expect, expectNoExtension, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, expectNoExtension, PLAIN_MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
 const POLICY = [
@@ -35,7 +35,7 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
   [{ status: 503, body: { msg: 'We are back at noon.' } }, 'We are back at noon.'],
 ];
 
-for (const mode of MODES) {
+for (const mode of PLAIN_MODES) {
   test(`the refund page on ${mode}: policy, form, and every text`, async ({ page, shopIn, expectConsole }) => {
     expectConsole(PLAIN_START);
     expectConsole(/Failed to load resource/);

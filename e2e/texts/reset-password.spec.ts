@@ -1,6 +1,6 @@
 import { checkWidths } from '../fixtures/accessibility.ts';
 import { failure, openAccount, submitLogin, toast } from '../fixtures/account.ts';
-import { expect, expectNoExtension, MODES, PLAIN_START, test } from '../fixtures/modes.ts';
+import { expect, expectNoExtension, PLAIN_MODES, PLAIN_START, test } from '../fixtures/modes.ts';
 import { mailedSecret } from '../fixtures/outbox.ts';
 import type { Fault } from '../fixtures/plain-backend.ts';
 
@@ -19,7 +19,7 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
   [{ status: 400, body: { msg: 'This link is too old.' } }, 'This link is too old.'],
 ];
 
-for (const mode of MODES) {
+for (const mode of PLAIN_MODES) {
   test(`a forgotten password on ${mode}: from the e-mail to a new one, and every text`, async ({
     page,
     shopIn,

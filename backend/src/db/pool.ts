@@ -90,8 +90,12 @@ export function openDatabase(
   });
   watchConnections(pool, onError);
   traceQueries(pool);
-  return { pool, database: Object.assign(new NodePgDatabase(DIALECT, sessionOn(pool), undefined), { $client: pool }) };
+  return { pool, database: databaseOf(pool) };
 }
+
+/** @param pool of `openDatabase` */
+export const databaseOf = (pool: pg.Pool): Database =>
+  Object.assign(new NodePgDatabase(DIALECT, sessionOn(pool), undefined), { $client: pool });
 
 /**
  * Reports connections that break. Those of a pool that ends may meet the end of the embedded database, which is no fault: the
