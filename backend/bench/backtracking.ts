@@ -7,7 +7,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ENDPOINT_NAMES, ENDPOINTS } from '@urooj/contract/endpoints';
-import { contactMessage } from '../src/mail/emails.ts';
+import { messageArrived } from '../src/mail/owner-mails.ts';
 import { ATTACK_STRINGS } from '../test/attack-strings.ts';
 
 /**
@@ -64,7 +64,12 @@ function bodies(): Subject[] {
 const CONTACT_EMAIL: Subject = {
   name: 'the e-mail of a message to the shop',
   run: (attack) =>
-    contactMessage('shop@urooj.test', { name: attack.slice(0, 320), email: 'a@b.test' }, attack.slice(0, 10_000)),
+    messageArrived(
+      'http://shop.test',
+      'shop@urooj.test',
+      { threadId: '', from: { name: attack.slice(0, 320), email: 'a@b.test' }, text: attack.slice(0, 10_000) },
+      [],
+    ),
 };
 
 /** The minimum of several runs, because other load only adds time. A rule may reject the text by throwing. */

@@ -30,6 +30,7 @@ import { sessionRoutes } from './modules/session/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { shopStatementRoutes } from './modules/shop-statements/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
+import { threadRoutes } from './modules/threads/routes.ts';
 import { registerFiles, uploadRoutes } from './modules/uploads/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { registerAccess, registerDeclaredAccess } from './plugins/access.ts';
@@ -94,6 +95,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...uploadRoutes(deps),
     ...blogRoutes(deps),
     ...contactRoutes(deps),
+    ...threadRoutes(deps),
     ...historyRoutes(deps),
     ...auditRoutes(deps),
     ...statementRoutes(deps),

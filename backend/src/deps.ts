@@ -35,6 +35,8 @@ export type AppDeps = {
   readonly cookies: Cookies;
   readonly signingKey: string;
   readonly adminEmail: string;
+  /** The address of answers to the mails of the shop, with `*` in the place of the token; `null` where none is configured. */
+  readonly replyPattern: string | null;
   /** Origin for links in e-mails, without a slash at the end. A function, because it is known only once the server listens. */
   readonly publicUrl: () => string;
   /** Whether customers may cancel their own orders while they are Pending. */

@@ -61,6 +61,7 @@ export async function createService(foundation: Foundation, overrides: Partial<D
     closing: async () => (await readSiteSettings(site))?.closing ?? null,
     catalogues: () => readCatalogues(site),
     security: async () => (await readSiteSettings(site))?.security ?? DEFAULT_SECURITY,
+    replyPattern: null,
     ownerSettings: null,
     catalogueStore: null,
     statementsStore: null,

@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 import {
   bankMessages,
   mailedTokens,
+  messages,
+  orderNotes,
   orders,
   passkeys,
   payments,
   phones,
   refundRequests,
+  threads,
   uploads,
   users,
 } from '../src/db/schema.ts';
@@ -24,10 +27,10 @@ const VICTIM_DATA = /ayesha|\+92300|@example\.com|FT1001001|files\//i;
 
 const ATTACKERS = ['guest', 'other user', 'banned', 'other admin'] as const;
 
-/** What an attacker may know: the ids of somebody's account, order, payment, bank message, refund request, passkey and screenshot, and of a phone. */
+/** What an attacker may know: the ids of somebody's account, order, thread, payment, bank message, refund request, passkey and screenshot, and of a phone. */
 type Known = {
   readonly [id in
-    | ('userId' | 'orderId' | 'paymentId' | 'refundId')
+    | ('userId' | 'orderId' | 'paymentId' | 'refundId' | 'threadId')
     | ('phoneId' | 'bankMessageId' | 'passkeyId' | 'screenshot')]: string;
 };
 type Attempt = {
@@ -39,6 +42,7 @@ type Attempt = {
   readonly statuses: string;
 };
 
+const MESSAGE = { text: 'I am the buyer' };
 const TAKEOVER = {
   name: 'Mallory',
   phoneNumber: '03110000000',
@@ -56,6 +60,7 @@ const attempts = ({
   orderId,
   paymentId,
   refundId,
+  threadId,
   phoneId,
   bankMessageId,
   passkeyId,
@@ -102,6 +107,12 @@ const attempts = ({
     ...{ route: 'POST /sendOrderLink/:id', params: { id: orderId }, payload: { revoke: true } },
     statuses: '403 403 403 403',
   },
+  { route: 'GET /orderThread/:id', params: { id: orderId }, statuses: '403 403 403 403' },
+  { ...{ route: 'POST /orderThread/:id', params: { id: orderId }, payload: MESSAGE }, statuses: '403 403 403 403' },
+  { route: 'GET /orderNotes/:id', params: { id: orderId }, statuses: '401 403 403 403' },
+  { ...{ route: 'POST /orderNotes/:id', params: { id: orderId }, payload: MESSAGE }, statuses: '401 403 403 403' },
+  { route: 'GET /threads/:id', params: { id: threadId }, statuses: '401 403 403 403' },
+  { ...{ route: 'POST /threads/:id', params: { id: threadId }, payload: MESSAGE }, statuses: '401 403 403 403' },
   { route: 'POST /revokeOrderLinks/:id', params: { id: orderId }, statuses: '401 403 403 403' },
   { route: 'GET /history/:subject/:id', params: { subject: 'order', id: orderId }, statuses: '401 403 403 403' },
   { route: 'GET /history/:subject/:id', params: { subject: 'payment', id: paymentId }, statuses: '401 403 403 403' },
@@ -174,6 +185,8 @@ async function shopWithVictim() {
     reason: 'Nothing arrived.',
   };
   await victim.post('/refundRequests', refund);
+  await victim.post(`/orderThread/${orderId}`, { text: 'Where is it?' });
+  const [thread] = await shop.database.select().from(threads);
   const { options } = (await victim.post('/passkeys/options')).json();
   const passkey = createAuthenticator().register(options);
   const passkeyId: string = (await victim.post('/passkeys', { name: 'Phone', passkey })).json().passkey._id;
@@ -187,6 +200,7 @@ async function shopWithVictim() {
     orderId,
     paymentId: payment._id,
     refundId: refundRow?.id ?? '',
+    threadId: thread?.id ?? '',
     phoneId: (await addPhone(shop, admin)).id,
     bankMessageId: bankMessage?.id ?? '',
     passkeyId,
@@ -209,6 +223,9 @@ async function shopWithVictim() {
       bankMessages,
       refundRequests,
       uploads,
+      threads,
+      messages,
+      orderNotes,
       mailedTokens,
       phones,
       passkeys,
@@ -220,7 +237,7 @@ async function shopWithVictim() {
 
 test('the table of attempts covers every endpoint with a parameter', () => {
   const id = { userId: '', orderId: '', paymentId: '', refundId: '' };
-  const others = { phoneId: '', bankMessageId: '', passkeyId: '', screenshot: '' };
+  const others = { threadId: '', phoneId: '', bankMessageId: '', passkeyId: '', screenshot: '' };
   const withParams = ENDPOINT_NAMES.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`).filter((route) =>
     route.includes(':'),
   );

@@ -57,6 +57,8 @@ type Options = {
   readonly rateLimitFactor?: number;
   readonly trustProxy?: readonly string[];
   readonly customerCancellation?: boolean;
+  /** The address of answers by mail; by default none is read. */
+  readonly replyPattern?: string | null;
   /** Changes the URL of the database, for example to one of a relay. */
   readonly route?: (url: string) => Promise<string>;
   /** Sends the mails; by default they are collected in `mailbox`. */
@@ -108,6 +110,7 @@ export async function createTestApp({
   rateLimitFactor = 1000,
   trustProxy = [],
   customerCancellation = false,
+  replyPattern = null,
   route,
   transport,
   log = pino({ level: 'silent' }),
@@ -145,7 +148,7 @@ export async function createTestApp({
       readiness: createReadiness({ database: () => database.execute(sql`select 1`) }),
     },
     {
-      ...{ ownerSettings, catalogueStore, statementsStore, hasReference },
+      ...{ ownerSettings, catalogueStore, statementsStore, hasReference, replyPattern },
       customerCancellation: async () => customerCancellation,
       security: async () => ({ ...DEFAULT_SECURITY, ...security }),
       reportRelease: (report) => void reports.push(report),

@@ -66,6 +66,8 @@ const OF_ORDER = {
   payments: ['name', 'e-mail', 'transaction'],
   refund_requests: ['name', 'e-mail', 'reason'],
   bank_messages: ['transaction', 'payer'],
+  messages: ['message'],
+  order_notes: ['note'],
 };
 
 test('a client deletes their account: they are in orders and payments until the last date, and then nowhere', async () => {
@@ -132,7 +134,16 @@ test('a client gets a copy of their data by a link that works for a day, and onl
   // Nothing in it is compressed.
   const text = copy.rawPayload.toString();
   expect(text).toMatch(/data\.json[\s\S]*screenshots\/[\w-]+\.(png|jpg)/);
-  expect(kindsIn(text).sort()).toEqual(['e-mail', 'link', 'name', 'phone', 'reason', 'social id', 'transaction']);
+  expect(kindsIn(text).sort()).toEqual([
+    'e-mail',
+    'link',
+    'message',
+    'name',
+    'phone',
+    'reason',
+    'social id',
+    'transaction',
+  ]);
   expect(text).not.toMatch(/argon2|browserHash|passwordHash/);
   expect((await shop.asGuest().get(`${link}x`)).statusCode).toBe(404);
 

@@ -39,11 +39,16 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'admin: /followerApi/history/:subject/:id': ['e-mail', 'reason'],
   'admin: /followerApi/audit': ['e-mail'],
   'admin: /followerApi/audit.:format': ['e-mail'],
+  'person: /followerApi/orderThread/:id': ['message'],
+  'admin: /followerApi/orderThread/:id': ['message'],
+  'admin: /followerApi/threads': ['name', 'e-mail', 'message'],
+  'admin: /followerApi/threads/:id': ['name', 'e-mail', 'message'],
+  'admin: /followerApi/orderNotes/:id': ['note'],
   'admin: /followerApi/bankMessages': ['transaction', 'payer'],
   'admin: /followerApi/bankMessages.:format': ['transaction', 'payer'],
   'admin: /followerApi/bankMessages/:id': ['name', 'transaction', 'payer', 'description'],
   'admin: /followerApi/paymentBankMessages/:id': ['name', 'transaction', 'payer'],
-  // Of the contact page, to the admin.
+  // Of the contact page and of an order, to the admin.
   'mail to others: Message': ['name', 'e-mail', 'message'],
 };
 
@@ -148,7 +153,7 @@ async function responseOf({ app }: TestApp, url: string, cookies: ReadonlyMap<st
 /** Calls every GET route with everything that a stranger could know of the person. */
 async function readEverything(shop: TestApp, planted: Planted, routes: ReadonlySet<string>, places: Places) {
   const { rows } = await shop.pool.query<{ id: string }>(
-    'select id from users union select id from refund_requests union select id from bank_messages',
+    'select id from users union select id from refund_requests union select id from bank_messages union select id from threads',
   );
   const ids = [planted.orderId, planted.paymentId, ...rows.map(({ id }) => id)];
   const readers = { stranger: shop.asGuest(), 'other user': await shop.asUser('other@urooj.test') };
@@ -185,7 +190,7 @@ async function pry(stranger: Browser, planted: Planted, places: Places): Promise
 
 /** Errors of the database contain the values of the statement. */
 async function failInside({ asMigrator }: TestApp, { guest, client, email }: Planted): Promise<void> {
-  await asMigrator('alter table mail_outbox alter column reply_to type integer using 0');
+  await asMigrator('alter table mail_outbox alter column subject type integer using 0');
   const message = { name: 'Zarqa Qplantedname', email, message: 'qplantedmessage' };
   expect((await guest.post('/contact', message)).statusCode).toBe(500);
   await asMigrator('alter table order_events rename to other_events');

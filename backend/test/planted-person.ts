@@ -30,6 +30,7 @@ const NEEDLES: Readonly<Record<string, readonly string[]>> = {
   remark: ['qplantedremark'],
   reason: ['qplantedreason'],
   message: ['qplantedmessage'],
+  note: ['qplantednote'],
   payer: ['qplantedpayer'],
   description: ['qplanteddescription'],
   picture: ['qplantedpicture'],
@@ -145,6 +146,8 @@ export async function plant(shop: Shop) {
   done(await client.get(`/getOrder/${bought.orderId}`));
   const { name, email } = PERSON;
   done(await guest.post('/contact', { name, email, message: 'qplantedmessage' }));
+  done(await client.post(`/orderThread/${bought.orderId}`, { text: 'qplantedmessage' }));
+  done(await shop.admin.post(`/orderNotes/${bought.orderId}`, { text: 'qplantednote' }));
   const text = `Date,Ref No,Credit,Details\n21/11/2026,FT26325001,"1,390.00",QPLANTEDDESCRIPTION\n`;
   const columns = { date: 'Date', transactionId: 'Ref No', credit: 'Credit', description: 'Details' };
   const statement = { bank: 'A bank', method: 'bankTransfer', payeeAccount: 'PK36HABB0001', onlyCredits: false };

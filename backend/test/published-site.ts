@@ -52,7 +52,7 @@ export const SETTINGS: SiteSettings = {
   plannedCatalogue: null,
   appliedPlan: null,
   ...{ statements: {}, notice: null, closing: null },
-  switches: { customerCancellation: false, offline: true, urdu: true },
+  switches: { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: false },
 };
 
 /** Groups of settings are completed. */

@@ -323,6 +323,21 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const notice = { en: unique('Notice'), ur: '', until: null };
     return { who: admin, body: { ...stated, notice } };
   },
+  writeOrderMessage: async ({ user }) => ({
+    who: user,
+    params: { id: await placeOrder(user) },
+    body: { text: 'Where is it?', pictures: [] },
+  }),
+  replyToThread: async ({ user, admin }) => {
+    await user.post(`/orderThread/${await placeOrder(user)}`, { text: 'Where is it?' });
+    const { threads } = (await admin.get('/threads?state=waiting')).json();
+    return { who: admin, params: { id: threads[0]._id }, body: { text: 'It starts today.', pictures: [] } };
+  },
+  writeOrderNote: async ({ user, admin }) => ({
+    who: admin,
+    params: { id: await placeOrder(user) },
+    body: { text: 'Ask again tomorrow' },
+  }),
   contact: async ({ asGuest }) => ({
     who: asGuest(),
     body: { name: 'Amna', email: 'amna@example.com', message: 'Where is it?' },

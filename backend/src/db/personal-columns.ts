@@ -47,7 +47,12 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     other: 'name uid_validity last_uid held_by held_until last_seen_at last_message_at silent_at',
   },
   mailed_tokens: { personal: { token_hash: 'account', user_id: 'account' }, other: 'purpose created_at expires_at' },
+  message_pictures: { personal: { upload: 'order' }, other: 'message_id place' },
   message_patterns: { personal: {}, other: 'id name version provider method senders regex created_at retired_at' },
+  messages: {
+    personal: { text: 'order', sent_by: 'account', mail_hash: 'order' },
+    other: 'id thread_id side at request_id waited_since',
+  },
   order_codes: {
     personal: { browser_hash: 'days', email_hash: 'days', code_hash: 'days' },
     other: 'tries_left expires_at',
@@ -57,6 +62,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     personal: { user_id: 'account' },
     other: 'id order_id at who from_status to_status why request_id',
   },
+  order_notes: { personal: { text: 'order', written_by: 'account' }, other: 'id order_id at request_id' },
   orders: {
     personal: {
       ...{ user_id: 'account', name: 'order', email: 'order', phone_number: 'order' },
@@ -107,6 +113,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     other: 'created_at last_seen_at expires_at banned_at confirmed_at confirmed_by',
   },
   statement_mappings: { personal: {}, other: 'bank mapping updated_at' },
+  threads: {
+    personal: { name: 'days', email: 'days' },
+    other: 'id order_id language created_at last_message_at waits_since',
+  },
   totp_factors: {
     personal: { user_id: 'account', secret: 'account' },
     other: 'created_at confirmed_at last_step rejected_step failures locked_until',

@@ -24,6 +24,7 @@ import { ROLL_UP_RUM_COUNTS, rollUpRumCounts } from '../modules/rum/roll-up.ts';
 import type { RumFigures } from '../modules/rum/rum-figures.ts';
 import { END_ANNOUNCEMENTS, endAnnouncements } from '../modules/shop-statements/end-announcements.ts';
 import type { StatementsStore } from '../modules/shop-statements/statements-store.ts';
+import { purgeContactThreads } from '../modules/threads/remove-threads.ts';
 import type { LiveSite } from '../plugins/site/live-site.ts';
 import type { Storage } from '../storage/storage.ts';
 import { moveWaitingFiles } from '../storage/waiting-files.ts';
@@ -77,6 +78,7 @@ export function shopJobs({
         // First, because a bucket that does not respond ends the other one.
         await purgeTexts(database, site, now(), signal);
         await eraseOrders(database, site, now(), signal);
+        await purgeContactThreads(database, now(), signal);
         await purge(database, storage, now(), signal);
       },
       [STORE_DELETIONS]: () => storeDeletions(database, destination),

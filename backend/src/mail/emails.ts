@@ -111,22 +111,6 @@ export function newBrowser(publicUrl: string, to: Recipient, { at, browser, from
   return renderEmail(to, subject, [details, notMe(publicUrl, to, secureToken)]);
 }
 
-/** A message of the contact page as the shop reads it. */
-export const contactText = (from: Recipient, message: string): string =>
-  `${texts.contact.from(oneLine(from.name), from.email)}\n\n${message}`;
-
-/** To the shop; a reply goes to the visitor. */
-export function contactMessage(
-  adminEmail: string,
-  from: Recipient,
-  message: string,
-  notes: readonly string[] = [],
-): Mail {
-  const paragraphs = [texts.contact.from(from.name, from.email), message, ...notes];
-  const subject = texts.contact.subject(oneLine(from.name));
-  return { ...renderEmail({ email: adminEmail, name: '' }, subject, paragraphs), replyTo: from.email };
-}
-
 type SilentSource = {
   readonly kind: 'phone' | 'mail';
   readonly name: string;

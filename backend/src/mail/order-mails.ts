@@ -189,7 +189,11 @@ export function newOrderLink(publicUrl: string, to: Recipient, order: Pick<Maile
 }
 
 /** Opens the full order, in the language of the order. */
-function orderLink(publicUrl: string, to: Recipient, { linkSecret }: Pick<MailedOrder, 'linkSecret'>): Paragraph {
+export function orderLink(
+  publicUrl: string,
+  to: Recipient,
+  { linkSecret }: Pick<MailedOrder, 'linkSecret'>,
+): Paragraph {
   return { text: textsIn(languageOf(to)).openOrder, url: `${publicUrl}${ORDER_LINKS}${linkSecret}` };
 }
 

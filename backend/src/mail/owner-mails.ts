@@ -1,10 +1,10 @@
-/** The mails to the owner about what has just happened. They name no buyer. */
+/** The mails to the owner about what has just happened. They name no buyer, except one who wrote on the contact page. */
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatPkr } from '@urooj/domain/money';
 import { methodLabel } from '@urooj/domain/payment-status';
 import { shortId } from '@urooj/domain/short-id';
-import { renderEmail } from './render-email.ts';
+import { oneLine, renderEmail } from './render-email.ts';
 import { ownerMailTexts as texts } from './texts/owner-mails.ts';
 import type { Mail } from './transport.ts';
 
@@ -59,6 +59,37 @@ export function refundToDecide(publicUrl: string, adminEmail: string, refund: Re
   return renderEmail(recipient(adminEmail), subject(shortId(refund.orderId)), [
     text(formatPkr(refund.amountMinor), refund.service),
     { text: open, url: dashboardUrl(publicUrl, 'refunds', { q: refund.id }) },
+    ...notes,
+  ]);
+}
+
+/** Who wrote a message: the buyer of an order, or somebody on the contact page. */
+export type Writer = { readonly orderId: string } | { readonly name: string; readonly email: string };
+
+/** What the shop owner reads above a message. */
+export const messageLine = (from: Writer): string =>
+  'orderId' in from
+    ? texts.message.from.order(shortId(from.orderId))
+    : texts.message.from.contact(oneLine(from.name), from.email);
+
+/** The page of the threads without an answer. @param thread that it opens */
+export const threadsUrl = (publicUrl: string, thread?: string): string =>
+  `${publicUrl}/admin-dashboard/messages${thread === undefined ? '' : `?thread=${thread}`}`;
+
+type ArrivedMessage = { readonly threadId: string; readonly from: Writer; readonly text: string };
+
+export function messageArrived(
+  publicUrl: string,
+  adminEmail: string,
+  { threadId, from, text }: ArrivedMessage,
+  notes: Notes,
+): Mail {
+  const { subject, onlyPictures, open } = texts.message;
+  const title = 'orderId' in from ? subject.order(shortId(from.orderId)) : subject.contact(oneLine(from.name));
+  return renderEmail(recipient(adminEmail), title, [
+    messageLine(from),
+    text === '' ? onlyPictures : text,
+    { text: open, url: threadsUrl(publicUrl, threadId) },
     ...notes,
   ]);
 }

@@ -13,6 +13,7 @@ export type Recipient = {
 /** A sentence, or a sentence with a link after it. */
 export type Paragraph = string | { readonly text: string; readonly url: string };
 
+const HTML_START = '<body>\n';
 const HTML_END = '\n</body></html>\n';
 const AT_HTML_END = new RegExp(`(?:${HTML_END})?$`);
 
@@ -25,6 +26,15 @@ export function renderEmail(to: Recipient, subject: string, paragraphs: readonly
     subject,
     text: parts.map(asText).join('\n\n'),
     html: `<!doctype html>\n<html lang="${language}" dir="${LANGUAGE_FACTS[language].direction}"><body>\n${parts.map(asHtml).join('\n')}${HTML_END}`,
+  };
+}
+
+/** The mail with a line above it, before the greeting. */
+export function above(mail: Mail, line: string): Mail {
+  return {
+    ...mail,
+    text: `${line}\n\n${mail.text}`,
+    html: mail.html.replace(HTML_START, (start) => `${start}${asHtml(line)}\n`),
   };
 }
 

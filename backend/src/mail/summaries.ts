@@ -3,7 +3,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
 import { formatPkr } from '@urooj/domain/money';
 import { LATE_AFTER_MS, WAITING_STATUSES } from '@urooj/domain/waiting';
-import { dashboardUrl } from './owner-mails.ts';
+import { dashboardUrl, threadsUrl } from './owner-mails.ts';
 import { type Paragraph, renderEmail } from './render-email.ts';
 import { ownerMailTexts as texts } from './texts/owner-mails.ts';
 import type { Mail } from './transport.ts';
@@ -69,9 +69,12 @@ function limitOf(ms: number): string {
 
 type StoredMessage = { readonly at: Date; readonly text: string };
 
-/** Messages of the contact page that were not mailed one by one. Each says where the answer goes. */
-export function messagesMail(adminEmail: string, messages: readonly StoredMessage[]): Mail {
-  const { subject, one } = texts.messages;
+/** Messages of buyers that were not mailed one by one. */
+export function messagesMail(publicUrl: string, adminEmail: string, messages: readonly StoredMessage[]): Mail {
+  const { subject, one, open } = texts.messages;
   const paragraphs = messages.map(({ at, text }) => one(formatDateTime(at.toISOString()), text));
-  return renderEmail({ email: adminEmail, name: '' }, subject(messages.length), paragraphs);
+  return renderEmail({ email: adminEmail, name: '' }, subject(messages.length), [
+    ...paragraphs,
+    { text: open, url: threadsUrl(publicUrl) },
+  ]);
 }

@@ -20,6 +20,7 @@ const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
   createPayment: { max: 60, windowMs: HOUR_MS },
   refundRequests: { max: 10, windowMs: HOUR_MS },
   contact: { max: 10, windowMs: HOUR_MS },
+  messages: { max: 60, windowMs: HOUR_MS },
   // A secret has 128 bits: the limit only keeps guesses from costing anything.
   orderLinks: { max: 240, windowMs: HOUR_MS },
   orderMails: { max: 10, windowMs: HOUR_MS },

@@ -18,7 +18,7 @@ const publicSettings = {
   reviewTimeUrdu: text,
   bankMessages: object({ match: recordOf(text), keepTextDays: number, withoutScreenshot: boolean }),
   bookYears: number,
-  switches: object({ customerCancellation: boolean, offline: boolean, urdu: boolean }),
+  switches: object({ customerCancellation: boolean, offline: boolean, urdu: boolean, measuredReplyTime: boolean }),
 };
 const security = object({
   ...{ adminSecondFactor: text, confirmPaymentsAbove: orNull(number), confirmRefundsAbove: orNull(number) },

@@ -24,7 +24,7 @@ const SETTINGS = {
   bookYears: 6,
   security: SECURITY,
   ownerMails: { orders: 'daily', payments: 'atOnce', refunds: 'weekly', messages: 'daily', late: 'weekly' },
-  switches: { customerCancellation: true, offline: true, urdu: false },
+  switches: { customerCancellation: true, offline: true, urdu: false, measuredReplyTime: true },
   revision: 7,
 } as const;
 

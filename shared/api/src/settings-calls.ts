@@ -83,6 +83,7 @@ function toSettings(value: unknown): OwnerSettings | null {
     switches: {
       customerCancellation: switches.customerCancellation === true,
       ...{ offline: switches.offline === true, urdu: switches.urdu === true },
+      measuredReplyTime: switches.measuredReplyTime === true,
     },
     revision,
   };

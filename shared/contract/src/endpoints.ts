@@ -26,9 +26,11 @@ import * as rum from './schemas/rum.ts';
 import * as security from './schemas/security.ts';
 import * as statement from './schemas/statement.ts';
 import * as statementsEditor from './schemas/statements-editor.ts';
+import * as thread from './schemas/thread.ts';
 import { SECURITY_ROUTES } from './security-routes.ts';
 import { SETTINGS_ROUTES } from './settings-routes.ts';
 import { SHOP_STATEMENT_ROUTES } from './shop-statement-routes.ts';
+import { THREAD_ROUTES } from './thread-routes.ts';
 
 type Schemas = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType; response: z.ZodMiniType };
 
@@ -36,7 +38,7 @@ const byId = z.object({ id });
 const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
-  ...{ ...ROUTES, ...ORDER_ROUTES, ...REFUND_ROUTES, ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
+  ...{ ...ROUTES, ...ORDER_ROUTES, ...REFUND_ROUTES, ...THREAD_ROUTES, ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -89,6 +91,14 @@ const SCHEMAS = {
   sendOrderCode: { body: order.SendOrderCodeBody, response: Message },
   findOrders: { body: order.FindOrdersBody, response: order.FoundOrders },
   revokeOrderLinks: { params: byId, response: Message },
+  readOrderThread: { params: byId, response: thread.OrderThread },
+  writeOrderMessage: { params: byId, body: thread.MessageBody, response: thread.MessageSent },
+  replyTime: { response: thread.ReplyTime },
+  listThreads: { query: thread.ThreadListQuery, response: thread.ThreadsResponse },
+  readThread: { params: byId, response: thread.Thread },
+  replyToThread: { params: byId, body: thread.MessageBody, response: thread.MessageSent },
+  readOrderNotes: { params: byId, response: thread.OrderNotes },
+  writeOrderNote: { params: byId, body: thread.NoteBody, response: Message },
   adminStatistics: { query: admin.StatisticsQuery, response: admin.StatisticsResponse },
   adminWaiting: { response: admin.WaitingResponse },
   history: { params: admin.HistoryParams, response: admin.HistoryResponse },

@@ -1,5 +1,5 @@
 import { groupedAmount } from './grouped-amount.ts';
-import { MAX_LENGTH, PASSWORD_LENGTH } from './limits.ts';
+import { MAX_LENGTH, MAX_MESSAGE_PICTURES, PASSWORD_LENGTH } from './limits.ts';
 
 /**
  * The errors of form fields with their English sentences. The domain's validators return these codes; an error
@@ -39,7 +39,9 @@ export const FIELD_ERRORS = {
   content_required: 'Content is required',
   content_too_long: `Content must be at most ${groupedAmount(MAX_LENGTH.blogContent)} characters.`,
   message_required: 'Message is required',
-  message_too_long: `Message must be at most ${groupedAmount(MAX_LENGTH.contactMessage)} characters.`,
+  message_too_long: `Message must be at most ${groupedAmount(MAX_LENGTH.message)} characters.`,
+  message_pictures: `A message can have at most ${MAX_MESSAGE_PICTURES} pictures.`,
+  message_picture: 'This picture cannot be sent. Please choose it again.',
   order_id_required: 'Order ID is required',
   amount_required: 'Amount is required',
   amount_not_positive: 'Amount must be a number above 0.',

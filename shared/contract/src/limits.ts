@@ -9,7 +9,7 @@ export const MAX_LENGTH = {
   refundAccount: 100,
   remarks: 1_000,
   refundReason: 2_000,
-  contactMessage: 5_000,
+  message: 4_000,
   blogTitle: 200,
   blogContent: 50_000,
 } as const;
@@ -28,6 +28,11 @@ export const REFUND_WINDOW_DAYS = 7;
 
 /** The money of an approved refund arrives within so many working days. */
 export const PAYOUT_WORKING_DAYS = { least: 5, most: 7 } as const;
+
+/** What buyer and shop can write to each other. */
+export const MAX_MESSAGE_PICTURES = 3;
+/** Of each side in one thread. */
+export const MAX_MESSAGES_A_DAY = 20;
 
 export const IMAGE_MAX_MEGABYTES = 5;
 export const IMAGE_MAX_BYTES = IMAGE_MAX_MEGABYTES * 1024 * 1024;

@@ -31,6 +31,7 @@ export type LimitKey =
   | 'createPayment'
   | 'refundRequests'
   | 'contact'
+  | 'messages'
   | 'orderLinks'
   | 'orderMails'
   | 'orderCodes'

@@ -177,6 +177,7 @@ export const FEATURES = [
   'orderLinks',
   'catalogue',
   'catalogueEditor',
+  'threads',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -191,8 +192,8 @@ export const SECOND_FACTOR_POLICIES = ['off', 'optional', 'required'] as const;
 export type SecondFactorPolicy = (typeof SECOND_FACTOR_POLICIES)[number];
 
 /**
- * What the shop mails to its owner, each with the times that can be chosen. Messages of the contact page are stored nowhere
- * else, so their mails cannot be turned off. What is late is looked up once a day.
+ * What the shop mails to its owner, each with the times that can be chosen. Somebody waits for an answer to a message, so these mails
+ * cannot be turned off. What is late is looked up once a day.
  */
 export const OWNER_MAILS = {
   orders: ['off', 'atOnce', 'daily', 'weekly'],
@@ -215,6 +216,14 @@ export const LIST_SORTS = {
 } as const;
 export type AdminListName = keyof typeof LIST_SORTS;
 export type ListSort<Name extends AdminListName> = (typeof LIST_SORTS)[Name][number];
+
+/** Who wrote a message of a thread. */
+export const MESSAGE_SIDES = ['buyer', 'shop'] as const;
+export type MessageSide = (typeof MESSAGE_SIDES)[number];
+/** By which the list of threads is filtered: without an answer, or with one. */
+export const THREAD_STATES = ['waiting', 'answered'] as const;
+/** What a thread is about. */
+export const THREAD_KINDS = ['order', 'contact'] as const;
 
 /** The sort keys of the list of bank messages. */
 export const BANK_MESSAGE_SORTS = ['receivedAt', 'amount', 'state'] as const;

@@ -13,7 +13,7 @@ export type ContactFormValues = {
 const RULES: Rules<ContactFormValues, undefined, FieldErrorCode> = {
   name: nameRule(),
   email: emailProblem,
-  message: firstOf(required('message_required'), atMost(MAX_LENGTH.contactMessage, 'message_too_long')),
+  message: firstOf(required('message_required'), atMost(MAX_LENGTH.message, 'message_too_long')),
 };
 
 export function validateContactForm(values: ContactFormValues): Problems<keyof ContactFormValues, FieldErrorCode> {

@@ -72,5 +72,5 @@ export const DEFAULT_CONFIG: SiteSettings = {
   statements: {},
   notice: null,
   closing: null,
-  switches: { customerCancellation: false, offline: true, urdu: true },
+  switches: { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: false },
 };

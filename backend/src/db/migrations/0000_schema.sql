@@ -169,6 +169,30 @@ CREATE TABLE "message_patterns" (
 	CONSTRAINT "message_patterns_method" CHECK ("message_patterns"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay'))
 );
 --> statement-breakpoint
+CREATE TABLE "message_pictures" (
+	"upload" text PRIMARY KEY NOT NULL,
+	"message_id" bigint NOT NULL,
+	"place" smallint NOT NULL,
+	CONSTRAINT "message_pictures_places" UNIQUE("message_id","place"),
+	CONSTRAINT "message_pictures_most" CHECK ("message_pictures"."place" between 1 and 3)
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"thread_id" uuid NOT NULL,
+	"side" text NOT NULL,
+	"text" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"sent_by" uuid,
+	"request_id" text,
+	"mail_hash" text,
+	"waited_since" timestamp (3) with time zone,
+	CONSTRAINT "messages_mail_once" UNIQUE("mail_hash"),
+	CONSTRAINT "messages_side" CHECK ("messages"."side" in ('buyer', 'shop')),
+	CONSTRAINT "messages_length" CHECK (length("messages"."text") <= 4000),
+	CONSTRAINT "messages_reply" CHECK ("messages"."waited_since" is null or "messages"."side" = 'shop')
+);
+--> statement-breakpoint
 CREATE TABLE "order_codes" (
 	"browser_hash" text NOT NULL,
 	"email_hash" text NOT NULL,
@@ -200,6 +224,15 @@ CREATE TABLE "order_events" (
 	CONSTRAINT "order_events_who" CHECK ("order_events"."who" in ('admin', 'customer', 'system')),
 	CONSTRAINT "order_events_from" CHECK ("order_events"."from_status" in ('Pending', 'Payment Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed')),
 	CONSTRAINT "order_events_to" CHECK ("order_events"."to_status" in ('Pending', 'Payment Pending', 'In Progress', 'Completed', 'Cancelled', 'Refunded', 'Failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "order_notes" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"written_by" uuid,
+	"request_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -420,6 +453,20 @@ CREATE TABLE "statement_mappings" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "threads" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid,
+	"name" text,
+	"email" text,
+	"language" text DEFAULT 'en' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_message_at" timestamp (3) with time zone NOT NULL,
+	"waits_since" timestamp (3) with time zone,
+	CONSTRAINT "threads_language" CHECK ("threads"."language" in ('en', 'ur')),
+	CONSTRAINT "threads_kind" CHECK (num_nonnulls("threads"."order_id", "threads"."email") = 1 and ("threads"."order_id" is null or "threads"."name" is null)),
+	CONSTRAINT "threads_email_normal" CHECK ("threads"."email" = btrim("threads"."email") and "threads"."email" collate "C" !~ '[A-Z]')
+);
+--> statement-breakpoint
 CREATE TABLE "totp_factors" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
@@ -481,8 +528,14 @@ ALTER TABLE "delivery_nonces" ADD CONSTRAINT "delivery_nonces_phone_id_phones_id
 ALTER TABLE "known_browsers" ADD CONSTRAINT "known_browsers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_held_for_order_orders_id_fk" FOREIGN KEY ("held_for_order") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_pictures" ADD CONSTRAINT "message_pictures_upload_uploads_name_fk" FOREIGN KEY ("upload") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_pictures" ADD CONSTRAINT "message_pictures_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_written_by_users_id_fk" FOREIGN KEY ("written_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outgoing_transfers" ADD CONSTRAINT "outgoing_transfers_bank_message_id_bank_messages_id_fk" FOREIGN KEY ("bank_message_id") REFERENCES "public"."bank_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outgoing_transfers" ADD CONSTRAINT "outgoing_transfers_refund_id_refund_requests_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refund_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -498,6 +551,7 @@ ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_sent_by_users_id_f
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_payout_by_users_id_fk" FOREIGN KEY ("payout_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "threads" ADD CONSTRAINT "threads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totp_factors" ADD CONSTRAINT "totp_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempts_by_end" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
@@ -524,9 +578,14 @@ CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") 
 CREATE INDEX "mail_outbox_failed" ON "mail_outbox" USING btree ("failed_at") WHERE "mail_outbox"."failed_at" is not null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_sent" ON "mail_outbox" USING btree ("sent_at") WHERE "mail_outbox"."sent_at" is not null;--> statement-breakpoint
 CREATE INDEX "mailed_tokens_of_user" ON "mailed_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "messages_of_thread" ON "messages" USING btree ("thread_id","id");--> statement-breakpoint
+CREATE INDEX "messages_replies" ON "messages" USING btree ("at") WHERE "messages"."waited_since" is not null;--> statement-breakpoint
+CREATE INDEX "messages_sent_by" ON "messages" USING btree ("sent_by") WHERE "messages"."sent_by" is not null;--> statement-breakpoint
 CREATE INDEX "order_events_of_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_events_by" ON "order_events" USING btree ("user_id") WHERE "order_events"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "order_events_of_admins" ON "order_events" USING btree ("at","id") WHERE "order_events"."who" = 'admin';--> statement-breakpoint
+CREATE INDEX "order_notes_of_order" ON "order_notes" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "order_notes_by" ON "order_notes" USING btree ("written_by") WHERE "order_notes"."written_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_id_start" ON "orders" USING btree (left("id"::text, 8));--> statement-breakpoint
 CREATE INDEX "orders_by_age" ON "orders" USING btree ("created_at","id","status","price_minor");--> statement-breakpoint
 CREATE INDEX "orders_by_price" ON "orders" USING btree ("price_minor","created_at","id");--> statement-breakpoint
@@ -567,6 +626,11 @@ CREATE INDEX "refund_requests_payout_by" ON "refund_requests" USING btree ("payo
 CREATE INDEX "rum_errors_by_time" ON "rum_errors" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "threads_of_order" ON "threads" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "threads_waiting" ON "threads" USING btree ("waits_since","id") WHERE "threads"."waits_since" is not null;--> statement-breakpoint
+CREATE INDEX "threads_by_age" ON "threads" USING btree ("last_message_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "threads_replied" ON "threads" USING btree ("last_message_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "threads"."waits_since" is null;--> statement-breakpoint
+CREATE INDEX "threads_of_email" ON "threads" USING btree ("email") WHERE "threads"."email" is not null;--> statement-breakpoint
 CREATE INDEX "uploads_unattached" ON "uploads" USING btree ("created_at") WHERE "uploads"."attached_at" is null;--> statement-breakpoint
 CREATE INDEX "uploads_same_picture" ON "uploads" USING btree ("pixels_sha256");--> statement-breakpoint
 CREATE INDEX "uploads_of_user" ON "uploads" USING btree ("user_id") WHERE "uploads"."user_id" is not null;--> statement-breakpoint

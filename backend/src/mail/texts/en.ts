@@ -135,10 +135,6 @@ export const texts = {
     text: (time: string, browser: string, from: string) =>
       `Somebody logged in to your account on ${time}.\nBrowser: ${browser}\nAddress: ${from}`,
   },
-  contact: {
-    subject: (name: string) => `Message from ${name}`,
-    from: (name: string, email: string) => `${name} wrote on the contact page. Answer to: ${email}`,
-  },
   orderReceived: {
     subject: (orderNumber: string) => `Order ${orderNumber} received`,
     thanks: (quantity: string, service: string, price: string) =>
@@ -178,6 +174,23 @@ export const texts = {
     subject: (orderNumber: string) => `Refund for order ${orderNumber}`,
     text: (service: string, amount: string) =>
       `We refund ${amount} for ${service}. The money arrives within 5 to 7 working days.`,
+  },
+  /** Above a mail that can be answered. An answer is cut where its quotation begins with this line. */
+  replyAbove: '– Please write your answer above this line –',
+  /** A message of the shop about an order. */
+  orderReply: {
+    subject: (orderNumber: string) => `Message about order ${orderNumber}`,
+    pictures: (count: number) =>
+      count === 1
+        ? 'A picture belongs to it, which the page of the order shows.'
+        : `${count} pictures belong to it, which the page of the order shows.`,
+    replyByMail: 'You can answer this e-mail, or write to us on the page of the order.',
+    replyOnPage: 'Please answer on the page of the order: nobody reads answers to this e-mail.',
+  },
+  contactReply: {
+    subject: 'Our answer to your message',
+    replyByMail: 'You can answer this e-mail.',
+    replyOnPage: 'Nobody reads answers to this e-mail. Please write to us here:',
   },
   refundPaidOut: {
     subject: (orderNumber: string) => `Refund for order ${orderNumber} sent`,

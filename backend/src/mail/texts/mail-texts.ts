@@ -34,6 +34,7 @@ type CustomerTexts =
       | 'paymentApproved'
       | 'paymentRejected'
     )
-  | ('refundRequested' | 'refundApproved' | 'refundRejected' | 'refundStarted' | 'refundPaidOut');
+  | ('refundRequested' | 'refundApproved' | 'refundRejected' | 'refundStarted' | 'refundPaidOut')
+  | ('orderReply' | 'contactReply' | 'replyAbove');
 
 export type MailTexts = Translated<Pick<typeof en, CustomerTexts>>;

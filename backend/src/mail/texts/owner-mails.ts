@@ -43,9 +43,22 @@ export const ownerMailTexts = {
     days: (count: number) => `${count} days`,
   },
   messages: {
-    subject: (count: number) =>
-      count === 1 ? 'A message from the contact page' : `${count} messages from the contact page`,
+    subject: (count: number) => (count === 1 ? 'A message of a buyer' : `${count} messages of buyers`),
     one: (time: string, text: string) => `${time}: ${text}`,
+    open: 'Answer in the dashboard:',
+  },
+  message: {
+    subject: {
+      order: (orderNumber: string) => `Message about order ${orderNumber}`,
+      contact: (name: string) => `Message from ${name}`,
+    },
+    from: {
+      order: (orderNumber: string) => `The buyer of order ${orderNumber} wrote:`,
+      contact: (name: string, email: string) => `${name} (${email}) wrote on the contact page:`,
+    },
+    /** Of a message that is only pictures. */
+    onlyPictures: 'The message has only pictures.',
+    open: 'Answer here, so that the answer is stored with the message:',
   },
   restFollows: (max: number, from: string, to: string) =>
     `This is e-mail ${max} of its kind since ${from}. What comes until ${to} follows in one summary.`,

@@ -146,6 +146,21 @@ export const texts: MailTexts = {
     text: (service: string, amount: string) =>
       `ہم ${service} کے ${amount} واپس کر رہے ہیں۔ رقم 5 سے 7 کاروباری دنوں میں پہنچ جاتی ہے۔`,
   },
+  replyAbove: '– براہِ کرم اپنا جواب اس لکیر کے اوپر لکھیں –',
+  orderReply: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کے بارے میں پیغام`,
+    pictures: (count: number) =>
+      count === 1
+        ? 'اس کے ساتھ ایک تصویر ہے، جو آرڈر کے صفحے پر نظر آتی ہے۔'
+        : `اس کے ساتھ ${count} تصویریں ہیں، جو آرڈر کے صفحے پر نظر آتی ہیں۔`,
+    replyByMail: 'آپ اس ای میل کا جواب دے سکتے ہیں، یا آرڈر کے صفحے پر ہمیں لکھ سکتے ہیں۔',
+    replyOnPage: 'براہِ کرم آرڈر کے صفحے پر جواب دیں: اس ای میل کے جواب کوئی نہیں پڑھتا۔',
+  },
+  contactReply: {
+    subject: 'آپ کے پیغام کا جواب',
+    replyByMail: 'آپ اس ای میل کا جواب دے سکتے ہیں۔',
+    replyOnPage: 'اس ای میل کے جواب کوئی نہیں پڑھتا۔ براہِ کرم ہمیں یہاں لکھیں:',
+  },
   refundPaidOut: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم واپس بھیج دی گئی`,
     text: (service: string, amount: string) => `ہم نے ${service} کے ${amount} آپ کو واپس بھیج دیے ہیں۔`,

@@ -5,18 +5,20 @@ import type { Queryable } from '../../db/pool.ts';
 import { orderEvents, orders, passkeys, payments, refundRequests } from '../../db/schema.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { isOrderOf } from '../orders/order-access.ts';
+import { threadsOf } from '../threads/threads-of-person.ts';
 import type { UserRow } from '../users/repository.ts';
 
-/** What the shop has about a person: `data.json`, and the screenshots of their payments. A ZIP file. */
+/** What the shop has about a person: `data.json`, the screenshots of their payments, and the pictures of messages. A ZIP file. */
 export async function collectData(database: Queryable, storage: Storage, user: UserRow): Promise<Buffer> {
   const { passwordHash: _, ...account } = user;
   const ordered = await database.select().from(orders).where(isOrderOf(user)).orderBy(asc(orders.createdAt));
   const ids = ordered.map(({ id }) => id);
-  const [paid, refunds, events, keys] = await Promise.all([
+  const [paid, refunds, events, keys, written] = await Promise.all([
     database.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.createdAt)),
     database.select().from(refundRequests).where(inArray(refundRequests.orderId, ids)),
     database.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
     database.select().from(passkeys).where(eq(passkeys.userId, user.id)),
+    threadsOf(database, ids, user),
   ]);
   const data = {
     account,
@@ -24,12 +26,17 @@ export async function collectData(database: Queryable, storage: Storage, user: U
     payments: paid,
     refunds,
     events: events.map(({ userId: _user, ...event }) => event),
+    messages: written.messages,
     passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
   };
   const files: Record<string, Uint8Array> = { 'data.json': Buffer.from(JSON.stringify(data, null, 2)) };
-  for (const name of new Set(paid.flatMap(({ screenshot }) => screenshot ?? []))) {
+  const pictures = [
+    ...paid.flatMap(({ screenshot }) => (screenshot === null ? [] : [['screenshots', screenshot] as const])),
+    ...written.pictures.map((name) => ['messages', name] as const),
+  ];
+  for (const [folder, name] of pictures) {
     const content = await storage.open(name);
-    if (content) files[`screenshots/${name}`] = await buffer(content);
+    if (content) files[`${folder}/${name}`] = await buffer(content);
   }
   return Buffer.from(zipFiles(files));
 }

@@ -5,6 +5,7 @@ import { type Database, inTransaction, type Transaction } from '../../db/pool.ts
 import { bankMessages, orders, payments, refundRequests, uploads } from '../../db/schema.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
 import { removeLater } from '../../storage/files-to-remove.ts';
+import { removeThreadsOfOrders } from '../threads/remove-threads.ts';
 
 const BATCH_ORDERS = 100;
 /** Somebody still works on them, or waits for their money. */
@@ -17,7 +18,7 @@ const lastDate = (years: number) => sql`greatest(
   ${orders.createdAt} + make_interval(years => ${years}))`;
 
 /**
- * Removes from the orders of deleted persons, and from their payments, refund requests, screenshots and bank messages, what names them,
+ * Removes from the orders of deleted persons, and from their payments, refund requests, screenshots, messages and bank messages, what names them,
  * once the last date of the order is over. What was ordered, paid and decided stays, with the transaction IDs: nobody may use one again.
  * @param signal ends it after the current batch; the next run does the rest
  */
@@ -59,6 +60,7 @@ async function erase(tx: Transaction, ids: readonly string[], now: Date): Promis
     .update(refundRequests)
     .set({ clientName: '', clientEmail: '', reason: '', accountNumber: null })
     .where(inArray(refundRequests.orderId, [...ids]));
+  await removeThreadsOfOrders(tx, ids, now);
   await tx
     .update(orders)
     .set({

@@ -57,7 +57,7 @@ test('a summary is mailed once, whatever runs at once or again, and nothing new 
   const nextDay = new Date(TUESDAY.getTime() + 86_400_000);
   await run(shop, nextDay);
   await run(shop, nextDay);
-  expect(await subjectsOf(shop)).toEqual(['Your shop: summary of the day', '2 messages from the contact page']);
+  expect(await subjectsOf(shop)).toEqual(['Your shop: summary of the day', '2 messages of buyers']);
   expect(await shop.database.$count(ownerMailEvents)).toBe(0);
 });
 
@@ -143,12 +143,9 @@ test('messages of a summary have their texts and addresses, at most 50 in a mail
   await shop.database.insert(ownerMailEvents).values(more);
   await run(shop, TUESDAY);
   const mails = await ownerMailsOf(shop);
-  expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    '50 messages from the contact page',
-    'A message from the contact page',
-  ]);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(['50 messages of buyers', 'A message of a buyer']);
   expect(mails.map(({ text }) => text).join()).toContain(
-    'Nov 23, 2026, 12:10 PM: Amna wrote on the contact page. Answer to: amna@example.com\n\nWhere is it?',
+    'Nov 23, 2026, 12:10 PM: Amna (amna@example.com) wrote on the contact page:\n\nWhere is it?',
   );
 });
 

@@ -51,7 +51,7 @@ export async function mailSummary(deps: Deps, period: Period): Promise<void> {
     if (!(await isFirstMail(tx, id))) return;
     const messages = events.includes('messages') ? await takeMessages(tx, due) : [];
     for (let first = 0; first < messages.length; first += MESSAGES_PER_MAIL)
-      await queueMail(tx, messagesMail(adminEmail, messages.slice(first, first + MESSAGES_PER_MAIL)));
+      await queueMail(tx, messagesMail(deps.publicUrl(), adminEmail, messages.slice(first, first + MESSAGES_PER_MAIL)));
     const news = await takeNews(tx, events, due);
     const late = settings.late === period ? await countLate(tx, due) : {};
     if (Object.keys({ ...news, ...late }).length === 0) return;

@@ -85,7 +85,7 @@ test('what is chosen for a summary, and a payment that its bank message may appr
   const { orderId } = await pay(shop, '41207733120');
   await shop.asGuest().post('/contact', MESSAGE);
   expect(await ownerMailsOf(shop)).toEqual([]);
-  const message = 'Amna wrote on the contact page. Answer to: amna@example.com\n\nWhere is it?';
+  const message = 'Amna (amna@example.com) wrote on the contact page:\n\nWhere is it?';
   const waiting = await shop.database.select().from(ownerMailEvents).orderBy(ownerMailEvents.event);
   expect(waiting).toMatchObject([
     { event: 'messages', subjectId: null, message },

@@ -20,7 +20,7 @@ export type OwnerMailNotice = {
   readonly event: OwnerMailEvent;
   /** The order, payment or refund request. */
   readonly subjectId?: string;
-  /** A message of the contact page. */
+  /** A message of a buyer, as the summary quotes it. */
   readonly message?: string;
   /** Whether it may need nobody a moment later: then it has no mail of its own, and a summary names it if it still waits. */
   readonly mayDecideItself?: boolean;

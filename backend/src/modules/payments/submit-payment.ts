@@ -30,6 +30,7 @@ import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { type OwnerMailDeps, type OwnerMailNotice, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import { fileNameOf } from '../uploads/file-url.ts';
+import { isOwnUpload } from '../uploads/own-upload.ts';
 import { attachUpload, findUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, isWaiting, type PaymentRow, paymentsOf } from './repository.ts';
 
@@ -211,11 +212,7 @@ async function attachScreenshot(
   if (body.screenshotUrl === '' && !needsScreenshot(settings?.bankMessages, body.paymentMethod)) return null;
   const name = fileNameOf(body.screenshotUrl);
   const upload = name === null ? null : await findUpload(tx, name);
-  const isOwn =
-    upload !== null &&
-    ((upload.browserHash !== null && upload.browserHash === caller.browserHash) ||
-      (upload.userId !== null && upload.userId === caller.user?.id));
-  if (!isOwn || !(await attachUpload(tx, upload.name, now)))
+  if (upload === null || !isOwnUpload(upload, caller) || !(await attachUpload(tx, upload.name, now)))
     throw apiError('validation', { field: 'screenshot_missing' });
   return upload.name;
 }

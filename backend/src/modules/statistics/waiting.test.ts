@@ -11,7 +11,7 @@ test('counts what waits for the admin, with the time of the oldest', async () =>
   const none = { count: 0, oldestAt: null };
   const nothingToPay = { ...none, amountMinor: 0 };
   expect(await waiting()).toEqual({
-    ...{ payments: none, refunds: none, refundsToPay: nothingToPay },
+    ...{ payments: none, refunds: none, refundsToPay: nothingToPay, messages: none },
     ...{ ordersToStart: none, ordersToComplete: none },
   });
 
@@ -43,6 +43,7 @@ test('counts what waits for the admin, with the time of the oldest', async () =>
   };
   await guest.post('/refundRequests', refund);
   expect(await waiting()).toEqual({
+    messages: none,
     payments: { count: 1, oldestAt: at(2).toISOString() },
     refunds: { count: 1, oldestAt: at(3).toISOString() },
     refundsToPay: nothingToPay,
@@ -73,7 +74,7 @@ test('reads only indexes of orders and payments, however many orders stay unpaid
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   // For the few rows of a test a sequential scan would be cheaper than any index.
-  await client.query('vacuum analyze orders, payments');
+  await client.query('vacuum analyze orders, payments, threads');
   await client.query('set enable_seqscan = off');
   const plans: string[] = [];
   for (const [{ text }, values] of counts) {
@@ -81,7 +82,7 @@ test('reads only indexes of orders and payments, however many orders stay unpaid
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }
   await client.end();
-  expect(plans).toHaveLength(4);
+  expect(plans).toHaveLength(5);
   expect(plans.join('\n')).not.toContain('Seq Scan');
   expect(plans.join('\n')).toContain('Index Only Scan using payments_waiting');
 });

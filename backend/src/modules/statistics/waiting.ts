@@ -1,27 +1,32 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import { WAITING_STATUSES } from '@urooj/domain/waiting';
-import { count, eq, min, sum } from 'drizzle-orm';
+import { count, eq, isNotNull, min, sum } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
-import { orders, payments, refundRequests } from '../../db/schema.ts';
+import { orders, payments, refundRequests, threads } from '../../db/schema.ts';
 import { isUnpaid } from '../refunds/unpaid.ts';
 
 type Queue = ResponseOf<'adminWaiting'>['payments'];
 
 /** What waits for the admin. Each count reads only indexes, or a few rows, so that every tab of the dashboard can request it. */
 export async function waitingFigures(database: Queryable): Promise<ResponseOf<'adminWaiting'>> {
-  const [pendingPayments, refunds, unpaid, ordersToComplete] = await Promise.all([
+  const [pendingPayments, refunds, unpaid, unanswered, ordersToComplete] = await Promise.all([
     database.select(figuresOf(payments)).from(payments).where(eq(payments.status, WAITING_STATUSES.payments)),
     database
       .select(figuresOf(refundRequests))
       .from(refundRequests)
       .where(eq(refundRequests.status, WAITING_STATUSES.refunds)),
     database.select(UNPAID_FIGURES).from(refundRequests).where(isUnpaid),
+    database
+      .select({ count: count(), oldestAt: min(threads.waitsSince) })
+      .from(threads)
+      .where(isNotNull(threads.waitsSince)),
     database.select(figuresOf(orders)).from(orders).where(eq(orders.status, WAITING_STATUSES.ordersToComplete)),
   ]);
   return {
     payments: toQueue(pendingPayments),
     refunds: toQueue(refunds),
     refundsToPay: { ...toQueue(unpaid), amountMinor: Number(unpaid[0]?.amountMinor ?? 0) },
+    messages: toQueue(unanswered),
     // Here an approval starts its order in the same transaction, and no transition leads back.
     ordersToStart: { count: 0, oldestAt: null },
     ordersToComplete: toQueue(ordersToComplete),

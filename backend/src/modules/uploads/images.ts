@@ -8,7 +8,10 @@ import type { Caller } from '../../plugins/callers.ts';
 import { newSecret } from '../../security/secrets.ts';
 import { cleanPicture, type Picture, sizedPictures } from '../../storage/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { canViewAccounts } from '../orders/order-access.ts';
+import { canViewAccounts, canViewFullOrder } from '../orders/order-access.ts';
+import { findOrder } from '../orders/repository.ts';
+import { pictureShownIn } from '../threads/repository.ts';
+import { canSeeOwnUpload } from './own-upload.ts';
 import { addUpload, deleteUpload, findUpload, type UploadRow } from './repository.ts';
 
 export type Upload = {
@@ -86,13 +89,24 @@ export async function openPicture(
 
 async function canSee(database: Queryable, upload: UploadRow, caller: Caller): Promise<boolean> {
   if (upload.isPublic || caller.canAdmin) return true;
-  const isGuests = upload.userId === null && upload.browserHash !== null;
-  if (isGuests && upload.browserHash === caller.browserHash) return true;
-  if (upload.userId !== null && upload.userId === caller.user?.id) return true;
+  if (canSeeOwnUpload(upload, caller)) return true;
+  const inThread = await pictureShownIn(database, upload.name);
+  if (inThread) return canSeeInThread(database, inThread, caller);
   const [shown] = await database
     .select({ order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.screenshot, upload.name));
   return shown !== undefined && canViewAccounts(shown.order, caller);
+}
+
+/** What the buyer sent may show an account, as a screenshot of a payment does. */
+async function canSeeInThread(
+  database: Queryable,
+  { side, orderId }: NonNullable<Awaited<ReturnType<typeof pictureShownIn>>>,
+  caller: Caller,
+): Promise<boolean> {
+  const order = orderId === null ? null : await findOrder(database, orderId);
+  if (!order) return false;
+  return side === 'shop' ? canViewFullOrder(order, caller) : canViewAccounts(order, caller);
 }

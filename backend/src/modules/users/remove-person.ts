@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/pool.ts';
 import { orders } from '../../db/schema.ts';
 import { removeDataCopy } from '../data-copies/copies.ts';
 import { isOrderOf } from '../orders/order-access.ts';
+import { removeContactThreads } from '../threads/remove-threads.ts';
 import { removeUser, type UserRow } from './repository.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function removePerson(tx: Transaction, user: UserRow, now: Date): P
     .update(orders)
     .set({ buyerDeletedAt: now })
     .where(and(isOrderOf(user), isNull(orders.buyerDeletedAt)));
+  await removeContactThreads(tx, user, now);
   await removeDataCopy(tx, user.id, now);
   await recordDeletion(tx, user.id, now);
   await removeUser(tx, user.id);

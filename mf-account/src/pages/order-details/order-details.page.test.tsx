@@ -277,7 +277,7 @@ test.each([
 
 const cancellation = {
   session: { status: 'user', user: amna, features: ['orderCancellation'] },
-  config: { switches: { customerCancellation: true, offline: true, urdu: true } },
+  config: { switches: { customerCancellation: true, offline: true, urdu: true, measuredReplyTime: false } },
 } as const;
 const clickCancel = async ({ user }: ReturnType<typeof open>) =>
   user.click(await screen.findByRole('button', { name: 'Cancel Order' }));

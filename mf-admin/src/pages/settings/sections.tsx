@@ -61,6 +61,7 @@ const FEATURES: readonly Field[] = [
   field('switches.customerCancellation', { kind: 'switch' }),
   field('switches.offline', { kind: 'switch' }),
   field('switches.urdu', { kind: 'switch' }),
+  field('switches.measuredReplyTime', { kind: 'switch' }),
 ];
 
 const POLICY_OPTIONS = SECOND_FACTOR_POLICIES.map((policy) => ({ value: policy, label: text.policies[policy] }));

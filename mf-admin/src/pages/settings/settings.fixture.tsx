@@ -19,7 +19,7 @@ export const SETTINGS = {
   bookYears: 6,
   security: SECURITY,
   ownerMails: { orders: 'off', payments: 'daily', refunds: 'off', messages: 'atOnce', late: 'weekly' },
-  switches: { customerCancellation: false, offline: true, urdu: true },
+  switches: { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: false },
   revision: 7,
 };
 

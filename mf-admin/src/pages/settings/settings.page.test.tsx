@@ -31,7 +31,7 @@ test('shows every setting, by sections to which the contents lead', async () => 
 test('mails to the owner are chosen one by one, and those of messages cannot be turned off', async () => {
   const { user, saved } = open();
   await group('Easypaisa');
-  await user.click(screen.getByRole('combobox', { name: /^Messages from the contact page/ }));
+  await user.click(screen.getByRole('combobox', { name: /^Messages of buyers/ }));
   const options = [...document.querySelectorAll('.ant-select-item-option-content')];
   expect(options.map(({ textContent }) => textContent)).toEqual(['At once', 'Once a day', 'Once a week']);
   await user.click(screen.getByText('Once a week', { selector: '.ant-select-item-option-content' }));

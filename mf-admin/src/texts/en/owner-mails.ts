@@ -9,13 +9,13 @@ export const ownerMailTexts = {
     orders: 'New orders',
     payments: 'Payments to check',
     refunds: 'Refund requests',
-    messages: 'Messages from the contact page',
+    messages: 'Messages of buyers',
     late: 'What is late',
   } satisfies Record<OwnerMail, string>,
   help: {
     payments:
       'A payment that a message of your bank may approve has no e-mail at once. It is named after the hour if it still waits.',
-    messages: 'They are not stored in the dashboard, so they cannot be turned off.',
+    messages: 'Somebody waits for an answer, so they cannot be turned off.',
     late: 'Payments and orders in progress after 24 hours, refund requests and approved refunds that are not paid out after 7 days. Each is named until it is done.',
   } as Readonly<Partial<Record<OwnerMail, string>>>,
   times: {

@@ -66,6 +66,10 @@ export const settingsTexts = {
       help: 'Off: each browser deletes what it has stored, at its next visit.',
     },
     'switches.urdu': { label: 'Every page also exists in Urdu', help: 'Off: its links lead to the page in English.' },
+    'switches.measuredReplyTime': {
+      label: 'Pages say how long your answers take',
+      help: 'The median of the last 30 days stands on the contact page and on orders, in place of the hours of your support.',
+    },
     'security.adminSecondFactor': {
       label: 'Second factor of admins',
       help: 'A passkey or an authenticator app besides the password. With “Required”, an admin without one can only add one: add yours first.',

@@ -97,6 +97,8 @@ export const WaitingResponse = z.object({
   refunds: queue,
   /** An extension. Its sum is in paisa, and a refund waits since its approval. */
   refundsToPay: z.optional(z.extend(queue, { amountMinor: minor })),
+  /** Threads without an answer. An extension. */
+  messages: z.optional(queue),
   ordersToStart: queue,
   ordersToComplete: queue,
 });

@@ -138,6 +138,8 @@ function settings(group: typeof z.object) {
       offline: onOff,
       /** Whether the shop has its pages in Urdu as well, below `/ur`. */
       urdu: onOff,
+      /** Pages say how long an answer took in the last 30 days, in place of the hours of the support. */
+      measuredReplyTime: onOff,
     }),
   });
 }

@@ -1,5 +1,11 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
-import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, MAX_LENGTH, PASSWORD_LENGTH } from '@urooj/contract/limits';
+import {
+  IMAGE_MAX_MEGABYTES,
+  IMAGE_MAX_MEGAPIXELS,
+  MAX_LENGTH,
+  MAX_MESSAGE_PICTURES,
+  PASSWORD_LENGTH,
+} from '@urooj/contract/limits';
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { ImageProblem } from '@urooj/domain/image-file';
 
@@ -40,7 +46,9 @@ export const FIELD_ERRORS: Readonly<Record<FieldErrorCode, string>> = {
   content_required: 'متن ضروری ہے',
   content_too_long: atMost('متن', MAX_LENGTH.blogContent),
   message_required: 'پیغام ضروری ہے',
-  message_too_long: atMost('پیغام', MAX_LENGTH.contactMessage),
+  message_too_long: atMost('پیغام', MAX_LENGTH.message),
+  message_pictures: `ایک پیغام میں زیادہ سے زیادہ ${MAX_MESSAGE_PICTURES} تصویریں ہو سکتی ہیں۔`,
+  message_picture: 'یہ تصویر نہیں بھیجی جا سکتی۔ براہِ کرم اسے دوبارہ منتخب کریں۔',
   order_id_required: 'آرڈر آئی ڈی ضروری ہے',
   amount_required: 'رقم ضروری ہے',
   amount_not_positive: 'رقم 0 سے زیادہ ہونی چاہیے۔',

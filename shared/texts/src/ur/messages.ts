@@ -17,6 +17,8 @@ export const orderLinkReplaced: string = 'پہلے کے لنک اب نہیں چ�
 export const orderLinksRevoked: string = 'اس آرڈر کے لنک اب نہیں چلتے۔';
 export const ordersForgotten: string = 'یہ براؤزر اپنے آرڈرز بھول چکا ہے۔';
 export const refundRequested: string = 'رقم کی واپسی کی آپ کی درخواست جمع ہو گئی۔';
+export const messageSent: string = 'آپ کا پیغام بھیج دیا گیا۔';
+export const noteStored: string = 'نوٹ محفوظ ہو گیا۔ یہ دکان کے اندر رہتا ہے۔';
 export const contactSent: string = 'آپ کا پیغام بھیج دیا گیا۔ ہم ای میل سے جواب دیں گے۔';
 export const paymentSubmitted: string =
   'ادائیگی جمع ہو گئی! آپ کے آرڈر کا اسٹیٹس بدل دیا گیا ہے اور ادائیگی کی جانچ باقی ہے۔';
