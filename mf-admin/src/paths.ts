@@ -13,6 +13,8 @@ export const paths = {
   user: (id: string) => withQuery(sitePaths.adminDashboard(), { tab: 'users', q: id }),
   order: sitePaths.order,
   catalogue: () => `${sitePaths.adminDashboard()}/catalogue`,
+  /** The list of threads. @param thread that is opened */
+  messages: (thread?: string) => withQuery(`${sitePaths.adminDashboard()}/messages`, { thread }),
   audit: () => `${sitePaths.adminDashboard()}/audit`,
   /** @param view one of the bank messages page; the list where it names none */
   bankMessages: (view?: string) => withQuery(`${sitePaths.adminDashboard()}/bank-messages`, { view }),

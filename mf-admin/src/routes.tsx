@@ -5,6 +5,7 @@ import {
   BankMessagesSkeleton,
   CatalogueSkeleton,
   DashboardSkeleton,
+  MessagesSkeleton,
   SettingsSkeleton,
   StatementsSkeleton,
 } from './components/workspace-skeleton.tsx';
@@ -56,6 +57,15 @@ export default defineRemote({
       workspace: true,
       Skeleton: BankMessagesSkeleton,
       load: () => import(/* webpackChunkName: "bank-messages" */ './pages/bank-messages/bank-messages.page.tsx'),
+    }),
+    page({
+      id: 'messages',
+      path: paths.messages(),
+      prerender: 'fallback',
+      noindex: true,
+      workspace: true,
+      Skeleton: MessagesSkeleton,
+      load: () => import(/* webpackChunkName: "messages" */ './pages/messages/messages.page.tsx'),
     }),
     page({
       id: 'audit',

@@ -23,7 +23,7 @@ export type ListData<T> = {
   /** The page of the list that the URL names. */
   readonly list: Result<ListPage<T>>;
   /** All rows that the query finds. */
-  readonly file: FileSource<T>;
+  readonly file?: FileSource<T>;
 };
 
 /** A list of the dashboard: its columns, controls and sentences. */
@@ -41,7 +41,8 @@ export type ListSpec<T> = {
   readonly label: string;
   readonly failed: string;
   readonly empty: string;
-  readonly file: { readonly name: string; readonly columns: readonly FileColumn<T>[] };
+  /** Absent where the list has no file. */
+  readonly file?: { readonly name: string; readonly columns: readonly FileColumn<T>[] };
 };
 
 /** The last column, which stays in sight: the buttons of each row, after the one of its history. */
@@ -102,7 +103,7 @@ export function ListTable<T extends { readonly id: string }>(props: ListTablePro
               hasDays={hasDays}
               sorts={isNarrow ? sortOptions(columns) : []}
             >
-              <FileExport name={file.name} source={data.file} columns={file.columns} />
+              {file && data.file ? <FileExport name={file.name} source={data.file} columns={file.columns} /> : null}
             </ListTools>
           ) : null}
           <SearchScope listQuery={listQuery} />

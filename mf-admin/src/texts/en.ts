@@ -16,6 +16,7 @@ export const texts = {
     audit: 'Audit log: who did what, and when',
     /** The link on both tabs. */
     settings: 'Shop settings',
+    messages: 'Messages: what buyers wrote, and your replies',
     catalogue: 'Prices and packages',
     statements: 'Statements: what the pages say about the shop, notice and closing',
     /** What waits in a tab, after its name: `Payment Details (3 to check)`. */
@@ -39,6 +40,11 @@ export const texts = {
   bankMessages: {
     heading: 'Bank messages',
     loading: 'Loading the bank messages...',
+  },
+  /** The rest of this page is in `en/messages.ts`. */
+  messages: {
+    heading: 'Messages',
+    loading: 'Loading the messages...',
   },
   /** The rest of this page is in `en/audit.ts`. */
   audit: {

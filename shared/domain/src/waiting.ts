@@ -16,11 +16,16 @@ export type Waiting = {
   readonly refunds: Queue | null;
   /** Approved refunds that were not paid out, with their sum; absent where the server does not count them. */
   readonly refundsToPay?: (Queue & { readonly amountMinor: number }) | null;
+  /** Messages of buyers without a reply; absent where the server stores none. */
+  readonly messages?: Queue | null;
   /** Orders whose payment is approved, and that are not started. An order without a payment waits for its buyer. */
   readonly ordersToStart: Queue | null;
   /** Orders in progress. */
   readonly ordersToComplete: Queue | null;
 };
+
+/** Those that a tab of the dashboard lists. */
+export type ListedQueue = Exclude<keyof Waiting, 'messages'>;
 
 /** The status that each queue counts, by which its list is filtered. */
 export const WAITING_STATUSES = {
@@ -29,7 +34,7 @@ export const WAITING_STATUSES = {
   refundsToPay: 'Unpaid',
   ordersToStart: 'Pending',
   ordersToComplete: 'In Progress',
-} as const satisfies Readonly<Record<keyof Waiting, ListedRefundStatus | OrderStatus>>;
+} as const satisfies Readonly<Record<ListedQueue, ListedRefundStatus | OrderStatus>>;
 
 /** The entries with that status; `timeOf` says since when one waits. */
 export function queueOf<T extends { readonly status: string }>(
@@ -56,6 +61,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const LATE_AFTER_MS: Readonly<Record<keyof Waiting, number>> = {
   payments: DAY_MS,
   refunds: 7 * DAY_MS,
+  messages: DAY_MS,
   refundsToPay: 7 * DAY_MS,
   ordersToStart: DAY_MS,
   ordersToComplete: DAY_MS,

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@urooj/api/result';
 import { ORDER_ROUTES } from '@urooj/contract/order-routes';
+import type { Route } from '@urooj/contract/route';
+import { THREAD_ROUTES } from '@urooj/contract/thread-routes';
 import type { Order, OrderPayment, OrderRefund } from '@urooj/domain/entities';
 import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
@@ -395,4 +397,91 @@ test.each<[string, Partial<OrderRefund>, string]>([
 ])('says of a refund that %s when the money comes', async (_, change, said) => {
   open(found({ refunds: [{ ...refund, ...change }] }));
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+/** Messages about the order, of which the calls are in memory. */
+function openThread(
+  messages: object[],
+  { change = {}, write = async () => ({ ok: true, value: '' }), notes = [] as object[] } = {},
+) {
+  const callRoute = vi.fn(async (route: Route, _input: { body?: { text: string } } = {}) => {
+    if (route === THREAD_ROUTES.readOrderThread)
+      return { ok: true, value: { messages: [...messages], repliesByMail: true } };
+    if (route === THREAD_ROUTES.readOrderNotes) return { ok: true, value: { notes: [...notes] } };
+    if (route === THREAD_ROUTES.replyTime) return { ok: true, value: { medianMinutes: 95 } };
+    return write();
+  });
+  const session = { status: 'user', user: amna, features: ['threads', 'idempotency'] } as const;
+  const api = { callRoute } as unknown as NonNullable<HostOverrides['api']>;
+  const config = { switches: { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: true } };
+  return { callRoute, ...open(found(change), { session, api, config }) };
+}
+
+const EVENTS = [
+  { at: '2026-11-21T10:00:00.000Z', who: null, from: null, to: 'Pending', why: 'Order placed' },
+  {
+    at: '2026-11-21T12:00:00.000Z',
+    who: null,
+    from: 'Payment Pending',
+    to: 'Pending',
+    why: 'The picture is unreadable.',
+  },
+] as const;
+const QUESTION = { side: 'buyer', text: 'Did it arrive?', pictures: [], at: '2026-11-21T11:00:00.000Z' };
+const REPLY = {
+  side: 'shop',
+  text: 'No <b>picture</b>',
+  pictures: ['/followerApi/files/a.png'],
+  at: '2026-11-21T13:00:00.000Z',
+};
+
+test('messages and facts stand in one line of time, as text, with how long replies took', async () => {
+  openThread([QUESTION, REPLY], { change: { events: EVENTS } });
+  const list = within(await screen.findByRole('list', { name: 'Messages and what happened' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Order placed/),
+    expect.stringMatching(/^You .*Did it arrive\?$/),
+    expect.stringMatching(/^Payment not accepted .*The picture is unreadable\.$/),
+    expect.stringMatching(/^The shop .*No <b>picture<\/b>$/),
+  ]);
+  expect(list.getByRole('img', { name: 'Picture 1' }).getAttribute('src')).toBe('/followerApi/files/a.png');
+  expect(screen.queryByRole('list', { name: 'What happened' })).toBeNull();
+  expect(
+    await screen.findByText('In the last 30 days, half of all messages had our reply within 2 hours.'),
+  ).toBeTruthy();
+  expect(screen.queryByLabelText('Note')).toBeNull();
+});
+
+test('the buyer writes; after a failure the text is still there, and the retry has the same key', async () => {
+  const outcomes = [
+    { ok: false, error: { kind: 'no-response' } },
+    { ok: true, value: '' },
+  ];
+  const { user, callRoute } = openThread([], { write: async () => outcomes.shift() as { ok: true; value: string } });
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Message is required')).toBeTruthy();
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Your message');
+  await user.type(box, 'Where is it?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/It is still here: please try again/)).toBeTruthy();
+  expect(box.value).toBe('Where is it?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Your message has been sent.')).toBeTruthy();
+  expect(box.value).toBe('');
+  const sent = callRoute.mock.calls
+    .filter(([route]) => route === THREAD_ROUTES.writeOrderMessage)
+    .map(([, input]) => input);
+  expect(sent).toEqual([sent[1], expect.objectContaining({ body: { text: 'Where is it?', pictures: [] } })]);
+});
+
+test('the admin reads that a message is sent and a note is not', async () => {
+  const sale = { priceUsdCents: 306, pkrPerUsd: 278, costUsdCents: null };
+  const notes = [{ text: 'Was rude', at: '2026-11-21T10:00:00.000Z', by: 'admin@example.com' }];
+  openThread([QUESTION], { change: { sale } as Partial<Order>, notes });
+  expect(await screen.findByText('Sent to the buyer: on this page and by e-mail.')).toBeTruthy();
+  expect(screen.getByText('Internal: never sent, and never shown to the buyer.')).toBeTruthy();
+  expect((await screen.findByRole('list', { name: 'Notes of the shop' })).textContent).toContain(
+    'admin@example.comWas rude',
+  );
+  expect(screen.getByText(/^The buyer/)).toBeTruthy();
 });

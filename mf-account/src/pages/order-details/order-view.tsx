@@ -2,7 +2,6 @@ import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { Order, OrderEvent } from '@urooj/domain/entities';
 import { orderTimeline } from '@urooj/domain/order-details';
-import { orderEventName, writtenReason } from '@urooj/domain/order-events';
 import { countsAsPending, isFinal } from '@urooj/domain/order-status';
 import { isPaymentApproved } from '@urooj/domain/payment-status';
 import { offersRefund } from '@urooj/domain/refund-rules';
@@ -16,7 +15,7 @@ import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { BoltIcon, CheckIcon, ClockIcon, CloseIcon, type Icon, RefreshIcon, ShieldIcon } from '@urooj/ui/icons';
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
-import { Timeline, type TimelineState } from '@urooj/ui/timeline';
+import { Timeline } from '@urooj/ui/timeline';
 import { Suspense } from 'react';
 import { CancelledPayment } from '../../components/cancelled-payment.tsx';
 import { DetailList } from '../../components/details.tsx';
@@ -28,6 +27,8 @@ import { PrintedShop } from '../../components/printed-shop.tsx';
 import { RejectedPayment } from '../../components/rejected-payment.tsx';
 import { paths } from '../../paths.ts';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
+import { eventSteps } from './event-steps.ts';
+import { Conversation } from './lazy-conversation.tsx';
 import { OrderFacts, PaymentFacts } from './order-facts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import styles from './order-view.module.css';
@@ -40,6 +41,7 @@ type OrderViewProps = {
 
 /** Everything about an order that its owner may see, and what the owner can do with it: what comes next is at the top. */
 export function OrderView({ order, now }: OrderViewProps) {
+  const hasThreads = useSession().features.includes('threads');
   return (
     <Stack gap="loose">
       <PrintedShop />
@@ -68,6 +70,11 @@ export function OrderView({ order, now }: OrderViewProps) {
         </Card>
         <OrderRefunds refunds={order.refunds} now={now} />
       </Grid>
+      {hasThreads ? (
+        <Suspense fallback={<OrderEvents events={order.events} />}>
+          <Conversation order={order} />
+        </Suspense>
+      ) : null}
       <OtherActions order={order} now={now} />
     </Stack>
   );
@@ -133,6 +140,7 @@ function StatusIcon({ status }: { status: OrderStatus }) {
 
 function OrderHistory({ order, now }: OrderViewProps) {
   const { startTime, completionTime } = orderTimeline(order, now);
+  const hasThreads = useSession().features.includes('threads');
   return (
     <Stack>
       <h2>{orderDetailsTexts.timeline}</h2>
@@ -142,7 +150,8 @@ function OrderHistory({ order, now }: OrderViewProps) {
           [orderDetailsTexts.completionTime, formatDateTime(completionTime)],
         ]}
       />
-      <OrderEvents events={order.events} />
+      {/* Where messages are stored, they stand in one line of time with the events. */}
+      {hasThreads ? null : <OrderEvents events={order.events} />}
     </Stack>
   );
 }
@@ -150,20 +159,7 @@ function OrderHistory({ order, now }: OrderViewProps) {
 /** The recorded events, oldest first; nothing where the server records none. */
 function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   if (events.length === 0) return null;
-  const steps = events.map((event, index) => ({
-    id: `${index} ${event.at}`,
-    title: orderDetailsTexts.eventNames[orderEventName(event)],
-    state: index === events.length - 1 ? lastState(event.to) : ('done' as const),
-    text: [formatDateTime(event.at), writtenReason(event), event.who && orderDetailsTexts.by[event.who]]
-      .filter(Boolean)
-      .join(' · '),
-  }));
-  return <Timeline label={orderDetailsTexts.events} steps={steps} />;
-}
-
-function lastState(status: OrderStatus): TimelineState {
-  if (status === 'Completed') return 'done';
-  return isFinal(status) ? 'stopped' : 'current';
+  return <Timeline label={orderDetailsTexts.events} steps={eventSteps(events)} />;
 }
 
 /** What the owner may do besides the next step. */

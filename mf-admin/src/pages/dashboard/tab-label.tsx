@@ -1,12 +1,12 @@
 import { groupedAmount } from '@urooj/domain/amounts';
-import type { Waiting } from '@urooj/domain/waiting';
+import type { ListedQueue, Waiting } from '@urooj/domain/waiting';
 import { VisuallyHidden } from '@urooj/ui/visually-hidden';
 import { texts } from '../../texts/en.ts';
 import type { TabKey } from './tab-data.ts';
 import styles from './tab-label.module.css';
 
 /** The queues that each tab shows. */
-const QUEUES: Readonly<Partial<Record<TabKey, readonly (keyof Waiting)[]>>> = {
+const QUEUES: Readonly<Partial<Record<TabKey, readonly ListedQueue[]>>> = {
   orders: ['ordersToStart', 'ordersToComplete'],
   payments: ['payments'],
   refunds: ['refunds', 'refundsToPay'],

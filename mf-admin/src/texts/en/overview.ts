@@ -12,6 +12,7 @@ const units: Readonly<Record<Age['unit'], { readonly one: string; readonly other
 export const waitingTexts = {
   heading: 'Waiting for you',
   queues: {
+    messages: 'Messages without a reply',
     payments: 'Payments to check',
     refunds: 'Refund requests to decide',
     refundsToPay: 'Approved refunds to pay out',
@@ -25,7 +26,6 @@ export const waitingTexts = {
   unknown: 'What waits for you could not be counted. The lists are complete.',
   unknownCount: '?',
   failed: 'The list could not be loaded.',
-  mailed: (email: string) => `Messages from the contact page are mailed to ${email}. They are not stored here.`,
   byMail: (email: string) => `Messages of visitors arrive at ${email}. They are not stored here.`,
 };
 

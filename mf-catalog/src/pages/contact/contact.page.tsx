@@ -2,7 +2,7 @@ import { currentLanguage } from '@urooj/domain/language';
 import { promisedIn, type ShownStatements, statementsFor } from '@urooj/domain/shop-statements';
 import { sitePaths } from '@urooj/host/paths';
 import type { Page } from '@urooj/host/remote';
-import { Link, useLoaderData } from '@urooj/host/router';
+import { Link, useLoaderData, useSession } from '@urooj/host/router';
 import type { SiteConfig } from '@urooj/host/site-config';
 import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
 import { buttonClass } from '@urooj/ui/button';
@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { contactTexts, USUAL_PROMISED } from '../../texts/en/contact.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
+import { ReplyTime } from './reply-time.tsx';
 
 type ContactData = SiteConfig & { readonly statements?: ShownStatements };
 
@@ -64,10 +65,17 @@ function SupportChannels({ support }: { support: SiteConfig['support'] }) {
 }
 
 function Contact() {
-  const { support, statements } = useLoaderData<ContactData>();
+  const { support, statements, switches } = useLoaderData<ContactData>();
+  const promised = promisedIn(statements, USUAL_PROMISED);
+  const isMeasured = useSession().features.includes('threads') && switches.measuredReplyTime;
   return (
     <>
-      <Section level={1} heading={contactTexts.title} lead={contactTexts.lead(promisedIn(statements, USUAL_PROMISED))}>
+      <Section
+        level={1}
+        heading={contactTexts.title}
+        lead={contactTexts.lead(switches.measuredReplyTime ? { ...promised, hours: null } : promised)}
+      >
+        {isMeasured ? <ReplyTime /> : null}
         <SupportChannels support={support} />
       </Section>
       <Section heading={contactTexts.atHand} lead={contactTexts.atHandLead} className={styles.band}>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import remote from '../../routes.tsx';
 
 async function showContact(support = { email: 'help@shop.example', whatsapp: '+92 300-1234567' }) {
@@ -33,5 +33,23 @@ describe('the contact page', () => {
       '/faq',
       '/refund-policy',
     ]);
+  });
+
+  it('says the measured time in place of the hours where the shop owner chooses so', async () => {
+    const callRoute = vi.fn(async () => ({ ok: true as const, value: { medianMinutes: 61 } }));
+    const switches = { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: true };
+    const host = createFakeHost({ session: { features: ['threads'] }, config: { switches }, api: { callRoute } });
+    renderRoute(remote, '/contact', host);
+    expect(
+      await screen.findByText('In the last 30 days, half of all messages had our reply within 2 hours.'),
+    ).toBeTruthy();
+    expect(document.body.textContent).not.toContain('24/7');
+  });
+
+  it('says the hours of a shop that does not measure, and asks for nothing', async () => {
+    const callRoute = vi.fn();
+    renderRoute(remote, '/contact', createFakeHost({ session: { features: ['threads'] }, api: { callRoute } }));
+    expect(await screen.findByText(/e-mail or WhatsApp, 24\/7/)).toBeTruthy();
+    expect(callRoute).not.toHaveBeenCalled();
   });
 });

@@ -87,6 +87,7 @@ export function toWaiting(value: unknown): Waiting | null {
     payments: toQueue(raw.payments),
     refunds: toQueue(raw.refunds),
     ...(raw.refundsToPay !== undefined && { refundsToPay: toSummedQueue(raw.refundsToPay) }),
+    ...(raw.messages !== undefined && { messages: toQueue(raw.messages) }),
     ordersToStart: toQueue(raw.ordersToStart),
     ordersToComplete: toQueue(raw.ordersToComplete),
   };

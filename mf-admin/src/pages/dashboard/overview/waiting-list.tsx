@@ -1,5 +1,5 @@
 import { groupedAmount } from '@urooj/domain/amounts';
-import { ageOf, isLate, type Queue, WAITING_STATUSES, type Waiting } from '@urooj/domain/waiting';
+import { ageOf, isLate, type ListedQueue, type Queue, WAITING_STATUSES, type Waiting } from '@urooj/domain/waiting';
 import { Link, useHost, useSession } from '@urooj/host/router';
 import { classNames } from '@urooj/ui/class-names';
 import { paths } from '../../../paths.ts';
@@ -8,14 +8,17 @@ import type { TabKey } from '../tab-data.ts';
 import styles from './waiting-list.module.css';
 
 /** The tab that lists each queue, in the order in which they are shown. */
-const TABS: Readonly<Record<keyof Waiting, TabKey>> = {
+const TABS: Readonly<Record<ListedQueue, TabKey>> = {
   payments: 'payments',
   refunds: 'refunds',
   refundsToPay: 'refunds',
   ordersToStart: 'orders',
   ordersToComplete: 'orders',
 };
-const NAMES = Object.keys(TABS) as (keyof Waiting)[];
+const NAMES = ['messages', ...Object.keys(TABS)] as (keyof Waiting)[];
+
+const pathOf = (name: keyof Waiting): string =>
+  name === 'messages' ? paths.messages() : paths.waiting(TABS[name], WAITING_STATUSES[name]);
 
 /** What waits for the admin, each a link to the list that shows it, and where messages arrive. */
 export function WaitingList({ waiting }: { waiting: Waiting | null }) {
@@ -27,7 +30,7 @@ export function WaitingList({ waiting }: { waiting: Waiting | null }) {
           {NAMES.filter((name) => waiting[name] !== undefined).map((name) => (
             <li key={name}>
               <Link
-                to={paths.waiting(TABS[name], WAITING_STATUSES[name])}
+                to={pathOf(name)}
                 className={classNames(styles.queue, (waiting[name]?.count ?? 0) > 0 && styles.waits)}
               >
                 <QueueFigure name={name} queue={waiting[name] ?? null} />
@@ -49,17 +52,18 @@ function QueueFigure({ name, queue }: { name: keyof Waiting; queue: Queue | null
       <span className={styles.name}>{text.queues[name]}</span>
       <span className={styles.count}>{queue ? groupedAmount(queue.count) : text.unknownCount}</span>
       <span className={styles.age}>
-        {name === 'refundsToPay' && queue && isLate(name, queue, Date.now()) ? <strong>{text.late}</strong> : null}
+        {(name === 'refundsToPay' || name === 'messages') && queue && isLate(name, queue, Date.now()) ? (
+          <strong>{text.late}</strong>
+        ) : null}
         {queue?.oldestAt ? text.oldest(ageOf(queue.oldestAt, Date.now())) : queue ? text.nothing : text.failed}
       </span>
     </>
   );
 }
 
-/** Messages are not stored in the shop: our own backend mails them, and others have no form for them. */
+/** Where messages arrive with a backend that stores none. */
 function Messages() {
   const { support } = useHost().config;
-  const { user, features } = useSession();
-  const isMailed = features.includes('contact');
-  return <p className={styles.messages}>{isMailed && user ? text.mailed(user.email) : text.byMail(support.email)}</p>;
+  const { features } = useSession();
+  return features.includes('threads') ? null : <p className={styles.messages}>{text.byMail(support.email)}</p>;
 }

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Route } from '@urooj/contract/route';
+import { THREAD_ROUTES } from '@urooj/contract/thread-routes';
+import type { Feature } from '@urooj/contract/vocabulary';
+import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { expect, test, vi } from 'vitest';
+import remote from '../../routes.tsx';
+// antd takes longer to load than a test waits for a page, so the pages are loaded before the first test.
+import '../dashboard/dashboard.page.tsx';
+import '../dashboard/overview/overview.tsx';
+import './messages.page.tsx';
+
+const ok = (value: unknown) => ({ ok: true, value });
+const failed = { ok: false, error: { kind: 'response', status: 500 } };
+
+const ORDER_ID = 'b0000001-77aa';
+const row = (changes = {}) => ({
+  ...{ _id: 't1', kind: 'order', orderId: ORDER_ID, name: 'Amna', email: 'amna@example.com' },
+  ...{ lastMessageAt: '2026-11-21T10:00:00.000Z', waitsSince: '2026-11-21T10:00:00.000Z' },
+  ...{ lastSide: 'buyer', start: 'Where is it?', ...changes },
+});
+const thread = (changes = {}) => ({
+  ...row(changes),
+  messages: [{ side: 'buyer', text: 'Where is <b>it</b>?', pictures: [], at: '2026-11-21T10:00:00.000Z' }],
+});
+
+/** Opens the page; its calls have these responses. */
+function open(
+  search: string,
+  {
+    rows = [row()],
+    one = thread(),
+    reply = ok({ msg: '' }) as object,
+    features = ['threads', 'adminLists', 'idempotency'],
+  } = {},
+) {
+  const callRoute = vi.fn(async (route: Route, _input: object = {}) => {
+    if (route === THREAD_ROUTES.listThreads) return ok({ threads: rows, total: rows.length });
+    return route === THREAD_ROUTES.readThread ? ok(one) : reply;
+  });
+  const dashboard = {
+    adminWaiting: async () => failed,
+    ordersPage: async () => failed,
+    adminStatistics: async () => failed,
+  };
+  const host = createFakeHost({
+    session: {
+      status: 'user',
+      user: { email: 'admin@example.com', role: 'admin', name: 'Boss' },
+      canAdmin: true,
+      features: features as Feature[],
+    },
+    api: { callRoute, ...dashboard } as unknown as NonNullable<HostOverrides['api']>,
+  });
+  return { host, callRoute, ...renderRoute(remote, `/admin-dashboard/messages${search}`, host) };
+}
+
+test('shows what waits for a reply first, and all of it on demand', async () => {
+  const { callRoute, location, user } = open('', {
+    rows: [row(), row({ _id: 't2', kind: 'contact', orderId: null, start: '' })],
+  });
+  const first = within(await screen.findByRole('row', { name: /Where is it/ }));
+  for (const shown of ['Amna', 'amna@example.com', 'Buyer: Where is it?']) expect(first.getByText(shown)).toBeTruthy();
+  expect(first.getByRole('link').getAttribute('href')).toBe(`/order/${ORDER_ID}`);
+  expect(within(screen.getByRole('row', { name: /Buyer: only pictures/ })).getByText('Contact page')).toBeTruthy();
+  expect(callRoute.mock.calls[0]?.[1]).toMatchObject({ query: { state: 'waiting', page: 1 } });
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'amna@example.com{Enter}');
+  await waitFor(() => expect(location()).toBe('/admin-dashboard/messages?q=amna%40example.com'));
+  expect(callRoute.mock.lastCall?.[1]).toMatchObject({ query: { q: 'amna@example.com' } });
+  expect(callRoute.mock.lastCall?.[1]).not.toHaveProperty('query.state');
+});
+
+test('a thread is opened by its link and replied to; a failure leaves the text, and the retry has the same key', async () => {
+  const replies: object[] = [failed, ok({ msg: '' })];
+  const { callRoute, user, location } = open('?thread=t1');
+  callRoute.mockImplementation(async (route) => {
+    if (route === THREAD_ROUTES.listThreads) return ok({ threads: [row()], total: 1 });
+    return route === THREAD_ROUTES.readThread ? ok(thread()) : (replies.shift() ?? failed);
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Messages of Amna' }));
+  expect(await drawer.findByText('Where is <b>it</b>?')).toBeTruthy();
+  expect(drawer.getByText('Sent to the buyer: by e-mail to amna@example.com.')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Send reply' }));
+  expect(await drawer.findByText('Message is required')).toBeTruthy();
+  await user.type(drawer.getByLabelText('Your reply'), 'Today');
+  await user.click(drawer.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() => expect(replies).toHaveLength(1));
+  expect(drawer.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('Today');
+  await user.click(drawer.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() => expect(replies).toHaveLength(0));
+  const sent = callRoute.mock.calls
+    .filter(([route]) => route === THREAD_ROUTES.replyToThread)
+    .map(([, input]) => input);
+  expect(sent).toEqual([sent[1], expect.objectContaining({ params: { id: 't1' }, body: { text: 'Today' } })]);
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(location()).toBe('/admin-dashboard/messages'));
+});
+
+test('a plain backend has no such page', async () => {
+  const { location, callRoute } = open('', { features: ['adminLists'] });
+  await waitFor(() => expect(location()).toBe('/admin-dashboard?tab=overview'));
+  expect(callRoute).not.toHaveBeenCalled();
+});
