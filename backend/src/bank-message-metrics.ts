@@ -20,14 +20,14 @@ const GAUGES: readonly (readonly [name: string, help: string, label: string, que
     'source',
     sql`select label, extract(epoch from now() - last) as value from (
       select 'phone' as label, max(last_message_at) as last from ${phones} where revoked_at is null
-      union all select 'mail', max(last_message_at) from ${mailboxes}) as latest where last is not null`,
+      union all select 'mail', max(last_message_at) from ${mailboxes} where purpose = 'bank') as latest where last is not null`,
   ],
   [
     'bank_message_sources_silent',
     'Phones and mail boxes that have been silent for longer than usual',
     'source',
     sql`select 'phone' as label, count(*) as value from ${phones} where silent_at is not null and revoked_at is null
-      union all select 'mail', count(*) from ${mailboxes} where silent_at is not null`,
+      union all select 'mail', count(*) from ${mailboxes} where purpose = 'bank' and silent_at is not null`,
   ],
 ];
 

@@ -16,6 +16,7 @@ test('an empty environment configures a shop without other servers', () => {
     smtpUrl: null,
     mailFrom: 'no-reply@urooj.local',
     mailbox: null,
+    replyMailbox: null,
     adminEmail: 'admin@urooj.local',
     plainAdminEmail: null,
     adminPassword: null,
@@ -71,6 +72,25 @@ test('a mail box is read with the name of its server and the address to which ba
   });
   expect(mailboxOf('imap://a@b.example:secret@localhost')).toMatchObject({ port: 143, encryption: 'none' });
   expect(readConfig({ IMAP_URL: '' }, '/').mailbox).toBe(null);
+});
+
+test('replies have a mail box or folder of their own, and an address with a place for the token', () => {
+  const replies = 'imaps://shop:secret@mail.example/Replies?to=Replies+*@shop.example';
+  const banks = 'imaps://shop:secret@mail.example/INBOX?authserv=mx&to=bank@shop.example';
+  const own = { host: 'mail.example', folder: 'Replies', pattern: 'replies+*@shop.example' };
+  expect(readConfig({ IMAP_URL: replies }, '/')).toMatchObject({ mailbox: null, replyMailbox: own });
+  for (const both of [`${banks} ${replies}`, `${replies}\n ${banks}`])
+    expect(readConfig({ IMAP_URL: both }, '/')).toMatchObject({ mailbox: { folder: 'INBOX' }, replyMailbox: own });
+  const wrong = ['?to=*', '?to=*@shop', '?to=**@shop.example', '?to=a-very-long-start+*@shop.example'].map((search) =>
+    replies.replace(/\?.*/, search),
+  );
+  for (const IMAP_URL of [
+    ...wrong,
+    `${banks} ${replies.replace('Replies?', 'INBOX?')}`,
+    `${banks} ${banks}`,
+    `${replies} ${replies}`,
+  ])
+    expect(() => readConfig({ IMAP_URL }, '/')).toThrow('IMAP_URL must');
 });
 
 test('a mail box without the name of its server or an address of the owner is refused', () => {

@@ -18,7 +18,7 @@ import {
   urlWith,
 } from './environment-values.ts';
 import { drainSeconds, type LoadSettings, loadSettings } from './load-settings.ts';
-import { type MailboxSettings, mailbox } from './mailbox-settings.ts';
+import { type MailboxSettings, mailboxes, type ReplyMailboxSettings } from './mailbox/mailbox-settings.ts';
 import { StartError } from './start-error.ts';
 import type { StoragePlace } from './storage/place.ts';
 
@@ -115,12 +115,12 @@ export const VARIABLES = {
     meaning: 'Server for outgoing e-mails. `from` is the sender, by default `no-reply@urooj.local`.',
   },
   IMAP_URL: {
-    schema: mailbox.optional(),
+    schema: mailboxes.optional(),
     allowed:
-      'an imaps:// or imap:// address with user, password and authserv, and with to where the user is no e-mail address, for example imaps://user:password@mail.example:993/INBOX?authserv=mx.mail.example&to=bank@shop.example',
+      'an imaps:// or imap:// address with user, password and authserv, and with to where the user is no e-mail address, for example imaps://user:password@mail.example:993/INBOX?authserv=mx.mail.example&to=bank@shop.example; and after a blank, or in its place, one of another mail box or folder whose to has * for the token and at most 17 characters before the @, for example imaps://user:password@mail.example:993/Replies?to=replies+*@shop.example',
     default: 'none',
     meaning:
-      'Mail box in which banks report payments. `authserv` is the name with which its server begins the `Authentication-Results` headers; `to` lists the addresses to which the banks write, separated by commas, by default the user.',
+      'Mail box in which banks report payments. `authserv` is the name with which its server begins the `Authentication-Results` headers; `to` lists the addresses to which the banks write, separated by commas, by default the user. A mail box with `*` in `to` is the one in which buyers reply to mails of the shop: without it these say that nobody reads replies.',
   },
   RATE_LIMIT_FACTOR: {
     schema: z.coerce.number().positive().default(1),
@@ -224,6 +224,7 @@ export type Config = {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly mailbox: MailboxSettings | null;
+  readonly replyMailbox: ReplyMailboxSettings | null;
   readonly adminEmail: string;
   /** The admin of a hosted backend, for the browser; `null`: the one that `config.json` names. */
   readonly plainAdminEmail: string | null;
@@ -272,7 +273,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     storage: values.STORAGE_URL ?? (values.DATABASE_URL ? null : { folder: path.join(dataDir, 'uploads') }),
     smtpUrl: values.SMTP_URL?.url ?? null,
     mailFrom: values.SMTP_URL?.from ?? 'no-reply@urooj.local',
-    mailbox: values.IMAP_URL ?? null,
+    mailbox: values.IMAP_URL?.bank ?? null,
+    replyMailbox: values.IMAP_URL?.replies ?? null,
     adminEmail: values.ADMIN_EMAIL ?? 'admin@urooj.local',
     plainAdminEmail: values.ADMIN_EMAIL ?? null,
     adminPassword: values.ADMIN_PASSWORD ?? null,

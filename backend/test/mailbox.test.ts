@@ -4,8 +4,9 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { bankMessages, mailboxes } from '../src/db/schema.ts';
-import { followMailbox } from '../src/modules/bank-messages/mailbox/follow-mailbox.ts';
-import { openMailbox } from '../src/modules/bank-messages/mailbox/imap-mailbox.ts';
+import { followMailbox } from '../src/mailbox/follow-mailbox.ts';
+import { openMailbox } from '../src/mailbox/imap-mailbox.ts';
+import { bankMails } from '../src/modules/bank-messages/mailbox/bank-mails.ts';
 import {
   checked,
   mailSource,
@@ -13,10 +14,14 @@ import {
   signature,
   UBL_TEXT,
 } from '../src/modules/bank-messages/mailbox/mail.fixture.ts';
+import { replyMails } from '../src/modules/threads/replies/reply-mails.ts';
+import { sharedAttempts } from '../src/plugins/shared-attempts.ts';
+import { signingKey } from '../src/security/secrets.ts';
 import { startChild } from './child-shop.ts';
 import { DOVECOT, startDovecot } from './dovecot.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { printMeasurement } from './measurements.ts';
+import { placeOrder } from './samples.ts';
 import { start, temporaryFolder, uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
@@ -43,7 +48,10 @@ const settingsOf = (IMAP_URL: string) => {
 function follow({ database, site }: TestApp, url: string) {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
-  const mailbox = followMailbox({ settings: settingsOf(url), database, site, log, reportOutage: () => false });
+  const settings = settingsOf(url);
+  const receiver = bankMails({ trust: settings, site, isReplyAddress: () => false });
+  const purpose = 'bank' as const;
+  const mailbox = followMailbox({ settings, purpose, receiver, database, log, reportOutage: () => false });
   onTestFinished(() => mailbox.stop());
   const messages = () => lines.map((line) => JSON.parse(line).msg as string);
   return { ...mailbox, lines, messages };
@@ -243,3 +251,36 @@ test('a mail server that says nothing does not keep the shop from stopping', asy
   connection.destroy();
   silent.close();
 });
+
+withDovecot(
+  'the mail box of replies has its own reader: no bank mail there is money, and a mail of 10 MB is not loaded',
+  async () => {
+    const [app, server] = [await createTestApp({ replyPattern: 'replies+*@shop.example' }), await dovecot()];
+    const [buyer, admin] = [app.asGuest(), await app.asAdmin()];
+    const id = await placeOrder(buyer);
+    await admin.post(`/orderThread/${id}`, { text: 'It starts today.' });
+    await app.runJobs();
+    const to = app.mailbox.at(-1)?.replyTo ?? '';
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+    const { database, storage, site, adminEmail, publicUrl } = app;
+    const receiver = replyMails({
+      ...{ database, storage, site, adminEmail, publicUrl, log, now: () => new Date() },
+      ...{ attempts: sharedAttempts(database, 1), signingKey: await signingKey(database) },
+      ...{ pattern: 'replies+*@shop.example', mailFrom: 'no-reply@shop.example' },
+    });
+    const IMAP_URL = server.url.replace(/\?.*/, '?to=replies+*@shop.example');
+    const { replyMailbox: settings } = readConfig({ IMAP_URL }, '/');
+    if (!settings) throw new Error('no mail box');
+    const reader = followMailbox({ settings, purpose: 'replies', receiver, database, log, reportOutage: () => false });
+    onTestFinished(() => reader.stop());
+    const from = 'Amna <amna@example.com>';
+    await server.deliver(mailSource({ from, to, body: 'large '.repeat(2_000_000) }), nayapayMail(idOf(1)));
+    await server.deliver(mailSource({ from, to, body: 'Thank you' }));
+    const messages = async () => (await buyer.get(`/orderThread/${id}`)).json().messages;
+    await expect.poll(messages, POLL).toMatchObject([{ side: 'shop' }, { side: 'buyer', text: 'Thank you' }]);
+    expect(await stored(app)).toEqual([]);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['mails larger than 8192 KiB are not read']);
+    expect(await database.select().from(mailboxes)).toMatchObject([{ purpose: 'replies', lastUid: 3 }]);
+  },
+);

@@ -44,7 +44,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   },
   mailboxes: {
     personal: {},
-    other: 'name uid_validity last_uid held_by held_until last_seen_at last_message_at silent_at',
+    other: 'name purpose uid_validity last_uid held_by held_until last_seen_at last_message_at silent_at',
   },
   mailed_tokens: { personal: { token_hash: 'account', user_id: 'account' }, other: 'purpose created_at expires_at' },
   message_pictures: { personal: { upload: 'order' }, other: 'message_id place' },

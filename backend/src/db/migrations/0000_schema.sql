@@ -139,6 +139,7 @@ CREATE TABLE "mail_outbox" (
 --> statement-breakpoint
 CREATE TABLE "mailboxes" (
 	"name" text PRIMARY KEY NOT NULL,
+	"purpose" text DEFAULT 'bank' NOT NULL,
 	"uid_validity" text,
 	"last_uid" bigint DEFAULT 0 NOT NULL,
 	"held_by" text,

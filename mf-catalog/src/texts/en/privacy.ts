@@ -95,11 +95,12 @@ export const privacyOf = (
       [
         'Screenshots that were uploaded but never submitted: 24 hours.',
         `The wording of messages about money that arrived: ${keepTextDays} days. What they say about the payment stays as long as payments do, also where the money is not for an order.`,
+        'Messages to us: those about an order as long as the name on it; those of the contact page a year after the last one, or until you delete your account.',
         'Links to reset a password: 30 minutes, then they are void.',
         'Your network address: used in passing to limit the number of attempts, not stored with your orders.',
         'The added-up numbers about how fast pages were: 400 days.',
         'Accounts: until you delete yours (in your account under Security), or ask us to.',
-        `Orders and payments of a deleted account: they lose name, contact, links and screenshots when refund window, 30-day guarantee and ${bookYears} years of bookkeeping are over. A lifetime warranty ends with the account.`,
+        `Orders and payments of a deleted account: they lose name, contact, links, messages and screenshots when refund window, 30-day guarantee and ${bookYears} years of bookkeeping are over. A lifetime warranty ends with the account.`,
       ],
     ],
   },

@@ -6,8 +6,14 @@ import { readMail } from './read-mail.ts';
 
 const RECEIVED_AT = new Date('2026-11-23T10:00:00Z');
 
-const read = (source: string | Buffer) =>
-  readMail({ source: Buffer.from(source), receivedAt: RECEIVED_AT }, TRUST, { bankTransfer: 'PK94' });
+const isReply = (address: string) => address.startsWith('replies+');
+const readAny = (source: string | Buffer) =>
+  readMail({ source: Buffer.from(source), receivedAt: RECEIVED_AT }, TRUST, { bankTransfer: 'PK94' }, isReply);
+async function read(source: string | Buffer) {
+  const message = await readAny(source);
+  if (!message) throw new Error('This mail is no bank message');
+  return message;
+}
 const textOf = async (parts: Parameters<typeof mailSource>[0]) => (await read(mailSource(parts))).text;
 const reasonOf = async (parts: Parameters<typeof mailSource>[0]) => (await read(mailSource(parts))).spoofed;
 
@@ -227,4 +233,12 @@ test.each([
   const message = await read(source);
   expect(message).toMatchObject({ source: 'mail', receivedAt: RECEIVED_AT });
   expect(message.text.length).toBeLessThanOrEqual(4_000);
+});
+
+test.each([
+  ['To', nayapayMail(ID, { to: `${OWNER}, replies+abc@shop.example` })],
+  ['Cc', nayapayMail(ID, { more: [signature('nayapay.com'), 'Cc: <replies+abc@shop.example>'] })],
+  ['Delivered-To', nayapayMail(ID, { more: [signature('nayapay.com'), 'Delivered-To: Replies+ABC@shop.example'] })],
+])('a perfect mail of a bank to the address of replies (%s) is no bank message', async (_, source) => {
+  expect(await readAny(source)).toBeNull();
 });

@@ -1,28 +1,25 @@
-import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { addressesOf, recipientsOf } from '../../../mailbox/addresses.ts';
+import { htmlText } from '../../../mailbox/html-text.ts';
+import type { StoredMail } from '../../../mailbox/imap-mailbox.ts';
 import type { IncomingMessage } from '../incoming.ts';
-import { htmlText } from './html-text.ts';
 import { type MailTrust, whySpoofed } from './verify-sender.ts';
-
-/** A mail as the server stores it. */
-export type StoredMail = {
-  readonly source: Buffer;
-  /** When the server received it. The sender writes the `Date` header. */
-  readonly receivedAt: Date;
-};
 
 /** No pattern reads longer texts (see `MAX_TEXT_LENGTH` of the patterns), so that their end is not stored. */
 const MAX_STORED_LENGTH = 4_000;
 const MAX_SENDER_LENGTH = 320;
 
-/** The message in a mail, with what speaks against its sender. */
+/** The message in a mail, with what speaks against its sender; `null` for a reply to the shop, which is for nobody who reads of money. */
 export async function readMail(
   { source, receivedAt }: StoredMail,
   trust: MailTrust,
   accounts: IncomingMessage['accounts'],
-): Promise<IncomingMessage> {
+  isReplyAddress: (address: string) => boolean = () => false,
+): Promise<IncomingMessage | null> {
   const origin = { source: 'mail', phoneId: null, accounts, doubt: null, receivedAt } as const;
   try {
     const mail = await simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true });
+    if (recipientsOf(mail).some(isReplyAddress)) return null;
     const [from, to] = [addressesOf(mail.from), addressesOf(mail.to)];
     const [sender = ''] = from;
     const spoofed = whySpoofed(mail.headerLines, { from, to }, trust);
@@ -44,11 +41,3 @@ const oneSpace = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim();
-
-function addressesOf(header: AddressObject | AddressObject[] | undefined): string[] {
-  const objects = header === undefined ? [] : [header].flat();
-  return objects
-    .flatMap(({ value }) => value.flatMap(({ address, group = [] }) => [address, ...group.map((one) => one.address)]))
-    .filter((address) => address !== undefined && address !== '')
-    .map((address) => String(address).toLowerCase());
-}

@@ -28,6 +28,6 @@ export async function mailBankMessageReport(deps: Deps): Promise<void> {
 async function hasBankMessages(database: Queryable): Promise<boolean> {
   const { rows } = await database.execute<{ isUsed: boolean }>(sql`
     select exists (select from ${bankMessages}) or exists (select from ${phones} where revoked_at is null)
-      or exists (select from ${mailboxes}) as "isUsed"`);
+      or exists (select from ${mailboxes} where purpose = 'bank') as "isUsed"`);
   return rows[0]?.isUsed === true;
 }

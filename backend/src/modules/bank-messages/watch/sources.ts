@@ -32,7 +32,7 @@ export async function findSources(database: Queryable, now: Date): Promise<Sourc
   const mailboxRows = await database
     .select()
     .from(mailboxes)
-    .where(gt(mailboxes.lastSeenAt, new Date(now.getTime() - FORGOTTEN_MS)))
+    .where(and(eq(mailboxes.purpose, 'bank'), gt(mailboxes.lastSeenAt, new Date(now.getTime() - FORGOTTEN_MS))))
     .orderBy(asc(mailboxes.name));
   const found = [
     ...phoneRows.map((row) => ({

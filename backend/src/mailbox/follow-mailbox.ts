@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReportOutage } from '../../../db/outage.ts';
-import { loggable } from '../../../loggable.ts';
-import type { MailboxSettings } from '../../../mailbox-settings.ts';
+import type { ReportOutage } from '../db/outage.ts';
+import { loggable } from '../loggable.ts';
 import { MailboxError, openMailbox } from './imap-mailbox.ts';
 import { releaseMailbox, takeMailbox } from './mailbox-row.ts';
-import { createOutageLog } from './outage-log.ts';
+import type { ImapSettings } from './mailbox-settings.ts';
+import { createOutageLog, type MailboxName } from './outage-log.ts';
 import { MailboxTaken, type ReadDeps, readNewMails } from './read-new-mails.ts';
 
-type Deps = Omit<ReadDeps, 'reader' | 'trust'> & {
-  readonly settings: MailboxSettings;
+type Deps = Omit<ReadDeps, 'reader'> & {
+  readonly settings: ImapSettings;
+  readonly purpose: keyof typeof NAMES;
   readonly reportOutage: ReportOutage;
 };
+
+const NAMES = {
+  bank: { variable: 'IMAP_URL', mails: 'bank messages by e-mail' },
+  replies: { variable: 'IMAP_URL', mails: 'replies of buyers by e-mail' },
+} as const satisfies Readonly<Record<string, MailboxName>>;
 
 export type FollowedMailbox = {
   /** Waits for mails that are being stored. */
@@ -24,11 +30,11 @@ const KEEP_MS = 3_000;
 /** For what is not the fault of the mail server. */
 const STORE_RETRY_MS = 5_000;
 
-/** Stores the mails of a mail box as bank messages, until it is stopped. Of several processes one reads it at a time. */
-export function followMailbox({ settings, reportOutage, ...deps }: Deps): FollowedMailbox {
+/** Stores the mails of a mail box, until it is stopped. Of several processes one reads it at a time. */
+export function followMailbox({ settings, purpose, reportOutage, ...deps }: Deps): FollowedMailbox {
   const { database, log } = deps;
-  const reader = { name: mailboxName(settings), holder: randomUUID() };
-  const outage = createOutageLog(log);
+  const reader = { name: mailboxName(settings), holder: randomUUID(), purpose };
+  const outage = createOutageLog(log, NAMES[purpose]);
   const stopping = new AbortController();
   const wait = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal, ref: false });
 
@@ -42,7 +48,7 @@ export function followMailbox({ settings, reportOutage, ...deps }: Deps): Follow
   async function read(signal: AbortSignal): Promise<void> {
     const mailbox = await openMailbox(settings, signal);
     for (;;) {
-      await readNewMails(mailbox, { ...deps, reader, trust: settings });
+      await readNewMails(mailbox, { ...deps, reader });
       outage.end();
       await mailbox.waitForMail();
     }
@@ -88,4 +94,4 @@ export function followMailbox({ settings, reportOutage, ...deps }: Deps): Follow
 }
 
 /** Without the password. */
-const mailboxName = ({ user, host, folder }: MailboxSettings): string => `${user}@${host}/${folder}`;
+const mailboxName = ({ user, host, folder }: ImapSettings): string => `${user}@${host}/${folder}`;

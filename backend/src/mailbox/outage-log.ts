@@ -6,13 +6,18 @@ const MAX_RETRY_MS = 60_000;
 /** Servers lock out who tries a wrong password too often. */
 const LOGIN_RETRY_MS = 300_000;
 
-const AWAY = 'the mail box of IMAP_URL cannot be read; bank messages by e-mail wait until it responds again';
-const LOGIN_FAILED =
-  'the mail server of IMAP_URL refuses the user or the password; it is tried again every five minutes';
-const BACK = 'the mail box of IMAP_URL can be read again';
+/** The variable that names the mail box, and what its mails are. */
+export type MailboxName = { readonly variable: string; readonly mails: string };
+
+const sentencesFor = ({ variable, mails }: MailboxName) => ({
+  away: `the mail box of ${variable} cannot be read; ${mails} wait until it responds again`,
+  loginFailed: `the mail server of ${variable} refuses the user or the password; it is tried again every five minutes`,
+  back: `the mail box of ${variable} can be read again`,
+});
 
 /** Logs once when a mail box cannot be read, and once when it can again, however many attempts fail between. */
-export function createOutageLog(log: FastifyBaseLogger) {
+export function createOutageLog(log: FastifyBaseLogger, name: MailboxName) {
+  const sentences = sentencesFor(name);
   let failures = 0;
   let hasWorked = false;
   let since: number | null = null;
@@ -24,12 +29,12 @@ export function createOutageLog(log: FastifyBaseLogger) {
       const isUsual = hasWorked && failures === 1 && !isLogin;
       if (since === null && !isUsual) {
         since = performance.now();
-        log.error({ reason }, isLogin ? LOGIN_FAILED : AWAY);
+        log.error({ reason }, isLogin ? sentences.loginFailed : sentences.away);
       }
       return isLogin ? LOGIN_RETRY_MS : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
     },
     end(): void {
-      if (since !== null) log.warn({ seconds: Math.round((performance.now() - since) / 1_000) }, BACK);
+      if (since !== null) log.warn({ seconds: Math.round((performance.now() - since) / 1_000) }, sentences.back);
       failures = 0;
       hasWorked = true;
       since = null;

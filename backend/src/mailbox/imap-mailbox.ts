@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow, type MailboxObject } from 'imapflow';
-import type { MailboxSettings } from '../../../mailbox-settings.ts';
-import type { StoredMail } from './read-mail.ts';
+import type { ImapSettings } from './mailbox-settings.ts';
+
+/** A mail as the server stores it. */
+export type StoredMail = {
+  readonly source: Buffer;
+  /** When the server received it. The sender writes the `Date` header. */
+  readonly receivedAt: Date;
+};
 
 /** A mail as the list of the server has it. */
 type ListedMail = { readonly uid: number; readonly bytes: number };
@@ -45,7 +51,7 @@ const POLL_MS = 1_500;
 const IDLE_AFTER_MS = 10;
 
 /** @param signal closes it */
-export async function openMailbox(settings: MailboxSettings, signal: AbortSignal): Promise<ImapMailbox> {
+export async function openMailbox(settings: ImapSettings, signal: AbortSignal): Promise<ImapMailbox> {
   const { host, port, user, password, folder, encryption } = settings;
   const client = new ImapFlow({
     ...{ host, port, secure: encryption === 'tls', auth: { user, pass: password } },

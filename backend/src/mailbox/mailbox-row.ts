@@ -1,19 +1,24 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/pool.ts';
-import { mailboxes } from '../../../db/schema.ts';
+import type { Queryable, Transaction } from '../db/pool.ts';
+import { mailboxes } from '../db/schema.ts';
 
 /** How far a mail box is read. */
 export type Progress = { readonly uidValidity: string | null; readonly lastUid: number };
 
 /** A mail box, and the process that reads it. */
-export type Reader = { readonly name: string; readonly holder: string };
+export type Reader = {
+  readonly name: string;
+  readonly holder: string;
+  /** What its mails are. */
+  readonly purpose: 'bank' | 'replies';
+};
 
 /** Several times the interval in which it is taken again, because a busy process is late. */
 const LEASE_S = 10;
 const HELD_UNTIL = sql`now() + make_interval(secs => ${sql.raw(String(LEASE_S))})`;
 
 /** Takes a mail box, or keeps it. @returns false while another process has it */
-export async function takeMailbox(database: Queryable, { name, holder }: Reader): Promise<boolean> {
+export async function takeMailbox(database: Queryable, { name, holder, purpose }: Reader): Promise<boolean> {
   const held = { heldBy: holder, heldUntil: HELD_UNTIL };
   const isFree = or(
     ...[isNull(mailboxes.heldUntil), lt(mailboxes.heldUntil, sql`now()`)],
@@ -21,7 +26,7 @@ export async function takeMailbox(database: Queryable, { name, holder }: Reader)
   );
   const { rowCount } = await database
     .insert(mailboxes)
-    .values({ name, ...held })
+    .values({ name, purpose, ...held })
     .onConflictDoUpdate({ target: mailboxes.name, set: held, ...(isFree && { setWhere: isFree }) });
   return rowCount === 1;
 }

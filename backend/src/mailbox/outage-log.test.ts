@@ -9,7 +9,7 @@ const LOGIN = new MailboxError(Object.assign(new Error('Command failed'), { auth
 function logged() {
   const lines: { msg: string; reason?: string }[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  return { ...createOutageLog(log), lines };
+  return { ...createOutageLog(log, { variable: 'IMAP_URL', mails: 'bank messages by e-mail' }), lines };
 }
 
 test('an outage is one line when it begins and one when it ends, and the attempts become rarer', () => {
