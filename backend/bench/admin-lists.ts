@@ -3,8 +3,11 @@
  * directions, over real HTTP on a real PostgreSQL with generated orders. With `SHOP_URL` and `ADMIN_PASSWORD` it asks a
  * running shop instead. Fails if the 95th percentile or the size of a response exceeds its limit.
  */
+import { fillPath } from '@urooj/contract/route';
 import { pathOf } from '@urooj/contract/routes';
+import { THREAD_ROUTES } from '@urooj/contract/thread-routes';
 import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
+import { onOneConnection } from '../src/db/one-connection.ts';
 import { seedShop } from '../src/seed/seed-shop.ts';
 import { openBench } from './open-bench.ts';
 
@@ -17,6 +20,7 @@ const ORDERS = pathOf('allOrders', {});
 const USERS = pathOf('allUsers', {});
 const PAYMENTS = pathOf('allPayments', {});
 const REFUNDS = pathOf('allRefundRequests', {});
+const THREADS = fillPath(THREAD_ROUTES.listThreads, {});
 /** Every tab requests it. */
 const WAITING = pathOf('adminWaiting', {});
 
@@ -42,6 +46,12 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   'users, last page': [`${USERS}?page=1000000`],
   'users, one character': [`${USERS}?q=a`],
   'users, name': [`${USERS}?q=ayesha`],
+  'threads without a reply': [WAITING, `${THREADS}?state=waiting&page=1`],
+  'threads, replied': [`${THREADS}?state=answered&page=1`],
+  'all threads': [`${THREADS}?page=1`],
+  'threads, last page': [`${THREADS}?state=answered&page=1000000`],
+  'threads of the contact page': [`${THREADS}?kind=contact&state=waiting&page=1`],
+  'threads, e-mail': [`${THREADS}?q=buyer777@example.com`],
   ...sortsOf('orders', ORDERS, ORDER_LIST),
   ...sortsOf('payments', PAYMENTS, PAYMENT_LIST),
   ...sortsOf('users', USERS, USER_LIST),
@@ -90,11 +100,25 @@ async function measure(url: string, paths: readonly string[], cookie: string) {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), bytes };
 }
 
+/** A thread for every second order, a tenth of them without a reply, and some of the contact page; each with three messages. */
+const MAKE_THREADS = `
+  insert into threads (order_id, created_at, last_message_at, waits_since)
+    select id, created_at, created_at + interval '2 hours', case when n % 20 = 0 then created_at + interval '1 hour' end
+    from (select id, created_at, row_number() over (order by created_at) as n from orders) as o where n % 2 = 0;
+  insert into threads (name, email, created_at, last_message_at, waits_since)
+    select 'Visitor ' || n, 'visitor' || n || '@example.com', now() - n * interval '1 hour', now() - n * interval '1 hour',
+      case when n % 10 = 0 then now() - n * interval '1 hour' end from generate_series(1, 2000) as n;
+  insert into messages (thread_id, side, text, at, waited_since)
+    select id, case when step = 2 then 'shop' else 'buyer' end, repeat('A message of a buyer. ', 10), created_at + step * interval '30 minutes',
+      case when step = 2 then created_at + interval '30 minutes' end from threads, generate_series(1, 3) as step`;
+
 /** A shop of its own with generated orders; `stack` removes it. */
 async function openGenerated(stack: AsyncDisposableStack, orders: number): Promise<string> {
   const { url, databaseUrl } = await openBench(stack);
   const begun = performance.now();
   await seedShop(databaseUrl, { orders, users: Math.floor(orders / 5), payments: Math.floor((orders * 4) / 5) }, false);
+  await onOneConnection(databaseUrl, (client) => client.query(MAKE_THREADS), 'urooj-bench');
+  await onOneConnection(databaseUrl, (client) => client.query('vacuum (analyze) threads, messages'), 'urooj-bench');
   console.log(`${orders} orders created in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   return url;
 }

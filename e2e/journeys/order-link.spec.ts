@@ -10,6 +10,7 @@ const LANGUAGES = [
   {
     ...{ language: 'en', base: '', came: 'You came by the link in our e-mail.' },
     ...{ replace: 'End all links and send me a new one', replaced: /A new one is on its way/ },
+    ...{ message: 'Your message', write: 'Send', written: 'Your message has been sent.', you: 'You' },
     ...{ ended: 'This link does not work any more.', send: 'Send me a new link', sent: /a new link is on its way/ },
     find: {
       ...{ title: 'Find my orders', email: 'Email', send: 'Send me a code', code: 'Code', show: 'Show my orders' },
@@ -19,6 +20,7 @@ const LANGUAGES = [
   {
     ...{ language: 'ur', base: '/ur', came: 'آپ ہماری ای میل کے لنک سے آئے ہیں۔' },
     ...{ replace: 'تمام لنک ختم کریں اور مجھے نیا بھیجیں', replaced: /نیا لنک ای میل سے بھیجا جا رہا ہے/ },
+    ...{ message: 'آپ کا پیغام', write: 'بھیجیں', written: 'آپ کا پیغام بھیج دیا گیا۔', you: 'آپ' },
     ...{ ended: 'یہ لنک اب نہیں چلتا۔', send: 'مجھے نیا لنک بھیجیں', sent: /نیا لنک بھیجا جا رہا ہے/ },
     find: {
       ...{
@@ -33,7 +35,7 @@ const LANGUAGES = [
   },
 ] as const;
 
-for (const { language, base, came, find, replace, replaced, ended, send, sent } of LANGUAGES)
+for (const { language, base, came, find, replace, replaced, ended, send, sent, ...texts } of LANGUAGES)
   test(`a mail of the shop leads to the full order; its link can be replaced, and a code finds all orders (${language})`, async ({
     page,
     playwright,
@@ -53,7 +55,15 @@ for (const { language, base, came, find, replace, replaced, ended, send, sent } 
     await expect(notice).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`link.${language}`);
     if (language === 'ur') expect(await englishOn(page)).toEqual([]);
-    await checkWidths(page, `an order by its link (${language})`);
+
+    await page
+      .getByLabel(texts.message)
+      .fill('Where is it?\nhttps://www.instagram.com/a-very-long-name-of-a-profile-that-does-not-fit');
+    await page.getByRole('button', { name: texts.write, exact: true }).click();
+    await expect(page.getByText(texts.written)).toBeVisible();
+    const written = page.getByRole('listitem').filter({ hasText: 'Where is it?' });
+    await expect(written).toContainText(texts.you);
+    await checkWidths(page, `an order by its link, with a message (${language})`);
 
     await notice.getByRole('button', { name: replace }).click();
     await expect(notice.getByText(replaced)).toBeVisible();

@@ -50,7 +50,9 @@ function searchOf(text: string): SQL | undefined {
     sql`${threads.orderId} in (select ${orders.id} from ${orders} where ${condition})`;
   const number = text.replace(/^#/, '');
   if (/^[\da-f]{8}$/.test(number)) return ofOrders(sql`left(${orders.id}::text, 8) = ${number}`);
-  return or(eq(threads.email, text), ofOrders(eq(orders.email, text)));
+  // A union, because with `or` PostgreSQL reads all threads.
+  return sql`${threads.id} in (select id from ${threads} where email = ${text}
+    union all select thread.id from ${threads} as thread join ${orders} as o on o.id = thread.order_id where o.email = ${text})`;
 }
 
 const orderOf = ({ state }: Params): SQL[] =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { ADMIN_EMAIL, createTestApp, type TestApp } from '../../../test/harness.ts';
 import { publishSettings } from '../../../test/published-site.ts';
@@ -250,4 +250,30 @@ test('the measured time is the median of 30 days with who still waits, and is sa
 test('without that choice nothing is measured for anybody', async () => {
   const shop = await createTestApp();
   expect((await shop.asGuest().get('/replyTime')).json()).toEqual({ medianMinutes: null });
+});
+
+test('every list of threads reads an index, in its order', async () => {
+  const { admin, pool } = await shopWithOrder();
+  const watch = vi.spyOn(pool, 'query');
+  for (const query of ['state=waiting', 'state=answered', 'pageSize=50', 'q=a@example.com']) await rows(admin, query);
+  const calls = watch.mock.calls as unknown as readonly (readonly [{ text: string }, unknown[]])[];
+  const pages = calls.filter(([{ text }]) => /from "threads"[\s\S]*limit/.test(text) && !text.includes('lateral'));
+  watch.mockRestore();
+  const client = await pool.connect();
+  // For the few rows of a test a sequential scan would be cheaper than any index.
+  await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
+  const plans: string[] = [];
+  for (const [{ text }, values] of pages) {
+    const { rows: lines } = await client.query(`explain ${text}`, values);
+    plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
+  }
+  await client.query('reset all');
+  client.release();
+  expect(plans).toEqual([
+    expect.stringContaining('threads_waiting'),
+    expect.stringContaining('threads_replied'),
+    expect.stringContaining('threads_by_age'),
+    expect.stringMatching(/threads_of_email[\s\S]*orders_of_email|orders_of_email[\s\S]*threads_of_email/),
+  ]);
+  expect(plans.slice(0, 3).join()).not.toMatch(/Sort|Seq Scan/);
 });
