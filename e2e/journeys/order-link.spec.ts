@@ -54,6 +54,7 @@ for (const { language, base, came, find, replace, replaced, ended, send, sent, .
     const notice = page.getByRole('status').filter({ hasText: came });
     await expect(notice).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`link.${language}`);
+    await expect(page.getByLabel(texts.message)).toBeVisible();
     if (language === 'ur') expect(await englishOn(page)).toEqual([]);
 
     await page
