@@ -37,6 +37,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /followerApi/sendOrderMail/:id': '404 404 404 403 404 404',
   'POST /followerApi/orderCodes': '400 400 400 400 400 400',
   'POST /followerApi/findOrders': '400 400 400 400 400 400',
+  'POST /followerApi/orderDataCopies': '400 400 400 400 400 400',
+  'POST /followerApi/orderDataDeletions': '400 400 400 400 400 400',
   'POST /followerApi/sendOrderLink/:id': '400 400 400 400 400 400',
   'GET /followerApi/orderThread/:id': '404 404 404 403 404 404',
   'POST /followerApi/orderThread/:id': '400 400 400 400 400 400',

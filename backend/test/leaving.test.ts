@@ -12,6 +12,7 @@ import { eraseOrders } from '../src/modules/orders/erase-orders.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { kindsIn, plant } from './planted-person.ts';
 import { publishSettings } from './published-site.ts';
+import { ORDER, paymentFor, placeOrder } from './samples.ts';
 import { uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
@@ -151,4 +152,76 @@ test('a client gets a copy of their data by a link that works for a day, and onl
   expect((await shop.asGuest().get(link)).statusCode).toBe(404);
   await runPurge(shop, 60_000);
   expect((await readdir(path.join(shop.folder, 'uploads'))).filter((name) => name.endsWith('.zip'))).toEqual([]);
+});
+
+/** A guest who has paid, on a phone that has entered the mailed code. */
+async function guestWithCode(options: Parameters<typeof createTestApp>[0] = {}) {
+  const shop = await createTestApp(options);
+  const buyer = shop.asGuest();
+  const id = await placeOrder(buyer);
+  await buyer.post('/createPayment', await paymentFor(buyer, id));
+  const email = ORDER.email.toLowerCase();
+  const phone = shop.asGuest();
+  await phone.post('/orderCodes', { email });
+  await shop.background.settled();
+  await shop.runJobs();
+  const code = /\b\d{6}\b/.exec(shop.mailbox.at(-1)?.text ?? '')?.[0] ?? '';
+  expect((await phone.post('/findOrders', { email, code })).statusCode).toBe(200);
+  return { ...shop, id, phone, email };
+}
+
+test('a guest gets a copy of their data by a code, and only the browser that entered it', async () => {
+  const { email, phone, asGuest, asUser, runJobs, mailbox, clock, ...shop } = await guestWithCode({
+    rateLimitFactor: 1,
+  });
+  const own = await asUser('other@urooj.test');
+  await placeOrder(own, { email, name: 'Of an account' });
+  expect((await asGuest().post('/orderDataCopies', { email })).statusCode).toBe(403);
+  expect((await phone.post('/orderDataCopies', { email: 'other@urooj.test' })).statusCode).toBe(403);
+  expect((await phone.post('/orderDataCopies', { email })).statusCode).toBe(200);
+  await runJobs();
+  expect(mailbox.at(-1)).toMatchObject({ to: email, subject: 'The copy of your data' });
+  const [, link = ''] = /(\/dataCopies\/\S+)/.exec(mailbox.at(-1)?.text ?? '') ?? [];
+  const text = (await asGuest().get(link)).rawPayload.toString();
+  expect(text).toMatch(/"account": null[\s\S]*screenshots\/[\w-]+\.(png|jpg)/);
+  expect(text).toContain(ORDER.name);
+  expect(text).not.toContain('Of an account');
+
+  for (const status of [200, 200, 429]) {
+    expect((await phone.post('/orderDataCopies', { email })).statusCode).toBe(status);
+  }
+  clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
+  await purge(shop.database, shop.storage, clock.now);
+  expect((await asGuest().get(link)).statusCode).toBe(404);
+});
+
+test('a guest is deleted by a code: at the last date of each order, not of an order placed later, and again by a restore', async () => {
+  const shop = await guestWithCode();
+  const { email, phone, pool, database, folder } = shop;
+  const place = { DATABASE_URL: shop.url, DATA_DIR: folder, STORAGE_URL: uploadsIn(folder) };
+  await shop.asMigrator(`update orders set status = 'Completed'`);
+  await backup(readConfig(place, '/'), ['older.backup'], folder);
+  expect((await shop.asGuest().post('/orderDataDeletions', { email })).statusCode).toBe(403);
+  expect((await phone.post('/orderDataDeletions', { email })).json().msg).toMatch(/^Your data goes/);
+  expect((await phone.post('/findOrders', { email })).statusCode).toBe(403);
+  await shop.runJobs();
+  expect(shop.mailbox.at(-1)).toMatchObject({ to: email, subject: 'Your data is being deleted' });
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+  const later = await placeOrder(shop.asGuest(), { name: 'Amna again' });
+  await shop.asMigrator(`update orders set status = 'Completed'`);
+  const afterBooks = new Date(shop.clock.now.getTime() + 8 * YEAR_MS);
+  const named = async (queryable: typeof pool) =>
+    (await queryable.query('select id, email from orders order by created_at')).rows;
+  expect(await named(pool)).toMatchObject([{ email }, { email }]);
+  await eraseOrders(database, shop.site, afterBooks);
+  expect(await named(pool)).toMatchObject([{ email: null }, { id: later, email }]);
+  expect((await database.select().from(payments)).map(({ clientEmail }) => clientEmail)).toEqual(['']);
+
+  const empty = { ...place, DATABASE_URL: await temporaryDatabase() };
+  await restore(readConfig(empty, '/'), ['older.backup'], folder);
+  const restored = openDatabase(empty.DATABASE_URL, () => {});
+  onTestFinished(() => restored.pool.end());
+  expect(await named(restored.pool)).toMatchObject([{ email }]);
+  await eraseOrders(restored.database, shop.site, afterBooks);
+  expect(await named(restored.pool)).toMatchObject([{ email: null }]);
 });

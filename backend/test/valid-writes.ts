@@ -34,6 +34,16 @@ let lastNumber = 0;
 const unique = (what: string) => `${what}-${++lastNumber}`;
 const newEmail = () => `${unique('somebody')}@urooj.test`;
 
+/** A browser in which a code has opened the orders of an e-mail, and a call about that e-mail. */
+async function guestWithCode(shop: ShopWithUsers, email: string) {
+  const who = shop.asGuest();
+  await placeOrder(shop.asGuest(), { email });
+  await who.post('/orderCodes', { email });
+  const code = /\b\d{6}\b/.exec(await lastMail(shop))?.[0] ?? '';
+  await who.post('/findOrders', { email, code });
+  return { who, body: { email } };
+}
+
 const lastMail = async ({ runJobs, background, mailbox }: ShopWithUsers) => {
   await background.settled();
   await runJobs();
@@ -224,6 +234,8 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const code = /\b\d{6}\b/.exec(await lastMail(shop))?.[0] ?? '';
     return { who, body: { email, code } };
   },
+  copyOrderData: async (shop) => guestWithCode(shop, 'copied@urooj.test'),
+  deleteOrderData: async (shop) => guestWithCode(shop, 'leaving@urooj.test'),
   sendOrderLink: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: { revoke: true } }),
   revokeOrderLinks: async ({ user, admin }) => ({ who: admin, params: { id: await placeOrder(user) }, body: {} }),
   forgetOrders: async ({ asGuest }) => ({ who: asGuest(), body: {} }),

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Database, Transaction } from '../db/pool.ts';
 import { deletedPersons } from '../db/schema.ts';
 import { addJob } from '../jobs/add-job.ts';
+import type { Person } from '../modules/users/person.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export const STORE_DELETIONS = 'store_deletions';
@@ -12,9 +13,13 @@ const FILE = 'deletions.txt';
 
 type Deletion = { readonly hash: string; readonly at: string };
 
-/** Notes that an account is deleted, in the transaction that does it. */
-export async function recordDeletion(tx: Transaction, userId: string, at: Date): Promise<void> {
-  const hash = createHash('sha256').update(userId).digest('hex');
+/** Before the e-mail of a guest in what is hashed; of an account it is only the id. */
+const GUEST = 'guest ';
+
+/** Notes that an account or a guest is deleted, in the transaction that does it. A guest may order and be deleted again. */
+export async function recordDeletion(tx: Transaction, person: Person, at: Date): Promise<void> {
+  const key = 'user' in person ? person.user.id : `${GUEST}${person.email}`;
+  const hash = createHash('sha256').update(key).digest('hex');
   await tx.insert(deletedPersons).values({ hash, at }).onConflictDoNothing();
   await addJob(tx, STORE_DELETIONS);
 }
@@ -48,11 +53,30 @@ export async function applyDeletions(client: pg.Client, deletions: readonly Dele
     `insert into deleted_persons (hash, at) select * from unnest($1::text[], $2::timestamptz[]) on conflict do nothing`,
     [deletions.map(({ hash }) => hash), deletions.map(({ at }) => at)],
   );
-  const isDeleted = `deleted_persons.hash = encode(sha256(convert_to(users.id::text, 'UTF8')), 'hex')`;
+  const isHashOf = (key: string) => `deleted_persons.hash = encode(sha256(convert_to(${key}, 'UTF8')), 'hex')`;
+  const isDeleted = isHashOf('users.id::text');
   await client.query(
     `update orders set buyer_deleted_at = deleted_persons.at from users join deleted_persons on ${isDeleted}
      where orders.buyer_deleted_at is null
        and (orders.user_id = users.id or users.email_verified_at is not null and orders.email = users.email)`,
   );
+  const isVerified = 'users.email_verified_at is not null';
+  await client.query(
+    `delete from threads using users join deleted_persons on ${isDeleted} where ${isVerified} and threads.email = users.email`,
+  );
   await client.query(`delete from users using deleted_persons where ${isDeleted}`);
+  await applyDeletionsOfGuests(client, (table) => isHashOf(`'${GUEST}' || ${table}.email`));
+}
+
+/** Only what there was when the guest was deleted: they may have come back. */
+async function applyDeletionsOfGuests(client: pg.Client, isDeleted: (table: string) => string): Promise<void> {
+  await client.query(
+    `update orders set buyer_deleted_at = deleted_persons.at from deleted_persons
+     where orders.buyer_deleted_at is null and orders.user_id is null and orders.created_at <= deleted_persons.at
+       and ${isDeleted('orders')}`,
+  );
+  await client.query(
+    `delete from threads using deleted_persons where threads.created_at <= deleted_persons.at and ${isDeleted('threads')}`,
+  );
+  await client.query(`delete from data_copies using deleted_persons where ${isDeleted('data_copies')}`);
 }

@@ -31,7 +31,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
       'id source phone_id sender message_hash received_at created_at pattern method transaction_id transaction_key amount_minor payee_account paid_on paid_at balance_minor doubt state payment_id state_reason state_by state_at',
   },
   blog_posts: { personal: {}, other: 'id title content author_id author_name image renditions created_at updated_at' },
-  data_copies: { personal: { user_id: 'account', name: 'account' }, other: 'requested_at expires_at' },
+  data_copies: {
+    personal: { user_id: 'account', email: 'days', name: 'account', token_hash: 'account' },
+    other: 'id language requested_at expires_at',
+  },
   deleted_persons: { personal: {}, other: 'hash at' },
   delivery_nonces: { personal: {}, other: 'phone_id nonce created_at' },
   files_to_remove: { personal: {}, other: 'name remove_after' },

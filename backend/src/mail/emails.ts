@@ -54,6 +54,11 @@ export function accountDeleted(to: Recipient): Mail {
   return renderEmail(to, subject, [text, orders]);
 }
 
+export function guestDeleted(to: Recipient): Mail {
+  const { subject, text, orders } = textsIn(languageOf(to)).guestDeleted;
+  return renderEmail(to, subject, [text, orders]);
+}
+
 export type FactorChange =
   | 'passkey added'
   | 'passkey removed'

@@ -25,6 +25,14 @@ export const sendOrderCode = (api: RouteCaller, email: string): Promise<Result<s
 export const findOrders = (api: RouteCaller, email: string, code?: string): Promise<Result<Order[]>> =>
   requestRoute(api, ORDER_ROUTES.findOrders, toOrders, { body: { email, ...(code !== undefined && { code }) } });
 
+/** Asks for a copy of what the shop has about a guest; it comes by mail. A code must have opened the orders of the e-mail in this browser. */
+export const copyOrderData = (api: RouteCaller, email: string): Promise<Result<string>> =>
+  requestRoute(api, ORDER_ROUTES.copyOrderData, toMessage, { body: { email } });
+
+/** Deletes what the shop has about a guest, from each order once its last date is over. As `copyOrderData`. */
+export const deleteOrderData = (api: RouteCaller, email: string): Promise<Result<string>> =>
+  requestRoute(api, ORDER_ROUTES.deleteOrderData, toMessage, { body: { email } });
+
 /** Ends all links to an order, for the admin. Needs the feature `orderLinks`. */
 export const revokeOrderLinks = (api: RouteCaller, id: string): Promise<Result<string>> =>
   requestRoute(api, ORDER_ROUTES.revokeOrderLinks, toMessage, { params: { id } });

@@ -90,6 +90,8 @@ const SCHEMAS = {
   sendOrderLink: { params: byId, body: order.SendOrderLinkBody, response: Message },
   sendOrderCode: { body: order.SendOrderCodeBody, response: Message },
   findOrders: { body: order.FindOrdersBody, response: order.FoundOrders },
+  copyOrderData: { body: order.OrderDataBody, response: Message },
+  deleteOrderData: { body: order.OrderDataBody, response: Message },
   revokeOrderLinks: { params: byId, response: Message },
   readOrderThread: { params: byId, response: thread.OrderThread },
   writeOrderMessage: { params: byId, body: thread.MessageBody, response: thread.MessageSent },

@@ -18,6 +18,8 @@ export const orderLinkSent =
   'If this order has an e-mail address, a new link is on its way to it. Please look into your mailbox.';
 export const orderCodeSent =
   'If there are orders with this e-mail address, a code is on its way to it. Please look into your mailbox.';
+export const orderDataDeleted =
+  'Your data goes from each order when nobody has to answer for it any more. We mailed you about it.';
 export const orderLinkReplaced = 'The earlier links do not work any more. A new one is on its way by e-mail.';
 export const orderLinksRevoked = 'The links to this order do not work any more.';
 export const ordersForgotten = 'This browser has forgotten its orders.';

@@ -12,6 +12,8 @@ export const ORDER_ROUTES = {
   },
   sendOrderCode: { method: 'POST', path: '/orderCodes', access: 'public', limit: 'orderCodes', extension: true },
   findOrders: { method: 'POST', path: '/findOrders', access: 'public', extension: true },
+  copyOrderData: { method: 'POST', path: '/orderDataCopies', access: 'public', extension: true },
+  deleteOrderData: { method: 'POST', path: '/orderDataDeletions', access: 'public', extension: true },
   revokeOrderLinks: { method: 'POST', path: '/revokeOrderLinks/:id', access: 'admin', extension: true },
   forgetOrders: { method: 'POST', path: '/forgetOrders', access: 'public', extension: true },
 } as const satisfies Record<string, Route>;

@@ -75,15 +75,26 @@ CREATE TABLE "blog_posts" (
 );
 --> statement-breakpoint
 CREATE TABLE "data_copies" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid,
+	"email" text,
+	"language" text DEFAULT 'en' NOT NULL,
 	"requested_at" timestamp (3) with time zone NOT NULL,
 	"name" text,
-	"expires_at" timestamp (3) with time zone
+	"token_hash" text,
+	"expires_at" timestamp (3) with time zone,
+	CONSTRAINT "data_copies_userId_unique" UNIQUE("user_id"),
+	CONSTRAINT "data_copies_email_unique" UNIQUE("email"),
+	CONSTRAINT "data_copies_tokenHash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "data_copies_of_one" CHECK (num_nonnulls("data_copies"."user_id", "data_copies"."email") = 1),
+	CONSTRAINT "data_copies_email_normal" CHECK ("data_copies"."email" = btrim("data_copies"."email") and "data_copies"."email" collate "C" !~ '[A-Z]'),
+	CONSTRAINT "data_copies_language" CHECK ("data_copies"."language" in ('en', 'ur'))
 );
 --> statement-breakpoint
 CREATE TABLE "deleted_persons" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL
+	"hash" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "deleted_persons_hash_at_pk" PRIMARY KEY("hash","at")
 );
 --> statement-breakpoint
 CREATE TABLE "delivery_nonces" (

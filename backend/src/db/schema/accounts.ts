@@ -95,7 +95,7 @@ export const mailedTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['reset-password', 'secure-account', 'verify-email', 'copy-data'] }).notNull(),
+    purpose: text({ enum: ['reset-password', 'secure-account', 'verify-email'] }).notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },

@@ -67,7 +67,9 @@ export const deliveryNonces = pgTable(
 export const mailboxes = pgTable('mailboxes', {
   /** User, host and folder, without the password. */
   name: text().primaryKey(),
-  purpose: text({ enum: ['bank', 'replies'] }).notNull().default('bank'),
+  purpose: text({ enum: ['bank', 'replies'] })
+    .notNull()
+    .default('bank'),
   /** The server changes it when it numbers the mails again. */
   uidValidity: text(),
   lastUid: bigint({ mode: 'number' }).notNull().default(0),

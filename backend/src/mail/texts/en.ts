@@ -98,6 +98,12 @@ export const texts = {
     orders:
       'Your orders keep what names you until the times for refunds, guarantees and our books are over. If this was not you, answer this e-mail.',
   },
+  guestDeleted: {
+    subject: 'Your data is being deleted',
+    text: 'With a code that we mailed to this address, the data of all orders with it was deleted just now.',
+    orders:
+      'Each order keeps what names you until the times for refunds, guarantees and our books are over. A lifetime warranty has ended. If this was not you, answer this e-mail.',
+  },
   factorChanged: {
     subject: 'The second factor of your account has changed',
     text: {

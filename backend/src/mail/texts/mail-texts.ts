@@ -21,6 +21,7 @@ type CustomerTexts =
       | 'passwordChanged'
       | 'accountDeleted'
       | 'dataCopy'
+      | 'guestDeleted'
       | 'factorChanged'
       | 'secondFactorReset'
       | 'recoveryCodeUsed'

@@ -4,24 +4,24 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orderEvents, orders, passkeys, payments, refundRequests } from '../../db/schema.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { isOrderOf } from '../orders/order-access.ts';
 import { threadsOf } from '../threads/threads-of-person.ts';
+import { isOrderOfPerson, type Person } from '../users/person.ts';
 import type { UserRow } from '../users/repository.ts';
 
 /** What the shop has about a person: `data.json`, the screenshots of their payments, and the pictures of messages. A ZIP file. */
-export async function collectData(database: Queryable, storage: Storage, user: UserRow): Promise<Buffer> {
-  const { passwordHash: _, ...account } = user;
-  const ordered = await database.select().from(orders).where(isOrderOf(user)).orderBy(asc(orders.createdAt));
+export async function collectData(database: Queryable, storage: Storage, person: Person): Promise<Buffer> {
+  const user = 'user' in person ? person.user : null;
+  const ordered = await database.select().from(orders).where(isOrderOfPerson(person)).orderBy(asc(orders.createdAt));
   const ids = ordered.map(({ id }) => id);
   const [paid, refunds, events, keys, written] = await Promise.all([
     database.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.createdAt)),
     database.select().from(refundRequests).where(inArray(refundRequests.orderId, ids)),
     database.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
-    database.select().from(passkeys).where(eq(passkeys.userId, user.id)),
-    threadsOf(database, ids, user),
+    user ? database.select().from(passkeys).where(eq(passkeys.userId, user.id)) : [],
+    threadsOf(database, ids, person),
   ]);
   const data = {
-    account,
+    account: user && withoutPassword(user),
     orders: ordered.map(({ browserHash: _hash, ...order }) => order),
     payments: paid,
     refunds,
@@ -40,3 +40,5 @@ export async function collectData(database: Queryable, storage: Storage, user: U
   }
   return Buffer.from(zipFiles(files));
 }
+
+const withoutPassword = ({ passwordHash: _, ...account }: UserRow) => account;

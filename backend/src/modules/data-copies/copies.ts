@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '@urooj/contract/languages';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { apiError } from '../../api-error.ts';
+import { apiError, tooManyAttempts } from '../../api-error.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { dataCopies } from '../../db/schema.ts';
+import type { AppDeps } from '../../deps.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { dataCopyReady } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { newSecret } from '../../security/secrets.ts';
+import { hashSecret, newSecret } from '../../security/secrets.ts';
 import { forgetRemoval, removeLater } from '../../storage/files-to-remove.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { deleteTokensOf, issueToken, userOfToken } from '../users/mailed-tokens.ts';
 import { findUser } from '../users/repository.ts';
 import { collectData } from './collect.ts';
 
@@ -17,20 +18,36 @@ export const MAKE_DATA_COPIES = 'make_data_copies';
 export const DATA_COPIES_PATH = '/followerApi/dataCopies';
 const HOURS = 24;
 const HOUR_MS = 3_600_000;
+const COPIES = { max: 3, windowMs: 24 * HOUR_MS };
 
-/** A user asks for a copy; an earlier one ends. */
-export async function requestDataCopy(database: Database, userId: string, now: Date): Promise<void> {
+/** Whose copy it is: of an account, or of a guest who has proved an e-mail with a mailed code. */
+type Asking = { readonly userId: string } | { readonly email: string };
+
+const isOf = (person: Asking) =>
+  'userId' in person ? eq(dataCopies.userId, person.userId) : eq(dataCopies.email, person.email);
+
+/**
+ * A person asks for a copy; an earlier one ends.
+ * @param language of the mail to a guest; an account has its own
+ * @throws ApiError `too_many_attempts` for the fourth in 24 hours
+ */
+export async function requestDataCopy(
+  { database, attempts, now }: Pick<AppDeps, 'database' | 'attempts' | 'now'>,
+  person: Asking,
+  language?: Language,
+): Promise<void> {
+  const wait = await attempts.consume(`data copy ${Object.values(person)[0]}`, COPIES);
+  if (wait > 0) throw tooManyAttempts(wait);
   await inTransaction(database, async (tx) => {
-    await removeDataCopy(tx, userId, now);
-    await tx.insert(dataCopies).values({ userId, requestedAt: now });
+    await removeDataCopy(tx, person, now());
+    await tx.insert(dataCopies).values({ ...person, ...(language && { language }), requestedAt: now() });
     await addJob(tx, MAKE_DATA_COPIES);
   });
 }
 
-/** Also with the account. */
-export async function removeDataCopy(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const removed = await tx.delete(dataCopies).where(eq(dataCopies.userId, userId)).returning();
-  await deleteTokensOf(tx, userId, 'copy-data');
+/** Also with the account, and with the data of a guest. */
+export async function removeDataCopy(tx: Transaction, person: Asking, now: Date): Promise<void> {
+  const removed = await tx.delete(dataCopies).where(isOf(person)).returning();
   const names = removed.flatMap(({ name }) => name ?? []);
   // They were noted for a later time.
   for (const name of names) await forgetRemoval(tx, name);
@@ -38,26 +55,32 @@ export async function removeDataCopy(tx: Transaction, userId: string, now: Date)
 }
 
 type Deps = { readonly database: Database; readonly storage: Storage; readonly publicUrl: () => string };
+type Waiting = typeof dataCopies.$inferSelect;
 
 /** Makes the copies that were asked for, and mails a link to each. @throws StorageDown, after which the job runs again */
-export async function makeDataCopies({ database, storage, publicUrl }: Deps, now: Date): Promise<void> {
-  const waiting = await database.select().from(dataCopies).where(isNull(dataCopies.name));
-  for (const { userId } of waiting) {
-    const user = await findUser(database, userId);
-    if (!user) continue;
-    const name = `${newSecret()}.zip`;
-    // First, so that the file of a process that is killed goes.
-    await removeLater(database, [name], new Date(now.getTime() + (HOURS + 1) * HOUR_MS));
-    await storage.put(name, await collectData(database, storage, user));
-    const expiresAt = new Date(now.getTime() + HOURS * HOUR_MS);
-    await inTransaction(database, async (tx) => {
-      const isWaiting = and(eq(dataCopies.userId, userId), isNull(dataCopies.name));
-      const { rowCount } = await tx.update(dataCopies).set({ name, expiresAt }).where(isWaiting);
-      if (rowCount === 0) return;
-      const token = await issueToken(tx, { userId, purpose: 'copy-data', expiresAt });
-      await queueMail(tx, dataCopyReady(`${publicUrl()}${DATA_COPIES_PATH}/${token}`, user, HOURS));
-    });
-  }
+export async function makeDataCopies(deps: Deps, now: Date): Promise<void> {
+  const waiting = await deps.database.select().from(dataCopies).where(isNull(dataCopies.name));
+  for (const copy of waiting) await makeDataCopy(deps, copy, now);
+}
+
+async function makeDataCopy({ database, storage, publicUrl }: Deps, copy: Waiting, now: Date): Promise<void> {
+  const { id, userId, email, language } = copy;
+  const user = userId === null ? null : await findUser(database, userId);
+  if (!user && email === null) return;
+  const name = `${newSecret()}.zip`;
+  // First, so that the file of a process that is killed goes.
+  await removeLater(database, [name], new Date(now.getTime() + (HOURS + 1) * HOUR_MS));
+  await storage.put(name, await collectData(database, storage, user ? { user } : { email: email ?? '' }));
+  const token = newSecret();
+  await inTransaction(database, async (tx) => {
+    const { rowCount } = await tx
+      .update(dataCopies)
+      .set({ name, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + HOURS * HOUR_MS) })
+      .where(and(eq(dataCopies.id, id), isNull(dataCopies.name)));
+    if (rowCount === 0) return;
+    const to = user ?? { email: email ?? '', name: '', language };
+    await queueMail(tx, dataCopyReady(`${publicUrl()}${DATA_COPIES_PATH}/${token}`, to, HOURS));
+  });
 }
 
 /** The file of a mailed link. @throws ApiError `not_found` for a link that is wrong, over, or of an earlier copy */
@@ -66,14 +89,10 @@ export async function openDataCopy(
   token: string,
   now: Date,
 ): Promise<Readable> {
-  const userId = await userOfToken(database, token, 'copy-data', now);
-  const [copy] =
-    userId === null
-      ? []
-      : await database
-          .select()
-          .from(dataCopies)
-          .where(and(eq(dataCopies.userId, userId), gt(dataCopies.expiresAt, now)));
+  const [copy] = await database
+    .select()
+    .from(dataCopies)
+    .where(and(eq(dataCopies.tokenHash, hashSecret(token)), gt(dataCopies.expiresAt, now)));
   const content = copy?.name ? await storage.open(copy.name) : null;
   if (!content) throw apiError('not_found');
   return content;

@@ -1,3 +1,4 @@
+import { dataCopyRequested } from '@urooj/contract/factor-messages';
 import { CATALOGUE_REVISION_HEADER } from '@urooj/contract/limits';
 import * as messages from '@urooj/contract/messages';
 import { RELEASES_HEADER } from '@urooj/contract/rum-vocabulary';
@@ -13,16 +14,18 @@ import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { requestLanguage } from '../../request-language.ts';
 import { validationError } from '../../validation-error.ts';
+import { requestDataCopy } from '../data-copies/copies.ts';
 import { actorOf, authorOf } from '../history/author.ts';
 import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
 import { ORDERS } from '../lists/sources.ts';
 import { isOptedOut } from '../rum/opted-out.ts';
+import { deleteGuest } from '../users/delete-account.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { cancelOwnOrder, changeOrder } from './administer.ts';
 import { changeOrders, orderChanged } from './administer-many.ts';
-import { findOrders } from './find-orders.ts';
+import { assertOpened, findOrders } from './find-orders.ts';
 import { forgetOrders } from './forget-orders.ts';
 import { sendHeldMail } from './held-mails.ts';
 import { fullViewsOf, listedViews, listOrdersOf, listOwnOrders } from './lists.ts';
@@ -136,6 +139,21 @@ export function orderRoutes(deps: AppDeps) {
       // Neither the response nor its duration reveals whether the e-mail has orders.
       deps.background.run(() => mailOrderCode(deps, { email, browserHash }, requestLanguage(request)));
       return { msg: messages.orderCodeSent };
+    },
+
+    async copyOrderData({ body, caller, request }) {
+      if (caller.isBanned) throw apiError('banned');
+      const email = await assertOpened(deps, storedEmail(body.email), caller.openedEmailHash);
+      await requestDataCopy(deps, { email }, requestLanguage(request));
+      return { msg: dataCopyRequested };
+    },
+
+    async deleteOrderData({ body, caller, request, reply }) {
+      if (caller.isBanned) throw apiError('banned');
+      const email = await assertOpened(deps, storedEmail(body.email), caller.openedEmailHash);
+      await deleteGuest(deps, { email, name: '', language: requestLanguage(request) });
+      cookies.clearOpenedOrders(reply);
+      return { msg: messages.orderDataDeleted };
     },
 
     async findOrders({ body, caller, reply }) {

@@ -3,7 +3,6 @@ import * as messages from '@urooj/contract/messages';
 import { FEATURES, type Feature } from '@urooj/contract/vocabulary';
 import { policyOf } from '@urooj/domain/second-factor';
 import type { FastifyReply } from 'fastify';
-import { tooManyAttempts } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { assertConfirmed, blogToken } from '../../plugins/access.ts';
 import { addressKey } from '../../plugins/address-key.ts';
@@ -24,7 +23,6 @@ import { sessionOf } from './session-of.ts';
 import { activeSessionsOf, endSession } from './sessions.ts';
 
 /** A copy reads every order of its user. */
-const DATA_COPIES = { max: 3, windowMs: 86_400_000 };
 
 type Visit = Pick<Call<'login'>, 'caller' | 'request' | 'reply'>;
 
@@ -124,10 +122,7 @@ export function sessionRoutes(deps: AppDeps) {
     },
 
     async copyData({ caller }) {
-      const { id } = userOf(caller);
-      const wait = await deps.attempts.consume(`data copy ${id}`, DATA_COPIES);
-      if (wait > 0) throw tooManyAttempts(wait);
-      await requestDataCopy(database, id, deps.now());
+      await requestDataCopy(deps, { userId: userOf(caller).id });
       return { msg: dataCopyRequested };
     },
 

@@ -2,7 +2,7 @@ import { and, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
 import { orderNotes, threads, uploads } from '../../db/schema.ts';
 import { removeLater } from '../../storage/files-to-remove.ts';
-import type { UserRow } from '../users/repository.ts';
+import type { Person } from '../users/person.ts';
 import { deleteThreads } from './repository.ts';
 import { isContactOf } from './threads-of-person.ts';
 
@@ -16,9 +16,9 @@ export async function removeThreadsOfOrders(tx: Transaction, orderIds: readonly 
   await removeThreads(tx, inArray(threads.orderId, [...orderIds]), now);
 }
 
-/** Removes what an account wrote on the contact page: nobody has to answer for it. */
-export async function removeContactThreads(tx: Transaction, user: UserRow, now: Date): Promise<void> {
-  const isTheirs = isContactOf(user);
+/** Removes what a person wrote on the contact page: nobody has to answer for it. */
+export async function removeContactThreads(tx: Transaction, person: Person, now: Date): Promise<void> {
+  const isTheirs = isContactOf(person);
   if (isTheirs) while ((await removeThreads(tx, isTheirs, now)) === BATCH_THREADS);
 }
 

@@ -97,7 +97,7 @@ export async function deleteUser(deps: Deps, userId: string, { author, confirm }
     confirm();
     const event = { subject: 'user', subjectId: user.id, author, at: deps.now(), action: 'deleted' } as const;
     await recordAuditEvent(tx, { ...event, before: recordOf(user), after: {} });
-    await removePerson(tx, user, deps.now());
+    await removePerson(tx, { user }, deps.now());
     return user;
   });
 }

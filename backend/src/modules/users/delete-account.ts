@@ -2,8 +2,9 @@ import { isPrimaryAdmin } from '@urooj/domain/identity';
 import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { accountDeleted } from '../../mail/emails.ts';
+import { accountDeleted, guestDeleted } from '../../mail/emails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import type { Recipient } from '../../mail/render-email.ts';
 import { recordOwnEvent } from '../history/own-event.ts';
 import { removePerson } from './remove-person.ts';
 import { lockUser } from './repository.ts';
@@ -23,6 +24,17 @@ export async function deleteOwnAccount(
     if (isPrimaryAdmin(user, adminEmail)) throw apiError('primary_admin');
     await recordOwnEvent(tx, user, { action: 'deleted', at: now(), before: { role: user.role }, after: {}, requestId });
     await queueMail(tx, accountDeleted(user));
-    await removePerson(tx, user, now());
+    await removePerson(tx, { user }, now());
+  });
+}
+
+/** A guest who has proved their e-mail with a mailed code deletes what the shop has about them, and gets a mail about it. */
+export async function deleteGuest(
+  { database, now }: Pick<AppDeps, 'database' | 'now'>,
+  guest: Recipient,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await queueMail(tx, guestDeleted(guest));
+    await removePerson(tx, { email: guest.email }, now());
   });
 }

@@ -15,6 +15,7 @@ import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { findOrdersTexts } from '../../texts/en/find-orders.ts';
 import { FoundOrders } from './found-orders.tsx';
+import { OwnData } from './own-data.tsx';
 
 /** The e-mail whose orders a code has opened: who comes back from an order sees the list again. */
 const lastEmail = sessionDraft('find-orders', ({ email }) => (typeof email === 'string' ? { email } : null));
@@ -22,12 +23,16 @@ const lastEmail = sessionDraft('find-orders', ({ email }) => (typeof email === '
 type View =
   | { readonly step: 'email' }
   | { readonly step: 'code'; readonly email: string }
-  | { readonly step: 'found'; readonly orders: readonly Order[] };
+  | { readonly step: 'found'; readonly email: string; readonly orders: readonly Order[] };
 
 /** All orders of an e-mail, for a guest who enters the code that is mailed to it. */
 export function FindOrders() {
   const [view, setView] = useState<View>({ step: 'email' });
-  useFoundBefore((orders) => setView({ step: 'found', orders }));
+  useFoundBefore((email, orders) => setView({ step: 'found', email, orders }));
+  const leave = () => {
+    lastEmail.clear();
+    setView({ step: 'email' });
+  };
   return (
     <Card as="section" aria-labelledby="find-orders" data-print="none">
       <Stack>
@@ -36,25 +41,30 @@ export function FindOrders() {
         {view.step === 'code' ? (
           <CodeForm
             email={view.email}
-            onFound={(orders) => setView({ step: 'found', orders })}
+            onFound={(orders) => setView({ step: 'found', email: view.email, orders })}
             onCancel={() => setView({ step: 'email' })}
           />
         ) : null}
-        {view.step === 'found' ? <FoundOrders orders={view.orders} /> : null}
+        {view.step === 'found' ? (
+          <>
+            <FoundOrders orders={view.orders} />
+            <OwnData email={view.email} onDeleted={leave} />
+          </>
+        ) : null}
       </Stack>
     </Card>
   );
 }
 
 /** Shows the orders again while an earlier code still opens them in this browser. */
-function useFoundBefore(onFound: (orders: readonly Order[]) => void): void {
+function useFoundBefore(onFound: (email: string, orders: readonly Order[]) => void): void {
   const { api } = useHost();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is shown
   useEffect(() => {
     const last = lastEmail.read();
     if (last === null) return;
     void findOrders(api, last.email).then((result) => {
-      if (result.ok) onFound(result.value);
+      if (result.ok) onFound(last.email, result.value);
       else lastEmail.clear();
     });
   }, []);

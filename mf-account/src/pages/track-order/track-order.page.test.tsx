@@ -127,7 +127,9 @@ test.each([
 
 test('lists the orders of an e-mail after a code, and again for who comes back', async () => {
   const answers = new Map<string, unknown>([
-    [ORDER_ROUTES.sendOrderCode.path, { msg: '' }],
+    ...[ORDER_ROUTES.sendOrderCode, ORDER_ROUTES.copyOrderData, ORDER_ROUTES.deleteOrderData].map(
+      ({ path }) => [path, { msg: '' }] as const,
+    ),
     [ORDER_ROUTES.findOrders.path, { orders: [{ _id: order.id, service: order.service, price: 'PKR 500.00' }] }],
   ]);
   const callRoute = vi.fn(async (route: { path: string }) => ({ ok: true as const, value: answers.get(route.path) }));
@@ -151,6 +153,13 @@ test('lists the orders of an e-mail after a code, and again for who comes back',
   renderRoute(remote, '/track-order', createFakeHost({ session, api: { callRoute } }));
   expect(await screen.findByRole('link', { name })).toBeTruthy();
   expect(callRoute).toHaveBeenLastCalledWith(ORDER_ROUTES.findOrders, { body: { email: 'Amna@Example.com' } });
+
+  const { data } = findOrdersTexts;
+  await user.click(screen.getByRole('button', { name: data.copy }));
+  expect(callRoute).toHaveBeenLastCalledWith(ORDER_ROUTES.copyOrderData, { body: { email: 'Amna@Example.com' } });
+  await user.click(screen.getByRole('button', { name: data.remove }));
+  expect(await screen.findByRole('button', { name: send })).toBeTruthy();
+  expect(callRoute).toHaveBeenCalledWith(ORDER_ROUTES.deleteOrderData, { body: { email: 'Amna@Example.com' } });
   sessionStorage.clear();
 });
 

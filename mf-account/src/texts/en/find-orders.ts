@@ -1,3 +1,4 @@
+import * as factorMessages from '@urooj/contract/factor-messages';
 import * as messages from '@urooj/contract/messages';
 
 /** The orders of an e-mail, for guests. */
@@ -18,4 +19,20 @@ export const findOrdersTexts = {
   idAndDate: (id: string, date: string) => `${id} · ${date}`,
   details: 'View Details',
   detailsOf: (id: string) => `View details of order ${id}`,
+  data: {
+    title: 'What we have about you',
+    copyLead:
+      'A copy of it: orders, payments with screenshots, refunds and messages. You get a mail with a link to one file. It works for 24 hours.',
+    copy: 'Send me a copy',
+    copied: factorMessages.dataCopyRequested,
+    /** @param years that the shop owner stores the books */
+    effects: (years: number): readonly string[] => [
+      `Or delete it: your orders and payments stay, and lose your name, contact, links and screenshots when 7 days for refunds, 30 days of guarantee and ${years === 1 ? 'one year' : `${years} years`} of bookkeeping are over. Orders that are under way are finished first.`,
+      'A lifetime warranty ends with it. Ask for what it owes you before.',
+    ],
+    remove: 'Delete my data',
+    confirmTitle: 'Delete your data?',
+    confirmText: 'It cannot be brought back. A lifetime warranty ends with it.',
+    removed: messages.orderDataDeleted,
+  },
 };

@@ -160,5 +160,7 @@ export const SendOrderLinkBody = z.object({ revoke: z.optional(z.boolean()) });
 export const SendOrderCodeBody = z.object({ email: line });
 /** `code` was mailed to the e-mail; absent while an earlier one still opens the orders in this browser. */
 export const FindOrdersBody = z.object({ email: line, code: z.optional(line) });
+/** The e-mail that a mailed code has opened in this browser. */
+export const OrderDataBody = z.object({ email: line });
 /** Newest first. */
 export const FoundOrders = z.object({ orders: z.array(TrackingOrder) });
