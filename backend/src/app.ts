@@ -22,6 +22,7 @@ import { historyRoutes } from './modules/history/routes.ts';
 import { registerOrderLinks } from './modules/orders/open-order-link.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
+import { refillRoutes } from './modules/refills/routes.ts';
 import { refundRoutes } from './modules/refunds/routes.ts';
 import { releaseReportRoutes } from './modules/release-reports/routes.ts';
 import { registerBrowserReports } from './modules/rum/errors/routes.ts';
@@ -92,6 +93,7 @@ function handlersOf(deps: AppDeps): Required<Handlers> {
     ...paymentRoutes(deps),
     ...bankMessageRoutes(deps),
     ...refundRoutes(deps),
+    ...refillRoutes(deps),
     ...uploadRoutes(deps),
     ...blogRoutes(deps),
     ...contactRoutes(deps),

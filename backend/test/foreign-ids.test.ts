@@ -101,6 +101,10 @@ const attempts = ({
     payload: { amount: 1, reason: 'Mine', remarks: '' },
     statuses: '401 403 403 403',
   },
+  {
+    ...{ route: 'PUT /deliveryCounts/:id', params: { id: orderId }, payload: { current: 0 } },
+    statuses: '401 403 403 403',
+  },
   { route: 'POST /cancelOrder/:id', params: { id: orderId }, statuses: '401 403 403 403' },
   { route: 'POST /sendOrderMail/:id', params: { id: orderId }, statuses: '403 403 403 403' },
   {

@@ -237,6 +237,11 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
   copyOrderData: async (shop) => guestWithCode(shop, 'copied@urooj.test'),
   deleteOrderData: async (shop) => guestWithCode(shop, 'leaving@urooj.test'),
   sendOrderLink: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: { revoke: true } }),
+  setDeliveryCounts: async ({ user, admin }) => ({
+    who: admin,
+    params: { id: await placeOrder(user) },
+    body: { start: 500, delivered: 1000, current: randomInt(1000) },
+  }),
   revokeOrderLinks: async ({ user, admin }) => ({ who: admin, params: { id: await placeOrder(user) }, body: {} }),
   forgetOrders: async ({ asGuest }) => ({ who: asGuest(), body: {} }),
   reportRelease: async ({ asGuest }) => ({

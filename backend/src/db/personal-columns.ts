@@ -72,7 +72,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
       ...{ profile_link: 'order', post_link: 'order', social_id: 'order', browser_hash: 'order' },
     },
     other:
-      'id service platform quantity price_minor sale status releases language created_at start_time completion_time buyer_deleted_at key_generation key_started_at',
+      'id service platform quantity price_minor sale status releases language created_at start_time completion_time start_count start_count_at start_count_by delivered_count delivered_count_at delivered_count_by current_count current_count_at current_count_by buyer_deleted_at key_generation key_started_at',
   },
   outgoing_transfers: {
     personal: {},
@@ -97,6 +97,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     other: 'id name app secret accounts created_at rotated_at revoked_at last_seen_at last_message_at silent_at',
   },
   recovery_codes: { personal: { code_hash: 'account', user_id: 'account' }, other: 'created_at' },
+  refill_requests: {
+    personal: { picture: 'order', reopen_text: 'order', sent_by: 'account' },
+    other:
+      'id order_id status reported_count confirmed_count created_at request_id due_at late_mailed_at decline_reason remarks reopened_at decided_at decided_by refund_id',
+  },
   refund_requests: {
     personal: {
       ...{ client_name: 'order', client_email: 'order', reason: 'order', account_number: 'order', sent_by: 'account' },

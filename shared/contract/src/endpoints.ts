@@ -4,6 +4,7 @@ import { AUDIT_ROUTES } from './audit-routes.ts';
 import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
+import { REFILL_ROUTES } from './refill-routes.ts';
 import { REFUND_ROUTES } from './refund-routes.ts';
 import { fillPath, type PathParams, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -20,6 +21,7 @@ import * as ownerSettings from './schemas/owner-settings.ts';
 import { id, line, Message } from './schemas/parts.ts';
 import * as payment from './schemas/payment.ts';
 import * as phone from './schemas/phone.ts';
+import * as refill from './schemas/refill.ts';
 import * as refund from './schemas/refund.ts';
 import * as release from './schemas/release.ts';
 import * as rum from './schemas/rum.ts';
@@ -38,7 +40,8 @@ const byId = z.object({ id });
 const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
-  ...{ ...ROUTES, ...ORDER_ROUTES, ...REFUND_ROUTES, ...THREAD_ROUTES, ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
+  ...{ ...ROUTES, ...ORDER_ROUTES, ...REFUND_ROUTES, ...REFILL_ROUTES, ...THREAD_ROUTES },
+  ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
 export type Routes = typeof ALL_ROUTES;
@@ -65,6 +68,7 @@ const SCHEMAS = {
   updateRefundRequest: { params: byId, body: payment.DecisionBody, response: admin.DecisionResponse },
   payOutRefund: { params: byId, body: refund.PayoutBody, response: refund.PayoutResponse },
   startRefund: { params: byId, body: refund.StartRefundBody, response: refund.StartRefundResponse },
+  setDeliveryCounts: { params: byId, body: refill.DeliveryCountsBody, response: Message },
   listBlogPosts: { query: blog.BlogPageQuery, response: blog.BlogPostsResponse },
   getBlogPost: { params: byId, response: blog.BlogArticle },
   createBlogPost: { body: blog.BlogPostBody, response: blog.BlogPost },

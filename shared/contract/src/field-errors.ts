@@ -43,6 +43,7 @@ export const FIELD_ERRORS = {
   message_pictures: `A message can have at most ${MAX_MESSAGE_PICTURES} pictures.`,
   message_picture: 'This picture cannot be sent. Please choose it again.',
   order_id_required: 'Order ID is required',
+  count_invalid: 'Please enter a whole number, for example 1250.',
   amount_required: 'Amount is required',
   amount_not_positive: 'Amount must be a number above 0.',
   reason_required: 'Reason is required',

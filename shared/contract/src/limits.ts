@@ -10,6 +10,7 @@ export const MAX_LENGTH = {
   remarks: 1_000,
   refundReason: 2_000,
   message: 4_000,
+  refillText: 1_000,
   blogTitle: 200,
   blogContent: 50_000,
 } as const;
@@ -25,6 +26,12 @@ export const CATALOGUE_REVISION_HEADER = 'X-Catalogue-Revision';
 
 /** A refund can be requested for this many days after the purchase. */
 export const REFUND_WINDOW_DAYS = 7;
+
+/** The highest count of a profile or post that can be entered. */
+export const MAX_DELIVERY_COUNT = 100_000_000_000;
+
+/** A refill can be requested once in so many hours. */
+export const REFILL_INTERVAL_HOURS = 24;
 
 /** The money of an approved refund arrives within so many working days. */
 export const PAYOUT_WORKING_DAYS = { least: 5, most: 7 } as const;

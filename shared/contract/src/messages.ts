@@ -26,6 +26,7 @@ export const ordersForgotten = 'This browser has forgotten its orders.';
 export const refundRequested = 'Your refund request has been submitted.';
 export const messageSent = 'Your message has been sent.';
 export const noteStored = 'The note was stored. It stays in the shop.';
+export const countsSaved = 'The counts were saved.';
 export const postDeleted = 'Post deleted.';
 export const contactSent = 'Your message has been sent. We answer by e-mail.';
 export const paymentSubmitted =

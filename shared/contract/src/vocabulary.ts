@@ -38,8 +38,31 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const LISTED_REFUND_STATUSES = [...REVIEW_STATUSES, 'Unpaid'] as const;
 export type ListedRefundStatus = (typeof LISTED_REFUND_STATUSES)[number];
 
-/** Who began a refund: the buyer in the form, or the admin. */
-export const REFUND_ORIGINS = ['form', 'admin'] as const;
+/** How a refund began: by the buyer in the form, by the admin, or with a refill request whose missing part is paid back. */
+export const REFUND_ORIGINS = ['form', 'admin', 'refill'] as const;
+
+/** The counts of an order's profile or post: before the order, how many were delivered, and the latest that somebody has said. */
+export const DELIVERY_COUNTS = ['start', 'delivered', 'current'] as const;
+export type DeliveryCountName = (typeof DELIVERY_COUNTS)[number];
+
+/** Who said a count. */
+export const COUNT_SOURCES = ['buyer', 'shop', 'import'] as const;
+export type CountSource = (typeof COUNT_SOURCES)[number];
+
+/** The states of a refill request. The first two are open: the shop still has to do something. */
+export const REFILL_STATUSES = ['Requested', 'Accepted', 'Declined', 'Refilled', 'Money back'] as const;
+export type RefillStatus = (typeof REFILL_STATUSES)[number];
+
+/** The states to which the admin takes a refill request. */
+export type RefillOutcome = Exclude<RefillStatus, 'Requested'>;
+
+/**
+ * Why a refill request is declined.
+ * - `notDropped`: the count is at least what was ordered
+ * - `notVisible`: the profile or post is private, renamed or deleted
+ * - `otherDelivery`: what is missing came from somewhere else
+ */
+export const DECLINE_REASONS = ['notDropped', 'notVisible', 'otherDelivery', 'other'] as const;
 
 export const REVIEW_ACTIONS = ['approve', 'reject'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
@@ -175,6 +198,7 @@ export const FEATURES = [
   'ownerSettings',
   'forgetOrders',
   'orderLinks',
+  'refills',
   'catalogue',
   'catalogueEditor',
   'threads',

@@ -1,5 +1,7 @@
 import type { SalePromise } from '@urooj/contract/catalogue';
 import type {
+  CountSource,
+  DeliveryCountName,
   Feature,
   OrderKind,
   OrderStatus,
@@ -72,9 +74,21 @@ export type Order = TrackingOrder &
     readonly refunds: readonly OrderRefund[];
     /** The account that paid, masked; `null` where the server does not send it. */
     readonly refundAccount: RefundAccount | null;
+    /** Those that somebody has said; empty where the server does not send them. */
+    readonly counts: DeliveryCounts;
     /** Oldest first; empty where the server stores none. */
     readonly events: readonly OrderEvent[];
   };
+
+/** A count of an order's profile or post. */
+export type ReportedCount = {
+  readonly count: number;
+  readonly by: CountSource;
+  readonly at: string | null;
+};
+
+/** Before the order, what was delivered, and the latest. */
+export type DeliveryCounts = { readonly [Name in DeliveryCountName]?: ReportedCount };
 
 /** What the shop earns with an order. */
 export type OrderSale = {

@@ -11,6 +11,7 @@ export const EVENT_REASONS = {
   refunded: 'Refund approved',
   refundPaidOut: 'Refund paid out',
   linksRevoked: 'Links revoked',
+  countsEntered: 'Counts entered',
   byAdmin: 'Changed by the admin',
 } as const;
 
@@ -27,7 +28,8 @@ export type OrderEventName =
   | 'refunded'
   | 'refund_paid_out'
   | 'failed'
-  | 'links_revoked';
+  | 'links_revoked'
+  | 'counts_entered';
 
 /** What a change to a status means. An order becomes Pending again when its payment is rejected. */
 const BY_STATUS: Readonly<Record<OrderStatus, OrderEventName>> = {
@@ -47,6 +49,7 @@ const BY_REASON: Readonly<Record<string, OrderEventName>> = {
   // They change no status.
   [EVENT_REASONS.refundPaidOut]: 'refund_paid_out',
   [EVENT_REASONS.linksRevoked]: 'links_revoked',
+  [EVENT_REASONS.countsEntered]: 'counts_entered',
 };
 
 export function orderEventName({ from, to, why }: Pick<OrderEvent, 'from' | 'to' | 'why'>): OrderEventName {

@@ -35,5 +35,6 @@ export const anOrder: Order = {
   acceptsRefundRequest: null,
   refunds: [],
   refundAccount: null,
+  counts: {},
   events: [],
 };

@@ -268,6 +268,15 @@ CREATE TABLE "orders" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"start_time" timestamp (3) with time zone,
 	"completion_time" timestamp (3) with time zone,
+	"start_count" bigint,
+	"start_count_at" timestamp (3) with time zone,
+	"start_count_by" text,
+	"delivered_count" bigint,
+	"delivered_count_at" timestamp (3) with time zone,
+	"delivered_count_by" text,
+	"current_count" bigint,
+	"current_count_at" timestamp (3) with time zone,
+	"current_count_by" text,
 	"buyer_deleted_at" timestamp (3) with time zone,
 	"key_generation" integer DEFAULT 0 NOT NULL,
 	"key_started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -275,7 +284,13 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_language" CHECK ("orders"."language" in ('en', 'ur')),
 	CONSTRAINT "orders_quantity" CHECK ("orders"."quantity" > 0),
 	CONSTRAINT "orders_price" CHECK ("orders"."price_minor" > 0),
-	CONSTRAINT "orders_email_normal" CHECK ("orders"."email" = btrim("orders"."email") and "orders"."email" collate "C" !~ '[A-Z]')
+	CONSTRAINT "orders_email_normal" CHECK ("orders"."email" = btrim("orders"."email") and "orders"."email" collate "C" !~ '[A-Z]'),
+	CONSTRAINT "orders_start_count" CHECK (num_nulls("orders"."start_count", "orders"."start_count_at", "orders"."start_count_by") in (0, 3) and ("orders"."start_count" is null or "orders"."start_count" >= 0)),
+	CONSTRAINT "orders_start_count_by" CHECK ("orders"."start_count_by" in ('buyer', 'shop', 'import')),
+	CONSTRAINT "orders_delivered_count" CHECK (num_nulls("orders"."delivered_count", "orders"."delivered_count_at", "orders"."delivered_count_by") in (0, 3) and ("orders"."delivered_count" is null or "orders"."delivered_count" >= 0)),
+	CONSTRAINT "orders_delivered_count_by" CHECK ("orders"."delivered_count_by" in ('buyer', 'shop', 'import')),
+	CONSTRAINT "orders_current_count" CHECK (num_nulls("orders"."current_count", "orders"."current_count_at", "orders"."current_count_by") in (0, 3) and ("orders"."current_count" is null or "orders"."current_count" >= 0)),
+	CONSTRAINT "orders_current_count_by" CHECK ("orders"."current_count_by" in ('buyer', 'shop', 'import'))
 );
 --> statement-breakpoint
 CREATE TABLE "outgoing_transfers" (
@@ -375,6 +390,34 @@ CREATE TABLE "recovery_codes" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "refill_requests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"status" text DEFAULT 'Requested' NOT NULL,
+	"reported_count" bigint NOT NULL,
+	"confirmed_count" bigint,
+	"picture" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sent_by" uuid,
+	"request_id" text,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"late_mailed_at" timestamp (3) with time zone,
+	"decline_reason" text,
+	"remarks" text DEFAULT '' NOT NULL,
+	"reopen_text" text,
+	"reopened_at" timestamp (3) with time zone,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by" uuid,
+	"refund_id" uuid,
+	CONSTRAINT "refill_requests_status" CHECK ("refill_requests"."status" in ('Requested', 'Accepted', 'Declined', 'Refilled', 'Money back')),
+	CONSTRAINT "refill_requests_reason" CHECK ("refill_requests"."decline_reason" in ('notDropped', 'notVisible', 'otherDelivery', 'other')),
+	CONSTRAINT "refill_requests_counts" CHECK ("refill_requests"."reported_count" >= 0 and "refill_requests"."confirmed_count" >= 0),
+	CONSTRAINT "refill_requests_decided" CHECK (("refill_requests"."status" = 'Requested') = ("refill_requests"."decided_at" is null)),
+	CONSTRAINT "refill_requests_declined" CHECK ("refill_requests"."status" <> 'Declined' or "refill_requests"."decline_reason" is not null),
+	CONSTRAINT "refill_requests_reopened" CHECK (num_nulls("refill_requests"."reopen_text", "refill_requests"."reopened_at") in (0, 2)),
+	CONSTRAINT "refill_requests_refund" CHECK (("refill_requests"."status" = 'Money back') = ("refill_requests"."refund_id" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "refund_requests" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -399,7 +442,7 @@ CREATE TABLE "refund_requests" (
 	CONSTRAINT "refund_requests_status" CHECK ("refund_requests"."status" in ('Pending', 'Approved', 'Rejected')),
 	CONSTRAINT "refund_requests_amount" CHECK ("refund_requests"."amount_minor" > 0),
 	CONSTRAINT "refund_requests_decided" CHECK (("refund_requests"."status" = 'Pending') = ("refund_requests"."decided_at" is null)),
-	CONSTRAINT "refund_requests_origin" CHECK ("refund_requests"."origin" in ('form', 'admin')),
+	CONSTRAINT "refund_requests_origin" CHECK ("refund_requests"."origin" in ('form', 'admin', 'refill')),
 	CONSTRAINT "refund_requests_account_method" CHECK ("refund_requests"."account_method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
 	CONSTRAINT "refund_requests_account" CHECK ("refund_requests"."account_number" is null or "refund_requests"."account_method" is not null),
 	CONSTRAINT "refund_requests_payout_method" CHECK ("refund_requests"."payout_method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
@@ -558,6 +601,11 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_sent_by_users_id_fk" FOREIGN KEY
 ALTER TABLE "payments" ADD CONSTRAINT "payments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_values" ADD CONSTRAINT "person_values_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refill_requests" ADD CONSTRAINT "refill_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refill_requests" ADD CONSTRAINT "refill_requests_picture_uploads_name_fk" FOREIGN KEY ("picture") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refill_requests" ADD CONSTRAINT "refill_requests_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refill_requests" ADD CONSTRAINT "refill_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refill_requests" ADD CONSTRAINT "refill_requests_refund_id_refund_requests_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refund_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -628,6 +676,15 @@ CREATE INDEX "payments_rejected_payers" ON "payments" USING btree (lower("client
 CREATE INDEX "payments_sent_by" ON "payments" USING btree ("sent_by") WHERE "payments"."sent_by" is not null;--> statement-breakpoint
 CREATE INDEX "payments_decided_by" ON "payments" USING btree ("decided_by") WHERE "payments"."decided_by" is not null;--> statement-breakpoint
 CREATE INDEX "recovery_codes_of_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refill_requests_one_open" ON "refill_requests" USING btree ("order_id") WHERE "refill_requests"."status" in ('Requested', 'Accepted');--> statement-breakpoint
+CREATE INDEX "refill_requests_of_order" ON "refill_requests" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE INDEX "refill_requests_queue" ON "refill_requests" USING btree ((case when "status" in ('Requested', 'Accepted') then "due_at" else 'infinity' end),"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "refill_requests_by_age" ON "refill_requests" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "refill_requests_late" ON "refill_requests" USING btree ("due_at") WHERE "refill_requests"."status" in ('Requested', 'Accepted') and "refill_requests"."late_mailed_at" is null;--> statement-breakpoint
+CREATE INDEX "refill_requests_picture" ON "refill_requests" USING btree ("picture");--> statement-breakpoint
+CREATE INDEX "refill_requests_refunds" ON "refill_requests" USING btree ("refund_id") WHERE "refill_requests"."refund_id" is not null;--> statement-breakpoint
+CREATE INDEX "refill_requests_sent_by" ON "refill_requests" USING btree ("sent_by") WHERE "refill_requests"."sent_by" is not null;--> statement-breakpoint
+CREATE INDEX "refill_requests_decided_by" ON "refill_requests" USING btree ("decided_by") WHERE "refill_requests"."decided_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_requests_one_open" ON "refund_requests" USING btree ("order_id") WHERE "refund_requests"."status" = 'Pending';--> statement-breakpoint
 CREATE INDEX "refund_requests_of_order" ON "refund_requests" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_requests_by_age" ON "refund_requests" USING btree ("created_at");--> statement-breakpoint

@@ -73,6 +73,18 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "refund_requests_kept" BEFORE UPDATE ON "refund_requests" FOR EACH ROW EXECUTE FUNCTION "keep_refund"();
 --> statement-breakpoint
+-- A refill of an order is requested once in 24 hours.
+CREATE OR REPLACE FUNCTION "limit_refill_requests"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM "refill_requests" WHERE "order_id" = NEW."order_id"
+    AND "created_at" > NEW."created_at" - interval '24 hours' AND "created_at" < NEW."created_at" + interval '24 hours') THEN
+    RAISE EXCEPTION 'A refill of this order was requested within 24 hours';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "refill_requests_limited" BEFORE INSERT ON "refill_requests" FOR EACH ROW EXECUTE FUNCTION "limit_refill_requests"();
+--> statement-breakpoint
 -- Each change of orders and payments adds rows to the counts (schema/counts.ts).
 CREATE OR REPLACE FUNCTION "count_orders"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -28,6 +28,9 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Money, in 1/100 rupees. */
 export const paisa = () => bigint({ mode: 'number' }).notNull();
 
+/** How many followers, views … a profile or post has. */
+export const profileCount = () => bigint({ mode: 'number' });
+
 export function isOneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 }

@@ -1,10 +1,22 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@urooj/contract/languages';
-import { ORDER_STATUSES } from '@urooj/contract/vocabulary';
+import { COUNT_SOURCES, DELIVERY_COUNTS, ORDER_STATUSES } from '@urooj/contract/vocabulary';
 import type { Sale } from '@urooj/domain/quote';
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, indexOfAccount, instant, isOneOf, newestFirst, normalEmail, paisa } from './columns.ts';
+import {
+  createdAt,
+  id,
+  indexOfAccount,
+  instant,
+  isOneOf,
+  newestFirst,
+  normalEmail,
+  paisa,
+  profileCount,
+} from './columns.ts';
+
+const countSource = () => text({ enum: COUNT_SOURCES });
 
 export const orders = pgTable(
   'orders',
@@ -34,6 +46,16 @@ export const orders = pgTable(
     createdAt: createdAt(),
     startTime: instant(),
     completionTime: instant(),
+    /** The counts of the profile or post, who said each, and when. The three columns of a count are `null` until somebody has. */
+    startCount: profileCount(),
+    startCountAt: instant(),
+    startCountBy: countSource(),
+    deliveredCount: profileCount(),
+    deliveredCountAt: instant(),
+    deliveredCountBy: countSource(),
+    currentCount: profileCount(),
+    currentCountAt: instant(),
+    currentCountBy: countSource(),
     /** Since when its buyer is deleted, until what names them is removed from the order, too. */
     buyerDeletedAt: instant(),
     /** Raised to revoke all links to the order (`modules/orders/order-link.ts`). */
@@ -49,6 +71,11 @@ export const orders = pgTable(
     check('orders_quantity', sql`${t.quantity} > 0`),
     check('orders_price', sql`${t.priceMinor} > 0`),
     check('orders_email_normal', normalEmail(t.email)),
+    ...DELIVERY_COUNTS.flatMap((name) => {
+      const [count, at, by] = [t[`${name}Count`], t[`${name}CountAt`], t[`${name}CountBy`]];
+      const isWhole = sql`num_nulls(${count}, ${at}, ${by}) in (0, 3) and (${count} is null or ${count} >= 0)`;
+      return [check(`orders_${name}_count`, isWhole), isOneOf(`orders_${name}_count_by`, by, COUNT_SOURCES)];
+    }),
     // The list, newest first, a range of days, and the figures of a month, which read no row.
     index('orders_by_age').on(t.createdAt, t.id, t.status, t.priceMinor),
     // The list by price.

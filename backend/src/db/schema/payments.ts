@@ -17,7 +17,7 @@ import { orders } from './orders.ts';
 import { uploads } from './uploads.ts';
 
 /** The account that sent it (`null` for a guest) and the id of its request. */
-const sent = () => ({
+export const sent = () => ({
   sentBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   requestId: text(),
 });

@@ -26,7 +26,7 @@ import type { UserRow } from '../users/repository.ts';
 import { buyerOf } from './buyer.ts';
 import { isMailHeldFor } from './held-mails.ts';
 import { linkSecretOf } from './order-link.ts';
-import type { OrderRow } from './repository.ts';
+import { NO_COUNTS, type OrderRow } from './repository.ts';
 import { storeOrder } from './store-order.ts';
 import { fullOrderView } from './views.ts';
 
@@ -159,6 +159,7 @@ function acceptOrder(
     createdAt: now,
     startTime: null,
     completionTime: null,
+    ...NO_COUNTS,
     buyerDeletedAt: null,
     keyGeneration: 0,
     keyStartedAt: now,

@@ -16,11 +16,26 @@ type Reviews = {
   readonly anyReview: ReviewStatus | null;
 };
 export type ReviewedOrderRow = OrderRow & Reviews;
+/** The counts of an order that nobody has said yet. */
+export const NO_COUNTS = {
+  ...{ startCount: null, startCountAt: null, startCountBy: null },
+  ...{ deliveredCount: null, deliveredCountAt: null, deliveredCountBy: null },
+  ...{ currentCount: null, currentCountAt: null, currentCountBy: null },
+};
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type NewOrderEvent = typeof orderEvents.$inferInsert;
 
 export async function addOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<void> {
   await tx.insert(orderEvents).values(event);
+}
+
+/** What happened to an order without a change of its status. */
+export async function addOrderStep(
+  tx: Transaction,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+  step: Omit<NewOrderEvent, 'orderId' | 'fromStatus' | 'toStatus'>,
+): Promise<void> {
+  await addOrderEvent(tx, { ...step, orderId: id, fromStatus: status, toStatus: status });
 }
 
 /** The decisive status is the first in the alphabet, see `DECISIVE_FIRST`. */

@@ -10,7 +10,7 @@ import { buyerOf } from './buyer.ts';
 import { consumeRequestedMail } from './held-mails.ts';
 import { canViewFullOrder } from './order-access.ts';
 import { linkedOrder, revokeLinks } from './order-link.ts';
-import { addOrderEvent, lockOrder, type OrderRow } from './repository.ts';
+import { addOrderStep, lockOrder, type OrderRow } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'attempts' | 'publicUrl' | 'now'>;
 
@@ -61,9 +61,7 @@ type RevokedBy = { readonly who: 'admin' | 'customer'; readonly author: Author; 
 
 async function revoke(tx: Transaction, order: OrderRow, { who, author, now }: RevokedBy): Promise<OrderRow> {
   const { userId, requestId } = author;
-  const unchanged = { fromStatus: order.status, toStatus: order.status };
-  const why = EVENT_REASONS.linksRevoked;
-  await addOrderEvent(tx, { orderId: order.id, at: now, who, userId, requestId, ...unchanged, why });
+  await addOrderStep(tx, order, { at: now, who, userId, requestId, why: EVENT_REASONS.linksRevoked });
   return revokeLinks(tx, order);
 }
 

@@ -2,6 +2,7 @@ import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { countsForBuyer, isApproved, isWaiting, type PaymentRow, paymentsOf } from '../payments/repository.ts';
+import { countsView } from '../refills/counts.ts';
 import { accountThatPaid } from '../refunds/refund-account.ts';
 import { refundsOf, refundTotalsOf } from '../refunds/repository.ts';
 import { maskedAccountView, orderRefundView } from '../refunds/views.ts';
@@ -37,6 +38,7 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
   const isOtherPaymentWaiting = waiting.some((one) => one.isFromAnotherBrowser);
   return {
     ...view,
+    ...countsView(order),
     ...(payments.some(isApproved) && (await refundViews(database, id, view.acceptsRefundRequest, access))),
     ...(access !== 'own' && { openedBy: access }),
     ...(access === 'link' && { paymentScreenshotUrl: '' }),

@@ -14,7 +14,7 @@ import type { Actor, Author } from '../history/author.ts';
 import { findEmail } from '../history/decided.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { linkedOrder } from '../orders/order-link.ts';
-import { addOrderEvent, type OrderRow } from '../orders/repository.ts';
+import { addOrderStep, type OrderRow } from '../orders/repository.ts';
 import { lockRefund } from './lock-refund.ts';
 import { getPaymentTotals, type RefundRow, setPayout } from './repository.ts';
 import { attachTransfer } from './transfers-of-refunds.ts';
@@ -72,10 +72,9 @@ export async function recordPayout(tx: Transaction, record: PayoutRecord): Promi
     ...{ subject: 'refund', subjectId: refund.id, author, at: now, action: 'paid out' },
     ...{ before: {}, after: { payoutMethod, payoutReference, payoutAt: shown.at } },
   });
-  await addOrderEvent(tx, {
-    ...{ orderId: order.id, at: now, who: author.userId === null ? 'system' : 'admin' },
+  await addOrderStep(tx, order, {
+    ...{ at: now, who: author.userId === null ? 'system' : 'admin', why: EVENT_REASONS.refundPaidOut },
     ...{ userId: author.userId, requestId: author.requestId },
-    ...{ fromStatus: order.status, toStatus: order.status, why: EVENT_REASONS.refundPaidOut },
   });
   const to = { email: refund.clientEmail, name: refund.clientName, language: order.language };
   const linked = await linkedOrder(tx, order, now);

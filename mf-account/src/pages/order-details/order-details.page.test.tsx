@@ -3,11 +3,13 @@ import type { Result } from '@urooj/api/result';
 import { ORDER_ROUTES } from '@urooj/contract/order-routes';
 import type { Route } from '@urooj/contract/route';
 import { THREAD_ROUTES } from '@urooj/contract/thread-routes';
+import { REFILL_ROUTES } from '@urooj/contract/refill-routes';
 import type { Order, OrderPayment, OrderRefund } from '@urooj/domain/entities';
 import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
+import { deliveryTexts } from '../../texts/en/delivery.ts';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import { orderLinkTexts } from '../../texts/en/order-link.ts';
 import { cancelOrderTexts, forgetOrdersTexts } from '../../texts/en/shared.ts';
@@ -76,6 +78,32 @@ test('only the admin revokes the links of an order', async () => {
   await user.click(await screen.findByRole('button', { name: orderLinkTexts.revoke }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ tone: 'success', text: orderLinkTexts.revoked }]));
   expect(callRoute).toHaveBeenCalledWith(ORDER_ROUTES.revokeOrderLinks, { params: { id: order.id } });
+});
+
+test('shows the counts of the delivery with who said each, and only the admin enters them', async () => {
+  const callRoute = vi.fn(async () => ({ ok: true as const, value: { msg: '' } }));
+  const counts = { start: { count: 5000, by: 'shop', at: order.createdAt } } as const;
+  const features = ['session', 'refills'] as const;
+  const customer = open(found({ counts }), { session: { status: 'user', user: amna, features } });
+  await screen.findByText(deliveryTexts.counts.start);
+  expect(factOf(deliveryTexts.counts.start)).toContain(`5,000 (${deliveryTexts.by.shop}`);
+  expect(screen.queryByText(deliveryTexts.enter)).toBeNull();
+  customer.unmount();
+
+  const sale = { priceUsdCents: 500, pkrPerUsd: 278, costUsdCents: null };
+  const session = { status: 'user', user: { ...amna, role: 'admin' }, features } as const;
+  const { user, host } = open(found({ counts, sale }), { session, api: { callRoute } });
+  await user.click(await screen.findByText(deliveryTexts.enter));
+  const field = screen.getByLabelText(deliveryTexts.counts.current);
+  await user.type(field, '1.2K');
+  await user.click(screen.getByRole('button', { name: deliveryTexts.save }));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(field);
+  await user.type(field, '5,800');
+  await user.click(screen.getByRole('button', { name: deliveryTexts.save }));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ tone: 'success', text: deliveryTexts.saved }]));
+  const body = { current: 5800 };
+  expect(callRoute).toHaveBeenCalledWith(REFILL_ROUTES.setDeliveryCounts, { params: { id: order.id }, body });
 });
 
 test.each([

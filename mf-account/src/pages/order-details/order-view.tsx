@@ -15,6 +15,7 @@ import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { BoltIcon, CheckIcon, ClockIcon, CloseIcon, type Icon, RefreshIcon, ShieldIcon } from '@urooj/ui/icons';
 import { Cluster, Grid, Stack } from '@urooj/ui/layout';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Timeline } from '@urooj/ui/timeline';
 import { Suspense } from 'react';
 import { CancelledPayment } from '../../components/cancelled-payment.tsx';
@@ -68,6 +69,7 @@ export function OrderView({ order, now }: OrderViewProps) {
             {order.payment ? <PaymentFacts payment={order.payment} /> : <p>{orderDetailsTexts.noPayment}</p>}
           </Stack>
         </Card>
+        <LazyDelivery order={order} />
         <OrderRefunds refunds={order.refunds} now={now} />
       </Grid>
       {hasThreads ? (
@@ -77,6 +79,18 @@ export function OrderView({ order, now }: OrderViewProps) {
       ) : null}
       <OtherActions order={order} now={now} />
     </Stack>
+  );
+}
+
+/** Loaded where the backend has counts and refills. */
+const Delivery = lazyComponent(() => import(/* webpackChunkName: "delivery" */ './delivery/delivery.tsx'), 'Delivery');
+
+function LazyDelivery({ order }: { order: Order }) {
+  if (!useSession().features.includes('refills')) return null;
+  return (
+    <Suspense>
+      <Delivery order={order} />
+    </Suspense>
   );
 }
 

@@ -63,6 +63,7 @@ export const orderDetailsTexts = {
     refund_paid_out: 'Money sent back',
     failed: 'Delivery failed',
     links_revoked: 'Links in e-mails ended',
+    counts_entered: 'Counts checked',
   } satisfies Record<OrderEventName, string>,
   by: { admin: 'by the admin', customer: 'by the customer', system: 'by the shop' },
   payment: 'Payment',

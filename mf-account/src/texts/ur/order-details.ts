@@ -61,6 +61,7 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     refund_paid_out: 'رقم واپس بھیجی گئی',
     failed: 'ڈیلیوری ناکام ہوئی',
     links_revoked: 'ای میلز کے لنک ختم کیے گئے',
+    counts_entered: 'تعداد چیک کی گئی',
   },
   by: { admin: 'ایڈمن کی طرف سے', customer: 'کلائنٹ کی طرف سے', system: 'دکان کی طرف سے' },
   payment: 'ادائیگی',

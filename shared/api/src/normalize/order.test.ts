@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@urooj/contract/endpoints';
 import {
+  COUNT_SOURCES,
   ORDER_KINDS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -19,6 +20,8 @@ const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: nu
 const line = fc.string({ maxLength: 40 });
 
 const anyAccount = fc.record({ method: fc.constantFrom(...PAYMENT_METHODS), number: line });
+
+const anyCount = fc.record({ count: fc.nat(), by: fc.constantFrom(...COUNT_SOURCES), at: iso });
 
 /** Every order that our own backend can have. */
 const anyOrder: fc.Arbitrary<Order> = fc.record({
@@ -50,6 +53,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
     { maxLength: 2 },
   ),
   refundAccount: orNull(anyAccount),
+  counts: fc.record({ start: anyCount, delivered: anyCount, current: anyCount }, { requiredKeys: [] }),
   email: orNull(fc.emailAddress()),
   contactMissing: fc.boolean(),
   openedBy: fc.constantFrom('link' as const, 'code' as const, null),

@@ -50,6 +50,7 @@ export const FIELD_ERRORS: Readonly<Record<FieldErrorCode, string>> = {
   message_pictures: `ایک پیغام میں زیادہ سے زیادہ ${MAX_MESSAGE_PICTURES} تصویریں ہو سکتی ہیں۔`,
   message_picture: 'یہ تصویر نہیں بھیجی جا سکتی۔ براہِ کرم اسے دوبارہ منتخب کریں۔',
   order_id_required: 'آرڈر آئی ڈی ضروری ہے',
+  count_invalid: 'براہِ کرم پورا عدد لکھیں، مثلاً 1250۔',
   amount_required: 'رقم ضروری ہے',
   amount_not_positive: 'رقم 0 سے زیادہ ہونی چاہیے۔',
   reason_required: 'وجہ ضروری ہے',

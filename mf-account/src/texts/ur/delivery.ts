@@ -1,0 +1,15 @@
+import type { Translated } from '@urooj/texts/translated';
+import type * as en from '../en/delivery.ts';
+
+export const deliveryTexts: Translated<typeof en.deliveryTexts> = {
+  heading: 'ڈیلیوری',
+  ordered: 'آرڈر کی تعداد',
+  counts: { start: 'آرڈر سے پہلے کی تعداد', delivered: 'فراہم کی گئی تعداد', current: 'تازہ ترین تعداد' },
+  by: { buyer: 'خریدار نے بتائی', shop: 'دکان نے بتائی', import: 'درآمد سے' },
+  enter: 'تعداد درج کریں',
+  enterHelp: 'جو خانہ خالی رہے وہ نہیں بدلتا۔ خریدار یہ تعداد دیکھتا ہے۔',
+  save: 'تعداد محفوظ کریں',
+  saving: 'محفوظ کی جا رہی ہے...',
+  saved: 'تعداد محفوظ ہو گئی۔',
+  saveFailed: 'تعداد محفوظ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
+};
