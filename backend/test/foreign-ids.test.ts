@@ -10,6 +10,7 @@ import {
   passkeys,
   payments,
   phones,
+  refillRequests,
   refundRequests,
   threads,
   uploads,
@@ -27,10 +28,10 @@ const VICTIM_DATA = /ayesha|\+92300|@example\.com|FT1001001|files\//i;
 
 const ATTACKERS = ['guest', 'other user', 'banned', 'other admin'] as const;
 
-/** What an attacker may know: the ids of somebody's account, order, thread, payment, bank message, refund request, passkey and screenshot, and of a phone. */
+/** What an attacker may know: the ids of somebody's account, order, thread, payment, bank message, refund and refill request, passkey and screenshot, and of a phone. */
 type Known = {
   readonly [id in
-    | ('userId' | 'orderId' | 'paymentId' | 'refundId' | 'threadId')
+    | ('userId' | 'orderId' | 'paymentId' | 'refundId' | 'refillId' | 'threadId')
     | ('phoneId' | 'bankMessageId' | 'passkeyId' | 'screenshot')]: string;
 };
 type Attempt = {
@@ -61,6 +62,7 @@ const attempts = ({
   paymentId,
   refundId,
   threadId,
+  refillId,
   phoneId,
   bankMessageId,
   passkeyId,
@@ -105,6 +107,10 @@ const attempts = ({
     ...{ route: 'PUT /deliveryCounts/:id', params: { id: orderId }, payload: { current: 0 } },
     statuses: '401 403 403 403',
   },
+  ...['POST /requestRefill/:id', 'POST /reopenRefill/:id', 'POST /takeRefillMoney/:id'].map((route) => ({
+    ...{ route, params: { id: route.includes('requestRefill') ? orderId : refillId }, statuses: '404 404 403 404' },
+    payload: { current: 0, pictureUrl: '', text: 'Mine' },
+  })),
   { route: 'POST /cancelOrder/:id', params: { id: orderId }, statuses: '401 403 403 403' },
   { route: 'POST /sendOrderMail/:id', params: { id: orderId }, statuses: '403 403 403 403' },
   {
@@ -195,6 +201,10 @@ async function shopWithVictim() {
   const passkey = createAuthenticator().register(options);
   const passkeyId: string = (await victim.post('/passkeys', { name: 'Phone', passkey })).json().passkey._id;
   const banned = await shop.asUser('banned@urooj.test');
+  const completed = { status: 'Completed', completionTime: shop.clock.now } as const;
+  await shop.database.update(orders).set(completed);
+  await victim.post(`/requestRefill/${orderId}`, { current: 0, pictureUrl: '' });
+  const [refillRow] = await shop.database.select().from(refillRequests);
   const [refundRow] = await shop.database.select().from(refundRequests);
   await deliver(shop, messageOf(await insertPhone(shop), easypaisaText({ id: '41207733120' })));
   const [bankMessage] = await shop.database.select().from(bankMessages);
@@ -205,6 +215,7 @@ async function shopWithVictim() {
     paymentId: payment._id,
     refundId: refundRow?.id ?? '',
     threadId: thread?.id ?? '',
+    refillId: refillRow?.id ?? '',
     phoneId: (await addPhone(shop, admin)).id,
     bankMessageId: bankMessage?.id ?? '',
     passkeyId,
@@ -226,6 +237,7 @@ async function shopWithVictim() {
       payments,
       bankMessages,
       refundRequests,
+      refillRequests,
       uploads,
       threads,
       messages,
@@ -240,7 +252,7 @@ async function shopWithVictim() {
 }
 
 test('the table of attempts covers every endpoint with a parameter', () => {
-  const id = { userId: '', orderId: '', paymentId: '', refundId: '' };
+  const id = { userId: '', orderId: '', paymentId: '', refundId: '', refillId: '' };
   const others = { threadId: '', phoneId: '', bankMessageId: '', passkeyId: '', screenshot: '' };
   const withParams = ENDPOINT_NAMES.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`).filter((route) =>
     route.includes(':'),

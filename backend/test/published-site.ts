@@ -46,6 +46,7 @@ export const SETTINGS: SiteSettings = {
   ...{ payees: PLACEHOLDER_PAYEES, reviewTime: DEFAULT_REVIEW_TIME, reviewTimeUrdu: '' },
   bankMessages: { match: {}, keepTextDays: 90, withoutScreenshot: false },
   bookYears: 6,
+  refillDays: 3,
   security: DEFAULT_SECURITY,
   catalogue: DEFAULT_CATALOGUE,
   ownerMails: DEFAULT_OWNER_MAILS,

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName, pathOf } from '@urooj/contract/endpoints';
+import { eq } from 'drizzle-orm';
+import { refillRequests } from '../src/db/schema.ts';
 import { totpOf } from '../src/modules/factors/prove-code.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { deliver, easypaisaText, insertPhone, messageOf } from './bank-messages.ts';
@@ -78,6 +80,22 @@ const refundOf = (orderId: string) => ({
   amount: 10,
   reason: 'It never started.',
 });
+
+const REFILL = { current: 100, start: 0, pictureUrl: '' };
+
+/** @returns the id of a refill request that waits for the shop */
+async function newRefill(shop: ShopWithUsers): Promise<{ readonly orderId: string; readonly refillId: string }> {
+  const orderId = await completedOrder(shop);
+  await shop.user.post(`/requestRefill/${orderId}`, REFILL);
+  const { refill } = (await shop.user.get(`/getOrder/${orderId}`)).json();
+  return { orderId, refillId: refill.requests[0]._id };
+}
+
+async function completedOrder(shop: ShopWithUsers): Promise<string> {
+  const { orderId } = await paidOrder(shop, 'Approved');
+  await shop.admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status: 'Completed' } });
+  return orderId;
+}
 
 const STARTED_REFUND = { amount: 10, reason: 'It dropped.', remarks: 'Sorry' };
 
@@ -237,6 +255,21 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
   copyOrderData: async (shop) => guestWithCode(shop, 'copied@urooj.test'),
   deleteOrderData: async (shop) => guestWithCode(shop, 'leaving@urooj.test'),
   sendOrderLink: async ({ user }) => ({ who: user, params: { id: await placeOrder(user) }, body: { revoke: true } }),
+  requestRefill: async (shop) => ({ who: shop.user, params: { id: await completedOrder(shop) }, body: REFILL }),
+  reopenRefill: async (shop) => {
+    const { refillId } = await newRefill(shop);
+    const declined = { status: 'Declined', declineReason: 'other', decidedAt: shop.clock.now } as const;
+    await shop.database.update(refillRequests).set(declined).where(eq(refillRequests.id, refillId));
+    return { who: shop.user, params: { id: refillId }, body: { text: 'It did drop.' } };
+  },
+  takeRefillMoney: async (shop) => {
+    const { refillId } = await newRefill(shop);
+    await shop.database
+      .update(refillRequests)
+      .set({ dueAt: new Date(0) })
+      .where(eq(refillRequests.id, refillId));
+    return { who: shop.user, params: { id: refillId }, body: {} };
+  },
   setDeliveryCounts: async ({ user, admin }) => ({
     who: admin,
     params: { id: await placeOrder(user) },

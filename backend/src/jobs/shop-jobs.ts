@@ -19,6 +19,7 @@ import type { CatalogueStore } from '../modules/catalogue/catalogue-store.ts';
 import { MAKE_DATA_COPIES, makeDataCopies } from '../modules/data-copies/copies.ts';
 import { eraseOrders } from '../modules/orders/erase-orders.ts';
 import { MAIL_REST_OF_HOUR, MAIL_SUMMARIES, mailSummaries, mailSummary } from '../modules/owner-mails/mail-summary.ts';
+import { MAIL_LATE_REFILLS, mailLateRefills } from '../modules/refills/late.ts';
 import { matchPayouts } from '../modules/refunds/match-payouts.ts';
 import { ROLL_UP_RUM_COUNTS, rollUpRumCounts } from '../modules/rum/roll-up.ts';
 import type { RumFigures } from '../modules/rum/rum-figures.ts';
@@ -88,6 +89,7 @@ export function shopJobs({
       [MATCH_BANK_MESSAGES]: (_payload, signal) =>
         matchBankMessages({ database, site, rum, publicUrl, log, now }, signal),
       [MATCH_PAYOUTS]: (_payload, signal) => matchPayouts({ database, site, now, publicUrl }, signal),
+      [MAIL_LATE_REFILLS]: (_payload, signal) => mailLateRefills({ database, publicUrl, now }, signal),
       [WATCH_SOURCES]: () => watchSources(watch),
       [WARN_OF_CONTRADICTIONS]: () => warnOfContradictions(watch),
       [WARN_OF_REJECTED]: () => warnOfRejected(watch),
@@ -109,6 +111,7 @@ export function shopJobs({
       // Also at a start, for a change whose time has passed meanwhile.
       { job: APPLY_PLANNED_CATALOGUE, cron: '* * * * *', periodMs: MINUTE_MS },
       { job: END_ANNOUNCEMENTS, cron: '* * * * *', periodMs: MINUTE_MS },
+      { job: MAIL_LATE_REFILLS, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       { job: WATCH_SOURCES, cron: '*/5 * * * *', periodMs: 5 * MINUTE_MS },
       // Ten minutes after midnight in Karachi, so that what was sent at midnight has arrived.
       { job: MAIL_BANK_MESSAGE_REPORT, cron: '10 19 * * *', periodMs: 24 * HOUR_MS },

@@ -16,7 +16,7 @@ import { textsIn } from './texts/in-language.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 import type { Mail } from './transport.ts';
 
-type MailedOrder = {
+export type MailedOrder = {
   readonly id: string;
   readonly service: string;
   readonly quantity: number;
@@ -27,7 +27,7 @@ type MailedOrder = {
 };
 
 /** What the mail says of an order, in the language of the recipient. */
-const namesFor = (to: Recipient) => {
+export const namesFor = (to: Recipient) => {
   const { orderedName } = languageOf(to) === 'ur' ? urNames : enNames;
   const serviceName = ({ service, sale }: MailedOrder) => orderedName({ service, serviceUrdu: sale.serviceUrdu });
   return { serviceName, price: (paisa: number) => formatPkrIn(languageOf(to), paisa) };
@@ -197,6 +197,6 @@ export function orderLink(
   return { text: textsIn(languageOf(to)).openOrder, url: `${publicUrl}${ORDER_LINKS}${linkSecret}` };
 }
 
-function remarksLine(to: Recipient, remarks: string): Paragraph[] {
+export function remarksLine(to: Recipient, remarks: string): Paragraph[] {
   return remarks === '' ? [] : [textsIn(languageOf(to)).remarks(remarks)];
 }

@@ -19,6 +19,7 @@ const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
   upload: { max: 60, windowMs: HOUR_MS },
   createPayment: { max: 60, windowMs: HOUR_MS },
   refundRequests: { max: 10, windowMs: HOUR_MS },
+  refillRequests: { max: 10, windowMs: HOUR_MS },
   contact: { max: 10, windowMs: HOUR_MS },
   messages: { max: 60, windowMs: HOUR_MS },
   // A secret has 128 bits: the limit only keeps guesses from costing anything.

@@ -18,6 +18,7 @@ const publicSettings = {
   reviewTimeUrdu: text,
   bankMessages: object({ match: recordOf(text), keepTextDays: number, withoutScreenshot: boolean }),
   bookYears: number,
+  refillDays: number,
   switches: object({ customerCancellation: boolean, offline: boolean, urdu: boolean, measuredReplyTime: boolean }),
 };
 const security = object({

@@ -5,7 +5,24 @@ import { toMessage } from './normalize/read.ts';
 import { type RouteCaller, requestRoute } from './request-route.ts';
 import type { Result } from './result.ts';
 
-/** Stores the counts of an order's profile or post, for the admin. Needs the feature `refills`. */
+/** Asks to replace what has dropped. A retry has the same key. Needs the feature `refills`, as the other calls. */
+export const requestRefill = (
+  api: RouteCaller,
+  orderId: string,
+  body: BodyOf<'requestRefill'>,
+  idempotencyKey: string,
+): Promise<Result<string>> =>
+  requestRoute(api, REFILL_ROUTES.requestRefill, toMessage, { params: { id: orderId }, body, idempotencyKey });
+
+/** Contradicts a request that was declined. */
+export const reopenRefill = (api: RouteCaller, id: string, text: string): Promise<Result<string>> =>
+  requestRoute(api, REFILL_ROUTES.reopenRefill, toMessage, { params: { id }, body: { text } });
+
+/** Takes the money for the missing part after the shop's deadline. */
+export const takeRefillMoney = (api: RouteCaller, id: string): Promise<Result<string>> =>
+  requestRoute(api, REFILL_ROUTES.takeRefillMoney, toMessage, { params: { id } });
+
+/** Stores the counts of an order's profile or post, for the admin. */
 export const setDeliveryCounts = (
   api: RouteCaller,
   orderId: string,

@@ -22,6 +22,7 @@ const SETTINGS = {
   ...{ reviewTime: 'a few hours', reviewTimeUrdu: '' },
   bankMessages: { match: { easypaisa: 'automatic' }, keepTextDays: 30, withoutScreenshot: true },
   bookYears: 6,
+  refillDays: 3,
   security: SECURITY,
   ownerMails: { orders: 'daily', payments: 'atOnce', refunds: 'weekly', messages: 'daily', late: 'weekly' },
   switches: { customerCancellation: true, offline: true, urdu: false, measuredReplyTime: true },

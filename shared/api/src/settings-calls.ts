@@ -6,6 +6,7 @@ import { DEFAULT_KEEP_TEXT_DAYS } from '@urooj/domain/bank-message-settings';
 import { DEFAULT_BOOK_YEARS } from '@urooj/domain/erasure';
 import { DEFAULT_OWNER_MAILS } from '@urooj/domain/owner-mails';
 import type { PayeeAccount } from '@urooj/domain/payees';
+import { DEFAULT_REFILL_DAYS } from '@urooj/domain/refill';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 import { number, oneOf, type Raw, record, text } from './normalize/read.ts';
 import { type RouteCaller, requestRoute } from './request-route.ts';
@@ -78,6 +79,7 @@ function toSettings(value: unknown): OwnerSettings | null {
     ...{ reviewTime: text(raw.reviewTime), reviewTimeUrdu: text(raw.reviewTimeUrdu) },
     bankMessages: toBankMessages(record(raw.bankMessages)),
     bookYears: number(raw.bookYears) ?? DEFAULT_BOOK_YEARS,
+    refillDays: number(raw.refillDays) ?? DEFAULT_REFILL_DAYS,
     security: toSecurity(record(raw.security)),
     ownerMails: toOwnerMails(record(raw.ownerMails)),
     switches: {

@@ -3,6 +3,7 @@ import * as factorMessages from './factor-messages.ts';
 import { type ErrorParams, FIELD_ERRORS } from './field-errors.ts';
 import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, MAX_MESSAGES_A_DAY, REFUND_WINDOW_DAYS } from './limits.ts';
 import * as messages from './messages.ts';
+import { REFILL_ERRORS } from './refill-errors.ts';
 import type { ErrorCode } from './vocabulary.ts';
 import { withParams } from './with-params.ts';
 
@@ -60,10 +61,7 @@ export const ERRORS = {
   },
   unauthenticated: { status: 401, text: 'Please log in and try again.' },
   bad_credentials: { status: 401, text: 'Invalid email or password.' },
-  second_factor_required: {
-    status: 401,
-    text: 'Please confirm with your second factor.',
-  },
+  second_factor_required: { status: 401, text: 'Please confirm with your second factor.' },
   wrong_factor: {
     status: 422,
     text: 'This code is wrong or was used already. Please try the next one.',
@@ -157,10 +155,7 @@ export const ERRORS = {
       rejected_by: 'This was rejected already by {by} on {at} ({zone}).',
     },
   },
-  refund_not_approved: {
-    status: 409,
-    text: 'Only an approved refund can be paid out. Please approve it first.',
-  },
+  refund_not_approved: { status: 409, text: 'Only an approved refund can be paid out. Please approve it first.' },
   refund_paid_out: {
     status: 409,
     text: 'This refund was paid out already by {method}, reference {reference}, on {at} ({zone}).',
@@ -235,6 +230,7 @@ export const ERRORS = {
     fields: { exceeds_payment: 'The amount is more than what can be refunded.' },
   },
   refund_open: { status: 422, text: 'A refund request for this order is already being reviewed.' },
+  refill_not_possible: { status: 409, ...REFILL_ERRORS },
   bank_message_unread: {
     status: 422,
     text: 'No pattern reads this message, so its transaction ID and amount are not known. Add a pattern first.',

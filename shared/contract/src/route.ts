@@ -30,6 +30,7 @@ export type LimitKey =
   | 'upload'
   | 'createPayment'
   | 'refundRequests'
+  | 'refillRequests'
   | 'contact'
   | 'messages'
   | 'orderLinks'

@@ -71,5 +71,7 @@ export const REVIEW_TIME_URDU_RULE = lineUpTo(40, '30 منٹ');
 
 /** How many days the texts of bank messages can be stored. */
 export const STORED_DAYS = { min: 1, max: 3_650 } as const;
+/** How many days the shop may give itself for a refill. */
+export const REFILL_DAYS = { min: 1, max: 30 } as const;
 /** How many years the shop owner may have to store the books. */
 export const BOOK_YEARS = { min: 0, max: 30 } as const;

@@ -63,6 +63,7 @@ export type RefillOutcome = Exclude<RefillStatus, 'Requested'>;
  * - `otherDelivery`: what is missing came from somewhere else
  */
 export const DECLINE_REASONS = ['notDropped', 'notVisible', 'otherDelivery', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 export const REVIEW_ACTIONS = ['approve', 'reject'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
@@ -333,6 +334,7 @@ export const ERROR_CODES = [
   'refund_window',
   'refund_amount',
   'refund_open',
+  'refill_not_possible',
   'bank_message_unread',
   'pattern_invalid',
   'settings_invalid',

@@ -1,11 +1,13 @@
 import type { SalePromise } from '@urooj/contract/catalogue';
 import type {
   CountSource,
+  DeclineReason,
   DeliveryCountName,
   Feature,
   OrderKind,
   OrderStatus,
   PaymentState,
+  RefillStatus,
   ReviewStatus,
   Role,
   SecondFactorPolicy,
@@ -76,6 +78,8 @@ export type Order = TrackingOrder &
     readonly refundAccount: RefundAccount | null;
     /** Those that somebody has said; empty where the server does not send them. */
     readonly counts: DeliveryCounts;
+    /** `null` where the server does not send it. */
+    readonly refill: OrderRefills | null;
     /** Oldest first; empty where the server stores none. */
     readonly events: readonly OrderEvent[];
   };
@@ -89,6 +93,41 @@ export type ReportedCount = {
 
 /** Before the order, what was delivered, and the latest. */
 export type DeliveryCounts = { readonly [Name in DeliveryCountName]?: ReportedCount };
+
+/** A buyer's request to replace what has dropped. */
+export type RefillRequest = {
+  readonly id: string;
+  readonly status: RefillStatus;
+  /** The count as the buyer said it, and as the shop has confirmed it. */
+  readonly reportedCount: number;
+  readonly confirmedCount: number | null;
+  /** Of the ordered ones; `null` where the count before the order is not known. */
+  readonly missing: number | null;
+  /** What was paid back for them, or would be now. */
+  readonly moneyBackMinor: number | null;
+  readonly createdAt: string | null;
+  /** Until when the shop has promised to be done. */
+  readonly dueAt: string | null;
+  readonly decidedAt: string | null;
+  readonly declineReason: DeclineReason | null;
+  readonly remarks: string;
+  /** What the buyer wrote when they reopened it. */
+  readonly reopenText: string | null;
+};
+
+/** A request on the page of its order. */
+export type OrderRefill = RefillRequest & {
+  readonly canReopen: boolean;
+  /** Whether the buyer can take the money, because the shop has not kept its deadline. */
+  readonly offersMoney: boolean;
+};
+
+export type OrderRefills = {
+  /** True while a request would be accepted. */
+  readonly acceptsRequest: boolean;
+  /** Newest first. */
+  readonly requests: readonly OrderRefill[];
+};
 
 /** What the shop earns with an order. */
 export type OrderSale = {

@@ -12,6 +12,13 @@ export const EVENT_REASONS = {
   refundPaidOut: 'Refund paid out',
   linksRevoked: 'Links revoked',
   countsEntered: 'Counts entered',
+  refillRequested: 'Refill requested',
+  refillReopened: 'Refill request reopened',
+  refillAccepted: 'Refill accepted',
+  refillDeclined: 'Refill declined',
+  refilled: 'Refilled',
+  refillMoneyBack: 'Money back instead of a refill',
+  refillLate: 'Refill not done in time',
   byAdmin: 'Changed by the admin',
 } as const;
 
@@ -29,7 +36,14 @@ export type OrderEventName =
   | 'refund_paid_out'
   | 'failed'
   | 'links_revoked'
-  | 'counts_entered';
+  | 'counts_entered'
+  | 'refill_requested'
+  | 'refill_reopened'
+  | 'refill_accepted'
+  | 'refill_declined'
+  | 'refilled'
+  | 'refill_money_back'
+  | 'refill_late';
 
 /** What a change to a status means. An order becomes Pending again when its payment is rejected. */
 const BY_STATUS: Readonly<Record<OrderStatus, OrderEventName>> = {
@@ -50,6 +64,13 @@ const BY_REASON: Readonly<Record<string, OrderEventName>> = {
   [EVENT_REASONS.refundPaidOut]: 'refund_paid_out',
   [EVENT_REASONS.linksRevoked]: 'links_revoked',
   [EVENT_REASONS.countsEntered]: 'counts_entered',
+  [EVENT_REASONS.refillRequested]: 'refill_requested',
+  [EVENT_REASONS.refillReopened]: 'refill_reopened',
+  [EVENT_REASONS.refillAccepted]: 'refill_accepted',
+  [EVENT_REASONS.refillDeclined]: 'refill_declined',
+  [EVENT_REASONS.refilled]: 'refilled',
+  [EVENT_REASONS.refillMoneyBack]: 'refill_money_back',
+  [EVENT_REASONS.refillLate]: 'refill_late',
 };
 
 export function orderEventName({ from, to, why }: Pick<OrderEvent, 'from' | 'to' | 'why'>): OrderEventName {

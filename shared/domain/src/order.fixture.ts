@@ -36,5 +36,6 @@ export const anOrder: Order = {
   refunds: [],
   refundAccount: null,
   counts: {},
+  refill: null,
   events: [],
 };

@@ -1,10 +1,14 @@
-import { REFILL_INTERVAL_HOURS } from '@urooj/contract/limits';
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
+import { MAX_LENGTH, REFILL_INTERVAL_HOURS } from '@urooj/contract/limits';
 import type { RefillOutcome, RefillStatus } from '@urooj/contract/vocabulary';
 import { epochOf } from './dates.ts';
 import type { TrackingOrder } from './entities.ts';
 import { type PromiseState, promiseState } from './sale-promise.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** Within how many days the shop is done, where the shop owner has not said. */
+export const DEFAULT_REFILL_DAYS = 3;
 
 /** What a refill request is about. */
 export type Shortage = {
@@ -31,7 +35,7 @@ export type RefundedMoney = {
   readonly paidMinor: number;
   /** All approved refunds. */
   readonly refundedMinor: number;
-  /** Those of earlier refill requests: what is missing still counts what they have paid back already. */
+  /** Those that refill requests have begun, also pending ones: what is missing still counts what they pay back. */
   readonly refilledMinor: number;
 };
 
@@ -46,7 +50,7 @@ type EarlierRefill = {
   readonly createdAt: string;
 };
 
-/** Why a refill cannot be requested, as the field of the error `refill_refused`. */
+/** Why a refill cannot be requested, as the field of the error `refill_not_possible`. */
 export type RefillRefusal = 'not_promised' | 'not_completed' | 'ended' | 'open' | 'too_soon';
 
 /**
@@ -73,7 +77,7 @@ function refusalOf(state: PromiseState | null, status: TrackingOrder['status']):
 }
 
 /** Whether the shop still has to do something. */
-const isOpenRefill = (status: RefillStatus): boolean => status === 'Requested' || status === 'Accepted';
+export const isOpenRefill = (status: RefillStatus): boolean => status === 'Requested' || status === 'Accepted';
 
 /** The outcomes that the admin can choose in each state. */
 const NEXT: Readonly<Record<RefillStatus, readonly RefillOutcome[]>> = {
@@ -96,4 +100,24 @@ type DatedRefill = {
 /** Whether the shop has not kept its deadline. Then the buyer can take the money. @param now epoch milliseconds */
 export function isRefillLate({ status, dueAt }: DatedRefill, now: number): boolean {
   return isOpenRefill(status) && now > (epochOf(dueAt) ?? Number.POSITIVE_INFINITY);
+}
+
+/** The problem of what the buyer writes when they contradict. */
+export function reopenTextProblem(text: string): FieldErrorCode | null {
+  if (text.trim() === '') return 'refill_text_required';
+  return text.trim().length > MAX_LENGTH.refillText ? 'refill_text_too_long' : null;
+}
+
+type DeclinedRefill = {
+  readonly status: RefillStatus;
+  readonly reopenText: string | null;
+};
+
+/** Why the buyer cannot contradict the latest request of an order; `null` when they can: once, after it was declined. */
+export function reopenRefusal(
+  { status, reopenText }: DeclinedRefill,
+  isLatest: boolean,
+): 'not_declined' | 'reopened' | null {
+  if (status !== 'Declined' || !isLatest) return 'not_declined';
+  return reopenText === null ? null : 'reopened';
 }

@@ -9,6 +9,7 @@ import { DEFAULT_BOOK_YEARS } from '@urooj/domain/erasure';
 import { currentLanguage } from '@urooj/domain/language';
 import { DEFAULT_OWNER_MAILS } from '@urooj/domain/owner-mails';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
+import { DEFAULT_REFILL_DAYS } from '@urooj/domain/refill';
 import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 
@@ -64,6 +65,7 @@ export const DEFAULT_CONFIG: SiteSettings = {
   reviewTimeUrdu: '',
   bankMessages: { match: {}, keepTextDays: DEFAULT_KEEP_TEXT_DAYS, withoutScreenshot: false },
   bookYears: DEFAULT_BOOK_YEARS,
+  refillDays: DEFAULT_REFILL_DAYS,
   security: DEFAULT_SECURITY,
   catalogue: DEFAULT_CATALOGUE,
   ownerMails: DEFAULT_OWNER_MAILS,

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentState } from '@urooj/contract/vocabulary';
+import { refill } from './refill-en.ts';
 
 type StatusTexts = {
   readonly subject: (orderNumber: string) => string;
@@ -206,6 +207,7 @@ export const texts = {
     missing:
       'If the money has not arrived by tomorrow, show this reference to your wallet or bank or write to us with it.',
   },
+  refill,
   sourceSilent: {
     subject: (name: string) => `No messages about payments from ${name}`,
     last: (time: string) => `The last message about money came on ${time}, which is longer ago than usual.`,

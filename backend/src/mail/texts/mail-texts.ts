@@ -35,6 +35,7 @@ type CustomerTexts =
       | 'paymentApproved'
       | 'paymentRejected'
     )
+  | 'refill'
   | ('refundRequested' | 'refundApproved' | 'refundRejected' | 'refundStarted' | 'refundPaidOut')
   | ('orderReply' | 'contactReply' | 'replyAbove');
 

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { isolate, ltr } from '@urooj/texts/bidi';
 import type { MailTexts } from './mail-texts.ts';
+import { refill } from './refill-ur.ts';
 
 const orderStatus: MailTexts['orderStatus'] = {
   'In Progress': {
@@ -138,6 +139,7 @@ export const texts: MailTexts = {
     correct: (hasScreenshot: boolean) =>
       `اگر آپ رقم بھیج چکے ہیں تو دوبارہ ادائیگی نہ کریں۔ ہمیں درست ٹرانزیکشن آئی ڈی${hasScreenshot ? ' اور اسکرین شاٹ' : ''} یہاں بھیجیں:`,
   },
+  refill,
   refundRequested: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی کی درخواست موصول ہوئی`,
     text: (service: string, amount: string) =>

@@ -2,7 +2,7 @@ import { REFUND_WINDOW_DAYS } from '@urooj/contract/limits';
 import { DEFAULT_BOOK_YEARS, LONGEST_GUARANTEE_DAYS } from '@urooj/domain/erasure';
 import { and, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Transaction } from '../../db/pool.ts';
-import { bankMessages, orders, payments, refundRequests, uploads } from '../../db/schema.ts';
+import { bankMessages, orders, payments, refillRequests, refundRequests, uploads } from '../../db/schema.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
 import { removeLater } from '../../storage/files-to-remove.ts';
 import { removeThreadsOfOrders } from '../threads/remove-threads.ts';
@@ -61,6 +61,12 @@ async function erase(tx: Transaction, ids: readonly string[], now: Date): Promis
     .set({ clientName: '', clientEmail: '', reason: '', accountNumber: null })
     .where(inArray(refundRequests.orderId, [...ids]));
   await removeThreadsOfOrders(tx, ids, now);
+  const ofRefills = inArray(refillRequests.orderId, [...ids]);
+  const shown = await tx.select({ picture: refillRequests.picture }).from(refillRequests).where(ofRefills);
+  await tx
+    .update(refillRequests)
+    .set({ picture: null, reopenText: sql`case when ${refillRequests.reopenText} is not null then '' end` })
+    .where(ofRefills);
   await tx
     .update(orders)
     .set({
@@ -68,15 +74,16 @@ async function erase(tx: Transaction, ids: readonly string[], now: Date): Promis
       buyerDeletedAt: null,
     })
     .where(inArray(orders.id, [...ids]));
-  await removeScreenshots(
+  const pictures = [...paid.map(({ screenshot }) => screenshot), ...shown.map(({ picture }) => picture)];
+  await removePictures(
     tx,
-    paid.flatMap(({ screenshot }) => screenshot ?? []),
+    pictures.filter((name) => name !== null),
     now,
   );
 }
 
 /** One that another order shows, too, stays with that one. */
-async function removeScreenshots(tx: Transaction, names: readonly string[], now: Date): Promise<void> {
+async function removePictures(tx: Transaction, names: readonly string[], now: Date): Promise<void> {
   if (names.length === 0) return;
   const removed = await tx
     .delete(uploads)
@@ -84,6 +91,7 @@ async function removeScreenshots(tx: Transaction, names: readonly string[], now:
       and(
         inArray(uploads.name, [...names]),
         sql`not exists (select from ${payments} where ${payments.screenshot} = ${uploads.name})`,
+        sql`not exists (select from ${refillRequests} where ${refillRequests.picture} = ${uploads.name})`,
       ),
     )
     .returning({ name: uploads.name });

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/pool.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { countsForBuyer, isApproved, isWaiting, type PaymentRow, paymentsOf } from '../payments/repository.ts';
 import { countsView } from '../refills/counts.ts';
+import { orderRefillsView } from '../refills/views.ts';
 import { accountThatPaid } from '../refunds/refund-account.ts';
 import { refundsOf, refundTotalsOf } from '../refunds/repository.ts';
 import { maskedAccountView, orderRefundView } from '../refunds/views.ts';
@@ -21,11 +22,12 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
   if (!order) throw apiError('not_found', { field: 'order' });
   const access = orderAccessOf(order, caller);
   if (access === null) return trackingView(order, order.anyReview, now);
-  const [payments, totals, events, isMailHeld] = await Promise.all([
+  const [payments, totals, events, isMailHeld, refill] = await Promise.all([
     paymentsOf(database, id),
     refundTotalsOf(database, [order.id]),
     eventsOf(database, id),
     hasHeldMail(database, order.id),
+    orderRefillsView(database, order, now),
   ]);
   const view = fullOrderView(order, {
     payments: payments.filter(countsForBuyer),
@@ -39,6 +41,7 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
   return {
     ...view,
     ...countsView(order),
+    ...(refill && { refill }),
     ...(payments.some(isApproved) && (await refundViews(database, id, view.acceptsRefundRequest, access))),
     ...(access !== 'own' && { openedBy: access }),
     ...(access === 'link' && { paymentScreenshotUrl: '' }),

@@ -29,9 +29,7 @@ import { canViewFullOrder } from '../orders/order-access.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { type OwnerMailDeps, type OwnerMailNotice, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
-import { fileNameOf } from '../uploads/file-url.ts';
-import { isOwnUpload } from '../uploads/own-upload.ts';
-import { attachUpload, findUpload } from '../uploads/repository.ts';
+import { attachOwnUpload } from '../uploads/repository.ts';
 import { addPayment, isTransactionRecorded, isWaiting, type PaymentRow, paymentsOf } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'rum'> & OwnerMailDeps;
@@ -210,11 +208,9 @@ async function attachScreenshot(
   settings: SiteSettings | null,
 ): Promise<string | null> {
   if (body.screenshotUrl === '' && !needsScreenshot(settings?.bankMessages, body.paymentMethod)) return null;
-  const name = fileNameOf(body.screenshotUrl);
-  const upload = name === null ? null : await findUpload(tx, name);
-  if (upload === null || !isOwnUpload(upload, caller) || !(await attachUpload(tx, upload.name, now)))
-    throw apiError('validation', { field: 'screenshot_missing' });
-  return upload.name;
+  const name = await attachOwnUpload(tx, body.screenshotUrl, caller, now);
+  if (name === null) throw apiError('validation', { field: 'screenshot_missing' });
+  return name;
 }
 
 /** An order that is already in progress keeps its status. */

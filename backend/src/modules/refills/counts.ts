@@ -37,7 +37,7 @@ export async function enterCounts(
 type Counts = { readonly [Name in DeliveryCountName]?: number | undefined };
 
 /** Stores counts of an order that this transaction has locked. One that is absent stays as it is. */
-async function storeCounts(
+export async function storeCounts(
   tx: Transaction,
   order: OrderRow,
   counts: Counts,

@@ -1,11 +1,34 @@
 import * as messages from '@urooj/contract/messages';
+import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
+import { idempotencyKey } from '../../plugins/idempotency-key.ts';
 import { authorOf } from '../history/author.ts';
 import { enterCounts } from './counts.ts';
+import { reopenRefill } from './reopen.ts';
+import { requestRefill } from './request.ts';
+import { takeRefillMoney } from './take-money.ts';
 
 export function refillRoutes(deps: AppDeps) {
   return {
+    async requestRefill({ params, body, caller, request }) {
+      if (caller.isBanned) throw apiError('banned');
+      const sent = { caller, requestId: request.id, idempotencyKey: idempotencyKey(request) };
+      return requestRefill(deps, { orderId: params.id, body, ...sent });
+    },
+
+    async reopenRefill({ params, body, caller, request }) {
+      if (caller.isBanned) throw apiError('banned');
+      await reopenRefill(deps, { refillId: params.id, text: body.text, caller, requestId: request.id });
+      return { msg: messages.refillReopened };
+    },
+
+    async takeRefillMoney({ params, caller, request }) {
+      if (caller.isBanned) throw apiError('banned');
+      await takeRefillMoney(deps, { refillId: params.id, caller, requestId: request.id });
+      return { msg: messages.refillMoneyTaken };
+    },
+
     async setDeliveryCounts({ params, body, ...call }) {
       await enterCounts(deps, { orderId: params.id, counts: body, author: authorOf(call) });
       return { msg: messages.countsSaved };

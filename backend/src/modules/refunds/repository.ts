@@ -56,17 +56,22 @@ export async function refundsOf(database: Queryable, orderId: string): Promise<R
     .orderBy(desc(createdAt), desc(id));
 }
 
-/** The approved payments and approved refunds of an order, in paisa, and whether it has a pending refund request. */
-export async function getPaymentTotals(tx: Transaction, orderId: string) {
+/**
+ * The approved payments and approved refunds of an order, in paisa, those that refill requests have begun, also pending ones, and
+ * whether it has a pending refund request.
+ */
+export async function getPaymentTotals(database: Queryable, orderId: string) {
   const total = sql<string>`coalesce(sum(amount_minor) filter (where status = 'Approved'), 0)`;
-  const [paid] = await tx.select({ total }).from(payments).where(eq(payments.orderId, orderId));
-  const [refunded] = await tx
-    .select({ total, open: sql<boolean>`coalesce(bool_or(status = 'Pending'), false)` })
+  const [paid] = await database.select({ total }).from(payments).where(eq(payments.orderId, orderId));
+  const refilled = sql<string>`coalesce(sum(amount_minor) filter (where status <> 'Rejected' and origin = 'refill'), 0)`;
+  const [refunded] = await database
+    .select({ total, refilled, open: sql<boolean>`coalesce(bool_or(status = 'Pending'), false)` })
     .from(refundRequests)
     .where(eq(refundRequests.orderId, orderId));
   return {
     paidMinor: Number(paid?.total ?? 0),
     refundedMinor: Number(refunded?.total ?? 0),
+    refilledMinor: Number(refunded?.refilled ?? 0),
     hasOpenRequest: refunded?.open ?? false,
   };
 }

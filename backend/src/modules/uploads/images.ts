@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { type Column, eq, inArray, or } from 'drizzle-orm';
 import { apiError } from '../../api-error.ts';
 import type { Database, Queryable } from '../../db/pool.ts';
 import type { StoredRendition } from '../../db/schema/blog.ts';
-import { orders, payments } from '../../db/schema.ts';
+import { orders, payments, refillRequests } from '../../db/schema.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { newSecret } from '../../security/secrets.ts';
 import { cleanPicture, type Picture, sizedPictures } from '../../storage/pictures.ts';
@@ -93,11 +93,15 @@ async function canSee(database: Queryable, upload: UploadRow, caller: Caller): P
   const inThread = await pictureShownIn(database, upload.name);
   if (inThread) return canSeeInThread(database, inThread, caller);
   const [shown] = await database
-    .select({ order: orders })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.screenshot, upload.name));
-  return shown !== undefined && canViewAccounts(shown.order, caller);
+    .select()
+    .from(orders)
+    .where(
+      or(
+        inArray(orders.id, ordersWith(database, payments, payments.screenshot, upload.name)),
+        inArray(orders.id, ordersWith(database, refillRequests, refillRequests.picture, upload.name)),
+      ),
+    );
+  return shown !== undefined && canViewAccounts(shown, caller);
 }
 
 /** What the buyer sent may show an account, as a screenshot of a payment does. */
@@ -110,3 +114,10 @@ async function canSeeInThread(
   if (!order) return false;
   return side === 'shop' ? canViewFullOrder(order, caller) : canViewAccounts(order, caller);
 }
+/** The orders of the payments or requests that show a picture. */
+const ordersWith = (
+  database: Queryable,
+  table: typeof payments | typeof refillRequests,
+  column: Column,
+  name: string,
+) => database.select({ id: table.orderId }).from(table).where(eq(column, name));

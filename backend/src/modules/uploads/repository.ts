@@ -1,9 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Database, inTransaction, type Queryable, type Transaction } from '../../db/pool.ts';
 import { uploads } from '../../db/schema.ts';
+import type { Caller } from '../../plugins/callers.ts';
 import { afterLateStoring, removeLater } from '../../storage/files-to-remove.ts';
+import { fileNameOf } from './file-url.ts';
+import { isOwnUpload } from './own-upload.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
+type Uploader = Pick<Caller, 'user' | 'browserHash'>;
 export type NewUpload = typeof uploads.$inferInsert;
 
 export async function addUpload(database: Queryable, upload: NewUpload): Promise<void> {
@@ -39,7 +43,23 @@ export async function publishUploads(tx: Transaction, names: readonly string[], 
   await tx.update(uploads).set({ attachedAt: now, isPublic: true }).where(inArray(uploads.name, names));
 }
 
-/** Attaches an upload to a payment. @returns false when it is attached already */
+/**
+ * Attaches a picture that the caller has uploaded.
+ * @returns its file name; `null` where another browser and user uploaded it, or it is attached already
+ */
+export async function attachOwnUpload(
+  tx: Transaction,
+  url: string,
+  caller: Uploader,
+  now: Date,
+): Promise<string | null> {
+  const name = fileNameOf(url);
+  const upload = name === null ? null : await findUpload(tx, name);
+  const isOwn = upload !== null && isOwnUpload(upload, caller);
+  return isOwn && (await attachUpload(tx, upload.name, now)) ? upload.name : null;
+}
+
+/** @returns false when it is attached already */
 export async function attachUpload(tx: Transaction, name: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(uploads)

@@ -1,17 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@urooj/api/result';
 import { ORDER_ROUTES } from '@urooj/contract/order-routes';
+import { REFILL_ROUTES } from '@urooj/contract/refill-routes';
 import type { Route } from '@urooj/contract/route';
 import { THREAD_ROUTES } from '@urooj/contract/thread-routes';
-import { REFILL_ROUTES } from '@urooj/contract/refill-routes';
-import type { Order, OrderPayment, OrderRefund } from '@urooj/domain/entities';
+import type { Order, OrderPayment, OrderRefill, OrderRefund } from '@urooj/domain/entities';
+import { pngHead } from '@urooj/domain/image-head.fixture';
 import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
+import { declineReasons } from '@urooj/texts/en/decline-reasons';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { deliveryTexts } from '../../texts/en/delivery.ts';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import { orderLinkTexts } from '../../texts/en/order-link.ts';
+import { refillTexts } from '../../texts/en/refill.ts';
 import { cancelOrderTexts, forgetOrdersTexts } from '../../texts/en/shared.ts';
 
 const PATH = `/order-details/${order.id}`;
@@ -104,6 +107,64 @@ test('shows the counts of the delivery with who said each, and only the admin en
   await waitFor(() => expect(host.toasts).toMatchObject([{ tone: 'success', text: deliveryTexts.saved }]));
   const body = { current: 5800 };
   expect(callRoute).toHaveBeenCalledWith(REFILL_ROUTES.setDeliveryCounts, { params: { id: order.id }, body });
+});
+
+test('asks for a refill with the count and a picture, once for each press', async () => {
+  const callRoute = vi.fn(async () => ({ ok: true as const, value: { msg: '' } }));
+  const upload = vi.fn(async () => ({ ok: true as const, value: '/followerApi/files/x.png' }));
+  const { user, host } = open(found({ status: 'Completed', refill: { acceptsRequest: true, requests: [] } }), {
+    session: { status: 'user', user: amna, features: ['session', 'refills'] },
+    api: { callRoute, upload },
+  });
+  await user.click(await screen.findByText(refillTexts.button));
+  expect(screen.getByText(refillTexts.about(3))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: refillTexts.submit }));
+  expect(screen.getByLabelText(refillTexts.current, { exact: false }).getAttribute('aria-invalid')).toBe('true');
+  await user.type(screen.getByLabelText(refillTexts.current, { exact: false }), '5,800');
+  await user.type(screen.getByLabelText(refillTexts.start, { exact: false }), '۵۰۰۰');
+  const png = new File([pngHead(1080, 2400)], 'count.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText(refillTexts.picture, { exact: false }), png);
+  await user.click(screen.getByRole('button', { name: refillTexts.submit }));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ tone: 'success', text: refillTexts.sent }]));
+  expect(callRoute).toHaveBeenCalledExactlyOnceWith(REFILL_ROUTES.requestRefill, {
+    params: { id: order.id },
+    body: { current: 5800, start: 5000, pictureUrl: '/followerApi/files/x.png' },
+    idempotencyKey: expect.any(String),
+  });
+});
+
+const aRefill: OrderRefill = {
+  ...{ id: 'r1', status: 'Declined', reportedCount: 5800, confirmedCount: null, missing: 200, moneyBackMinor: null },
+  ...{ createdAt: order.createdAt, dueAt: '2026-11-24T10:00:00.000Z', decidedAt: order.createdAt },
+  ...{ declineReason: 'notDropped', remarks: 'It shows 6,000.', reopenText: null },
+  ...{ canReopen: true, offersMoney: false },
+};
+
+test('shows why a request was declined, and opens it again with a text', async () => {
+  const callRoute = vi.fn(async () => ({ ok: true as const, value: { msg: '' } }));
+  const { user } = open(found({ refill: { acceptsRequest: false, requests: [aRefill] } }), {
+    session: { status: 'user', user: amna, features: ['session', 'refills'] },
+    api: { callRoute },
+  });
+  await screen.findByText(refillTexts.lines.Declined);
+  expect(factOf(refillTexts.fields.reason)).toBe(declineReasons.notDropped);
+  expect(factOf(refillTexts.fields.missing)).toBe('200 of 1,000');
+  await user.click(screen.getByText(refillTexts.reopen));
+  await user.type(screen.getByLabelText(refillTexts.reopenLabel, { exact: false }), 'It shows 5,800.');
+  await user.click(screen.getByRole('button', { name: refillTexts.reopenSubmit }));
+  const body = { text: 'It shows 5,800.' };
+  expect(callRoute).toHaveBeenCalledWith(REFILL_ROUTES.reopenRefill, { params: { id: 'r1' }, body });
+});
+
+test('after the deadline the buyer can take the money, after a question', async () => {
+  const callRoute = vi.fn(async () => ({ ok: true as const, value: { msg: '' } }));
+  const late = { ...aRefill, status: 'Accepted', canReopen: false, offersMoney: true, moneyBackMinor: 16_013 } as const;
+  const { user } = open(found({ refill: { acceptsRequest: false, requests: [late] } }), {
+    session: { status: 'user', user: amna, features: ['session', 'refills'] },
+    api: { callRoute },
+  });
+  await user.click(await screen.findByRole('button', { name: refillTexts.takeMoney('PKR 160.13') }));
+  expect(callRoute).toHaveBeenCalledWith(REFILL_ROUTES.takeRefillMoney, { params: { id: 'r1' } });
 });
 
 test.each([

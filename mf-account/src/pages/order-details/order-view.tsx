@@ -69,7 +69,7 @@ export function OrderView({ order, now }: OrderViewProps) {
             {order.payment ? <PaymentFacts payment={order.payment} /> : <p>{orderDetailsTexts.noPayment}</p>}
           </Stack>
         </Card>
-        <LazyDelivery order={order} />
+        <LazyDelivery order={order} now={now} />
         <OrderRefunds refunds={order.refunds} now={now} />
       </Grid>
       {hasThreads ? (
@@ -85,11 +85,14 @@ export function OrderView({ order, now }: OrderViewProps) {
 /** Loaded where the backend has counts and refills. */
 const Delivery = lazyComponent(() => import(/* webpackChunkName: "delivery" */ './delivery/delivery.tsx'), 'Delivery');
 
-function LazyDelivery({ order }: { order: Order }) {
-  if (!useSession().features.includes('refills')) return null;
+function LazyDelivery({ order, now }: OrderViewProps) {
+  const hasRefills = useSession().features.includes('refills');
+  // Only the admin gets the sale, and may enter the first count.
+  const isEmpty = order.refill === null && order.sale === null && Object.keys(order.counts).length === 0;
+  if (!hasRefills || isEmpty) return null;
   return (
     <Suspense>
-      <Delivery order={order} />
+      <Delivery order={order} now={now} />
     </Suspense>
   );
 }

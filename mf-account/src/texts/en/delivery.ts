@@ -1,3 +1,5 @@
+/** @chunk delivery */
+
 import * as messages from '@urooj/contract/messages';
 import type { CountSource, DeliveryCountName } from '@urooj/contract/vocabulary';
 

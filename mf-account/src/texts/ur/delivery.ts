@@ -1,4 +1,5 @@
 import type { Translated } from '@urooj/texts/translated';
+import * as messages from '@urooj/texts/ur/messages';
 import type * as en from '../en/delivery.ts';
 
 export const deliveryTexts: Translated<typeof en.deliveryTexts> = {
@@ -10,6 +11,6 @@ export const deliveryTexts: Translated<typeof en.deliveryTexts> = {
   enterHelp: 'جو خانہ خالی رہے وہ نہیں بدلتا۔ خریدار یہ تعداد دیکھتا ہے۔',
   save: 'تعداد محفوظ کریں',
   saving: 'محفوظ کی جا رہی ہے...',
-  saved: 'تعداد محفوظ ہو گئی۔',
+  saved: messages.countsSaved,
   saveFailed: 'تعداد محفوظ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
 };

@@ -1,4 +1,4 @@
-import { BOOK_YEARS, type SettingRule, STORED_DAYS } from '@urooj/contract/setting-rules';
+import { BOOK_YEARS, REFILL_DAYS, type SettingRule, STORED_DAYS } from '@urooj/contract/setting-rules';
 import { settingsTexts as text } from '../../texts/en/settings.ts';
 
 /** What a form can check a field by: a rule of the settings. An empty text is valid where the field is optional. */
@@ -27,6 +27,7 @@ const wholeNumber = ({ min, max }: { min: number; max: number }, expected: strin
   expected,
 });
 export const DAYS_RULE = wholeNumber(STORED_DAYS, text.days);
+export const REFILL_DAYS_RULE = wholeNumber(REFILL_DAYS, text.refillDays);
 export const YEARS_RULE = wholeNumber(BOOK_YEARS, text.years);
 
 /** The number that was typed; `null` for nothing. */

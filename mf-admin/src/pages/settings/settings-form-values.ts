@@ -21,6 +21,7 @@ export type SettingsValues = Pick<
     readonly withoutScreenshot: boolean;
   };
   readonly bookYears: string;
+  readonly refillDays: string;
   readonly security: {
     readonly adminSecondFactor: OwnerSettings['security']['adminSecondFactor'];
     readonly confirmPaymentsAbove: string;
@@ -39,6 +40,7 @@ export const valuesOf = ({
   payees,
   bankMessages,
   bookYears,
+  refillDays,
   security,
   revision: _,
   ...others
@@ -51,6 +53,7 @@ export const valuesOf = ({
     withoutScreenshot: bankMessages.withoutScreenshot,
   },
   bookYears: String(bookYears),
+  refillDays: String(refillDays),
   security: {
     adminSecondFactor: security.adminSecondFactor,
     confirmPaymentsAbove: amountText(security.confirmPaymentsAbove),
@@ -80,7 +83,7 @@ function payeesOf(values: SettingsValues['payees']): Payees {
  * @param live the settings that were edited
  */
 export function settingsOf(typed: SettingsValues, live: OwnerSettings): OwnerSettings {
-  const { support, payees, bankMessages, bookYears, security, ...others } = trimmed(typed);
+  const { support, payees, bankMessages, bookYears, refillDays, security, ...others } = trimmed(typed);
   const modes = Object.entries(bankMessages.match).filter(
     ([method, mode]) => mode !== DEFAULT_MATCH_MODE || live.bankMessages.match[method as PaymentMethod],
   );
@@ -95,6 +98,7 @@ export function settingsOf(typed: SettingsValues, live: OwnerSettings): OwnerSet
       withoutScreenshot: bankMessages.withoutScreenshot,
     },
     bookYears: numberOf(bookYears) ?? live.bookYears,
+    refillDays: numberOf(refillDays) ?? live.refillDays,
     security: {
       adminSecondFactor: security.adminSecondFactor,
       confirmPaymentsAbove: numberOf(security.confirmPaymentsAbove),

@@ -17,6 +17,7 @@ export const SETTINGS = {
   ...{ reviewTime: 'a few hours', reviewTimeUrdu: '' },
   bankMessages: { match: { jazzcash: 'off' }, keepTextDays: 90, withoutScreenshot: false },
   bookYears: 6,
+  refillDays: 3,
   security: SECURITY,
   ownerMails: { orders: 'off', payments: 'daily', refunds: 'off', messages: 'atOnce', late: 'weekly' },
   switches: { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: false },

@@ -1,4 +1,4 @@
-import { BOOK_YEARS, STORED_DAYS } from '@urooj/contract/setting-rules';
+import { BOOK_YEARS, REFILL_DAYS, STORED_DAYS } from '@urooj/contract/setting-rules';
 import type { MatchMode, SecondFactorPolicy } from '@urooj/contract/vocabulary';
 
 /** The page with the settings of the owner. `docs/owner/owner.md` says more about each. */
@@ -56,6 +56,10 @@ export const settingsTexts = {
       label: 'Payments without a screenshot',
       help: 'For methods with “Automatic”. Anybody who knows a transaction ID can then submit the payment first.',
     },
+    refillDays: {
+      label: 'Days until a refill is done',
+      help: 'Buyers see it when they ask for a refill. After these days they are offered the money for what is missing.',
+    },
     bookYears: {
       label: 'Years that you store the books',
       help: 'Orders of deleted accounts have name, contact and links for so long, then they lose them. The privacy policy names it.',
@@ -95,6 +99,7 @@ export const settingsTexts = {
   } satisfies Record<SecondFactorPolicy, string>,
   /** Completes "Please enter …". */
   amount: 'an amount in rupees, such as 500',
+  refillDays: `a number of days from ${REFILL_DAYS.min} to ${REFILL_DAYS.max}`,
   years: `a number of years from ${BOOK_YEARS.min} to ${BOOK_YEARS.max}`,
   days: `a number of days from ${STORED_DAYS.min} to ${STORED_DAYS.max}`,
   pleaseEnter: (expected: string, isOptional: boolean) =>

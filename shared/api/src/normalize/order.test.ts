@@ -1,10 +1,12 @@
 import { ENDPOINTS } from '@urooj/contract/endpoints';
 import {
   COUNT_SOURCES,
+  DECLINE_REASONS,
   ORDER_KINDS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATES,
+  REFILL_STATUSES,
   REVIEW_STATUSES,
 } from '@urooj/contract/vocabulary';
 import type { Order } from '@urooj/domain/entities';
@@ -22,6 +24,14 @@ const line = fc.string({ maxLength: 40 });
 const anyAccount = fc.record({ method: fc.constantFrom(...PAYMENT_METHODS), number: line });
 
 const anyCount = fc.record({ count: fc.nat(), by: fc.constantFrom(...COUNT_SOURCES), at: iso });
+
+const anyRefill = fc.record({
+  ...{ id: fc.uuid(), status: fc.constantFrom(...REFILL_STATUSES), reportedCount: fc.nat() },
+  ...{ confirmedCount: orNull(fc.nat()), missing: orNull(fc.nat()), moneyBackMinor: orNull(fc.nat()) },
+  ...{ createdAt: iso, dueAt: iso, decidedAt: orNull(iso), declineReason: orNull(fc.constantFrom(...DECLINE_REASONS)) },
+  ...{ remarks: line, reopenText: orNull(fc.constant('It did drop.')) },
+  ...{ canReopen: fc.boolean(), offersMoney: fc.boolean() },
+});
 
 /** Every order that our own backend can have. */
 const anyOrder: fc.Arbitrary<Order> = fc.record({
@@ -53,6 +63,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
     { maxLength: 2 },
   ),
   refundAccount: orNull(anyAccount),
+  refill: fc.record({ acceptsRequest: fc.boolean(), requests: fc.array(anyRefill, { maxLength: 2 }) }),
   counts: fc.record({ start: anyCount, delivered: anyCount, current: anyCount }, { requiredKeys: [] }),
   email: orNull(fc.emailAddress()),
   contactMissing: fc.boolean(),
@@ -98,10 +109,11 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
 
 /** The order as our own backend sends it. */
 function wireOf({ id, amount, priceMinor, payment, email, openedBy, isBuyerBanned: _, ...rest }: Order) {
-  const { refunds, refundAccount, ...same } = rest;
+  const { refunds, refundAccount, refill, ...same } = rest;
   return {
     ...same,
     refunds: refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: (amountMinor ?? 0) / 100 })),
+    refill: refill && { ...refill, requests: refill.requests.map(({ id, ...one }) => ({ ...one, _id: id })) },
     ...(refundAccount && { refundAccount }),
     ...(openedBy && { openedBy }),
     _id: id,

@@ -3,7 +3,7 @@ import { detailsFrom } from '@urooj/domain/buyer-details';
 import type { Order, OrderEvent, OrderPayment, OrderSale, TrackingOrder, WaitingPayment } from '@urooj/domain/entities';
 import { readPromise } from '@urooj/domain/sale-promise';
 import { idOf, list, number, oneOf, price, type Raw, record, text, textOf, time } from './read.ts';
-import { toDeliveryCounts } from './refill.ts';
+import { toDeliveryCounts, toOrderRefills } from './refill.ts';
 import { toOrderRefund, toRefundAccount } from './refund.ts';
 
 function trackingOf(raw: Raw): TrackingOrder {
@@ -85,6 +85,7 @@ export function toOrder(value: unknown): Order {
     refunds: list(raw.refunds).map(toOrderRefund),
     refundAccount: toRefundAccount(raw.refundAccount),
     counts: toDeliveryCounts(raw.counts),
+    refill: toOrderRefills(raw.refill),
     events: list(raw.events).flatMap((event) => eventOf(event) ?? []),
   };
 }

@@ -1,6 +1,7 @@
-import { COUNT_SOURCES, DELIVERY_COUNTS } from '@urooj/contract/vocabulary';
-import type { DeliveryCounts } from '@urooj/domain/entities';
-import { number, record, time } from './read.ts';
+import { isRecord } from '@urooj/contract/is-record';
+import { COUNT_SOURCES, DECLINE_REASONS, DELIVERY_COUNTS, REFILL_STATUSES } from '@urooj/contract/vocabulary';
+import type { DeliveryCounts, OrderRefills, RefillRequest } from '@urooj/domain/entities';
+import { idOf, list, number, oneOf, type Raw, record, text, time } from './read.ts';
 
 /** What somebody has said; a count without who said it is left out. */
 export function toDeliveryCounts(value: unknown): DeliveryCounts {
@@ -11,4 +12,30 @@ export function toDeliveryCounts(value: unknown): DeliveryCounts {
     return count === null || by === undefined ? [] : [[name, { count, by, at: time(said.at) }] as const];
   });
   return Object.fromEntries(known);
+}
+
+/** `null` where the backend has no refills. */
+export function toOrderRefills(value: unknown): OrderRefills | null {
+  if (!isRecord(value)) return null;
+  const requests = list(value.requests).map((raw) => ({
+    ...toRefillRequest(raw),
+    canReopen: raw.canReopen === true,
+    offersMoney: raw.offersMoney === true,
+  }));
+  return { acceptsRequest: value.acceptsRequest === true, requests };
+}
+
+function toRefillRequest(raw: Raw): RefillRequest {
+  return {
+    id: idOf(raw),
+    status: oneOf(raw.status, REFILL_STATUSES, 'Requested'),
+    reportedCount: number(raw.reportedCount) ?? 0,
+    confirmedCount: number(raw.confirmedCount),
+    missing: number(raw.missing),
+    moneyBackMinor: number(raw.moneyBackMinor),
+    ...{ createdAt: time(raw.createdAt), dueAt: time(raw.dueAt), decidedAt: time(raw.decidedAt) },
+    declineReason: DECLINE_REASONS.find((known) => known === raw.declineReason) ?? null,
+    remarks: text(raw.remarks),
+    reopenText: text(raw.reopenText) || null,
+  };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATES, REVIEW_ACTIONS, REVIEW_STATUSES } from '../vocabulary.ts';
 import { salePromise } from './catalogue.ts';
 import { dateTime, decimal, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
-import { DeliveryCounts } from './refill.ts';
+import { DeliveryCounts, OrderRefills } from './refill.ts';
 import { OrderRefund, RefundAccount } from './refund.ts';
 
 /** What the buyer enters. */
@@ -97,8 +97,9 @@ const FullOrder = z.extend(TrackingOrder, {
   refunds: z.optional(z.array(OrderRefund)),
   /** The account that paid, masked, to which a refund goes back; absent where no payment is approved. */
   refundAccount: z.optional(RefundAccount),
-  /** Of the profile or post. An extension, and not in lists. */
+  /** Of the profile or post. Extensions, and not in lists. Absent where nobody has said one, and where there is no refill. */
   counts: z.optional(DeliveryCounts),
+  refill: z.optional(OrderRefills),
   /** True for a guest's custom order, until contact details are sent with a payment. */
   contactMissing: z.boolean(),
   /** How the browser came to the order; absent for its customer, the admin and the browser that placed it. An extension, too. */

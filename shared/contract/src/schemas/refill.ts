@@ -1,8 +1,8 @@
 /** What was delivered, and requests to replace what has dropped. */
 import * as z from 'zod/mini';
 import { MAX_DELIVERY_COUNT } from '../limits.ts';
-import { COUNT_SOURCES } from '../vocabulary.ts';
-import { dateTime } from './parts.ts';
+import { COUNT_SOURCES, DECLINE_REASONS, REFILL_STATUSES } from '../vocabulary.ts';
+import { dateTime, id, line, text } from './parts.ts';
 
 /** Of followers, views … */
 const count = z.int().check(z.minimum(0), z.maximum(MAX_DELIVERY_COUNT));
@@ -26,3 +26,53 @@ export const DeliveryCountsBody = z.object({
   delivered: z.optional(count),
   current: z.optional(count),
 });
+
+const nullable = {
+  count: z.nullable(z.number()),
+  /** Paisa. */
+  minor: z.nullable(z.number()),
+  time: z.nullable(dateTime),
+  text: z.nullable(z.string()),
+};
+
+/** What the buyer and the admin see of a request. */
+const refillRequest = {
+  _id: id,
+  status: z.enum(REFILL_STATUSES),
+  /** The count as the buyer said it, and as the shop has confirmed it. */
+  reportedCount: z.number(),
+  confirmedCount: nullable.count,
+  /** Of the ordered ones; `null` where the count before the order is not known. */
+  missing: nullable.count,
+  /** What was paid back for them, or would be now. */
+  moneyBackMinor: nullable.minor,
+  createdAt: dateTime,
+  /** Until when the shop has promised to be done. */
+  dueAt: dateTime,
+  decidedAt: nullable.time,
+  declineReason: z.nullable(z.enum(DECLINE_REASONS)),
+  /** What the shop wrote to the buyer. */
+  remarks: z.string(),
+  /** What the buyer wrote when they reopened it. */
+  reopenText: nullable.text,
+};
+
+/** The refills of an order. */
+export const OrderRefills = z.object({
+  /** True while a request would be accepted. */
+  acceptsRequest: z.boolean(),
+  /** Newest first. */
+  requests: z.array(
+    z.object({
+      ...refillRequest,
+      /** Whether the buyer can contradict the decision, which is possible once. */
+      canReopen: z.boolean(),
+      /** Whether the buyer can take the money, because the shop has not kept its deadline. */
+      offersMoney: z.boolean(),
+    }),
+  ),
+});
+
+/** `start` is only stored where nobody has said the count before the order. `pictureUrl` is that of an upload, or empty. */
+export const RequestRefillBody = z.object({ current: count, start: z.optional(count), pictureUrl: line });
+export const ReopenRefillBody = z.object({ text });

@@ -10,6 +10,7 @@ import {
   EMAIL_RULE,
   NAME_RULE,
   PAGE_RULE,
+  REFILL_DAYS,
   REVIEW_TIME_RULE,
   REVIEW_TIME_URDU_RULE,
   type SettingRule,
@@ -49,6 +50,10 @@ const isBookYears = (years: number) => Number.isInteger(years) && years >= BOOK_
 const bookYears = z
   .number('must be a number of years')
   .check(z.refine(isBookYears, `must be a number of years from ${BOOK_YEARS.min} to ${BOOK_YEARS.max}`));
+const isRefillDays = (days: number) => Number.isInteger(days) && days >= REFILL_DAYS.min && days <= REFILL_DAYS.max;
+const refillDays = z
+  .number('must be a number of days')
+  .check(z.refine(isRefillDays, `must be a number of days from ${REFILL_DAYS.min} to ${REFILL_DAYS.max}`));
 const policy = z.enum(SECOND_FACTOR_POLICIES, `must be ${SECOND_FACTOR_POLICIES.join(', ')}`);
 const mailTime = <const Times extends readonly string[]>(times: Times) => z.enum(times, `must be ${times.join(', ')}`);
 /** Rupees; `null`: no approval needs a confirmation. */
@@ -110,6 +115,8 @@ function settings(group: typeof z.object) {
     }),
     /** How many years orders and payments of deleted persons have what names them: the law on bookkeeping. */
     bookYears,
+    /** Within how many days the shop promises to refill what has dropped. */
+    refillDays,
     /** Never published. */
     security: group({ adminSecondFactor: policy, confirmPaymentsAbove: limit, confirmRefundsAbove: limit }),
     /** What is sold at which price. Pages have only what they show of it. */

@@ -9,6 +9,7 @@ import { AMOUNT_OUT_OF_RANGE } from './amount-out-of-range.ts';
 import * as factorMessages from './factor-messages.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
 import * as messages from './messages.ts';
+import { REFILL_ERRORS } from './refill-errors.ts';
 
 type TranslatedError = { readonly text: string; readonly fields?: Readonly<Record<string, string>> };
 
@@ -123,6 +124,7 @@ export const ERRORS: Readonly<Partial<Record<ErrorCode, TranslatedError>>> = {
     fields: { exceeds_payment: 'یہ رقم اس سے زیادہ ہے جو واپس ہو سکتی ہے۔' },
   },
   refund_open: { text: 'اس آرڈر کی رقم کی واپسی کی درخواست پہلے ہی زیرِ جانچ ہے۔' },
+  refill_not_possible: REFILL_ERRORS,
   idempotency_key_reused: { text: 'یہ درخواست پہلے کسی اور مواد کے ساتھ بھیجی جا چکی ہے۔' },
   too_many_attempts: {
     text: 'بہت زیادہ کوششیں ہو گئیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',

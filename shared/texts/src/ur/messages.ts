@@ -21,6 +21,10 @@ export const ordersForgotten: string = 'یہ براؤزر اپنے آرڈرز ب
 export const refundRequested: string = 'رقم کی واپسی کی آپ کی درخواست جمع ہو گئی۔';
 export const messageSent: string = 'آپ کا پیغام بھیج دیا گیا۔';
 export const noteStored: string = 'نوٹ محفوظ ہو گیا۔ یہ دکان کے اندر رہتا ہے۔';
+export const refillRequested: string = 'آپ کی درخواست جمع ہو گئی۔ ہم ای میل سے جواب دیں گے۔';
+export const refillReopened: string = 'آپ کی درخواست دوبارہ کھل گئی۔ ہم ای میل سے جواب دیں گے۔';
+export const refillMoneyTaken: string = 'رقم کی واپسی کی آپ کی درخواست جمع ہو گئی۔';
+export const countsSaved: string = 'تعداد محفوظ ہو گئی۔';
 export const contactSent: string = 'آپ کا پیغام بھیج دیا گیا۔ ہم ای میل سے جواب دیں گے۔';
 export const paymentSubmitted: string =
   'ادائیگی جمع ہو گئی! آپ کے آرڈر کا اسٹیٹس بدل دیا گیا ہے اور ادائیگی کی جانچ باقی ہے۔';

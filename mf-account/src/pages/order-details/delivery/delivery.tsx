@@ -1,27 +1,41 @@
 import { DELIVERY_COUNTS } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
-import type { Order, ReportedCount } from '@urooj/domain/entities';
+import type { Order, OrderRefills, ReportedCount } from '@urooj/domain/entities';
 import { Card } from '@urooj/ui/card';
 import { Stack } from '@urooj/ui/layout';
 import { DetailList } from '../../../components/details.tsx';
 import { deliveryTexts as text } from '../../../texts/en/delivery.ts';
 import { EnterCounts } from './enter-counts.tsx';
+import { Refill } from './refill.tsx';
+import { RequestRefill } from './request-refill.tsx';
 
-/** What was ordered and delivered, with who said each count. */
-export function Delivery({ order }: { order: Order }) {
+const NO_REFILLS: OrderRefills = { acceptsRequest: false, requests: [] };
+
+type Props = {
+  order: Order;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** What was ordered and delivered, with who said each count, and the refills of what has dropped. */
+export function Delivery({ order, now }: Props) {
   // Only the admin gets the sale.
   const isForAdmin = order.sale !== null;
   const known = DELIVERY_COUNTS.flatMap((name) => {
     const said = order.counts[name];
     return said ? [[text.counts[name], <Count key={name} said={said} />] as const] : [];
   });
-  if (known.length === 0 && !isForAdmin) return null;
+  const { acceptsRequest, requests } = order.refill ?? NO_REFILLS;
   return (
     <Card as="section" aria-labelledby="delivery">
       <Stack>
         <h2 id="delivery">{text.heading}</h2>
         <DetailList details={[[text.ordered, groupedAmount(order.amount)], ...known]} />
+        {requests.map((refill) => (
+          <Refill key={refill.id} refill={refill} ordered={order.amount} now={now} />
+        ))}
+        {acceptsRequest ? <RequestRefill orderId={order.id} needsStart={!order.counts.start} /> : null}
         {isForAdmin ? <EnterCounts orderId={order.id} /> : null}
       </Stack>
     </Card>

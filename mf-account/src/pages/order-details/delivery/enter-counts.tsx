@@ -11,6 +11,7 @@ import { Stack } from '@urooj/ui/layout';
 import { FormFailure, Submit } from '../../../components/form-body.tsx';
 import { useApiForm } from '../../../components/use-api-form.ts';
 import { deliveryTexts as text } from '../../../texts/en/delivery.ts';
+import styles from '../order-view.module.css';
 
 type Values = Readonly<Record<DeliveryCountName, string>>;
 
@@ -39,7 +40,7 @@ export function EnterCounts({ orderId }: { orderId: string }) {
     },
   });
   return (
-    <details data-print="none">
+    <details className={styles.folded} data-print="none">
       <summary>{text.enter}</summary>
       <form {...form.formProps}>
         <Stack>

@@ -1,0 +1,21 @@
+import { missingPart, moneyBackMinor, payableMinor, type RefundedMoney } from '@urooj/domain/refill';
+import type { OrderRow } from '../orders/repository.ts';
+import type { RefillRow } from './repository.ts';
+
+type Counted = Pick<OrderRow, 'quantity' | 'startCount' | 'priceMinor'>;
+type CountedRefill = Pick<RefillRow, 'confirmedCount' | 'reportedCount'>;
+
+/** How many of the ordered ones are missing, by the count that the shop has confirmed; `null` without the count before the order. */
+export function missingOf(
+  { quantity, startCount }: Counted,
+  { confirmedCount, reportedCount }: CountedRefill,
+): number | null {
+  if (startCount === null) return null;
+  return missingPart({ ordered: quantity, start: startCount, current: confirmedCount ?? reportedCount });
+}
+
+/** What can be paid back for the missing part, in paisa; `null` without the count before the order. */
+export function moneyForMissing(order: Counted, refill: CountedRefill, totals: RefundedMoney): number | null {
+  const missing = missingOf(order, refill);
+  return missing === null ? null : payableMinor(moneyBackMinor(order.priceMinor, missing, order.quantity), totals);
+}

@@ -1,0 +1,41 @@
+import { groupedAmount } from '@urooj/domain/amounts';
+import { apiError } from '../../api-error.ts';
+import type { Transaction } from '../../db/pool.ts';
+import { accountColumns, accountThatPaid } from '../refunds/refund-account.ts';
+import { addRefund, getPaymentTotals, type NewRefund, type RefundRow } from '../refunds/repository.ts';
+import { missingOf, moneyForMissing } from './missing-money.ts';
+import type { LockedRefill } from './repository.ts';
+
+type MissingRefund = LockedRefill & Pick<NewRefund, 'createdAt' | 'sentBy' | 'requestId'>;
+
+/**
+ * Stores a refund request of the missing part. It goes to the account that paid.
+ * @throws ApiError `refill_not_possible`, `order_not_paid`, or `refund_open`
+ */
+export async function addMissingRefund(tx: Transaction, { order, refill, ...sent }: MissingRefund): Promise<RefundRow> {
+  const amountMinor = await missingMoney(tx, { order, refill });
+  // An order with an approved payment has its contact, because the payment brings one.
+  if (order.email === null) throw apiError('order_not_paid');
+  const refund = await addRefund(tx, {
+    ...{ orderId: order.id, clientName: order.name ?? '', clientEmail: order.email, amountMinor, origin: 'refill' },
+    reason: reasonOf({ order, refill }),
+    ...sent,
+    ...accountColumns(await accountThatPaid(tx, order.id)),
+  });
+  if (!refund) throw apiError('refund_open');
+  return refund;
+}
+
+/** @throws ApiError `order_not_paid`, or `refill_not_possible` where the counts are not known or nothing is left to be paid */
+async function missingMoney(tx: Transaction, { order, refill }: LockedRefill): Promise<number> {
+  const totals = await getPaymentTotals(tx, order.id);
+  if (totals.paidMinor <= 0) throw apiError('order_not_paid');
+  const amountMinor = moneyForMissing(order, refill, totals);
+  if (amountMinor === null) throw apiError('refill_not_possible', { field: 'start_missing' });
+  if (amountMinor === 0) throw apiError('refill_not_possible', { field: 'nothing_missing' });
+  return amountMinor;
+}
+
+/** For the admin's list of refunds, in English as the dashboard. */
+const reasonOf = ({ order, refill }: LockedRefill): string =>
+  `Refill: ${groupedAmount(missingOf(order, refill) ?? 0)} of ${groupedAmount(order.quantity)} missing`;

@@ -1,0 +1,253 @@
+import { formatPkr } from '@urooj/domain/money';
+import { PRICE } from '@urooj/domain/price.fixture';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { pay } from '../../../test/bank-messages.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { publishSettings } from '../../../test/published-site.ts';
+import { uploadScreenshot } from '../../../test/samples.ts';
+import { orderEvents, orders, refillRequests, refundRequests } from '../../db/schema.ts';
+import { mailLateRefills } from './late.ts';
+
+const DAY_MS = 86_400_000;
+/** Of 1,000 ordered ones 200 are missing. */
+const FIFTH = Math.floor(PRICE.minor / 5);
+const DROPPED = { current: 5800, start: 5000, pictureUrl: '' };
+const codeOf = (response: Awaited<ReturnType<Browser['post']>>) =>
+  response.statusCode === 200 ? 200 : `${response.json().code} ${response.json().field}`;
+
+/** A shop with an order of 1,000 that a guest has paid, completed with a promise of 30 days. */
+async function shopWithCompletedOrder() {
+  const shop = await createTestApp();
+  const admin = await shop.asAdmin();
+  const { guest, orderId, paymentId } = await pay(shop, '24681357901');
+  await admin.send('PATCH', `/updatePayment/${paymentId}`, { payload: { status: 'Approved' } });
+  await admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status: 'Completed' } });
+  const [order] = await shop.database.select().from(orders);
+  const sale = { ...(order?.sale ?? expect.fail()), promise: { kind: 'refill', days: 30 } as const };
+  await shop.database.update(orders).set({ sale });
+  const request = (changes: object = {}, who = guest) =>
+    who.post(`/requestRefill/${orderId}`, { ...DROPPED, ...changes });
+  const refill = async (who = guest) => (await who.get(`/getOrder/${orderId}`)).json().refill;
+  const later = (days: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY_MS);
+  };
+  return { ...shop, admin, guest, orderId, request, refill, later };
+}
+
+/** The same with a request that was declined. */
+async function shopWithDeclined() {
+  const shop = await shopWithCompletedOrder();
+  await shop.request();
+  await shop.database
+    .update(refillRequests)
+    .set({ status: 'Declined', declineReason: 'notDropped', remarks: 'It shows 6,000.', decidedAt: shop.clock.now });
+  const [row] = await shop.database.select().from(refillRequests);
+  const reopen = (text: string, who = shop.guest) => who.post(`/reopenRefill/${row?.id}`, { text });
+  return { ...shop, reopen };
+}
+
+const eventsOf = async ({ database }: TestApp) =>
+  (await database.select().from(orderEvents).orderBy(orderEvents.id)).map(({ who, why }) => `${who}: ${why}`);
+
+const lastMail = async ({ runJobs, mailbox }: TestApp) => {
+  await runJobs();
+  return mailbox.at(-1);
+};
+
+test('the buyer asks for a refill, and sees what is missing, the deadline and the state', async () => {
+  const shop = await shopWithCompletedOrder();
+  const { clock, database, folder, guest, orderId, refill, request } = shop;
+  await publishSettings(folder, { refillDays: 5 });
+  expect(await refill()).toEqual({ acceptsRequest: true, requests: [] });
+  const pictureUrl = await uploadScreenshot(guest);
+  expect((await request({ pictureUrl })).json().msg).toBe('Your request has been submitted. We answer by e-mail.');
+  const dueAt = new Date(clock.now.getTime() + 5 * DAY_MS).toISOString();
+  expect(await refill()).toMatchObject({
+    acceptsRequest: false,
+    requests: [
+      {
+        ...{ status: 'Requested', reportedCount: 5800, confirmedCount: null, missing: 200, dueAt },
+        ...{ moneyBackMinor: FIFTH, canReopen: false, offersMoney: false },
+      },
+    ],
+  });
+  const said = (await guest.get(`/getOrder/${orderId}`)).json().counts;
+  expect(said).toMatchObject({ start: { count: 5000, by: 'buyer' }, current: { count: 5800, by: 'buyer' } });
+  expect((await eventsOf(shop)).at(-1)).toBe('customer: Refill requested');
+  const mail = await lastMail(shop);
+  expect(mail).toMatchObject({
+    to: 'ayesha@example.com',
+    subject: `Refill request for order ${orderId.slice(0, 8)} received`,
+  });
+  expect(mail?.text).toContain('Missing: 200 of 1,000');
+  expect((await database.select().from(orders))[0]?.status).toBe('Completed');
+});
+
+test('the count before the order is the shop’s where it has said one', async () => {
+  const { admin, orderId, request, refill } = await shopWithCompletedOrder();
+  await admin.send('PUT', `/deliveryCounts/${orderId}`, { payload: { start: 5500 } });
+  await request({ start: 5000 });
+  expect((await refill()).requests[0].missing).toBe(700);
+});
+
+test('without the count before the order neither the missing part nor the money is known', async () => {
+  const { request, refill } = await shopWithCompletedOrder();
+  await request({ start: undefined });
+  expect((await refill()).requests[0]).toMatchObject({ missing: null, moneyBackMinor: null });
+});
+
+test('of fifty requests at once one is stored, with one event and one mail', async () => {
+  const shop = await shopWithCompletedOrder();
+  const responses = await Promise.all(Array.from({ length: 50 }, () => shop.request()));
+  const rejected = Array(49).fill('refill_not_possible open');
+  expect(responses.map(codeOf).sort()).toEqual([200, ...rejected]);
+  expect(await shop.database.select().from(refillRequests)).toHaveLength(1);
+  expect((await eventsOf(shop)).filter((event) => event.endsWith('Refill requested'))).toHaveLength(1);
+  await shop.runJobs();
+  expect(shop.mailbox.filter(({ subject }) => subject.startsWith('Refill request'))).toHaveLength(1);
+});
+
+test('a repeated request with the same key is the same request', async () => {
+  const { guest, orderId, database } = await shopWithCompletedOrder();
+  const send = () => guest.post(`/requestRefill/${orderId}`, DROPPED, { headers: { 'idempotency-key': 'one-click' } });
+  expect((await send()).json()).toEqual((await send()).json());
+  expect(await database.select().from(refillRequests)).toHaveLength(1);
+});
+
+test('the database takes one open request of an order, and one in 24 hours', async () => {
+  const { request, database, asMigrator } = await shopWithCompletedOrder();
+  await request();
+  const copy = (changes: string) =>
+    asMigrator(`insert into refill_requests select (jsonb_populate_record(r, '${changes}')).* from refill_requests r`);
+  const next = { id: '00000000-0000-4000-8000-000000000001', created_at: '2036-11-30T00:00:00Z' };
+  await expect(copy(JSON.stringify(next))).rejects.toThrow('refill_requests_one_open');
+  await database.update(refillRequests).set({ status: 'Refilled', decidedAt: new Date() });
+  await expect(copy(JSON.stringify({ id: next.id }))).rejects.toThrow('within 24 hours');
+  await copy(JSON.stringify(next));
+});
+
+test('a refill is requested while the promise runs, once in 24 hours', async () => {
+  const { request, database, later } = await shopWithCompletedOrder();
+  const close = () => database.update(refillRequests).set({ status: 'Refilled', decidedAt: new Date() });
+  expect(codeOf(await request())).toBe(200);
+  await close();
+  expect(codeOf(await request())).toBe('refill_not_possible too_soon');
+  later(1);
+  expect(codeOf(await request())).toBe(200);
+  await close();
+  later(31);
+  expect(codeOf(await request())).toBe('refill_not_possible ended');
+  await database.update(orders).set({ status: 'In Progress', completionTime: null });
+  expect(codeOf(await request())).toBe('refill_not_possible not_completed');
+});
+
+test('only a browser that sees the order asks for a refill, also by the link of a mail; only its own pictures count', async () => {
+  const shop = await shopWithCompletedOrder();
+  const stranger = shop.asGuest();
+  expect((await shop.request({}, stranger)).statusCode).toBe(404);
+  const foreign = await uploadScreenshot(stranger);
+  expect(codeOf(await shop.request({ pictureUrl: foreign }))).toBe('validation picture_missing');
+  const link = /\/o\/[\w-]{43}/.exec((await lastMail(shop))?.text ?? '')?.[0] ?? '';
+  const byLink = shop.asGuest();
+  await byLink.open(link);
+  const pictureUrl = await uploadScreenshot(byLink);
+  expect(codeOf(await shop.request({ pictureUrl }, byLink))).toBe(200);
+  const path = pictureUrl.replace('/followerApi', '');
+  expect((await shop.guest.get(path)).statusCode).toBe(200);
+  expect((await stranger.get(path)).statusCode).toBe(404);
+});
+
+test('a declined request is reopened once, with a text, and the shop has its whole time again', async () => {
+  const shop = await shopWithDeclined();
+  const { reopen, refill, later, clock } = shop;
+  expect((await refill()).requests[0]).toMatchObject({ canReopen: true, remarks: 'It shows 6,000.' });
+  later(1);
+  expect(codeOf(await reopen(' '))).toBe('validation refill_text_required');
+  expect((await reopen('Mine', shop.asGuest())).statusCode).toBe(404);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => reopen('It shows 5,800.')));
+  expect(responses.map(codeOf).sort()).toEqual([200, ...Array(9).fill('refill_not_possible not_declined')]);
+  expect((await refill()).requests[0]).toMatchObject({
+    ...{ status: 'Requested', reopenText: 'It shows 5,800.', declineReason: 'notDropped', canReopen: false },
+    dueAt: new Date(clock.now.getTime() + 3 * DAY_MS).toISOString(),
+  });
+  expect((await eventsOf(shop)).at(-1)).toBe('customer: Refill request reopened');
+  await shop.database.update(refillRequests).set({ status: 'Declined', decidedAt: clock.now });
+  expect(codeOf(await reopen('Again'))).toBe('refill_not_possible reopened');
+});
+
+test('after the deadline the buyer gets one mail with the offer of the money, and takes it once', async () => {
+  const shop = await shopWithCompletedOrder();
+  const { request, refill, later, guest, orderId, database } = shop;
+  await request();
+  const { _id: id } = (await refill()).requests[0];
+  const runLate = () => mailLateRefills({ ...shop, now: () => shop.clock.now });
+  const take = (who = guest) => who.post(`/takeRefillMoney/${id}`);
+  expect(codeOf(await take())).toBe('refill_not_possible not_late');
+  await runLate();
+  later(3.1);
+  expect((await refill()).requests[0].offersMoney).toBe(true);
+  await Promise.all([runLate(), runLate()]);
+  await shop.runJobs();
+  const late = shop.mailbox.filter(({ subject }) => subject.endsWith('is late'));
+  expect(late).toHaveLength(1);
+  expect(late[0]?.text).toContain(`You can wait for the refill, or take ${formatPkr(FIFTH)}`);
+  expect((await take(shop.asGuest())).statusCode).toBe(404);
+
+  const responses = await Promise.all(Array.from({ length: 10 }, () => take()));
+  expect(responses.map(codeOf).sort()).toEqual([200, ...Array(9).fill('refill_not_possible not_late')]);
+  expect((await refill()).requests[0]).toMatchObject({ status: 'Money back', moneyBackMinor: FIFTH });
+  expect(await database.select().from(refundRequests)).toMatchObject([
+    { orderId, amountMinor: FIFTH, origin: 'refill', status: 'Pending', reason: 'Refill: 200 of 1,000 missing' },
+  ]);
+  expect((await eventsOf(shop)).slice(-2)).toEqual([
+    'system: Refill not done in time',
+    'customer: Money back instead of a refill',
+  ]);
+});
+
+test('what was paid back for drops is not paid back again', async () => {
+  const { request, refill, later, guest, database } = await shopWithCompletedOrder();
+  for (const [current, expected] of [
+    [5800, FIFTH],
+    [5700, Math.floor((PRICE.minor * 3) / 10) - FIFTH],
+  ] as const) {
+    await request({ current });
+    later(3.1);
+    const [latest] = (await refill()).requests;
+    expect(latest.moneyBackMinor).toBe(expected);
+    await guest.post(`/takeRefillMoney/${latest._id}`);
+    await database
+      .update(refundRequests)
+      .set({ status: 'Approved', decidedAt: new Date() })
+      .where(eq(refundRequests.status, 'Pending'));
+  }
+  await request({ current: 5700 });
+  later(3.1);
+  const [last] = (await refill()).requests;
+  expect(last).toMatchObject({ missing: 300, moneyBackMinor: 0, offersMoney: false });
+  expect(codeOf(await guest.post(`/takeRefillMoney/${last._id}`))).toBe('refill_not_possible nothing_missing');
+});
+
+test.each([
+  ['offers no money where nothing is missing', { start: 4000 }, 'Completed', 'We promised to replace', /You can wait/],
+  ['says how to get the money where the counts are not known', { start: undefined }, 'Completed', 'write to us', /PKR/],
+  ['is not sent for an order whose money was sent back', {}, 'Refunded', 'We are checking it.', /late/],
+] as const)('the mail after the deadline %s', async (_, changes, status, expected, unexpected) => {
+  const shop = await shopWithCompletedOrder();
+  await shop.request(changes);
+  await shop.database.update(orders).set({ status });
+  shop.later(4);
+  for (let run = 0; run < 2; run++) await mailLateRefills({ ...shop, now: () => shop.clock.now });
+  const mail = await lastMail(shop);
+  expect(mail?.text).toContain(expected);
+  expect(`${mail?.subject} ${mail?.text}`).not.toMatch(unexpected);
+});
+
+test('mails about a refill are in the language of the order', async () => {
+  const shop = await shopWithCompletedOrder();
+  await shop.database.update(orders).set({ language: 'ur' });
+  await shop.request();
+  expect((await lastMail(shop))?.text).toContain('کمی:');
+});

@@ -1,0 +1,47 @@
+import { reopenRefusal, reopenTextProblem } from '@urooj/domain/refill';
+import { apiError } from '../../api-error.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
+import type { Caller } from '../../plugins/callers.ts';
+import { validationError } from '../../validation-error.ts';
+import { canViewFullOrder } from '../orders/order-access.ts';
+import { recordRefillStep } from './record-step.ts';
+import { changeRefill, lockRefill, refillsOf } from './repository.ts';
+import { refillDueAt } from './request.ts';
+
+type ReopenInput = {
+  readonly refillId: string;
+  readonly text: string;
+  readonly caller: Caller;
+  readonly requestId: string;
+};
+
+/**
+ * The buyer contradicts a request that was declined, once. The shop has its whole time again.
+ * @throws ApiError `validation`, `not_found` where the caller may not see the order, or `refill_not_possible`
+ */
+export async function reopenRefill(
+  deps: Pick<AppDeps, 'database' | 'site' | 'publicUrl' | 'now'>,
+  { refillId, text, caller, requestId }: ReopenInput,
+): Promise<void> {
+  const problem = reopenTextProblem(text);
+  if (problem !== null) throw validationError(problem);
+  const now = deps.now();
+  await inTransaction(deps.database, async (tx) => {
+    const { order, refill } = await lockRefill(tx, refillId);
+    if (!canViewFullOrder(order, caller)) throw apiError('not_found');
+    const [latest] = await refillsOf(tx, order.id);
+    const field = reopenRefusal(refill, latest?.id === refill.id);
+    if (field !== null) throw apiError('refill_not_possible', { field });
+    const dueAt = await refillDueAt(deps.site, now);
+    const reopened = await changeRefill(tx, refill, {
+      ...{ status: 'Requested', reopenText: text.trim(), reopenedAt: now, dueAt, lateMailedAt: null },
+      ...{ decidedAt: null, decidedBy: null },
+    });
+    await recordRefillStep(tx, {
+      ...{ order, refill: reopened, step: { name: 'reopened', dueAt } },
+      ...{ userId: caller.user?.id ?? null, requestId, now, publicUrl: deps.publicUrl() },
+      who: caller.canAdmin ? 'admin' : 'customer',
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { isRefillLate } from '@urooj/domain/refill';
+import { apiError } from '../../api-error.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
+import { refundToDecide } from '../../mail/owner-mails.ts';
+import type { Caller } from '../../plugins/callers.ts';
+import { canViewFullOrder } from '../orders/order-access.ts';
+import { type OwnerMailDeps, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
+import { addMissingRefund } from './missing-refund.ts';
+import { recordRefillStep } from './record-step.ts';
+import { changeRefill, lockRefill } from './repository.ts';
+
+type TakeMoneyInput = { readonly refillId: string; readonly caller: Caller; readonly requestId: string };
+
+/**
+ * After the shop's deadline the buyer takes the money for the missing part instead of the refill. The admin decides the refund as any
+ * other one, because the counts may be only those of the buyer.
+ * @throws ApiError `not_found` where the caller may not see the order, `refill_not_possible`, `order_not_paid`, or `refund_open`
+ */
+export async function takeRefillMoney(
+  deps: Pick<AppDeps, 'database'> & OwnerMailDeps,
+  { refillId, caller, requestId }: TakeMoneyInput,
+): Promise<void> {
+  const now = deps.now();
+  await inTransaction(deps.database, async (tx) => {
+    const { order, refill } = await lockRefill(tx, refillId);
+    if (!canViewFullOrder(order, caller)) throw apiError('not_found');
+    const { status, dueAt } = refill;
+    if (!isRefillLate({ status, dueAt: dueAt.toISOString() }, now.getTime()))
+      throw apiError('refill_not_possible', { field: 'not_late' });
+    const userId = caller.user?.id ?? null;
+    const refund = await addMissingRefund(tx, { order, refill, createdAt: now, sentBy: userId, requestId });
+    const { id: refundId, amountMinor } = refund;
+    const closed = await changeRefill(tx, refill, { status: 'Money back', refundId, decidedAt: now, decidedBy: null });
+    const step = { name: 'moneyBack', amountMinor, remarks: '', isApproved: false } as const;
+    await recordRefillStep(tx, {
+      ...{ order, refill: closed, step, userId, requestId, now, publicUrl: deps.publicUrl() },
+      who: caller.canAdmin ? 'admin' : 'customer',
+    });
+    await queueOwnerMail(tx, deps, {
+      ...{ event: 'refunds', subjectId: refundId },
+      mail: (notes) => refundToDecide(deps.publicUrl(), deps.adminEmail, { ...refund, service: order.service }, notes),
+    });
+  });
+}

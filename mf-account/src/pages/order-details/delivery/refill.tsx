@@ -1,0 +1,145 @@
+import { reopenRefill, takeRefillMoney } from '@urooj/api/refill-calls';
+import { errorText } from '@urooj/api/result';
+import { groupedAmount } from '@urooj/domain/amounts';
+import { formatDateTime } from '@urooj/domain/dates';
+import type { OrderRefill } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import { isRefillLate, reopenTextProblem } from '@urooj/domain/refill';
+import { useHost, useRevalidator } from '@urooj/host/router';
+import { declineReasons } from '@urooj/texts/en/decline-reasons';
+import { fieldErrorText } from '@urooj/texts/field-errors';
+import { Badge } from '@urooj/ui/badge';
+import { Button } from '@urooj/ui/button';
+import { Field } from '@urooj/ui/field';
+import { TextArea } from '@urooj/ui/inputs';
+import { Cluster, Stack } from '@urooj/ui/layout';
+import { useState } from 'react';
+import { DetailList } from '../../../components/details.tsx';
+import { FormFailure, Submit } from '../../../components/form-body.tsx';
+import { useApiForm } from '../../../components/use-api-form.ts';
+import { refillTexts as text } from '../../../texts/en/refill.ts';
+import styles from '../order-view.module.css';
+import { REFILL_TONES } from './refill-tones.ts';
+
+type Props = {
+  refill: OrderRefill;
+  /** Quantity ordered. */
+  ordered: number;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** A refill request with its state, what comes next, and what the buyer can do about it. */
+export function Refill({ refill, ordered, now }: Props) {
+  return (
+    <Stack>
+      <Cluster spread gap="tight">
+        <h3>{text.request}</h3>
+        <Badge tone={REFILL_TONES[refill.status]}>{text.statuses[refill.status]}</Badge>
+      </Cluster>
+      <p>{lineOf(refill, now)}</p>
+      <RefillFacts refill={refill} ordered={ordered} />
+      {refill.canReopen ? <Reopen refillId={refill.id} /> : null}
+      {refill.offersMoney && refill.moneyBackMinor !== null ? (
+        <TakeMoney refillId={refill.id} amount={formatPkr(refill.moneyBackMinor)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function lineOf({ status, dueAt, decidedAt, moneyBackMinor }: OrderRefill, now: number): string {
+  const due = formatDateTime(dueAt);
+  if (isRefillLate({ status, dueAt }, now)) return text.late(due);
+  switch (status) {
+    case 'Declined':
+      return text.lines.Declined;
+    case 'Refilled':
+      return text.lines.Refilled(formatDateTime(decidedAt));
+    case 'Money back':
+      return text.lines['Money back'](formatPkr(moneyBackMinor ?? 0));
+    default:
+      return text.lines[status](due);
+  }
+}
+
+function RefillFacts({ refill, ordered }: { refill: OrderRefill; ordered: number }) {
+  const { createdAt, reportedCount, confirmedCount, missing, declineReason, remarks, reopenText } = refill;
+  const { fields } = text;
+  return (
+    <DetailList
+      details={[
+        [fields.date, formatDateTime(createdAt)],
+        [fields.reported, <bdi key="reported">{groupedAmount(reportedCount)}</bdi>],
+        ...(confirmedCount === null
+          ? []
+          : [[fields.confirmed, <bdi key="confirmed">{groupedAmount(confirmedCount)}</bdi>] as const]),
+        ...(missing === null
+          ? []
+          : [[fields.missing, text.missingOf(groupedAmount(missing), groupedAmount(ordered))] as const]),
+        ...(declineReason ? [[fields.reason, declineReasons[declineReason]] as const] : []),
+        ...(remarks ? [[fields.remarks, <bdi key="remarks">{remarks}</bdi>] as const] : []),
+        ...(reopenText ? [[fields.reopenText, <bdi key="answer">{reopenText}</bdi>] as const] : []),
+      ]}
+    />
+  );
+}
+
+function Reopen({ refillId }: { refillId: string }) {
+  const { api, notify } = useHost();
+  const { revalidate } = useRevalidator();
+  const form = useApiForm({
+    initial: { text: '' },
+    validate: (values) => {
+      const problem = reopenTextProblem(values.text);
+      return problem ? { text: problem } : {};
+    },
+    failed: text.failed,
+    async send(values) {
+      const result = await reopenRefill(api, refillId, values.text.trim());
+      if (!result.ok) return result.error;
+      notify.toast('success', text.reopened);
+      await revalidate();
+      return null;
+    },
+  });
+  return (
+    <details className={styles.folded} data-print="none">
+      <summary>{text.reopen}</summary>
+      <form {...form.formProps}>
+        <Stack>
+          <FormFailure form={form} />
+          <Field label={text.reopenLabel} help={text.reopenHelp} error={fieldErrorText(form.errors.text)} required>
+            {(control) => <TextArea {...control} {...form.register('text')} />}
+          </Field>
+          <Submit form={form} busyLabel={text.sending} isLarge={false}>
+            {text.reopenSubmit}
+          </Submit>
+        </Stack>
+      </form>
+    </details>
+  );
+}
+
+function TakeMoney({ refillId, amount }: { refillId: string; amount: string }) {
+  const { api, notify } = useHost();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const take = async () => {
+    const [title, cancel] = [text.takeMoney(amount), text.keepWaiting];
+    if (!(await notify.confirm({ title, text: text.takeMoneyConfirm(amount), confirm: title, cancel }))) return;
+    setBusy(true);
+    const result = await takeRefillMoney(api, refillId);
+    if (result.ok) notify.toast('success', text.moneyTaken);
+    else notify.toast('error', errorText(result.error, text.failed));
+    if (result.ok) await revalidate();
+    setBusy(false);
+  };
+  return (
+    <div data-print="none">
+      <p>{text.takeMoneyHelp}</p>
+      <Button variant="secondary" busy={isBusy} onClick={() => void take()}>
+        {text.takeMoney(amount)}
+      </Button>
+    </div>
+  );
+}
