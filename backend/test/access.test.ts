@@ -114,6 +114,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'POST /followerApi/messagePatterns': '401 403 403 403 403 400',
   'DELETE /followerApi/messagePatterns/:id': '401 403 403 403 403 404',
   'POST /followerApi/revokeOrderLinks/:id': '401 403 403 403 403 404',
+  'GET /followerApi/refillRequests': '401 403 403 403 403 200',
+  'PATCH /followerApi/refillRequests': '401 403 403 403 403 400',
   'PUT /followerApi/deliveryCounts/:id': '401 403 403 403 403 400',
   'PATCH /followerApi/updateOrder/:id': '401 403 403 403 403 400',
   'PATCH /followerApi/updateOrders': '401 403 403 403 403 400',

@@ -6,13 +6,14 @@ import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
 import { PERSONAL_COLUMNS } from '../src/db/personal-columns.ts';
 import { openDatabase } from '../src/db/pool.ts';
-import { orders, payments } from '../src/db/schema.ts';
+import { orders, payments, refillRequests } from '../src/db/schema.ts';
 import { purge, purgeTexts } from '../src/jobs/purge.ts';
 import { eraseOrders } from '../src/modules/orders/erase-orders.ts';
+import type { Browser } from './browser.ts';
 import { createTestApp, type TestApp } from './harness.ts';
-import { kindsIn, plant } from './planted-person.ts';
+import { kindsIn, type Planted, plant } from './planted-person.ts';
 import { publishSettings } from './published-site.ts';
-import { ORDER, paymentFor, placeOrder } from './samples.ts';
+import { ORDER, paymentFor, placeOrder, uploadScreenshot } from './samples.ts';
 import { uploadsIn } from './shop.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
@@ -29,8 +30,19 @@ async function shopWithClient() {
     payload: { status: 'Rejected', adminRemarks: '' },
   });
   await admin.send('PATCH', `/updateOrder/${planted.orderId}`, { payload: { status: 'Completed' } });
+  await requestRefill(app, admin, planted);
   await app.runJobs();
   return { ...app, admin, planted };
+}
+
+/** With a picture; then the client contradicts the answer. */
+async function requestRefill({ database }: TestApp, admin: Browser, { client, orderId }: Planted): Promise<void> {
+  const pictureUrl = await uploadScreenshot(client);
+  await client.post(`/requestRefill/${orderId}`, { current: 0, start: 0, pictureUrl });
+  const [{ id = '' } = {}] = await database.select().from(refillRequests);
+  const payload = { ids: [id], outcome: 'Declined', reason: 'other', remarks: 'No' };
+  await admin.send('PATCH', '/refillRequests', { payload });
+  await client.post(`/reopenRefill/${id}`, { text: 'qplantedreason' });
 }
 
 /** The tables with data of the person, and which. */
@@ -66,6 +78,7 @@ const OF_ORDER = {
   orders: ['name', 'e-mail', 'phone', 'link', 'social id'],
   payments: ['name', 'e-mail', 'transaction'],
   refund_requests: ['name', 'e-mail', 'reason'],
+  refill_requests: ['reason'],
   bank_messages: ['transaction', 'payer'],
   messages: ['message'],
   order_notes: ['note'],

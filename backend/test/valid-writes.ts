@@ -270,6 +270,10 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
       .where(eq(refillRequests.id, refillId));
     return { who: shop.user, params: { id: refillId }, body: {} };
   },
+  decideRefills: async (shop) => ({
+    who: shop.admin,
+    body: { ids: [(await newRefill(shop)).refillId], outcome: 'Accepted', remarks: '' },
+  }),
   setDeliveryCounts: async ({ user, admin }) => ({
     who: admin,
     params: { id: await placeOrder(user) },

@@ -22,7 +22,7 @@ import { type ListQueryState, useListQuery } from './use-list-query.ts';
 export type ListData<T> = {
   /** The page of the list that the URL names. */
   readonly list: Result<ListPage<T>>;
-  /** All rows that the query finds. */
+  /** All rows that the query finds; absent for a list without a file. */
   readonly file?: FileSource<T>;
 };
 

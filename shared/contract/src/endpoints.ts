@@ -71,6 +71,8 @@ const SCHEMAS = {
   requestRefill: { params: byId, body: refill.RequestRefillBody, response: Message },
   reopenRefill: { params: byId, body: refill.ReopenRefillBody, response: Message },
   takeRefillMoney: { params: byId, response: Message },
+  allRefills: { query: refill.RefillListQuery, response: refill.RefillsResponse },
+  decideRefills: { body: refill.DecideRefillsBody, response: refill.DecideRefillsResponse },
   setDeliveryCounts: { params: byId, body: refill.DeliveryCountsBody, response: Message },
   listBlogPosts: { query: blog.BlogPageQuery, response: blog.BlogPostsResponse },
   getBlogPost: { params: byId, response: blog.BlogArticle },

@@ -58,6 +58,7 @@ export const CHANGE_MESSAGES = {
   refund_rejected: 'Refund request rejected successfully!',
   refund_paid_out: 'The payout of the refund was recorded.',
   refund_started: 'The refund was started. It waits to be paid out.',
+  refill_changed: 'The refill request of order {id} is now in the state {status}.',
   user_deleted: 'User {name} deleted successfully!',
   pattern_retired: 'This pattern reads no further message.',
 } as const;

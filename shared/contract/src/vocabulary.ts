@@ -54,7 +54,14 @@ export const REFILL_STATUSES = ['Requested', 'Accepted', 'Declined', 'Refilled',
 export type RefillStatus = (typeof REFILL_STATUSES)[number];
 
 /** The states to which the admin takes a refill request. */
-export type RefillOutcome = Exclude<RefillStatus, 'Requested'>;
+export const REFILL_OUTCOMES = ['Accepted', 'Declined', 'Refilled', 'Money back'] as const;
+export type RefillOutcome = (typeof REFILL_OUTCOMES)[number];
+
+/** The statuses by which refill requests are listed. `Open`: the shop still has to do something. */
+export const LISTED_REFILL_STATUSES = ['Open', ...REFILL_STATUSES] as const;
+
+/** The sort keys of the list of refill requests. */
+export const REFILL_SORTS = ['createdAt', 'dueAt'] as const;
 
 /**
  * Why a refill request is declined.

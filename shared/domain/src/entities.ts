@@ -122,6 +122,18 @@ export type OrderRefill = RefillRequest & {
   readonly offersMoney: boolean;
 };
 
+/** A request in the admin's list. */
+export type ListedRefill = RefillRequest & {
+  readonly orderId: string;
+  readonly service: string;
+  /** Quantity ordered. */
+  readonly ordered: number;
+  readonly email: string;
+  /** The count before the order; `null` where nobody has said it. */
+  readonly startCount: number | null;
+  readonly pictureUrl: string | null;
+};
+
 export type OrderRefills = {
   /** True while a request would be accepted. */
   readonly acceptsRequest: boolean;

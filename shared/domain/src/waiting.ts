@@ -1,4 +1,4 @@
-import type { ListedRefundStatus, OrderStatus } from '@urooj/contract/vocabulary';
+import type { LISTED_REFILL_STATUSES, ListedRefundStatus, OrderStatus } from '@urooj/contract/vocabulary';
 import { epochOf, isoOf } from './dates.ts';
 
 /** What waits for the admin, of one kind. */
@@ -18,11 +18,15 @@ export type Waiting = {
   readonly refundsToPay?: (Queue & { readonly amountMinor: number }) | null;
   /** Messages of buyers without a reply; absent where the server stores none. */
   readonly messages?: Queue | null;
+  /** Open refill requests; absent where the server does not count them. */
+  readonly refills?: Queue | null;
   /** Orders whose payment is approved, and that are not started. An order without a payment waits for its buyer. */
   readonly ordersToStart: Queue | null;
   /** Orders in progress. */
   readonly ordersToComplete: Queue | null;
 };
+
+type Status = ListedRefundStatus | OrderStatus | (typeof LISTED_REFILL_STATUSES)[number];
 
 /** Those that a tab of the dashboard lists. */
 export type ListedQueue = Exclude<keyof Waiting, 'messages'>;
@@ -32,9 +36,10 @@ export const WAITING_STATUSES = {
   payments: 'Pending',
   refunds: 'Pending',
   refundsToPay: 'Unpaid',
+  refills: 'Open',
   ordersToStart: 'Pending',
   ordersToComplete: 'In Progress',
-} as const satisfies Readonly<Record<ListedQueue, ListedRefundStatus | OrderStatus>>;
+} as const satisfies Readonly<Record<ListedQueue, Status>>;
 
 /** The entries with that status; `timeOf` says since when one waits. */
 export function queueOf<T extends { readonly status: string }>(
@@ -57,8 +62,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** What is late after the same time. Each refill request has a time of its own. */
+type Timed = Exclude<keyof Waiting, 'refills'>;
+
 /** After how long in its queue something is late. An order is promised within a day; one in progress waits since its start. */
-export const LATE_AFTER_MS: Readonly<Record<keyof Waiting, number>> = {
+export const LATE_AFTER_MS: Readonly<Record<Timed, number>> = {
   payments: DAY_MS,
   refunds: 7 * DAY_MS,
   messages: DAY_MS,
@@ -68,7 +76,7 @@ export const LATE_AFTER_MS: Readonly<Record<keyof Waiting, number>> = {
 };
 
 /** Whether the entry that waits longest is late. @param now epoch milliseconds */
-export function isLate(name: keyof Waiting, queue: Queue, now: number): boolean {
+export function isLate(name: Timed, queue: Queue, now: number): boolean {
   const oldest = epochOf(queue.oldestAt);
   return oldest !== null && now - oldest > LATE_AFTER_MS[name];
 }

@@ -6,18 +6,21 @@ import { addRefund, getPaymentTotals, type NewRefund, type RefundRow } from '../
 import { missingOf, moneyForMissing } from './missing-money.ts';
 import type { LockedRefill } from './repository.ts';
 
-type MissingRefund = LockedRefill & Pick<NewRefund, 'createdAt' | 'sentBy' | 'requestId'>;
+type NewMissingRefund = Omit<NewRefund, 'orderId' | 'clientName' | 'clientEmail' | 'reason' | 'origin'>;
 
 /**
- * Stores a refund request of the missing part. It goes to the account that paid.
- * @throws ApiError `refill_not_possible`, `order_not_paid`, or `refund_open`
+ * Stores a refund of the missing part. It goes to the account that paid.
+ * @throws ApiError `order_not_paid`, or `refund_open`
  */
-export async function addMissingRefund(tx: Transaction, { order, refill, ...sent }: MissingRefund): Promise<RefundRow> {
-  const amountMinor = await missingMoney(tx, { order, refill });
+export async function addMissingRefund(
+  tx: Transaction,
+  { order, refill }: LockedRefill,
+  sent: NewMissingRefund,
+): Promise<RefundRow> {
   // An order with an approved payment has its contact, because the payment brings one.
   if (order.email === null) throw apiError('order_not_paid');
   const refund = await addRefund(tx, {
-    ...{ orderId: order.id, clientName: order.name ?? '', clientEmail: order.email, amountMinor, origin: 'refill' },
+    ...{ orderId: order.id, clientName: order.name ?? '', clientEmail: order.email, origin: 'refill' },
     reason: reasonOf({ order, refill }),
     ...sent,
     ...accountColumns(await accountThatPaid(tx, order.id)),
@@ -26,8 +29,11 @@ export async function addMissingRefund(tx: Transaction, { order, refill, ...sent
   return refund;
 }
 
-/** @throws ApiError `order_not_paid`, or `refill_not_possible` where the counts are not known or nothing is left to be paid */
-async function missingMoney(tx: Transaction, { order, refill }: LockedRefill): Promise<number> {
+/**
+ * What is paid back for the missing part, in paisa.
+ * @throws ApiError `order_not_paid`, or `refill_not_possible` where the counts are not known or nothing is left to be paid
+ */
+export async function missingMoney(tx: Transaction, { order, refill }: LockedRefill): Promise<number> {
   const totals = await getPaymentTotals(tx, order.id);
   if (totals.paidMinor <= 0) throw apiError('order_not_paid');
   const amountMinor = moneyForMissing(order, refill, totals);

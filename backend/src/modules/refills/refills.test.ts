@@ -2,39 +2,19 @@ import { formatPkr } from '@urooj/domain/money';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { pay } from '../../../test/bank-messages.ts';
-import type { Browser } from '../../../test/browser.ts';
-import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import {
+  codeOf,
+  DAY_MS,
+  DROPPED,
+  eventsOf,
+  FIFTH,
+  lastMail,
+  shopWithCompletedOrder,
+} from '../../../test/completed-order.ts';
 import { publishSettings } from '../../../test/published-site.ts';
 import { uploadScreenshot } from '../../../test/samples.ts';
-import { orderEvents, orders, refillRequests, refundRequests } from '../../db/schema.ts';
+import { orders, refillRequests, refundRequests } from '../../db/schema.ts';
 import { mailLateRefills } from './late.ts';
-
-const DAY_MS = 86_400_000;
-/** Of 1,000 ordered ones 200 are missing. */
-const FIFTH = Math.floor(PRICE.minor / 5);
-const DROPPED = { current: 5800, start: 5000, pictureUrl: '' };
-const codeOf = (response: Awaited<ReturnType<Browser['post']>>) =>
-  response.statusCode === 200 ? 200 : `${response.json().code} ${response.json().field}`;
-
-/** A shop with an order of 1,000 that a guest has paid, completed with a promise of 30 days. */
-async function shopWithCompletedOrder() {
-  const shop = await createTestApp();
-  const admin = await shop.asAdmin();
-  const { guest, orderId, paymentId } = await pay(shop, '24681357901');
-  await admin.send('PATCH', `/updatePayment/${paymentId}`, { payload: { status: 'Approved' } });
-  await admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status: 'Completed' } });
-  const [order] = await shop.database.select().from(orders);
-  const sale = { ...(order?.sale ?? expect.fail()), promise: { kind: 'refill', days: 30 } as const };
-  await shop.database.update(orders).set({ sale });
-  const request = (changes: object = {}, who = guest) =>
-    who.post(`/requestRefill/${orderId}`, { ...DROPPED, ...changes });
-  const refill = async (who = guest) => (await who.get(`/getOrder/${orderId}`)).json().refill;
-  const later = (days: number) => {
-    shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY_MS);
-  };
-  return { ...shop, admin, guest, orderId, request, refill, later };
-}
 
 /** The same with a request that was declined. */
 async function shopWithDeclined() {
@@ -47,14 +27,6 @@ async function shopWithDeclined() {
   const reopen = (text: string, who = shop.guest) => who.post(`/reopenRefill/${row?.id}`, { text });
   return { ...shop, reopen };
 }
-
-const eventsOf = async ({ database }: TestApp) =>
-  (await database.select().from(orderEvents).orderBy(orderEvents.id)).map(({ who, why }) => `${who}: ${why}`);
-
-const lastMail = async ({ runJobs, mailbox }: TestApp) => {
-  await runJobs();
-  return mailbox.at(-1);
-};
 
 test('the buyer asks for a refill, and sees what is missing, the deadline and the state', async () => {
   const shop = await shopWithCompletedOrder();

@@ -3,8 +3,11 @@ import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
-import { authorOf } from '../history/author.ts';
+import { actorOf, authorOf } from '../history/author.ts';
+import { findPage } from '../lists/page.ts';
 import { enterCounts } from './counts.ts';
+import { decideRefills } from './decide.ts';
+import { REFILLS, refillsWithIds } from './list.ts';
 import { reopenRefill } from './reopen.ts';
 import { requestRefill } from './request.ts';
 import { takeRefillMoney } from './take-money.ts';
@@ -27,6 +30,15 @@ export function refillRoutes(deps: AppDeps) {
       if (caller.isBanned) throw apiError('banned');
       await takeRefillMoney(deps, { refillId: params.id, caller, requestId: request.id });
       return { msg: messages.refillMoneyTaken };
+    },
+
+    async allRefills({ query }) {
+      const { rows, ...figures } = await findPage(deps.database, REFILLS, query, refillsWithIds);
+      return { refills: rows, ...figures };
+    },
+
+    async decideRefills({ body, ...call }) {
+      return { results: await decideRefills(deps, body, actorOf(call, deps)) };
     },
 
     async setDeliveryCounts({ params, body, ...call }) {

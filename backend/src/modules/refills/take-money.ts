@@ -6,7 +6,7 @@ import { refundToDecide } from '../../mail/owner-mails.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import { type OwnerMailDeps, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
-import { addMissingRefund } from './missing-refund.ts';
+import { addMissingRefund, missingMoney } from './missing-refund.ts';
 import { recordRefillStep } from './record-step.ts';
 import { changeRefill, lockRefill } from './repository.ts';
 
@@ -29,8 +29,10 @@ export async function takeRefillMoney(
     if (!isRefillLate({ status, dueAt: dueAt.toISOString() }, now.getTime()))
       throw apiError('refill_not_possible', { field: 'not_late' });
     const userId = caller.user?.id ?? null;
-    const refund = await addMissingRefund(tx, { order, refill, createdAt: now, sentBy: userId, requestId });
-    const { id: refundId, amountMinor } = refund;
+    const amountMinor = await missingMoney(tx, { order, refill });
+    const sent = { amountMinor, createdAt: now, sentBy: userId, requestId };
+    const refund = await addMissingRefund(tx, { order, refill }, sent);
+    const refundId = refund.id;
     const closed = await changeRefill(tx, refill, { status: 'Money back', refundId, decidedAt: now, decidedBy: null });
     const step = { name: 'moneyBack', amountMinor, remarks: '', isApproved: false } as const;
     await recordRefillStep(tx, {

@@ -1,19 +1,20 @@
-import { isOpenRefill, isRefillLate, reopenRefusal } from '@urooj/domain/refill';
+import { isOpenRefill, isRefillLate, type RefundedMoney, reopenRefusal } from '@urooj/domain/refill';
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { refundRequests } from '../../db/schema.ts';
 import type { OrderRow } from '../orders/repository.ts';
-import { getPaymentTotals } from '../refunds/repository.ts';
+import { paymentTotalsOf } from '../refunds/repository.ts';
 import { missingOf, moneyForMissing } from './missing-money.ts';
-import { type RefillRow, refillsOf } from './repository.ts';
+import { type LockedRefill, type RefillRow, refillsOf } from './repository.ts';
 import { refusalOf } from './request.ts';
 
 /** The refills of an order as its buyer and the admin see them; `null` where it has none, and none can be requested. */
 export async function orderRefillsView(database: Queryable, order: OrderRow, now: Date) {
   const refills = await refillsOf(database, order.id);
   const acceptsRequest = refusalOf(order, refills, now) === null;
-  if (refills.length === 0 && !acceptsRequest) return null;
-  const amounts = await moneyOfRefills(database, order, refills);
+  if (refills.length === 0) return acceptsRequest ? { acceptsRequest, requests: [] } : null;
+  const rows = refills.map((refill) => ({ order, refill }));
+  const amounts = await moneyOfRefills(database, rows, await paymentTotalsOf(database, [order.id]));
   const requests = refills.map((refill, index) => {
     const moneyBackMinor = amounts.get(refill.id) ?? null;
     const isLate = isRefillLate({ status: refill.status, dueAt: refill.dueAt.toISOString() }, now.getTime());
@@ -26,24 +27,29 @@ export async function orderRefillsView(database: Queryable, order: OrderRow, now
   return { acceptsRequest, requests };
 }
 
-/** What was paid back for each request, or would be now. */
-async function moneyOfRefills(database: Queryable, order: OrderRow, refills: readonly RefillRow[]) {
-  const refundIds = refills.flatMap(({ refundId }) => refundId ?? []);
-  const [totals, refunds] = await Promise.all([
-    refills.some(({ status }) => isOpenRefill(status)) ? getPaymentTotals(database, order.id) : null,
-    refundIds.length === 0 ? [] : database.select().from(refundRequests).where(inArray(refundRequests.id, refundIds)),
-  ]);
+/** What was paid back for each request, or would be now, by the id of the request. @param totals of the orders */
+export async function moneyOfRefills(
+  database: Queryable,
+  rows: readonly LockedRefill[],
+  totals: ReadonlyMap<string, RefundedMoney>,
+): Promise<ReadonlyMap<string, number | null>> {
+  const refundIds = rows.flatMap(({ refill }) => refill.refundId ?? []);
+  const refunds =
+    refundIds.length === 0
+      ? []
+      : await database.select().from(refundRequests).where(inArray(refundRequests.id, refundIds));
   const paidBack = new Map(refunds.map(({ id, amountMinor }) => [id, amountMinor]));
   return new Map(
-    refills.map((refill) => {
+    rows.map(({ order, refill }) => {
       if (refill.refundId !== null) return [refill.id, paidBack.get(refill.refundId) ?? null];
-      return [refill.id, totals && isOpenRefill(refill.status) ? moneyForMissing(order, refill, totals) : null];
+      const money = totals.get(order.id);
+      return [refill.id, money && isOpenRefill(refill.status) ? moneyForMissing(order, refill, money) : null];
     }),
   );
 }
 
-/** The fields of both views. */
-function refillFields(order: OrderRow, refill: RefillRow, moneyBackMinor: number | null) {
+/** The fields of the buyer's view and of the admin's list. */
+export function refillFields(order: OrderRow, refill: RefillRow, moneyBackMinor: number | null) {
   const { status, reportedCount, confirmedCount, declineReason, remarks, reopenText } = refill;
   return {
     _id: refill.id,

@@ -1,5 +1,5 @@
 import type { RefundableOrder } from '@urooj/domain/refund-rules';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -61,39 +61,50 @@ export async function refundsOf(database: Queryable, orderId: string): Promise<R
  * whether it has a pending refund request.
  */
 export async function getPaymentTotals(database: Queryable, orderId: string) {
-  const total = sql<string>`coalesce(sum(amount_minor) filter (where status = 'Approved'), 0)`;
-  const [paid] = await database.select({ total }).from(payments).where(eq(payments.orderId, orderId));
-  const refilled = sql<string>`coalesce(sum(amount_minor) filter (where status <> 'Rejected' and origin = 'refill'), 0)`;
-  const [refunded] = await database
-    .select({ total, refilled, open: sql<boolean>`coalesce(bool_or(status = 'Pending'), false)` })
-    .from(refundRequests)
-    .where(eq(refundRequests.orderId, orderId));
-  return {
-    paidMinor: Number(paid?.total ?? 0),
-    refundedMinor: Number(refunded?.total ?? 0),
-    refilledMinor: Number(refunded?.refilled ?? 0),
-    hasOpenRequest: refunded?.open ?? false,
-  };
+  const totals = await paymentTotalsOf(database, [orderId]);
+  return totals.get(orderId) ?? NOTHING_PAID;
 }
 
-export type RefundTotals = Pick<RefundableOrder, 'refundedMinor' | 'hasOpenRequest'>;
+const NOTHING_PAID = { paidMinor: 0, refundedMinor: 0, refilledMinor: 0, hasOpenRequest: false };
+
+/** The same of many orders, by order. */
+export async function paymentTotalsOf(database: Queryable, orderIds: readonly string[]) {
+  const paid = database
+    .select({ orderId: payments.orderId, total: sum(payments.amountMinor) })
+    .from(payments)
+    .where(and(hasIdIn(payments.orderId, orderIds), eq(payments.status, 'Approved')))
+    .groupBy(payments.orderId);
+  const [paidRows, refunded] = [await paid, await refundTotalsOf(database, orderIds)];
+  const paidOf = new Map(paidRows.map(({ orderId, total }) => [orderId, Number(total)]));
+  return new Map(orderIds.map((id) => [id, { ...NOTHING_PAID, ...refunded.get(id), paidMinor: paidOf.get(id) ?? 0 }]));
+}
+
+export type RefundTotals = Pick<RefundableOrder, 'refundedMinor' | 'hasOpenRequest'> & {
+  /** Those that refill requests have begun, also pending ones. */
+  readonly refilledMinor: number;
+};
 
 /** The approved refunds, and whether a request is pending, by order; orders without a request are left out. */
 export async function refundTotalsOf(
   database: Queryable,
   orderIds: readonly string[],
 ): Promise<Map<string, RefundTotals>> {
-  const { orderId, amountMinor, status } = refundRequests;
+  const { orderId, amountMinor, status, origin } = refundRequests;
   const rows = await database
     .select({
       orderId,
       total: sql<string>`coalesce(sum(${amountMinor}) filter (where ${status} = 'Approved'), 0)`,
+      refilled: sql<string>`coalesce(sum(${amountMinor}) filter (where ${origin} = 'refill' and ${status} <> 'Rejected'), 0)`,
       hasOpenRequest: sql<boolean>`bool_or(${status} = 'Pending')`,
     })
     .from(refundRequests)
     .where(hasIdIn(orderId, orderIds))
     .groupBy(orderId);
-  return new Map(rows.map(({ orderId, total, ...row }) => [orderId, { ...row, refundedMinor: Number(total) }]));
+  return new Map(
+    rows.map(({ orderId, total, refilled, hasOpenRequest }) => {
+      return [orderId, { hasOpenRequest, refundedMinor: Number(total), refilledMinor: Number(refilled) }];
+    }),
+  );
 }
 
 /** The requests with these ids and their orders, in the order of the ids. */

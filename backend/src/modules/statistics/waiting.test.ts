@@ -12,7 +12,7 @@ test('counts what waits for the admin, with the time of the oldest', async () =>
   const nothingToPay = { ...none, amountMinor: 0 };
   expect(await waiting()).toEqual({
     ...{ payments: none, refunds: none, refundsToPay: nothingToPay, messages: none },
-    ...{ ordersToStart: none, ordersToComplete: none },
+    ...{ refills: none, ordersToStart: none, ordersToComplete: none },
   });
 
   const start = clock.now.getTime();
@@ -47,6 +47,7 @@ test('counts what waits for the admin, with the time of the oldest', async () =>
     payments: { count: 1, oldestAt: at(2).toISOString() },
     refunds: { count: 1, oldestAt: at(3).toISOString() },
     refundsToPay: nothingToPay,
+    refills: none,
     ordersToStart: none,
     ordersToComplete: { count: 1, oldestAt: at(0).toISOString() },
   });

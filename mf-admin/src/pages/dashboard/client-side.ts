@@ -44,6 +44,8 @@ export function clientSide(lists: ClientLists): TabSource {
       orders: async (params) => pageList(orders, ORDER_LIST, params),
       payments: async (params) => pageList(reviewable(lists), PAYMENT_LIST, params),
       refunds: async (params) => pageList(refunds, REFUND_LIST, params),
+      // A plain backend has none, and shows no such tab.
+      refills: async () => ({ list: succeed({ rows: [], total: 0 }) }),
       analytics: async (params) => countFigures(lists, readRange(params)),
       overview: async () => ({ ...countFigures(lists, ALL_DAYS), recent: recentOrders(orders) }),
     },

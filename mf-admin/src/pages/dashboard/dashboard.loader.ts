@@ -1,3 +1,4 @@
+import type { Feature } from '@urooj/contract/vocabulary';
 import type { Waiting } from '@urooj/domain/waiting';
 import { requireAdmin } from '@urooj/host/access-checks';
 import type { HostApi } from '@urooj/host/host';
@@ -17,9 +18,14 @@ const TABS: Tabs = {
   orders: async () => (await import(/* webpackChunkName: "orders" */ './orders/orders.tsx')).Orders,
   payments: async () => (await import(/* webpackChunkName: "payments" */ './payments/payments.tsx')).Payments,
   refunds: async () => (await import(/* webpackChunkName: "refunds" */ './refunds/refunds.tsx')).Refunds,
+  refills: async () => (await import(/* webpackChunkName: "refills" */ './refills/refills.tsx')).Refills,
   analytics: async () => (await import(/* webpackChunkName: "analytics" */ './analytics/analytics.tsx')).Analytics,
 };
-export const TAB_KEYS = Object.keys(TABS) as TabKey[];
+const TAB_KEYS = Object.keys(TABS) as TabKey[];
+
+/** The tabs that the backend has data for. */
+export const tabsOf = (features: readonly Feature[]): readonly TabKey[] =>
+  TAB_KEYS.filter((key) => key !== 'refills' || features.includes('refills'));
 
 /** The tab in a query; the overview where it names none. */
 export function readTab(params: URLSearchParams): TabKey {
@@ -55,6 +61,8 @@ async function loadContent<Key extends TabKey>(
   const refusal = await requireAdmin(host, request);
   if (refusal) return refusal;
   if (!host.session.store.getState().canAdmin) return { tab, content: null, waiting: null };
+  const { features } = host.session.store.getState();
+  if (!tabsOf(features).includes(tab)) return loadContent('overview', host, params, request);
   const { signal } = request;
   const source = sourceFor(host, signal);
   const readData = async () => (await source).tabs[tab](params, signal);

@@ -1,6 +1,6 @@
 import type { Feature } from '@urooj/contract/vocabulary';
 import type { Page } from '@urooj/host/remote';
-import { Link, useHost, useLoaderData, useLocation, useNavigate, useNavigation } from '@urooj/host/router';
+import { Link, useHost, useLoaderData, useLocation, useNavigate, useNavigation, useSession } from '@urooj/host/router';
 import { AntdTheme, Tabs } from '@urooj/ui/antd';
 import { Cluster } from '@urooj/ui/layout';
 import { hasFeature } from '../../components/has-feature.ts';
@@ -11,21 +11,22 @@ import { WorkspaceLayout } from '../../components/workspace-layout.tsx';
 import { ContentSkeleton } from '../../components/workspace-skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts/en.ts';
-import { type DashboardData, readTab, reuseLists, TAB_KEYS } from './dashboard.loader.ts';
+import { type DashboardData, readTab, reuseLists, tabsOf } from './dashboard.loader.ts';
 import styles from './dashboard.module.css';
 import { FactorReminder } from './factor-reminder.tsx';
 import { PayeesUnset } from './payees-unset.tsx';
 import type { TabKey } from './tab-data.ts';
 import { TabLabel } from './tab-label.tsx';
 
-const LIST_TABS: readonly TabKey[] = ['users', 'orders', 'payments', 'refunds'];
+const LIST_TABS: readonly TabKey[] = ['users', 'orders', 'payments', 'refunds', 'refills'];
 
-/** Six tabs, each with its own URL. A clicked tab is selected at once; its content follows when it is loaded. */
+/** The tabs, each with its own URL. A clicked tab is selected at once; its content follows when it is loaded. */
 function Dashboard() {
   const { tab: loaded, content, waiting } = useLoaderData<DashboardData>();
   const { pathname } = useLocation();
   const next = useNavigation().location;
   const navigate = useNavigate();
+  const { features } = useSession();
   const selected = next?.pathname === pathname ? readTab(new URLSearchParams(next.search)) : loaded;
   useSelectedTabInView(selected);
   return (
@@ -38,7 +39,7 @@ function Dashboard() {
           className={styles.tabs ?? ''}
           activeKey={selected}
           onChange={(key) => void navigate(paths.tab(key), { preventScrollReset: true })}
-          items={TAB_KEYS.map((key) => ({
+          items={tabsOf(features).map((key) => ({
             key,
             label: <TabLabel tab={key} waiting={waiting} />,
             children:

@@ -39,6 +39,11 @@ export function serverSide(api: Api): TabSource {
       orders: (...request) => readList('orders', ORDER_LIST, api.ordersPage, request),
       payments: (...request) => readList('payments', PAYMENT_LIST, api.paymentsPage, request),
       refunds: (...request) => readList('refunds', REFUND_LIST, api.refundsPage, request),
+      // The calls and rules are loaded with the tab.
+      async refills(params, signal) {
+        const { readRefills } = await import(/* webpackChunkName: "refills" */ './refills/read-refills.ts');
+        return readRefills(api, params, signal);
+      },
       analytics: (params, signal) => readFigures(readRange(params), signal),
       async overview(_, signal) {
         const [figures, recent] = await Promise.all([

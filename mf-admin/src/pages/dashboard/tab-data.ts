@@ -1,5 +1,5 @@
 import type { Result } from '@urooj/api/result';
-import type { Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
+import type { ListedRefill, Order, Payment, RefundRequest, User } from '@urooj/domain/entities';
 import type { ListPage } from '@urooj/domain/list-query';
 import type { ShopStatistics } from '@urooj/domain/shop-statistics';
 import type { Waiting } from '@urooj/domain/waiting';
@@ -19,6 +19,7 @@ export type TabData = {
   orders: ListData<Order>;
   payments: ListData<Payment>;
   refunds: ListData<RefundRequest>;
+  refills: ListData<ListedRefill>;
   analytics: Figures;
 };
 export type TabKey = keyof TabData;

@@ -10,6 +10,7 @@ const QUEUES: Readonly<Partial<Record<TabKey, readonly ListedQueue[]>>> = {
   orders: ['ordersToStart', 'ordersToComplete'],
   payments: ['payments'],
   refunds: ['refunds', 'refundsToPay'],
+  refills: ['refills'],
 };
 
 /** The name of a tab with the number of what waits there; a screen reader gets it in words. */

@@ -16,6 +16,7 @@ export const waitingTexts = {
     payments: 'Payments to check',
     refunds: 'Refund requests to decide',
     refundsToPay: 'Approved refunds to pay out',
+    refills: 'Open refill requests',
     ordersToStart: 'Paid orders to start',
     ordersToComplete: 'Orders to complete (In Progress)',
   },

@@ -88,6 +88,7 @@ export function toWaiting(value: unknown): Waiting | null {
     refunds: toQueue(raw.refunds),
     ...(raw.refundsToPay !== undefined && { refundsToPay: toSummedQueue(raw.refundsToPay) }),
     ...(raw.messages !== undefined && { messages: toQueue(raw.messages) }),
+    ...(raw.refills !== undefined && { refills: toQueue(raw.refills) }),
     ordersToStart: toQueue(raw.ordersToStart),
     ordersToComplete: toQueue(raw.ordersToComplete),
   };

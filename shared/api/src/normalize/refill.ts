@@ -1,6 +1,6 @@
 import { isRecord } from '@urooj/contract/is-record';
 import { COUNT_SOURCES, DECLINE_REASONS, DELIVERY_COUNTS, REFILL_STATUSES } from '@urooj/contract/vocabulary';
-import type { DeliveryCounts, OrderRefills, RefillRequest } from '@urooj/domain/entities';
+import type { DeliveryCounts, ListedRefill, OrderRefills, RefillRequest } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, type Raw, record, text, time } from './read.ts';
 
 /** What somebody has said; a count without who said it is left out. */
@@ -39,3 +39,16 @@ function toRefillRequest(raw: Raw): RefillRequest {
     reopenText: text(raw.reopenText) || null,
   };
 }
+
+/** Rows of the admin's list. */
+export const toListedRefills = (value: unknown): ListedRefill[] =>
+  list(value, 'refills').map((raw) => {
+    const order = record(raw.order);
+    return {
+      ...toRefillRequest(raw),
+      ...{ orderId: idOf(order), service: text(order.service), ordered: number(order.amount) ?? 0 },
+      email: text(order.email),
+      startCount: number(raw.startCount),
+      pictureUrl: text(raw.pictureUrl) || null,
+    };
+  });

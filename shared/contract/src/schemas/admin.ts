@@ -99,6 +99,8 @@ export const WaitingResponse = z.object({
   refundsToPay: z.optional(z.extend(queue, { amountMinor: minor })),
   /** Threads without an answer. An extension. */
   messages: z.optional(queue),
+  /** An extension: open refill requests. */
+  refills: z.optional(queue),
   ordersToStart: queue,
   ordersToComplete: queue,
 });
@@ -124,23 +126,25 @@ export const UpdateOrdersBody = z.object({
   status: z.enum(ORDER_STATUSES),
   why: z.optional(text),
 });
-/** One result for each order, in the order of the ids. */
-export const UpdateOrdersResponse = z.object({
-  results: z.array(
-    z.object({
-      id,
-      ok: z.boolean(),
-      /** False also when the order already had the status. */
-      changed: z.boolean(),
-      /** The English sentence of `code`, `field` and `params`. Clients decide by the code. */
-      msg: z.string(),
-      code: z.enum(['order_changed', ...ERROR_CODES]),
-      /** Which case of an error code it is, where the code has several. */
-      field: z.optional(z.string()),
-      params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-    }),
-  ),
-});
+/** One result for each row of a bulk change, in the order of the ids. @param changed the code of a change that was made */
+export const outcomesWith = <const Code extends string>(changed: Code) =>
+  z.object({
+    results: z.array(
+      z.object({
+        id,
+        ok: z.boolean(),
+        /** False also when the row already had the status. */
+        changed: z.boolean(),
+        /** The English sentence of `code`, `field` and `params`. Clients decide by the code. */
+        msg: z.string(),
+        code: z.enum([changed, ...ERROR_CODES]),
+        /** Which case of an error code it is, where the code has several. */
+        field: z.optional(z.string()),
+        params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      }),
+    ),
+  });
+export const UpdateOrdersResponse = outcomesWith('order_changed');
 
 /** `changed` is false when the record already had the requested status. */
 export const ChangeResponse = z.object({ msg: z.string(), changed: z.boolean() });

@@ -1,8 +1,18 @@
 /** What was delivered, and requests to replace what has dropped. */
 import * as z from 'zod/mini';
 import { MAX_DELIVERY_COUNT } from '../limits.ts';
-import { COUNT_SOURCES, DECLINE_REASONS, REFILL_STATUSES } from '../vocabulary.ts';
-import { dateTime, id, line, text } from './parts.ts';
+import {
+  BULK_LIMIT,
+  COUNT_SOURCES,
+  DECLINE_REASONS,
+  LISTED_REFILL_STATUSES,
+  REFILL_OUTCOMES,
+  REFILL_SORTS,
+  REFILL_STATUSES,
+} from '../vocabulary.ts';
+import { outcomesWith } from './admin.ts';
+import { days, paging, search } from './list-params.ts';
+import { dateTime, id, line, pageFigures, text } from './parts.ts';
 
 /** Of followers, views … */
 const count = z.int().check(z.minimum(0), z.maximum(MAX_DELIVERY_COUNT));
@@ -76,3 +86,35 @@ export const OrderRefills = z.object({
 /** `start` is only stored where nobody has said the count before the order. `pictureUrl` is that of an upload, or empty. */
 export const RequestRefillBody = z.object({ current: count, start: z.optional(count), pictureUrl: line });
 export const ReopenRefillBody = z.object({ text });
+
+/** Without `sort` the open requests come first, those whose time ends first before the others. */
+export const RefillListQuery = z.strictObject({
+  q: search,
+  sort: z.optional(z.enum(REFILL_SORTS.flatMap((sort) => [sort, `-${sort}` as const]))),
+  status: z.optional(z.enum(LISTED_REFILL_STATUSES)),
+  ...days,
+  ...paging,
+});
+
+/** In the admin's list. */
+const ListedRefill = z.object({
+  ...refillRequest,
+  order: z.object({ _id: id, service: z.string(), amount: z.number(), email: z.nullable(z.string()) }),
+  startCount: nullable.count,
+  pictureUrl: z.string(),
+});
+export const RefillsResponse = z.object({ refills: z.array(ListedRefill), ...pageFigures });
+
+/**
+ * `reason` and a sentence in `remarks` belong to a decline. The counts are those that the admin has seen; without `current` the shop
+ * confirms the one of the buyer. `remarks` are sent to the buyer.
+ */
+export const DecideRefillsBody = z.object({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
+  outcome: z.enum(REFILL_OUTCOMES),
+  reason: z.optional(z.enum(DECLINE_REASONS)),
+  remarks: text,
+  start: z.optional(count),
+  current: z.optional(count),
+});
+export const DecideRefillsResponse = outcomesWith('refill_changed');

@@ -12,10 +12,8 @@ import { type ChangeOutcome, type ChangePlan, changeOrders, isChangeable, planCh
 
 const ACTIONS: readonly AdminAction[] = ['start', 'complete', 'fail', 'cancel'];
 
-/** The code of both dialogs is loaded with the first one. */
-const loadDialogs = () => import(/* webpackChunkName: "bulk-dialogs" */ './bulk-dialogs.tsx');
-const Question = lazyComponent(loadDialogs, 'Question');
-const Outcomes = lazyComponent(loadDialogs, 'Outcomes');
+/** The code of the outcomes is loaded with it. */
+const Question = lazyComponent(() => import(/* webpackChunkName: "bulk-dialogs" */ './bulk-dialogs.tsx'), 'Question');
 
 type BulkChangeProps = {
   rows: readonly Order[];
@@ -73,11 +71,4 @@ export function BulkChange({ rows, selected, onSelect, onChanged }: BulkChangePr
       </Suspense>
     </Cluster>
   );
-}
-
-type BulkOutcomesProps = { outcomes: readonly ChangeOutcome[]; onClose: () => void };
-
-/** What came of each order. Beside the list: it stays where the list is empty afterwards, or cannot be loaded. */
-export function BulkOutcomes({ outcomes, onClose }: BulkOutcomesProps) {
-  return <Suspense>{outcomes.length > 0 ? <Outcomes outcomes={outcomes} onClose={onClose} /> : null}</Suspense>;
 }

@@ -21,7 +21,8 @@ import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
-import { BulkChange, BulkOutcomes } from './bulk-change.tsx';
+import { BulkChange } from './bulk-change.tsx';
+import { BulkOutcomes } from './bulk-outcomes.tsx';
 import { type ChangeOutcome, isChangeable, needsDecision } from './change-orders.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
 

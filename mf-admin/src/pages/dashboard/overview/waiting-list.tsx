@@ -12,6 +12,7 @@ const TABS: Readonly<Record<ListedQueue, TabKey>> = {
   payments: 'payments',
   refunds: 'refunds',
   refundsToPay: 'refunds',
+  refills: 'refills',
   ordersToStart: 'orders',
   ordersToComplete: 'orders',
 };

@@ -1,13 +1,18 @@
 import { Modal } from '@urooj/ui/antd';
-import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import styles from './key-help.module.css';
 
+type KeyHelpProps = {
+  title: string;
+  keys: readonly (readonly string[])[];
+  onClose: () => void;
+};
+
 /** What each key does. */
-export function KeyHelp({ onClose }: { onClose: () => void }) {
+export function KeyHelp({ title, keys, onClose }: KeyHelpProps) {
   return (
-    <Modal open title={text.keysTitle} footer={null} width={480} onCancel={onClose}>
+    <Modal open title={title} footer={null} width={480} onCancel={onClose}>
       <dl className={styles.keys}>
-        {text.keys.map(([key, action]) => (
+        {keys.map(([key, action]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -156,7 +156,7 @@ function Review(props: ReviewProps) {
       </div>
       <Suspense>
         {front === 'order' ? <OrderDrawer orderId={payment.orderId} onClose={() => setFront(null)} /> : null}
-        {front === 'help' ? <KeyHelp onClose={() => setFront(null)} /> : null}
+        {front === 'help' ? <KeyHelp title={text.keysTitle} keys={text.keys} onClose={() => setFront(null)} /> : null}
       </Suspense>
     </div>
   );

@@ -1,0 +1,46 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
+import type { Transaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
+import type { Actor } from '../history/author.ts';
+import { recordAuditEvent } from '../history/repository.ts';
+import { applyRefund } from '../refunds/review.ts';
+import { addMissingRefund, missingMoney } from './missing-refund.ts';
+import { recordRefillStep } from './record-step.ts';
+import { changeRefill, type LockedRefill } from './repository.ts';
+
+export type DecideDeps = Pick<AppDeps, 'database' | 'security' | 'publicUrl' | 'now'>;
+/** `confirm` is called for money above the owner's limit. */
+export type Decision = Actor & Omit<BodyOf<'decideRefills'>, 'ids'>;
+
+/**
+ * Pays back the missing part instead of refilling it: a refund that is approved at once and waits to be paid out.
+ * @throws ApiError as `missingMoney`, or `step_up_required` above the owner's limit for refunds
+ */
+export async function payBackMissing(
+  tx: Transaction,
+  deps: DecideDeps,
+  locked: LockedRefill,
+  { author, confirm, remarks }: Decision,
+): Promise<void> {
+  const { order, refill } = locked;
+  const { userId, requestId } = author;
+  const now = deps.now();
+  const amountMinor = await missingMoney(tx, locked);
+  // Before the order becomes Refunded, so that its events are in their order.
+  await recordRefillStep(tx, {
+    ...{ order, refill, step: { name: 'moneyBack', amountMinor, remarks, isApproved: true } },
+    ...{ who: 'admin', userId, requestId, now, publicUrl: deps.publicUrl() },
+  });
+  await applyRefund(tx, order, { amountMinor }, { now, author, confirm, security: await deps.security() });
+  const decided = { decidedAt: now, decidedBy: userId };
+  const refund = await addMissingRefund(tx, locked, {
+    ...{ amountMinor, status: 'Approved', adminRemarks: remarks, createdAt: now, sentBy: userId, requestId },
+    ...decided,
+  });
+  await recordAuditEvent(tx, {
+    ...{ subject: 'refund', subjectId: refund.id, author, at: now, action: 'started', why: refund.reason },
+    ...{ before: {}, after: { status: 'Approved', amountMinor } },
+  });
+  const { confirmedCount } = refill;
+  await changeRefill(tx, refill, { status: 'Money back', refundId: refund.id, remarks, confirmedCount, ...decided });
+}

@@ -1,0 +1,46 @@
+import { groupedAmount } from '@urooj/domain/amounts';
+import { formatDateTime } from '@urooj/domain/dates';
+import type { ListedRefill } from '@urooj/domain/entities';
+import { assetUrl } from '@urooj/host/asset-url';
+import { useHost } from '@urooj/host/router';
+import { declineReasons } from '@urooj/texts/en/decline-reasons';
+import { Descriptions } from '@urooj/ui/antd';
+import { listTexts } from '../../../texts/en/lists.ts';
+import { refillTexts as text } from '../../../texts/en/refills.ts';
+
+const { fields } = text;
+
+/** What a decision needs: the counts, what is missing, and what was written before. */
+export function RefillFacts({ refill }: { refill: ListedRefill }) {
+  const { missing, ordered, moneyBackMinor, dueAt, declineReason, remarks, reopenText } = refill;
+  const rows: readonly (readonly [label: string, value: string | null])[] = [
+    [fields.service, refill.service],
+    [fields.due, formatDateTime(dueAt)],
+    [fields.start, countText(refill.startCount)],
+    [fields.reported, countText(refill.reportedCount)],
+    [fields.confirmed, countText(refill.confirmedCount)],
+    [fields.missing, text.missingOf(missing, ordered)],
+    [fields.money, listTexts.money(moneyBackMinor)],
+    [fields.reason, declineReason && declineReasons[declineReason]],
+    [fields.remarks, remarks],
+    [fields.reopenText, reopenText],
+  ];
+  const items = rows.flatMap(([label, value]) => (value ? [{ key: label, label, children: <bdi>{value}</bdi> }] : []));
+  return (
+    <>
+      <Descriptions size="small" column={2} colon={false} items={items} />
+      <Picture url={refill.pictureUrl} />
+    </>
+  );
+}
+
+const countText = (count: number | null): string => (count === null ? text.unknown : groupedAmount(count));
+
+function Picture({ url }: { url: string | null }) {
+  const href = assetUrl(useHost().config, url);
+  return href === null ? null : (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text.picture}
+    </a>
+  );
+}

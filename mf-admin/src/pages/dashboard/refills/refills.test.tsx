@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { REFILL_ROUTES } from '@urooj/contract/refill-routes';
+import { displayId } from '@urooj/domain/short-id';
+import { declineReasons } from '@urooj/texts/en/decline-reasons';
+import { expect, test, vi } from 'vitest';
+import { refillTexts as text } from '../../../texts/en/refills.ts';
+import { button, choose, open } from '../dashboard.fixture.tsx';
+
+const ORDER_IDS = ['3f2a9c1e-77aa', '5b1d0000-77aa'] as const;
+const refill = (id: string, orderId: string, changes: object = {}) => ({
+  ...{ _id: id, status: 'Requested', reportedCount: 5800, confirmedCount: null, missing: 200, moneyBackMinor: 16_012 },
+  ...{ createdAt: '2026-11-21T10:00:00.000Z', dueAt: '2026-11-24T10:00:00.000Z', decidedAt: null },
+  ...{ declineReason: null, remarks: '', reopenText: null, startCount: 5000, pictureUrl: '' },
+  order: { _id: orderId, service: 'Instagram Likes', amount: 1000, email: 'amna@example.com' },
+  ...changes,
+});
+
+/** The tab with these requests. Each decision succeeds. */
+function openTab(refills: readonly object[] = [refill('r1', ORDER_IDS[0]), refill('r2', ORDER_IDS[1])]) {
+  const callRoute = vi.fn(async (...args: unknown[]) => {
+    const [route, { body }] = args as [object, { body?: { ids: readonly string[] } }];
+    const results = body?.ids.map((id) => ({ id, ok: true, changed: true, msg: 'Decided', code: 'refill_changed' }));
+    return { ok: true, value: route === REFILL_ROUTES.allRefills ? { refills, total: refills.length } : { results } };
+  });
+  const adminWaiting = vi.fn(async () => ({ ok: true, value: { refills: { count: 2, oldestAt: null } } }));
+  const shown = open('refills', { callRoute, adminWaiting }, {}, ['session', 'adminLists', 'refills']);
+  const decisions = () =>
+    callRoute.mock.calls.flatMap(([route, input]) => (route === REFILL_ROUTES.decideRefills ? [input] : []));
+  return { ...shown, decisions };
+}
+
+test('the tab lists requests with what is missing, and marks those that are late', async () => {
+  openTab([refill('r1', ORDER_IDS[0]), refill('r2', ORDER_IDS[1], { status: 'Refilled', missing: null })]);
+  const table = await screen.findByRole('table', { name: text.list });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows[0]?.textContent).toContain('200 of 1,000');
+  expect(rows[0]?.textContent).toContain(text.late);
+  expect(rows[1]?.textContent).toContain('Not known of 1,000');
+  expect(rows[1]?.textContent).not.toContain(text.late);
+  expect(screen.getByRole('tab', { name: /Refill Requests.*2 open/ })).toBeTruthy();
+});
+
+test('keys decide a request as in the payment review, and the next one follows', async () => {
+  const { user, decisions, texts } = openTab();
+  await user.click(await button(text.openOf(ORDER_IDS[0])));
+  await screen.findByText(text.position(1, 2));
+  await user.keyboard('f');
+  expect(screen.queryByRole('button', { name: text.outcomes.Refilled.confirm })).toBeNull();
+  await user.keyboard('a');
+  await user.type(await screen.findByLabelText(text.current, { exact: false }), '5,900');
+  await user.click(await button(text.outcomes.Accepted.confirm));
+  await screen.findByText(text.position(2, 2));
+  expect(decisions()).toEqual([{ body: { ids: ['r1'], outcome: 'Accepted', remarks: '', current: 5900 } }]);
+  expect(texts()).toContain(text.done);
+  await user.keyboard('k');
+  expect(await screen.findByText(text.position(1, 2))).toBeTruthy();
+});
+
+test('a decline needs a reason and a sentence', async () => {
+  const { user, decisions } = openTab();
+  await user.click(await button(text.openOf(ORDER_IDS[0])));
+  await screen.findByText(text.position(1, 2));
+  await user.keyboard('r');
+  await user.click(await button(text.outcomes.Declined.confirm));
+  expect(await screen.findByText(text.reasonRequired)).toBeTruthy();
+  expect(decisions()).toEqual([]);
+  await choose(user, text.reason, declineReasons.notVisible);
+  await user.type(screen.getByLabelText(text.remarks), 'Please make it public.');
+  await user.click(await button(text.outcomes.Declined.confirm));
+  const body = { ids: ['r1'], outcome: 'Declined', reason: 'notVisible', remarks: 'Please make it public.' };
+  await waitFor(() => expect(decisions()).toEqual([{ body }]));
+});
+
+test('selected requests are decided together, and the outcomes name their orders', async () => {
+  const { user, decisions } = openTab();
+  for (const id of ORDER_IDS) await user.click(await screen.findByRole('checkbox', { name: text.select(id) }));
+  await user.click(await button(text.many(text.outcomes.Accepted.button, 2)));
+  await user.click(await button(text.outcomes.Accepted.confirm));
+  expect(await screen.findByText('2 of 2 done')).toBeTruthy();
+  expect(await screen.findByText(displayId(ORDER_IDS[0]), { selector: 'th' })).toBeTruthy();
+  expect(decisions()).toEqual([{ body: { ids: ['r1', 'r2'], outcome: 'Accepted', remarks: '' } }]);
+});
+
+test('a backend without refills has no such tab, and its address shows the overview', async () => {
+  open('refills', {});
+  expect((await screen.findByRole('tab', { selected: true })).textContent).toContain('Overview');
+  expect(screen.queryByRole('tab', { name: /Refill Requests/ })).toBeNull();
+});
