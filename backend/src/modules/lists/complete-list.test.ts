@@ -42,7 +42,13 @@ test('a row of a complete list has the fields that it had in one response', asyn
   const { admin } = await shopWithLists();
   const { orders } = (await admin.get('/allOrders')).json();
   for (const order of [orders[0], orders[499], orders[500], orders[1199]]) {
-    const { events, refundAccount: _, ...single } = (await admin.get(`/getOrder/${order._id}`)).json();
+    // What only the page of one order needs.
+    const {
+      events,
+      refundAccount: _account,
+      refunds: _refunds,
+      ...single
+    } = (await admin.get(`/getOrder/${order._id}`)).json();
     expect(order).toMatchObject({ ...single, progress: order.progress });
     expect(order.events).toHaveLength(events.length);
   }
