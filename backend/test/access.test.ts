@@ -120,6 +120,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'PATCH /followerApi/updateOrder/:id': '401 403 403 403 403 400',
   'PATCH /followerApi/updateOrders': '401 403 403 403 403 400',
   'PATCH /followerApi/updatePayment/:id': '401 403 403 403 403 400',
+  'POST /followerApi/receivedAmount/:id': '401 403 403 403 403 400',
   'PATCH /followerApi/updateRefundRequest/:id': '401 403 403 403 403 400',
   'GET /followerApi/threads': '401 403 403 403 403 200',
   'GET /followerApi/threads/:id': '401 403 403 403 403 404',

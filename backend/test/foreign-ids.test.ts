@@ -86,6 +86,12 @@ const attempts = ({
     statuses: '401 403 403 403',
   },
   {
+    route: 'POST /receivedAmount/:id',
+    params: { id: paymentId },
+    payload: { received: 1 },
+    statuses: '401 403 403 403',
+  },
+  {
     route: 'PATCH /updateRefundRequest/:id',
     params: { id: refundId },
     payload: { status: 'Approved', adminRemarks: '' },

@@ -182,6 +182,11 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     params: { id: (await paidOrder(shop)).paymentId },
     body: { status: 'Approved' },
   }),
+  recordReceived: async (shop) => ({
+    who: shop.admin,
+    params: { id: (await paidOrder(shop)).paymentId },
+    body: { received: 100 },
+  }),
   adminUpdateUser: async (shop) => ({
     who: shop.admin,
     params: { userId: await newUserId(shop) },

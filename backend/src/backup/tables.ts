@@ -4,6 +4,7 @@ import { knownMigrations, tablesOf } from '../db/upgrade/migrations.ts';
 export type Table = {
   /** With its schema, quoted for SQL. */
   readonly name: string;
+  /** Without those that the database calculates. */
   readonly columns: readonly string[];
 };
 
@@ -22,7 +23,7 @@ const TABLES = `
       where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid) as needs
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
-  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relkind = 'r' and n.nspname = 'public'
     and ($1::text[] is null or n.nspname || '.' || c.relname = any($1))
   group by c.oid, n.nspname, c.relname

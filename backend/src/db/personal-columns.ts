@@ -83,13 +83,13 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     personal: { user_id: 'account', name: 'account', credential_id: 'account', public_key: 'account' },
     other: 'id counter transports is_synced created_at last_used_at',
   },
-  payment_counts: { personal: {}, other: 'id day status method payments amount_minor' },
+  payment_counts: { personal: {}, other: 'id day status method payments paid_minor' },
   payments: {
     personal: {
       ...{ client_name: 'order', client_email: 'order', screenshot: 'order', sent_by: 'account' },
     },
     other:
-      'id order_id method transaction_id transaction_key amount_minor is_from_another_browser status remarks created_at request_id decided_at decided_by',
+      'id order_id method transaction_id transaction_key amount_minor received_minor missing_minor paid_minor difference_of is_from_another_browser status remarks created_at request_id decided_at decided_by',
   },
   person_values: { personal: { user_id: 'account', value: 'account' }, other: 'id' },
   phones: {

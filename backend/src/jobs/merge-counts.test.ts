@@ -12,9 +12,9 @@ const BOTH = `select
     from order_counts group by day, status, service having sum(orders) <> 0) as stored) as stored_orders,
   (select array_agg(c order by c) from (select concat_ws('|', ${DAY}, status, service, count(*), sum(price_minor)) as c
     from orders group by ${DAY}, status, service) as counted) as counted_orders,
-  (select array_agg(c order by c) from (select concat_ws('|', day, status, method, sum(payments), sum(amount_minor)) as c
+  (select array_agg(c order by c) from (select concat_ws('|', day, status, method, sum(payments), sum(paid_minor)) as c
     from payment_counts group by day, status, method having sum(payments) <> 0) as stored) as stored_payments,
-  (select array_agg(c order by c) from (select concat_ws('|', ${DAY}, status, method, count(*), sum(amount_minor)) as c
+  (select array_agg(c order by c) from (select concat_ws('|', ${DAY}, status, method, count(*), sum(paid_minor)) as c
     from payments group by ${DAY}, status, method) as counted) as counted_payments`;
 
 async function expectExact({ database }: TestApp): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database } from '../db/pool.ts';
 /** Tables of counts, with the columns of a group and those that are summed. */
 const COUNTS = [
   ['order_counts', 'day, status, service', 'orders, price_minor'],
-  ['payment_counts', 'day, status, method', 'payments, amount_minor'],
+  ['payment_counts', 'day, status, method', 'payments, paid_minor'],
 ] as const;
 
 /**

@@ -11,6 +11,7 @@ import {
 } from './emails.ts';
 import { orderCode, ordersInAccount } from './order-code-mails.ts';
 import {
+  differenceMissing,
   newOrderLink,
   orderReceived,
   orderStatusChanged,
@@ -75,9 +76,20 @@ test.each([
   orderReceived(URL, IN_URDU, ORDER),
   ...STATUSES.map((status) => orderStatusChanged(URL, IN_URDU, { ...ORDER, status }, true)),
   orderStatusChanged(URL, IN_URDU, COMPLETED, true),
-  paymentReceived(URL, IN_URDU, ORDER),
-  paymentApproved(URL, IN_URDU, ORDER),
-  paymentRejected(URL, IN_URDU, ORDER, { reason: 'کم رقم', needsScreenshot: true }),
+  paymentReceived(URL, IN_URDU, ORDER, 139_000),
+  paymentApproved(URL, IN_URDU, ORDER, 139_000),
+  ...[0, 100_000].map((arrivedMinor) =>
+    paymentRejected(URL, IN_URDU, ORDER, {
+      reason: 'کم رقم',
+      amountMinor: 139_000,
+      arrivedMinor,
+      needsScreenshot: true,
+    }),
+  ),
+  differenceMissing(URL, IN_URDU, ORDER, {
+    ...{ receivedMinor: 100_000, missingMinor: 39_000, method: 'easypaisa' },
+    payee: { title: 'علی رضا', account: '03451234567' },
+  }),
   refundRequested(URL, IN_URDU, ORDER, 139_000),
   newOrderLink(URL, IN_URDU, ORDER),
   orderCode(IN_URDU, '012345', 10),
@@ -92,7 +104,7 @@ test.each([
   expect(links.filter((link) => !link.startsWith(`${URL}/ur/`) && link !== `${URL}/o/secret`)).toEqual([]);
   const written = `${mail.subject} ${mail.text}`.replaceAll(/https?:\/\/\S+/g, ' ');
   const latin = written.match(/[A-Za-z]{2,}/g) ?? [];
-  expect(latin.filter((word) => !/^(TikTok|Chrome|on|Android|PM|AM|[a-f]+)$/.test(word))).toEqual([]);
+  expect(latin.filter((word) => !/^(TikTok|Easypaisa|Chrome|on|Android|PM|AM|[a-f]+)$/.test(word))).toEqual([]);
 });
 
 test('mails in Urdu say what is promised, and after the completion until when', () => {

@@ -3,6 +3,7 @@ import { ORDER_LINKS } from '@urooj/contract/reserved-paths';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTimeIn } from '@urooj/domain/dates';
 import { formatPkrIn } from '@urooj/domain/money';
+import type { PayeeAccount } from '@urooj/domain/payees';
 import type { Sale } from '@urooj/domain/quote';
 import { shortId } from '@urooj/domain/short-id';
 import * as enNames from '@urooj/texts/en/names';
@@ -69,21 +70,26 @@ export function orderStatusChanged(
   ]);
 }
 
-export function paymentReceived(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
-  return paymentMail('paymentReceived', publicUrl, to, order);
+export function paymentReceived(publicUrl: string, to: Recipient, order: MailedOrder, amountMinor: number): Mail {
+  return paymentMail('paymentReceived', publicUrl, to, { order, amountMinor });
 }
 
-export function paymentApproved(publicUrl: string, to: Recipient, order: MailedOrder): Mail {
-  return paymentMail('paymentApproved', publicUrl, to, order);
+export function paymentApproved(publicUrl: string, to: Recipient, order: MailedOrder, amountMinor: number): Mail {
+  return paymentMail('paymentApproved', publicUrl, to, { order, amountMinor });
 }
 
 type PaymentMail = 'paymentReceived' | 'paymentApproved';
 
-function paymentMail(kind: PaymentMail, publicUrl: string, to: Recipient, order: MailedOrder): Mail {
+function paymentMail(
+  kind: PaymentMail,
+  publicUrl: string,
+  to: Recipient,
+  { order, amountMinor }: { readonly order: MailedOrder; readonly amountMinor: number },
+): Mail {
   const { [kind]: mail, orderId }: Pick<MailTexts, PaymentMail | 'orderId'> = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   return renderEmail(to, mail.subject(shortId(order.id)), [
-    mail.text(serviceName(order), price(order.priceMinor)),
+    mail.text(serviceName(order), price(amountMinor)),
     orderId(order.id),
     orderLink(publicUrl, to, order),
   ]);
@@ -92,6 +98,9 @@ function paymentMail(kind: PaymentMail, publicUrl: string, to: Recipient, order:
 type Rejection = {
   /** As the admin wrote it; may be empty. */
   readonly reason: string;
+  readonly amountMinor: number;
+  /** What of it is in the shop. */
+  readonly arrivedMinor: number;
   /** Whether the payment that corrects it has to have a screenshot. */
   readonly needsScreenshot: boolean;
 };
@@ -99,11 +108,40 @@ type Rejection = {
 export function paymentRejected(publicUrl: string, to: Recipient, order: MailedOrder, rejection: Rejection): Mail {
   const { paymentRejected, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
+  const { arrivedMinor, needsScreenshot } = rejection;
+  const next =
+    arrivedMinor > 0 ? paymentRejected.arrived(price(arrivedMinor)) : paymentRejected.correct(needsScreenshot);
   return renderEmail(to, paymentRejected.subject(shortId(order.id)), [
-    paymentRejected.text(serviceName(order), price(order.priceMinor)),
+    paymentRejected.text(serviceName(order), price(rejection.amountMinor)),
     ...remarksLine(to, rejection.reason),
     orderId(order.id),
-    { text: paymentRejected.correct(rejection.needsScreenshot), url: urlFor(publicUrl, to, `/payment/${order.id}`) },
+    { text: next, url: urlFor(publicUrl, to, `/payment/${order.id}`) },
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
+type MissingAmount = {
+  readonly receivedMinor: number;
+  readonly missingMinor: number;
+  /** Of the payment that was too small. */
+  readonly method: string;
+  /** The account of the shop for the method; absent where the settings name none. */
+  readonly payee: PayeeAccount | undefined;
+};
+
+/** Less has arrived than was due: what is missing, and where to pay it. */
+export function differenceMissing(publicUrl: string, to: Recipient, order: MailedOrder, missing: MissingAmount): Mail {
+  const { differenceMissing, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  const methodName = languageOf(to) === 'ur' ? urMethodName : enMethodName;
+  const { receivedMinor, missingMinor, method, payee } = missing;
+  const account = payee && [payee.title, payee.account, payee.bank].filter(Boolean).map((line) => oneLine(line ?? ''));
+  return renderEmail(to, differenceMissing.subject(shortId(order.id)), [
+    differenceMissing.text(serviceName(order), price(receivedMinor), price(receivedMinor + missingMinor)),
+    differenceMissing.pay(price(missingMinor)),
+    ...(account ? [differenceMissing.account(methodName(method), account.join('\n'))] : []),
+    orderId(order.id),
+    { text: differenceMissing.send, url: urlFor(publicUrl, to, `/payment/${order.id}`) },
     orderLink(publicUrl, to, order),
   ]);
 }

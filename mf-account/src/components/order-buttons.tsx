@@ -7,6 +7,7 @@ import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/host/paths';
 import { Link, useHost, useNavigate, useRevalidator, useSession } from '@urooj/host/router';
 import { buyingTexts } from '@urooj/texts/en/buying';
+import { missingAmountTexts } from '@urooj/texts/en/missing-amount';
 import { Button, type ButtonLook, buttonClass } from '@urooj/ui/button';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
@@ -47,9 +48,14 @@ export function PayLink({ order, look, isListed }: PayLinkProps) {
       className={buttonClass(look)}
       aria-label={isListed ? nameOf(displayId(order.id)) : undefined}
     >
-      {order.paymentRejected ? orderTexts.sendPaymentAgain : buyingTexts.payNow}
+      {textOf(order)}
     </Link>
   );
+}
+
+function textOf({ paymentRejected, difference }: TrackingOrder): string {
+  if (difference) return missingAmountTexts.link;
+  return paymentRejected ? orderTexts.sendPaymentAgain : buyingTexts.payNow;
 }
 
 type CancelOrderProps = {

@@ -36,6 +36,14 @@ export type UserChange = {
   version?: number;
 };
 
+/** What an admin decides by. */
+export type PaymentFacts = {
+  adminRemarks?: string;
+  bankMessageId?: string | null;
+  receivedMinor?: number;
+  refundsDifference?: boolean;
+};
+
 const FILES = {
   orders: 'ordersFile',
   users: 'usersFile',
@@ -90,16 +98,22 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
     updateOrders: (ids: readonly string[], status: OrderStatus, o?: CallOptions): Promise<Result<OrderOutcome[]>> =>
       request('updateOrders', readable(toOutcomes), { ...o, body: { ids, status } }),
     /**
-     * `adminRemarks` is the reason of a rejection, `bankMessageId` the bank message that the admin saw, or `null` for none. They are not
-     * sent to a plain backend, which does not have the fields.
+     * `adminRemarks` is the reason of a rejection, `bankMessageId` the bank message that the admin saw, or `null` for none.
+     * `receivedMinor` is what arrived; what is too much of it is refunded with `refundsDifference`. They are not sent to a plain
+     * backend, which does not have the fields.
      */
     updatePayment(
       id: string,
       status: 'Approved' | 'Rejected',
-      o?: CallOptions & { adminRemarks?: string; bankMessageId?: string | null },
+      o?: CallOptions & PaymentFacts,
     ): Promise<Result<Decision>> {
-      const { adminRemarks, bankMessageId, ...rest } = o ?? {};
-      const own = { ...(adminRemarks && { adminRemarks }), ...(bankMessageId !== undefined && { bankMessageId }) };
+      const { adminRemarks, bankMessageId, receivedMinor, refundsDifference, ...rest } = o ?? {};
+      const own = {
+        ...(adminRemarks && { adminRemarks }),
+        ...(bankMessageId !== undefined && { bankMessageId }),
+        ...(receivedMinor !== undefined && { received: receivedMinor / 100 }),
+        ...(refundsDifference && { refundsDifference }),
+      };
       const body = { status, ...(features().length > 0 && own) };
       return request('updatePayment', toDecision, { ...rest, params: { id }, body });
     },

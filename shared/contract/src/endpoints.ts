@@ -4,6 +4,7 @@ import { AUDIT_ROUTES } from './audit-routes.ts';
 import { BANK_MESSAGE_ROUTES } from './bank-message-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
+import { PAYMENT_ROUTES } from './payment-routes.ts';
 import { REFILL_ROUTES } from './refill-routes.ts';
 import { REFUND_ROUTES } from './refund-routes.ts';
 import { fillPath, type PathParams, type Route } from './route.ts';
@@ -40,7 +41,7 @@ const byId = z.object({ id });
 const byEmail = z.object({ email: line });
 /** Every route of our own backend. */
 const ALL_ROUTES = {
-  ...{ ...ROUTES, ...ORDER_ROUTES, ...REFUND_ROUTES, ...REFILL_ROUTES, ...THREAD_ROUTES },
+  ...{ ...ROUTES, ...ORDER_ROUTES, ...PAYMENT_ROUTES, ...REFUND_ROUTES, ...REFILL_ROUTES, ...THREAD_ROUTES },
   ...{ ...BANK_MESSAGE_ROUTES, ...RUM_ROUTES },
   ...{ ...SECURITY_ROUTES, ...AUDIT_ROUTES, ...SETTINGS_ROUTES, ...SHOP_STATEMENT_ROUTES, ...CATALOGUE_ROUTES },
 } as const;
@@ -65,6 +66,7 @@ const SCHEMAS = {
   updatePayment: { params: byId, body: payment.PaymentDecisionBody, response: admin.DecisionResponse },
   adminUpdateUser: { params: byUser, body: account.AdminUpdateUserBody, response: account.UserResponse },
   deleteUser: { params: byUser, response: Message },
+  recordReceived: { params: byId, body: payment.ReceivedBody, response: payment.ReceivedResponse },
   updateRefundRequest: { params: byId, body: payment.DecisionBody, response: admin.DecisionResponse },
   payOutRefund: { params: byId, body: refund.PayoutBody, response: refund.PayoutResponse },
   startRefund: { params: byId, body: refund.StartRefundBody, response: refund.StartRefundResponse },

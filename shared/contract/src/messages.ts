@@ -54,6 +54,8 @@ export const CHANGE_MESSAGES = {
   order_changed: 'Order {id} is now {status}.',
   payment_approved: 'Payment {id}... approved successfully!',
   payment_rejected: 'Payment {id}... rejected successfully!',
+  difference_requested: 'The buyer was asked for the missing {amount}.',
+  received_recorded: 'What arrived was recorded.',
   refund_approved: 'Refund request approved successfully!',
   refund_rejected: 'Refund request rejected successfully!',
   refund_paid_out: 'The payout of the refund was recorded.',

@@ -38,8 +38,8 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const LISTED_REFUND_STATUSES = [...REVIEW_STATUSES, 'Unpaid'] as const;
 export type ListedRefundStatus = (typeof LISTED_REFUND_STATUSES)[number];
 
-/** How a refund began: by the buyer in the form, by the admin, or with a refill request whose missing part is paid back. */
-export const REFUND_ORIGINS = ['form', 'admin', 'refill'] as const;
+/** How a refund began: the buyer's form, the admin, money beyond what the order costs, or a refill request whose missing part is paid back. */
+export const REFUND_ORIGINS = ['form', 'admin', 'overpayment', 'refill'] as const;
 
 /** The counts of an order's profile or post: before the order, how many were delivered, and the latest that somebody has said. */
 export const DELIVERY_COUNTS = ['start', 'delivered', 'current'] as const;
@@ -316,6 +316,7 @@ export const ERROR_CODES = [
   'duplicate_transaction',
   'order_transition',
   'already_decided',
+  'received_fixed',
   'refund_not_approved',
   'refund_paid_out',
   'bank_message_final',

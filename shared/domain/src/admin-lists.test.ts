@@ -14,6 +14,8 @@ const aPayment: Payment = {
   clientName: '',
   clientEmail: 'buyer@example.com',
   amountMinor: 100,
+  receivedMinor: null,
+  differenceOf: null,
   method: 'jazzcash',
   transactionId: 'ep-12 34',
   isFromAnotherBrowser: false,

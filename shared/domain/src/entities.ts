@@ -47,6 +47,16 @@ export type TrackingOrder = {
   readonly paymentState: PaymentState | null;
   /** True while a payment is due because the last one was rejected; false also where the server does not send it. */
   readonly paymentRejected: boolean;
+  /** Present while less has arrived than was due, and nothing was sent for the rest; `null` also where the server does not send it. */
+  readonly difference: MissingAmount | null;
+};
+
+/** What is missing of a payment. */
+export type MissingAmount = {
+  readonly amountMinor: number;
+  readonly receivedMinor: number;
+  /** Of the payment that was too small. */
+  readonly method: string;
 };
 
 /** The whole order: for its customer, the admin and the browser that placed it. */
@@ -72,6 +82,8 @@ export type Order = TrackingOrder &
     readonly payment: OrderPayment | null;
     /** `null` where the server does not send it. Pages ask `offersRefund`. */
     readonly acceptsRefundRequest: boolean | null;
+    /** What of all payments is in the shop, refunds not subtracted; `null` where it is nothing, or the server does not send it. */
+    readonly paidMinor: number | null;
     /** Newest first; empty where the server does not send them. */
     readonly refunds: readonly OrderRefund[];
     /** The account that paid, masked; `null` where the server does not send it. */
@@ -187,6 +199,10 @@ export type Payment = {
   readonly clientEmail: string;
   /** The amount that the customer says to have paid. */
   readonly amountMinor: number | null;
+  /** What arrived, as far as somebody or a message of the bank said it. */
+  readonly receivedMinor: number | null;
+  /** The payment of which this one pays what is missing. */
+  readonly differenceOf: string | null;
   readonly method: string;
   readonly transactionId: string;
   readonly screenshotUrl: string | null;
@@ -206,6 +222,10 @@ export type Payment = {
 /** What the reviewer checks before approving. */
 export type PaymentReview = {
   readonly amountDueMinor: number;
+  /** What the shop has beyond the price once this payment is approved, without what it has refunded of that. */
+  readonly overpaidMinor: number;
+  /** What the buyer was asked for and has not sent. */
+  readonly missingMinor: number;
   /** Number of other payments with the same transaction id, rejected ones included. */
   readonly sameTransactionId: number;
   /** Number of other payments with the same screenshot. */

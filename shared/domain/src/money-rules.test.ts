@@ -111,6 +111,7 @@ describe('a refund', () => {
     email: 'buyer@example.com',
     createdAt: '2026-11-14T12:00:00Z',
     paidMinor: 139_000,
+    isPaid: true,
     refundedMinor: 39_000,
     hasOpenRequest: false,
   };
@@ -127,7 +128,7 @@ describe('a refund', () => {
     [{ ...order, email: null }, requested, now, 'order_email_mismatch'],
     [order, requested, now + 1, 'refund_window'],
     [{ ...order, createdAt: 'once' }, requested, now, 'refund_window'],
-    [{ ...order, paidMinor: 0 }, requested, now, 'order_not_paid'],
+    [{ ...order, isPaid: false }, requested, now, 'order_not_paid'],
     [{ ...order, hasOpenRequest: true }, requested, now, 'refund_open'],
   ])('is rejected (%#)', (requested, by, when, code) =>
     expect(refundRefusal(requested, by, when)).toEqual({ ok: false, code }),

@@ -8,6 +8,7 @@ export const EVENT_REASONS = {
   paymentApproved: 'Payment approved',
   paymentRejected: 'Payment rejected',
   cancelledByCustomer: 'Cancelled by the customer',
+  differenceRequested: 'Difference requested',
   refunded: 'Refund approved',
   refundPaidOut: 'Refund paid out',
   linksRevoked: 'Links revoked',
@@ -27,6 +28,7 @@ export type OrderEventName =
   | 'placed'
   | 'payment_sent'
   | 'payment_rejected'
+  | 'difference_requested'
   | 'payment_approved'
   | 'started'
   | 'completed'
@@ -61,6 +63,7 @@ const BY_REASON: Readonly<Record<string, OrderEventName>> = {
   [EVENT_REASONS.paymentApproved]: 'payment_approved',
   [EVENT_REASONS.cancelledByCustomer]: 'cancelled_by_customer',
   // They change no status.
+  [EVENT_REASONS.differenceRequested]: 'difference_requested',
   [EVENT_REASONS.refundPaidOut]: 'refund_paid_out',
   [EVENT_REASONS.linksRevoked]: 'links_revoked',
   [EVENT_REASONS.countsEntered]: 'counts_entered',

@@ -36,6 +36,8 @@ export type PayableOrder = {
   readonly priceMinor: number | null;
   readonly hasPendingPayment: boolean;
   readonly hasApprovedPayment: boolean;
+  /** Whether the buyer was asked for what is missing of the payment that waits, and has not sent it. */
+  readonly isDifferenceDue?: boolean;
 };
 
 export type PaymentRefusal = Refusal<'payment_under_review' | 'order_not_payable' | 'invalid_amount'>;
@@ -54,7 +56,8 @@ export function paymentRefusal(order: PayableOrder, submitted: unknown): Payment
 
 /** The state of an order's payment. It is due for an order in progress, too, which the admin may have started unpaid. */
 export function paymentStateOf(order: Omit<PayableOrder, 'priceMinor'>): PaymentState {
-  const { status, hasPendingPayment, hasApprovedPayment } = order;
+  const { status, hasPendingPayment, hasApprovedPayment, isDifferenceDue } = order;
+  if (isDifferenceDue) return 'due';
   if (hasPendingPayment || status === 'Payment Pending') return 'review';
   if (!hasApprovedPayment && (status === 'Pending' || status === 'In Progress')) return 'due';
   return hasApprovedPayment && (status === 'In Progress' || status === 'Completed') ? 'paid' : 'closed';

@@ -10,7 +10,10 @@ export type RefundableOrder = {
   /** Normalized; `null` for a guest who has not left one. */
   readonly email: string | null;
   readonly createdAt: string;
+  /** What arrived, as far as it is known; otherwise what was approved. */
   readonly paidMinor: number;
+  /** Whether a payment is approved. Money can have arrived without it. */
+  readonly isPaid: boolean;
   readonly refundedMinor: number;
   readonly hasOpenRequest: boolean;
 };
@@ -36,7 +39,7 @@ export function refundRefusal(
   now: number,
 ): RefundRefusal | null {
   if (order?.email == null || order.email !== requested.email) return refuse('order_email_mismatch');
-  if (order.paidMinor <= 0) return refuse('order_not_paid');
+  if (!order.isPaid) return refuse('order_not_paid');
   if (!isWithinWindow(order.createdAt, now)) return refuse('refund_window');
   if (order.hasOpenRequest) return refuse('refund_open');
   return amountRefusal(order, requested.amountMinor);
@@ -63,6 +66,18 @@ function amountRefusal(order: Pick<RefundableOrder, 'paidMinor' | 'refundedMinor
 export function acceptsRefundRequest(order: RefundableOrder, now: number): boolean {
   const requested = { email: order.email ?? '', amountMinor: refundableMinor(order) };
   return refundRefusal(order, requested, now) === null;
+}
+
+/** What of an order's money is known. */
+export type OrderMoney = Pick<RefundableOrder, 'paidMinor' | 'isPaid' | 'refundedMinor' | 'hasOpenRequest'> & {
+  /** What of the refunds was beyond the price. */
+  readonly overpaymentMinor: number;
+};
+
+/** What the shop has beyond what the order costs, in paisa: nothing is due for an order without an approved payment. */
+export function overpaidMinor(money: Omit<OrderMoney, 'hasOpenRequest'>, priceMinor: number): number {
+  const excess = money.paidMinor - (money.isPaid ? priceMinor : 0) - money.overpaymentMinor;
+  return Math.max(0, Math.min(excess, refundableMinor(money)));
 }
 
 /** The amount that can still be refunded, in paisa. */

@@ -17,6 +17,8 @@ export type Sold = Counted & {
 export type Reviewed = {
   readonly status: ReviewStatus;
   readonly amountMinor: number | null;
+  /** What arrived for a payment; absent where nobody said it. */
+  readonly receivedMinor?: number | null;
 };
 
 export type ClientStats = {
@@ -58,7 +60,7 @@ export type AdminOverview = {
   readonly totalOrders: number;
   /** Sum over all orders, whatever their status. */
   readonly revenueMinor: number;
-  /** Approved payments minus approved refunds. */
+  /** What payments have brought minus approved refunds. */
   readonly collectedMinor: number;
   readonly growthPercent: number;
 };
@@ -79,7 +81,7 @@ export function adminOverview({ users, orders, payments, refunds }: Shop, now: n
     totalUsers: users.length,
     totalOrders: orders.length,
     revenueMinor: totalOf(orders),
-    collectedMinor: approvedTotal(payments) - approvedTotal(refunds),
+    collectedMinor: receivedTotal(payments) - receivedTotal(refunds),
     growthPercent: monthlyGrowth(orders, now),
   };
 }
@@ -164,8 +166,11 @@ export function totalOf(orders: readonly Counted[]): number {
   return orders.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0);
 }
 
-function approvedTotal(entries: readonly Reviewed[]): number {
-  return entries.reduce((sum, { status, amountMinor }) => sum + (status === 'Approved' ? (amountMinor ?? 0) : 0), 0);
+/** What arrived counts after any decision; otherwise what was approved. */
+function receivedTotal(entries: readonly Reviewed[]): number {
+  const paid = ({ status, amountMinor, receivedMinor }: Reviewed) =>
+    status === 'Pending' ? 0 : (receivedMinor ?? (status === 'Approved' ? (amountMinor ?? 0) : 0));
+  return entries.reduce((sum, entry) => sum + paid(entry), 0);
 }
 
 function isCompleted(status: OrderStatus): boolean {

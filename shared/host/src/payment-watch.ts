@@ -1,12 +1,13 @@
 import type { Api } from '@urooj/api/client';
 import type { PaymentState } from '@urooj/contract/vocabulary';
+import type { TrackingOrder } from '@urooj/domain/entities';
 
 const FIRST_DELAY_MS = 3_000;
 const DELAY_GROWTH = 1.5;
 const MAX_DELAY_MS = 30_000;
 
 export type WatchedApi = Pick<Api, 'getOrder' | 'paymentEventsUrl'>;
-type PaymentReport = (state: PaymentState | null) => void;
+type PaymentReport = (order: Pick<TrackingOrder, 'paymentState' | 'paymentRejected'>) => void;
 
 /**
  * Follows the payment of an order until it is no longer under review. While the tab is hidden nothing is requested; once it is
@@ -16,7 +17,11 @@ type PaymentReport = (state: PaymentState | null) => void;
  * order is requested instead, after growing delays.
  * @returns ends it
  */
-export function watchPayment(api: WatchedApi, orderId: string, onState: (state: PaymentState) => void): () => void {
+export function watchPayment(
+  api: WatchedApi,
+  orderId: string,
+  onState: (state: PaymentState, isRejected: boolean) => void,
+): () => void {
   let visit = new AbortController();
   const begin = () => {
     visit.abort();
@@ -27,11 +32,11 @@ export function watchPayment(api: WatchedApi, orderId: string, onState: (state: 
     visit.abort();
     document.removeEventListener('visibilitychange', begin);
   };
-  function report(state: PaymentState | null): void {
+  const report: PaymentReport = ({ paymentState: state, paymentRejected }) => {
     if (state === null) return;
     if (state !== 'review') end();
-    onState(state);
-  }
+    onState(state, paymentRejected);
+  };
   document.addEventListener('visibilitychange', begin);
   begin();
   return end;
@@ -45,7 +50,7 @@ async function follow(api: WatchedApi, orderId: string, report: PaymentReport, s
     if (signal.aborted) return;
     if (stream.isOpen) continue;
     const result = await api.getOrder(orderId, { signal });
-    if (result.ok && !signal.aborted) report(result.value.paymentState);
+    if (result.ok && !signal.aborted) report(result.value);
   }
 }
 
@@ -60,7 +65,7 @@ function openStream(
   const source = new EventSource(url);
   source.onmessage = ({ data }) => {
     state.isOpen = true;
-    if (!signal.aborted) report(JSON.parse(data).paymentState);
+    if (!signal.aborted) report(JSON.parse(data));
   };
   // The browser connects again by itself, unless the server has refused.
   source.onerror = () => {

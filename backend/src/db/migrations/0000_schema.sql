@@ -336,7 +336,7 @@ CREATE TABLE "payment_counts" (
 	"status" text NOT NULL,
 	"method" text NOT NULL,
 	"payments" integer NOT NULL,
-	"amount_minor" bigint NOT NULL
+	"paid_minor" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
@@ -346,6 +346,10 @@ CREATE TABLE "payments" (
 	"transaction_id" text NOT NULL,
 	"transaction_key" text NOT NULL,
 	"amount_minor" bigint NOT NULL,
+	"received_minor" bigint,
+	"missing_minor" bigint GENERATED ALWAYS AS (amount_minor - received_minor) STORED,
+	"paid_minor" bigint GENERATED ALWAYS AS (case status when 'Pending' then 0 when 'Approved' then coalesce(received_minor, amount_minor) else coalesce(received_minor, 0) end) STORED NOT NULL,
+	"difference_of" uuid,
 	"client_name" text NOT NULL,
 	"client_email" text NOT NULL,
 	"screenshot" text,
@@ -357,9 +361,12 @@ CREATE TABLE "payments" (
 	"request_id" text,
 	"decided_at" timestamp (3) with time zone,
 	"decided_by" uuid,
+	CONSTRAINT "payments_missing" UNIQUE("id","order_id","missing_minor","status"),
 	CONSTRAINT "payments_method" CHECK ("payments"."method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('Pending', 'Approved', 'Rejected')),
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount_minor" > 0),
+	CONSTRAINT "payments_received" CHECK ("payments"."received_minor" > 0),
+	CONSTRAINT "payments_no_chain" CHECK ("payments"."difference_of" is null or "payments"."status" <> 'Pending' or "payments"."received_minor" is null),
 	CONSTRAINT "payments_decided" CHECK (("payments"."status" = 'Pending') = ("payments"."decided_at" is null))
 );
 --> statement-breakpoint
@@ -442,7 +449,7 @@ CREATE TABLE "refund_requests" (
 	CONSTRAINT "refund_requests_status" CHECK ("refund_requests"."status" in ('Pending', 'Approved', 'Rejected')),
 	CONSTRAINT "refund_requests_amount" CHECK ("refund_requests"."amount_minor" > 0),
 	CONSTRAINT "refund_requests_decided" CHECK (("refund_requests"."status" = 'Pending') = ("refund_requests"."decided_at" is null)),
-	CONSTRAINT "refund_requests_origin" CHECK ("refund_requests"."origin" in ('form', 'admin', 'refill')),
+	CONSTRAINT "refund_requests_origin" CHECK ("refund_requests"."origin" in ('form', 'admin', 'overpayment', 'refill')),
 	CONSTRAINT "refund_requests_account_method" CHECK ("refund_requests"."account_method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
 	CONSTRAINT "refund_requests_account" CHECK ("refund_requests"."account_number" is null or "refund_requests"."account_method" is not null),
 	CONSTRAINT "refund_requests_payout_method" CHECK ("refund_requests"."payout_method" in ('easypaisa', 'jazzcash', 'bankTransfer', 'paypal', 'googlePay')),
@@ -599,6 +606,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "payments" ADD CONSTRAINT "payments_screenshot_uploads_name_fk" FOREIGN KEY ("screenshot") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_difference" FOREIGN KEY ("difference_of","order_id","amount_minor","status") REFERENCES "public"."payments"("id","order_id","missing_minor","status") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_values" ADD CONSTRAINT "person_values_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refill_requests" ADD CONSTRAINT "refill_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -662,9 +670,11 @@ CREATE UNIQUE INDEX "outgoing_transfers_one_per_refund" ON "outgoing_transfers" 
 CREATE INDEX "outgoing_transfers_free" ON "outgoing_transfers" USING btree ("amount_minor") WHERE "outgoing_transfers"."refund_id" is null;--> statement-breakpoint
 CREATE INDEX "owner_mail_events_by_age" ON "owner_mail_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_transaction_once" ON "payments" USING btree ("method","transaction_key",(case when "transaction_key" ~ '^[0-9]{1,6}$' then "amount_minor" else 0 end),(case when "transaction_key" ~ '^[0-9]{1,6}$' then ("created_at" at time zone 'Asia/Karachi')::date else date '1970-01-01' end)) WHERE "payments"."status" <> 'Rejected';--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_one_waits" ON "payments" USING btree ("order_id","is_from_another_browser") WHERE "payments"."status" = 'Pending';--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_one_approved" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'Approved';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_transaction_once" ON "payments" USING btree ("method","transaction_key",(case when "transaction_key" ~ '^[0-9]{1,6}$' then "amount_minor" else 0 end),(case when "transaction_key" ~ '^[0-9]{1,6}$' then ("created_at" at time zone 'Asia/Karachi')::date else date '1970-01-01' end)) WHERE "payments"."status" <> 'Rejected' or "payments"."received_minor" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_waits" ON "payments" USING btree ("order_id","is_from_another_browser") WHERE "payments"."status" = 'Pending' and "payments"."difference_of" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_approved" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'Approved' and "payments"."difference_of" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_short" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'Pending' and "payments"."missing_minor" > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_difference" ON "payments" USING btree ("difference_of") WHERE "payments"."difference_of" is not null;--> statement-breakpoint
 CREATE INDEX "payments_of_order" ON "payments" USING btree ("order_id","status");--> statement-breakpoint
 CREATE INDEX "payments_same_transaction" ON "payments" USING btree ("transaction_key");--> statement-breakpoint
 CREATE INDEX "payments_same_screenshot" ON "payments" USING btree ("screenshot");--> statement-breakpoint

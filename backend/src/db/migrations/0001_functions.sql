@@ -113,16 +113,16 @@ CREATE TRIGGER "order_counts_after_delete" AFTER DELETE ON "orders" REFERENCING 
 CREATE OR REPLACE FUNCTION "count_payments"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO "payment_counts" ("day", "status", "method", "payments", "amount_minor")
-    SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date, "status", "method", count(*), sum("amount_minor") FROM after GROUP BY 1, 2, 3;
+    INSERT INTO "payment_counts" ("day", "status", "method", "payments", "paid_minor")
+    SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date, "status", "method", count(*), sum("paid_minor") FROM after GROUP BY 1, 2, 3;
   ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO "payment_counts" ("day", "status", "method", "payments", "amount_minor")
-    SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date, "status", "method", -count(*), -sum("amount_minor") FROM before GROUP BY 1, 2, 3;
+    INSERT INTO "payment_counts" ("day", "status", "method", "payments", "paid_minor")
+    SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date, "status", "method", -count(*), -sum("paid_minor") FROM before GROUP BY 1, 2, 3;
   ELSE
-    INSERT INTO "payment_counts" ("day", "status", "method", "payments", "amount_minor")
+    INSERT INTO "payment_counts" ("day", "status", "method", "payments", "paid_minor")
     SELECT "day", "status", "method", sum("n"), sum("minor") FROM (
-      SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date AS "day", "status", "method", 1 AS "n", "amount_minor" AS "minor" FROM after
-      UNION ALL SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date AS "day", "status", "method", -1 AS "n", -"amount_minor" AS "minor" FROM before
+      SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date AS "day", "status", "method", 1 AS "n", "paid_minor" AS "minor" FROM after
+      UNION ALL SELECT ("created_at" AT TIME ZONE 'Asia/Karachi')::date AS "day", "status", "method", -1 AS "n", -"paid_minor" AS "minor" FROM before
     ) AS "changed" GROUP BY 1, 2, 3 HAVING sum("n") <> 0 OR sum("minor") <> 0;
   END IF;
   RETURN NULL;

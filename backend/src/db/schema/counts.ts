@@ -16,12 +16,12 @@ export const orderCounts = pgTable('order_counts', {
   priceMinor: paisa(),
 });
 
-/** The same of payments, by status and method. */
+/** The same of payments, by status and method, with what of them is in the shop. */
 export const paymentCounts = pgTable('payment_counts', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   day: date().notNull(),
   status: text({ enum: REVIEW_STATUSES }).notNull(),
   method: text().notNull(),
   payments: integer().notNull(),
-  amountMinor: paisa(),
+  paidMinor: paisa(),
 });

@@ -1,6 +1,17 @@
 import { PAYMENT_METHODS, REFUND_ORIGINS, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import {
   createdAt,
@@ -33,7 +44,19 @@ export const payments = pgTable(
     transactionId: text().notNull(),
     /** The normalized form, in which transaction ids are compared. */
     transactionKey: text().notNull(),
+    /** What was due. */
     amountMinor: paisa(),
+    /** What arrived, as the admin or a message of the bank says; `null` until then. */
+    receivedMinor: bigint({ mode: 'number' }),
+    missingMinor: bigint({ mode: 'number' }).generatedAlwaysAs(sql`amount_minor - received_minor`),
+    /** What of it is in the shop. Money that arrived for a rejected payment counts, too: the buyer gets it back. */
+    paidMinor: bigint({ mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case status when 'Pending' then 0 when 'Approved' then coalesce(received_minor, amount_minor) else coalesce(received_minor, 0) end`,
+      ),
+    /** The payment of which this one pays what is missing. */
+    differenceOf: uuid(),
     clientName: text().notNull(),
     clientEmail: text().notNull(),
     /** Absent where bank messages approve payments of the method, and the owner asks for no screenshot. */
@@ -48,15 +71,34 @@ export const payments = pgTable(
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
-    // Read before a payment is stored, too.
+    // Read before a payment is stored, too. Money that arrived for a rejected payment counts once.
     uniqueIndex('payments_transaction_once')
       .on(...[t.method, t.transactionKey], ...shortKeyDetails(t.transactionKey, t.amountMinor, karachiDay(t.createdAt)))
-      .where(sql`${t.status} <> 'Rejected'`),
-    uniqueIndex('payments_one_waits').on(t.orderId, t.isFromAnotherBrowser).where(sql`${t.status} = 'Pending'`),
-    uniqueIndex('payments_one_approved').on(t.orderId).where(sql`${t.status} = 'Approved'`),
+      .where(sql`${t.status} <> 'Rejected' or ${t.receivedMinor} is not null`),
+    uniqueIndex('payments_one_waits')
+      .on(t.orderId, t.isFromAnotherBrowser)
+      .where(sql`${t.status} = 'Pending' and ${t.differenceOf} is null`),
+    uniqueIndex('payments_one_approved')
+      .on(t.orderId)
+      .where(sql`${t.status} = 'Approved' and ${t.differenceOf} is null`),
+    uniqueIndex('payments_one_short').on(t.orderId).where(sql`${t.status} = 'Pending' and ${t.missingMinor} > 0`),
+    uniqueIndex('payments_one_difference').on(t.differenceOf).where(sql`${t.differenceOf} is not null`),
+    // A payment of a difference is of the same order and exactly of what is missing, and both are decided together.
+    unique('payments_missing').on(t.id, t.orderId, t.missingMinor, t.status),
+    foreignKey({
+      name: 'payments_difference',
+      columns: [t.differenceOf, t.orderId, t.amountMinor, t.status],
+      foreignColumns: [t.id, t.orderId, t.missingMinor, t.status],
+    }),
     isOneOf('payments_method', t.method, PAYMENT_METHODS),
     isOneOf('payments_status', t.status, REVIEW_STATUSES),
     check('payments_amount', sql`${t.amountMinor} > 0`),
+    check('payments_received', sql`${t.receivedMinor} > 0`),
+    // How much arrived of a difference is known with the decision: there is no difference of a difference.
+    check(
+      'payments_no_chain',
+      sql`${t.differenceOf} is null or ${t.status} <> 'Pending' or ${t.receivedMinor} is null`,
+    ),
     check('payments_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
     // The payments of an order, and the latest of each order of a list.
     index('payments_of_order').on(t.orderId, t.status),

@@ -163,6 +163,17 @@ export const texts = {
     text: (service: string, price: string) => `We could not accept your payment of ${price} for ${service}.`,
     correct: (hasScreenshot: boolean) =>
       `If you have already sent the money, do not pay twice. Send us the correct transaction ID${hasScreenshot ? ' and screenshot' : ''} here:`,
+    /** In place of the sentence above, where money has arrived. */
+    arrived: (amount: string) =>
+      `${amount} of it has arrived, and we send that back to you. To get the order, pay its whole price with a new transaction here:`,
+  },
+  differenceMissing: {
+    subject: (orderNumber: string) => `A part of the payment for order ${orderNumber} is missing`,
+    text: (service: string, received: string, due: string) => `We received ${received} of ${due} for ${service}.`,
+    pay: (missing: string) =>
+      `Please send exactly ${missing} more, not the whole price again. We keep what has arrived and start the order when the rest is here.`,
+    account: (method: string, lines: string) => `${method} account:\n${lines}`,
+    send: 'Then send us the transaction ID and screenshot of this second payment here:',
   },
   refundRequested: {
     subject: (orderNumber: string) => `Refund request for order ${orderNumber} received`,

@@ -34,6 +34,7 @@ type CustomerTexts =
       | 'paymentReceived'
       | 'paymentApproved'
       | 'paymentRejected'
+      | 'differenceMissing'
     )
   | 'refill'
   | ('refundRequested' | 'refundApproved' | 'refundRejected' | 'refundStarted' | 'refundPaidOut')

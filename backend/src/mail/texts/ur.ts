@@ -138,6 +138,17 @@ export const texts: MailTexts = {
     text: (service: string, price: string) => `ہم ${service} کے لیے آپ کی ${price} کی ادائیگی قبول نہیں کر سکے۔`,
     correct: (hasScreenshot: boolean) =>
       `اگر آپ رقم بھیج چکے ہیں تو دوبارہ ادائیگی نہ کریں۔ ہمیں درست ٹرانزیکشن آئی ڈی${hasScreenshot ? ' اور اسکرین شاٹ' : ''} یہاں بھیجیں:`,
+    arrived: (amount: string) =>
+      `اس میں سے ${amount} پہنچ گئے ہیں، اور ہم یہ رقم آپ کو واپس بھیج رہے ہیں۔ آرڈر کے لیے یہاں پوری قیمت نئی ٹرانزیکشن سے ادا کریں:`,
+  },
+  differenceMissing: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی ادائیگی کا ایک حصہ باقی ہے`,
+    text: (service: string, received: string, due: string) =>
+      `ہمیں ${service} کے لیے ${due} میں سے ${received} ملے ہیں۔`,
+    pay: (missing: string) =>
+      `براہِ کرم صرف ${missing} مزید بھیجیں، پوری قیمت دوبارہ نہیں۔ جو رقم پہنچ چکی ہے وہ محفوظ ہے، اور باقی رقم ملتے ہی ہم آرڈر شروع کریں گے۔`,
+    account: (method: string, lines: string) => `${method} اکاؤنٹ:\n${ltr(lines)}`,
+    send: 'پھر اس دوسری ادائیگی کی ٹرانزیکشن آئی ڈی اور اسکرین شاٹ یہاں بھیجیں:',
   },
   refill,
   refundRequested: {

@@ -7,9 +7,9 @@ import { paymentStates } from '../orders/views.ts';
 const JOINED = sql`${bankMessages} as r
   join ${payments} as p on p.method = r.method and p.transaction_key = r.transaction_key and p.status = 'Rejected'`;
 
-/** No payment has the transaction that waits or was approved: a buyer has paid, and nothing else finds the money. */
+/** No payment has the transaction that waits, was approved or whose money is counted: a buyer has paid, and nothing else finds it. */
 const IS_MONEY_OF_REJECTED = sql`r.state = 'unmatched' and not exists (select from ${payments} as other
-  where other.method = r.method and other.transaction_key = r.transaction_key and other.status <> 'Rejected')`;
+  where other.method = r.method and other.transaction_key = r.transaction_key and (other.status <> 'Rejected' or other.received_minor is not null))`;
 
 /** The bank message is suggested for a payment of another order: it may be the money of either. */
 const IS_SUGGESTED_FOR_OTHER = sql`r.state = 'proposed' and exists (select from ${payments} as own
@@ -74,4 +74,4 @@ export function rejectedPaymentView(payment: RejectedPayment) {
 
 /** Whether the order of the payment can still be paid. */
 export const paymentStateOfOrder = ({ orderStatus, review }: RejectedPayment): PaymentState =>
-  paymentStates(orderStatus, review).paymentState;
+  paymentStates(orderStatus, { review, difference: null, mayComplete: false }).paymentState;

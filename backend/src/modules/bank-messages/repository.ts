@@ -61,18 +61,23 @@ export async function setState(tx: Transaction, before: BankMessageRow, change: 
 }
 
 type Decision = Pick<BankMessageChange, 'author' | 'now'> & {
-  /** Whether the payment was approved. */
-  readonly isApproved: boolean;
+  /** Whether the money of the message is counted for the payment. */
+  readonly isCounted: boolean;
+  readonly reason: 'approved' | 'received' | 'rejected';
 };
 
-/** What a decision on a payment means for the bank message that was suggested for it: its proof, or free again. */
-export async function decideProposal(tx: Transaction, paymentId: string, decision: Decision): Promise<void> {
-  const { isApproved, ...by } = decision;
+/**
+ * What a decision on a payment means for the bank message that was suggested for it: its proof, or free again.
+ * @returns the amount that the proof says
+ */
+export async function decideProposal(tx: Transaction, paymentId: string, decision: Decision): Promise<number | null> {
+  const { isCounted, ...by } = decision;
   const proposed = and(eq(bankMessages.paymentId, paymentId), eq(bankMessages.state, 'proposed'));
   const [bankMessage] = await tx.select().from(bankMessages).where(proposed).for('update');
-  if (!bankMessage) return;
-  const change = isApproved
-    ? ({ state: 'consumed', paymentId, reason: 'approved' } as const)
-    : ({ state: 'unmatched', paymentId: null, reason: 'rejected' } as const);
+  if (!bankMessage) return null;
+  const change = isCounted
+    ? ({ state: 'consumed', paymentId } as const)
+    : ({ state: 'unmatched', paymentId: null } as const);
   await setState(tx, bankMessage, { ...by, ...change });
+  return isCounted ? bankMessage.amountMinor : null;
 }

@@ -6,6 +6,7 @@ import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Author } from '../history/author.ts';
 import { lockOrder } from '../orders/repository.ts';
+import { takeReceived } from '../payments/record-received.ts';
 import { findPayment } from '../payments/repository.ts';
 import { isRead } from './matching/compare.ts';
 import { type BankMessageRow, lockBankMessage, lockBankMessageOf, setState } from './repository.ts';
@@ -64,6 +65,7 @@ async function matchByHand(
   if (other) await setState(tx, other, { ...decision, state: 'unmatched', paymentId: null, reason: 'replaced' });
   const state = payment.status === 'Approved' ? 'consumed' : 'proposed';
   await setState(tx, bankMessage, { ...decision, state, paymentId: payment.id, reason: 'byHand' });
+  if (state === 'consumed') await takeReceived(tx, payment, bankMessage.amountMinor);
 }
 
 async function ignore(tx: Transaction, bankMessageId: string, reason: string, decision: Decision): Promise<void> {

@@ -5,7 +5,7 @@ import { hashSecret } from '../../security/secrets.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { takeOrderCode } from './order-codes.ts';
 import { ordersWithEmail } from './repository.ts';
-import { trackingView } from './views.ts';
+import { seenPayments, trackingView } from './views.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'now'>;
 
@@ -53,5 +53,5 @@ export async function assertOpened(
 async function ordersOf(deps: Deps, email: string): Promise<ResponseOf<'findOrders'>> {
   const now = deps.now();
   const orders = await ordersWithEmail(deps.database, email);
-  return { orders: orders.map((order) => trackingView(order, order.ownReview, now)) };
+  return { orders: orders.map((order) => trackingView(order, seenPayments(order, true), now)) };
 }

@@ -3,11 +3,11 @@ import type { Queryable } from '../../db/pool.ts';
 import { orderEvents, orders, payments } from '../../db/schema.ts';
 import { hasIdIn } from '../lists/list-source.ts';
 import { DECISIVE_FIRST, type PaymentRow } from '../payments/repository.ts';
-import { refundTotalsOf } from '../refunds/repository.ts';
+import { paymentTotalsOf } from '../refunds/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { ordersOfBanned } from './banned-buyers.ts';
 import { isOrderOf } from './order-access.ts';
-import { type OrderRow, ordersWithIds } from './repository.ts';
+import { DUE_COLUMNS, type DueOrderRow, type OrderRow, ordersWithIds } from './repository.ts';
 import { fullOrderView, listedView } from './views.ts';
 
 /** Full views of the orders with these ids, in the order of the ids. */
@@ -28,8 +28,8 @@ export async function listOrdersOf(database: Queryable, email: string, user: Use
   return fullOrderViews(database, rows, { isForAdmin: true, now });
 }
 
-async function find(database: Queryable, condition: SQL | undefined): Promise<OrderRow[]> {
-  return database.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id));
+async function find(database: Queryable, condition: SQL | undefined): Promise<DueOrderRow[]> {
+  return database.select(DUE_COLUMNS).from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id));
 }
 
 /** As `countsForBuyer`. */
@@ -55,16 +55,16 @@ export async function listedViews(database: Queryable, rows: readonly OrderRow[]
   }));
 }
 
-/** Full views of many orders with three more statements, whatever their number. */
+/** Full views of many orders with four more statements, whatever their number. */
 async function fullOrderViews(
   database: Queryable,
-  rows: readonly OrderRow[],
+  rows: readonly DueOrderRow[],
   options: { readonly isForAdmin: boolean; readonly now: Date },
 ) {
   const ids = rows.map(({ id }) => id);
-  const [paymentOf, refundsOf, events] = await Promise.all([
+  const [paymentOf, totalsOf, events] = await Promise.all([
     decisivePayments(database, ids),
-    refundTotalsOf(database, ids),
+    paymentTotalsOf(database, ids),
     database.select().from(orderEvents).where(hasIdIn(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
   ]);
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
@@ -72,7 +72,8 @@ async function fullOrderViews(
     const payment = paymentOf.get(order.id);
     return fullOrderView(order, {
       payments: payment ? [payment] : [],
-      refunds: refundsOf.get(order.id),
+      difference: order.difference,
+      money: totalsOf.get(order.id),
       events: eventsOf.get(order.id) ?? [],
       ...options,
     });

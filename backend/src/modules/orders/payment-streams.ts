@@ -9,7 +9,7 @@ import type { AppDeps } from '../../deps.ts';
 import { loggable } from '../../loggable.ts';
 import { canViewFullOrder } from './order-access.ts';
 import { type OrderPaymentRow, orderPayments } from './repository.ts';
-import { paymentStates } from './views.ts';
+import { paymentStates, seenPayments } from './views.ts';
 
 const SETTINGS = {
   intervalMs: 1_000,
@@ -172,9 +172,9 @@ export function createPaymentStreams({ database, log, stopping }: Deps, settings
 function dataFor({ orderId, caller }: OpenStream, states: States | null): string | undefined {
   const order = states?.get(orderId);
   if (!order) return undefined;
-  const { status, ownReview, anyReview } = order;
-  const review = canViewFullOrder(order, caller) ? ownReview : anyReview;
-  return JSON.stringify({ status, ...paymentStates(status, review) } satisfies PaymentEvent);
+  const { status } = order;
+  const seen = seenPayments(order, canViewFullOrder(order, caller));
+  return JSON.stringify({ status, ...paymentStates(status, seen) } satisfies PaymentEvent);
 }
 
 function send(stream: OpenStream, data: string, now: number): void {

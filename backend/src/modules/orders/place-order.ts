@@ -102,7 +102,7 @@ const FIRST_EVENT = { who: 'customer', toStatus: 'Pending', why: EVENT_REASONS.p
 function responseFor(order: OrderRow) {
   const event = { ...FIRST_EVENT, at: order.createdAt, fromStatus: null };
   const { id } = order;
-  const parts = { payments: [], events: [event], isForAdmin: false, now: order.createdAt };
+  const parts = { payments: [], difference: null, events: [event], isForAdmin: false, now: order.createdAt };
   return { id, _id: id, order: fullOrderView(order, parts) };
 }
 

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@urooj/contract/vocabulary';
+import type { PaymentMethod, ReviewStatus } from '@urooj/contract/vocabulary';
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { batched } from '../../batched.ts';
 import { perDatabase } from '../../db/per-database.ts';
@@ -9,11 +9,21 @@ import { hasIdIn, inOrder } from '../lists/list-source.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 /** The decision of the payments of an order; `null` before one is submitted. */
-type Reviews = {
+export type Reviews = {
   /** As a browser sees it that may see the order: of another browser's payments only an approved one counts. */
   readonly ownReview: ReviewStatus | null;
   /** As every other browser sees it: it may have sent the payment itself, and must not be asked to pay again. */
   readonly anyReview: ReviewStatus | null;
+  /** `null` unless less has arrived than was due, and nothing was sent for the rest yet. */
+  readonly difference: DifferenceDue | null;
+};
+/** What is missing of the payment of an order. */
+export type DifferenceDue = {
+  readonly missingMinor: number;
+  readonly receivedMinor: number;
+  readonly method: PaymentMethod;
+  /** Whether the payment came from a browser that may not see the order, so that such a browser may pay the rest, too. */
+  readonly isFromAnotherBrowser: boolean;
 };
 export type ReviewedOrderRow = OrderRow & Reviews;
 /** The counts of an order that nobody has said yet. */
@@ -42,10 +52,21 @@ export async function addOrderStep(
 const reviewOf = (condition: SQL) => sql<ReviewStatus | null>`(
   select min(payment.status) from ${payments} as payment where payment.order_id = ${orders}.id and ${condition}
 )`;
+/** An order with what is missing of its payment. */
+export type DueOrderRow = OrderRow & Pick<Reviews, 'difference'>;
+
 const reviews = {
   ownReview: reviewOf(sql`(payment.status = 'Approved' or not payment.is_from_another_browser)`),
   anyReview: reviewOf(sql`true`),
+  difference: sql<DifferenceDue | null>`(
+    select json_build_object('missingMinor', short.missing_minor, 'receivedMinor', short.received_minor, 'method', short.method,
+      'isFromAnotherBrowser', short.is_from_another_browser)
+    from ${payments} as short where short.order_id = ${orders}.id and short.status = 'Pending' and short.missing_minor > 0
+      and not exists (select from ${payments} as rest where rest.difference_of = short.id)
+  )`,
 };
+
+export const DUE_COLUMNS = { ...getTableColumns(orders), difference: reviews.difference };
 
 /**
  * Simultaneous look-ups share a statement, because tracking pages are the most visited ones. Its ids are a sub-select, so
@@ -131,7 +152,7 @@ export async function ordersWithEmail(database: Queryable, email: string): Promi
 }
 
 /** The orders with these ids, in the order of the ids. */
-export async function ordersWithIds(database: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
-  const rows = await database.select().from(orders).where(hasIdIn(orders.id, ids));
+export async function ordersWithIds(database: Queryable, ids: readonly string[]): Promise<DueOrderRow[]> {
+  const rows = await database.select(DUE_COLUMNS).from(orders).where(hasIdIn(orders.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }

@@ -1,16 +1,16 @@
 import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Caller } from '../../plugins/callers.ts';
-import { countsForBuyer, isApproved, isWaiting, type PaymentRow, paymentsOf } from '../payments/repository.ts';
+import { countsForBuyer, isApproved, isShort, isWaiting, type PaymentRow, paymentsOf } from '../payments/repository.ts';
 import { countsView } from '../refills/counts.ts';
 import { orderRefillsView } from '../refills/views.ts';
 import { accountThatPaid } from '../refunds/refund-account.ts';
-import { refundsOf, refundTotalsOf } from '../refunds/repository.ts';
+import { paymentTotalsOf, refundsOf } from '../refunds/repository.ts';
 import { maskedAccountView, orderRefundView } from '../refunds/views.ts';
 import { hasHeldMail } from './held-mails.ts';
 import { orderAccessOf } from './order-access.ts';
 import { eventsOf, findOrder } from './repository.ts';
-import { fullOrderView, type OrderView, trackingView } from './views.ts';
+import { fullOrderView, type OrderView, seenPayments, trackingView } from './views.ts';
 
 /**
  * The full order for its customer, the admin and the browser that placed it; without the screenshot for a browser that came by a
@@ -21,23 +21,25 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
   const order = await findOrder(database, id);
   if (!order) throw apiError('not_found', { field: 'order' });
   const access = orderAccessOf(order, caller);
-  if (access === null) return trackingView(order, order.anyReview, now);
-  const [payments, totals, events, isMailHeld, refill] = await Promise.all([
+  if (access === null) return trackingView(order, seenPayments(order, false), now);
+  const [payments, money, events, isMailHeld, refill] = await Promise.all([
     paymentsOf(database, id),
-    refundTotalsOf(database, [order.id]),
+    paymentTotalsOf(database, [order.id]),
     eventsOf(database, id),
     hasHeldMail(database, order.id),
     orderRefillsView(database, order, now),
   ]);
   const view = fullOrderView(order, {
     payments: payments.filter(countsForBuyer),
-    refunds: totals.get(order.id),
+    difference: order.difference,
+    money: money.get(order.id),
     events,
     isForAdmin: caller.canAdmin,
     now,
   });
   const waiting = payments.filter(isWaiting);
-  const isOtherPaymentWaiting = waiting.some((one) => one.isFromAnotherBrowser);
+  // What is missing of such a payment is said instead.
+  const isOtherPaymentWaiting = waiting.some((one) => one.isFromAnotherBrowser && !isShort(one));
   return {
     ...view,
     ...countsView(order),

@@ -4,27 +4,46 @@ import { detailsFrom } from '@urooj/domain/buyer-details';
 import { serializePrice } from '@urooj/domain/money';
 import { estimatedProgress } from '@urooj/domain/order-times';
 import { isPaymentRejected, paymentStateOf } from '@urooj/domain/payment-status';
-import { acceptsRefundRequest } from '@urooj/domain/refund-rules';
+import { acceptsRefundRequest, type OrderMoney } from '@urooj/domain/refund-rules';
 import { promiseEnd } from '@urooj/domain/sale-promise';
 import type { PaymentRow } from '../payments/repository.ts';
-import type { RefundTotals } from '../refunds/repository.ts';
 import { fileUrl } from '../uploads/file-url.ts';
-import type { OrderEventRow, OrderRow } from './repository.ts';
+import type { DifferenceDue, OrderEventRow, OrderRow, Reviews } from './repository.ts';
 
 export type OrderView = ResponseOf<'getOrder'>;
 
-/**
- * The view for anybody who knows the id: without contact and links, and without the reason of a rejected payment.
- * @param review the decision of the payments that count for the caller
- */
-export function trackingView(order: OrderRow, review: ReviewStatus | null, now: Date) {
-  return { ...orderFields(order, now), ...paymentStates(order.status, review) };
+/** The payments of an order as a caller sees them. */
+export type SeenPayments = {
+  /** The decision of those that count for the caller. */
+  readonly review: ReviewStatus | null;
+  readonly difference: DifferenceDue | null;
+  /** Whether the caller may pay the difference. */
+  readonly mayComplete: boolean;
+};
+
+/** The payments as a caller sees them who may see the full order, or only the tracking view. */
+export function seenPayments({ ownReview, anyReview, difference }: Reviews, seesFullOrder: boolean): SeenPayments {
+  const mayComplete = seesFullOrder || difference?.isFromAnotherBrowser === true;
+  return { review: seesFullOrder ? ownReview : anyReview, difference, mayComplete };
 }
 
-/** What everybody who knows the id may see of the payments. @param review as in `trackingView` */
-export function paymentStates(status: OrderStatus, review: ReviewStatus | null) {
+/** The view for anybody who knows the id: without contact and links, and without the reason of a rejected payment. */
+export function trackingView(order: OrderRow, seen: SeenPayments, now: Date) {
+  return {
+    ...orderFields(order, now),
+    ...paymentStates(order.status, seen),
+    ...(seen.difference && { difference: differenceView(seen.difference) }),
+  };
+}
+
+const differenceView = ({ missingMinor, receivedMinor, method }: DifferenceDue) => ({
+  ...{ amount: serializePrice(missingMinor), received: serializePrice(receivedMinor), method },
+});
+
+/** What everybody who knows the id may see of the payments. */
+export function paymentStates(status: OrderStatus, { review, difference, mayComplete }: SeenPayments) {
   const reviews = { hasPendingPayment: review === 'Pending', hasApprovedPayment: review === 'Approved' };
-  const paymentState = paymentStateOf({ status, ...reviews });
+  const paymentState = paymentStateOf({ status, ...reviews, isDifferenceDue: difference !== null && mayComplete });
   return { paymentState, paymentRejected: isPaymentRejected(paymentState, review) };
 }
 
@@ -96,36 +115,35 @@ type EventFields = Pick<OrderEventRow, 'at' | 'who' | 'fromStatus' | 'toStatus' 
 type Parts = {
   /** Those that count for the caller, the decisive one first. That one is enough. */
   readonly payments: readonly PaymentRow[];
-  /** Absent for an order without refund requests. */
-  readonly refunds?: RefundTotals | undefined;
+  /** What is missing of them. */
+  readonly difference: DifferenceDue | null;
+  /** Absent for an order without payments. */
+  readonly money?: OrderMoney | undefined;
   readonly events: readonly EventFields[];
   /** Only the admin sees who made each change, and what the shop earns. */
   readonly isForAdmin: boolean;
   readonly now: Date;
 };
 
-export function fullOrderView(order: OrderRow, { payments, refunds, events, isForAdmin, now }: Parts) {
+export function fullOrderView(order: OrderRow, { payments, difference, money, events, isForAdmin, now }: Parts) {
+  const seen = { review: payments[0]?.status ?? null, difference, mayComplete: true };
   return {
-    ...trackingView(order, payments[0]?.status ?? null, now),
+    ...trackingView(order, seen, now),
     ...detailsFrom((name) => order[name] ?? ''),
     contactMissing: order.email === null,
     amount: order.quantity,
     ...paymentView(payments[0]),
-    acceptsRefundRequest: acceptsRefundRequest(refundable(order, payments, refunds), now.getTime()),
+    acceptsRefundRequest: acceptsRefund(order, money, now),
+    ...(money && money.paidMinor > 0 && { paid: serializePrice(money.paidMinor) }),
     events: events.map((event) => eventView(event, isForAdmin)),
     ...(isForAdmin && { sale: saleView(order) }),
   };
 }
 
-function refundable(order: OrderRow, payments: readonly PaymentRow[], refunds: RefundTotals | undefined) {
-  const approved = payments.find(({ status }) => status === 'Approved');
-  return {
-    email: order.email,
-    createdAt: order.createdAt.toISOString(),
-    paidMinor: approved?.amountMinor ?? 0,
-    refundedMinor: refunds?.refundedMinor ?? 0,
-    hasOpenRequest: refunds?.hasOpenRequest ?? false,
-  };
+function acceptsRefund({ email, createdAt }: OrderRow, money: OrderMoney | undefined, now: Date): boolean {
+  return (
+    money !== undefined && acceptsRefundRequest({ email, createdAt: createdAt.toISOString(), ...money }, now.getTime())
+  );
 }
 
 function paymentView(payment: PaymentRow | undefined) {

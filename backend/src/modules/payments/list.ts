@@ -3,10 +3,11 @@ import { type EarlierUses, LATEST_USES } from '@urooj/domain/earlier-uses';
 import { serializePrice } from '@urooj/domain/money';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
-import { orders, payments, uploads } from '../../db/schema.ts';
+import { orders, payments, refundRequests, uploads } from '../../db/schema.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
 import { IS_BUYER_BANNED } from '../orders/banned-buyers.ts';
 import { fileUrl, thumbnailUrl } from '../uploads/file-url.ts';
+import { isShort } from './repository.ts';
 
 /** The payments with these ids, in the order of the ids, each with the values that the reviewer compares. */
 export async function paymentsWithIds(database: Queryable, ids: readonly string[]): Promise<ListedPayment[]> {
@@ -14,6 +15,8 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
     .select({
       ...{ payment: payments, dueMinor: orders.priceMinor, service: orders.service, quantity: orders.quantity },
       isBuyerBanned: IS_BUYER_BANNED,
+      overpaidMinor: OVERPAID,
+      isCompleted: sql<boolean>`exists (select from payments as rest where rest.difference_of = ${payments.id})`,
       sameTransactionId: findEarlier(
         sql`select other.* from payments as other where other.transaction_key = ${payments.transactionKey}`,
       ),
@@ -28,6 +31,18 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
     .where(hasIdIn(payments.id, ids));
   return inOrder(ids, rows, ({ payment }) => payment.id);
 }
+
+/**
+ * What the shop has beyond the price once the payment is approved, and has not refunded: what arrived for the payments of the order, for
+ * this one and its difference at least what was due. Of a rejected one it is what arrived, where nothing is approved.
+ */
+const IS_CHOSEN = sql`coalesce(other.difference_of, other.id) = coalesce(${payments.differenceOf}, ${payments.id})`;
+const IN_SHOP = sql`case when other.status = 'Approved' or (other.status = 'Pending' and ${IS_CHOSEN})
+  then coalesce(other.received_minor, other.amount_minor) else coalesce(other.received_minor, 0) end`;
+const OVERPAID = sql`(
+  select sum(${IN_SHOP}) - (case when bool_or(other.status = 'Approved') or ${payments.status} = 'Pending' then ${orders.priceMinor} else 0 end)
+    - (select coalesce(sum(amount_minor), 0) from ${refundRequests} where order_id = ${orders.id} and status = 'Approved' and origin = 'overpayment')
+  from payments as other where other.order_id = ${orders.id})`.mapWith(Number);
 
 /** The number of earlier payments among `others`, and the latest of them. */
 function findEarlier(others: SQL) {
@@ -49,6 +64,10 @@ export type ListedPayment = {
   readonly service: string;
   readonly quantity: number;
   readonly isBuyerBanned: boolean;
+  /** Below 0 where something is missing. */
+  readonly overpaidMinor: number;
+  /** Whether a payment of what is missing was sent. */
+  readonly isCompleted: boolean;
   readonly sameTransactionId: Uses;
   readonly sameScreenshot: Uses;
 };
@@ -58,14 +77,15 @@ const withIsoTimes = ({ latest }: Uses): Use[] =>
   latest.map((use) => ({ ...use, paymentDate: new Date(use.paymentDate).toISOString() }));
 
 export function paymentView(listed: ListedPayment) {
-  const { payment, dueMinor, service, quantity, sameTransactionId, sameScreenshot } = listed;
-  const due = serializePrice(dueMinor);
+  const { payment, dueMinor, service, quantity, overpaidMinor, sameTransactionId, sameScreenshot } = listed;
   return {
     _id: payment.id,
-    orderId: { _id: payment.orderId, price: due, service, requiredFollowers: quantity },
+    orderId: { _id: payment.orderId, price: serializePrice(dueMinor), service, requiredFollowers: quantity },
     clientName: payment.clientName,
     clientEmail: payment.clientEmail,
     amount: payment.amountMinor / 100,
+    received: payment.receivedMinor === null ? null : payment.receivedMinor / 100,
+    differenceOf: payment.differenceOf,
     paymentMethod: payment.method,
     transactionId: payment.transactionId,
     ...screenshotOf(payment),
@@ -75,7 +95,9 @@ export function paymentView(listed: ListedPayment) {
     remarks: payment.remarks,
     paymentDate: payment.createdAt.toISOString(),
     review: {
-      amountDue: due,
+      amountDue: serializePrice(payment.differenceOf === null ? dueMinor : payment.amountMinor),
+      ...(overpaidMinor > 0 && { overpaid: serializePrice(overpaidMinor) }),
+      ...(isShort(payment) && !listed.isCompleted && { missing: serializePrice(payment.missingMinor ?? 0) }),
       sameTransactionId: sameTransactionId.count,
       sameScreenshot: sameScreenshot.count,
       transactionIdUses: withIsoTimes(sameTransactionId),

@@ -1,5 +1,5 @@
 import { isShortTransactionKey } from '@urooj/domain/transaction-id';
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { karachiDay } from '../../db/schema/columns.ts';
 import { payments } from '../../db/schema.ts';
@@ -13,12 +13,13 @@ export type NewPayment = typeof payments.$inferInsert;
 
 /**
  * The first one of an order decides its state: the approved one, then one that waits, and then the latest rejected one. Of two
- * that wait, that of the buyer's browser comes first.
+ * that wait, that of the buyer's browser comes first, and of a payment and its difference the payment.
  */
 export const DECISIVE_FIRST = [
   // In the order of the alphabet, too.
   asc(payments.status),
   asc(payments.isFromAnotherBrowser),
+  asc(sql`${payments.differenceOf} is not null`),
   desc(payments.createdAt),
 ] as const;
 
@@ -38,6 +39,10 @@ export const isApproved = ({ status }: PaymentRow): boolean => status === 'Appro
 
 export const isWaiting = ({ status }: PaymentRow): boolean => status === 'Pending';
 
+/** Whether less has arrived than was due, and the buyer was asked for the rest. */
+export const isShort = ({ status, missingMinor }: PaymentRow): boolean =>
+  status === 'Pending' && missingMinor !== null && missingMinor > 0;
+
 export async function findPayment(database: Queryable, id: string): Promise<PaymentRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await database.select().from(payments).where(eq(payments.id, id));
@@ -48,6 +53,8 @@ export type PaymentDecision = {
   readonly status: 'Approved' | 'Rejected';
   /** Why it was rejected. */
   readonly remarks: string;
+  /** What arrived for it, where the admin says so; otherwise its bank message may. */
+  readonly receivedMinor?: number | undefined;
   readonly author: Author;
   readonly now: Date;
 };
@@ -57,18 +64,28 @@ type DecidedBy = Pick<PaymentDecision, 'author' | 'now'>;
 const OTHER_APPROVED = 'Another payment of this order was approved';
 
 /**
- * Decides a payment of an order that this transaction has locked. An approval decides the payments of the order together: one
- * that still waits is rejected.
- * @returns `null` when the payment no longer waits
+ * Decides a payment of an order that this transaction has locked, together with the payment of its difference. An approval decides all
+ * payments of the order: one that still waits is rejected.
+ * @returns the decided ones, the given one first; none when it no longer waits
  */
 export async function decideWaiting(
   tx: Transaction,
-  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
-  decision: PaymentDecision,
-): Promise<PaymentRow | null> {
-  const [row] = await decide(tx, eq(payments.id, id), decision);
-  if (row && decision.status === 'Approved') await rejectAllWaiting(tx, orderId, OTHER_APPROVED, decision);
-  return row ?? null;
+  { id, orderId, differenceOf }: Pick<PaymentRow, 'id' | 'orderId' | 'differenceOf'>,
+  { receivedMinor, ...decision }: PaymentDecision,
+): Promise<PaymentRow[]> {
+  const first = differenceOf ?? id;
+  const waited = await decide(tx, sql`(${payments.id} = ${first} or ${payments.differenceOf} = ${first})`, decision);
+  if (waited === 0) return [];
+  if (receivedMinor !== undefined) await setReceived(tx, id, receivedMinor);
+  if (decision.status === 'Approved') await rejectAllWaiting(tx, orderId, OTHER_APPROVED, decision);
+  const rows = await paymentsOf(tx, orderId);
+  const decided = rows.filter((row) => row.id === first || row.differenceOf === first);
+  return decided.toSorted((a, b) => Number(b.id === id) - Number(a.id === id));
+}
+
+/** Stores how much arrived for a payment of an order that this transaction has locked. */
+export async function setReceived(tx: Transaction, id: string, receivedMinor: number): Promise<void> {
+  await tx.update(payments).set({ receivedMinor }).where(eq(payments.id, id));
 }
 
 /** Rejects the payments of a locked order that wait. */
@@ -83,28 +100,39 @@ export async function rejectAllWaiting(
 
 /**
  * Decides those that wait, and records it in the history. A bank message that was suggested for one proves it when it is approved,
- * and is free again after a rejection.
+ * and is free again after a rejection, unless what arrived is known.
+ * @returns how many waited
  */
 async function decide(
   tx: Transaction,
   condition: SQL,
   { status, remarks, author, now }: PaymentDecision,
-): Promise<PaymentRow[]> {
+): Promise<number> {
   const rows = await tx
     .update(payments)
     .set({ status, decidedAt: now, decidedBy: author.userId, ...(status === 'Rejected' && { remarks }) })
     .where(and(condition, eq(payments.status, 'Pending')))
     .returning();
-  for (const { id } of rows) {
+  for (const { id, receivedMinor } of rows) {
     const event = { subject: 'payment', subjectId: id, author, at: now, action: status.toLowerCase() } as const;
     await recordAuditEvent(tx, { ...event, before: { status: 'Pending' }, after: { status }, why: remarks });
-    await decideProposal(tx, id, { isApproved: status === 'Approved', author, now });
+    const provenMinor = await decideProposal(tx, id, { ...outcomeOf(status, receivedMinor), author, now });
+    // What the admin has said before stays.
+    if (provenMinor !== null && receivedMinor === null) await setReceived(tx, id, provenMinor);
   }
-  return rows;
+  return rows.length;
+}
+
+/** What the message of a decided payment is. Money that arrived for a rejected one is in the shop, and must not be paid back twice. */
+function outcomeOf(status: PaymentDecision['status'], receivedMinor: number | null) {
+  if (status === 'Approved') return { isCounted: true, reason: 'approved' } as const;
+  return receivedMinor === null
+    ? ({ isCounted: false, reason: 'rejected' } as const)
+    : ({ isCounted: true, reason: 'received' } as const);
 }
 
 /**
- * Whether a pending or approved payment has this transaction id. A short id is the same only with the same amount, on the same
+ * Whether a pending or approved payment has this transaction id, or a rejected one whose money has arrived. A short id is the same only with the same amount, on the same
  * day in Karachi: banks begin those numbers again.
  */
 export async function isTransactionRecorded(
@@ -119,7 +147,8 @@ export async function isTransactionRecorded(
     .from(payments)
     .where(
       and(
-        ...[eq(payments.method, method), eq(payments.transactionKey, transactionKey), ne(payments.status, 'Rejected')],
+        ...[eq(payments.method, method), eq(payments.transactionKey, transactionKey)],
+        or(ne(payments.status, 'Rejected'), isNotNull(payments.receivedMinor)),
         isShortTransactionKey(transactionKey) ? and(eq(payments.amountMinor, amountMinor), isSameDay) : undefined,
       ),
     );

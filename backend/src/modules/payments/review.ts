@@ -19,6 +19,8 @@ import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
+import { refundOverpayment } from '../refunds/start.ts';
+import { positiveAmount } from './record-received.ts';
 import { decideWaiting, findPayment, isWaiting, type PaymentRow, paymentsOf } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'rum' | 'security' | 'now'>;
@@ -34,13 +36,17 @@ type Review = Actor & {
   readonly remarks: string;
   /** The bank message that the admin saw; `null` where there was none, `undefined` where it was not shown. */
   readonly bankMessageId?: string | null | undefined;
+  /** What arrived, in rupees, where the admin says so. */
+  readonly received?: number | undefined;
+  /** Whether a refund begins of what the shop has too much after the decision. */
+  readonly refundsDifference: boolean;
 };
 
 /**
  * Decides a payment, once. An approval starts its order. After a rejection the order can be paid again, and the customer
  * gets the reason by mail. Repeating the same decision changes nothing, also when another admin made it.
  * @throws ApiError `not_found`, `validation`, `already_decided` after the opposite decision, `bank_message_changed` where the
- *   admin has seen another bank message, or `step_up_required`
+ *   admin has seen another bank message, `received_fixed`, or `step_up_required`
  */
 export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
@@ -67,8 +73,18 @@ async function reviewLocked(
   if (review.outcome === 'Approved' && isAbove(confirmPaymentsAbove, payment.amountMinor)) review.confirm();
   await assertSeen(tx, payment.id, review.bankMessageId);
   const now = deps.now();
-  await decidePayment(tx, deps, { order, payment }, { ...review, now });
+  const receivedMinor = await receivedOf(tx, payment, review.received);
+  const decided = await decidePayment(tx, deps, { order, payment }, { ...review, receivedMinor, now });
+  if (review.refundsDifference) await refundOverpayment(tx, deps, decided, { ...review, now });
   return { order, decided: { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() } };
+}
+
+/** @throws ApiError `validation`, or `received_fixed` where the buyer has sent what was missing then */
+async function receivedOf(tx: Transaction, { id, orderId }: PaymentRow, received: Review['received']) {
+  if (received === undefined) return undefined;
+  const hasDifference = (await paymentsOf(tx, orderId)).some(({ differenceOf }) => differenceOf === id);
+  if (hasDifference) throw apiError('received_fixed', { field: 'difference_sent' });
+  return positiveAmount(received);
 }
 
 /** Another admin, or the job, may have ignored or replaced the bank message while this admin looked at it. */
@@ -78,27 +94,34 @@ async function assertSeen(tx: Transaction, paymentId: string, seen: Review['bank
   if ((bankMessage?.id ?? null) !== seen) throw apiError('bank_message_changed');
 }
 
+type DecidedReview = Pick<Review, 'outcome' | 'remarks' | 'author'> & {
+  readonly receivedMinor?: number | undefined;
+  readonly now: Date;
+};
+
 /**
  * Decides a payment of an order that this transaction has locked, starts the order or lets it be paid again, and queues the mail
  * to the customer.
+ * @returns the order as it is then
  * @throws ApiError `already_decided` where the payment no longer waits
  */
 export async function decidePayment(
   tx: Transaction,
   deps: MailDeps,
   { order, payment: submitted }: { readonly order: OrderRow; readonly payment: PaymentRow },
-  review: Omit<Review, 'paymentId' | 'bankMessageId' | 'confirm'> & { readonly now: Date },
-): Promise<void> {
-  const { outcome, author, now } = review;
+  review: DecidedReview,
+): Promise<OrderRow> {
+  const { outcome, author, now, receivedMinor } = review;
   const { userId, requestId } = author;
-  const decision = { status: outcome, remarks: review.remarks.trim(), author, now };
-  const payment = await decideWaiting(tx, submitted, decision);
-  if (!payment) throw apiError('already_decided');
+  const decision = { status: outcome, remarks: review.remarks.trim(), receivedMinor, author, now };
+  const decided = await decideWaiting(tx, submitted, decision);
+  if (decided.length === 0) throw apiError('already_decided');
   // The order never waited for a payment from another browser.
-  const isWithoutEffect = payment.isFromAnotherBrowser && outcome === 'Rejected';
+  const isWithoutEffect = outcome === 'Rejected' && decided.every(({ isFromAnotherBrowser }) => isFromAnotherBrowser);
   const to = isWithoutEffect ? order.status : statusAfterReview(order.status, outcome);
-  await changeStatus(tx, order, { to, who: 'system', userId, requestId, why: REASONS[outcome], now });
-  await notifyCustomer(tx, { order, payment, deps }, now);
+  const changed = await changeStatus(tx, order, { to, who: 'system', userId, requestId, why: REASONS[outcome], now });
+  await notifyCustomer(tx, { order, decided, deps }, now);
+  return changed;
 }
 
 /** Stored with the change of the order's status. */
@@ -109,18 +132,24 @@ const REASONS: Readonly<Record<Outcome, string>> = {
 
 async function notifyCustomer(
   tx: Transaction,
-  { order, payment, deps }: { order: OrderRow; payment: PaymentRow; deps: MailDeps },
+  { order, decided, deps }: { order: OrderRow; decided: readonly PaymentRow[]; deps: MailDeps },
   now: Date,
 ): Promise<void> {
-  if (order.email === null) return;
+  const [payment] = decided;
+  if (order.email === null || !payment) return;
   const to = buyerOf(order, order.email);
   const url = deps.publicUrl();
-  if (payment.status === 'Approved') return queueMail(tx, paymentApproved(url, to, await linkedOrder(tx, order, now)));
+  const paidMinor = decided.reduce((sum, one) => sum + one.paidMinor, 0);
+  if (payment.status === 'Approved') {
+    return queueMail(tx, paymentApproved(url, to, await linkedOrder(tx, order, now), paidMinor));
+  }
   // The buyer's own payment is still under review: they must not be asked to send it again.
   if (payment.isFromAnotherBrowser && (await paymentsOf(tx, order.id)).some(isWaiting)) return;
   const settings = await readSiteSettings(deps.site);
   const rejection = {
     reason: payment.remarks,
+    amountMinor: decided.reduce((sum, { amountMinor, receivedMinor }) => sum + (receivedMinor ?? amountMinor), 0),
+    arrivedMinor: paidMinor,
     needsScreenshot: needsScreenshot(settings?.bankMessages, payment.method),
   };
   await queueMail(tx, paymentRejected(url, to, await linkedOrder(tx, order, now), rejection));

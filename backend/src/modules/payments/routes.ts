@@ -5,12 +5,13 @@ import { shortId } from '@urooj/domain/short-id';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
-import { actorOf } from '../history/author.ts';
+import { actorOf, authorOf } from '../history/author.ts';
 import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
 import { PAYMENTS } from '../lists/sources.ts';
 import { type ListedPayment, paymentRecord, paymentsWithIds, paymentView } from './list.ts';
+import { recordReceived } from './record-received.ts';
 import { reviewPayment } from './review.ts';
 import { submitPayment } from './submit-payment.ts';
 
@@ -37,11 +38,16 @@ export function paymentRoutes(deps: AppDeps) {
 
     async updatePayment({ params, body, ...call }) {
       const remarks = body.adminRemarks ?? '';
-      const { status: outcome, bankMessageId } = body;
-      const review = { paymentId: params.id, outcome, remarks, bankMessageId, ...actorOf(call, deps) };
+      const { status: outcome, bankMessageId, received, refundsDifference = false } = body;
+      const decision = { outcome, remarks, bankMessageId, received, refundsDifference };
+      const review = { paymentId: params.id, ...decision, ...actorOf(call, deps) };
       const decided = await reviewPayment(deps, review);
       const code = body.status === 'Approved' ? 'payment_approved' : 'payment_rejected';
       return { msg: withParams(CHANGE_MESSAGES[code], { id: shortId(params.id) }), ...decided };
+    },
+
+    async recordReceived({ params, body, ...call }) {
+      return recordReceived(deps, { paymentId: params.id, received: body.received, author: authorOf(call) });
     },
 
     async allPayments({ query, reply }) {

@@ -8,7 +8,7 @@ import { storedEmail } from '@urooj/domain/email-rule';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { readTransactionIds, transactionIdProblem } from '@urooj/domain/pasted-transaction-id';
 import { accountsOf, offeredMethods } from '@urooj/domain/payees';
-import { methodLabel, paymentRefusal, paymentRemarks } from '@urooj/domain/payment-status';
+import { methodLabel, paymentRemarks } from '@urooj/domain/payment-status';
 import { cleanName } from '@urooj/domain/person-name';
 import { normalizeTransactionId, TRANSACTION_ID_EXAMPLES } from '@urooj/domain/transaction-id';
 import { apiError } from '../../api-error.ts';
@@ -30,7 +30,8 @@ import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { type OwnerMailDeps, type OwnerMailNotice, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import { attachOwnUpload } from '../uploads/repository.ts';
-import { addPayment, isTransactionRecorded, isWaiting, type PaymentRow, paymentsOf } from './repository.ts';
+import { assertPayable, paymentToComplete } from './payable.ts';
+import { addPayment, isTransactionRecorded, type PaymentRow, paymentsOf } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'rum'> & OwnerMailDeps;
 
@@ -84,8 +85,8 @@ async function noticeOf(deps: OwnerMailDeps, payment: PaymentRow, { service }: O
 }
 
 /**
- * Stores the payment, attaches its screenshot and changes the order's status. Amount, name and e-mail of the payment are
- * copied from the order. An order without contact first gets the contact that was sent with the payment.
+ * Stores the payment, attaches its screenshot and changes the order's status. Name and e-mail of the payment are copied from the
+ * order, and the amount is its price or what is missing of an earlier payment. An order without contact first gets the contact that was sent with the payment.
  */
 async function recordPayment(
   tx: Transaction,
@@ -96,19 +97,22 @@ async function recordPayment(
   const locked = await lockOrder(tx, body.orderId);
   if (!locked) throw apiError('not_found', { field: 'order' });
   const settings = await readSiteSettings(submission.site);
+  const isFromAnotherBrowser = !canViewFullOrder(locked, submission.caller);
+  const submitted = { amount: body.amount, isFromAnotherBrowser };
+  const earlier = await paymentsOf(tx, locked.id);
+  const completed = paymentToComplete(earlier, submitted);
   const transactionId = readTransactionId(body, locked, settings);
   const transaction = {
     ...{ method: body.paymentMethod, transactionKey: normalizeTransactionId(transactionId) },
-    ...{ amountMinor: locked.priceMinor, createdAt: now },
+    ...{ amountMinor: completed?.missingMinor ?? locked.priceMinor, createdAt: now },
   };
   if (await isTransactionRecorded(tx, transaction)) throw apiError('duplicate_transaction');
-  const isFromAnotherBrowser = !canViewFullOrder(locked, submission.caller);
-  await assertPayable(tx, locked, { amount: body.amount, isFromAnotherBrowser });
+  if (!completed) assertPayable(locked, earlier, submitted);
   assertOffered(submission, settings);
   const order = await completeContact(tx, locked, submission);
   const payment = await addPayment(tx, {
     orderId: order.id,
-    ...{ ...transaction, transactionId },
+    ...{ ...transaction, transactionId, differenceOf: completed?.id ?? null },
     clientName: order.name ?? '',
     clientEmail: order.email ?? '',
     screenshot: await attachScreenshot(tx, submission, settings),
@@ -119,7 +123,7 @@ async function recordPayment(
   });
   if (!payment) throw apiError('duplicate_transaction');
   if (!isFromAnotherBrowser) await markPaymentPending(tx, order, now);
-  await queueConfirmation(tx, order, submission);
+  await queueConfirmation(tx, order, payment.amountMinor, submission);
   // Its bank message may be there already.
   await addJob(tx, MATCH_BANK_MESSAGES);
   return { payment, order };
@@ -142,24 +146,6 @@ function readTransactionId(
   }
   const [transactionId = ''] = readTransactionIds(text, context);
   return transactionId;
-}
-
-/** A payment from a browser that may see the order, and one from another browser, wait beside each other. */
-async function assertPayable(
-  tx: Transaction,
-  { id, status, priceMinor }: OrderRow,
-  { amount, isFromAnotherBrowser }: { readonly amount: unknown; readonly isFromAnotherBrowser: boolean },
-): Promise<void> {
-  const earlier = await paymentsOf(tx, id);
-  const payable = {
-    // What the order waits for is the payment of the other kind.
-    status: isFromAnotherBrowser && status === 'Payment Pending' ? 'Pending' : status,
-    priceMinor,
-    hasPendingPayment: earlier.some((one) => isWaiting(one) && one.isFromAnotherBrowser === isFromAnotherBrowser),
-    hasApprovedPayment: earlier.some((one) => one.status === 'Approved'),
-  } as const;
-  const refusal = paymentRefusal(payable, amount);
-  if (refusal) throw apiError(refusal.code);
 }
 
 /**
@@ -219,9 +205,14 @@ async function markPaymentPending(tx: Transaction, order: OrderRow, now: Date): 
   await changeStatus(tx, order, { to: 'Payment Pending', who: 'system', why: EVENT_REASONS.paymentSent, now });
 }
 
-async function queueConfirmation(tx: Transaction, order: OrderRow, submission: Submission): Promise<void> {
+async function queueConfirmation(
+  tx: Transaction,
+  order: OrderRow,
+  amountMinor: number,
+  submission: Submission,
+): Promise<void> {
   if (order.email === null) return;
   const linked = await linkedOrder(tx, order, submission.now);
-  const mail = paymentReceived(submission.publicUrl, buyerOf(order, order.email), linked);
+  const mail = paymentReceived(submission.publicUrl, buyerOf(order, order.email), linked, amountMinor);
   await queueOrderMail(tx, submission, { caller: submission.caller, orderId: order.id, mail });
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
 import { canViewAccounts } from '../orders/order-access.ts';
 import type { OrderRow } from '../orders/repository.ts';
+import { DECISIVE_FIRST } from '../payments/repository.ts';
 
 /** Where the money of a refund goes; the number is `null` where nobody has said which account. */
 export type RefundAccount = { readonly method: PaymentMethod; readonly number: string | null };
@@ -14,13 +15,15 @@ export type RefundAccount = { readonly method: PaymentMethod; readonly number: s
 /** The account that a client sent with a request. */
 export type SentAccount = { readonly method: PaymentMethod; readonly number: string };
 
-/** The account that paid: the method of the approved payment, and the number in the bank message about it. */
+/** The account that paid: the method of the approved payment, and the number in the bank message about it. Without one, of the last. */
 export async function accountThatPaid(database: Queryable, orderId: string): Promise<RefundAccount | null> {
   const [row] = await database
     .select({ method: payments.method, number: bankMessages.payerAccount })
     .from(payments)
     .leftJoin(bankMessages, and(eq(bankMessages.paymentId, payments.id), eq(bankMessages.state, 'consumed')))
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'Approved')));
+    .where(eq(payments.orderId, orderId))
+    .orderBy(...DECISIVE_FIRST)
+    .limit(1);
   return row ? { ...row, number: row.number && cleanAccountNumber(row.number) } : null;
 }
 

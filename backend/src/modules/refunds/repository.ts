@@ -1,5 +1,5 @@
-import type { RefundableOrder } from '@urooj/domain/refund-rules';
-import { and, desc, eq, sql, sum } from 'drizzle-orm';
+import type { OrderMoney } from '@urooj/domain/refund-rules';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -56,54 +56,58 @@ export async function refundsOf(database: Queryable, orderId: string): Promise<R
     .orderBy(desc(createdAt), desc(id));
 }
 
-/**
- * The approved payments and approved refunds of an order, in paisa, those that refill requests have begun, also pending ones, and
- * whether it has a pending refund request.
- */
-export async function getPaymentTotals(database: Queryable, orderId: string) {
-  const totals = await paymentTotalsOf(database, [orderId]);
-  return totals.get(orderId) ?? NOTHING_PAID;
-}
+/** With the refunds that refill requests have begun, also pending ones. */
+export type RefundedMoney = OrderMoney & { readonly refilledMinor: number };
 
-const NOTHING_PAID = { paidMinor: 0, refundedMinor: 0, refilledMinor: 0, hasOpenRequest: false };
-
-/** The same of many orders, by order. */
-export async function paymentTotalsOf(database: Queryable, orderIds: readonly string[]) {
-  const paid = database
-    .select({ orderId: payments.orderId, total: sum(payments.amountMinor) })
-    .from(payments)
-    .where(and(hasIdIn(payments.orderId, orderIds), eq(payments.status, 'Approved')))
-    .groupBy(payments.orderId);
-  const [paidRows, refunded] = [await paid, await refundTotalsOf(database, orderIds)];
-  const paidOf = new Map(paidRows.map(({ orderId, total }) => [orderId, Number(total)]));
-  return new Map(orderIds.map((id) => [id, { ...NOTHING_PAID, ...refunded.get(id), paidMinor: paidOf.get(id) ?? 0 }]));
-}
-
-export type RefundTotals = Pick<RefundableOrder, 'refundedMinor' | 'hasOpenRequest'> & {
-  /** Those that refill requests have begun, also pending ones. */
-  readonly refilledMinor: number;
+const NO_MONEY: RefundedMoney = {
+  paidMinor: 0,
+  isPaid: false,
+  refundedMinor: 0,
+  overpaymentMinor: 0,
+  refilledMinor: 0,
+  hasOpenRequest: false,
 };
 
-/** The approved refunds, and whether a request is pending, by order; orders without a request are left out. */
-export async function refundTotalsOf(
+/** What came in for an order and went back, in paisa. */
+export async function getPaymentTotals(database: Queryable, orderId: string): Promise<RefundedMoney> {
+  return (await paymentTotalsOf(database, [orderId])).get(orderId) ?? NO_MONEY;
+}
+
+const REFILLED = sql`coalesce(sum(${refundRequests.amountMinor})
+  filter (where ${refundRequests.origin} = 'refill' and ${refundRequests.status} <> 'Rejected'), 0)`.mapWith(Number);
+
+/** The same of many orders, with two statements. */
+export async function paymentTotalsOf(
   database: Queryable,
   orderIds: readonly string[],
-): Promise<Map<string, RefundTotals>> {
-  const { orderId, amountMinor, status, origin } = refundRequests;
-  const rows = await database
+): Promise<Map<string, RefundedMoney>> {
+  const approvedTotal = (condition = sql`true`) =>
+    sql`coalesce(sum(${refundRequests.amountMinor}) filter (where ${refundRequests.status} = 'Approved' and ${condition}), 0)`.mapWith(
+      Number,
+    );
+  const paid = await database
     .select({
-      orderId,
-      total: sql<string>`coalesce(sum(${amountMinor}) filter (where ${status} = 'Approved'), 0)`,
-      refilled: sql<string>`coalesce(sum(${amountMinor}) filter (where ${origin} = 'refill' and ${status} <> 'Rejected'), 0)`,
-      hasOpenRequest: sql<boolean>`bool_or(${status} = 'Pending')`,
+      orderId: payments.orderId,
+      paidMinor: sql`sum(${payments.paidMinor})`.mapWith(Number),
+      isPaid: sql<boolean>`bool_or(${payments.status} = 'Approved')`,
+    })
+    .from(payments)
+    .where(hasIdIn(payments.orderId, orderIds))
+    .groupBy(payments.orderId);
+  const refunded = await database
+    .select({
+      orderId: refundRequests.orderId,
+      refundedMinor: approvedTotal(),
+      overpaymentMinor: approvedTotal(sql`${refundRequests.origin} = 'overpayment'`),
+      refilledMinor: REFILLED,
+      hasOpenRequest: sql<boolean>`bool_or(${refundRequests.status} = 'Pending')`,
     })
     .from(refundRequests)
-    .where(hasIdIn(orderId, orderIds))
-    .groupBy(orderId);
+    .where(hasIdIn(refundRequests.orderId, orderIds))
+    .groupBy(refundRequests.orderId);
+  const refundsOf = new Map(refunded.map(({ orderId, ...totals }) => [orderId, totals]));
   return new Map(
-    rows.map(({ orderId, total, refilled, hasOpenRequest }) => {
-      return [orderId, { hasOpenRequest, refundedMinor: Number(total), refilledMinor: Number(refilled) }];
-    }),
+    paid.map(({ orderId, ...totals }) => [orderId, { ...NO_MONEY, ...totals, ...refundsOf.get(orderId) }]),
   );
 }
 

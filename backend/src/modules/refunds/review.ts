@@ -67,18 +67,18 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
 
 type Approval = Pick<Review, 'author' | 'confirm'> & { readonly now: Date; readonly security: SecuritySettings };
 
-/** Checks the amount, and makes the order Refunded when nothing of its payment is left. */
+/** Checks the amount, and makes a paid order Refunded when nothing of its money is left. */
 export async function applyRefund(
   tx: Transaction,
   order: OrderRow,
   { amountMinor }: Pick<RefundRow, 'amountMinor'>,
   { now, author, confirm, security }: Approval,
 ): Promise<void> {
-  const totals = await getPaymentTotals(tx, order.id);
-  if (amountMinor > refundableMinor(totals)) throw apiError('refund_amount', { field: 'exceeds_payment' });
+  const money = await getPaymentTotals(tx, order.id);
+  if (amountMinor > refundableMinor(money)) throw apiError('refund_amount', { field: 'exceeds_payment' });
   // All refunds of the order together, so that small ones do not add up to an unconfirmed large one.
-  if (isAbove(security.confirmRefundsAbove, totals.refundedMinor + amountMinor)) confirm();
-  if (!reachesPaid(totals.paidMinor, totals.refundedMinor + amountMinor)) return;
+  if (isAbove(security.confirmRefundsAbove, money.refundedMinor + amountMinor)) confirm();
+  if (!money.isPaid || !reachesPaid(money.paidMinor, money.refundedMinor + amountMinor)) return;
   const { userId, requestId } = author;
   await changeStatus(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: EVENT_REASONS.refunded, now });
 }

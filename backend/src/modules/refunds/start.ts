@@ -1,11 +1,12 @@
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { remarksProblem } from '@urooj/domain/account-forms';
-import { parsePrice } from '@urooj/domain/money';
+import { formatPkr, parsePrice } from '@urooj/domain/money';
 import { reasonProblem } from '@urooj/domain/refund-form';
-import { startedRefundRefusal } from '@urooj/domain/refund-rules';
+import { overpaidMinor, startedRefundRefusal } from '@urooj/domain/refund-rules';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
+import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { refundStarted } from '../../mail/order-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -13,10 +14,12 @@ import { validationError } from '../../validation-error.ts';
 import type { Actor } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { linkedOrder } from '../orders/order-link.ts';
-import { lockOrder } from '../orders/repository.ts';
-import { accountColumns, accountThatPaid, checkedAccount } from './refund-account.ts';
-import { addRefund, getPaymentTotals } from './repository.ts';
+import { lockOrder, type OrderRow } from '../orders/repository.ts';
+import { accountColumns, accountThatPaid, checkedAccount, type RefundAccount } from './refund-account.ts';
+import { addRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 import { applyRefund } from './review.ts';
+
+type Deps = Pick<AppDeps, 'security' | 'publicUrl'>;
 
 type StartRefundInput = Actor & {
   readonly orderId: string;
@@ -30,39 +33,87 @@ type StartRefundInput = Actor & {
  * @throws ApiError `validation`, `not_found`, `order_not_paid`, `refund_amount`, or `step_up_required`
  */
 export async function startRefund(
-  deps: Pick<AppDeps, 'database' | 'security' | 'now' | 'publicUrl'>,
+  deps: Deps & Pick<AppDeps, 'database' | 'now'>,
   { orderId, body, idempotencyKey: key, author, confirm }: StartRefundInput,
 ): Promise<ResponseOf<'startRefund'>> {
   const now = deps.now();
   const problem = reasonProblem(body.reason) ?? remarksProblem(body.remarks);
   if (problem !== null) throw validationError(problem);
   const amountMinor = parsePrice(body.amount);
-  const sent = body.account && checkedAccount(body.account);
+  const account = body.account && checkedAccount(body.account);
   const request = { key, endpoint: 'startRefund', userId: author.userId, body: { orderId, ...body }, now };
   return inIdempotentTransaction(deps.database, request, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw apiError('not_found', { field: 'order' });
-    const refusal = startedRefundRefusal(await getPaymentTotals(tx, order.id), amountMinor);
+    const money = await getPaymentTotals(tx, order.id);
+    const refusal = startedRefundRefusal(money, amountMinor);
     if (refusal) throw apiError(refusal.code, refusal);
-    // An order with an approved payment has its contact, because the payment brings one.
-    if (order.email === null || amountMinor === null) throw apiError('order_not_paid');
-    const security = await deps.security();
-    await applyRefund(tx, order, { amountMinor }, { now, author, confirm, security });
-    const remarks = body.remarks.trim();
-    const refund = await addRefund(tx, {
-      ...{ orderId: order.id, clientName: order.name ?? '', clientEmail: order.email, amountMinor, origin: 'admin' },
-      ...{ status: 'Approved', reason: body.reason.trim(), adminRemarks: remarks, createdAt: now },
-      ...{ sentBy: author.userId, requestId: author.requestId, decidedAt: now, decidedBy: author.userId },
-      ...accountColumns(sent ?? (await accountThatPaid(tx, order.id))),
-    });
-    if (!refund) throw apiError('refund_open');
-    await recordAuditEvent(tx, {
-      ...{ subject: 'refund', subjectId: refund.id, author, at: now, action: 'started', why: refund.reason },
-      ...{ before: {}, after: { status: 'Approved', amountMinor } },
-    });
-    const to = { email: order.email, name: refund.clientName, language: order.language };
-    const linked = await linkedOrder(tx, order, now);
-    await queueMail(tx, refundStarted(deps.publicUrl(), to, linked, { amountMinor, remarks }));
-    return { msg: CHANGE_MESSAGES.refund_started, refundId: refund.id };
+    if (amountMinor === null) throw apiError('refund_amount', { field: 'exceeds_payment' });
+    const { origin = 'admin' } = body;
+    const excess = overpaidMinor(money, order.priceMinor);
+    if (origin === 'overpayment' && amountMinor > excess) {
+      throw apiError('refund_amount', { params: { maximum: formatPkr(excess) } });
+    }
+    const started = { ...{ amountMinor, origin, account }, reason: body.reason.trim(), remarks: body.remarks.trim() };
+    const { id: refundId } = await addStartedRefund(tx, deps, order, { ...started, author, confirm, now });
+    return { msg: CHANGE_MESSAGES.refund_started, refundId };
   });
+}
+
+type StartedRefund = Actor & {
+  readonly amountMinor: number;
+  readonly origin: 'admin' | 'overpayment';
+  /** Stays in the shop. */
+  readonly reason: string;
+  /** Sent to the buyer. */
+  readonly remarks: string;
+  /** Without it the money goes back to where it came from. */
+  readonly account?: RefundAccount | undefined;
+  readonly now: Date;
+};
+
+/** Stores an approved refund of an order that this transaction has locked, and queues the mail to the buyer. */
+async function addStartedRefund(
+  tx: Transaction,
+  deps: Deps,
+  order: OrderRow,
+  { amountMinor, origin, reason, remarks, account, author, confirm, now }: StartedRefund,
+): Promise<RefundRow> {
+  // An order has its contact since its payment, which brings one.
+  if (order.email === null) throw apiError('order_not_paid');
+  await applyRefund(tx, order, { amountMinor }, { now, author, confirm, security: await deps.security() });
+  const refund = await addRefund(tx, {
+    ...{ orderId: order.id, clientName: order.name ?? '', clientEmail: order.email, amountMinor, origin },
+    ...{ status: 'Approved', reason, adminRemarks: remarks, createdAt: now },
+    ...{ sentBy: author.userId, requestId: author.requestId, decidedAt: now, decidedBy: author.userId },
+    ...accountColumns(account ?? (await accountThatPaid(tx, order.id))),
+  });
+  if (!refund) throw apiError('refund_open');
+  await recordAuditEvent(tx, {
+    ...{ subject: 'refund', subjectId: refund.id, author, at: now, action: 'started', why: refund.reason },
+    ...{ before: {}, after: { status: 'Approved', amountMinor } },
+  });
+  const to = { email: order.email, name: refund.clientName, language: order.language };
+  const linked = await linkedOrder(tx, order, now);
+  await queueMail(tx, refundStarted(deps.publicUrl(), to, linked, { amountMinor, remarks }));
+  return refund;
+}
+
+/** The reason of a refund that was decided with a payment. */
+const OVERPAID = 'Paid more than the price';
+
+/**
+ * Refunds what the shop has beyond what is due for an order that this transaction has locked; nothing where it is nothing, or nobody
+ * knows whom to pay.
+ * @throws ApiError `step_up_required`
+ */
+export async function refundOverpayment(
+  tx: Transaction,
+  deps: Deps,
+  order: OrderRow,
+  by: Actor & { readonly now: Date },
+): Promise<void> {
+  const amountMinor = overpaidMinor(await getPaymentTotals(tx, order.id), order.priceMinor);
+  if (amountMinor === 0 || order.email === null) return;
+  await addStartedRefund(tx, deps, order, { amountMinor, origin: 'overpayment', reason: OVERPAID, remarks: '', ...by });
 }

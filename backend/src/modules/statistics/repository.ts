@@ -87,17 +87,17 @@ function breakdown(groups: readonly Group[]): Pick<Figures, 'byStatus' | 'byServ
 const ofStatus = (groups: readonly Group[], status: Group['status']) =>
   groups.filter((group) => group.status === status);
 
-/** Approved payments minus approved refunds, in paisa. */
+/** What payments have brought minus approved refunds, in paisa. */
 async function collectedMinor(database: Queryable): Promise<number> {
-  const approvedOf = async (table: typeof paymentCounts | typeof refundRequests) => {
-    const [found] = await database
-      .select({ minor: total(table.amountMinor) })
-      .from(table)
-      .where(eq(table.status, 'Approved'));
-    return found?.minor ?? 0;
-  };
-  const [paid, refunded] = await Promise.all([approvedOf(paymentCounts), approvedOf(refundRequests)]);
-  return paid - refunded;
+  const { amountMinor, status } = refundRequests;
+  const [[paid], [refunded]] = await Promise.all([
+    database.select({ minor: total(paymentCounts.paidMinor) }).from(paymentCounts),
+    database
+      .select({ minor: total(amountMinor) })
+      .from(refundRequests)
+      .where(eq(status, 'Approved')),
+  ]);
+  return (paid?.minor ?? 0) - (refunded?.minor ?? 0);
 }
 
 /** The last days up to today, empty ones included. */

@@ -11,13 +11,14 @@ export function usePaymentNews({ orderId, method, email, submittedAt }: Receipt)
   const { api, config } = useHost();
   const { features, user } = useSession();
   const isWatched = features.includes('paymentEvents');
-  const { state, isSlow } = usePaymentWatch(api, isWatched ? orderId : null, submittedAt);
+  const { state, isRejected, isSlow } = usePaymentWatch(api, isWatched ? orderId : null, submittedAt);
   const { revalidate } = useRevalidator();
   const isDecided = state !== 'review';
   useEffect(() => {
     // The page may list the order.
     if (isDecided) void revalidate();
   }, [isDecided, revalidate]);
+  if (state === 'due' && !isRejected) return { isDecided, ...receiptTexts.missing };
   if (state === 'due') return { isDecided, ...receiptTexts.rejected(user ? null : email) };
   if (isDecided) return { isDecided, ...receiptTexts.decided[state] };
   const isSoon = isWatched && !isSlow && confirmsItself(config.bankMessages, method);

@@ -240,6 +240,7 @@ describe('after a payment', () => {
     for (const [paymentState, decided] of [
       ['paid', receiptTexts.decided.paid],
       ['due', receiptTexts.rejected('amna@example.com')],
+      ['due', receiptTexts.missing],
       ['closed', receiptTexts.decided.closed],
     ] as const) {
       storeReceipt(paid, null);
@@ -252,7 +253,7 @@ describe('after a payment', () => {
       expect((await receipt()).textContent).toContain(receiptTexts.confirmedSoon);
       await page.user.click(screen.getByLabelText('Password'));
       await waitFor(() => expect(events.open()).toEqual([`/events/${paid.orderId}`]));
-      events.send({ paymentState });
+      events.send({ paymentState, paymentRejected: decided !== receiptTexts.missing });
       expect((await screen.findByText(decided.text, { exact: false })).role).toBe('status');
       expect(screen.getByRole('region', { name: decided.heading })).toBeTruthy();
       expect(document.activeElement).toBe(screen.getByLabelText('Password'));
@@ -279,7 +280,7 @@ describe('after a payment', () => {
     open('/client-dashboard', { api, session: { status: 'user', user: amna, features: ['paymentEvents'] } });
     await receipt();
     await waitFor(() => expect(events.open()).toHaveLength(1));
-    events.send({ paymentState: 'due' });
+    events.send({ paymentState: 'due', paymentRejected: true });
     expect(await screen.findByText(/Track your order to read why/)).toBeTruthy();
   });
 

@@ -269,6 +269,15 @@ test('begins with a rejected payment, its reason, and the way to send it again',
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
 });
 
+test('says what is missing of the payment, and how to pay it', async () => {
+  const difference = { amountMinor: 39_000, receivedMinor: 41_064, method: 'easypaisa' };
+  open(found({ status: 'Payment Pending', paymentState: 'due', difference, payment }));
+  const notice = (await screen.findByText('We received PKR 410.64 of PKR 800.64.')).closest('[role=status]');
+  const link = within(notice as HTMLElement).getByRole('link', { name: 'Pay what is missing' });
+  expect(link.getAttribute('href')).toBe(`/payment/${order.id}`);
+  expect(screen.getAllByRole('link', { name: /^Pay/ })).toHaveLength(1);
+});
+
 test.each([
   ['asks for a screenshot', 'propose', 'send us the correct transaction ID and screenshot.'],
   ['asks for no screenshot where the method needs none', 'automatic', 'send us the correct transaction ID.'],

@@ -22,6 +22,7 @@ import { CancelledPayment } from '../../components/cancelled-payment.tsx';
 import { DetailList } from '../../components/details.tsx';
 import { ForgetOrders } from '../../components/forget-orders.tsx';
 import { OpenedBy, RevokeLinks } from '../../components/lazy-order-link.tsx';
+import { MissingAmount } from '../../components/missing-amount.tsx';
 import { CancelOrder, PayLink, ReorderLink } from '../../components/order-buttons.tsx';
 import { OrderProgress, statusText } from '../../components/order-status.tsx';
 import { PrintedShop } from '../../components/printed-shop.tsx';
@@ -54,6 +55,7 @@ export function OrderView({ order, now }: OrderViewProps) {
         </div>
       ) : null}
       <RejectedPayment order={order} />
+      <MissingAmount order={order} />
       <CancelledPayment order={order} />
       <OrderNow order={order} now={now} />
       <Card>
@@ -127,7 +129,7 @@ function NextStep({ order }: { order: Order }) {
       {countsAsPending(status) ? <p>{startsAfterPayment}</p> : null}
       {status === 'In Progress' && isPaymentApproved(order) ? <p>{orderDetailsTexts.finishes}</p> : null}
       <Cluster className={styles.next} data-print="none">
-        {order.paymentRejected ? null : <PayLink order={order} />}
+        {order.paymentRejected || order.difference ? null : <PayLink order={order} />}
         <ReorderLink order={order}>{orderDetailsTexts.reorder}</ReorderLink>
         {isFinal(status) && status !== 'Completed' ? (
           <Link to={sitePaths.contact()} className={buttonClass({ variant: 'secondary' })}>

@@ -89,6 +89,22 @@ test.each([
   expect(screen.getByText('Within 24 hours after we confirm your payment')).toBeTruthy();
 });
 
+test.each([
+  ['the buyer', 'due', true],
+  ['somebody who only knows the ID', 'review', false],
+] as const)('says to %s what is missing of the payment, and where to pay it', async (_, paymentState, mayPay) => {
+  const difference = { amountMinor: 39_000, receivedMinor: 41_064, method: 'easypaisa' };
+  open(PATH, found({ status: 'Payment Pending', paymentState, difference }));
+  const heading = await screen.findByText('We received PKR 410.64 of PKR 800.64.');
+  const notice = heading.closest('[role=status]') as HTMLElement;
+  expect(notice.textContent).toContain('Please send exactly PKR 390.00 more, not the whole price again.');
+  expect(notice.textContent).toContain('To our Easypaisa account: Urooj (placeholder), 0300 0000000');
+  const link = within(notice).queryByRole('link', { name: 'Pay what is missing' });
+  expect(link?.getAttribute('href')).toBe(mayPay ? `/payment/${order.id}` : undefined);
+  expect(notice.textContent?.includes('open the link in our e-mail')).toBe(!mayPay);
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+});
+
 test('a cancelled order says whom to ask about money that was sent', async () => {
   open(PATH, found({ status: 'Cancelled' }));
   const notice = (await screen.findByText(/^If you have sent money for this order/)).closest('[role=status]');

@@ -25,6 +25,7 @@ import { BulletList } from '../../components/bullet-list.tsx';
 import { CancelledPayment } from '../../components/cancelled-payment.tsx';
 import { Columns } from '../../components/columns.tsx';
 import { NewLink } from '../../components/lazy-order-link.tsx';
+import { MissingAmount } from '../../components/missing-amount.tsx';
 import { PrintedShop } from '../../components/printed-shop.tsx';
 import { RejectedPayment } from '../../components/rejected-payment.tsx';
 import { trackOrderTexts } from '../../texts/en/track-order.ts';
@@ -69,6 +70,7 @@ function TrackOrder() {
           <PrintedShop />
           {hasLinks && isLinkEnded ? <NewLinkNotice id={id} isEnded /> : null}
           {result?.ok ? <RejectedPayment order={result.value} /> : null}
+          {result?.ok ? <MissingAmount order={result.value} /> : null}
           {result?.ok ? <CancelledPayment order={result.value} /> : null}
           <TrackForm key={id} initialId={id} />
           {isStale ? <Notice tone="warning">{trackOrderTexts.stale}</Notice> : null}

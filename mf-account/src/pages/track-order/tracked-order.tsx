@@ -30,7 +30,7 @@ export function TrackedOrder({ order, now }: { order: TrackingOrder; now: number
           <p>
             <strong>{statusText(order)}</strong>
           </p>
-          {offersPayment(order) && !order.paymentRejected ? (
+          {offersPayment(order) && !order.paymentRejected && !order.difference ? (
             <div data-print="none">
               <PayLink order={order} />
             </div>

@@ -54,6 +54,7 @@ export const orderDetailsTexts = {
     placed: 'Order placed',
     payment_sent: 'Payment sent',
     payment_rejected: 'Payment not accepted',
+    difference_requested: 'Asked for what is missing of the payment',
     payment_approved: 'Payment confirmed, work started',
     started: 'Work started',
     completed: 'Everything delivered',

@@ -21,6 +21,11 @@ export const receiptTexts = {
         ? `${rejectedPaymentTexts.heading} Track your order to read why, and to send it again. Please do not pay twice.`
         : `${rejectedPaymentTexts.heading} ${rejectedPaymentTexts.mailed(email)} Track your order to send it again. Please do not pay twice.`,
   }),
+  /** Less has arrived than was due. */
+  missing: {
+    heading: 'A part of your payment is missing',
+    text: 'Less has arrived than was due. Track your order to read how much is missing, and to pay it.',
+  },
   mailed: (email: string) => `We write to ${email} either way.`,
   keepId: 'Keep the order ID: it shows you where your order is.',
   order: 'Order',

@@ -52,6 +52,7 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     placed: 'آرڈر دیا گیا',
     payment_sent: 'ادائیگی بھیجی گئی',
     payment_rejected: 'ادائیگی قبول نہیں ہوئی',
+    difference_requested: 'ادائیگی کی باقی رقم مانگی گئی',
     payment_approved: 'ادائیگی کی تصدیق ہوئی، کام شروع',
     started: 'کام شروع ہوا',
     completed: 'سب کچھ پہنچا دیا گیا',

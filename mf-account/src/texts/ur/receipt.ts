@@ -25,6 +25,10 @@ export const receiptTexts: Translated<typeof en.receiptTexts> = {
         ? `${rejectedPaymentTexts.heading} وجہ پڑھنے اور دوبارہ بھیجنے کے لیے اپنا آرڈر ٹریک کریں۔ براہِ کرم دو بار ادائیگی نہ کریں۔`
         : `${rejectedPaymentTexts.heading} ${rejectedPaymentTexts.mailed(email)} دوبارہ بھیجنے کے لیے اپنا آرڈر ٹریک کریں۔ براہِ کرم دو بار ادائیگی نہ کریں۔`,
   }),
+  missing: {
+    heading: 'آپ کی ادائیگی کا ایک حصہ باقی ہے',
+    text: 'پوری رقم نہیں پہنچی۔ کتنی رقم باقی ہے، یہ دیکھنے اور ادا کرنے کے لیے اپنا آرڈر ٹریک کریں۔',
+  },
   mailed: (email: string) => `دونوں صورتوں میں ہم ${ltr(email)} پر لکھتے ہیں۔`,
   keepId: 'آرڈر آئی ڈی سنبھال کر رکھیں: اسی سے پتہ چلتا ہے کہ آپ کا آرڈر کہاں پہنچا۔',
   order: 'آرڈر',

@@ -118,6 +118,8 @@ export const payment = (id: string, changes = {}) => ({
   clientName: 'Amna',
   clientEmail: 'amna@example.com',
   amountMinor: 80_064,
+  receivedMinor: null,
+  differenceOf: null,
   method: 'jazzcash',
   transactionId: `T ${id}`,
   screenshotUrl: '/uploads/a.png',
@@ -131,6 +133,8 @@ export const payment = (id: string, changes = {}) => ({
   orderAmount: 1000,
   review: {
     amountDueMinor: 80_064,
+    overpaidMinor: 0,
+    missingMinor: 0,
     sameTransactionId: 0,
     sameScreenshot: 0,
     transactionIdUses: [],

@@ -26,6 +26,8 @@ export function withReview(payments: readonly Payment[], orders: readonly Order[
           ? payment.review
           : (payment.review ?? {
               amountDueMinor,
+              overpaidMinor: 0,
+              missingMinor: 0,
               sameTransactionId: sameTransactionId.count,
               sameScreenshot: sameScreenshot.count,
               transactionIdUses: sameTransactionId.latest,

@@ -26,6 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
   rejected: 'The payment for which it was suggested was rejected.',
   replaced: 'Another bank message took its place beside the payment.',
   late: 'The payment had been approved before the message arrived.',
+  received: 'Its payment was rejected, and what arrived is counted.',
   byHand: 'Matched by hand.',
 };
 

@@ -20,6 +20,26 @@ export const paymentTexts = {
   amountMatches: 'The submitted amount is the amount due.',
   amountLess: (difference: string) => `The submitted amount is ${difference} less than the amount due.`,
   amountMore: (difference: string) => `The submitted amount is ${difference} more than the amount due.`,
+  arrived: 'Arrived',
+  missing: (arrived: string, missing: string) =>
+    `${arrived} arrived. The buyer was asked for the missing ${missing}, and has not sent it yet.`,
+  partner: (id: string, isDifference: boolean) =>
+    isDifference
+      ? `This pays what was missing of payment ${displayId(id)}. One decision is about both.`
+      : `Payment ${displayId(id)} pays what was missing. One decision is about both.`,
+  overpaid: (excess: string) => `For this order ${excess} more has arrived than it costs.`,
+  approveAndRefund: (excess: string) => `Approve and refund ${excess}`,
+  refundDifference: 'Refund the difference',
+  overpaidReason: 'Paid more than the price',
+  receivedKey: 'Another amount arrived (D)',
+  received: 'What arrived (PKR)',
+  receivedHelp: 'If it is less than what is due, the buyer is asked for the difference.',
+  request: (missing: string) => `Ask for ${missing}`,
+  requested: (missing: string) => withParams(CHANGE_MESSAGES.difference_requested, { amount: missing }),
+  record: 'Only record it',
+  recorded: CHANGE_MESSAGES.received_recorded,
+  recordFailed: 'Failed to record what arrived. Please try again.',
+  rejectionRefunds: 'What has arrived is refunded to the buyer.',
   amountUnknown: 'The amount due is not known.',
   sameTransactionId: (count: number) => `This transaction ID was used in ${otherPayments(count)}.`,
   sameScreenshot: (count: number) => `The same screenshot was seen in ${otherPayments(count)}.`,
@@ -59,6 +79,7 @@ export const paymentTexts = {
   keys: [
     ['A', 'Approve the payment; press it again where there are warnings'],
     ['R', 'Reject the payment: choose or write a reason'],
+    ['D', 'Another amount arrived: ask for the difference, or refund it'],
     ['1 to 5', 'Choose a reason, then Enter confirms the rejection'],
     ['J', 'Show the next payment'],
     ['K', 'Show the previous payment'],

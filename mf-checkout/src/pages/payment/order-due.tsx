@@ -10,7 +10,7 @@ export type OrderDueProps = { orderId: string; order: DueOrder };
 
 /** The order and its total. */
 export function OrderDue({ orderId, order }: OrderDueProps) {
-  const { amount, priceMinor } = order;
+  const { amount, priceMinor, difference } = order;
   return (
     <Card as="section" aria-label={paymentTexts.order} className={styles.card}>
       <dl className={styles.details}>
@@ -19,7 +19,7 @@ export function OrderDue({ orderId, order }: OrderDueProps) {
           <dd>{amount > 0 ? paymentTexts.ordered(orderedName(order), amount) : orderedName(order)}</dd>
         </div>
         <div>
-          <dt>{paymentTexts.total}</dt>
+          <dt>{difference ? paymentTexts.missing : paymentTexts.total}</dt>
           <dd className={styles.total}>
             <Price paisa={priceMinor} />
           </dd>

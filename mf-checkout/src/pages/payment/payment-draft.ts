@@ -16,7 +16,10 @@ export type PaymentValues = {
 export type UploadedScreenshot = { readonly name: string; readonly url: string };
 
 /** What the page shows of an order before it is loaded. */
-export type DueOrder = Pick<Order, 'service' | 'serviceUrdu' | 'amount' | 'priceMinor'>;
+export type DueOrder = Pick<Order, 'service' | 'serviceUrdu' | 'amount' | 'priceMinor'> & {
+  /** Present where the price is only what is missing. */
+  readonly difference?: Order['difference'];
+};
 
 /** What of a payment survives a reload. A file that was only chosen does not. */
 type StoredPayment = {

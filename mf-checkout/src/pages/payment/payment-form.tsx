@@ -14,6 +14,7 @@ import { Notice } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import columns from '../../components/form-columns.module.css';
 import { paymentTexts } from '../../texts/en/payment.ts';
+import { DifferenceNotice } from './difference-notice.tsx';
 import { HeldMailNotice } from './held-mail-notice.tsx';
 import type { PastedId } from './load-pasted-id.ts';
 import { MethodChoice } from './method-choice.tsx';
@@ -155,6 +156,7 @@ function PaymentNotices({ order, requiresScreenshot }: { order: Order; requiresS
   return (
     <>
       {isPayableAmount(order.priceMinor) ? null : <Notice tone="warning">{paymentTexts.invalidAmount}</Notice>}
+      {order.difference ? <DifferenceNotice difference={order.difference} mayPay /> : null}
       {order.isOtherPaymentWaiting ? <Notice tone="warning">{paymentTexts.otherPayment}</Notice> : null}
       {remarks === null ? null : (
         <RejectionNotice

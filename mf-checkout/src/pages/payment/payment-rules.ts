@@ -28,6 +28,11 @@ export function paymentViewState(order: Order): PaymentState {
   return paymentStateOf({ status, hasPendingPayment: payment?.status === 'Pending', hasApprovedPayment: false });
 }
 
+/** The order with what is due now as its price: where less has arrived than it costs, that is the difference. */
+export function withAmountDue(order: Order): Order {
+  return order.difference ? { ...order, priceMinor: order.difference.amountMinor } : order;
+}
+
 /** The part of an order that anybody with its id may see: without contact, payment and reasons. */
 export function isTrackingView({ email, contactMissing }: Order): boolean {
   return email === null && !contactMissing;
@@ -47,9 +52,9 @@ export function needsContact({ email, contactMissing }: Order): boolean {
   return contactMissing || isPlaceholderEmail(email ?? '');
 }
 
-/** The methods, the one of an earlier payment first: a buyer who corrects a payment has chosen already. */
-export function preferredFirst(methods: OfferedMethods, { payment }: Order): OfferedMethods {
-  const chosen = methods.find((method) => method === payment?.method);
+/** The methods, the one of an earlier payment first: a buyer who corrects or completes a payment has chosen already. */
+export function preferredFirst(methods: OfferedMethods, { payment, difference }: Order): OfferedMethods {
+  const chosen = methods.find((method) => method === (difference ?? payment)?.method);
   return chosen ? [chosen, ...methods.filter((method) => method !== chosen)] : methods;
 }
 

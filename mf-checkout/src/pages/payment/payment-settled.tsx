@@ -11,6 +11,7 @@ import { Notice, type NoticeTone } from '@urooj/ui/notice';
 import { Section } from '@urooj/ui/section';
 import { useCallback, useRef } from 'react';
 import { settledTexts } from '../../texts/en/payment-settled.ts';
+import { DifferenceNotice } from './difference-notice.tsx';
 import { HeldMailNotice } from './held-mail-notice.tsx';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
@@ -37,6 +38,7 @@ export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProp
           <p>{text}</p>
           {order.status === 'Cancelled' && maybeSent}
         </Notice>
+        {order.difference ? <DifferenceNotice difference={order.difference} mayPay={false} /> : null}
         {isWatched && viewState === 'review' ? (
           <WatchedPayment
             orderId={orderId}

@@ -184,6 +184,34 @@ describe('the order', () => {
     expect(screen.getByText(/do not pay twice/)).toBeTruthy();
   });
 
+  test('asks for what is missing of a payment, with its own transaction, and submits that amount', async () => {
+    const payment = {
+      method: 'jazzcash',
+      details: 'FT1',
+      screenshotUrl: null,
+      status: 'Pending',
+      remarks: '',
+    } as const;
+    const difference = { amountMinor: 39_000, receivedMinor: 100_000, method: 'jazzcash' };
+    const page = open({
+      order: [fine({ ...ORDER, status: 'Payment Pending', paymentState: 'due', payment, difference })],
+    });
+    expect(await screen.findByText('We received PKR 1,000.00 of PKR 1,390.00.')).toBeTruthy();
+    expect(screen.getByText('Still missing').nextElementSibling?.textContent).toBe('PKR 390.00');
+    expect(screen.getByRole('heading', { level: 2, name: '1 Send PKR 390.00 to this account' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'JazzCash' })).toHaveProperty('checked', true);
+    await fillIn(page);
+    await page.user.click(screen.getByRole('button', { name: 'Submit Payment - PKR 390.00' }));
+    await waitFor(() => expect(page.recorded.map(({ body }) => body.amount)).toEqual([390]));
+  });
+
+  test('says to a browser that may not pay it, too, that something is missing', async () => {
+    const difference = { amountMinor: 39_000, receivedMinor: 100_000, method: 'jazzcash' };
+    open({ order: [fine({ ...ORDER, email: null, status: 'Payment Pending', paymentState: 'review', difference })] });
+    expect(await screen.findByText(/^Then open the link in our e-mail/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Submit Payment/ })).toBeNull();
+  });
+
   test.each([null, 0, -139_000])(
     'rejects an order with the price %s, and shows no amount to submit',
     async (priceMinor) => {
@@ -755,6 +783,7 @@ describe('a payment that is confirmed while its page is open', () => {
   test.each([
     ['due', ORDER, 'Payment not accepted', watchedTexts.due(true), [`/payment/${ID}`]],
     ['due', { ...ORDER, email: null }, 'Payment not accepted', watchedTexts.due(false), [`/payment/${ID}`]],
+    ['due', ORDER, watchedTexts.missing.heading, watchedTexts.missing.text, [`/payment/${ID}`]],
     ['closed', ORDER, 'Order closed', watchedTexts.closed, []],
   ] as const)(
     'stays with bad news, and says where the reason is: %s',
@@ -767,10 +796,10 @@ describe('a payment that is confirmed while its page is open', () => {
       await submit(page);
       await screen.findByText(watchedTexts.soon);
       const focused = document.activeElement;
-      events.send({ paymentState });
+      events.send({ paymentState, paymentRejected: heading === 'Payment not accepted' });
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
       expect(screen.getByText(text).closest('[role]')?.role).toBe('status');
-      const links = screen.queryAllByRole('link', { name: 'Send it again' });
+      const links = screen.queryAllByRole('link', { name: /^(Send it again|Pay what is missing)$/ });
       expect(links.map((link) => link.getAttribute('href'))).toEqual(again);
       expect(document.activeElement).toBe(focused);
       await act(() => vi.advanceTimersByTimeAsync(120_000));
@@ -839,7 +868,7 @@ describe('a payment that is confirmed while its page is open', () => {
     const due = fine({ ...ORDER, paymentState: 'due', paymentRejected: true } as const);
     open(watched({ order: [REVIEW, due] }));
     await waitFor(() => expect(events.open()).toHaveLength(1));
-    events.send({ paymentState: 'due' });
+    events.send({ paymentState: 'due', paymentRejected: true });
     expect(await screen.findByLabelText('Transaction ID')).toBeTruthy();
   });
 

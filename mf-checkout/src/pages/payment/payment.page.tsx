@@ -21,7 +21,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { OrderDue } from './order-due.tsx';
 import { clearShownPayment, shownPayment } from './payment-draft.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { paymentViewState } from './payment-rules.ts';
+import { paymentViewState, withAmountDue } from './payment-rules.ts';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 
 export type PaymentData = {
@@ -62,10 +62,11 @@ function Payment() {
   }, [isSettled, orderId]);
   if (!result.ok) return <LoadFailed orderId={orderId} error={result.error} />;
   const viewState = paymentViewState(result.value);
+  const due = withAmountDue(result.value);
   return (
     <Suspense fallback={<PaymentSkeleton />}>
       {viewState === 'due' ? (
-        <OrderToPay key={orderId} orderId={orderId} order={result.value} pasted={pasted} />
+        <OrderToPay key={`${orderId} ${due.priceMinor}`} orderId={orderId} order={due} pasted={pasted} />
       ) : (
         <PaymentSettled key={orderId} viewState={viewState} orderId={orderId} order={result.value} />
       )}

@@ -15,7 +15,7 @@ export type WatchedPaymentProps = {
   sent: SentPayment | null;
   /** Whether this browser may see the whole order, with the reason of a rejected payment. */
   seesReason: boolean;
-  /** The payment is approved, rejected or cancelled. */
+  /** The payment is approved, rejected or cancelled, or less has arrived. */
   onDecided?: (news: PaymentNews) => void;
 };
 /** What was decided, with the heading of a page that says so. */
@@ -29,18 +29,22 @@ const TONES: Readonly<Record<WatchedOutcome, NoticeTone>> = { paid: 'success', d
 /** What happens to a submitted payment, as it happens. */
 export function WatchedPayment({ orderId, sent, seesReason, onDecided }: WatchedPaymentProps) {
   const { api, config } = useHost();
-  const { state, isSlow } = usePaymentWatch(api, orderId, sent?.at ?? 0);
+  const { state, isRejected, isSlow } = usePaymentWatch(api, orderId, sent?.at ?? 0);
   useEffect(() => {
-    if (state !== 'review') onDecided?.({ outcome: state, heading: watchedTexts.heading[state] });
-  }, [state, onDecided]);
+    if (state === 'review') return;
+    const heading = state === 'due' && !isRejected ? watchedTexts.missing.heading : watchedTexts.heading[state];
+    onDecided?.({ outcome: state, heading });
+  }, [state, isRejected, onDecided]);
   if (state !== 'review') {
     return state === 'due' ? (
       <Notice tone={TONES.due}>
         <Stack gap="tight">
-          <p>{watchedTexts.due(seesReason)}</p>
+          <p>{isRejected ? watchedTexts.due(seesReason) : watchedTexts.missing.text}</p>
           <Cluster>
-            {/* Loads the page again: its form is of the payment that was rejected. */}
-            <LinkButton href={sitePaths.payment(orderId)}>{watchedTexts.sendAgain}</LinkButton>
+            {/* Loads the page again: its form is of the payment that was sent. */}
+            <LinkButton href={sitePaths.payment(orderId)}>
+              {isRejected ? watchedTexts.sendAgain : watchedTexts.missing.link}
+            </LinkButton>
           </Cluster>
         </Stack>
       </Notice>

@@ -20,6 +20,8 @@ export const paymentTexts = {
   copyOrderId: 'Copy order ID',
   ordered: (service: string, amount: number) => `${service}, ${groupedAmount(amount)}`,
   total: 'Total',
+  /** In its place, where a part has arrived. */
+  missing: 'Still missing',
   invalidAmount: messages.invalidAmount,
   /** After a rejected payment. */
   sent: (details: string) => `You sent: ${details}`,

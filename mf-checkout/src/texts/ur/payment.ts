@@ -24,6 +24,7 @@ export const paymentTexts: Translated<typeof en.paymentTexts> = {
   copyOrderId: 'آرڈر آئی ڈی کاپی کریں',
   ordered: (service: string, amount: number) => `${service}، ${groupedAmount(amount)}`,
   total: 'کل رقم',
+  missing: 'باقی رقم',
   invalidAmount: messages.invalidAmount,
   sent: (details: string) => `آپ نے بھیجا: ${ltr(details)}`,
   correct: (hasScreenshot: boolean) =>

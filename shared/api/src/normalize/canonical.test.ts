@@ -20,6 +20,8 @@ const anyUses = fc.array(fc.record({ id, status: fc.constantFrom(...REVIEW_STATU
 });
 const anyReview = fc.record({
   amountDueMinor: minor,
+  overpaidMinor: minor,
+  missingMinor: minor,
   sameTransactionId: fc.nat(9),
   sameScreenshot: fc.nat(9),
   transactionIdUses: anyUses,
@@ -44,6 +46,8 @@ const anyPayment: fc.Arbitrary<Payment> = fc.record({
   clientName: line,
   clientEmail: line,
   amountMinor: minor,
+  receivedMinor: fc.option(minor, { nil: null }),
+  differenceOf: fc.option(id, { nil: null }),
   method: fc.constantFrom(...PAYMENT_METHODS),
   transactionId: line,
   screenshotUrl: fc.option(fc.constant('/followerApi/files/x.png'), { nil: null }),
@@ -90,9 +94,18 @@ const rupees = (amountMinor: number | null) => (amountMinor ?? 0) / 100;
 const priceOf = (amountMinor: number | null) => serializePrice(amountMinor ?? 0);
 
 const usesOnWire = (uses: readonly EarlierPayment[]) => uses.map(({ id: _id, ...same }) => ({ _id, ...same }));
-const reviewOnWire = ({ amountDueMinor, transactionIdUses, screenshotUses, ...same }: PaymentReview) => ({
+const reviewOnWire = ({
+  amountDueMinor,
+  overpaidMinor,
+  missingMinor,
+  transactionIdUses,
+  screenshotUses,
+  ...same
+}: PaymentReview) => ({
   ...same,
   amountDue: priceOf(amountDueMinor),
+  ...(overpaidMinor > 0 && { overpaid: priceOf(overpaidMinor) }),
+  ...(missingMinor > 0 && { missing: priceOf(missingMinor) }),
   transactionIdUses: usesOnWire(transactionIdUses),
   screenshotUses: usesOnWire(screenshotUses),
 });
@@ -105,7 +118,7 @@ const postOnWire = ({ id: _id, authorName, imageUrl, ...same }: BlogPost) => ({
   image: imageUrl,
 });
 const paymentOnWire = (payment: Payment) => {
-  const { id: _id, orderId, orderPriceMinor, amountMinor, method, review, ...rest } = payment;
+  const { id: _id, orderId, orderPriceMinor, amountMinor, receivedMinor, method, review, ...rest } = payment;
   const { screenshotUrl, thumbnailUrl, orderService, orderAmount, ...same } = rest;
   return {
     _id,
@@ -117,6 +130,7 @@ const paymentOnWire = (payment: Payment) => {
       requiredFollowers: orderAmount ?? 0,
     },
     amount: rupees(amountMinor),
+    received: receivedMinor === null ? null : rupees(receivedMinor),
     paymentMethod: method,
     screenshotUrl: screenshotUrl ?? '',
     ...(thumbnailUrl ? { thumbnailUrl } : {}),

@@ -51,7 +51,14 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   promiseUntil: orNull(iso),
   paymentState: fc.constantFrom(...PAYMENT_STATES),
   paymentRejected: fc.boolean(),
+  difference: orNull(
+    fc.record({
+      ...{ amountMinor: fc.integer({ min: 1, max: 1e9 }), receivedMinor: fc.integer({ min: 1, max: 1e9 }) },
+      method: fc.constantFrom(...PAYMENT_METHODS),
+    }),
+  ),
   acceptsRefundRequest: fc.boolean(),
+  paidMinor: orNull(fc.nat(2_000_000_000)),
   refunds: fc.array(
     fc.record({
       ...{ amountMinor: fc.nat(), status: fc.constantFrom(...REVIEW_STATUSES), remarks: line },
@@ -107,14 +114,20 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   ),
 });
 
+const missingOnWire = ({ amountMinor, receivedMinor, method }: NonNullable<Order['difference']>) => ({
+  ...{ amount: serializePrice(amountMinor), received: serializePrice(receivedMinor), method },
+});
+
 /** The order as our own backend sends it. */
 function wireOf({ id, amount, priceMinor, payment, email, openedBy, isBuyerBanned: _, ...rest }: Order) {
-  const { refunds, refundAccount, refill, ...same } = rest;
+  const { refunds, refundAccount, refill, difference, paidMinor, ...same } = rest;
   return {
     ...same,
     refunds: refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: (amountMinor ?? 0) / 100 })),
     refill: refill && { ...refill, requests: refill.requests.map(({ id, ...one }) => ({ ...one, _id: id })) },
     ...(refundAccount && { refundAccount }),
+    ...(paidMinor !== null && { paid: serializePrice(paidMinor) }),
+    ...(difference && { difference: missingOnWire(difference) }),
     ...(openedBy && { openedBy }),
     _id: id,
     id,

@@ -1,6 +1,14 @@
 import { ACTORS, ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import { detailsFrom } from '@urooj/domain/buyer-details';
-import type { Order, OrderEvent, OrderPayment, OrderSale, TrackingOrder, WaitingPayment } from '@urooj/domain/entities';
+import type {
+  MissingAmount,
+  Order,
+  OrderEvent,
+  OrderPayment,
+  OrderSale,
+  TrackingOrder,
+  WaitingPayment,
+} from '@urooj/domain/entities';
 import { readPromise } from '@urooj/domain/sale-promise';
 import { idOf, list, number, oneOf, price, type Raw, record, text, textOf, time } from './read.ts';
 import { toDeliveryCounts, toOrderRefills } from './refill.ts';
@@ -25,7 +33,13 @@ function trackingOf(raw: Raw): TrackingOrder {
     promiseUntil: time(raw.promiseUntil),
     paymentState: PAYMENT_STATES.find((known) => known === raw.paymentState) ?? null,
     paymentRejected: raw.paymentRejected === true,
+    difference: missingOf(record(raw.difference)),
   };
+}
+
+function missingOf(raw: Raw): MissingAmount | null {
+  const [amountMinor, receivedMinor] = [price(raw.amount), price(raw.received)];
+  return amountMinor && receivedMinor ? { amountMinor, receivedMinor, method: text(raw.method) } : null;
 }
 
 function paymentOf(raw: Raw): OrderPayment | null {
@@ -82,6 +96,7 @@ export function toOrder(value: unknown): Order {
     sale: saleOf(record(raw.sale)),
     payment: paymentOf(raw),
     acceptsRefundRequest: typeof raw.acceptsRefundRequest === 'boolean' ? raw.acceptsRefundRequest : null,
+    paidMinor: price(raw.paid),
     refunds: list(raw.refunds).map(toOrderRefund),
     refundAccount: toRefundAccount(raw.refundAccount),
     counts: toDeliveryCounts(raw.counts),

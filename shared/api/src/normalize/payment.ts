@@ -12,6 +12,8 @@ function reviewOf(value: unknown): PaymentReview | null {
   if (amountDueMinor === null) return null;
   return {
     amountDueMinor,
+    overpaidMinor: price(raw.overpaid) ?? 0,
+    missingMinor: price(raw.missing) ?? 0,
     sameTransactionId: number(raw.sameTransactionId) ?? 0,
     sameScreenshot: number(raw.sameScreenshot) ?? 0,
     transactionIdUses: list(raw.transactionIdUses).map(toEarlierPayment),
@@ -35,6 +37,8 @@ export function toPayment(value: unknown): Payment {
     clientName: text(raw.clientName),
     clientEmail: text(raw.clientEmail),
     amountMinor: price(raw.amount),
+    receivedMinor: price(raw.received),
+    differenceOf: text(raw.differenceOf) || null,
     method: text(raw.paymentMethod),
     transactionId: text(raw.transactionId),
     screenshotUrl: text(raw.screenshotUrl) || null,

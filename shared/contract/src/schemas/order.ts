@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATES, REVIEW_ACTIONS, REVIEW_STATUSES } from '../vocabulary.ts';
+import {
+  ORDER_KINDS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  REVIEW_ACTIONS,
+  REVIEW_STATUSES,
+} from '../vocabulary.ts';
 import { salePromise } from './catalogue.ts';
 import { dateTime, decimal, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
 import { DeliveryCounts, OrderRefills } from './refill.ts';
@@ -71,6 +78,11 @@ const TrackingOrder = z.extend(OrderFields, {
   paymentState: z.optional(z.enum(PAYMENT_STATES)),
   /** True while a payment is due because the last one was rejected. Only the full view has the reason. */
   paymentRejected: z.optional(z.boolean()),
+  /**
+   * Present while less has arrived than was due, and nothing was sent for the rest yet. An extension, too. The method is that of the
+   * payment that was too small. Amounts are texts as `price`.
+   */
+  difference: z.optional(z.object({ amount: z.string(), received: z.string(), method: z.enum(PAYMENT_METHODS) })),
 });
 
 const OrderEvent = z.object({
@@ -93,7 +105,9 @@ const FullOrder = z.extend(TrackingOrder, {
   paymentRemarks: z.string(),
   /** True while a refund request for the remaining amount would be accepted. An extension, as `paymentState`. */
   acceptsRefundRequest: z.optional(z.boolean()),
-  /** Newest first. An extension, as the next one. */
+  /** What of all payments is in the shop, refunds not subtracted; absent without any. An extension, as the next ones. */
+  paid: z.optional(z.string()),
+  /** Newest first. */
   refunds: z.optional(z.array(OrderRefund)),
   /** The account that paid, masked, to which a refund goes back; absent where no payment is approved. */
   refundAccount: z.optional(RefundAccount),

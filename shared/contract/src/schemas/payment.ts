@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS, REVIEW_STATUSES } from '../vocabulary.ts';
-import { dateTime, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
+import { dateTime, decimal, id, line, link, orEmpty, pageFigures, text } from './parts.ts';
 
 /**
  * Clients also send `status` and `remarks`, which are ignored. Name and e-mail are used only for an order that has no
@@ -18,9 +18,13 @@ export const CreatePaymentBody = z.object({
 
 const EarlierPayment = z.object({ _id: id, status: z.enum(REVIEW_STATUSES), paymentDate: dateTime });
 
-/** Values that the reviewer compares, only in the admin's list. `amountDue` is a text such as `PKR 1390.00`. */
+/** Values that the reviewer compares, only in the admin's list. Amounts are texts such as `PKR 1390.00`. */
 const PaymentReview = z.object({
   amountDue: z.string(),
+  /** Beyond what the order costs, once this payment is approved and without what was refunded of it; absent where it is nothing. */
+  overpaid: z.optional(z.string()),
+  /** What the buyer was asked for and has not sent; absent where it is nothing. */
+  missing: z.optional(z.string()),
   sameTransactionId: z.number(),
   sameScreenshot: z.number(),
   /** The latest of those payments. */
@@ -40,6 +44,10 @@ const Payment = z.object({
   clientName: z.string(),
   clientEmail: z.string(),
   amount: z.number(),
+  /** An extension: what arrived; `null` until somebody or a message of the bank said it. */
+  received: z.optional(z.nullable(z.number())),
+  /** An extension: the payment of which this one pays what is missing. */
+  differenceOf: z.optional(z.nullable(id)),
   paymentMethod: z.enum(PAYMENT_METHODS),
   transactionId: z.string(),
   screenshotUrl: z.string(),
@@ -64,5 +72,17 @@ export const UploadResponse = z.object({ imageUrl: z.string() });
 export const PaymentsResponse = z.object({ payments: z.array(Payment), ...pageFigures });
 const decision = { status: z.enum(['Approved', 'Rejected']), adminRemarks: z.optional(text) };
 export const DecisionBody = z.object(decision);
-/** `bankMessageId`: the bank message that the admin saw beside the payment, or that there was none. */
-export const PaymentDecisionBody = z.object({ ...decision, bankMessageId: z.optional(z.nullable(id)) });
+/** In rupees. */
+export const ReceivedBody = z.object({ received: decimal });
+/** `missing` is `null` where the buyer is not asked for anything. */
+export const ReceivedResponse = z.object({ msg: z.string(), changed: z.boolean(), missing: z.nullable(z.string()) });
+/**
+ * `bankMessageId`: the bank message that the admin saw beside the payment, or that there was none. `received`: what arrived, in rupees.
+ * `refundsDifference` begins a refund of what the shop has too much after the decision.
+ */
+export const PaymentDecisionBody = z.object({
+  ...decision,
+  bankMessageId: z.optional(z.nullable(id)),
+  received: z.optional(decimal),
+  refundsDifference: z.optional(z.boolean()),
+});

@@ -58,6 +58,12 @@ export const PayoutBody = z.object({
 });
 export const PayoutResponse = z.object({ msg: z.string(), payout: Payout });
 
-/** `reason` stays in the shop; `remarks` are sent to the buyer. */
-export const StartRefundBody = z.object({ amount: decimal, reason: text, remarks: text, account: z.optional(account) });
+/** `reason` stays in the shop; `remarks` are sent to the buyer. An `overpayment` is at most what was paid beyond the price. */
+export const StartRefundBody = z.object({
+  amount: decimal,
+  reason: text,
+  remarks: text,
+  account: z.optional(account),
+  origin: z.optional(z.enum(['admin', 'overpayment'])),
+});
 export const StartRefundResponse = z.object({ msg: z.string(), refundId: id });

@@ -98,8 +98,9 @@ const DOUBT_QUERIES = {
   // Anybody who knows an ID can submit it. A screenshot is one thing more that only the payer has.
   otherPayer: ({ payment, bankMessage }: Comparison): SQL =>
     sql`select where ${payment.screenshot === null && isOtherPayer(bankMessage.payerName, payment.clientName)}`,
-  // Anybody who knows the order can submit it.
-  otherBrowser: ({ payment }: Comparison): SQL => sql`select where ${payment.isFromAnotherBrowser}`,
+  // Anybody who knows the order can submit it. The difference of such a payment is approved together with it.
+  otherBrowser: ({ payment }: Comparison): SQL => sql`
+    select from ${payments} as other where other.is_from_another_browser and other.id in (${payment.id}::uuid, ${payment.differenceOf}::uuid)`,
   banned: ({ payment, order }: Comparison): SQL => sql`
     select from ${users} as account where account.is_banned
     and (account.id = ${order.userId} or account.id = ${payment.sentBy} or account.email = ${order.email ?? ''})`,

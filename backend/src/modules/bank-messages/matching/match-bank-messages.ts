@@ -7,6 +7,7 @@ import { loggable } from '../../../loggable.ts';
 import type { LiveSite } from '../../../plugins/site/live-site.ts';
 import { SYSTEM } from '../../history/author.ts';
 import { lockOrder, type OrderRow } from '../../orders/repository.ts';
+import { takeReceived } from '../../payments/record-received.ts';
 import { findPayment, type PaymentRow } from '../../payments/repository.ts';
 import { decidePayment } from '../../payments/review.ts';
 import type { RumFigures } from '../../rum/rum-figures.ts';
@@ -72,15 +73,19 @@ async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<OrderRow
   const change = { paymentId: payment.id, author: SYSTEM, now };
   if (payment.status === 'Approved') {
     const isCertain = differences.length === 0 && !isShortTransactionKey(payment.transactionKey);
-    if (isCertain) await setState(tx, bankMessage, { ...change, state: 'consumed', reason: 'late' });
+    if (isCertain) {
+      await setState(tx, bankMessage, { ...change, state: 'consumed', reason: 'late' });
+      await takeReceived(tx, payment, bankMessage.amountMinor);
+    }
     return null;
   }
   const agrees = differences.length === 0 && (await doubtsAbout(tx, bankMessage, locked)).length === 0;
   if (bankMessage.paymentId !== payment.id) {
     await setState(tx, bankMessage, { ...change, state: 'proposed', reason: agrees ? AGREES : '' });
   }
-  // An order that has ended needs a person.
-  if (mode !== 'automatic' || !agrees || isFinal(order.status)) return null;
+  // An order that has ended needs a person, and a person has said already how much of this payment arrived.
+  const isSeen = payment.receivedMinor !== null;
+  if (mode !== 'automatic' || !agrees || isSeen || isFinal(order.status)) return null;
   await decidePayment(tx, deps, locked, { outcome: 'Approved', remarks: '', author: SYSTEM, now });
   return order;
 }

@@ -15,6 +15,7 @@ import { useCallback, useRef } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
 import { useCall } from '../../../components/use-call.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
+import { paymentTexts } from '../../../texts/en/payments.ts';
 import { refundTexts } from '../../../texts/en/refunds.ts';
 
 const text = refundTexts.start;
@@ -22,37 +23,45 @@ const AMOUNT_RULE = fieldRule((amount) => ((parsePrice(amount) ?? 0) > 0 ? null 
 const REASON_RULE = fieldRule(reasonProblem);
 const REMARKS_RULE = fieldRule(remarksProblem);
 
-type Props = { orderId: string; onClose: () => void };
+type Props = {
+  orderId: string;
+  /** What the order has too much, in paisa, where that is refunded. */
+  overpaidMinor?: number | undefined;
+  onClose: () => void;
+};
 
 /** Begins a refund that no buyer has requested. How much is left is read when the dialog opens. */
-export function StartRefund({ orderId, onClose }: Props) {
+export function StartRefund({ orderId, overpaidMinor, onClose }: Props) {
   const { api } = useHost();
   const { loaded, reload } = useCall(useCallback((options) => api.getOrder(orderId, options), [api, orderId]));
   return (
     <Modal open title={text.title(orderId)} footer={null} onCancel={onClose}>
       {loaded === null ? <Skeleton label={text.loading} shape="row" count={4} /> : null}
       {loaded?.ok === false ? <ErrorState title={text.loadFailed} onRetry={reload} /> : null}
-      {loaded?.ok ? <RefundForm orderId={orderId} left={leftOf(loaded.value)} onClose={onClose} /> : null}
+      {loaded?.ok ? (
+        <RefundForm {...{ orderId, overpaidMinor, onClose }} left={overpaidMinor ?? leftOf(loaded.value)} />
+      ) : null}
     </Modal>
   );
 }
 
-/** A payment has the price of its order. */
-function leftOf({ priceMinor, refunds }: Order): number {
+function leftOf({ paidMinor, refunds }: Order): number {
   const approved = refunds.filter(({ status }) => status === 'Approved');
   const refundedMinor = approved.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
-  return refundableMinor({ paidMinor: priceMinor ?? 0, refundedMinor });
+  return refundableMinor({ paidMinor: paidMinor ?? 0, refundedMinor });
 }
 
 type Entered = { amount: string; reason: string; remarks?: string };
 
-function RefundForm({ orderId, left, onClose }: Props & { left: number }) {
+function RefundForm({ orderId, overpaidMinor, left, onClose }: Props & { left: number }) {
   const { api } = useHost();
   const { busy, change } = useChange();
   const attempt = useRef<Attempt | null>(null);
 
   async function start({ amount, reason, remarks = '' }: Entered) {
-    const body = { amount: (parsePrice(amount) ?? 0) / 100, reason: reason.trim(), remarks: remarks.trim() };
+    const texts = { reason: reason.trim(), remarks: remarks.trim() };
+    const origin = overpaidMinor === undefined ? {} : ({ origin: 'overpayment' } as const);
+    const body = { amount: (parsePrice(amount) ?? 0) / 100, ...texts, ...origin };
     attempt.current = attemptFor(attempt.current, body);
     const { key } = attempt.current;
     const outcome = await change({
@@ -73,7 +82,10 @@ function RefundForm({ orderId, left, onClose }: Props & { left: number }) {
         requiredMark="optional"
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
-        initialValues={{ amount: formatRupees(left) }}
+        initialValues={{
+          amount: formatRupees(left),
+          reason: overpaidMinor === undefined ? '' : paymentTexts.overpaidReason,
+        }}
         onFinish={(entered) => void start(entered)}
       >
         <FormItem name="amount" label={text.amount} rules={[AMOUNT_RULE]} required>

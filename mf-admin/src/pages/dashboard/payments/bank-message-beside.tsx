@@ -24,9 +24,11 @@ import styles from './bank-message-beside.module.css';
 
 type BankMessageBesideProps = {
   paymentId: string;
-  /** Gets the bank message that is on screen, `null` for none; `undefined` while it is loaded or has failed. */
-  seen: RefObject<string | null | undefined>;
+  /** Gets the bank message that is on screen; `undefined` while it is loaded or has failed. */
+  seen: RefObject<SeenBankMessage | undefined>;
 };
+/** Both are `null` where there is none. */
+export type SeenBankMessage = { readonly id: string | null; readonly amountMinor: number | null };
 
 /** The message beside the submitted payment, or messages that may be about it; loaded for each payment that is shown. */
 export function BankMessageBeside({ paymentId, seen }: BankMessageBesideProps) {
@@ -37,7 +39,8 @@ export function BankMessageBeside({ paymentId, seen }: BankMessageBesideProps) {
   );
 
   useEffect(() => {
-    seen.current = loaded?.ok ? (loaded.value.bankMessage?.id ?? null) : undefined;
+    const { id = null, amountMinor = null } = (loaded?.ok && loaded.value.bankMessage) || {};
+    seen.current = loaded?.ok ? { id, amountMinor } : undefined;
     return () => {
       seen.current = undefined;
     };

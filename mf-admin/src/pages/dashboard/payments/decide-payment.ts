@@ -22,10 +22,10 @@ export const isOtherAmount = (payment: Payment): boolean => (excessMinor(payment
 
 /** How many reasons there are for a closer look. The review shows each as a sentence. */
 export function countWarnings(payment: Payment): number {
-  const { sameTransactionId = 0, sameScreenshot = 0 } = payment.review ?? {};
+  const { sameTransactionId = 0, sameScreenshot = 0, missingMinor = 0 } = payment.review ?? {};
   const { isFromAnotherBrowser, isBuyerBanned } = payment;
   const warnings = [isFromAnotherBrowser, isBuyerBanned, isOtherAmount(payment)];
-  return [...warnings, sameTransactionId > 0, sameScreenshot > 0].filter(Boolean).length;
+  return [...warnings, sameTransactionId > 0, sameScreenshot > 0, missingMinor > 0].filter(Boolean).length;
 }
 
 /**
@@ -56,6 +56,10 @@ type Decision = {
   readonly reason?: string | undefined;
   /** The bank message that was shown, `null` for none; absent where nothing was shown. */
   readonly bankMessageId?: string | null | undefined;
+  /** What arrived, in paisa, where the admin says so. */
+  readonly receivedMinor?: number;
+  /** Whether what is too much then is refunded. */
+  readonly refundsDifference?: boolean;
 };
 
 /** Approves or rejects a payment. A second admin sees that it is decided already. */
@@ -67,8 +71,8 @@ export function useDecidePayment({ onDecided, onConflict, onBankMessageChanged }
   /** @returns whether the payment is decided now, by this admin or by another one */
   async function decide(payment: Payment, action: ReviewAction, decision: Decision = {}): Promise<boolean> {
     const { id, orderId } = payment;
-    const { reason = '', bankMessageId } = decision;
-    const seen = { adminRemarks: reason, ...(bankMessageId !== undefined && { bankMessageId }) };
+    const { reason = '', bankMessageId, ...money } = decision;
+    const seen = { adminRemarks: reason, ...(bankMessageId !== undefined && { bankMessageId }), ...money };
     let isBankMessageChanged = false;
     async function call() {
       const result = await api.updatePayment(id, REVIEW_OUTCOMES[action], seen);

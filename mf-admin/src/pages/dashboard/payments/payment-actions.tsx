@@ -1,14 +1,20 @@
 import type { Payment } from '@urooj/domain/entities';
 import { reviewActions } from '@urooj/domain/payment-status';
 import { sharedTexts } from '@urooj/texts/en/shared';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { listTexts, reviewTexts } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { countWarnings, useDecidePayment } from './decide-payment.ts';
 import styles from './payment-actions.module.css';
 import type { SteadyList } from './use-steady-list.ts';
+
+const StartRefund = lazyComponent(
+  () => import(/* webpackChunkName: "start-refund" */ '../orders/start-refund.tsx'),
+  'StartRefund',
+);
 
 type ActionsProps = Pick<SteadyList, 'markDecided' | 'release'> & {
   payment: Payment;
@@ -24,6 +30,7 @@ export function PaymentActions({ payment, open, prepare, markDecided, release }:
   const returnsFocus = useRef(false);
 
   if (reviewActions(payment.status).length === 0) {
+    if (payment.review?.overpaidMinor) return <RefundDifference {...payment} excess={payment.review.overpaidMinor} />;
     return isConfirming ? <Focused>{listTexts.noActions}</Focused> : <RowActions>{[]}</RowActions>;
   }
   if (isConfirming) {
@@ -49,6 +56,27 @@ export function PaymentActions({ payment, open, prepare, markDecided, release }:
         </RowButton>,
       ]}
     </RowActions>
+  );
+}
+
+/** Opens the refund of what an order has too much. */
+function RefundDifference({ orderId, excess }: Pick<Payment, 'orderId'> & { excess: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RowActions>
+        {[
+          <RowButton key="refund" onClick={() => setOpen(true)}>
+            {text.refundDifference}
+          </RowButton>,
+        ]}
+      </RowActions>
+      {isOpen ? (
+        <Suspense>
+          <StartRefund orderId={orderId} overpaidMinor={excess} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

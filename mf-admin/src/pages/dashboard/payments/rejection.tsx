@@ -1,4 +1,5 @@
 import { remarksProblem } from '@urooj/domain/account-forms';
+import type { Payment } from '@urooj/domain/entities';
 import { useSession } from '@urooj/host/router';
 import { Form, FormItem, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
@@ -9,13 +10,20 @@ import styles from './review-dialog.module.css';
 
 const REASON_RULES = [{ required: true, whitespace: true, message: text.reasonRequired }, fieldRule(remarksProblem)];
 
-type RejectionProps = { busy: boolean; waitId: string | undefined; onReject: (reason: string) => void };
+type RejectionProps = {
+  payment: Payment;
+  busy: boolean;
+  waitId: string | undefined;
+  /** Money that has arrived is refunded with the rejection. */
+  onReject: (reason: string, money: { refundsDifference?: boolean }) => void;
+};
 
 /** What is used of antd's form. */
 type Fillable = { setFields: (fields: { name: 'reason'; value: string; errors: string[] }[]) => void };
 
 /** The customer is sent the reason. A plain backend stores none, so the field is not offered there. */
-export function Rejection({ busy, waitId, onReject }: RejectionProps) {
+export function Rejection({ payment, busy, waitId, onReject }: RejectionProps) {
+  const hasArrived = payment.receivedMinor !== null || payment.differenceOf !== null;
   const hasReason = useSession().features.length > 0;
   const form = useRef<Fillable>(null);
   const confirm = useRef<HTMLButtonElement>(null);
@@ -56,7 +64,7 @@ export function Rejection({ busy, waitId, onReject }: RejectionProps) {
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
       onValuesChange={({ reason = '' }) => setReason(reason)}
-      onFinish={({ reason = '' }) => onReject(reason.trim())}
+      onFinish={({ reason = '' }) => onReject(reason.trim(), hasArrived ? { refundsDifference: true } : {})}
     >
       {hasReason ? (
         <>
@@ -81,6 +89,7 @@ export function Rejection({ busy, waitId, onReject }: RejectionProps) {
           </FormItem>
         </>
       ) : null}
+      {hasArrived ? <p>{text.rejectionRefunds}</p> : null}
       {/* Without a field the button takes the focus: R, then Enter confirms. */}
       <Button
         ref={confirm}

@@ -13,6 +13,8 @@ type ReviewActionsProps = {
   isConfirming: boolean;
   onApprove: () => void;
   onReject: () => void;
+  /** Absent where what arrived cannot be recorded. */
+  onReceived: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 };
@@ -24,7 +26,7 @@ function ignoreRepeats(event: KeyboardEvent) {
 
 /** The buttons below the facts. The approval of a payment with warnings is confirmed at its place. */
 export function ReviewActions(props: ReviewActionsProps) {
-  const { payment, busy, waitId, isConfirming, onApprove, onReject, onPrevious, onNext } = props;
+  const { payment, busy, waitId, isConfirming, onApprove, onReject, onReceived, onPrevious, onNext } = props;
   const group = useRef<HTMLDivElement>(null);
   const despite = text.approveDespiteKey(text.warnings(countWarnings(payment)));
 
@@ -62,6 +64,11 @@ export function ReviewActions(props: ReviewActionsProps) {
       <Button variant={isConfirming ? 'secondary' : 'danger'} aria-keyshortcuts="R" onClick={onReject}>
         {text.rejectKey}
       </Button>
+      {onReceived ? (
+        <Button variant="secondary" aria-keyshortcuts="D" className={styles.wide} onClick={onReceived}>
+          {text.receivedKey}
+        </Button>
+      ) : null}
       <Button variant="secondary" aria-keyshortcuts="K" disabled={!onPrevious} onClick={onPrevious}>
         {text.previousKey}
       </Button>

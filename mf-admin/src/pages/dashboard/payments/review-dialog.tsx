@@ -1,7 +1,7 @@
 import type { ReviewAction } from '@urooj/contract/vocabulary';
 import type { Payment } from '@urooj/domain/entities';
 import { assetUrl } from '@urooj/host/asset-url';
-import { useHost } from '@urooj/host/router';
+import { useHost, useSession } from '@urooj/host/router';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { lazyComponent } from '@urooj/ui/lazy-component';
@@ -9,7 +9,10 @@ import { Notice } from '@urooj/ui/notice';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { hasBankMessages } from '../../../components/has-bank-messages.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import type { SeenBankMessage } from './bank-message-beside.tsx';
 import { useDecidePayment } from './decide-payment.ts';
+import { Overpaid } from './overpaid.tsx';
+import { ReceivedForm } from './received-form.tsx';
 import { Rejection } from './rejection.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import styles from './review-dialog.module.css';
@@ -38,6 +41,8 @@ type ReviewProps = Pick<SteadyList, 'markDecided' | 'release'> & {
   payment: Payment;
   /** Another one that waits for the same order. */
   other: Payment | undefined;
+  /** The one that pays its difference, or of which it does: one decision is about both. */
+  partner: Payment | undefined;
   startsRejecting: boolean;
   /** The place in the queue; empty once the payment is decided. */
   position: string;
@@ -68,36 +73,58 @@ export function ReviewDialog(props: ReviewProps) {
   );
 }
 
+/** The form that is open below a payment. */
+type Opened = { readonly id: string; readonly form: 'reject' | 'received' };
+type Money = { receivedMinor?: number; refundsDifference?: boolean };
+
 /** What is open in front of the review. */
 type Front = 'order' | 'help' | null;
 
 /** A component inside the dialog, so that the keys work only once all of it is loaded. */
 function Review(props: ReviewProps) {
-  const { payment, other, startsRejecting, position, next, previous, markDecided, release, onShow, onDecided } = props;
+  const {
+    payment,
+    other,
+    partner,
+    startsRejecting,
+    position,
+    next,
+    previous,
+    markDecided,
+    release,
+    onShow,
+    onDecided,
+  } = props;
   const host = useHost();
-  const [rejectingId, setRejectingId] = useState(startsRejecting ? payment.id : null);
+  const hasDifferences = useSession().features.length > 0;
+  const [opened, setOpened] = useState<Opened | null>(startsRejecting ? { id: payment.id, form: 'reject' } : null);
   const [front, setFront] = useState<Front>(null);
-  const seenBankMessage = useRef<string | null>(undefined);
+  const seenBankMessage = useRef<SeenBankMessage | undefined>(undefined);
   const [bankMessageVersion, setBankMessageVersion] = useState(0);
   const { busy, decide } = useDecidePayment({
     onDecided: markDecided,
     onConflict: release,
     onBankMessageChanged: () => setBankMessageVersion((version) => version + 1),
   });
-  const isRejecting = rejectingId === payment.id;
+  const form = opened?.id === payment.id ? opened.form : null;
+  // After the difference was sent both payments are decided as they are.
+  const canRecord = hasDifferences && partner === undefined;
   const noteId = useId();
 
   const { isUnread, isConfirming, approve, cancel } = useApproval(payment, () => void finish('approve'));
   const waitId = isUnread ? noteId : undefined;
 
-  async function finish(action: ReviewAction, reason?: string) {
-    if (!isUnread && (await decide(payment, action, { reason, bankMessageId: seenBankMessage.current }))) onDecided();
+  async function finish(action: ReviewAction, decision: Money & { reason?: string } = {}) {
+    const bankMessageId = seenBankMessage.current?.id;
+    if (!isUnread && (await decide(payment, action, { ...decision, bankMessageId }))) onDecided();
   }
 
-  function startRejecting() {
+  function openForm(form: Opened['form']) {
     cancel();
-    setRejectingId(payment.id);
+    setOpened({ id: payment.id, form });
   }
+  const startRejecting = () => openForm('reject');
+  const startRecording = () => canRecord && openForm('received');
 
   const toggleHelp = () => setFront(front === 'help' ? null : 'help');
   // Nothing is decided behind a drawer.
@@ -106,6 +133,7 @@ function Review(props: ReviewProps) {
       ? {
           a: approve,
           r: startRejecting,
+          d: startRecording,
           j: () => onShow(next),
           k: () => onShow(previous),
           o: () => setFront('order'),
@@ -133,7 +161,8 @@ function Review(props: ReviewProps) {
         <span id={noteId} className="visually-hidden">
           {isUnread ? text.justShown : ''}
         </span>
-        <ReviewFacts payment={payment} other={other} />
+        <ReviewFacts payment={payment} other={other} partner={partner} />
+        <Overpaid {...{ payment, busy, waitId }} onRefund={() => void finish('approve', { refundsDifference: true })} />
         {hasBankMessages(host) ? (
           <Suspense>
             <BankMessageBeside
@@ -143,13 +172,27 @@ function Review(props: ReviewProps) {
             />
           </Suspense>
         ) : null}
-        {isRejecting ? (
-          <Rejection key={payment.id} {...{ busy, waitId }} onReject={(reason) => void finish('reject', reason)} />
+        {form === 'reject' ? (
+          <Rejection
+            key={payment.id}
+            {...{ busy, waitId, payment }}
+            onReject={(reason, money) => void finish('reject', { reason, ...money })}
+          />
+        ) : null}
+        {form === 'received' && canRecord ? (
+          <ReceivedForm
+            key={payment.id}
+            {...{ payment, busy, waitId }}
+            suggestedMinor={payment.receivedMinor ?? seenBankMessage.current?.amountMinor ?? null}
+            onRecorded={() => setOpened(null)}
+            onRefund={(receivedMinor) => void finish('approve', { receivedMinor, refundsDifference: true })}
+          />
         ) : null}
         <ReviewActions
           {...{ payment, busy, waitId, isConfirming }}
           onApprove={approve}
           onReject={startRejecting}
+          onReceived={canRecord ? startRecording : undefined}
           onPrevious={previous && (() => onShow(previous))}
           onNext={next && (() => onShow(next))}
         />

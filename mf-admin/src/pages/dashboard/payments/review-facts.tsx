@@ -13,10 +13,21 @@ import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { dueMinor, excessMinor } from './decide-payment.ts';
 import styles from './review-dialog.module.css';
 
+type ReviewFactsProps = { payment: Payment; other: Payment | undefined; partner: Payment | undefined };
+
 /** What a reviewer compares: the amounts, our account, earlier uses, and what the customer sent. */
-export function ReviewFacts({ payment, other }: { payment: Payment; other: Payment | undefined }) {
-  const { clientName, clientEmail, amountMinor, method, transactionId, orderService, orderAmount, paymentDate } =
-    payment;
+export function ReviewFacts({ payment, other, partner }: ReviewFactsProps) {
+  const {
+    clientName,
+    clientEmail,
+    amountMinor,
+    receivedMinor,
+    method,
+    transactionId,
+    orderService,
+    orderAmount,
+    paymentDate,
+  } = payment;
   const { payees } = useHost().config;
   const sold = [orderService, orderAmount === null ? '' : groupedAmount(orderAmount)].filter(Boolean).join(', ');
   return (
@@ -29,6 +40,16 @@ export function ReviewFacts({ payment, other }: { payment: Payment; other: Payme
         items={[
           { key: 'due', label: text.due, children: <strong>{listTexts.money(dueMinor(payment))}</strong> },
           { key: 'submitted', label: text.submitted, children: <strong>{listTexts.money(amountMinor)}</strong> },
+          ...(receivedMinor === null
+            ? []
+            : [
+                {
+                  key: 'received',
+                  label: text.arrived,
+                  span: 2,
+                  children: <strong>{formatPkr(receivedMinor)}</strong>,
+                },
+              ]),
           {
             key: 'account',
             label: text.ourAccount(methodLabel(method)),
@@ -48,7 +69,9 @@ export function ReviewFacts({ payment, other }: { payment: Payment; other: Payme
       {payment.isFromAnotherBrowser ? <Notice tone="warning">{text.fromAnotherBrowser}</Notice> : null}
       {payment.isBuyerBanned ? <Notice tone="warning">{text.buyerBanned}</Notice> : null}
       {other ? <Notice tone="warning">{text.otherPayment(other.id)}</Notice> : null}
+      {partner ? <Notice>{text.partner(partner.id, payment.differenceOf !== null)}</Notice> : null}
       <Amounts payment={payment} />
+      <Missing payment={payment} />
       <SeenBefore payment={payment} />
     </>
   );
@@ -79,6 +102,12 @@ function Amounts({ payment }: { payment: Payment }) {
   if (excess === 0) return <Notice tone="success">{text.amountMatches}</Notice>;
   const difference = formatPkr(Math.abs(excess));
   return <Notice tone="error">{excess < 0 ? text.amountLess(difference) : text.amountMore(difference)}</Notice>;
+}
+
+/** What the buyer was asked for and has not sent. */
+function Missing({ payment: { review, receivedMinor } }: { payment: Payment }) {
+  if (!review?.missingMinor || receivedMinor === null) return null;
+  return <Notice tone="warning">{text.missing(formatPkr(receivedMinor), formatPkr(review.missingMinor))}</Notice>;
 }
 
 /** Unknown, and not shown, where neither the server nor the list compares payments. */

@@ -60,9 +60,11 @@ export function useSteadyList(loaded: Result<ListPage<Payment>>): SteadyList {
         const { page, results } = before?.visit === visit ? before : { page: pageOf(loaded), results: NO_RESULTS };
         const isListed = page.rows.some(({ id }) => id === payment.id);
         const rows = isListed ? page.rows : [...page.rows, payment];
-        const other = status === 'Approved' ? otherPaymentOf(payment, [...rows, ...pageOf(loaded).rows]) : undefined;
-        const decided = new Map(results).set(payment.id, status);
-        return { visit, page: { ...page, rows }, results: other ? decided.set(other.id, 'Rejected') : decided };
+        const known = [...rows, ...pageOf(loaded).rows];
+        const together = known.filter((one) => isDecidedWith(payment, one)).map(({ id }) => [id, status] as const);
+        const others = status === 'Approved' ? othersOf(payment, known) : [];
+        const rejected = others.map(({ id }) => [id, 'Rejected'] as const);
+        return { visit, page: { ...page, rows }, results: new Map([...results, ...together, ...rejected]) };
       });
     },
     [visit, loaded],
@@ -83,12 +85,15 @@ export function useSteadyList(loaded: Result<ListPage<Payment>>): SteadyList {
   };
 }
 
-/** The payment from another browser that waits for the same order, or that of the buyer's: the server decides both with one approval. */
-export const otherPaymentOf = (payment: Payment, rows: readonly Payment[]): Payment | undefined =>
-  rows.find(
-    ({ orderId, isFromAnotherBrowser, status }) =>
-      orderId === payment.orderId && isFromAnotherBrowser !== payment.isFromAnotherBrowser && status === 'Pending',
-  );
+/** Whether one decision is about both: a payment, and that of its difference. */
+export const isDecidedWith = (payment: Payment, other: Payment): boolean =>
+  (other.differenceOf ?? other.id) === (payment.differenceOf ?? payment.id);
+
+/** The payments from another browser that wait for the same order, or those of the buyer's: an approval rejects them. */
+export const othersOf = (payment: Payment, rows: readonly Payment[]): Payment[] =>
+  rows
+    .filter(({ orderId, status }) => orderId === payment.orderId && status === 'Pending')
+    .filter((one) => one.isFromAnotherBrowser !== payment.isFromAnotherBrowser && !isDecidedWith(payment, one));
 
 /** A payment as it is after the decisions of this tab, also where it names earlier payments that they have decided. */
 function withResults(payment: Payment, results: Snapshot['results']): Payment {

@@ -94,7 +94,7 @@ test('starts a refund of what is left of an order', async () => {
   ];
   const page = open('orders', {
     ordersPage: succeedWith({ rows: [paid], total: 1 }),
-    getOrder: succeedWith({ ...paid, priceMinor: 85_000, refunds }),
+    getOrder: succeedWith({ ...paid, paidMinor: 85_000, refunds }),
   });
   await page.user.click(await button(orderTexts.refund));
   expect(await screen.findByText(/^At most PKR 750\.00 can be refunded/)).toBeTruthy();

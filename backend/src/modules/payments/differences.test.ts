@@ -1,0 +1,293 @@
+import { PRICE, priceForms } from '@urooj/domain/price.fixture';
+import { expect, test } from 'vitest';
+import {
+  deliver,
+  easypaisaText,
+  insertPhone,
+  messageOf,
+  OWN_ACCOUNT,
+  pay,
+  setMode,
+} from '../../../test/bank-messages.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { createTestApp, PUBLIC_URL } from '../../../test/harness.ts';
+import { paymentFor } from '../../../test/samples.ts';
+import { bankMessages, orderEvents, orders, payments, refundRequests } from '../../db/schema.ts';
+import { signingKey } from '../../security/secrets.ts';
+import { linkSecretOf } from '../orders/order-link.ts';
+
+const [FIRST_ID, SECOND_ID, OTHER_ID] = ['41207733120', '41207733121', '55555555555'];
+const MISSING = priceForms(39_000);
+const RECEIVED = priceForms(PRICE.minor - MISSING.minor);
+
+/** A shop with a payment of which a part has not arrived, as the admin says. */
+async function shopWithShortPayment({ isRequested = true, isFromAnotherBrowser = false } = {}) {
+  const shop = await createTestApp();
+  await setMode(shop, 'propose');
+  const admin = await shop.asAdmin();
+  const placed = await pay(shop, FIRST_ID);
+  const { guest, orderId } = placed;
+  let { paymentId } = placed;
+  const send = async (who: Browser, amount: number, transactionId = SECOND_ID) =>
+    who.post('/createPayment', await paymentFor(who, orderId, { amount, transactionId }));
+  const decide = (status: string, id = paymentId, body: object = {}) =>
+    admin.send('PATCH', `/updatePayment/${id}`, { payload: { status, ...body } });
+  const record = (received: unknown, id = paymentId) => admin.post(`/receivedAmount/${id}`, { received });
+  if (isFromAnotherBrowser) {
+    await decide('Rejected');
+    paymentId = (await send(shop.asGuest(), PRICE.amount, OTHER_ID)).json().payment._id;
+  }
+  const view = async (who: Browser) => (await who.get(`/getOrder/${orderId}`)).json();
+  const rows = async () => {
+    const stored = await shop.database.select().from(payments).orderBy(payments.createdAt, payments.amountMinor);
+    return stored.map(({ status, amountMinor, receivedMinor }) => [status, amountMinor, receivedMinor]);
+  };
+  const subjects = async () => {
+    await shop.runJobs();
+    return shop.mailbox.map(({ subject }) => subject);
+  };
+  if (isRequested) await record(RECEIVED.amount, paymentId);
+  return { ...shop, admin, guest, orderId, paymentId, send, decide, record, view, rows, subjects };
+}
+
+const codeOf = (response: Awaited<ReturnType<Browser['post']>>) => response.json().code ?? response.statusCode;
+const fieldOf = (response: Awaited<ReturnType<Browser['post']>>) => response.json().field;
+
+test('the buyer is asked for the difference on every page and by mail, with the account', async () => {
+  const { admin, guest, asGuest, orderId, paymentId, view, rows, record, runJobs, mailbox, database, audited } =
+    await shopWithShortPayment({ isRequested: false });
+  const requested = await record(RECEIVED.amount);
+  expect(requested.json()).toEqual({
+    msg: `The buyer was asked for the missing ${MISSING.shown}.`,
+    changed: true,
+    missing: MISSING.sent,
+  });
+  expect((await record(RECEIVED.amount)).json()).toMatchObject({ changed: false });
+  const difference = { amount: MISSING.sent, received: RECEIVED.sent, method: 'easypaisa' };
+  expect(await view(guest)).toMatchObject({ status: 'Payment Pending', paymentState: 'due', difference });
+  // Somebody else with the ID reads it, and pays nothing.
+  expect(await view(asGuest())).toMatchObject({ paymentState: 'review', difference });
+  expect(await rows()).toEqual([['Pending', PRICE.minor, RECEIVED.minor]]);
+  const [listed] = (await admin.get('/allPayments')).json().payments;
+  const review = { missing: MISSING.sent };
+  expect(listed).toMatchObject({ _id: paymentId, received: RECEIVED.amount, differenceOf: null, review });
+  await runJobs();
+  const mails = mailbox.filter(({ subject }) => subject.includes('is missing'));
+  expect(mails).toHaveLength(1);
+  for (const said of [
+    `We received ${RECEIVED.shown} of ${PRICE.shown}`,
+    `exactly ${MISSING.shown} more`,
+    OWN_ACCOUNT,
+  ]) {
+    expect(mails[0]?.text).toContain(said);
+  }
+  expect(mails[0]?.text).toContain(`http://shop.test/payment/${orderId}`);
+  expect(mails[0]?.text).not.toContain('pay twice');
+  const events = await database.select().from(orderEvents);
+  expect(events.filter(({ why }) => why === 'Difference requested')).toHaveLength(1);
+  expect((await audited()).at(-1)).toMatchObject({ subject: 'payment', action: 'received', by: 'admin@urooj.test' });
+});
+
+test.each([
+  ['Approved', 'In Progress', 'first'],
+  ['Approved', 'In Progress', 'second'],
+  ['Rejected', 'Pending', 'first'],
+  ['Rejected', 'Pending', 'second'],
+] as const)(
+  'one decision (%s) decides a payment and its difference: the order is %s, by the %s',
+  async (status, to, by) => {
+    const { guest, paymentId, send, decide, rows, view, subjects } = await shopWithShortPayment();
+    expect(codeOf(await send(guest, PRICE.amount))).toBe('payment_under_review');
+    expect(codeOf(await send(guest, MISSING.amount - 0.01))).toBe('payment_under_review');
+    const second = await send(guest, MISSING.amount);
+    expect(second.statusCode).toBe(200);
+    expect(codeOf(await send(guest, MISSING.amount, OTHER_ID))).toBe('payment_under_review');
+    expect(await view(guest)).toMatchObject({ paymentState: 'review' });
+    expect(await view(guest)).not.toHaveProperty('difference');
+    const id = by === 'first' ? paymentId : second.json().payment._id;
+    expect((await decide(status, id)).json()).toMatchObject({ changed: true });
+    const other = by === 'first' ? second.json().payment._id : paymentId;
+    expect((await decide(status, other)).json()).toMatchObject({ changed: false });
+    expect(await rows()).toEqual(
+      [
+        [status, MISSING.minor, null],
+        [status, PRICE.minor, RECEIVED.minor],
+      ].toSorted((a, b) => Number(a[1]) - Number(b[1])),
+    );
+    const seen = await view(guest);
+    expect(seen).toMatchObject({ status: to, paymentState: status === 'Approved' ? 'paid' : 'due' });
+    expect(seen.paid).toBe(status === 'Approved' ? PRICE.sent : RECEIVED.sent);
+    expect((await subjects()).filter((subject) => subject.endsWith(status.toLowerCase()))).toHaveLength(1);
+  },
+);
+
+test('a browser that opened the link of the mail pays as the buyer does, another one does not', async () => {
+  const { asGuest, orderId, send, database, rows } = await shopWithShortPayment();
+  expect(codeOf(await send(asGuest(), MISSING.amount))).toBe('invalid_amount');
+  const friend = asGuest();
+  const secret = linkSecretOf(await signingKey(database), { id: orderId, keyGeneration: 0 });
+  expect((await friend.open(`${PUBLIC_URL}/o/${secret}`)).statusCode).toBe(303);
+  expect((await send(friend, MISSING.amount)).statusCode).toBe(200);
+  const [first, second] = await database.select().from(payments);
+  expect([first, second].map((row) => row?.isFromAnotherBrowser)).toEqual([false, false]);
+  expect(await rows()).toHaveLength(2);
+});
+
+test('the difference of a payment from another browser can be paid from such a browser, and is never approved by a message', async () => {
+  const shop = await shopWithShortPayment({ isFromAnotherBrowser: true });
+  const { asGuest, send, rows, view, guest } = shop;
+  const stranger = asGuest();
+  expect(await view(stranger)).toMatchObject({ paymentState: 'due', difference: { amount: MISSING.sent } });
+  await setMode(shop, 'automatic', 2);
+  expect((await send(guest, MISSING.amount)).statusCode).toBe(200);
+  await deliver(shop, messageOf(await insertPhone(shop), easypaisaText({ id: SECOND_ID, amount: MISSING.rupees })));
+  await shop.runJobs();
+  expect((await rows()).map(([status]) => status).toSorted()).toEqual(['Pending', 'Pending', 'Rejected']);
+});
+
+test('a bank message of exactly the difference approves both payments, and what it says is what arrived', async () => {
+  const shop = await shopWithShortPayment();
+  await setMode(shop, 'automatic', 2);
+  await shop.send(shop.guest, MISSING.amount);
+  const phone = await insertPhone(shop);
+  // One of the first payment is only suggested: the admin has looked at that one.
+  await deliver(shop, messageOf(phone, easypaisaText({ id: FIRST_ID, payer: 'Somebody' })));
+  await shop.runJobs();
+  expect((await shop.rows()).map(([status]) => status)).toEqual(['Pending', 'Pending']);
+  await deliver(shop, messageOf(phone, easypaisaText({ id: SECOND_ID, amount: MISSING.rupees, payer: 'Somebody' })));
+  await shop.runJobs();
+  expect((await shop.rows()).toSorted()).toEqual(
+    [
+      ['Approved', PRICE.minor, RECEIVED.minor],
+      ['Approved', MISSING.minor, MISSING.minor],
+    ].toSorted(),
+  );
+});
+
+test('an approval takes what arrived from the admin, otherwise from the message', async () => {
+  const shop = await shopWithShortPayment({ isRequested: false });
+  await deliver(shop, messageOf(await insertPhone(shop), easypaisaText({ id: FIRST_ID, amount: RECEIVED.rupees })));
+  await shop.runJobs();
+  await shop.decide('Approved');
+  expect(await shop.rows()).toEqual([['Approved', PRICE.minor, RECEIVED.minor]]);
+  expect((await shop.view(shop.guest)).paid).toBe(RECEIVED.sent);
+  const { guest, orderId, paymentId } = await pay(shop, OTHER_ID);
+  expect((await shop.decide('Approved', paymentId, { received: 0 })).json().field).toBe('amount_not_positive');
+  await shop.decide('Approved', paymentId, { received: 2000 });
+  expect((await guest.get(`/getOrder/${orderId}`)).json().paid).toBe('PKR 2000.00');
+});
+
+test('what arrived cannot be changed after the difference was sent, of a second payment, and after it was recorded', async () => {
+  const { guest, asGuest, paymentId, send, record, decide } = await shopWithShortPayment();
+  const other = (await send(asGuest(), PRICE.amount, OTHER_ID)).json().payment._id;
+  expect(fieldOf(await record(RECEIVED.amount, other))).toBe('other_requested');
+  expect((await record(RECEIVED.amount + 10)).json()).toMatchObject({ changed: true });
+  await record(RECEIVED.amount);
+  const second = (await send(guest, MISSING.amount)).json().payment._id;
+  expect(fieldOf(await record(RECEIVED.amount + 10))).toBe('difference_sent');
+  expect(fieldOf(await record(10, second))).toBe('is_difference');
+  expect(fieldOf(await decide('Approved', paymentId, { received: 10 }))).toBe('difference_sent');
+  await decide('Approved');
+  expect(codeOf(await record(10))).toBe('received_fixed');
+  expect(codeOf(await record(0, other))).toBe('validation');
+  expect(codeOf(await record(10, '00000000-0000-4000-8000-000000000000'))).toBe('not_found');
+});
+
+test('too much: the approval refunds the difference at once, and all refunds together are at most what arrived', async () => {
+  const { admin, guest, orderId, paymentId, decide, view, database, subjects } = await shopWithShortPayment({
+    isRequested: false,
+  });
+  const excess = priceForms(61_000);
+  const paid = priceForms(PRICE.minor + excess.minor);
+  // Long after the seven days of the form.
+  await database.update(orders).set({ createdAt: new Date('2026-01-01') });
+  await decide('Approved', paymentId, { received: paid.amount, refundsDifference: true });
+  const [refund] = await database.select().from(refundRequests);
+  expect(refund).toMatchObject({ amountMinor: excess.minor, origin: 'overpayment', status: 'Approved' });
+  expect(await view(guest)).toMatchObject({
+    status: 'In Progress',
+    paid: paid.sent,
+    refunds: [{ amount: excess.amount }],
+  });
+  expect((await admin.get('/allPayments')).json().payments[0].review).not.toHaveProperty('overpaid');
+  const start = (amount: number, origin?: string) =>
+    admin.post(`/startRefund/${orderId}`, { amount, reason: 'Too much', remarks: '', origin });
+  expect((await start(0.01, 'overpayment')).json()).toMatchObject({
+    code: 'refund_amount',
+    msg: expect.stringContaining('PKR 0.00'),
+  });
+  expect(codeOf(await start(PRICE.amount + 0.01))).toBe('refund_amount');
+  expect((await start(PRICE.amount)).statusCode).toBe(200);
+  expect((await view(guest)).status).toBe('Refunded');
+  expect((await subjects()).filter((subject) => subject.startsWith('Refund for order'))).toHaveLength(2);
+});
+
+test('paid twice: the money of the payment that another browser sent is refunded with the approval, once', async () => {
+  const { admin, asGuest, orderId, send, record, decide, view, guest, database } = await shopWithShortPayment({
+    isRequested: false,
+  });
+  const other = (await send(asGuest(), PRICE.amount, OTHER_ID)).json().payment._id;
+  expect((await record(PRICE.amount, other)).json()).toMatchObject({
+    msg: 'What arrived was recorded.',
+    missing: null,
+  });
+  const review = async () => {
+    const { payments: listed } = (await admin.get('/allPayments')).json();
+    return listed.map((one: { review: { overpaid?: string } }) => one.review.overpaid);
+  };
+  // Of the other one nobody has said yet that the money of the buyer's own payment arrived.
+  expect((await review()).toSorted()).toEqual([PRICE.sent, undefined]);
+  await decide('Approved');
+  expect(await review()).toEqual([PRICE.sent, PRICE.sent]);
+  const body = { amount: PRICE.amount, reason: 'Paid twice', remarks: '', origin: 'overpayment' };
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => admin.post(`/startRefund/${orderId}`, body)));
+  expect(outcomes.map(codeOf).toSorted()).toEqual([200, ...Array(9).fill('refund_amount')]);
+  expect(await database.select().from(refundRequests)).toMatchObject([
+    { amountMinor: PRICE.minor, origin: 'overpayment' },
+  ]);
+  expect(await view(guest)).toMatchObject({ status: 'In Progress', acceptsRefundRequest: true });
+});
+
+test('what arrived for a rejected payment is refunded, and its transaction pays nothing again', async () => {
+  const shop = await shopWithShortPayment();
+  const { guest, admin, orderId, decide, send, view, database, mailbox, subjects } = shop;
+  await deliver(shop, messageOf(await insertPhone(shop), easypaisaText({ id: FIRST_ID, amount: RECEIVED.rupees })));
+  await shop.runJobs();
+  await decide('Rejected', undefined, { refundsDifference: true, adminRemarks: 'Too little' });
+  // Otherwise the admin would be told to pay the money back, too.
+  expect(await database.select().from(bankMessages)).toMatchObject([{ state: 'consumed', stateReason: 'received' }]);
+  expect(await database.select().from(refundRequests)).toMatchObject([
+    { amountMinor: RECEIVED.minor, origin: 'overpayment', status: 'Approved' },
+  ]);
+  expect(await view(guest)).toMatchObject({ status: 'Pending', paymentState: 'due', acceptsRefundRequest: false });
+  await subjects();
+  const rejected = mailbox.find(({ subject }) => subject.endsWith('rejected'));
+  expect(rejected?.text).toContain(`${RECEIVED.shown} of it has arrived, and we send that back to you.`);
+  expect(codeOf(await send(guest, PRICE.amount, FIRST_ID))).toBe('duplicate_transaction');
+  expect((await send(guest, PRICE.amount)).statusCode).toBe(200);
+  const refund = { amount: 1, reason: 'More', remarks: '' };
+  expect(codeOf(await admin.post(`/startRefund/${orderId}`, refund))).toBe('refund_amount');
+});
+
+test('the database knows one difference of exactly what is missing, decided with its payment', async () => {
+  const { database, guest, send, asMigrator, orderId } = await shopWithShortPayment();
+  await send(guest, MISSING.amount);
+  const set = (change: string, where: string) => asMigrator(`update payments set ${change} where ${where}`);
+  const broken = [
+    ['amount_minor = amount_minor + 1', 'difference_of is not null', 'payments_difference'],
+    ['received_minor = received_minor + 1', 'difference_of is null', 'payments_difference'],
+    ["status = 'Approved', decided_at = now()", 'difference_of is not null', 'payments_difference'],
+    ["status = 'Rejected', decided_at = now()", 'difference_of is null', 'payments_difference'],
+    ['received_minor = 1', 'difference_of is not null', 'payments_no_chain'],
+    ['received_minor = 0', 'difference_of is null', 'payments_received'],
+  ] as const;
+  for (const [change, where, constraint] of broken) {
+    await expect(set(change, where), change).rejects.toThrow(constraint);
+  }
+  const [first] = await database.select().from(payments);
+  const { missingMinor, paidMinor, ...copy } = first ?? ({} as NonNullable<typeof first>);
+  const again = { ...copy, id: undefined, orderId, transactionKey: 'X', screenshot: null };
+  await expect(database.insert(payments).values({ ...again, isFromAnotherBrowser: true })).rejects.toMatchObject({
+    cause: { constraint: 'payments_one_short' },
+  });
+});

@@ -1,0 +1,119 @@
+import type { ResponseOf } from '@urooj/contract/endpoints';
+import { CHANGE_MESSAGES } from '@urooj/contract/messages';
+import { withParams } from '@urooj/contract/with-params';
+import { formatPkr, parsePrice, serializePrice } from '@urooj/domain/money';
+import { EVENT_REASONS } from '@urooj/domain/order-events';
+import { setMethods } from '@urooj/domain/payees';
+import { apiError } from '../../api-error.ts';
+import { inTransaction, type Transaction } from '../../db/pool.ts';
+import { violatedUnique } from '../../db/violations.ts';
+import type { AppDeps } from '../../deps.ts';
+import { differenceMissing } from '../../mail/order-mails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { readSiteSettings } from '../../plugins/site/live-site.ts';
+import { validationError } from '../../validation-error.ts';
+import type { Author } from '../history/author.ts';
+import { recordAuditEvent } from '../history/repository.ts';
+import { buyerOf } from '../orders/buyer.ts';
+import { linkedOrder } from '../orders/order-link.ts';
+import { addOrderEvent, lockOrder, type OrderRow } from '../orders/repository.ts';
+import { getPaymentTotals } from '../refunds/repository.ts';
+import { findPayment, isShort, type PaymentRow, paymentsOf, setReceived } from './repository.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'now'>;
+type ReceivedInput = { readonly paymentId: string; readonly received: number; readonly author: Author };
+type Recorded = ResponseOf<'recordReceived'>;
+
+/**
+ * Stores how much arrived for a payment. Where it waits and less has arrived than was due, the buyer is asked for the difference, once
+ * for each amount. Of a decided payment it is stored once.
+ * @throws ApiError `not_found`, `validation`, or `received_fixed`
+ */
+export async function recordReceived(deps: Deps, { paymentId, received, author }: ReceivedInput): Promise<Recorded> {
+  const receivedMinor = positiveAmount(received);
+  return inTransaction(deps.database, async (tx) => {
+    const unlocked = await findPayment(tx, paymentId);
+    const order = unlocked && (await lockOrder(tx, unlocked.orderId));
+    // Read again under the lock, because another transaction may have decided meanwhile.
+    const payment = order && (await findPayment(tx, unlocked.id));
+    if (!payment) throw apiError('not_found');
+    if (payment.receivedMinor === receivedMinor) return response(payment, false);
+    await assertRecordable(tx, payment, receivedMinor);
+    const now = deps.now();
+    await setReceived(tx, payment.id, receivedMinor);
+    await recordAuditEvent(tx, {
+      ...{ subject: 'payment', subjectId: payment.id, author, at: now, action: 'received' },
+      ...{ before: { receivedMinor: payment.receivedMinor }, after: { receivedMinor } },
+    });
+    const recorded = { ...payment, receivedMinor, missingMinor: payment.amountMinor - receivedMinor };
+    if (isShort(recorded)) await requestDifference(tx, deps, { order, payment: recorded }, { author, now });
+    return response(recorded, true);
+  }).catch((error) => {
+    // The transaction ID of a rejected payment was used again meanwhile.
+    if (violatedUnique(error) === 'payments_transaction_once') throw apiError('duplicate_transaction');
+    throw error;
+  });
+}
+
+/** @throws ApiError `validation` */
+export function positiveAmount(rupees: number): number {
+  const minor = parsePrice(rupees) ?? 0;
+  if (minor <= 0) throw validationError('amount_not_positive');
+  return minor;
+}
+
+function response(payment: PaymentRow, changed: boolean): Recorded {
+  if (!isShort(payment)) return { msg: CHANGE_MESSAGES.received_recorded, changed, missing: null };
+  const missing = payment.missingMinor ?? 0;
+  const msg = withParams(CHANGE_MESSAGES.difference_requested, { amount: formatPkr(missing) });
+  return { msg, changed, missing: serializePrice(missing) };
+}
+
+async function assertRecordable(tx: Transaction, payment: PaymentRow, receivedMinor: number): Promise<void> {
+  const others = (await paymentsOf(tx, payment.orderId)).filter(({ id }) => id !== payment.id);
+  if (others.some(({ differenceOf }) => differenceOf === payment.id)) {
+    throw apiError('received_fixed', { field: 'difference_sent' });
+  }
+  if (payment.status === 'Pending') {
+    if (payment.differenceOf !== null) throw apiError('received_fixed', { field: 'is_difference' });
+    if (receivedMinor < payment.amountMinor && others.some(isShort))
+      throw apiError('received_fixed', { field: 'other_requested' });
+    return;
+  }
+  if (payment.receivedMinor !== null) throw apiError('received_fixed');
+  if (!(await coversRefunds(tx, payment, receivedMinor))) throw apiError('received_fixed', { field: 'refunded' });
+}
+
+/** Whether what was refunded of the order is still at most what was paid for it. */
+async function coversRefunds(tx: Transaction, payment: PaymentRow, receivedMinor: number): Promise<boolean> {
+  const { paidMinor, refundedMinor } = await getPaymentTotals(tx, payment.orderId);
+  return paidMinor - payment.paidMinor + receivedMinor >= refundedMinor;
+}
+
+/** Stores what the bank message says that proves an approved payment, unless it is known already. */
+export async function takeReceived(tx: Transaction, payment: PaymentRow, receivedMinor: number): Promise<void> {
+  if (payment.receivedMinor === null && (await coversRefunds(tx, payment, receivedMinor))) {
+    await setReceived(tx, payment.id, receivedMinor);
+  }
+}
+
+async function requestDifference(
+  tx: Transaction,
+  { publicUrl, site }: Deps,
+  { order, payment }: { readonly order: OrderRow; readonly payment: PaymentRow },
+  { author, now }: { readonly author: Author; readonly now: Date },
+): Promise<void> {
+  const { userId, requestId } = author;
+  await addOrderEvent(tx, {
+    ...{ orderId: order.id, at: now, who: 'admin', userId, requestId },
+    ...{ fromStatus: order.status, toStatus: order.status, why: EVENT_REASONS.differenceRequested },
+  });
+  if (order.email === null) return;
+  const settings = await readSiteSettings(site);
+  const { method, receivedMinor, missingMinor } = payment;
+  const difference = { receivedMinor: receivedMinor ?? 0, missingMinor: missingMinor ?? 0, method };
+  const linked = await linkedOrder(tx, order, now);
+  const payees = settings?.payees ?? {};
+  const mail = { ...difference, payee: setMethods(payees).includes(method) ? payees[method] : undefined };
+  await queueMail(tx, differenceMissing(publicUrl(), buyerOf(order, order.email), linked, mail));
+}

@@ -1,0 +1,32 @@
+import type { Payment } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import { Button } from '@urooj/ui/button';
+import { Stack } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
+import { paymentTexts as text } from '../../../texts/en/payments.ts';
+
+type OverpaidProps = { payment: Payment; busy: boolean; waitId: string | undefined; onRefund: () => void };
+
+/** By how much more has arrived than the order costs, and the approval that refunds it; nothing for other payments. */
+export function Overpaid({ payment: { review }, busy, waitId, onRefund }: OverpaidProps) {
+  const excess = review?.overpaidMinor ?? 0;
+  if (excess === 0) return null;
+  return (
+    <Notice tone="warning">
+      <Stack gap="tight">
+        <p>{text.overpaid(formatPkr(excess))}</p>
+        <div>
+          <Button
+            variant="secondary"
+            busy={busy}
+            aria-disabled={waitId ? true : undefined}
+            aria-describedby={waitId}
+            onClick={onRefund}
+          >
+            {text.approveAndRefund(formatPkr(excess))}
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}

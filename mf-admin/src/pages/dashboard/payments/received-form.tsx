@@ -1,0 +1,81 @@
+import { recordReceived } from '@urooj/api/payment-calls';
+import type { Payment } from '@urooj/domain/entities';
+import { formatPkr, formatRupees, parsePrice } from '@urooj/domain/money';
+import { useHost } from '@urooj/host/router';
+import { Form, FormItem, Input } from '@urooj/ui/antd';
+import { Button } from '@urooj/ui/button';
+import { Cluster } from '@urooj/ui/layout';
+import { useState } from 'react';
+import { fieldRule } from '../../../components/field-rule.ts';
+import { serverTextOr, useChange } from '../../../components/use-change.ts';
+import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import { dueMinor } from './decide-payment.ts';
+
+const AMOUNT_RULE = fieldRule((amount) => ((parsePrice(amount) ?? 0) > 0 ? null : 'amount_not_positive'));
+
+type ReceivedFormProps = {
+  payment: Payment;
+  busy: boolean;
+  waitId: string | undefined;
+  /** What arrived as far as it is known, in paisa. */
+  suggestedMinor: number | null;
+  onRecorded: () => void;
+  /** Approves the payment, and refunds what is too much. */
+  onRefund: (receivedMinor: number) => void;
+};
+
+/** How much arrived: too little is asked for, too much is refunded with the approval or only recorded. */
+export function ReceivedForm({ payment, busy, waitId, suggestedMinor, onRecorded, onRefund }: ReceivedFormProps) {
+  const { api } = useHost();
+  const { busy: isRecording, change } = useChange();
+  const initial = suggestedMinor === null ? '' : formatRupees(suggestedMinor);
+  const [amount, setAmount] = useState(initial);
+  const receivedMinor = parsePrice(amount) ?? 0;
+  const excess = receivedMinor - (dueMinor(payment) ?? 0);
+
+  async function record() {
+    const outcome = await change({
+      call: () => recordReceived(api, payment.id, receivedMinor),
+      done: excess < 0 ? text.requested(formatPkr(-excess)) : text.recorded,
+      failed: serverTextOr(text.recordFailed),
+      isShown: true,
+    });
+    if (outcome !== 'failed') onRecorded();
+  }
+
+  return (
+    <Form<{ amount: string }>
+      name="received-amount"
+      noValidate
+      layout="vertical"
+      requiredMark="optional"
+      validateTrigger="onBlur"
+      initialValues={{ amount: initial }}
+      onValuesChange={({ amount: typed = '' }) => setAmount(typed)}
+      onFinish={() => (excess > 0 ? onRefund(receivedMinor) : void record())}
+    >
+      <FormItem name="amount" label={text.received} extra={text.receivedHelp} rules={[AMOUNT_RULE]} required>
+        <Input inputMode="decimal" autoComplete="off" autoFocus />
+      </FormItem>
+      <Cluster>
+        <Button
+          type="submit"
+          busy={busy || isRecording}
+          aria-disabled={excess > 0 && waitId ? true : undefined}
+          aria-describedby={excess > 0 ? waitId : undefined}
+        >
+          {excess > 0
+            ? text.approveAndRefund(formatPkr(excess))
+            : excess < 0 && receivedMinor > 0
+              ? text.request(formatPkr(-excess))
+              : text.record}
+        </Button>
+        {excess > 0 ? (
+          <Button variant="secondary" busy={isRecording} onClick={() => void record()}>
+            {text.record}
+          </Button>
+        ) : null}
+      </Cluster>
+    </Form>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { PAYMENT_ROUTES } from '@urooj/contract/payment-routes';
+import { REFUND_ROUTES } from '@urooj/contract/refund-routes';
+import { beforeEach, expect, test } from 'vitest';
+import { bankMessageApi, compared, details, ok } from '../../bank-messages/bank-messages.fixture.tsx';
+import { button, failWith, fakeTimers, open, order, payment, read, succeedWith } from '../dashboard.fixture.tsx';
+
+const ID = 'p0000001-a';
+
+beforeEach(fakeTimers);
+
+/** Opens the review of the first payment. */
+async function openReview(payments: readonly object[], calls: Parameters<typeof open>[1] = {}, features = ['session']) {
+  const updatePayment = succeedWith('');
+  const callRoute = succeedWith('');
+  const all = { allPayments: succeedWith(payments), updatePayment, callRoute, ...calls };
+  const page = open('payments', all, {}, features as never);
+  await page.user.click((await screen.findAllByRole('button', { name: 'Review' }))[0] as HTMLElement);
+  await button('Approve (A)');
+  await read();
+  return { ...page, dialog: within(await screen.findByRole('dialog')) };
+}
+
+/** The same with its form about what arrived. */
+async function openForm(...options: Parameters<typeof openReview>) {
+  const page = await openReview(...options);
+  await page.user.keyboard('d');
+  return page;
+}
+
+const field = () => screen.findByLabelText<HTMLInputElement>('What arrived (PKR)');
+
+test('D asks for the difference, and the payment waits', async () => {
+  const page = await openForm([payment(ID)]);
+  await page.user.type(await field(), '410.64');
+  await page.user.click(await button('Ask for PKR 390.00'));
+  await waitFor(() => expect(page.texts()).toEqual(['The buyer was asked for the missing PKR 390.00.']));
+  const sent = { params: { id: ID }, body: { received: 410.64 } };
+  expect(page.api.callRoute.mock.calls.at(-1)).toEqual([PAYMENT_ROUTES.recordReceived, sent]);
+  expect(page.api.updatePayment).not.toHaveBeenCalled();
+  expect(screen.queryByLabelText('What arrived (PKR)')).toBeNull();
+});
+
+test('an amount that is no amount is not sent, and the reason of a refusal is shown', async () => {
+  const page = await openForm([payment(ID)], {
+    callRoute: failWith(409, 'The buyer has sent the difference already.'),
+  });
+  await page.user.type(await field(), '0');
+  await page.user.click(await button('Only record it'));
+  expect(page.api.callRoute).not.toHaveBeenCalled();
+  await page.user.type(await field(), '1');
+  await page.user.click(await button('Ask for PKR 799.64'));
+  await waitFor(() => expect(page.texts()).toContain('The buyer has sent the difference already.'));
+});
+
+test('too much is approved and refunded with one press, or only recorded', async () => {
+  const page = await openForm([payment(ID)]);
+  await page.user.type(await field(), '900.64');
+  await read();
+  await page.user.click(await button('Only record it'));
+  await waitFor(() => expect(page.texts()).toEqual(['What arrived was recorded.']));
+  await page.user.keyboard('d');
+  await page.user.type(await field(), '900.64');
+  await page.user.click(await button('Approve and refund PKR 100.00'));
+  const money = { receivedMinor: 90_064, refundsDifference: true };
+  await waitFor(() =>
+    expect(page.api.updatePayment.mock.calls).toEqual([[ID, 'Approved', { adminRemarks: '', ...money }]]),
+  );
+});
+
+test('the amount is that of the message beside the payment', async () => {
+  const own = details({ state: 'proposed', payment: compared({ differences: ['amount'] }), doubts: [] });
+  const { callRoute } = bankMessageApi({ paymentBankMessage: ok({ bankMessage: own, candidates: [] }) });
+  const page = await openReview([payment(ID)], { callRoute: callRoute as never }, ['session', 'bankMessages']);
+  await page.dialog.findByText('Suggested');
+  await page.user.keyboard('d');
+  expect(Number((await field()).value) * 100).toBe(own.amount * 100);
+});
+
+test('what was asked for is a warning, and the payment of it is decided together with the first', async () => {
+  const review = { ...payment(ID).review, missingMinor: 39_000 };
+  const page = await openForm([payment(ID, { receivedMinor: 41_064, review })]);
+  expect(page.dialog.getByText(/^PKR 410\.64 arrived\. The buyer was asked for the missing PKR 390\.00/)).toBeTruthy();
+  expect((await field()).value).toBe('410.64');
+  page.unmount();
+  const pair = [
+    payment(ID, { receivedMinor: 41_064 }),
+    payment('p0000002-b', {
+      amountMinor: 39_000,
+      differenceOf: ID,
+      review: { ...review, amountDueMinor: 39_000, missingMinor: 0 },
+    }),
+  ];
+  const both = await openForm(pair);
+  expect(both.dialog.getByText('Payment #p0000002… pays what was missing. One decision is about both.')).toBeTruthy();
+  expect(both.dialog.queryByText(/The approval of one rejects the other/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Another amount arrived (D)' })).toBeNull();
+  await both.user.keyboard('a');
+  await waitFor(() => expect(screen.getByText('0 waiting here, 2 decided')).toBeTruthy());
+  expect(screen.getAllByText('Approved')).toHaveLength(2);
+});
+
+test('paid twice: the review says by how much, and its approval refunds that', async () => {
+  const review = { ...payment(ID).review, overpaidMinor: 80_064 };
+  const page = await openForm([payment(ID, { review })]);
+  expect(page.dialog.getByText('For this order PKR 800.64 more has arrived than it costs.')).toBeTruthy();
+  await page.user.click(await button('Approve and refund PKR 800.64'));
+  const sent = [ID, 'Approved', { adminRemarks: '', refundsDifference: true }];
+  await waitFor(() => expect(page.api.updatePayment.mock.calls).toEqual([sent]));
+});
+
+test('a rejection refunds what has arrived, and says so', async () => {
+  const page = await openReview([payment(ID, { receivedMinor: 41_064 })]);
+  await page.user.keyboard('r');
+  expect(await screen.findByText('What has arrived is refunded to the buyer.')).toBeTruthy();
+  await page.user.click(await button(/^2 Other amount/));
+  await page.user.click(await button('Confirm rejection'));
+  const reason = 'The amount that we received differs from the amount due.';
+  const sent = [ID, 'Rejected', { adminRemarks: reason, refundsDifference: true }];
+  await waitFor(() => expect(page.api.updatePayment.mock.calls).toEqual([sent]));
+});
+
+test('an approved payment with too much leads to the refund of the difference', async () => {
+  const review = { ...payment(ID).review, overpaidMinor: 10_000 };
+  const getOrder = succeedWith({ ...order('In Progress'), paidMinor: 90_064, refunds: [] });
+  const callRoute = succeedWith('');
+  const page = open('payments&status=All', {
+    ...{ getOrder, callRoute },
+    allPayments: succeedWith([payment(ID, { status: 'Approved', review })]),
+  });
+  await page.user.click(await button('Refund the difference'));
+  await page.user.click(await button('Confirm: Refund'));
+  await waitFor(() => expect(callRoute).toHaveBeenCalledTimes(1));
+  const body = { amount: 100, reason: 'Paid more than the price', remarks: '', origin: 'overpayment' };
+  expect(callRoute.mock.calls[0]).toMatchObject([REFUND_ROUTES.startRefund, { params: { id: '3f2a9c1e-77aa' }, body }]);
+});
+
+test('a plain backend has no such form', async () => {
+  await openForm([payment(ID)], { allOrders: succeedWith([order('Pending')]) }, []);
+  expect(screen.queryByRole('button', { name: 'Another amount arrived (D)' })).toBeNull();
+  expect(screen.queryByLabelText('What arrived (PKR)')).toBeNull();
+});
