@@ -45,6 +45,22 @@ async function pay({ user, orderId }: Shop): Promise<string> {
   return (await user.post('/createPayment', await paymentFor(user, orderId))).json().payment._id;
 }
 
+const RECEIVED = { received: PRICE.amount - 100 };
+const DIFFERENCE = { amount: 100, transactionId: 'FT1001002' };
+
+/** A payment of which a part is missing, for which the buyer was asked. @returns its id */
+async function payTooLittle(shop: Shop): Promise<string> {
+  const id = await pay(shop);
+  await shop.admin.post(`/receivedAmount/${id}`, RECEIVED);
+  return id;
+}
+
+/** The mails so far are not those of the calls. */
+async function readMails({ runJobs, mailbox }: Shop): Promise<void> {
+  await runJobs();
+  mailbox.length = 0;
+}
+
 async function approved(shop: Shop): Promise<void> {
   await patch(shop.admin, `/updatePayment/${await pay(shop)}`, { status: 'Approved' })({});
 }
@@ -76,6 +92,63 @@ const RACES: Readonly<Record<string, Race>> = {
     refunds: [],
     audited: ['payment approved'],
     email: /^Payment for .+ approved$/,
+  },
+  'requests for a difference': {
+    prepare: async (shop) => {
+      const path = `/receivedAmount/${await pay(shop)}`;
+      return (headers) => shop.admin.post(path, RECEIVED, { headers });
+    },
+    order: 'Payment Pending',
+    steps: ['Pending', 'Payment Pending', 'Payment Pending'],
+    payments: ['Pending'],
+    refunds: [],
+    audited: ['payment received'],
+    email: /is missing$/,
+  },
+  'payments of a difference': {
+    prepare: async (shop) => {
+      await payTooLittle(shop);
+      await readMails(shop);
+      const body = await paymentFor(shop.user, shop.orderId, DIFFERENCE);
+      return (headers) => shop.user.post('/createPayment', body, { headers });
+    },
+    late: 'duplicate_transaction',
+    order: 'Payment Pending',
+    steps: ['Pending', 'Payment Pending', 'Payment Pending'],
+    payments: ['Pending', 'Pending'],
+    refunds: [],
+    audited: ['payment received'],
+    email: /^Payment for .+ received$/,
+  },
+  'approvals of a payment or its difference': {
+    prepare: async (shop) => {
+      const { user, orderId } = shop;
+      const first = await payTooLittle(shop);
+      const second = (await user.post('/createPayment', await paymentFor(user, orderId, DIFFERENCE))).json().payment
+        ._id;
+      await readMails(shop);
+      const calls = [first, second].map((id) => patch(shop.admin, `/updatePayment/${id}`, { status: 'Approved' }));
+      let made = 0;
+      return (headers) => (calls[made++ % 2] as (typeof calls)[0])(headers);
+    },
+    order: 'In Progress',
+    steps: ['Pending', 'Payment Pending', 'Payment Pending', 'In Progress'],
+    payments: ['Approved', 'Approved'],
+    refunds: [],
+    audited: ['payment received', 'payment approved', 'payment approved'],
+    email: /^Payment for .+ approved$/,
+  },
+  'approvals of too much': {
+    prepare: async (shop) => {
+      const money = { received: PRICE.amount + 1, refundsDifference: true };
+      return patch(shop.admin, `/updatePayment/${await pay(shop)}`, { status: 'Approved', ...money });
+    },
+    order: 'In Progress',
+    steps: ['Pending', 'Payment Pending', 'In Progress'],
+    payments: ['Approved'],
+    refunds: ['Approved'],
+    audited: ['payment approved', 'refund started'],
+    email: /^Refund for order/,
   },
   'refund requests': {
     prepare: async (shop) => {
@@ -161,7 +234,10 @@ async function traces({ database, runJobs, mailbox }: Shop) {
   };
 }
 
-const combinations = Object.keys(RACES).flatMap((race) => Object.keys(KEYS).map((keys) => [race, keys] as const));
+// Only the calls of buyers have keys.
+const combinations = Object.entries(RACES).flatMap(([race, { late }]) =>
+  (late === undefined ? ['without a key'] : Object.keys(KEYS)).map((keys) => [race, keys] as const),
+);
 
 test.each(combinations)(`of ${AT_ONCE} %s at once, %s, exactly one takes effect`, async (name, keys) => {
   const race = RACES[name] as Race;

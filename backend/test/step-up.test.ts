@@ -133,6 +133,19 @@ test('payments need a confirmation above the owner’s limit only', async () => 
   expect(await above.review('Rejected')).toBe(200);
 });
 
+test('the payment of a difference is approved with the confirmation of the whole payment', async () => {
+  const shop = await shopWithUsers(await createTestApp({ security: { confirmPaymentsAbove: 500 } }));
+  const { admin, user } = shop;
+  const orderId = await placeOrder(user);
+  const pay = async (amount: number, transactionId: string) =>
+    (await user.post('/createPayment', await paymentFor(user, orderId, { amount, transactionId }))).json().payment._id;
+  await admin.post(`/receivedAmount/${await pay(PRICE.amount, 'FT1000001')}`, { received: PRICE.amount - 100 });
+  const difference = await pay(100, 'FT1000002');
+  await forget(shop);
+  const response = await admin.send('PATCH', `/updatePayment/${difference}`, { payload: { status: 'Approved' } });
+  expect(response.json().code).toBe('step_up_required');
+});
+
 test('an order that starts without an approved payment needs the confirmation of a payment of its amount', async () => {
   const below = await shopWithUsers(await createTestApp({ security: { confirmPaymentsAbove: PRICE.amount } }));
   const above = await shopWithUsers(

@@ -38,24 +38,27 @@ type PayLinkProps = {
   isListed?: boolean;
 };
 
-/** Opens the payment page, for the first payment or after a rejected one; nothing for orders without a payment that is due. */
+/** Opens the payment page, for the first payment, after a rejected one or for what is missing; nothing for orders without a payment that is due. */
 export function PayLink({ order, look, isListed }: PayLinkProps) {
   if (!offersPayment(order)) return null;
-  const nameOf = order.paymentRejected ? orderTexts.sendPaymentAgainFor : orderTexts.payNowFor;
+  const { text, nameOf } = namesOf(order);
   return (
     <Link
       to={sitePaths.payment(order.id)}
       className={buttonClass(look)}
       aria-label={isListed ? nameOf(displayId(order.id)) : undefined}
     >
-      {textOf(order)}
+      {text}
     </Link>
   );
 }
 
-function textOf({ paymentRejected, difference }: TrackingOrder): string {
-  if (difference) return missingAmountTexts.link;
-  return paymentRejected ? orderTexts.sendPaymentAgain : buyingTexts.payNow;
+/** What the link is called, and its name among those of other orders. */
+function namesOf({ paymentRejected, difference }: TrackingOrder) {
+  if (difference) return { text: missingAmountTexts.link, nameOf: orderTexts.payMissingFor };
+  return paymentRejected
+    ? { text: orderTexts.sendPaymentAgain, nameOf: orderTexts.sendPaymentAgainFor }
+    : { text: buyingTexts.payNow, nameOf: orderTexts.payNowFor };
 }
 
 type CancelOrderProps = {

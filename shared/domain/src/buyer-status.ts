@@ -5,6 +5,7 @@ import type { TrackingOrder } from './entities.ts';
 export type BuyerStatus =
   | 'payment_due'
   | 'payment_rejected'
+  | 'payment_short'
   | 'payment_review'
   | 'in_progress'
   | 'in_progress_unpaid'
@@ -32,8 +33,11 @@ const STARTED: Readonly<Partial<Record<PaymentState, BuyerStatus>>> = {
 };
 
 /** A backend that does not send the state of the payment has one code for each status. */
-export function buyerStatus(order: Pick<TrackingOrder, 'status' | 'paymentState' | 'paymentRejected'>): BuyerStatus {
-  const { status, paymentState, paymentRejected } = order;
+export function buyerStatus(
+  order: Pick<TrackingOrder, 'status' | 'paymentState' | 'paymentRejected' | 'difference'>,
+): BuyerStatus {
+  const { status, paymentState, paymentRejected, difference } = order;
+  if (difference) return 'payment_short';
   if (paymentRejected) return 'payment_rejected';
   // Our own backend calls an order Refunded when the refund is approved. What was paid out is said beside it.
   if (status === 'Refunded' && paymentState) return 'refund_approved';

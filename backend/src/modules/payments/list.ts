@@ -118,6 +118,6 @@ export function paymentRecord({ payment, dueMinor }: ListedPayment) {
     ...{ id, orderId, clientEmail, amountMinor, method, transactionId, status },
     orderPriceMinor: dueMinor,
     paymentDate: createdAt.toISOString(),
-    review: { amountDueMinor: dueMinor },
+    review: { amountDueMinor: payment.differenceOf === null ? dueMinor : amountMinor },
   };
 }

@@ -70,7 +70,8 @@ async function reviewLocked(
   if (payment.status === review.outcome) return { order, decided: await decidedBefore(tx, payment) };
   if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
   const { confirmPaymentsAbove } = await deps.security();
-  if (review.outcome === 'Approved' && isAbove(confirmPaymentsAbove, payment.amountMinor)) review.confirm();
+  // The payment of a difference approves the whole one with it.
+  if (review.outcome === 'Approved' && isAbove(confirmPaymentsAbove, order.priceMinor)) review.confirm();
   await assertSeen(tx, payment.id, review.bankMessageId);
   const now = deps.now();
   const receivedMinor = await receivedOf(tx, payment, review.received);

@@ -9,6 +9,7 @@ export const orderTexts = {
   /** Not the money: nobody should pay twice. */
   sendPaymentAgain: 'Send payment again',
   sendPaymentAgainFor: (id: string) => `Send payment again for order ${id}`,
+  payMissingFor: (id: string) => `Pay what is missing for order ${id}`,
   payNowFor: (id: string) => `Pay now for order ${id}`,
 };
 

@@ -9,6 +9,7 @@ export const orderTexts: Translated<typeof en.orderTexts> = {
   guarantee: 'گارنٹی',
   sendPaymentAgain: 'ادائیگی کی تفصیل دوبارہ بھیجیں',
   sendPaymentAgainFor: (id: string) => `آرڈر ${ltr(id)} کی ادائیگی کی تفصیل دوبارہ بھیجیں`,
+  payMissingFor: (id: string) => `باقی رقم ادا کریں، آرڈر ${ltr(id)}`,
   payNowFor: (id: string) => `ابھی ادائیگی کریں، آرڈر ${ltr(id)}`,
 };
 

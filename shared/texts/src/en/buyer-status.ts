@@ -6,6 +6,7 @@ import type { BuyerStatus } from '@urooj/domain/buyer-status';
 export const buyerStatusTexts: Readonly<Record<BuyerStatus, string>> = {
   payment_due: 'Waiting for your payment',
   payment_rejected: 'We could not accept your payment',
+  payment_short: 'A part of your payment is missing',
   payment_review: 'We are checking your payment',
   in_progress: 'We are working on your order',
   in_progress_unpaid: 'We are working on your order and wait for your payment',

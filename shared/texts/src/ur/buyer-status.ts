@@ -3,6 +3,7 @@ import type { BuyerStatus } from '@urooj/domain/buyer-status';
 export const buyerStatusTexts: Readonly<Record<BuyerStatus, string>> = {
   payment_due: 'آپ کی ادائیگی کا انتظار ہے',
   payment_rejected: 'ہم آپ کی ادائیگی قبول نہیں کر سکے',
+  payment_short: 'آپ کی ادائیگی کا ایک حصہ باقی ہے',
   payment_review: 'ہم آپ کی ادائیگی چیک کر رہے ہیں',
   in_progress: 'ہم آپ کے آرڈر پر کام کر رہے ہیں',
   in_progress_unpaid: 'ہم آپ کے آرڈر پر کام کر رہے ہیں اور آپ کی ادائیگی کا انتظار ہے',
