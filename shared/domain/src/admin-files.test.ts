@@ -10,6 +10,7 @@ const PAYMENT = {
   orderPriceMinor: PRICE.minor,
   clientEmail: 'buyer@example.com',
   amountMinor: 85_000,
+  receivedMinor: null,
   method: 'jazzcash',
   transactionId: 'TX-1',
   status: 'Approved',
@@ -55,14 +56,14 @@ test('a user is exported with the ban as yes or no', () => {
 test('a payment is exported with the amount due, or the price without a review', () => {
   const rows = [
     PAYMENT,
-    { ...PAYMENT, review: { amountDueMinor: 10_000 } },
+    { ...PAYMENT, receivedMinor: 80_050, review: { amountDueMinor: 10_000 } },
     { ...PAYMENT, review: { amountDueMinor: 0 } },
   ];
   expect(csvLines(rows, PAYMENT_FILE_COLUMNS)).toEqual([
-    'Payment ID,Order ID,Client Email,Due (PKR),Amount (PKR),Method,Transaction ID,Status,Payment Date\r\n',
-    `p1,o1,buyer@example.com,${PRICE.rupees},850,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n`,
-    'p1,o1,buyer@example.com,100,850,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n',
-    'p1,o1,buyer@example.com,0,850,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n',
+    'Payment ID,Order ID,Client Email,Due (PKR),Amount (PKR),Arrived (PKR),Method,Transaction ID,Status,Payment Date\r\n',
+    `p1,o1,buyer@example.com,${PRICE.rupees},850,,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n`,
+    'p1,o1,buyer@example.com,100,850,800.5,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n',
+    'p1,o1,buyer@example.com,0,850,,JazzCash,TX-1,Approved,2026-11-21T10:00:00.000Z\r\n',
   ]);
 });
 

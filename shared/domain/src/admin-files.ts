@@ -27,6 +27,7 @@ type PaymentRow = Pick<
   | 'orderPriceMinor'
   | 'clientEmail'
   | 'amountMinor'
+  | 'receivedMinor'
   | 'method'
   | 'transactionId'
   | 'status'
@@ -83,6 +84,7 @@ export const PAYMENT_FILE_COLUMNS: readonly FileColumn<PaymentRow>[] = [
   { title: 'Client Email', text: ({ clientEmail }) => clientEmail },
   { title: 'Due (PKR)', text: ({ review, orderPriceMinor }) => wholeUnits(review?.amountDueMinor ?? orderPriceMinor) },
   { title: 'Amount (PKR)', text: ({ amountMinor }) => wholeUnits(amountMinor) },
+  { title: 'Arrived (PKR)', text: ({ receivedMinor }) => wholeUnits(receivedMinor) },
   { title: 'Method', text: ({ method }) => methodLabel(method) },
   { title: 'Transaction ID', text: ({ transactionId }) => transactionId },
   { title: 'Status', text: ({ status }) => status },

@@ -71,6 +71,9 @@ describe('the admin sees', () => {
       { status: 'Approved', amountMinor: null },
       { status: 'Pending', amountMinor: 9_000 },
       { status: 'Rejected', amountMinor: 9_000 },
+      { status: 'Approved', amountMinor: 9_000, receivedMinor: 8_000 },
+      { status: 'Rejected', amountMinor: 9_000, receivedMinor: 700 },
+      { status: 'Pending', amountMinor: 9_000, receivedMinor: 500 },
     ] as const;
     const refunds = [
       { status: 'Approved', amountMinor: 1_500 },
@@ -80,7 +83,7 @@ describe('the admin sees', () => {
       totalUsers: 2,
       totalOrders: 7,
       revenueMinor: 60_060,
-      collectedMinor: 3_500,
+      collectedMinor: 12_200,
       growthPercent: 100,
     });
   });

@@ -149,9 +149,9 @@ test('a file carries all that a query finds, with titles, for spreadsheets', asy
     'x-accel-buffering': 'no',
   });
   expect(response.body.split('\r\n')).toEqual([
-    '\uFEFFPayment ID,Order ID,Client Email,Due (PKR),Amount (PKR),Method,Transaction ID,Status,Payment Date',
-    `${payments.payBilal},${ids.bilal},bilal@example.com,${PRICE.rupees},${PRICE.rupees},Easypaisa,FT_100001,Approved,2026-11-01T18:59:59.998Z`,
-    `${payments.payAyesha},${ids.ayesha},ayesha@example.com,${PRICE.rupees},${PRICE.rupees},Easypaisa,FT-200002,Pending,2026-11-01T18:59:59.999Z`,
+    '\uFEFFPayment ID,Order ID,Client Email,Due (PKR),Amount (PKR),Arrived (PKR),Method,Transaction ID,Status,Payment Date',
+    `${payments.payBilal},${ids.bilal},bilal@example.com,${PRICE.rupees},${PRICE.rupees},,Easypaisa,FT_100001,Approved,2026-11-01T18:59:59.998Z`,
+    `${payments.payAyesha},${ids.ayesha},ayesha@example.com,${PRICE.rupees},${PRICE.rupees},,Easypaisa,FT-200002,Pending,2026-11-01T18:59:59.999Z`,
     '',
   ]);
   const filtered = await admin.get('/allPayments.csv?status=Pending');
@@ -168,8 +168,8 @@ test('a workbook carries the same, with IDs as texts, amounts as numbers and tim
   });
   expect(readWorkbook(response.rawPayload)).toEqual({
     text: [
-      'Payment ID\tOrder ID\tClient Email\tDue (PKR)\tAmount (PKR)\tMethod\tTransaction ID\tStatus\tPayment Date (PKT)',
-      `${payments.payAyesha}\t${ids.ayesha}\tayesha@example.com\t${PRICE.rupees}\t${PRICE.rupees}\tEasypaisa\tFT-200002\tPending\t2026-11-02`,
+      'Payment ID\tOrder ID\tClient Email\tDue (PKR)\tAmount (PKR)\tArrived (PKR)\tMethod\tTransaction ID\tStatus\tPayment Date (PKT)',
+      `${payments.payAyesha}\t${ids.ayesha}\tayesha@example.com\t${PRICE.rupees}\t${PRICE.rupees}\t\tEasypaisa\tFT-200002\tPending\t2026-11-02`,
     ].join('\n'),
   });
   for (const list of ['allOrders', 'alluser', 'RefundRequests', 'bankMessages', 'audit', 'bankMessageReport']) {

@@ -113,9 +113,9 @@ function screenshotOf({ screenshot }: ListedPayment['payment']) {
 
 /** A payment for the CSV file, with the field names of the domain's entity. */
 export function paymentRecord({ payment, dueMinor }: ListedPayment) {
-  const { id, orderId, clientEmail, amountMinor, method, transactionId, status, createdAt } = payment;
+  const { id, orderId, clientEmail, amountMinor, receivedMinor, method, transactionId, status, createdAt } = payment;
   return {
-    ...{ id, orderId, clientEmail, amountMinor, method, transactionId, status },
+    ...{ id, orderId, clientEmail, amountMinor, receivedMinor, method, transactionId, status },
     orderPriceMinor: dueMinor,
     paymentDate: createdAt.toISOString(),
     review: { amountDueMinor: payment.differenceOf === null ? dueMinor : amountMinor },

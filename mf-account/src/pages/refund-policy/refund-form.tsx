@@ -137,7 +137,7 @@ function useOrderIdFromUrl(): string | null {
 
 type KnownValues = Partial<Pick<RefundFormValues, 'amount' | 'clientName' | 'clientEmail'>>;
 
-/** The order of the address: its price, and for its customer the name, e-mail and the account that paid. */
+/** The order of the address: what was paid or its price, and for its customer the name, e-mail and the account that paid. */
 function useKnownOrder(): { orderId: string | null; known: KnownValues; refundAccount: RefundAccount | null } {
   const { api } = useHost();
   const orderId = useOrderIdFromUrl();
@@ -149,10 +149,11 @@ function useKnownOrder(): { orderId: string | null; known: KnownValues; refundAc
     void api.getOrder(orderId, { signal: controller.signal }).then((result) => {
       // Without a response the visitor fills in the form by hand.
       if (!result.ok || controller.signal.aborted) return;
-      const { priceMinor, name, email, refundAccount } = result.value;
+      const { paidMinor, priceMinor, name, email, refundAccount } = result.value;
+      const amountMinor = paidMinor ?? priceMinor;
       setRefundAccount(refundAccount);
       setKnown({
-        ...(priceMinor === null ? {} : { amount: formatRupees(priceMinor) }),
+        ...(amountMinor === null ? {} : { amount: formatRupees(amountMinor) }),
         ...(name ? { clientName: name } : {}),
         ...(email ? { clientEmail: email } : {}),
       });

@@ -38,10 +38,11 @@ export const waitingPayments = async (api: Api, listed: Order): Promise<readonly
  */
 export async function moneyOfOrder(api: Api, listed: Order, isPlain: boolean): Promise<string> {
   const order = await loadOrder(api, listed);
-  const { payment, priceMinor } = order;
+  const { payment, paidMinor, priceMinor } = order;
   const waiting = waitingOf(order);
   if (waiting.length > 0) return text.unchecked(waiting.map(paymentText), isPlain);
-  const money = priceMinor === null ? '' : formatPkr(priceMinor);
+  const moneyMinor = paidMinor ?? priceMinor;
+  const money = moneyMinor === null ? '' : formatPkr(moneyMinor);
   if (payment?.status === 'Approved') return text.approved(money, methodLabel(payment.method));
   return mayBePaid(order) ? text.unknown : '';
 }

@@ -61,11 +61,20 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
   },
 ];
 
-/** The submitted amount, and the amount due where it differs. */
+/** The submitted amount, and what arrived or the amount due where it differs. */
 function Amount({ payment }: { payment: Payment }) {
+  const { amountMinor, receivedMinor } = payment;
+  if (receivedMinor !== null && receivedMinor !== amountMinor) {
+    const arrived = (
+      <>
+        {text.arrived} <Price paisa={receivedMinor} />
+      </>
+    );
+    return <Pair first={<Price paisa={amountMinor} />} second={arrived} />;
+  }
   return (
     <Pair
-      first={<Price paisa={payment.amountMinor} />}
+      first={<Price paisa={amountMinor} />}
       second={
         isOtherAmount(payment) ? (
           <>
