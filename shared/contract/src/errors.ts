@@ -3,6 +3,7 @@ import * as factorMessages from './factor-messages.ts';
 import { type ErrorParams, FIELD_ERRORS } from './field-errors.ts';
 import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, MAX_MESSAGES_A_DAY, REFUND_WINDOW_DAYS } from './limits.ts';
 import * as messages from './messages.ts';
+import { MONEY_ERRORS } from './money-errors.ts';
 import { REFILL_ERRORS } from './refill-errors.ts';
 import type { ErrorCode } from './vocabulary.ts';
 import { withParams } from './with-params.ts';
@@ -155,28 +156,7 @@ export const ERRORS = {
       rejected_by: 'This was rejected already by {by} on {at} ({zone}).',
     },
   },
-  received_fixed: {
-    status: 409,
-    text: 'What arrived for this payment is recorded already and cannot be changed.',
-    fields: {
-      difference_sent: 'The buyer has sent the difference already. Please approve or reject both payments.',
-      is_difference: 'This payment pays the difference of another one. Please decide both together.',
-      other_requested:
-        'The buyer was asked for the difference of another payment of this order. Please decide that one first.',
-      refunded: 'More than that was refunded already.',
-    },
-  },
-  refund_not_approved: {
-    status: 409,
-    text: 'Only an approved refund can be paid out. Please approve it first.',
-  },
-  refund_paid_out: {
-    status: 409,
-    text: 'This refund was paid out already by {method}, reference {reference}, on {at} ({zone}).',
-    fields: {
-      by: 'This refund was paid out already by {method}, reference {reference}, on {at} ({zone}). {by} recorded it.',
-    },
-  },
+  ...MONEY_ERRORS,
   bank_message_final: {
     status: 409,
     text: 'This bank message cannot be changed any more.',

@@ -52,7 +52,7 @@ type Decisions = {
   readonly onBankMessageChanged?: () => void;
 };
 
-type Decision = {
+export type Decision = {
   readonly reason?: string | undefined;
   /** The bank message that was shown, `null` for none; absent where nothing was shown. */
   readonly bankMessageId?: string | null | undefined;

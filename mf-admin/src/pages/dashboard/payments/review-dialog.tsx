@@ -10,13 +10,12 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { hasBankMessages } from '../../../components/has-bank-messages.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import type { SeenBankMessage } from './bank-message-beside.tsx';
-import { useDecidePayment } from './decide-payment.ts';
+import { type Decision, useDecidePayment } from './decide-payment.ts';
 import { Overpaid } from './overpaid.tsx';
-import { ReceivedForm } from './received-form.tsx';
-import { Rejection } from './rejection.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import styles from './review-dialog.module.css';
 import { ReviewFacts } from './review-facts.tsx';
+import { ReviewForm, type ReviewFormName } from './review-form.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { useApproval } from './use-approval.ts';
 import { useKeys } from './use-keys.ts';
@@ -73,28 +72,15 @@ export function ReviewDialog(props: ReviewProps) {
   );
 }
 
-/** The form that is open below a payment. */
-type Opened = { readonly id: string; readonly form: 'reject' | 'received' };
-type Money = { receivedMinor?: number; refundsDifference?: boolean };
+/** Of which payment a form is open. */
+type Opened = { readonly id: string; readonly form: ReviewFormName };
 
 /** What is open in front of the review. */
 type Front = 'order' | 'help' | null;
 
 /** A component inside the dialog, so that the keys work only once all of it is loaded. */
 function Review(props: ReviewProps) {
-  const {
-    payment,
-    other,
-    partner,
-    startsRejecting,
-    position,
-    next,
-    previous,
-    markDecided,
-    release,
-    onShow,
-    onDecided,
-  } = props;
+  const { payment, startsRejecting, position, next, previous, onShow, onDecided } = props;
   const host = useHost();
   const hasDifferences = useSession().features.length > 0;
   const [opened, setOpened] = useState<Opened | null>(startsRejecting ? { id: payment.id, form: 'reject' } : null);
@@ -102,24 +88,25 @@ function Review(props: ReviewProps) {
   const seenBankMessage = useRef<SeenBankMessage | undefined>(undefined);
   const [bankMessageVersion, setBankMessageVersion] = useState(0);
   const { busy, decide } = useDecidePayment({
-    onDecided: markDecided,
-    onConflict: release,
+    onDecided: props.markDecided,
+    onConflict: props.release,
     onBankMessageChanged: () => setBankMessageVersion((version) => version + 1),
   });
-  const form = opened?.id === payment.id ? opened.form : null;
   // After the difference was sent both payments are decided as they are.
-  const canRecord = hasDifferences && partner === undefined;
+  const canRecord = hasDifferences && props.partner === undefined;
+  const isOpen = opened?.id === payment.id && (opened.form === 'reject' || canRecord);
+  const form = isOpen ? opened.form : null;
   const noteId = useId();
 
   const { isUnread, isConfirming, approve, cancel } = useApproval(payment, () => void finish('approve'));
   const waitId = isUnread ? noteId : undefined;
 
-  async function finish(action: ReviewAction, decision: Money & { reason?: string } = {}) {
+  async function finish(action: ReviewAction, decision: Decision = {}) {
     const bankMessageId = seenBankMessage.current?.id;
     if (!isUnread && (await decide(payment, action, { ...decision, bankMessageId }))) onDecided();
   }
 
-  function openForm(form: Opened['form']) {
+  function openForm(form: ReviewFormName) {
     cancel();
     setOpened({ id: payment.id, form });
   }
@@ -161,7 +148,7 @@ function Review(props: ReviewProps) {
         <span id={noteId} className="visually-hidden">
           {isUnread ? text.justShown : ''}
         </span>
-        <ReviewFacts payment={payment} other={other} partner={partner} />
+        <ReviewFacts payment={payment} other={props.other} partner={props.partner} />
         <Overpaid {...{ payment, busy, waitId }} onRefund={() => void finish('approve', { refundsDifference: true })} />
         {hasBankMessages(host) ? (
           <Suspense>
@@ -172,20 +159,14 @@ function Review(props: ReviewProps) {
             />
           </Suspense>
         ) : null}
-        {form === 'reject' ? (
-          <Rejection
-            key={payment.id}
-            {...{ busy, waitId, payment }}
-            onReject={(reason, money) => void finish('reject', { reason, ...money })}
-          />
-        ) : null}
-        {form === 'received' && canRecord ? (
-          <ReceivedForm
-            key={payment.id}
+        {form !== null ? (
+          <ReviewForm
+            key={`${payment.id} ${form}`}
+            name={form}
             {...{ payment, busy, waitId }}
-            suggestedMinor={payment.receivedMinor ?? seenBankMessage.current?.amountMinor ?? null}
+            arrivedMinor={payment.receivedMinor ?? seenBankMessage.current?.amountMinor ?? null}
             onRecorded={() => setOpened(null)}
-            onRefund={(receivedMinor) => void finish('approve', { receivedMinor, refundsDifference: true })}
+            onDecide={(action, decision) => void finish(action, decision)}
           />
         ) : null}
         <ReviewActions

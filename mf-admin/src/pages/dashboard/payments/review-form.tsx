@@ -1,0 +1,34 @@
+import type { ReviewAction } from '@urooj/contract/vocabulary';
+import type { Payment } from '@urooj/domain/entities';
+import type { Decision } from './decide-payment.ts';
+import { ReceivedForm } from './received-form.tsx';
+import { Rejection } from './rejection.tsx';
+
+/** `reject`: why. `received`: how much arrived. */
+export type ReviewFormName = 'reject' | 'received';
+
+type ReviewFormProps = {
+  name: ReviewFormName;
+  payment: Payment;
+  busy: boolean;
+  waitId: string | undefined;
+  /** What arrived as far as it is known, in paisa. */
+  arrivedMinor: number | null;
+  onRecorded: () => void;
+  onDecide: (action: ReviewAction, decision: Decision) => void;
+};
+
+/** The form that is open below a payment. */
+export function ReviewForm({ name, arrivedMinor, onRecorded, onDecide, ...shared }: ReviewFormProps) {
+  if (name === 'reject') {
+    return <Rejection {...shared} onReject={(reason, money) => onDecide('reject', { reason, ...money })} />;
+  }
+  return (
+    <ReceivedForm
+      {...shared}
+      suggestedMinor={arrivedMinor}
+      onRecorded={onRecorded}
+      onRefund={(receivedMinor) => onDecide('approve', { receivedMinor, refundsDifference: true })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** Errors of the calls with which the admin records money. */
+export const MONEY_ERRORS = {
+  received_fixed: {
+    status: 409,
+    text: 'What arrived for this payment is recorded already and cannot be changed.',
+    fields: {
+      difference_sent: 'The buyer has sent the difference already. Please approve or reject both payments.',
+      is_difference: 'This payment pays the difference of another one. Please decide both together.',
+      other_requested:
+        'The buyer was asked for the difference of another payment of this order. Please decide that one first.',
+      refunded: 'More than that was refunded already.',
+    },
+  },
+  refund_not_approved: {
+    status: 409,
+    text: 'Only an approved refund can be paid out. Please approve it first.',
+  },
+  refund_paid_out: {
+    status: 409,
+    text: 'This refund was paid out already by {method}, reference {reference}, on {at} ({zone}).',
+    fields: {
+      by: 'This refund was paid out already by {method}, reference {reference}, on {at} ({zone}). {by} recorded it.',
+    },
+  },
+} as const;
