@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orderEvents, orders, payments } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
+import { answered } from '../payments/repository.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 /** The decision of the payments of an order; `null` before one is submitted. */
@@ -62,7 +63,7 @@ const reviews = {
     select json_build_object('missingMinor', short.missing_minor, 'receivedMinor', short.received_minor, 'method', short.method,
       'isFromAnotherBrowser', short.is_from_another_browser)
     from ${payments} as short where short.order_id = ${orders}.id and short.status = 'Pending' and short.missing_minor > 0
-      and not exists (select from ${payments} as rest where rest.difference_of = short.id)
+      and not ${answered(sql`short`)}
   )`,
 };
 

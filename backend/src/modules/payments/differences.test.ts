@@ -145,6 +145,18 @@ test('the difference of a payment from another browser can be paid from such a b
   expect((await rows()).map(([status]) => status).toSorted()).toEqual(['Pending', 'Pending', 'Rejected']);
 });
 
+test('the buyer who has paid the whole is not asked for the difference of a payment from another browser', async () => {
+  const { asGuest, guest, send, record, view, subjects, decide } = await shopWithShortPayment({ isRequested: false });
+  const other = (await send(asGuest(), PRICE.amount, OTHER_ID)).json().payment._id;
+  expect((await record(RECEIVED.amount, other)).json()).toMatchObject({ changed: true, missing: null });
+  expect(await view(guest)).toMatchObject({ paymentState: 'review' });
+  expect(await view(guest)).not.toHaveProperty('difference');
+  expect(codeOf(await send(guest, MISSING.amount))).toBe('payment_under_review');
+  expect((await subjects()).filter((subject) => subject.includes('is missing'))).toEqual([]);
+  await decide('Approved');
+  expect((await view(guest)).paid).toBe(priceForms(PRICE.minor + RECEIVED.minor).sent);
+});
+
 test('a bank message of exactly the difference approves both payments, and what it says is what arrived', async () => {
   const shop = await shopWithShortPayment();
   await setMode(shop, 'automatic', 2);

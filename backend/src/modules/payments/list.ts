@@ -7,7 +7,7 @@ import { orders, payments, refundRequests, uploads } from '../../db/schema.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
 import { IS_BUYER_BANNED } from '../orders/banned-buyers.ts';
 import { fileUrl, thumbnailUrl } from '../uploads/file-url.ts';
-import { isShort } from './repository.ts';
+import { answered, isShort } from './repository.ts';
 
 /** The payments with these ids, in the order of the ids, each with the values that the reviewer compares. */
 export async function paymentsWithIds(database: Queryable, ids: readonly string[]): Promise<ListedPayment[]> {
@@ -16,7 +16,7 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
       ...{ payment: payments, dueMinor: orders.priceMinor, service: orders.service, quantity: orders.quantity },
       isBuyerBanned: IS_BUYER_BANNED,
       overpaidMinor: OVERPAID,
-      isCompleted: sql<boolean>`exists (select from payments as rest where rest.difference_of = ${payments.id})`,
+      isAnswered: sql<boolean>`${answered(payments)}`,
       sameTransactionId: findEarlier(
         sql`select other.* from payments as other where other.transaction_key = ${payments.transactionKey}`,
       ),
@@ -66,8 +66,8 @@ export type ListedPayment = {
   readonly isBuyerBanned: boolean;
   /** Below 0 where something is missing. */
   readonly overpaidMinor: number;
-  /** Whether a payment of what is missing was sent. */
-  readonly isCompleted: boolean;
+  /** Whether something was sent for what is missing. */
+  readonly isAnswered: boolean;
   readonly sameTransactionId: Uses;
   readonly sameScreenshot: Uses;
 };
@@ -97,7 +97,7 @@ export function paymentView(listed: ListedPayment) {
     review: {
       amountDue: serializePrice(payment.differenceOf === null ? dueMinor : payment.amountMinor),
       ...(overpaidMinor > 0 && { overpaid: serializePrice(overpaidMinor) }),
-      ...(isShort(payment) && !listed.isCompleted && { missing: serializePrice(payment.missingMinor ?? 0) }),
+      ...(isShort(payment) && !listed.isAnswered && { missing: serializePrice(payment.missingMinor ?? 0) }),
       sameTransactionId: sameTransactionId.count,
       sameScreenshot: sameScreenshot.count,
       transactionIdUses: withIsoTimes(sameTransactionId),

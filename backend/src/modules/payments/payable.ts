@@ -2,7 +2,7 @@ import { parsePrice } from '@urooj/domain/money';
 import { paymentRefusal } from '@urooj/domain/payment-status';
 import { apiError } from '../../api-error.ts';
 import type { OrderRow } from '../orders/repository.ts';
-import { isShort, isWaiting, type PaymentRow } from './repository.ts';
+import { isAnswered, isShort, isWaiting, type PaymentRow } from './repository.ts';
 
 type Submitted = {
   /** As the client sent it. */
@@ -11,7 +11,7 @@ type Submitted = {
 };
 
 /**
- * The payment of an order whose difference is paid with that amount; `null` where the amount is another one, or the difference was sent
+ * The payment of an order whose difference is paid with that amount; `null` where the amount is another one, or something was sent for it
  * already. A browser that may not see the order pays the difference only of a payment from such a browser: otherwise anybody who
  * knows the order could keep its buyer from paying.
  */
@@ -19,8 +19,7 @@ export function paymentToComplete(payments: readonly PaymentRow[], { amount, isF
   const short = payments.find(isShort);
   if (!short || short.missingMinor === null || short.missingMinor !== parsePrice(amount)) return null;
   if (isFromAnotherBrowser && !short.isFromAnotherBrowser) return null;
-  const { id, missingMinor } = short;
-  return payments.some(({ differenceOf }) => differenceOf === id) ? null : { ...short, missingMinor };
+  return isAnswered(short, payments) ? null : { ...short, missingMinor: short.missingMinor };
 }
 
 /**

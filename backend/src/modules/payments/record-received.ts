@@ -18,7 +18,7 @@ import { buyerOf } from '../orders/buyer.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { addOrderEvent, lockOrder, type OrderRow } from '../orders/repository.ts';
 import { getPaymentTotals } from '../refunds/repository.ts';
-import { findPayment, isShort, type PaymentRow, paymentsOf, setReceived } from './repository.ts';
+import { findPayment, isAnswered, isShort, type PaymentRow, paymentsOf, setReceived } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'now'>;
 type ReceivedInput = { readonly paymentId: string; readonly received: number; readonly author: Author };
@@ -26,7 +26,7 @@ type Recorded = ResponseOf<'recordReceived'>;
 
 /**
  * Stores how much arrived for a payment. Where it waits and less has arrived than was due, the buyer is asked for the difference, once
- * for each amount. Of a decided payment it is stored once.
+ * for each amount, unless their own payment of the whole waits beside one from another browser. Of a decided payment it is stored once.
  * @throws ApiError `not_found`, `validation`, or `received_fixed`
  */
 export async function recordReceived(deps: Deps, { paymentId, received, author }: ReceivedInput): Promise<Recorded> {
@@ -37,17 +37,19 @@ export async function recordReceived(deps: Deps, { paymentId, received, author }
     // Read again under the lock, because another transaction may have decided meanwhile.
     const payment = order && (await findPayment(tx, unlocked.id));
     if (!payment) throw apiError('not_found');
-    if (payment.receivedMinor === receivedMinor) return response(payment, false);
-    await assertRecordable(tx, payment, receivedMinor);
+    const others = (await paymentsOf(tx, order.id)).filter(({ id }) => id !== payment.id);
+    const recorded = { ...payment, receivedMinor, missingMinor: payment.amountMinor - receivedMinor };
+    const isRequested = isShort(recorded) && !isAnswered(recorded, others);
+    if (payment.receivedMinor === receivedMinor) return response(recorded, { isRequested, changed: false });
+    await assertRecordable(tx, { payment, others }, receivedMinor);
     const now = deps.now();
     await setReceived(tx, payment.id, receivedMinor);
     await recordAuditEvent(tx, {
       ...{ subject: 'payment', subjectId: payment.id, author, at: now, action: 'received' },
       ...{ before: { receivedMinor: payment.receivedMinor }, after: { receivedMinor } },
     });
-    const recorded = { ...payment, receivedMinor, missingMinor: payment.amountMinor - receivedMinor };
-    if (isShort(recorded)) await requestDifference(tx, deps, { order, payment: recorded }, { author, now });
-    return response(recorded, true);
+    if (isRequested) await requestDifference(tx, deps, { order, payment: recorded }, { author, now });
+    return response(recorded, { isRequested, changed: true });
   }).catch((error) => {
     // The transaction ID of a rejected payment was used again meanwhile.
     if (violatedUnique(error) === 'payments_transaction_once') throw apiError('duplicate_transaction');
@@ -62,15 +64,20 @@ export function positiveAmount(rupees: number): number {
   return minor;
 }
 
-function response(payment: PaymentRow, changed: boolean): Recorded {
-  if (!isShort(payment)) return { msg: CHANGE_MESSAGES.received_recorded, changed, missing: null };
-  const missing = payment.missingMinor ?? 0;
-  const msg = withParams(CHANGE_MESSAGES.difference_requested, { amount: formatPkr(missing) });
-  return { msg, changed, missing: serializePrice(missing) };
+function response(
+  { missingMinor }: { readonly missingMinor: number },
+  { isRequested, changed }: { readonly isRequested: boolean; readonly changed: boolean },
+): Recorded {
+  if (!isRequested) return { msg: CHANGE_MESSAGES.received_recorded, changed, missing: null };
+  const msg = withParams(CHANGE_MESSAGES.difference_requested, { amount: formatPkr(missingMinor) });
+  return { msg, changed, missing: serializePrice(missingMinor) };
 }
 
-async function assertRecordable(tx: Transaction, payment: PaymentRow, receivedMinor: number): Promise<void> {
-  const others = (await paymentsOf(tx, payment.orderId)).filter(({ id }) => id !== payment.id);
+async function assertRecordable(
+  tx: Transaction,
+  { payment, others }: { readonly payment: PaymentRow; readonly others: readonly PaymentRow[] },
+  receivedMinor: number,
+): Promise<void> {
   if (others.some(({ differenceOf }) => differenceOf === payment.id)) {
     throw apiError('received_fixed', { field: 'difference_sent' });
   }

@@ -1,5 +1,5 @@
 import { isShortTransactionKey } from '@urooj/domain/transaction-id';
-import { and, asc, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { karachiDay } from '../../db/schema/columns.ts';
 import { payments } from '../../db/schema.ts';
@@ -42,6 +42,23 @@ export const isWaiting = ({ status }: PaymentRow): boolean => status === 'Pendin
 /** Whether less has arrived than was due, and the buyer was asked for the rest. */
 export const isShort = ({ status, missingMinor }: PaymentRow): boolean =>
   status === 'Pending' && missingMinor !== null && missingMinor > 0;
+
+/**
+ * Whether something was sent after that: the difference, or the buyer's own payment of the whole beside one from another browser. Then
+ * the buyer is not asked for the difference.
+ */
+export const isAnswered = (short: PaymentRow, payments: readonly PaymentRow[]): boolean =>
+  payments.some(
+    (one) =>
+      one.differenceOf === short.id ||
+      (short.isFromAnotherBrowser && isWaiting(one) && one.differenceOf === null && !one.isFromAnotherBrowser),
+  );
+
+/** The same as a condition. @param short the alias of a payment */
+export const answered = (short: SQLWrapper): SQL => sql`exists (
+  select from ${payments} as answer where answer.difference_of = ${short}.id or (${short}.is_from_another_browser
+    and answer.order_id = ${short}.order_id and answer.status = 'Pending' and answer.difference_of is null
+    and not answer.is_from_another_browser))`;
 
 export async function findPayment(database: Queryable, id: string): Promise<PaymentRow | null> {
   if (!isUuid(id)) return null;

@@ -19,24 +19,31 @@ type ReceivedFormProps = {
   waitId: string | undefined;
   /** What arrived as far as it is known, in paisa. */
   suggestedMinor: number | null;
+  /** Whether the buyer is asked for what is missing. */
+  mayRequest: boolean;
   onRecorded: () => void;
   /** Approves the payment, and refunds what is too much. */
   onRefund: (receivedMinor: number) => void;
 };
 
 /** How much arrived: too little is asked for, too much is refunded with the approval or only recorded. */
-export function ReceivedForm({ payment, busy, waitId, suggestedMinor, onRecorded, onRefund }: ReceivedFormProps) {
+export function ReceivedForm(props: ReceivedFormProps) {
+  const { payment, busy, waitId, suggestedMinor, mayRequest, onRecorded, onRefund } = props;
   const { api } = useHost();
   const { busy: isRecording, change } = useChange();
   const initial = suggestedMinor === null ? '' : formatRupees(suggestedMinor);
   const [amount, setAmount] = useState(initial);
   const receivedMinor = parsePrice(amount) ?? 0;
   const excess = receivedMinor - (dueMinor(payment) ?? 0);
+  const isRequested = mayRequest && excess < 0 && receivedMinor > 0;
+  const recordLabel = isRequested ? text.request(formatPkr(-excess)) : text.record;
+
+  const label = excess > 0 ? text.approveAndRefund(formatPkr(excess)) : recordLabel;
 
   async function record() {
     const outcome = await change({
       call: () => recordReceived(api, payment.id, receivedMinor),
-      done: excess < 0 ? text.requested(formatPkr(-excess)) : text.recorded,
+      done: isRequested ? text.requested(formatPkr(-excess)) : text.recorded,
       failed: serverTextOr(text.recordFailed),
       isShown: true,
     });
@@ -64,11 +71,7 @@ export function ReceivedForm({ payment, busy, waitId, suggestedMinor, onRecorded
           aria-disabled={excess > 0 && waitId ? true : undefined}
           aria-describedby={excess > 0 ? waitId : undefined}
         >
-          {excess > 0
-            ? text.approveAndRefund(formatPkr(excess))
-            : excess < 0 && receivedMinor > 0
-              ? text.request(formatPkr(-excess))
-              : text.record}
+          {label}
         </Button>
         {excess > 0 ? (
           <Button variant="secondary" busy={isRecording} onClick={() => void record()}>

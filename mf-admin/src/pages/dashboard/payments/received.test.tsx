@@ -41,6 +41,14 @@ test('D asks for the difference, and the payment waits', async () => {
   expect(screen.queryByLabelText('What arrived (PKR)')).toBeNull();
 });
 
+test('of a payment from another browser beside that of the buyer it is only recorded', async () => {
+  const page = await openForm([payment(ID, { isFromAnotherBrowser: true }), payment('p0000002-b')]);
+  await page.user.type(await field(), '410.64');
+  expect(screen.queryByRole('button', { name: /^Ask for/ })).toBeNull();
+  await page.user.click(await button('Only record it'));
+  await waitFor(() => expect(page.texts()).toEqual(['What arrived was recorded.']));
+});
+
 test('an amount that is no amount is not sent, and the reason of a refusal is shown', async () => {
   const page = await openForm([payment(ID)], {
     callRoute: failWith(409, 'The buyer has sent the difference already.'),

@@ -165,6 +165,8 @@ function Review(props: ReviewProps) {
             name={form}
             {...{ payment, busy, waitId }}
             arrivedMinor={payment.receivedMinor ?? seenBankMessage.current?.amountMinor ?? null}
+            // The buyer's own payment of the whole waits beside this one.
+            mayRequest={!(payment.isFromAnotherBrowser && props.other)}
             onRecorded={() => setOpened(null)}
             onDecide={(action, decision) => void finish(action, decision)}
           />

@@ -14,12 +14,14 @@ type ReviewFormProps = {
   waitId: string | undefined;
   /** What arrived as far as it is known, in paisa. */
   arrivedMinor: number | null;
+  /** Whether the buyer is asked for what is missing. */
+  mayRequest: boolean;
   onRecorded: () => void;
   onDecide: (action: ReviewAction, decision: Decision) => void;
 };
 
 /** The form that is open below a payment. */
-export function ReviewForm({ name, arrivedMinor, onRecorded, onDecide, ...shared }: ReviewFormProps) {
+export function ReviewForm({ name, arrivedMinor, mayRequest, onRecorded, onDecide, ...shared }: ReviewFormProps) {
   if (name === 'reject') {
     return <Rejection {...shared} onReject={(reason, money) => onDecide('reject', { reason, ...money })} />;
   }
@@ -27,6 +29,7 @@ export function ReviewForm({ name, arrivedMinor, onRecorded, onDecide, ...shared
     <ReceivedForm
       {...shared}
       suggestedMinor={arrivedMinor}
+      mayRequest={mayRequest}
       onRecorded={onRecorded}
       onRefund={(receivedMinor) => onDecide('approve', { receivedMinor, refundsDifference: true })}
     />
