@@ -266,7 +266,7 @@ test('what arrived for a rejected payment is refunded, and its transaction pays 
   await deliver(shop, messageOf(await insertPhone(shop), easypaisaText({ id: FIRST_ID, amount: RECEIVED.rupees })));
   await shop.runJobs();
   await decide('Rejected', undefined, { refundsDifference: true, adminRemarks: 'Too little' });
-  // Otherwise the admin would be told to pay the money back, too.
+  // A free message would ask the admin to pay the money back, too.
   expect(await database.select().from(bankMessages)).toMatchObject([{ state: 'consumed', stateReason: 'received' }]);
   expect(await database.select().from(refundRequests)).toMatchObject([
     { amountMinor: RECEIVED.minor, origin: 'overpayment', status: 'Approved' },
