@@ -29,6 +29,8 @@ export const paymentTexts = {
       : `Payment ${displayId(id)} pays what was missing. One decision is about both.`,
   overpaid: (excess: string) => `For this order ${excess} more has arrived than it costs.`,
   approveAndRefund: (excess: string) => `Approve and refund ${excess}`,
+  /** Of a payment with warnings. */
+  approveDespiteAndRefund: (warnings: string, excess: string) => `Approve despite ${warnings} and refund ${excess}`,
   refundDifference: 'Refund the difference',
   overpaidReason: 'Paid more than the price',
   receivedKey: 'Another amount arrived (D)',

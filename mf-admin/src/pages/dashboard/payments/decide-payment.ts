@@ -1,6 +1,7 @@
 import type { Api } from '@urooj/api/client';
 import type { ReviewAction, ReviewStatus } from '@urooj/contract/vocabulary';
 import type { Payment } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
 import { statusAfterReview } from '@urooj/domain/order-status';
 import { REVIEW_OUTCOMES } from '@urooj/domain/payment-status';
 import { useHost, useSession } from '@urooj/host/router';
@@ -26,6 +27,14 @@ export function countWarnings(payment: Payment): number {
   const { isFromAnotherBrowser, isBuyerBanned } = payment;
   const warnings = [isFromAnotherBrowser, isBuyerBanned, isOtherAmount(payment)];
   return [...warnings, sameTransactionId > 0, sameScreenshot > 0, missingMinor > 0].filter(Boolean).length;
+}
+
+/** What the button is called that approves a payment and refunds what is too much, in paisa. */
+export function refundingLabel(payment: Payment, excess: number): string {
+  const warnings = countWarnings(payment);
+  return warnings === 0
+    ? paymentTexts.approveAndRefund(formatPkr(excess))
+    : paymentTexts.approveDespiteAndRefund(paymentTexts.warnings(warnings), formatPkr(excess));
 }
 
 /**

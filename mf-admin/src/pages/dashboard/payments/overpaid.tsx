@@ -4,12 +4,13 @@ import { Button } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import { refundingLabel } from './decide-payment.ts';
 
 type OverpaidProps = { payment: Payment; busy: boolean; waitId: string | undefined; onRefund: () => void };
 
 /** By how much more has arrived than the order costs, and the approval that refunds it; nothing for other payments. */
-export function Overpaid({ payment: { review }, busy, waitId, onRefund }: OverpaidProps) {
-  const excess = review?.overpaidMinor ?? 0;
+export function Overpaid({ payment, busy, waitId, onRefund }: OverpaidProps) {
+  const excess = payment.review?.overpaidMinor ?? 0;
   if (excess === 0) return null;
   return (
     <Notice tone="warning">
@@ -23,7 +24,7 @@ export function Overpaid({ payment: { review }, busy, waitId, onRefund }: Overpa
             aria-describedby={waitId}
             onClick={onRefund}
           >
-            {text.approveAndRefund(formatPkr(excess))}
+            {refundingLabel(payment, excess)}
           </Button>
         </div>
       </Stack>

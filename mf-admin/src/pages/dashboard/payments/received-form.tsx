@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
-import { dueMinor } from './decide-payment.ts';
+import { dueMinor, refundingLabel } from './decide-payment.ts';
 
 const AMOUNT_RULE = fieldRule((amount) => ((parsePrice(amount) ?? 0) > 0 ? null : 'amount_not_positive'));
 
@@ -38,7 +38,7 @@ export function ReceivedForm(props: ReceivedFormProps) {
   const isRequested = mayRequest && excess < 0 && receivedMinor > 0;
   const recordLabel = isRequested ? text.request(formatPkr(-excess)) : text.record;
 
-  const label = excess > 0 ? text.approveAndRefund(formatPkr(excess)) : recordLabel;
+  const label = excess > 0 ? refundingLabel(payment, excess) : recordLabel;
 
   async function record() {
     const outcome = await change({

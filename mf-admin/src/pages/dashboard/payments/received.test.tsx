@@ -117,6 +117,12 @@ test('paid twice: the review says by how much, and its approval refunds that', a
   await waitFor(() => expect(page.api.updatePayment.mock.calls).toEqual([sent]));
 });
 
+test('the approval that refunds says how many warnings there are', async () => {
+  const review = { ...payment(ID).review, overpaidMinor: 80_064 };
+  await openReview([payment(ID, { review, isFromAnotherBrowser: true })]);
+  expect(await button('Approve despite 1 warning and refund PKR 800.64')).toBeTruthy();
+});
+
 test('a rejection refunds what has arrived, and says so', async () => {
   const page = await openReview([payment(ID, { receivedMinor: 41_064 })]);
   await page.user.keyboard('r');
