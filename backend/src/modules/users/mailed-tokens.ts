@@ -29,20 +29,6 @@ export async function isLiveToken(
   return rows.length > 0;
 }
 
-/** The account of a token that can be used until it ends; `null` when it is unknown or expired. */
-export async function userOfToken(
-  database: Queryable,
-  secret: string,
-  purpose: Purpose,
-  now: Date,
-): Promise<string | null> {
-  const [row] = await database
-    .select({ userId: mailedTokens.userId })
-    .from(mailedTokens)
-    .where(liveToken(secret, purpose, now));
-  return row?.userId ?? null;
-}
-
 /** Consumes a token of this account. @returns whether it was valid */
 export async function takeTokenOf(
   tx: Transaction,
