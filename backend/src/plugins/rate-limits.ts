@@ -21,7 +21,8 @@ const LIMITS: Readonly<Partial<Record<LimitKey, Limit>>> = {
   refundRequests: { max: 10, windowMs: HOUR_MS },
   refillRequests: { max: 10, windowMs: HOUR_MS },
   contact: { max: 10, windowMs: HOUR_MS },
-  messages: { max: 60, windowMs: HOUR_MS },
+  // The admin writes on pages of orders, too.
+  messages: { max: 240, windowMs: HOUR_MS },
   // A secret has 128 bits: the limit only keeps guesses from costing anything.
   orderLinks: { max: 240, windowMs: HOUR_MS },
   orderMails: { max: 10, windowMs: HOUR_MS },
