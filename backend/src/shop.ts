@@ -13,6 +13,7 @@ import { checkPooler } from './db/pooler.ts';
 import { prepareSchema } from './db/prepare-schema.ts';
 import { checkRequestRole } from './db/request-role.ts';
 import type { ReportRelease } from './deps.ts';
+import { followMailboxes } from './follow-mailboxes.ts';
 import { addJob } from './jobs/add-job.ts';
 import type { JobTable } from './jobs/job.ts';
 import { shopJobs } from './jobs/shop-jobs.ts';
@@ -25,10 +26,8 @@ import type { CatalogueStore } from './modules/catalogue/catalogue-store.ts';
 import { type ReleaseFigures, rumHistograms, type WantedFigures } from './modules/rum/read-figures.ts';
 import type { OwnerSettingsStore } from './modules/settings/owner-settings.ts';
 import type { StatementsStore } from './modules/shop-statements/statements-store.ts';
-import { tokenIn } from './modules/threads/reply-address.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './modules/users/first-admin.ts';
 import { createCallLimits } from './plugins/call-limits.ts';
-import { sharedAttempts } from './plugins/shared-attempts.ts';
 import type { ComposeDynamic } from './plugins/site/dynamic-pages.ts';
 import { createLiveReleases } from './plugins/site/live-releases.ts';
 import { type LiveSite, openLiveSite } from './plugins/site/live-site.ts';
@@ -36,7 +35,6 @@ import { callPurgeHook, type PurgeCaches } from './plugins/site/purge-hook.ts';
 import type { ReleaseAccess } from './plugins/site.ts';
 import { createReadiness, type Readiness, type ReadinessCheck } from './readiness.ts';
 import { createPasswordHasher } from './security/passwords.ts';
-import { signingKey } from './security/secrets.ts';
 import { createService } from './service.ts';
 import { reasonOf } from './start-error.ts';
 import { startMetrics } from './start-metrics.ts';
@@ -192,7 +190,6 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   const followed = followSite(config, log, stack);
   const { site } = followed;
   const machine = await watchMachine(config, log, stack);
-  const replyPattern = config.replyMailbox?.pattern ?? null;
   const readiness = createReadiness(
     {
       database: () => database.execute(sql`select 1`),
@@ -217,7 +214,7 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
       ...{ metrics, hasReference, hasDatabaseOutage: outages.hasOutage, ownerSettings: shop.ownerSettings ?? null },
       catalogueStore: shop.catalogueStore ?? null,
       statementsStore: shop.statementsStore ?? null,
-      replyPattern,
+      replyPattern: config.replyMailbox?.pattern ?? null,
       ...(composeDynamic && { dynamic: { compose: composeDynamic, version: postsVersion(database) } }),
       ...(reportRelease && { reportRelease }),
       ...(mountRoutes && { mountRoutes }),
@@ -235,31 +232,10 @@ export async function startShop({ config, log, stack, ...shop }: Shop): Promise<
   stack.defer(() => unless(forceStop, worker.stop()));
   const opened = await open(app, { config, log, stack, readiness, machine, forceStop, stopping });
   address.url = opened.url;
-  const reading = { database, log, reportOutage: outages.report };
-  if (config.mailbox) {
-    // Loaded only here: without a mail box a start costs nothing more.
-    const [{ followMailbox }, { bankMails }] = await Promise.all([
-      import('./mailbox/follow-mailbox.ts'),
-      import('./modules/bank-messages/mailbox/bank-mails.ts'),
-    ]);
-    const isReplyAddress = (address: string) => replyPattern !== null && tokenIn(replyPattern, address) !== null;
-    const receiver = bankMails({ trust: config.mailbox, site, isReplyAddress });
-    const mailbox = followMailbox({ ...reading, settings: config.mailbox, purpose: 'bank', receiver });
-    stack.defer(() => unless(forceStop, mailbox.stop()));
-  }
-  if (config.replyMailbox) {
-    const [{ followMailbox }, { replyMails }] = await Promise.all([
-      import('./mailbox/follow-mailbox.ts'),
-      import('./modules/threads/replies/reply-mails.ts'),
-    ]);
-    const receiver = replyMails({
-      ...{ database, storage, site, log, publicUrl: shopUrl, signingKey: await signingKey(database) },
-      ...{ adminEmail: config.adminEmail, attempts: sharedAttempts(database, config.rateLimitFactor) },
-      ...{ pattern: config.replyMailbox.pattern, mailFrom: config.mailFrom, now: () => new Date() },
-    });
-    const mailbox = followMailbox({ ...reading, settings: config.replyMailbox, purpose: 'replies', receiver });
-    stack.defer(() => unless(forceStop, mailbox.stop()));
-  }
+  const mailboxes = await followMailboxes({
+    ...{ config, database, storage, site, log, publicUrl: shopUrl, reportOutage: outages.report },
+  });
+  for (const mailbox of mailboxes) stack.defer(() => unless(forceStop, mailbox.stop()));
   return {
     ...opened,
     addJob: (name) => addJob(database, name),

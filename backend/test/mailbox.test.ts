@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { bankMessages, mailboxes } from '../src/db/schema.ts';
+import { followMailboxes } from '../src/follow-mailboxes.ts';
 import { followMailbox } from '../src/mailbox/follow-mailbox.ts';
 import { openMailbox } from '../src/mailbox/imap-mailbox.ts';
 import { bankMails } from '../src/modules/bank-messages/mailbox/bank-mails.ts';
@@ -14,9 +15,6 @@ import {
   signature,
   UBL_TEXT,
 } from '../src/modules/bank-messages/mailbox/mail.fixture.ts';
-import { replyMails } from '../src/modules/threads/replies/reply-mails.ts';
-import { sharedAttempts } from '../src/plugins/shared-attempts.ts';
-import { signingKey } from '../src/security/secrets.ts';
 import { startChild } from './child-shop.ts';
 import { DOVECOT, startDovecot } from './dovecot.ts';
 import { createTestApp, type TestApp } from './harness.ts';
@@ -263,17 +261,12 @@ withDovecot(
     const to = app.mailbox.at(-1)?.replyTo ?? '';
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
-    const { database, storage, site, adminEmail, publicUrl } = app;
-    const receiver = replyMails({
-      ...{ database, storage, site, adminEmail, publicUrl, log, now: () => new Date() },
-      ...{ attempts: sharedAttempts(database, 1), signingKey: await signingKey(database) },
-      ...{ pattern: 'replies+*@shop.example', mailFrom: 'no-reply@shop.example' },
-    });
-    const IMAP_URL = server.url.replace(/\?.*/, '?to=replies+*@shop.example');
-    const { replyMailbox: settings } = readConfig({ IMAP_URL }, '/');
-    if (!settings) throw new Error('no mail box');
-    const reader = followMailbox({ settings, purpose: 'replies', receiver, database, log, reportOutage: () => false });
-    onTestFinished(() => reader.stop());
+    const { database, storage, site, publicUrl } = app;
+    const config = readConfig({ IMAP_URL: server.url.replace(/\?.*/, '?to=replies+*@shop.example') }, '/');
+    const reading = { database, storage, site, log, publicUrl, reportOutage: () => false };
+    const [reader, ...others] = await followMailboxes({ config, ...reading });
+    expect(others).toEqual([]);
+    onTestFinished(() => reader?.stop());
     const from = 'Amna <amna@example.com>';
     await server.deliver(mailSource({ from, to, body: 'large '.repeat(2_000_000) }), nayapayMail(idOf(1)));
     await server.deliver(mailSource({ from, to, body: 'Thank you' }));

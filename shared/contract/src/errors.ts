@@ -1,7 +1,7 @@
 import { AMOUNT_OUT_OF_RANGE } from './amount-out-of-range.ts';
 import * as factorMessages from './factor-messages.ts';
 import { type ErrorParams, FIELD_ERRORS } from './field-errors.ts';
-import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, MAX_MESSAGES_A_DAY, REFUND_WINDOW_DAYS } from './limits.ts';
+import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS } from './limits.ts';
 import * as messages from './messages.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
 import { REFILL_ERRORS } from './refill-errors.ts';
@@ -246,13 +246,7 @@ export const ERRORS = {
     text: 'Nothing was undone, because a later change touched the same: {conflicts}. Please undo that one first, or change the values by hand.',
   },
   idempotency_key_reused: { status: 422, text: 'This request was sent before with other content.' },
-  too_many_attempts: {
-    status: 429,
-    text: 'Too many attempts. Please try again later.',
-    fields: {
-      messages: `At most ${MAX_MESSAGES_A_DAY} messages can be sent within 24 hours. What you wrote is still here: please send it later.`,
-    },
-  },
+  too_many_attempts: { status: 429, text: messages.tooManyAttempts, fields: { messages: messages.tooManyMessages } },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   busy: {
     status: 503,

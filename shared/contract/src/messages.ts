@@ -2,6 +2,8 @@
  * English sentences that the service sends and pages show too: the page shows its own where another backend sends none.
  * Each is an export of its own, so that a page loads only those that it shows.
  */
+import { MAX_MESSAGES_A_DAY } from './limits.ts';
+
 export const signedUp = 'Signup successful! Please log in.';
 export const resetLinkSent = 'If an account with that email exists, a password reset link has been sent.';
 export const passwordReset = 'Your password has been reset. Please log in.';
@@ -24,6 +26,8 @@ export const orderLinkReplaced = 'The earlier links do not work any more. A new 
 export const orderLinksRevoked = 'The links to this order do not work any more.';
 export const ordersForgotten = 'This browser has forgotten its orders.';
 export const refundRequested = 'Your refund request has been submitted.';
+export const tooManyAttempts = 'Too many attempts. Please try again later.';
+export const tooManyMessages = `At most ${MAX_MESSAGES_A_DAY} messages can be sent within 24 hours. What you wrote is still here: please send it later.`;
 export const messageSent = 'Your message has been sent.';
 export const noteStored = 'The note was stored. It stays in the shop.';
 export const refillRequested = 'Your request has been submitted. We answer by e-mail.';

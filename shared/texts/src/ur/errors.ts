@@ -1,9 +1,4 @@
-import {
-  IMAGE_MAX_MEGABYTES,
-  IMAGE_MAX_MEGAPIXELS,
-  MAX_MESSAGES_A_DAY,
-  REFUND_WINDOW_DAYS,
-} from '@urooj/contract/limits';
+import { IMAGE_MAX_MEGABYTES, IMAGE_MAX_MEGAPIXELS, REFUND_WINDOW_DAYS } from '@urooj/contract/limits';
 import type { ErrorCode } from '@urooj/contract/vocabulary';
 import { AMOUNT_OUT_OF_RANGE } from './amount-out-of-range.ts';
 import * as factorMessages from './factor-messages.ts';
@@ -126,12 +121,7 @@ export const ERRORS: Readonly<Partial<Record<ErrorCode, TranslatedError>>> = {
   refund_open: { text: 'اس آرڈر کی رقم کی واپسی کی درخواست پہلے ہی زیرِ جانچ ہے۔' },
   refill_not_possible: REFILL_ERRORS,
   idempotency_key_reused: { text: 'یہ درخواست پہلے کسی اور مواد کے ساتھ بھیجی جا چکی ہے۔' },
-  too_many_attempts: {
-    text: 'بہت زیادہ کوششیں ہو گئیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
-    fields: {
-      messages: `24 گھنٹوں میں زیادہ سے زیادہ ${MAX_MESSAGES_A_DAY} پیغام بھیجے جا سکتے ہیں۔ آپ کا لکھا ہوا یہیں ہے: براہِ کرم بعد میں بھیجیں۔`,
-    },
-  },
+  too_many_attempts: { text: messages.tooManyAttempts, fields: { messages: messages.tooManyMessages } },
   internal: { text: 'ہماری طرف سے کچھ غلط ہو گیا۔ براہِ کرم دوبارہ کوشش کریں۔' },
   busy: {
     text: 'دکان پر اس وقت بہت رش ہے۔ کچھ نہیں بدلا: براہِ کرم چند سیکنڈ بعد دوبارہ کوشش کریں۔',

@@ -1,3 +1,5 @@
+import { MAX_MESSAGES_A_DAY } from '@urooj/contract/limits';
+
 export const signedUp: string = 'آپ کا اکاؤنٹ بن گیا! براہِ کرم لاگ ان کریں۔';
 export const resetLinkSent: string = 'اگر اس ای میل کا کوئی اکاؤنٹ موجود ہے تو پاس ورڈ بدلنے کا لنک بھیج دیا گیا ہے۔';
 export const passwordReset: string = 'آپ کا پاس ورڈ بدل دیا گیا۔ براہِ کرم لاگ ان کریں۔';
@@ -19,6 +21,8 @@ export const orderLinkReplaced: string = 'پہلے کے لنک اب نہیں چ�
 export const orderLinksRevoked: string = 'اس آرڈر کے لنک اب نہیں چلتے۔';
 export const ordersForgotten: string = 'یہ براؤزر اپنے آرڈرز بھول چکا ہے۔';
 export const refundRequested: string = 'رقم کی واپسی کی آپ کی درخواست جمع ہو گئی۔';
+export const tooManyAttempts: string = 'بہت زیادہ کوششیں ہو گئیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔';
+export const tooManyMessages = `24 گھنٹوں میں زیادہ سے زیادہ ${MAX_MESSAGES_A_DAY} پیغام بھیجے جا سکتے ہیں۔ آپ کا لکھا ہوا یہیں ہے: براہِ کرم بعد میں بھیجیں۔`;
 export const messageSent: string = 'آپ کا پیغام بھیج دیا گیا۔';
 export const noteStored: string = 'نوٹ محفوظ ہو گیا۔ یہ دکان کے اندر رہتا ہے۔';
 export const refillRequested: string = 'آپ کی درخواست جمع ہو گئی۔ ہم ای میل سے جواب دیں گے۔';
