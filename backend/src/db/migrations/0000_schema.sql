@@ -157,7 +157,8 @@ CREATE TABLE "mailboxes" (
 	"held_until" timestamp (3) with time zone,
 	"last_seen_at" timestamp (3) with time zone,
 	"last_message_at" timestamp (3) with time zone,
-	"silent_at" timestamp (3) with time zone
+	"silent_at" timestamp (3) with time zone,
+	CONSTRAINT "mailboxes_purpose" CHECK ("mailboxes"."purpose" in ('bank', 'replies'))
 );
 --> statement-breakpoint
 CREATE TABLE "mailed_tokens" (

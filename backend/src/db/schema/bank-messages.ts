@@ -64,21 +64,25 @@ export const deliveryNonces = pgTable(
 
 /** How far each mail box is read. One process at a time reads one. */
 /** The mail boxes that are read, also the one in which buyers reply. */
-export const mailboxes = pgTable('mailboxes', {
-  /** User, host and folder, without the password. */
-  name: text().primaryKey(),
-  purpose: text({ enum: ['bank', 'replies'] })
-    .notNull()
-    .default('bank'),
-  /** The server changes it when it numbers the mails again. */
-  uidValidity: text(),
-  lastUid: bigint({ mode: 'number' }).notNull().default(0),
-  heldBy: text(),
-  heldUntil: instant(),
-  lastSeenAt: instant(),
-  lastMessageAt: instant(),
-  silentAt: instant(),
-});
+export const mailboxes = pgTable(
+  'mailboxes',
+  {
+    /** User, host and folder, without the password. */
+    name: text().primaryKey(),
+    purpose: text({ enum: ['bank', 'replies'] })
+      .notNull()
+      .default('bank'),
+    /** The server changes it when it numbers the mails again. */
+    uidValidity: text(),
+    lastUid: bigint({ mode: 'number' }).notNull().default(0),
+    heldBy: text(),
+    heldUntil: instant(),
+    lastSeenAt: instant(),
+    lastMessageAt: instant(),
+    silentAt: instant(),
+  },
+  (t) => [isOneOf('mailboxes_purpose', t.purpose, ['bank', 'replies'])],
+);
 
 /** The patterns that an admin has added. A changed one is a new row; the old one is retired, because bank messages name it. */
 export const messagePatterns = pgTable(
