@@ -98,7 +98,7 @@ export async function reusedDatabase(): Promise<{ readonly url: string; openPool
     url,
     openPool() {
       database.pool ??= reusePool(openDatabase(forRequests(url), () => {}).pool, FILE);
-      return database.pool.lend();
+      return database.pool.openForTest();
     },
   };
 }

@@ -5,7 +5,7 @@ export type ReusedPool = {
   /** Of the file of tests that opened it. */
   readonly file: symbol;
   /** The pool for one test. Once that ends it, it refuses statements, as one that is closed: what goes on must not reach the next test. */
-  lend(): pg.Pool;
+  openForTest(): pg.Pool;
   /** Waits until no statement runs. @returns the process numbers of its connections */
   idleConnections(): Promise<number[]>;
   end(): Promise<void>;
@@ -19,7 +19,7 @@ export function reusePool(pool: pg.Pool, file: symbol): ReusedPool {
   pool.on('remove', (client) => connected.delete(client as Connected));
   return {
     file,
-    lend: () => lent(pool),
+    openForTest: () => refusingAfterEnd(pool),
     async idleConnections() {
       while (pool.idleCount < pool.totalCount) await new Promise((resolve) => pool.once('release', resolve));
       return [...connected].map(({ processID }) => processID);
@@ -28,7 +28,7 @@ export function reusePool(pool: pg.Pool, file: symbol): ReusedPool {
   };
 }
 
-function lent(pool: pg.Pool): pg.Pool {
+function refusingAfterEnd(pool: pg.Pool): pg.Pool {
   let isEnded = false;
   const refuse = () => Promise.reject(new Error('Cannot use a pool after calling end on the pool'));
   return new Proxy(pool, {

@@ -32,6 +32,7 @@ test('search engines get no personal pages', () => {
     '/admin-dashboard/audit',
     '/admin-dashboard/bank-messages',
     '/admin-dashboard/catalogue',
+    '/admin-dashboard/messages',
     '/admin-dashboard/settings',
     '/admin-dashboard/statements',
     '/client-dashboard',

@@ -64,7 +64,7 @@ test.each(['shared/texts/src/ur/errors.ts', 'shared/texts/src/ur/field-errors.ts
 
 /** Sentences of the service that browsers translate: the English ones are in the contract. */
 const OF_CONTRACT =
-  /shared\/texts\/src\/ur\/(amount-out-of-range|errors|messages|factor-messages|review-time)\.ts$|^backend/;
+  /shared\/texts\/src\/ur\/(amount-out-of-range|errors|messages|factor-messages|refill-errors|review-time)\.ts$|^backend/;
 
 test.each(URDU.filter((file) => !OF_CONTRACT.test(file)))('%s has the texts of its English twin', async (file) => {
   const [urdu, english] = await Promise.all([import(join(ROOT, file)), import(join(ROOT, twinOf(file)))]);

@@ -21,9 +21,9 @@ const HOUR_MS = 3_600_000;
 const COPIES = { max: 3, windowMs: 24 * HOUR_MS };
 
 /** Whose copy it is: of an account, or of a guest who has proved an e-mail with a mailed code. */
-type Asking = { readonly userId: string } | { readonly email: string };
+type CopyFor = { readonly userId: string } | { readonly email: string };
 
-const isOf = (person: Asking) =>
+const isOf = (person: CopyFor) =>
   'userId' in person ? eq(dataCopies.userId, person.userId) : eq(dataCopies.email, person.email);
 
 /**
@@ -33,7 +33,7 @@ const isOf = (person: Asking) =>
  */
 export async function requestDataCopy(
   { database, attempts, now }: Pick<AppDeps, 'database' | 'attempts' | 'now'>,
-  person: Asking,
+  person: CopyFor,
   language?: Language,
 ): Promise<void> {
   const wait = await attempts.consume(`data copy ${Object.values(person)[0]}`, COPIES);
@@ -46,7 +46,7 @@ export async function requestDataCopy(
 }
 
 /** Also with the account, and with the data of a guest. */
-export async function removeDataCopy(tx: Transaction, person: Asking, now: Date): Promise<void> {
+export async function removeDataCopy(tx: Transaction, person: CopyFor, now: Date): Promise<void> {
   const removed = await tx.delete(dataCopies).where(isOf(person)).returning();
   const names = removed.flatMap(({ name }) => name ?? []);
   // They were noted for a later time.

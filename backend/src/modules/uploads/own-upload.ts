@@ -1,7 +1,7 @@
 import type { Caller } from '../../plugins/callers.ts';
-import type { UploadRow } from './repository.ts';
 
-type Uploaded = Pick<UploadRow, 'userId' | 'browserHash'>;
+/** Of `uploads`. */
+type Uploaded = { readonly userId: string | null; readonly browserHash: string | null };
 type Visitor = Pick<Caller, 'user' | 'browserHash'>;
 
 /** Whether the browser or the account of the caller has uploaded a picture, and may attach it. */
