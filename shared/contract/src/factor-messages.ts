@@ -2,7 +2,6 @@
 export const passkeyExists = 'This device has a passkey for this account already.';
 export const passkeyRenamed = 'The passkey has its new name.';
 export const passkeyRemoved = 'The passkey was removed.';
-export const dataCopyRequested = 'We are making the copy. You get a mail with a link to it.';
 export const accountDeleted = 'Your account was deleted.';
 export const totpAdded = 'Your authenticator app is set up.';
 export const totpRemoved = 'The authenticator app was removed.';

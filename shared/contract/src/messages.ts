@@ -20,6 +20,7 @@ export const orderLinkSent =
   'If this order has an e-mail address, a new link is on its way to it. Please look into your mailbox.';
 export const orderCodeSent =
   'If there are orders with this e-mail address, a code is on its way to it. Please look into your mailbox.';
+export const dataCopyRequested = 'We are making the copy. You get a mail with a link to it.';
 export const orderDataDeleted =
   'Your data goes from each order when nobody has to answer for it any more. We mailed you about it.';
 export const orderLinkReplaced = 'The earlier links do not work any more. A new one is on its way by e-mail.';

@@ -1,4 +1,3 @@
-import { dataCopyRequested } from '@urooj/contract/factor-messages';
 import { CATALOGUE_REVISION_HEADER } from '@urooj/contract/limits';
 import * as messages from '@urooj/contract/messages';
 import { RELEASES_HEADER } from '@urooj/contract/rum-vocabulary';
@@ -145,7 +144,7 @@ export function orderRoutes(deps: AppDeps) {
       if (caller.isBanned) throw apiError('banned');
       const email = await assertOpened(deps, storedEmail(body.email), caller.openedEmailHash);
       await requestDataCopy(deps, { email }, requestLanguage(request));
-      return { msg: dataCopyRequested };
+      return { msg: messages.dataCopyRequested };
     },
 
     async deleteOrderData({ body, caller, request, reply }) {

@@ -1,4 +1,4 @@
-import { accountDeleted, dataCopyRequested } from '@urooj/contract/factor-messages';
+import { accountDeleted } from '@urooj/contract/factor-messages';
 import * as messages from '@urooj/contract/messages';
 import { FEATURES, type Feature } from '@urooj/contract/vocabulary';
 import { policyOf } from '@urooj/domain/second-factor';
@@ -123,7 +123,7 @@ export function sessionRoutes(deps: AppDeps) {
 
     async copyData({ caller }) {
       await requestDataCopy(deps, { userId: userOf(caller).id });
-      return { msg: dataCopyRequested };
+      return { msg: messages.dataCopyRequested };
     },
 
     async deleteAccount({ caller, request, reply }) {

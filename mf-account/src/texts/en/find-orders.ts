@@ -1,4 +1,3 @@
-import * as factorMessages from '@urooj/contract/factor-messages';
 import * as messages from '@urooj/contract/messages';
 
 /** The orders of an e-mail, for guests. */
@@ -24,7 +23,7 @@ export const findOrdersTexts = {
     copyLead:
       'A copy of it: orders, payments with screenshots, refunds and messages. You get a mail with a link to one file. It works for 24 hours.',
     copy: 'Send me a copy',
-    copied: factorMessages.dataCopyRequested,
+    copied: messages.dataCopyRequested,
     /** @param years that the shop owner stores the books */
     effects: (years: number): readonly string[] => [
       `Or delete it: your orders and payments stay, and lose your name, contact, links and screenshots when 7 days for refunds, 30 days of guarantee and ${years === 1 ? 'one year' : `${years} years`} of bookkeeping are over. Orders that are under way are finished first.`,

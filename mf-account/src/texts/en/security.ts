@@ -1,4 +1,5 @@
 import * as messages from '@urooj/contract/factor-messages';
+import { dataCopyRequested } from '@urooj/contract/messages';
 import type { PasskeyFailure } from '@urooj/host/passkeys';
 import type { ReactNode } from 'react';
 
@@ -100,7 +101,7 @@ export const copyTexts = {
   lead: 'What we have about you: account, orders, payments with screenshots, and refunds. You get a mail with a link to one file. It works for 24 hours.',
   submit: 'Send me a copy',
   busy: 'Asking...',
-  requested: messages.dataCopyRequested,
+  requested: dataCopyRequested,
   failed: 'The copy could not be requested. Please try again.',
 };
 

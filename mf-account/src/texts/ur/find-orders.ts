@@ -1,5 +1,4 @@
 import type { Translated } from '@urooj/texts/translated';
-import * as factorMessages from '@urooj/texts/ur/factor-messages';
 import * as messages from '@urooj/texts/ur/messages';
 import type * as en from '../en/find-orders.ts';
 
@@ -25,7 +24,7 @@ export const findOrdersTexts: Translated<typeof en.findOrdersTexts> = {
     copyLead:
       'اس کی نقل: آرڈرز، اسکرین شاٹس کے ساتھ ادائیگیاں، ریفنڈ اور پیغامات۔ آپ کو ای میل میں ایک فائل کا لنک ملے گا۔ وہ 24 گھنٹے کام کرتا ہے۔',
     copy: 'مجھے نقل بھیجیں',
-    copied: factorMessages.dataCopyRequested,
+    copied: messages.dataCopyRequested,
     effects: (years: number): readonly string[] => [
       `یا اسے حذف کریں: آپ کے آرڈرز اور ادائیگیاں رہتی ہیں، اور جب ریفنڈ کے 7 دن، گارنٹی کے 30 دن اور حسابات کے ${years === 1 ? 'ایک سال' : `${years} سال`} گزر جائیں تو ان سے آپ کا نام، رابطہ، لنک اور اسکرین شاٹس ہٹ جاتے ہیں۔ جاری آرڈرز پہلے مکمل ہوتے ہیں۔`,
       'اس کے ساتھ لائف ٹائم وارنٹی ختم ہو جاتی ہے۔ اس سے پہلے اپنا حق مانگ لیں۔',

@@ -1,6 +1,7 @@
 import { isolate, ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import * as messages from '@urooj/texts/ur/factor-messages';
+import { dataCopyRequested } from '@urooj/texts/ur/messages';
 import type { ReactNode } from 'react';
 import type * as en from '../en/security.ts';
 
@@ -95,7 +96,7 @@ export const copyTexts: Translated<typeof en.copyTexts> = {
   lead: 'ہمارے پاس آپ کے بارے میں جو ہے: اکاؤنٹ، آرڈرز، اسکرین شاٹس کے ساتھ ادائیگیاں، اور ریفنڈ۔ آپ کو ای میل میں ایک فائل کا لنک ملے گا۔ وہ 24 گھنٹے کام کرتا ہے۔',
   submit: 'مجھے نقل بھیجیں',
   busy: 'درخواست جا رہی ہے...',
-  requested: messages.dataCopyRequested,
+  requested: dataCopyRequested,
   failed: 'نقل کی درخواست نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
 };
 

@@ -1,7 +1,6 @@
 export const passkeyExists: string = 'اس ڈیوائس میں اس اکاؤنٹ کی پاس کی پہلے سے موجود ہے۔';
 export const passkeyRenamed: string = 'پاس کی کا نیا نام محفوظ ہو گیا۔';
 export const passkeyRemoved: string = 'پاس کی ہٹا دی گئی۔';
-export const dataCopyRequested = 'ہم نقل بنا رہے ہیں۔ اس کا لنک آپ کو ای میل میں ملے گا۔';
 export const accountDeleted = 'آپ کا اکاؤنٹ حذف ہو گیا۔';
 export const totpAdded: string = 'آپ کی تصدیقی ایپ تیار ہے۔';
 export const totpRemoved: string = 'تصدیقی ایپ ہٹا دی گئی۔';

@@ -15,6 +15,7 @@ export const orderLinkSent: string =
   'اگر اس آرڈر کے ساتھ ای میل درج ہے تو نیا لنک بھیجا جا رہا ہے۔ براہِ کرم اپنا میل باکس دیکھیں۔';
 export const orderCodeSent: string =
   'اگر اس ای میل کے آرڈرز موجود ہیں تو ایک کوڈ بھیجا جا رہا ہے۔ براہِ کرم اپنا میل باکس دیکھیں۔';
+export const dataCopyRequested: string = 'ہم نقل بنا رہے ہیں۔ اس کا لنک آپ کو ای میل میں ملے گا۔';
 export const orderDataDeleted: string =
   'جب کسی آرڈر کا کوئی جواب دہ نہ رہے تو اس سے آپ کی معلومات ہٹ جائیں گی۔ ہم نے آپ کو اس کی ای میل بھیج دی ہے۔';
 export const orderLinkReplaced: string = 'پہلے کے لنک اب نہیں چلتے۔ نیا لنک ای میل سے بھیجا جا رہا ہے۔';
