@@ -212,13 +212,17 @@ test('a guest is deleted by a code: at the last date of each order, not of an or
   const shop = await guestWithCode();
   const { email, phone, pool, database, folder } = shop;
   const place = { DATABASE_URL: shop.url, DATA_DIR: folder, STORAGE_URL: uploadsIn(folder) };
-  await shop.asMigrator(`update orders set status = 'Completed'`);
+  const forLife = `sale = sale || '{"promise": {"kind": "lifetime", "days": null}}'`;
+  await shop.asMigrator(`update orders set status = 'Completed', ${forLife}`);
   await backup(readConfig(place, '/'), ['older.backup'], folder);
   expect((await shop.asGuest().post('/orderDataDeletions', { email })).statusCode).toBe(403);
   expect((await phone.post('/orderDataDeletions', { email })).json().msg).toMatch(/^Your data goes/);
   expect((await phone.post('/findOrders', { email })).statusCode).toBe(403);
+  const promises = async (queryable: typeof pool) =>
+    (await queryable.query(`select sale->'promise' as promise from orders`)).rows.map(({ promise }) => promise);
+  expect(await promises(pool)).toEqual([null]);
   await shop.runJobs();
-  expect(shop.mailbox.at(-1)).toMatchObject({ to: email, subject: 'Your data is being deleted' });
+  expect(shop.mailbox.at(-1)).toMatchObject({ to: email, subject: 'Your data will be deleted' });
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   const later = await placeOrder(shop.asGuest(), { name: 'Amna again' });
   await shop.asMigrator(`update orders set status = 'Completed'`);
@@ -234,7 +238,7 @@ test('a guest is deleted by a code: at the last date of each order, not of an or
   await restore(readConfig(empty, '/'), ['older.backup'], folder);
   const restored = openDatabase(empty.DATABASE_URL, () => {});
   onTestFinished(() => restored.pool.end());
-  expect(await named(restored.pool)).toMatchObject([{ email }]);
+  expect([await named(restored.pool), await promises(restored.pool)]).toMatchObject([[{ email }], [null]]);
   await eraseOrders(restored.database, shop.site, afterBooks);
   expect(await named(restored.pool)).toMatchObject([{ email: null }]);
 });

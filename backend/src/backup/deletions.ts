@@ -16,6 +16,10 @@ type Deletion = { readonly hash: string; readonly at: string };
 /** Before the e-mail of a guest in what is hashed; of an account it is only the id. */
 const GUEST = 'guest ';
 
+/** What was sold, for an order whose buyer is deleted: a promise for life ends with its buyer. An SQL expression over a row of `orders`. */
+export const SALE_WITHOUT_LIFETIME = `case when orders.sale->'promise'->>'kind' = 'lifetime'
+  then orders.sale || '{"promise": null}'::jsonb else orders.sale end`;
+
 /** Notes that an account or a guest is deleted, in the transaction that does it. A guest may order and be deleted again. */
 export async function recordDeletion(tx: Transaction, person: Person, at: Date): Promise<void> {
   const key = 'user' in person ? person.user.id : `${GUEST}${person.email}`;
@@ -56,7 +60,7 @@ export async function applyDeletions(client: pg.Client, deletions: readonly Dele
   const isHashOf = (key: string) => `deleted_persons.hash = encode(sha256(convert_to(${key}, 'UTF8')), 'hex')`;
   const isDeleted = isHashOf('users.id::text');
   await client.query(
-    `update orders set buyer_deleted_at = deleted_persons.at from users join deleted_persons on ${isDeleted}
+    `update orders set buyer_deleted_at = deleted_persons.at, sale = ${SALE_WITHOUT_LIFETIME} from users join deleted_persons on ${isDeleted}
      where orders.buyer_deleted_at is null
        and (orders.user_id = users.id or users.email_verified_at is not null and orders.email = users.email)`,
   );
@@ -71,7 +75,7 @@ export async function applyDeletions(client: pg.Client, deletions: readonly Dele
 /** Only what there was when the guest was deleted: they may have come back. */
 async function applyDeletionsOfGuests(client: pg.Client, isDeleted: (table: string) => string): Promise<void> {
   await client.query(
-    `update orders set buyer_deleted_at = deleted_persons.at from deleted_persons
+    `update orders set buyer_deleted_at = deleted_persons.at, sale = ${SALE_WITHOUT_LIFETIME} from deleted_persons
      where orders.buyer_deleted_at is null and orders.user_id is null and orders.created_at <= deleted_persons.at
        and ${isDeleted('orders')}`,
   );

@@ -49,14 +49,13 @@ export function dataCopyReady(url: string, to: Recipient, hours: number): Mail {
   return renderEmail(to, subject, [{ text: open, url }, validity(hours)]);
 }
 
-export function accountDeleted(to: Recipient): Mail {
-  const { subject, text, orders } = textsIn(languageOf(to)).accountDeleted;
-  return renderEmail(to, subject, [text, orders]);
-}
+export const accountDeleted = (publicUrl: string, to: Recipient): Mail => deleted(publicUrl, to, 'accountDeleted');
 
-export function guestDeleted(to: Recipient): Mail {
-  const { subject, text, orders } = textsIn(languageOf(to)).guestDeleted;
-  return renderEmail(to, subject, [text, orders]);
+export const guestDeleted = (publicUrl: string, to: Recipient): Mail => deleted(publicUrl, to, 'guestDeleted');
+
+function deleted(publicUrl: string, to: Recipient, what: 'accountDeleted' | 'guestDeleted'): Mail {
+  const { subject, text, orders, notRequested } = textsIn(languageOf(to))[what];
+  return renderEmail(to, subject, [text, orders, { text: notRequested, url: urlFor(publicUrl, to, '/contact') }]);
 }
 
 export type FactorChange =

@@ -175,15 +175,19 @@ export function refundDecided(publicUrl: string, to: Recipient, order: MailedOrd
   ]);
 }
 
-type StartedRefund = Pick<RefundDecision, 'amountMinor' | 'remarks'>;
+type StartedRefund = Pick<RefundDecision, 'amountMinor' | 'remarks'> & {
+  /** False where nobody has named an account to pay to. */
+  readonly hasAccount: boolean;
+};
 
 /** Of a refund that the buyer has not requested. */
 export function refundStarted(publicUrl: string, to: Recipient, order: MailedOrder, started: StartedRefund): Mail {
-  const { amountMinor, remarks } = started;
+  const { amountMinor, remarks, hasAccount } = started;
   const { refundStarted, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   return renderEmail(to, refundStarted.subject(shortId(order.id)), [
     refundStarted.text(serviceName(order), price(amountMinor)),
+    ...(hasAccount ? [] : [refundStarted.noAccount]),
     ...remarksLine(to, remarks),
     orderId(order.id),
     orderLink(publicUrl, to, order),

@@ -97,13 +97,15 @@ export const texts = {
     subject: 'Your account was deleted',
     text: 'Your account was deleted just now, with your name, e-mail, phone number, password and devices.',
     orders:
-      'Your orders keep what names you until the times for refunds, guarantees and our books are over. If this was not you, answer this e-mail.',
+      'Your orders keep what names you until the times for refunds, guarantees and our books are over. Lifetime warranties have ended.',
+    notRequested: 'If this was not you, write to us:',
   },
   guestDeleted: {
-    subject: 'Your data is being deleted',
-    text: 'With a code that we mailed to this address, the data of all orders with it was deleted just now.',
+    subject: 'Your data will be deleted',
+    text: 'With a code that we mailed to this address, somebody has asked just now to delete the data of all orders with it.',
     orders:
-      'Each order keeps what names you until the times for refunds, guarantees and our books are over. A lifetime warranty has ended. If this was not you, answer this e-mail.',
+      'Each order loses what names you when the times for refunds, guarantees and our books are over. Lifetime warranties have ended.',
+    notRequested: 'If this was not you, write to us:',
   },
   factorChanged: {
     subject: 'The second factor of your account has changed',
@@ -192,6 +194,7 @@ export const texts = {
     subject: (orderNumber: string) => `Refund for order ${orderNumber}`,
     text: (service: string, amount: string) =>
       `We refund ${amount} for ${service}. The money arrives within 5 to 7 working days.`,
+    noAccount: 'We do not know your account yet: please tell us where to pay, by a message on the page of the order.',
   },
   /** Above a mail that can be answered. An answer is cut where its quotation begins with this line. */
   replyAbove: '– Please write your answer above this line –',

@@ -76,7 +76,7 @@ export async function recordPayout(tx: Transaction, record: PayoutRecord): Promi
     ...{ at: now, who: author.userId === null ? 'system' : 'admin', why: EVENT_REASONS.refundPaidOut },
     ...{ userId: author.userId, requestId: author.requestId },
   });
-  const to = { email: refund.clientEmail, name: refund.clientName, language: order.language };
+  const to = { email: refund.clientEmail, name: order.name ?? refund.clientName, language: order.language };
   const linked = await linkedOrder(tx, order, now);
   await queueMail(tx, refundPaidOut(publicUrl, to, linked, { amountMinor: refund.amountMinor, ...shown }));
   return shown;

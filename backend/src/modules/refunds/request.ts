@@ -79,7 +79,7 @@ async function recordRequest(
     ...accountColumns(await requestedAccount(tx, order, caller, body.account)),
   });
   if (!refund) throw apiError('refund_open');
-  const to = { email: requested.email, name: refund.clientName, language: order.language };
+  const to = { email: requested.email, name: order.name ?? refund.clientName, language: order.language };
   await queueMail(tx, refundRequested(publicUrl, to, await linkedOrder(tx, order, now), refund.amountMinor));
   return { refund, order };
 }

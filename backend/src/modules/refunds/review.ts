@@ -56,7 +56,7 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
       after: { status: outcome },
       why: adminRemarks,
     });
-    const to = { email: refund.clientEmail, name: refund.clientName, language: order.language };
+    const to = { email: refund.clientEmail, name: order.name ?? refund.clientName, language: order.language };
     const { amountMinor } = refund;
     const linked = await linkedOrder(tx, order, now);
     const decided = { status: outcome, amountMinor, remarks: adminRemarks };

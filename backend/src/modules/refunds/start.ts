@@ -95,7 +95,10 @@ async function addStartedRefund(
   });
   const to = { email: order.email, name: refund.clientName, language: order.language };
   const linked = await linkedOrder(tx, order, now);
-  await queueMail(tx, refundStarted(deps.publicUrl(), to, linked, { amountMinor, remarks }));
+  await queueMail(
+    tx,
+    refundStarted(deps.publicUrl(), to, linked, { amountMinor, remarks, hasAccount: refund.accountNumber !== null }),
+  );
   return refund;
 }
 

@@ -14,7 +14,7 @@ import { lockUser } from './repository.ts';
  * @throws ApiError `not_found`, or `primary_admin` for the account without which nobody could open the dashboard
  */
 export async function deleteOwnAccount(
-  { database, adminEmail, now }: Pick<AppDeps, 'database' | 'adminEmail' | 'now'>,
+  { database, adminEmail, publicUrl, now }: Pick<AppDeps, 'database' | 'adminEmail' | 'publicUrl' | 'now'>,
   userId: string,
   requestId: string,
 ): Promise<void> {
@@ -23,18 +23,18 @@ export async function deleteOwnAccount(
     if (!user) throw apiError('not_found');
     if (isPrimaryAdmin(user, adminEmail)) throw apiError('primary_admin');
     await recordOwnEvent(tx, user, { action: 'deleted', at: now(), before: { role: user.role }, after: {}, requestId });
-    await queueMail(tx, accountDeleted(user));
+    await queueMail(tx, accountDeleted(publicUrl(), user));
     await removePerson(tx, { user }, now());
   });
 }
 
 /** A guest who has proved their e-mail with a mailed code deletes what the shop has about them, and gets a mail about it. */
 export async function deleteGuest(
-  { database, now }: Pick<AppDeps, 'database' | 'now'>,
+  { database, publicUrl, now }: Pick<AppDeps, 'database' | 'publicUrl' | 'now'>,
   guest: Recipient,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
-    await queueMail(tx, guestDeleted(guest));
+    await queueMail(tx, guestDeleted(publicUrl(), guest));
     await removePerson(tx, { email: guest.email }, now());
   });
 }

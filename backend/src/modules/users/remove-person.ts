@@ -1,5 +1,5 @@
-import { and, isNull, lte } from 'drizzle-orm';
-import { recordDeletion } from '../../backup/deletions.ts';
+import { and, isNull, lte, sql } from 'drizzle-orm';
+import { recordDeletion, SALE_WITHOUT_LIFETIME } from '../../backup/deletions.ts';
 import type { Transaction } from '../../db/pool.ts';
 import { orders } from '../../db/schema.ts';
 import { removeDataCopy } from '../data-copies/copies.ts';
@@ -9,13 +9,13 @@ import { removeUser } from './repository.ts';
 
 /**
  * Removes an account with its sessions, factors and what the audit log says of its person, or a guest. Their orders lose name, contact
- * and links when the last date of each is over (`eraseOrders`): until then somebody may have to answer for it. Those of an account lose
+ * and links when the last date of each is over (`eraseOrders`): until then somebody may have to answer for it. Lifetime warranties end. Those of an account lose
  * that at once.
  */
 export async function removePerson(tx: Transaction, person: Person, now: Date): Promise<void> {
   await tx
     .update(orders)
-    .set({ buyerDeletedAt: now })
+    .set({ buyerDeletedAt: now, sale: sql.raw(SALE_WITHOUT_LIFETIME) })
     .where(and(isOrderOfPerson(person), isNull(orders.buyerDeletedAt), lte(orders.createdAt, now)));
   await removeContactThreads(tx, person, now);
   await removeDataCopy(tx, 'user' in person ? { userId: person.user.id } : person, now);

@@ -27,7 +27,7 @@ export const findOrdersTexts = {
     /** @param years that the shop owner stores the books */
     effects: (years: number): readonly string[] => [
       `Or delete it: your orders and payments stay, and lose your name, contact, links and screenshots when 7 days for refunds, 30 days of guarantee and ${years === 1 ? 'one year' : `${years} years`} of bookkeeping are over. Orders that are under way are finished first.`,
-      'A lifetime warranty ends with it. Ask for what it owes you before.',
+      'A lifetime warranty ends with it, and so does the link to a copy. Ask for what is owed to you, and download the copy, before.',
     ],
     remove: 'Delete my data',
     confirmTitle: 'Delete your data?',

@@ -111,7 +111,7 @@ export const deletionTexts = {
   /** @param years that the shop owner stores the books */
   effects: (years: number): readonly string[] => [
     `Your orders and payments stay. They lose your name, contact, links and screenshots when 7 days for refunds, 30 days of guarantee and ${years === 1 ? 'one year' : `${years} years`} of bookkeeping are over. Orders that are under way are finished first.`,
-    'A lifetime warranty ends with the account. Ask for what it owes you before.',
+    'A lifetime warranty ends with the account, and so does the link to a copy of your data. Ask for what is owed to you, and download the copy, before.',
     'You can no longer see your orders here. The links in our e-mails still open them.',
   ],
   submit: 'Delete my account',
