@@ -95,7 +95,7 @@ test.each([
   orderCode(IN_URDU, '012345', 10),
   ordersInAccount(URL, IN_URDU),
   ...(['Approved', 'Rejected'] as const).map((status) =>
-    refundDecided(URL, IN_URDU, ORDER, { status, amountMinor: 139_000, remarks: 'شکریہ' }),
+    refundDecided(URL, IN_URDU, ORDER, { status, amountMinor: 139_000, remarks: 'شکریہ', refillDueAt: new Date(0) }),
   ),
 ])('a mail to a customer who reads Urdu has no English sentence: $subject', (mail) => {
   if (!mail) throw new Error('there is no such mail');

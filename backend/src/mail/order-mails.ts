@@ -161,15 +161,19 @@ type RefundDecision = {
   readonly amountMinor: number;
   /** May be empty. */
   readonly remarks: string;
+  /** Until when the shop is done with the refill request that the rejection opened again; `null` where it opened none. */
+  readonly refillDueAt: Date | null;
 };
 
 export function refundDecided(publicUrl: string, to: Recipient, order: MailedOrder, decision: RefundDecision): Mail {
-  const { refundApproved, refundRejected, orderId } = textsIn(languageOf(to));
+  const { refundApproved, refundRejected, refill, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
+  const { refillDueAt } = decision;
   const { subject, text } = decision.status === 'Approved' ? refundApproved : refundRejected;
   return renderEmail(to, subject(shortId(order.id)), [
     text(serviceName(order), price(decision.amountMinor)),
     ...remarksLine(to, decision.remarks),
+    ...(refillDueAt ? [refill.openAgain(formatDateTimeIn(languageOf(to), refillDueAt.toISOString()))] : []),
     orderId(order.id),
     orderLink(publicUrl, to, order),
   ]);

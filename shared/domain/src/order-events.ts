@@ -19,6 +19,7 @@ export const EVENT_REASONS = {
   refillDeclined: 'Refill declined',
   refilled: 'Refilled',
   refillMoneyBack: 'Money back instead of a refill',
+  refillMoneyRejected: 'Refund rejected, refill request open again',
   refillLate: 'Refill not done in time',
   byAdmin: 'Changed by the admin',
 } as const;
@@ -45,6 +46,7 @@ export type OrderEventName =
   | 'refill_declined'
   | 'refilled'
   | 'refill_money_back'
+  | 'refill_money_rejected'
   | 'refill_late';
 
 /** What a change to a status means. An order becomes Pending again when its payment is rejected. */
@@ -73,6 +75,7 @@ const BY_REASON: Readonly<Record<string, OrderEventName>> = {
   [EVENT_REASONS.refillDeclined]: 'refill_declined',
   [EVENT_REASONS.refilled]: 'refilled',
   [EVENT_REASONS.refillMoneyBack]: 'refill_money_back',
+  [EVENT_REASONS.refillMoneyRejected]: 'refill_money_rejected',
   [EVENT_REASONS.refillLate]: 'refill_late',
 };
 

@@ -74,9 +74,9 @@ describe('a refill can be requested', () => {
     ['not after the promise', { promiseUntil: hoursAgo(1) }, [], 'ended'],
     ['not without a promise', { promise: null }, [], 'not_promised'],
     ['not for an order that was refunded', { status: 'Refunded' }, [], 'not_promised'],
-    ['not beside an open request', {}, [{ status: 'Accepted', createdAt: hoursAgo(200) }], 'open'],
-    ['not twice in 24 hours', {}, [{ status: 'Declined', createdAt: hoursAgo(23.9) }], 'too_soon'],
-    ['again after 24 hours', {}, [{ status: 'Declined', createdAt: hoursAgo(24) }], null],
+    ['not beside an open request', {}, [{ isOpen: true, createdAt: hoursAgo(200) }], 'open'],
+    ['not twice in 24 hours', {}, [{ isOpen: false, createdAt: hoursAgo(23.9) }], 'too_soon'],
+    ['again after 24 hours', {}, [{ isOpen: false, createdAt: hoursAgo(24) }], null],
   ] as const)('%s', (_, changes, earlier, refusal) => {
     expect(refillRefusal({ ...COMPLETED, ...changes }, earlier, NOW)).toBe(refusal);
   });

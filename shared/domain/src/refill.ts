@@ -45,7 +45,8 @@ export function payableMinor(moneyBack: number, { paidMinor, refundedMinor, refi
 }
 
 type EarlierRefill = {
-  readonly status: RefillStatus;
+  /** Also one whose money the buyer took while its refund is not decided: where it is rejected, the request is open again. */
+  readonly isOpen: boolean;
   /** ISO time. */
   readonly createdAt: string;
 };
@@ -65,7 +66,7 @@ export function refillRefusal(
 ): RefillRefusal | null {
   const byPromise = refusalOf(promiseState(order, now), order.status);
   if (byPromise !== null) return byPromise;
-  if (earlier.some(({ status }) => isOpenRefill(status))) return 'open';
+  if (earlier.some(({ isOpen }) => isOpen)) return 'open';
   const latest = Math.max(...earlier.map(({ createdAt }) => epochOf(createdAt) ?? 0));
   return now - latest < REFILL_INTERVAL_HOURS * HOUR_MS ? 'too_soon' : null;
 }

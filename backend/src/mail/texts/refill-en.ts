@@ -32,6 +32,9 @@ export const refill = {
   /** How many of the ordered ones are missing, by the counts that are known. */
   missing: (missing: string, ordered: string) => `Missing: ${missing} of ${ordered}`,
   due: (time: string) => `We are done by ${time}. If not, we offer you the money for what is missing.`,
+  /** In the mail that the money was not approved. */
+  openAgain: (time: string) =>
+    `Your refill request is open again. We are done by ${time}. If not, we offer you the money for what is missing.`,
   reason: (reason: string) => `Reason: ${reason}`,
   reopen: 'If you do not agree, you can open the request once more. Open your order and write why.',
   amount: (amount: string) => `Amount: ${amount}. The money arrives within 5 to 7 working days.`,

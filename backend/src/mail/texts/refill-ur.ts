@@ -33,6 +33,8 @@ export const refill: MailTexts['refill'] = {
   },
   missing: (missing: string, ordered: string) => `کمی: ${ltr(ordered)} میں سے ${ltr(missing)}`,
   due: (time: string) => `ہم ${time} تک کمی پوری کر دیں گے۔ ورنہ ہم آپ کو کمی کی رقم پیش کریں گے۔`,
+  openAgain: (time: string) =>
+    `کمی پوری کرنے کی آپ کی درخواست دوبارہ کھل گئی ہے۔ ہم ${time} تک کمی پوری کر دیں گے۔ ورنہ ہم آپ کو کمی کی رقم پیش کریں گے۔`,
   reason: (reason: string) => `وجہ: ${reason}`,
   reopen: 'اگر آپ متفق نہیں تو درخواست ایک بار دوبارہ کھول سکتے ہیں۔ اپنا آرڈر کھولیں اور وجہ لکھیں۔',
   amount: (amount: string) => `رقم: ${amount}۔ رقم 5 سے 7 کاروباری دنوں میں پہنچ جاتی ہے۔`,

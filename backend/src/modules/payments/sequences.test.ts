@@ -90,7 +90,9 @@ async function expectConsistentRefills({ database, orderId }: Played, refunds: r
   expect(happened(EVENT_REASONS.refillReopened)).toBe(reopened);
   expect(happened(EVENT_REASONS.refillDeclined)).toBe(having('Declined') + reopened);
   expect(happened(EVENT_REASONS.refilled)).toBe(having('Refilled'));
-  expect(happened(EVENT_REASONS.refillMoneyBack)).toBe(having('Money back'));
+  const rejected = refunds.filter(({ origin, status }) => origin === 'refill' && status === 'Rejected').length;
+  expect(happened(EVENT_REASONS.refillMoneyRejected)).toBe(rejected);
+  expect(happened(EVENT_REASONS.refillMoneyBack)).toBe(having('Money back') + rejected);
 }
 
 const anyStep = (does: readonly Step['does'][]) =>

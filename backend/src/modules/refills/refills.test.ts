@@ -1,3 +1,4 @@
+import { formatDateTime } from '@urooj/domain/dates';
 import { formatPkr } from '@urooj/domain/money';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { eq } from 'drizzle-orm';
@@ -11,6 +12,7 @@ import {
   lastMail,
   shopWithCompletedOrder,
 } from '../../../test/completed-order.ts';
+import { PASSWORD } from '../../../test/harness.ts';
 import { publishSettings } from '../../../test/published-site.ts';
 import { uploadScreenshot } from '../../../test/samples.ts';
 import { orders, refillRequests, refundRequests } from '../../db/schema.ts';
@@ -177,6 +179,42 @@ test('after the deadline the buyer gets one mail with the offer of the money, an
     'system: Refill not done in time',
     'customer: Money back instead of a refill',
   ]);
+});
+
+test('a refund that the buyer took, and the admin rejects, opens the request again with the whole time', async () => {
+  const shop = await shopWithCompletedOrder();
+  const { request, refill, later, guest, admin, orderId, database, clock } = shop;
+  await request();
+  later(3.1);
+  const { _id: id } = (await refill()).requests[0];
+  await guest.post(`/takeRefillMoney/${id}`);
+  expect((await refill()).acceptsRequest).toBe(false);
+  expect(codeOf(await request())).toBe('refill_not_possible open');
+  const [refund] = await database.select().from(refundRequests);
+  // The session of an admin is short.
+  await admin.logIn(shop.adminEmail, PASSWORD);
+  const reject = () =>
+    admin.send('PATCH', `/updateRefundRequest/${refund?.id}`, {
+      payload: { status: 'Rejected', adminRemarks: 'It shows 6,000.' },
+    });
+  await Promise.all([reject(), reject(), reject()]);
+  const dueAt = new Date(clock.now.getTime() + 3 * DAY_MS);
+  expect((await refill()).requests).toMatchObject([
+    { status: 'Requested', moneyBackMinor: FIFTH, offersMoney: false, dueAt: dueAt.toISOString(), decidedAt: null },
+  ]);
+  expect((await eventsOf(shop)).slice(-2)).toEqual([
+    'customer: Money back instead of a refill',
+    'admin: Refund rejected, refill request open again',
+  ]);
+  await shop.runJobs();
+  const mails = shop.mailbox.filter(({ subject }) => subject.startsWith('Refund request'));
+  expect(mails).toMatchObject([{ subject: `Refund request for order ${orderId.slice(0, 8)} rejected` }]);
+  const due = formatDateTime(dueAt.toISOString());
+  expect(mails[0]?.text).toContain(`Your refill request is open again. We are done by ${due}.`);
+  // The next deadline counts as the first one.
+  later(3.1);
+  await guest.post(`/takeRefillMoney/${id}`);
+  expect((await refill()).requests).toMatchObject([{ status: 'Money back', moneyBackMinor: FIFTH }]);
 });
 
 test('what was paid back for drops is not paid back again', async () => {

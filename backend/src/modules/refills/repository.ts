@@ -1,18 +1,24 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { apiError } from '../../api-error.ts';
 import type { Queryable, Transaction } from '../../db/pool.ts';
-import { refillRequests } from '../../db/schema.ts';
+import { refillRequests, refundRequests } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 
 export type RefillRow = typeof refillRequests.$inferSelect;
 type NewRefill = typeof refillRequests.$inferInsert;
 
+/** A refill request, and whether the refund that the buyer took is not decided yet. */
+export type OrderRefillRow = RefillRow & { readonly awaitsRefund: boolean };
+
+const awaitsRefund = sql<boolean>`exists (select from ${refundRequests} as refund
+  where refund.id = ${refillRequests.refundId} and refund.status = 'Pending')`;
+
 /** The refill requests of an order, newest first. */
-export async function refillsOf(database: Queryable, orderId: string): Promise<RefillRow[]> {
+export async function refillsOf(database: Queryable, orderId: string): Promise<OrderRefillRow[]> {
   const { createdAt, id } = refillRequests;
   return database
-    .select()
+    .select({ ...getTableColumns(refillRequests), awaitsRefund })
     .from(refillRequests)
     .where(eq(refillRequests.orderId, orderId))
     .orderBy(desc(createdAt), desc(id));

@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import * as messages from '@urooj/contract/messages';
-import { DEFAULT_REFILL_DAYS, refillRefusal } from '@urooj/domain/refill';
+import { DEFAULT_REFILL_DAYS, isOpenRefill, refillRefusal } from '@urooj/domain/refill';
 import { promiseEnd } from '@urooj/domain/sale-promise';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
@@ -13,7 +13,7 @@ import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { attachOwnUpload } from '../uploads/repository.ts';
 import { storeCounts } from './counts.ts';
 import { recordRefillStep } from './record-step.ts';
-import { addRefill, type RefillRow, refillsOf } from './repository.ts';
+import { addRefill, type OrderRefillRow, refillsOf } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -57,10 +57,13 @@ export async function requestRefill(deps: Deps, input: RequestRefillInput): Prom
 }
 
 /** Why a refill of the order cannot be requested; `null` when it can. @param refills those of the order */
-export function refusalOf({ status, sale, completionTime }: OrderRow, refills: readonly RefillRow[], now: Date) {
+export function refusalOf({ status, sale, completionTime }: OrderRow, refills: readonly OrderRefillRow[], now: Date) {
   const { promise } = sale;
   const promiseUntil = promiseEnd(promise, completionTime?.toISOString() ?? null);
-  const earlier = refills.map((one) => ({ status: one.status, createdAt: one.createdAt.toISOString() }));
+  const earlier = refills.map((one) => ({
+    isOpen: isOpenRefill(one.status) || one.awaitsRefund,
+    createdAt: one.createdAt.toISOString(),
+  }));
   return refillRefusal({ status, promise, promiseUntil }, earlier, now.getTime());
 }
 

@@ -16,10 +16,11 @@ import { recordAuditEvent } from '../history/repository.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import type { OrderRow } from '../orders/repository.ts';
+import { reopenAfterRejection } from '../refills/after-rejection.ts';
 import { lockRefund } from './lock-refund.ts';
 import { decideRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'security' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'security' | 'site' | 'now'>;
 
 /** `confirm` is called for an approval above the owner's limit. */
 type Review = Actor & {
@@ -56,10 +57,12 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
       after: { status: outcome },
       why: adminRemarks,
     });
+    const refillDueAt =
+      outcome === 'Rejected' ? await reopenAfterRejection(tx, deps, { order, refund }, { author, now }) : null;
     const to = { email: refund.clientEmail, name: order.name ?? refund.clientName, language: order.language };
     const { amountMinor } = refund;
     const linked = await linkedOrder(tx, order, now);
-    const decided = { status: outcome, amountMinor, remarks: adminRemarks };
+    const decided = { status: outcome, amountMinor, remarks: adminRemarks, refillDueAt };
     await queueMail(tx, refundDecided(deps.publicUrl(), to, linked, decided));
     return { changed: true, decidedBy: author.email, decidedAt: now.toISOString() };
   });

@@ -71,6 +71,7 @@ export const orderDetailsTexts = {
     refill_declined: 'Refill declined',
     refilled: 'Refilled',
     refill_money_back: 'Money back instead of a refill',
+    refill_money_rejected: 'Refund rejected, refill request open again',
     refill_late: 'Refill not done in time',
   } satisfies Record<OrderEventName, string>,
   by: { admin: 'by the admin', customer: 'by the customer', system: 'by the shop' },

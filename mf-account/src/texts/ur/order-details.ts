@@ -69,6 +69,7 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     refill_declined: 'درخواست نامنظور',
     refilled: 'کمی پوری کر دی گئی',
     refill_money_back: 'کمی کے بدلے رقم کی واپسی',
+    refill_money_rejected: 'رقم کی واپسی نامنظور، کمی پوری کرنے کی درخواست دوبارہ کھلی',
     refill_late: 'کمی وقت پر پوری نہیں ہوئی',
   },
   by: { admin: 'ایڈمن کی طرف سے', customer: 'کلائنٹ کی طرف سے', system: 'دکان کی طرف سے' },
