@@ -62,7 +62,7 @@ test('numbers, and null where one is off, are typed as they are', async () => {
 
 test('mails to the owner are chosen one by one, and not published; those of messages cannot be turned off', async () => {
   expect(await config('set', 'ownerMails.orders', 'atOnce')).toContain('set ownerMails.orders');
-  const chosen = { orders: 'atOnce', payments: 'off', refunds: 'off', messages: 'atOnce', late: 'off' };
+  const chosen = { orders: 'atOnce', payments: 'off', refunds: 'off', refills: 'off', messages: 'atOnce', late: 'off' };
   expect(JSON.parse(await config('get', 'ownerMails'))).toEqual(chosen);
   await expect(config('set', 'ownerMails.messages', 'off')).rejects.toThrow(
     'ownerMails.messages must be atOnce, daily, weekly.',

@@ -1,6 +1,7 @@
 /** The mails to the owner about what has just happened. They name no buyer, except one who wrote on the contact page. */
 import type { PaymentMethod } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
+import { formatDateTime } from '@urooj/domain/dates';
 import { formatPkr } from '@urooj/domain/money';
 import { methodLabel } from '@urooj/domain/payment-status';
 import { shortId } from '@urooj/domain/short-id';
@@ -59,6 +60,21 @@ export function refundToDecide(publicUrl: string, adminEmail: string, refund: Re
   return renderEmail(recipient(adminEmail), subject(shortId(refund.orderId)), [
     text(formatPkr(refund.amountMinor), refund.service),
     { text: open, url: dashboardUrl(publicUrl, 'refunds', { q: refund.id }) },
+    ...notes,
+  ]);
+}
+
+type RequestedRefill = Pick<RequestedMoney, 'id' | 'orderId' | 'service'> & {
+  /** Quantity ordered. */
+  readonly quantity: number;
+  readonly dueAt: Date;
+};
+
+export function refillToDecide(publicUrl: string, adminEmail: string, refill: RequestedRefill, notes: Notes): Mail {
+  const { subject, text, open } = texts.refill;
+  return renderEmail(recipient(adminEmail), subject(shortId(refill.orderId)), [
+    text(groupedAmount(refill.quantity), refill.service, formatDateTime(refill.dueAt.toISOString())),
+    { text: open, url: dashboardUrl(publicUrl, 'refills', { q: refill.id }) },
     ...notes,
   ]);
 }

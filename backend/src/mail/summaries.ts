@@ -14,13 +14,14 @@ export type Period = 'hourly' | 'daily' | 'weekly';
 /** What a line of a summary counts. */
 export type Counted = {
   readonly count: number;
-  readonly amountMinor: number;
+  /** `null` for what has no sum. */
+  readonly amountMinor: number | null;
   readonly oldestAt: Date;
 };
 
 /** Nothing of a kind has no line. */
 export type Summary = {
-  readonly news: Readonly<Partial<Record<'orders' | 'payments' | 'refunds', Counted>>>;
+  readonly news: Readonly<Partial<Record<'orders' | 'payments' | 'refunds' | 'refills', Counted>>>;
   readonly late: Readonly<Partial<Record<keyof typeof LATE_TABS, Counted>>>;
 };
 
@@ -29,6 +30,7 @@ const LATE_TABS = {
   payments: 'payments',
   refunds: 'refunds',
   refundsToPay: 'refunds',
+  refills: 'refills',
   ordersToComplete: 'orders',
 } as const;
 
@@ -43,22 +45,31 @@ export function summaryMail(
   const waiting = (tab: string, status: string) => dashboardUrl(publicUrl, tab, { status, sort: 'createdAt' });
   const line = (title: string, counted: Counted | undefined, url: string): Paragraph[] =>
     counted ? [{ text: figure(title, counted), url }] : [];
+  const titleOf = (name: keyof typeof LATE_TABS) =>
+    name === 'refills' ? lateTitles.refills() : lateTitles[name](limitOf(LATE_AFTER_MS[name]));
   const lateLine = (name: keyof typeof LATE_TABS) =>
-    line(lateTitles[name](limitOf(LATE_AFTER_MS[name])), late[name], waiting(LATE_TABS[name], WAITING_STATUSES[name]));
+    line(titleOf(name), late[name], waiting(LATE_TABS[name], WAITING_STATUSES[name]));
   return renderEmail({ email: adminEmail, name: '' }, subject[period], [
     ...line(titles.orders, news.orders, dashboardUrl(publicUrl, 'orders')),
     ...line(titles.payments, news.payments, waiting('payments', WAITING_STATUSES.payments)),
     ...line(titles.refunds, news.refunds, waiting('refunds', WAITING_STATUSES.refunds)),
+    ...line(titles.refills, news.refills, waiting('refills', WAITING_STATUSES.refills)),
     ...lateLine('payments'),
     ...lateLine('refunds'),
     ...lateLine('refundsToPay'),
+    ...lateLine('refills'),
     ...lateLine('ordersToComplete'),
     ...(period === 'hourly' ? [why(max)] : []),
   ]);
 }
 
 const figure = (title: string, { count, amountMinor, oldestAt }: Counted): string =>
-  texts.summary.figure(title, groupedAmount(count), formatPkr(amountMinor), formatDateTime(oldestAt.toISOString()));
+  texts.summary.figure(
+    title,
+    groupedAmount(count),
+    amountMinor === null ? null : formatPkr(amountMinor),
+    formatDateTime(oldestAt.toISOString()),
+  );
 
 const HOUR_MS = 3_600_000;
 

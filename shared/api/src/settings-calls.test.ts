@@ -24,7 +24,14 @@ const SETTINGS = {
   bookYears: 6,
   refillDays: 3,
   security: SECURITY,
-  ownerMails: { orders: 'daily', payments: 'atOnce', refunds: 'weekly', messages: 'daily', late: 'weekly' },
+  ownerMails: {
+    orders: 'daily',
+    payments: 'atOnce',
+    refunds: 'weekly',
+    refills: 'daily',
+    messages: 'daily',
+    late: 'weekly',
+  },
   switches: { customerCancellation: true, offline: true, urdu: false, measuredReplyTime: true },
   revision: 7,
 } as const;

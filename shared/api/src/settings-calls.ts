@@ -48,11 +48,12 @@ function toSecurity(raw: Raw): Editable['security'] {
   };
 }
 
-function toOwnerMails({ orders, payments, refunds, messages, late }: Raw): Editable['ownerMails'] {
+function toOwnerMails({ orders, payments, refunds, refills, messages, late }: Raw): Editable['ownerMails'] {
   return {
     orders: oneOf(orders, OWNER_MAILS.orders, DEFAULT_OWNER_MAILS.orders),
     payments: oneOf(payments, OWNER_MAILS.payments, DEFAULT_OWNER_MAILS.payments),
     refunds: oneOf(refunds, OWNER_MAILS.refunds, DEFAULT_OWNER_MAILS.refunds),
+    refills: oneOf(refills, OWNER_MAILS.refills, DEFAULT_OWNER_MAILS.refills),
     messages: oneOf(messages, OWNER_MAILS.messages, DEFAULT_OWNER_MAILS.messages),
     late: oneOf(late, OWNER_MAILS.late, DEFAULT_OWNER_MAILS.late),
   };

@@ -231,12 +231,15 @@ export const OWNER_MAILS = {
   orders: ['off', 'atOnce', 'daily', 'weekly'],
   payments: ['off', 'atOnce', 'daily', 'weekly'],
   refunds: ['off', 'atOnce', 'daily', 'weekly'],
+  refills: ['off', 'atOnce', 'daily', 'weekly'],
   messages: ['atOnce', 'daily', 'weekly'],
   late: ['off', 'daily', 'weekly'],
 } as const;
 export type OwnerMail = keyof typeof OWNER_MAILS;
 /** What happens in the shop at a moment. */
-export const OWNER_MAIL_EVENTS = ['orders', 'payments', 'refunds', 'messages'] as const satisfies readonly OwnerMail[];
+export const OWNER_MAIL_EVENTS = [
+  ...(['orders', 'payments', 'refunds', 'refills', 'messages'] as const),
+] as const satisfies readonly OwnerMail[];
 export type OwnerMailEvent = (typeof OWNER_MAIL_EVENTS)[number];
 
 /** The admin's lists and their sort keys. With `-` before the key the order is descending. Each key costs an index or two. */

@@ -7,6 +7,7 @@ export const DEFAULT_OWNER_MAILS: OwnerMailSettings = {
   orders: 'off',
   payments: 'off',
   refunds: 'off',
+  refills: 'off',
   messages: 'atOnce',
   late: 'off',
 };

@@ -314,7 +314,7 @@ CREATE TABLE "owner_mail_events" (
 	"at" timestamp (3) with time zone NOT NULL,
 	"subject_id" uuid,
 	"message" text,
-	CONSTRAINT "owner_mail_events_event" CHECK ("owner_mail_events"."event" in ('orders', 'payments', 'refunds', 'messages'))
+	CONSTRAINT "owner_mail_events_event" CHECK ("owner_mail_events"."event" in ('orders', 'payments', 'refunds', 'refills', 'messages'))
 );
 --> statement-breakpoint
 CREATE TABLE "passkeys" (

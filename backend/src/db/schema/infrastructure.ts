@@ -52,7 +52,7 @@ export const ownerMailEvents = pgTable(
     id: id(),
     event: text({ enum: OWNER_MAIL_EVENTS }).notNull(),
     at: instant().notNull(),
-    /** The order, payment or refund request; `null` for a message. */
+    /** The order, payment, refund or refill request; `null` for a message. */
     subjectId: uuid(),
     /** A message of the contact page, as it is mailed: it is stored nowhere else. */
     message: text(),

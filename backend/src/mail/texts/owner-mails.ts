@@ -17,6 +17,12 @@ export const ownerMailTexts = {
       `A buyer asks for a refund of ${amount} for ${service}, and waits for your decision.`,
     open: 'Decide it here:',
   },
+  refill: {
+    subject: (orderNumber: string) => `Refill request for order ${orderNumber}`,
+    text: (quantity: string, service: string, due: string) =>
+      `A buyer says that a part of ${quantity} ${service} is gone. The shop has promised to be done by ${due}.`,
+    open: 'Decide it here:',
+  },
   summary: {
     subject: {
       hourly: 'Your shop: the rest of the hour',
@@ -30,15 +36,18 @@ export const ownerMailTexts = {
       orders: 'New orders',
       payments: 'Payments to check',
       refunds: 'Refund requests to decide',
+      refills: 'Refill requests to decide',
     },
     late: {
       payments: (limit: string) => `Late: payments that have waited for your check for more than ${limit}`,
       refunds: (limit: string) => `Late: refund requests that have waited for more than ${limit}`,
       refundsToPay: (limit: string) => `Late: refunds that were approved more than ${limit} ago and not paid out`,
+      refills: () => 'Late: refill requests whose date has passed',
       ordersToComplete: (limit: string) => `Late: orders in progress for more than ${limit}`,
     },
-    figure: (title: string, count: string, amount: string, oldest: string) =>
-      `${title}: ${count}, ${amount}. The oldest is of ${oldest}. See them here:`,
+    /** @param amount `null` for what has no sum */
+    figure: (title: string, count: string, amount: string | null, oldest: string) =>
+      `${title}: ${count}${amount === null ? '' : `, ${amount}`}. The oldest is of ${oldest}. See them here:`,
     hours: (count: number) => `${count} hours`,
     days: (count: number) => `${count} days`,
   },

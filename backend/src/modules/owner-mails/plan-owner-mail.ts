@@ -18,7 +18,7 @@ export const MAX_AN_HOUR = 20;
 /** Something of which the owner may want a mail. */
 export type OwnerMailNotice = {
   readonly event: OwnerMailEvent;
-  /** The order, payment or refund request. */
+  /** The order, payment, refund or refill request. */
   readonly subjectId?: string;
   /** A message of a buyer, as the summary quotes it. */
   readonly message?: string;

@@ -2,14 +2,15 @@ import type { OwnerMailEvent } from '@urooj/contract/vocabulary';
 import { WAITING_STATUSES } from '@urooj/domain/waiting';
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
-import { orders, ownerMailEvents, payments, refundRequests } from '../../db/schema.ts';
+import { orders, ownerMailEvents, payments, refillRequests, refundRequests } from '../../db/schema.ts';
 import type { Summary } from '../../mail/summaries.ts';
+import { isOpen } from '../refills/list.ts';
 import { type CountedRow, countedByName, countedColumns } from './counted-rows.ts';
 
 type Events = readonly OwnerMailEvent[];
 
 /**
- * Deletes the entries of these kinds from before a time, and counts what they are about. Payments and refund requests that
+ * Deletes the entries of these kinds from before a time, and counts what they are about. Payments, refund and refill requests that
  * were decided meanwhile do not count any more.
  */
 export async function takeNews(tx: Transaction, events: Events, before: Date): Promise<Summary['news']> {
@@ -25,7 +26,9 @@ export async function takeNews(tx: Transaction, events: Events, before: Date): P
       where event = 'payments' and p.status = ${WAITING_STATUSES.payments}
     union all select 'refunds', ${countedColumns(amount, since)}
       from taken join ${refundRequests} as r on r.id = subject_id
-      where event = 'refunds' and r.status = ${WAITING_STATUSES.refunds}`);
+      where event = 'refunds' and r.status = ${WAITING_STATUSES.refunds}
+    union all select 'refills', ${countedColumns(null, since)}
+      from taken join ${refillRequests} on ${refillRequests.id} = subject_id where event = 'refills' and ${isOpen}`);
   return countedByName(rows);
 }
 

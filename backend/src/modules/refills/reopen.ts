@@ -5,6 +5,8 @@ import type { AppDeps } from '../../deps.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
+import type { OwnerMailDeps } from '../owner-mails/plan-owner-mail.ts';
+import { noticeRefill } from './notice.ts';
 import { recordRefillStep } from './record-step.ts';
 import { changeRefill, lockRefill, refillsOf } from './repository.ts';
 import { refillDueAt } from './request.ts';
@@ -21,7 +23,7 @@ type ReopenInput = {
  * @throws ApiError `validation`, `not_found` where the caller may not see the order, or `refill_not_possible`
  */
 export async function reopenRefill(
-  deps: Pick<AppDeps, 'database' | 'site' | 'publicUrl' | 'now'>,
+  deps: Pick<AppDeps, 'database'> & OwnerMailDeps,
   { refillId, text, caller, requestId }: ReopenInput,
 ): Promise<void> {
   const problem = reopenTextProblem(text);
@@ -43,5 +45,6 @@ export async function reopenRefill(
       ...{ userId: caller.user?.id ?? null, requestId, now, publicUrl: deps.publicUrl() },
       who: caller.canAdmin ? 'admin' : 'customer',
     });
+    await noticeRefill(tx, deps, { order, refill: reopened });
   });
 }

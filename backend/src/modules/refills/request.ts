@@ -10,14 +10,16 @@ import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
+import type { OwnerMailDeps } from '../owner-mails/plan-owner-mail.ts';
 import { attachOwnUpload } from '../uploads/repository.ts';
 import { storeCounts } from './counts.ts';
+import { noticeRefill } from './notice.ts';
 import { recordRefillStep } from './record-step.ts';
 import { addRefill, type OrderRefillRow, refillsOf } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
-type Deps = Pick<AppDeps, 'database' | 'site' | 'publicUrl' | 'now'>;
+type Deps = Pick<AppDeps, 'database'> & OwnerMailDeps;
 
 type RequestRefillInput = {
   readonly orderId: string;
@@ -52,6 +54,7 @@ export async function requestRefill(deps: Deps, input: RequestRefillInput): Prom
       ...{ order, refill, step, userId, requestId, now, publicUrl: deps.publicUrl() },
       who: caller.canAdmin ? 'admin' : 'customer',
     });
+    await noticeRefill(tx, deps, { order, refill });
     return { msg: messages.refillRequested };
   });
 }

@@ -19,7 +19,7 @@ export const SETTINGS = {
   bookYears: 6,
   refillDays: 3,
   security: SECURITY,
-  ownerMails: { orders: 'off', payments: 'daily', refunds: 'off', messages: 'atOnce', late: 'weekly' },
+  ownerMails: { orders: 'off', payments: 'daily', refunds: 'off', refills: 'off', messages: 'atOnce', late: 'weekly' },
   switches: { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: false },
   revision: 7,
 };

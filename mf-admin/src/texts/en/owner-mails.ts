@@ -9,6 +9,7 @@ export const ownerMailTexts = {
     orders: 'New orders',
     payments: 'Payments to check',
     refunds: 'Refund requests',
+    refills: 'Refill requests',
     messages: 'Messages of buyers',
     late: 'What is late',
   } satisfies Record<OwnerMail, string>,
@@ -16,7 +17,7 @@ export const ownerMailTexts = {
     payments:
       'A payment that a message of your bank may approve has no e-mail at once. It is named after the hour if it still waits.',
     messages: 'Somebody waits for an answer, so they cannot be turned off.',
-    late: 'Payments and orders in progress after 24 hours, refund requests and approved refunds that are not paid out after 7 days. Each is named until it is done.',
+    late: 'Payments and orders in progress after 24 hours, refund requests and approved refunds that are not paid out after 7 days, refill requests after the date that the buyer was promised. Each is named until it is done.',
   } as Readonly<Partial<Record<OwnerMail, string>>>,
   times: {
     off: 'Off',

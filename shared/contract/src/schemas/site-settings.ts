@@ -126,6 +126,7 @@ function settings(group: typeof z.object) {
       orders: mailTime(OWNER_MAILS.orders),
       payments: mailTime(OWNER_MAILS.payments),
       refunds: mailTime(OWNER_MAILS.refunds),
+      refills: mailTime(OWNER_MAILS.refills),
       messages: mailTime(OWNER_MAILS.messages),
       late: mailTime(OWNER_MAILS.late),
     } satisfies Record<OwnerMail, unknown>),
