@@ -27,6 +27,7 @@ export const faqLinks: Readonly<Record<string, readonly TextLink[]>> = {
   tracking: [{ to: sitePaths.trackOrder(), text: 'Track your order' }],
   'not-started': [{ to: sitePaths.contact(), text: 'Contact us' }],
   'change-or-cancel': [{ to: sitePaths.refundPolicy(), text: 'Refund policy' }],
+  drops: [{ to: sitePaths.trackOrder(), text: 'Track your order' }],
   refund: [{ to: sitePaths.refundPolicy(), text: 'Read the refund policy' }],
   'platform-rules': [{ to: `${sitePaths.terms()}#your-part`, text: 'What we ask of you' }],
   privacy: [{ to: sitePaths.privacy(), text: 'Privacy policy' }],

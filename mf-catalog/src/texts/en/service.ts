@@ -24,10 +24,10 @@ function aboutDrops(promise: SalePromise): string {
   const ofCustom = `${PROMISES.nonDrop} orders have a ${PROMISES.refill}, which begins at completion.`;
   if (promise === null) return `Packages of this service come without a guarantee. ${ofCustom}`;
   if (promise.kind === 'lifetime')
-    return `Write to support with your order ID, and we replace what is missing. The package has a lifetime warranty, for as long as the profile or post exists and stays yours. ${ofCustom}`;
+    return `Ask for a refill with your order ID, and we replace what is missing. The package has a lifetime warranty, for as long as the profile or post exists and stays yours. ${ofCustom}`;
   if (promise.days !== 30)
-    return `Packages come with a ${promise.days}-day refill: write to support with your order ID within ${promise.days} days after completion, and we replace what is missing. ${ofCustom}`;
-  return `Every package and every ${PROMISES.nonDrop} order comes with a ${PROMISES.refill}. Write to support with your order ID within 30 days after completion, and we replace what is missing.`;
+    return `Packages come with a ${promise.days}-day refill: ask for it with your order ID within ${promise.days} days after completion, and we replace what is missing. ${ofCustom}`;
+  return `Every package and every ${PROMISES.nonDrop} order comes with a ${PROMISES.refill}. Ask for it with your order ID within 30 days after completion, and we replace what is missing.`;
 }
 
 type QuestionsInput = Pick<Promised, 'delivery'> & {

@@ -26,6 +26,7 @@ export const faqLinks: typeof en.faqLinks = {
   tracking: [{ to: sitePaths.trackOrder(), text: 'اپنا آرڈر ٹریک کریں' }],
   'not-started': [{ to: sitePaths.contact(), text: 'ہم سے رابطہ کریں' }],
   'change-or-cancel': [{ to: sitePaths.refundPolicy(), text: 'رقم کی واپسی کی پالیسی' }],
+  drops: [{ to: sitePaths.trackOrder(), text: 'اپنا آرڈر ٹریک کریں' }],
   refund: [{ to: sitePaths.refundPolicy(), text: 'رقم کی واپسی کی پالیسی پڑھیں' }],
   'platform-rules': [{ to: `${sitePaths.terms()}#your-part`, text: 'ہم آپ سے کیا چاہتے ہیں' }],
   privacy: [{ to: sitePaths.privacy(), text: 'رازداری کی پالیسی' }],

@@ -22,10 +22,10 @@ function aboutDrops(promise: SalePromise): string {
   const ofCustom = `${PROMISES.nonDrop} آرڈر کے ساتھ ${PROMISES.refill} ہے، جو مکمل ہونے پر شروع ہوتی ہے۔`;
   if (promise === null) return `اس سروس کے پیکج گارنٹی کے بغیر ہیں۔ ${ofCustom}`;
   if (promise.kind === 'lifetime')
-    return `اپنی آرڈر آئی ڈی کے ساتھ سپورٹ کو لکھیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔ پیکج کے ساتھ لائف ٹائم وارنٹی ہے، جب تک پروفائل یا پوسٹ موجود اور آپ کی رہے۔ ${ofCustom}`;
+    return `اپنی آرڈر آئی ڈی کے ساتھ ریفل مانگیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔ پیکج کے ساتھ لائف ٹائم وارنٹی ہے، جب تک پروفائل یا پوسٹ موجود اور آپ کی رہے۔ ${ofCustom}`;
   if (promise.days !== 30)
-    return `پیکج کے ساتھ ${promise.days} دن کا ریفل ہے: مکمل ہونے کے ${promise.days} دن کے اندر اپنی آرڈر آئی ڈی کے ساتھ سپورٹ کو لکھیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔ ${ofCustom}`;
-  return `ہر پیکج اور ہر ${PROMISES.nonDrop} آرڈر کے ساتھ ${PROMISES.refill} ہے۔ مکمل ہونے کے 30 دن کے اندر اپنی آرڈر آئی ڈی کے ساتھ سپورٹ کو لکھیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔`;
+    return `پیکج کے ساتھ ${promise.days} دن کا ریفل ہے: مکمل ہونے کے ${promise.days} دن کے اندر اپنی آرڈر آئی ڈی کے ساتھ ریفل مانگیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔ ${ofCustom}`;
+  return `ہر پیکج اور ہر ${PROMISES.nonDrop} آرڈر کے ساتھ ${PROMISES.refill} ہے۔ مکمل ہونے کے 30 دن کے اندر اپنی آرڈر آئی ڈی کے ساتھ ریفل مانگیں، اور ہم جو کم ہوا وہ پورا کر دیتے ہیں۔`;
 }
 
 export const servicePageTexts: Translated<typeof en.servicePageTexts> = {

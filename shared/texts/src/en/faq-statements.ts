@@ -106,7 +106,7 @@ export const faqStatements = ({ pricing, promised: { delivery, hours } }: FaqFac
   },
   drops: {
     question: 'What if the numbers drop afterwards?',
-    answer: `Packages marked with a 30-day refill and all ${PROMISES.nonDrop} orders are covered for 30 days after completion: write to us with your Order ID and we replace what is missing, free of charge. Packages marked with a lifetime warranty are covered for as long as the profile or post exists and stays yours.`,
+    answer: `Packages marked with a 30-day refill and all ${PROMISES.nonDrop} orders are covered for 30 days after completion: ask for it with your Order ID and we replace what is missing, free of charge. Packages marked with a lifetime warranty are covered for as long as the profile or post exists and stays yours.`,
   },
   refund: {
     question: 'Can I have my money back?',
