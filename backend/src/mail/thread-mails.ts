@@ -1,4 +1,6 @@
 /** The mails with what the shop has written to a buyer. What stays in the shop is of a type that none of them takes. */
+import { MAX_MESSAGES_A_DAY } from '@urooj/contract/limits';
+import { formatDateTimeIn } from '@urooj/domain/dates';
 import { shortId } from '@urooj/domain/short-id';
 import { languageOf, urlFor } from './emails.ts';
 import { orderLink } from './order-mails.ts';
@@ -44,4 +46,11 @@ const messageParagraphs = ({ text, pictures }: Reply, hint: string): Paragraph[]
 /** The line is above everything, so that what stands below it in an answer is only quoted. */
 function withReplyAddress(mail: Mail, to: Recipient, { replyTo }: Reply): Mail {
   return replyTo === null ? mail : { ...above(mail, textsIn(languageOf(to)).replyAbove), replyTo };
+}
+
+/** A reply by mail came after as many as one thread takes in 24 hours. @param until when the next one is taken */
+export function replyNotStored(to: Recipient, until: Date): Mail {
+  const { subject, text } = textsIn(languageOf(to)).replyLimit;
+  const time = formatDateTimeIn(languageOf(to), until.toISOString());
+  return renderEmail(to, subject, [text(MAX_MESSAGES_A_DAY, time)]);
 }

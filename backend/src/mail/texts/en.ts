@@ -213,6 +213,12 @@ export const texts = {
     replyByMail: 'You can answer this e-mail.',
     replyOnPage: 'Nobody reads answers to this e-mail. Please write to us here:',
   },
+  /** A reply by mail that the limit did not let in. */
+  replyLimit: {
+    subject: 'Your message was not stored',
+    text: (max: number, time: string) =>
+      `We read at most ${max} messages in 24 hours. Nobody has read your last one: please send it again after ${time}.`,
+  },
   refundPaidOut: {
     subject: (orderNumber: string) => `Refund for order ${orderNumber} sent`,
     text: (service: string, amount: string) => `We have sent you the refund of ${amount} for ${service}.`,

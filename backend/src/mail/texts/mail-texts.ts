@@ -38,6 +38,6 @@ type CustomerTexts =
     )
   | 'refill'
   | ('refundRequested' | 'refundApproved' | 'refundRejected' | 'refundStarted' | 'refundPaidOut')
-  | ('orderReply' | 'contactReply' | 'replyAbove');
+  | ('orderReply' | 'contactReply' | 'replyAbove' | 'replyLimit');
 
 export type MailTexts = Translated<Pick<typeof en, CustomerTexts>>;

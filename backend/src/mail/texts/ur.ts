@@ -183,6 +183,11 @@ export const texts: MailTexts = {
     replyByMail: 'آپ اس ای میل کا جواب دے سکتے ہیں۔',
     replyOnPage: 'اس ای میل کے جواب کوئی نہیں پڑھتا۔ براہِ کرم ہمیں یہاں لکھیں:',
   },
+  replyLimit: {
+    subject: 'آپ کا پیغام محفوظ نہیں ہوا',
+    text: (max: number, time: string) =>
+      `ہم 24 گھنٹوں میں زیادہ سے زیادہ ${max} پیغامات پڑھتے ہیں۔ آپ کا آخری پیغام کسی نے نہیں پڑھا: براہِ کرم ${time} کے بعد دوبارہ بھیجیں۔`,
+  },
   refundPaidOut: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم واپس بھیج دی گئی`,
     text: (service: string, amount: string) => `ہم نے ${service} کے ${amount} آپ کو واپس بھیج دیے ہیں۔`,

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/harness.ts';
 import { ORDER, picture, placeOrder } from '../../../../test/samples.ts';
 import { inTransaction } from '../../../db/pool.ts';
+import { orders, users } from '../../../db/schema.ts';
 import { sharedAttempts } from '../../../plugins/shared-attempts.ts';
 import { signingKey } from '../../../security/secrets.ts';
 import { mailSource, nayapayMail } from '../../bank-messages/mailbox/mail.fixture.ts';
@@ -170,13 +172,42 @@ describe('a reply by mail', () => {
 
   test('is cut to the length of a message, and is not stored after twenty of a day', async () => {
     const log = silent();
-    const { to, receive, messages } = await shopWithReply(log);
+    const { shop, to, receive, messages } = await shopWithReply(log);
     await receive(reply(to, 'long '.repeat(2_000)));
     const [{ text }] = await messages();
     expect([text.length, text.slice(-2)]).toEqual([4_000, ' …']);
-    for (let count = 1; count <= 20; count++) await receive(reply(to, `No. ${count}`));
+    for (let count = 1; count < 20; count++) await receive(reply(to, `No. ${count}`));
+    const mailsAfter = async (mail: string) => {
+      await shop.runJobs();
+      shop.mailbox.length = 0;
+      await receive(mail);
+      await shop.runJobs();
+      return shop.mailbox;
+    };
+    expect(await mailsAfter(reply(to, 'I am away', ['Auto-Submitted: auto-replied']))).toEqual([]);
+    // The buyer reads it, once a day; the address in the mail can be that of anybody.
+    const [mail] = await mailsAfter(reply(to, 'Too many', [], { from: 'Somebody <somebody@example.org>' }));
+    expect(mail).toMatchObject({ to: 'ayesha@example.com', subject: 'Your message was not stored' });
+    expect(mail?.text).toContain('at most 20 messages in 24 hours');
+    expect(mail?.replyTo).toBeUndefined();
+    expect(await mailsAfter(reply(to, 'And more'))).toEqual([]);
     expect(await messages()).toHaveLength(20);
-    expect(log.lines).toEqual(['a reply by e-mail is not stored: its thread had too many today']);
+    expect(log.lines).toEqual(Array(2).fill('a reply by e-mail is not stored: its thread had too many today'));
+  });
+
+  test.each([
+    ['is banned', { userId: true }],
+    ['has the e-mail of a banned account', { userId: false }],
+  ])('of a buyer who %s is not stored, nor its pictures', async (_, { userId }) => {
+    const log = silent();
+    const { shop, to, receive, messages, id } = await shopWithReply(log);
+    await shop.asUser('ayesha@example.com');
+    const [user] = await shop.database.update(users).set({ isBanned: true }).where(eq(users.role, 'user')).returning();
+    if (userId)
+      await shop.database.update(orders).set({ userId: user?.id, email: 'other@example.com' }).where(eq(orders.id, id));
+    await receive(reply(to));
+    expect(await messages()).toEqual([]);
+    expect(log.lines).toEqual(['a reply by e-mail is not stored: the account of its buyer is banned']);
   });
 
   test('that looks like the mail of a bank is a message of the buyer, and never money', async () => {

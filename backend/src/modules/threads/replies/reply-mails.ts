@@ -1,15 +1,18 @@
+import { dayKey } from '@urooj/domain/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import { isApiError } from '../../../api-error.ts';
-import type { Queryable, Transaction } from '../../../db/pool.ts';
+import type { Transaction } from '../../../db/pool.ts';
 import type { AppDeps } from '../../../deps.ts';
+import { mailId } from '../../../mail/mail-id.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import { replyNotStored } from '../../../mail/thread-mails.ts';
 import type { MailReceiver } from '../../../mailbox/read-new-mails.ts';
-import { findOrder, lockOrder, type OrderRow } from '../../orders/repository.ts';
+import { findOrder, lockOrder } from '../../orders/repository.ts';
 import { type OwnerMailDeps, queueOwnerMail } from '../../owner-mails/plan-owner-mail.ts';
 import { saveImage } from '../../uploads/images.ts';
 import { messageNotice } from '../notice.ts';
-import { opensThread, threadIdIn } from '../reply-address.ts';
-import { findThread, type ThreadRow } from '../repository.ts';
 import { storeMessage } from '../store-message.ts';
+import { buyerOfThread, findPlace, isBuyerBanned, type Place } from './place.ts';
 import { type Reply, type ReplyAddresses, readReply } from './read-reply.ts';
 
 /** With three photos. Larger mails are never loaded. */
@@ -19,11 +22,9 @@ type Deps = ReplyAddresses &
   OwnerMailDeps &
   Pick<AppDeps, 'database' | 'storage' | 'signingKey'> & { readonly log: FastifyBaseLogger };
 
-type Place = { readonly thread: ThreadRow; readonly order: OrderRow | null };
-
 /**
- * Stores the replies of buyers as messages of their threads. Nothing is sent in return to a mail, so that no loop begins, and none of
- * it reaches the reader of bank messages.
+ * Stores the replies of buyers as messages of their threads. A mail is sent in return only when the limit of messages is reached, once a
+ * day and never to what a program sent, so that no loop begins. None of it reaches the reader of bank messages.
  */
 export const replyMails = (deps: Deps): MailReceiver => ({
   ...{ maxKib: MAX_MAIL_KIB, atOnce: 1 },
@@ -41,7 +42,12 @@ type Prepared = { readonly reply: Reply; readonly pictures: readonly string[] };
 /** Stores the pictures first: of a reply that is not stored afterwards, they go as every upload that nothing uses. */
 async function prepare(deps: Deps, reply: Reply): Promise<Prepared | null> {
   const { database, storage, now } = deps;
-  if (!(await findPlace(database, deps, reply.token, (id) => findOrder(database, id)))) return null;
+  const place = await findPlace(database, deps.signingKey, reply.token, (id) => findOrder(database, id));
+  if (!place) return null;
+  if (await isBuyerBanned(database, place)) {
+    deps.log.warn({}, 'a reply by e-mail is not stored: the account of its buyer is banned');
+    return null;
+  }
   const pictures: string[] = [];
   for (const content of reply.pictures) {
     const upload = { content, userId: null, browserHash: null, now: now() };
@@ -55,31 +61,28 @@ async function prepare(deps: Deps, reply: Reply): Promise<Prepared | null> {
   return { reply, pictures };
 }
 
-/** The thread whose token it is now, with its order. */
-async function findPlace(
-  database: Queryable,
-  { signingKey }: Pick<Deps, 'signingKey'>,
-  token: string,
-  readOrder: (id: string) => Promise<OrderRow | null>,
-): Promise<Place | null> {
-  const thread = await findThread(database, threadIdIn(token) ?? '');
-  if (!thread) return null;
-  const order = thread.orderId === null ? null : await readOrder(thread.orderId);
-  return opensThread(signingKey, token, { threadId: thread.id, order }) ? { thread, order } : null;
-}
-
 async function store(tx: Transaction, deps: Deps, { reply, pictures }: Prepared): Promise<void> {
   const { token, text, mailHash } = reply;
-  const place = await findPlace(tx, deps, token, (id) => lockOrder(tx, id));
+  const place = await findPlace(tx, deps.signingKey, token, (id) => lockOrder(tx, id));
   if (!place || (text === '' && pictures.length === 0)) return;
   const { thread, order } = place;
   const written = { side: 'buyer', text, pictures, sentBy: null, requestId: null, mailHash, now: deps.now() } as const;
-  const message = await storeMessage(tx, thread.id, written).catch((error) => {
+  const message = await storeMessage(tx, thread.id, written).catch(async (error) => {
     if (!isApiError(error)) throw error;
     deps.log.warn({ code: error.code }, 'a reply by e-mail is not stored: its thread had too many today');
+    await mailLimit(tx, place, error.retryAfterSeconds ?? 0, deps.now());
     return null;
   });
   if (!message) return;
   const from = order ? { orderId: order.id } : { name: thread.name ?? '', email: thread.email ?? '' };
   await queueOwnerMail(tx, deps, messageNotice(deps, { threadId: thread.id, from, text }));
+}
+
+/** To the address that the shop knows, not to the sender: anybody can write any sender into a mail. */
+async function mailLimit(tx: Transaction, place: Place, waitSeconds: number, now: Date): Promise<void> {
+  const to = buyerOfThread(place);
+  if (to === null) return;
+  const until = new Date(now.getTime() + waitSeconds * 1_000);
+  const id = mailId(`limit of messages of thread ${place.thread.id} on ${dayKey(now.getTime())}`);
+  await queueMail(tx, replyNotStored(to, until), { id });
 }
