@@ -67,7 +67,6 @@ const MIN_PART = 7;
 
 /** Also a part of an account, a phone number without its country, and the beginning of an order's id. */
 function isSameNumber(plain: string, other: string): boolean {
-  const mobile = /^(?:0092|92|0)?(3\d{9})$/.exec(other)?.[1];
-  if (plain.length >= MIN_PART && other.includes(plain)) return true;
-  return other === plain || (mobile !== undefined && /^(?:0092|92|0)?3\d{9}$/.test(plain) && plain.endsWith(mobile));
+  const withCountry = other.replace(/^(?:0092|0)?(?=3\d{9}$)/, '92');
+  return plain === withCountry || (plain.length >= MIN_PART && other.includes(plain));
 }

@@ -16,6 +16,7 @@ export const ID_CONTEXT: IdContext = {
 type Row = readonly [text: string, ids: readonly string[], method?: PaymentMethod];
 
 const ID = '41207733120';
+const OTHER = '41207733121';
 const only = (...texts: readonly string[]): Row[] => texts.map((text) => [text, [ID]]);
 const none = (...texts: readonly string[]): Row[] => texts.map((text) => [text, []]);
 
@@ -99,7 +100,26 @@ export const PASTED: readonly Row[] = [
   [`Transaction ID: ${ID} RRN: 612345678901 STAN: 123456`, [ID, '612345678901', '123456']],
   [`${ID}\n41207733121`, [ID, '41207733121']],
   [`${ID},41207733121`, [ID, '41207733121']],
+  // A number with a label excludes those without one.
+  ...only(
+    `TID ${ID} ${OTHER}`,
+    `Paid TID${ID} ${OTHER}`,
+    `T.I.D. ${ID} ${OTHER}`,
+    `TID * ${ID} ${OTHER}`,
+    `Transfer No ${ID} ${OTHER}`,
+    `Paid No ${OTHER}, TID ${ID}`,
+    `TID 03211234567 ${OTHER} RRN ${ID}`,
+    `TID https://example.com/1 ${OTHER} RRN ${ID}`,
+  ),
+  ...only('(4120 7733 120)', '4120\u00017733120'),
+  ['TID 4120773 3120', ['4120773']],
+  ['TID 923121234567', ['923121234567']],
+  ['923121234567', ['923121234567']],
+  ['CICAgODRcTyeA', ['CICAgODRcTyeA'], 'googlePay'],
+  ['Paid by TRANSACTIONSUCCESS', [], 'paypal'],
   // Nothing of it is one.
+  ...none('Paid 4120 7733 120 today', 'Balance 51234567', '51234 rupees', 'Account 12345678 90123456'),
+  ...none('Paid 923121234567 today', '*412077331'),
   ...none(
     '',
     'done',

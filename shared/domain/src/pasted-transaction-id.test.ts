@@ -56,9 +56,14 @@ it.each([
   ['\u202e#', 'transaction_id_required'],
   ['done', 'transaction_id_invalid'],
   ['41207733120 41207733121', 'transaction_id_several'],
+  ['1'.repeat(100), null],
   ['1'.repeat(101), 'transaction_id_too_long'],
   ['\u202e41207733120', null],
 ])('the problem of %j is %s', (text, problem) => expect(transactionIdProblem(text, ID_CONTEXT)).toBe(problem));
+
+it('a text is cleaned of blanks, control characters and dashes of print', () => {
+  expect(cleanPastedText(' \n41\u0007 \t 20–77−33 ')).toBe('41 20-77-33');
+});
 
 describe('generated pastes', () => {
   it('are cleaned without a crash, and cleaned twice give the same', () => {
@@ -95,7 +100,8 @@ describe('a long text', () => {
 
   it('is cut', () => {
     const far = `${'x '.repeat(MAX_PASTED_LENGTH / 2)}TID 41207733120`;
-    expect(readTransactionIds(far, ID_CONTEXT)).toEqual([]);
+    const behindInvisible = `${'\u200b'.repeat(MAX_PASTED_LENGTH)}TID 41207733120`;
+    for (const text of [far, behindInvisible]) expect(readTransactionIds(text, ID_CONTEXT)).toEqual([]);
     expect(cleanPastedText('\ufdfa'.repeat(MAX_PASTED_LENGTH)).length).toBeLessThanOrEqual(MAX_PASTED_LENGTH);
   });
 
@@ -118,5 +124,7 @@ describe('a long text', () => {
     expect(storableTransactionText('Ref 412077331 RRN 612345678901', ID_CONTEXT)).toBe('ID 412077331\nID 612345678901');
     expect(storableTransactionText('A message without an id, but with a name and more words', ID_CONTEXT)).toBe('');
     expect(storableTransactionText('412', ID_CONTEXT)).toBe('412');
+    expect(storableTransactionText('x'.repeat(40), ID_CONTEXT)).toBe('x'.repeat(40));
+    expect(storableTransactionText('x'.repeat(41), ID_CONTEXT)).toBe('');
   });
 });

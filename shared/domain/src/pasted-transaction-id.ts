@@ -15,8 +15,8 @@ const INVISIBLE = /[\p{M}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point
 export function cleanPastedText(text: string): string {
   const visible = text.slice(0, MAX_PASTED_LENGTH).normalize('NFKD').replace(INVISIBLE, '');
   const line = visible
-    .replace(/\s+/g, ' ')
-    .replace(/\p{Cc}+/gu, '')
+    .replace(/\s/g, ' ')
+    .replace(/\p{Cc}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-');
   return asciiDigits(line).replace(/ {2,}/g, ' ').slice(0, MAX_PASTED_LENGTH).trim();
 }
@@ -60,8 +60,9 @@ export function transactionIdProblem(text: string, context: IdContext): Transact
 /** What a browser may keep of a text that waits to be sent: its ids, and nothing else of a message. */
 export function storableTransactionText(text: string, context: IdContext): string {
   const ids = readTransactionIds(text, context);
-  if (ids.length === 0) return text.length <= MAX_TYPED_LENGTH ? text : '';
-  return ids.length === 1 ? (ids[0] ?? '') : ids.map((id) => `ID ${id}`).join('\n');
+  const [id, other] = ids;
+  if (id === undefined) return text.length <= MAX_TYPED_LENGTH ? text : '';
+  return other === undefined ? id : ids.map((id) => `ID ${id}`).join('\n');
 }
 
 /** Longer texts were pasted. */
@@ -75,29 +76,25 @@ const ADDRESS = /@|:\/\/|^www\./i;
 function partsOf(text: string): string[] {
   const words = text.split(SEPARATORS);
   return words
-    .flatMap((word) => (ADDRESS.test(word) ? ['@'] : word.split(/[:#=]+/)))
+    .flatMap((word) => (ADDRESS.test(word) ? ['@'] : word.split(/[:#=]/)))
     .map(trimMarks)
     .filter((part) => part !== '');
 }
 
 /** Punctuation at both ends, and the signs around bold text in chats. One star is a hidden digit. */
 function trimMarks(part: string): string {
-  const isBold = part.length > 2 && '*_~`'.includes(part.charAt(0)) && part.endsWith(part.charAt(0));
+  const isBold = '*_~`'.includes(part.charAt(0)) && part.endsWith(part.charAt(0));
   return trimCharacters(isBold ? part.slice(1, -1) : part, '.,-_!?/');
 }
 
 /** With these letters banks begin their ids. */
-const BANK_PREFIX = /^(?:FT|SM|EP|SP|NP|BAL|MBL|RST)$/i;
+const BANK_PREFIX = '(?:FT|SM|EP|SP|NP|BAL|MBL|RST) ';
+/** `4120 7733 120`, as some apps print a number, or `FT 26326ABC12`. */
+const ONE_ID_IN_GROUPS = new RegExp(`^(?:${BANK_PREFIX}\\d\\S*|(?:${BANK_PREFIX})?\\d{2,4}(?: \\d{2,4})+)$`, 'i');
 
-/** `4120 7733 120`, as some apps print a number, or `FT 26326ABC12`, where nothing else was typed. */
-function joinGroups(parts: readonly string[]): string | null {
-  const [first = '', second = ''] = parts;
-  const hasPrefix = BANK_PREFIX.test(first);
-  const groups = hasPrefix ? parts.slice(1) : parts;
-  const isOneId =
-    groups.length === 1 ? hasPrefix && /^\d/.test(second) : groups.every((part) => /^\d{2,4}$/.test(part));
-  return isOneId && groups.length > 0 ? parts.join('') : null;
-}
+/** The id, where nothing but its groups was typed. */
+const joinGroups = (parts: readonly string[]): string | null =>
+  ONE_ID_IN_GROUPS.test(parts.join(' ')) ? parts.join('') : null;
 
 type Candidate = { readonly id: string; readonly isLabelled: boolean };
 /** What the words before a number say about it. `maybe`: an id, if `ID` or `No` follows. */
