@@ -1,7 +1,7 @@
 import type { Result } from '@urooj/api/result';
 import type { HistorySubject } from '@urooj/contract/vocabulary';
 import type { FileColumn } from '@urooj/domain/file-column';
-import { type ListPage, type ListRules, PAGE_SIZE, pagesOf } from '@urooj/domain/list-query';
+import { type ListNames, type ListPage, PAGE_SIZE, pagesOf } from '@urooj/domain/list-query';
 import { useRevalidator } from '@urooj/host/router';
 import { controlTexts } from '@urooj/texts/en/controls';
 import { type ListColumn, Pagination, type RowSelection, type TableProps } from '@urooj/ui/antd';
@@ -28,7 +28,7 @@ export type ListData<T> = {
 
 /** A list of the dashboard: its columns, controls and sentences. */
 export type ListSpec<T> = {
-  readonly rules: ListRules<T>;
+  readonly rules: ListNames;
   /** Whose histories the rows have; absent where they have none. */
   readonly subject?: HistorySubject;
   readonly columns: readonly ListColumn<T>[];

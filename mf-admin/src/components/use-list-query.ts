@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '@urooj/contract/vocabulary';
-import { defaultSortOf, isFilter, isSort, type ListQuery, type ListRules } from '@urooj/domain/list-query';
+import { defaultSortOf, isFilter, isSort, type ListNames, type ListQuery } from '@urooj/domain/list-query';
 import { useSearchParams } from '@urooj/host/router';
 import { useLatest } from '@urooj/ui/use-latest';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ const ALL = 'All';
  * Reads the query of a list from the URL: `?page=2&q=amna&sort=-price&status=Pending`. Unknown names and values are left
  * out. Of a list with a queue, a URL without its filter shows the queue, or with a search all rows.
  */
-export function readListQuery<T>(params: URLSearchParams, rules: ListRules<T>): ListQuery {
+export function readListQuery(params: URLSearchParams, rules: ListNames): ListQuery {
   const text = (name: string) => params.get(name) ?? '';
   const q = text('q').trim().slice(0, MAX_SEARCH_LENGTH);
   const chosen = Object.keys(rules.filters).flatMap((name): [string, string][] =>
@@ -46,7 +46,7 @@ export type ListQueryState = {
 };
 
 /** The query of a list. The URL holds it as far as it differs from the default, so that Back restores the previous query. */
-export function useListQuery<T>(rules: ListRules<T>): ListQueryState {
+export function useListQuery(rules: ListNames): ListQueryState {
   const [params, setParams] = useSearchParams();
   const latest = useLatest(params);
   return useMemo(() => {

@@ -16,17 +16,22 @@ import { normalizeTransactionId } from './transaction-id.ts';
 /** How many of the newest orders the admin's overview shows. */
 export const RECENT_ORDERS = 5;
 
+/** The values of a filter of a list that only the server narrows. */
+export const valuesOf = (values: readonly string[]) => ({ allows: (value: string) => values.includes(value) });
+
+/** The filters `from` and `to` of a list that only the server narrows. */
+export const DAY_FILTERS = { from: { allows: isDay }, to: { allows: isDay } };
+
 /** A filter by a field with a fixed set of values. */
-export function oneOf<T>(values: readonly string[], fieldOf: (row: T) => string): ListFilter<T> {
-  return { allows: (value) => values.includes(value), matches: (row, value) => fieldOf(row) === value };
+function oneOf<T>(values: readonly string[], fieldOf: (row: T) => string): ListFilter<T> {
+  return { ...valuesOf(values), matches: (row, value) => fieldOf(row) === value };
 }
 
 /** The filters `from` and `to`: days in Karachi, both included. */
-export function daysOf<T>(timeOf: (row: T) => string | null): ListRules<T>['filters'] {
-  const allows = (value: string) => isDay(value);
+function daysOf<T>(timeOf: (row: T) => string | null): ListRules<T>['filters'] {
   return {
-    from: { allows, matches: (row, from) => isWithin(dayOf(timeOf(row)), { from, to: '' }) },
-    to: { allows, matches: (row, to) => isWithin(dayOf(timeOf(row)), { from: '', to }) },
+    from: { allows: isDay, matches: (row, from) => isWithin(dayOf(timeOf(row)), { from, to: '' }) },
+    to: { allows: isDay, matches: (row, to) => isWithin(dayOf(timeOf(row)), { from: '', to }) },
   };
 }
 
@@ -89,7 +94,7 @@ export const REFUND_LIST: ListRules<RefundRequest, ListSort<'refunds'>> = {
   defaultSort: 'status',
   filters: {
     status: {
-      allows: (value) => LISTED_REFUND_STATUSES.some((status) => status === value),
+      ...valuesOf(LISTED_REFUND_STATUSES),
       matches: ({ status, payout }, value) =>
         value === 'Unpaid' ? status === 'Approved' && payout === null : status === value,
     },

@@ -1,7 +1,7 @@
 import { ACTORS, HISTORY_SUBJECTS, type HistorySubject } from '@urooj/contract/vocabulary';
-import { daysOf, oneOf } from './admin-lists.ts';
+import { DAY_FILTERS, valuesOf } from './admin-lists.ts';
 import type { HistoryEvent } from './entities.ts';
-import type { ListRules } from './list-query.ts';
+import type { ListNames } from './list-query.ts';
 
 /** A change of anything, or the sign-in of an admin. */
 export type AuditEntry = HistoryEvent & {
@@ -11,14 +11,9 @@ export type AuditEntry = HistoryEvent & {
   readonly subjectId: string;
 };
 
-/** The rules of the audit, which is always sorted newest first. The server applies them. */
-export const AUDIT_LIST: ListRules<AuditEntry> = {
-  searched: ({ by, subjectId }) => [by ?? '', subjectId],
+/** What the audit can be asked for. The server searches and narrows it, and sorts it newest first. */
+export const AUDIT_LIST: ListNames = {
   sorts: {},
   defaultSort: '',
-  filters: {
-    subject: oneOf(HISTORY_SUBJECTS, ({ subject }) => subject ?? ''),
-    who: oneOf(ACTORS, ({ who }) => who ?? ''),
-    ...daysOf(({ at }) => at),
-  },
+  filters: { subject: valuesOf(HISTORY_SUBJECTS), who: valuesOf(ACTORS), ...DAY_FILTERS },
 };

@@ -27,17 +27,23 @@ export type ListFilter<T> = {
   readonly matches: (row: T, value: string) => boolean;
 };
 
-/** The sorts, filters and searched fields of a list. The browser applies them to a complete list; the server has equal ones in SQL. */
-export type ListRules<T, Sort extends string = string> = {
-  readonly searched: (row: T) => readonly string[];
-  readonly sorts: Readonly<Record<Sort, (row: T) => string | number | null>>;
+/** What a list can be asked for: the names of its sorts, and its filters with their values. */
+export type ListNames<Sort extends string = string> = {
+  readonly sorts: Readonly<Record<Sort, unknown>>;
   /** Used if the query has no sort of the list. */
   readonly defaultSort: string;
-  readonly filters: Readonly<Record<string, ListFilter<T>>>;
+  readonly filters: Readonly<Record<string, Pick<ListFilter<never>, 'allows'>>>;
   /** The sort of a query without one, for some values of the filter `status`. */
   readonly sortOfStatus?: Readonly<Partial<Record<string, Sort | `-${Sort}`>>>;
   /** Absent where the list first shows all rows. */
   readonly queue?: ListQueue;
+};
+
+/** The sorts, filters and searched fields of a list. The browser applies them to a complete list; the server has equal ones in SQL. */
+export type ListRules<T, Sort extends string = string> = ListNames<Sort> & {
+  readonly searched: (row: T) => readonly string[];
+  readonly sorts: Readonly<Record<Sort, (row: T) => string | number | null>>;
+  readonly filters: Readonly<Record<string, ListFilter<T>>>;
 };
 
 /**
@@ -49,17 +55,17 @@ type ListQueue = { readonly filter: string; readonly value: string; readonly sor
 export const PAGE_SIZE = 50;
 
 /** Whether the list has that sort. */
-export function isSort<T>(rules: ListRules<T>, sort: string): boolean {
+export function isSort(rules: ListNames, sort: string): boolean {
   return Object.hasOwn(rules.sorts, sort.replace(/^-/, ''));
 }
 
 /** Whether the list has that filter with that value. */
-export function isFilter<T>({ filters }: ListRules<T>, name: string, value: string): boolean {
+export function isFilter({ filters }: ListNames, name: string, value: string): boolean {
   return Object.hasOwn(filters, name) && filters[name]?.allows(value) === true;
 }
 
 /** The sort of a query that has none. */
-export function defaultSortOf<T>(rules: ListRules<T>, filters: ListQuery['filters']): string {
+export function defaultSortOf(rules: ListNames, filters: ListQuery['filters']): string {
   const { queue, defaultSort, sortOfStatus = {} } = rules;
   if (queue && filters[queue.filter] === queue.value) return queue.sort;
   return sortOfStatus[filters.status ?? ''] ?? defaultSort;

@@ -1,23 +1,13 @@
 import { LISTED_REFILL_STATUSES, type REFILL_SORTS } from '@urooj/contract/vocabulary';
-import { daysOf } from './admin-lists.ts';
-import { epochOf } from './dates.ts';
-import type { ListedRefill } from './entities.ts';
-import type { ListRules } from './list-query.ts';
-import { isOpenRefill } from './refill.ts';
+import { DAY_FILTERS, valuesOf } from './admin-lists.ts';
+import type { ListNames } from './list-query.ts';
 
-/** The rules of the admin's list of refill requests, which the server applies: first those whose time ends first, or is over. */
-export const REFILL_LIST: ListRules<ListedRefill, (typeof REFILL_SORTS)[number]> = {
-  searched: ({ id, orderId }) => [id, orderId],
-  sorts: {
-    createdAt: ({ createdAt }) => epochOf(createdAt),
-    dueAt: ({ status, dueAt }) => (isOpenRefill(status) ? epochOf(dueAt) : null),
-  },
+/**
+ * What the admin's list of refill requests can be asked for. The server searches, sorts and narrows it: first those whose time
+ * ends first, or is over.
+ */
+export const REFILL_LIST: ListNames<(typeof REFILL_SORTS)[number]> = {
+  sorts: { createdAt: true, dueAt: true },
   defaultSort: 'dueAt',
-  filters: {
-    status: {
-      allows: (value) => LISTED_REFILL_STATUSES.some((status) => status === value),
-      matches: ({ status }, value) => (value === 'Open' ? isOpenRefill(status) : status === value),
-    },
-    ...daysOf(({ createdAt }) => createdAt),
-  },
+  filters: { status: valuesOf(LISTED_REFILL_STATUSES), ...DAY_FILTERS },
 };

@@ -1,9 +1,9 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { MAX_LENGTH, MAX_MESSAGE_PICTURES } from '@urooj/contract/limits';
 import { type MessageSide, THREAD_KINDS, THREAD_STATES } from '@urooj/contract/vocabulary';
-import { oneOf } from './admin-lists.ts';
+import { valuesOf } from './admin-lists.ts';
 import type { OrderEvent } from './entities.ts';
-import type { ListRules } from './list-query.ts';
+import type { ListNames } from './list-query.ts';
 import { atMost, firstOf, required } from './rules.ts';
 
 /** What buyer or shop wrote. */
@@ -31,15 +31,11 @@ export type ListedThread = {
   readonly start: string;
 };
 
-/** The rules of the admin's list of threads: those without a reply first. The server applies them. */
-export const THREAD_LIST: ListRules<ListedThread> = {
-  searched: ({ orderId, email }) => [orderId ?? '', email],
+/** What the admin's list of threads can be asked for. The server searches and narrows it, those without a reply first. */
+export const THREAD_LIST: ListNames = {
   sorts: {},
   defaultSort: '',
-  filters: {
-    state: oneOf(THREAD_STATES, ({ waitsSince }) => (waitsSince === null ? 'answered' : 'waiting')),
-    kind: oneOf(THREAD_KINDS, ({ kind }) => kind),
-  },
+  filters: { state: valuesOf(THREAD_STATES), kind: valuesOf(THREAD_KINDS) },
   queue: { filter: 'state', value: 'waiting', sort: '' },
 };
 

@@ -3,7 +3,7 @@ import type { Result } from '@urooj/api/result';
 import type { AdminListName } from '@urooj/contract/vocabulary';
 import { ORDER_LIST, PAYMENT_LIST, RECENT_ORDERS, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
 import { ALL_DAYS, type DayRange } from '@urooj/domain/day-range';
-import type { ListPage, ListQuery, ListRules } from '@urooj/domain/list-query';
+import type { ListNames, ListPage, ListQuery } from '@urooj/domain/list-query';
 import type { ShopStatistics } from '@urooj/domain/shop-statistics';
 import type { ListData } from '../../components/list-table.tsx';
 import { readListQuery } from '../../components/use-list-query.ts';
@@ -18,7 +18,7 @@ const NEWEST = { q: '', sort: '-createdAt', filters: {}, pageSize: RECENT_ORDERS
 export function serverSide(api: Api): TabSource {
   async function readList<T>(
     name: AdminListName,
-    rules: ListRules<T>,
+    rules: ListNames,
     readPage: (query: ListQuery, o: CallOptions) => Promise<Result<ListPage<T>>>,
     [params, signal]: [URLSearchParams, AbortSignal],
   ): Promise<ListData<T>> {
