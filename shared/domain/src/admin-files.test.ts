@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ORDER_FILE_COLUMNS, PAYMENT_FILE_COLUMNS, REFUND_FILE_COLUMNS, USER_FILE_COLUMNS } from './admin-files.ts';
+import {
+  AUDIT_FILE_COLUMNS,
+  BANK_MESSAGE_FILE_COLUMNS,
+  ORDER_FILE_COLUMNS,
+  PAYMENT_FILE_COLUMNS,
+  REFUND_FILE_COLUMNS,
+  USER_FILE_COLUMNS,
+} from './admin-files.ts';
 import { csvLines } from './csv.ts';
 import { anOrder } from './order.fixture.ts';
 import { PRICE } from './price.fixture.ts';
@@ -82,4 +89,28 @@ test('a refund request is exported with its reason and the remarks', () => {
     'Request ID,Order ID,Client Email,Amount (PKR),Reason,Status,Admin Remarks,Requested On\r\n',
     'r1,o1,buyer@example.com,10.5,"Slow, and late",Rejected,"It was ""delivered""",2026-11-21T10:00:00.000Z\r\n',
   ]);
+});
+
+test('a bank message is exported with the name of its phone, its method and the rejected payment that it pays', () => {
+  const message = {
+    ...{ _id: 'b1', receivedAt: '2026-11-21T10:00:00.000Z', source: 'phone', phoneName: 'Counter', sender: '3737' },
+    ...{ method: 'jazzcash', transactionId: '0412077331', amount: 850, payerName: 'HIRA', payerAccount: null },
+    ...{ payeeAccount: null, state: 'proposed', stateReason: 'rejected', paymentId: null, orderId: null },
+    rejectedPayment: { _id: 'p1' },
+  };
+  const unread = { ...message, phoneName: null, method: null, rejectedPayment: null };
+  expect(csvLines([message, unread], BANK_MESSAGE_FILE_COLUMNS).slice(1)).toEqual([
+    "b1,2026-11-21T10:00:00.000Z,Counter,3737,JazzCash,0412077331,850,HIRA,,,proposed,rejected,,,p1\r\n",
+    "b1,2026-11-21T10:00:00.000Z,phone,3737,,0412077331,850,HIRA,,,proposed,rejected,,,\r\n",
+  ]);
+});
+
+test('an entry of the audit is exported with its fields as JSON, and with nothing where no field had a value', () => {
+  const entry = {
+    ...{ at: '2026-11-21T10:00:00.000Z', who: 'admin', by: 'shop@example.com', subject: 'order', subjectId: 'o1' },
+    ...{ action: 'changed', before: {}, after: { amount: 5 }, why: '', requestId: null },
+  };
+  expect(csvLines([entry], AUDIT_FILE_COLUMNS)[1]).toBe(
+    '2026-11-21T10:00:00.000Z,admin,shop@example.com,order,o1,changed,,"{""amount"":5}",,\r\n',
+  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from './admin-lists.ts';
+import { DAY_FILTERS, ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST, valuesOf } from './admin-lists.ts';
 import type { Order, Payment, RefundRequest, User } from './entities.ts';
 import { foundIn, isSort, type ListQuery, PAGE_SIZE, pageOf } from './list-query.ts';
 import { anOrder } from './order.fixture.ts';
@@ -89,6 +89,7 @@ describe('a list of the admin', () => {
     expect([search('ZOYA'), search('#zoya…'), search('amna@')]).toEqual([['a'], ['a'], ['b', 'd', 'a']]);
     expect(ids(foundIn([aPayment], { ...all, q: 'EP1234' }, PAYMENT_LIST))).toEqual(['p1']);
     expect(ids(foundIn([aPayment], { ...all, q: 'ep-12 3' }, PAYMENT_LIST))).toEqual(['p1']);
+    expect(ids(foundIn([aPayment], { ...all, q: 'buyer@' }, PAYMENT_LIST))).toEqual(['p1']);
     expect(ids(foundIn([aRefund], { ...all, q: 'slow' }, REFUND_LIST))).toEqual(['p1']);
     expect(ids(foundIn([aUser], { ...all, q: 'amna@example.com' }, USER_LIST))).toEqual(['u1']);
   });
@@ -99,6 +100,29 @@ describe('a list of the admin', () => {
     expect(ids(foundIn(payments, all, PAYMENT_LIST))).toEqual(['1', '3', '2', '0']);
     const refunds = list.map((row) => ({ ...aRefund, ...row }));
     expect(ids(foundIn(refunds, all, REFUND_LIST))).toEqual(['1', '3', '2', '0']);
+  });
+
+  it.each([
+    ['Unpaid', ['owed']],
+    ['Approved', ['owed', 'paid']],
+    ['Pending', ['pending']],
+    ['Lost', ['pending', 'owed', 'paid']],
+  ])('of refunds with the status %s: %j', (status, found) => {
+    const paid = { method: 'jazzcash', reference: '1', at: null };
+    const refunds: RefundRequest[] = [
+      { ...aRefund, id: 'pending', status: 'Pending' },
+      { ...aRefund, id: 'owed', status: 'Approved' },
+      { ...aRefund, id: 'paid', status: 'Approved', payout: paid },
+    ];
+    expect(ids(foundIn(refunds, { ...all, filters: { status } }, REFUND_LIST))).toEqual(found);
+  });
+
+  it('that the server narrows takes known values and days', () => {
+    const kinds = valuesOf(['order', 'contact']);
+    expect(['order', 'other', ''].map(kinds.allows)).toEqual([true, false, false]);
+    for (const { allows } of [DAY_FILTERS.from, DAY_FILTERS.to]) {
+      expect(['2026-11-21', 'today', ''].map(allows)).toEqual([true, false, false]);
+    }
   });
 
   it('of users is filtered by role and ban', () => {

@@ -10,12 +10,34 @@ test.each([
   ['amna@hotmal.com', 'amna@hotmail.com'],
   ['amna@yahooo.com', 'amna@yahoo.com'],
   ['amna@shop.con', 'amna@shop.com'],
+  ['amna@gmaik.com', 'amna@gmail.com'],
+  ['amna@gmaill.com', 'amna@gmail.com'],
+  ['amna@egmail.com', 'amna@gmail.com'],
+  ['amna@mail.om.con', 'amna@mail.om.com'],
 ])('%s probably means %s', (typed, meant) => expect(emailDoubt(typed)).toEqual({ kind: 'typing_error', meant }));
 
-test.each(['amna@gmail.com', 'amna@mail.com', 'amna@ymail.com', 'amna@shop.om', 'amna@shop.pk', 'amna', ''])(
-  '%j is plausible',
-  (typed) => expect(emailDoubt(typed)).toBeNull(),
-);
+// More than one letter differs from a provider, or the order of letters that are not beside each other.
+const NOT_NEAR = [
+  'a@gmial.pk',
+  'a@gxmxl.com',
+  'a@gaaml.com',
+  'a@gmxli.com',
+  'a@gamli.com',
+  'a@mgmail.net',
+  'a@gmail.example.com',
+];
+
+test.each([
+  'amna@gmail.com',
+  'amna@mail.com',
+  'amna@ymail.com',
+  'amna@shop.om',
+  'amna@shop.pk',
+  'amna',
+  '',
+  '@gmail.con',
+  ...NOT_NEAR,
+])('%j is plausible', (typed) => expect(emailDoubt(typed)).toBeNull());
 
 test('two dots and a final dash are doubtful', () => {
   const kinds = ['a..b@gmail.com', 'a@gmail..com', 'a@gmail.com-', 'a-@gmail.com'].map(

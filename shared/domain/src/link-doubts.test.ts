@@ -77,6 +77,10 @@ describe('doubts about a link', () => {
     ['YouTube Views', 'https://www.youtube.com/results?search_query=amna', { kind: 'no_video', page: 'list' }],
     ['YouTube Views', 'https://www.youtube.com/watch?v=ABC&list=PL1', null],
     ['YouTube Views', 'https://youtube.com/shorts/ABC?si=1', null],
+    ['YouTube Views', 'https://www.youtube.com/playlist?app=1', { kind: 'no_video', page: 'playlist' }],
+    ['YouTube Views', 'https://www.youtube.com/watch?list=PL1', { kind: 'no_video', page: 'playlist' }],
+    ['YouTube Views', 'https://www.youtube.com/watch?app=1', { kind: 'no_video', page: 'list' }],
+    ['YouTube Views', 'https://www.youtube.com/?app=1', { kind: 'no_video', page: 'list' }],
     ['YouTube Live Stream', 'https://www.youtube.com/@amna/live', null],
   ] as const)('%s: %j is %j', (service, link, doubt) =>
     expect(linkDoubt(link, serviceNamed(service).platform, false, rule(service))).toEqual(doubt),

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { foundIn, isFilter, isSort, type ListQuery, type ListRules, PAGE_SIZE, pageOf, pagesOf } from './list-query.ts';
+import {
+  defaultSortOf,
+  foundIn,
+  isFilter,
+  isSort,
+  type ListQuery,
+  type ListRules,
+  PAGE_SIZE,
+  pageOf,
+  pagesOf,
+} from './list-query.ts';
 
 type Row = { readonly id: string; readonly size: number | null; readonly kind: string };
 
@@ -80,4 +90,15 @@ test('cuts pages without a gap, and shows the nearest page for a number outside'
   expect(pageOf(rows, ALL, RULES).total).toBe(rows.length);
   expect(pageOf([], ALL, RULES)).toEqual({ rows: [], total: 0 });
   expect([0, 1, PAGE_SIZE, PAGE_SIZE + 1].map(pagesOf)).toEqual([1, 1, 1, 2]);
+});
+
+test('the sort depends on the status that is listed', () => {
+  const queue = { filter: 'kind', value: 'a', sort: 'id' };
+  const sortOf = (filters: ListQuery['filters'], more: Partial<ListRules<Row>> = { queue }) =>
+    defaultSortOf({ ...RULES, ...more }, filters);
+  expect([sortOf({ kind: 'a' }), sortOf({ kind: 'b' }), sortOf({}), sortOf({ kind: 'a' }, {})]).toEqual([
+    ...['id', '-size', '-size', '-size'],
+  ]);
+  const sortOfStatus = { Unpaid: 'id' };
+  expect(['Unpaid', 'Paid'].map((status) => sortOf({ status }, { sortOfStatus }))).toEqual(['id', '-size']);
 });

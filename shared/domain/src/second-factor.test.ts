@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmedUntil, normalizeRecoveryCode, normalizeTotpCode } from './second-factor.ts';
+import { confirmedUntil, isAbove, normalizeRecoveryCode, normalizeTotpCode, policyOf } from './second-factor.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -11,6 +11,7 @@ test.each([
   ['a code ten minutes ago', 'totp', 10, true, false],
   ['a recovery code just now', 'recovery', 0, true, true],
   ['a clock that is an hour ahead', 'totp', -60, true, false],
+  ['a clock that is ten minutes ahead', 'totp', -10, true, false],
 ] as const)('%s', (_, by, minutes, hasSecondFactor, isEnough) => {
   const confirmation = { at: minutesAgo(minutes), by };
   expect(confirmedUntil(confirmation, hasSecondFactor, NOW) !== null).toBe(isEnough);
@@ -43,4 +44,19 @@ test.each([
   ['12345a', null],
 ])('reads the code %s', (typed, expected) => {
   expect(normalizeTotpCode(typed)).toBe(expected);
+});
+
+test('the setting of the shop owner is for admins', () => {
+  const security = { adminSecondFactor: 'required', confirmPaymentsAbove: null, confirmRefundsAbove: null } as const;
+  expect([policyOf('admin', security), policyOf('user', security)]).toEqual(['required', 'optional']);
+});
+
+test.each([
+  [null, 1_000_000, false],
+  [0, 1, true],
+  [100, 10_000, false],
+  [100, 10_001, true],
+  [100, 9_999, false],
+])('above the limit of %o rupees are %i paisa: %s', (limit, amountMinor, isIt) => {
+  expect(isAbove(limit, amountMinor)).toBe(isIt);
 });

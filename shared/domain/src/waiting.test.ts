@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { ageOf, queueOf } from './waiting.ts';
+import { ageOf, isLate, LATE_AFTER_MS, queueOf } from './waiting.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 
@@ -31,4 +31,13 @@ test.each([
   ['unknown', 0, 'minute'],
 ])('%s is %i of the unit %s ago', (iso, amount, unit) => {
   expect(ageOf(iso, now)).toEqual({ amount, unit });
+});
+
+test.each([
+  ['at the limit', now - LATE_AFTER_MS.refunds, false],
+  ['a moment later', now - LATE_AFTER_MS.refunds - 1, true],
+  ['where the time is not known', null, false],
+])('is late %s: %s', (_, oldest, late) => {
+  const oldestAt = oldest === null ? null : new Date(oldest).toISOString();
+  expect(isLate('refunds', { count: 1, oldestAt }, now)).toBe(late);
 });
