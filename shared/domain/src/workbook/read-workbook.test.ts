@@ -47,7 +47,7 @@ test('an export of the shop that LibreOffice opened and saved has every digit, a
 test('texts of every kind of cell', () => {
   const parts = {
     'xl/sharedStrings.xml':
-      '<sst><si><t>plain</t></si><si><r><t>ri</t></r><r><t>ch</t></r><rPh><t>ignored</t></rPh></si></sst>',
+      '<sst><si><t>plain</t></si><si><r><t>ri</t></r><r><t>ch</t></r><rPh><t>ignored</t></rPh></si><si><t>after</t><x>no text</x></si></sst>',
   };
   const rows =
     row(
@@ -55,9 +55,19 @@ test('texts of every kind of cell', () => {
       't="s"><v>1</v>',
       't="inlineStr"><is><t> a\n\tb_x0041_ </t></is>',
       't="str"><f>A1</f><v>="x"</v>',
-    ) + row('t="b"><v>1</v>', 't="e"><v>#N/A</v>', 't="d"><v>2026-11-21T10:00:00.000Z</v>', 't="s"><v>9</v>', '><v/>');
+      't="inlineStr"><is><r><t>ri</t></r><rPh><t>ignored</t></rPh><r><t><![CDATA[<ch>]]></t></r></is>',
+      't="s"><v>2</v>',
+    ) +
+    row(
+      't="b"><v>1</v>',
+      't="b"><v>0</v>',
+      't="e"><v>#N/A</v>',
+      't="d"><v>2026-11-21T10:00:00.000Z</v>',
+      't="s"><v>9</v>',
+      '><v/>',
+    );
   expect(readWorkbook(workbookOf([{ rows }], parts))).toEqual({
-    text: 'plain\trich\ta bA\t"=""x"""\nTRUE\t#N/A\t2026-11-21 10:00:00',
+    text: 'plain\trich\ta bA\t"=""x"""\tri<ch>\tafter\nTRUE\tFALSE\t#N/A\t2026-11-21 10:00:00',
   });
 });
 
@@ -103,14 +113,20 @@ test('a number shows whether it has lost digits', () => {
   expect(readWorkbook(workbookOf([{ rows }]))).toEqual({ text: expected.join('\t') });
 });
 
+test('a cell that names no format has the first one', () => {
+  const first = { 'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>' };
+  expect(readWorkbook(workbookOf([{ rows: row('><v>46347</v>') }], first))).toEqual({ text: '2026-11-21' });
+});
+
 test('a workbook of an old version for the Mac counts its days from 1904', () => {
   const sheet = { rows: row('s="1"><v>44885</v>', 's="1"><v>0.5</v>') };
-  const [, workbook] =
-    /(<workbook.*)/.exec(
-      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="S" r:id="s0"/></sheets></workbook>',
-    ) ?? [];
-  const parts = { 'xl/workbook.xml': workbook ?? '', ...styles('yyyy-mm-dd hh:mm') };
-  expect(readWorkbook(workbookOf([sheet], parts))).toEqual({ text: '2026-11-21\t12:00:00' });
+  const read = (date1904: string) => {
+    const sheets = '<sheets><sheet name="S" r:id="s0"/></sheets>';
+    const workbook = `<workbook xmlns:r="r"><workbookPr date1904="${date1904}"/>${sheets}</workbook>`;
+    return readWorkbook(workbookOf([sheet], { 'xl/workbook.xml': workbook, ...styles('yyyy-mm-dd hh:mm') }));
+  };
+  for (const yes of ['1', 'true']) expect(read(yes)).toEqual({ text: '2026-11-21\t12:00:00' });
+  expect(read('0')).toEqual({ text: '2022-11-20\t12:00:00' });
 });
 
 test('a row has the number of its line, and hidden and empty sheets do not count', () => {
@@ -124,12 +140,15 @@ const compound = (text: string) =>
   new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...new Array(508).fill(0), ...strToU8([...text].join('\0'))]);
 const damaged = workbookOf([{ rows: VALUE }]);
 const withEntry = (name: string, text = '') => workbookOf([{ rows: VALUE }], { [name]: text });
+const LOST = '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="xl/none.xml"/></Relationships>';
 const withText = (length: number) => row(`t="str"><v>${'x'.repeat(length)}</v>`);
 
 test.each([
   ['with a password', compound('EncryptedPackage'), 'encrypted'],
   ['an XLS file', compound('Workbook'), 'otherFormat'],
   ['an XLSB file', withEntry('xl/workbook.bin'), 'otherFormat'],
+  ['a package without a workbook', zipOf({ '_rels/.rels': strToU8('<none/>') }), 'otherFormat'],
+  ['a workbook that its package does not have', withEntry('_rels/.rels', LOST), 'otherFormat'],
   ['an ODS file', zipOf({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet') }), 'otherFormat'],
   ['a text document', withEntry('xl/workbook.xml', '<document/>'), 'otherFormat'],
   ['with macros', withEntry('xl/vbaProject.bin'), 'macros'],

@@ -5,7 +5,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 type XmlHandlers = {
   /** Names are without their prefix. */
-  readonly open?: (name: string, attributes: Attributes) => void;
+  readonly open: (name: string, attributes: Attributes) => void;
   /** @param text all text in the element, without that of elements in it */
   readonly close?: (name: string, text: string) => void;
 };
@@ -26,7 +26,7 @@ export function readXml(xml: string, { open, close }: XmlHandlers): void {
   parser.on('opentag', ({ name, attributes }) => {
     texts.push('');
     const entries = Object.entries(attributes as Attributes).map(([key, value]) => [withoutPrefix(key), value]);
-    open?.(withoutPrefix(name), Object.fromEntries(entries));
+    open(withoutPrefix(name), Object.fromEntries(entries));
   });
   parser.on('text', append);
   parser.on('cdata', append);

@@ -19,11 +19,11 @@ export function readSheetRows(xml: string, workbook: Workbook, limits: SheetLimi
   let [row, column, text, hasFormula, hasValue] = [0, 0, '', false, false];
   let isPhonetic = false;
   readXml(xml, {
-    open(name, { r = '', t = 'n', s = '' }) {
+    open(name, { r = '', t = 'n', s = '0' }) {
       if (name === 'row') [row, column] = [Number(r) || row + 1, 0];
       if (name === 'c') {
         column = columnOf(r) || column + 1;
-        cell = { row, column, type: t, style: Number(s || -1) };
+        cell = { row, column, type: t, style: Number(s) };
         [text, hasFormula, hasValue] = ['', false, false];
       }
       if (name === 'f') hasFormula = true;
@@ -55,7 +55,7 @@ function put(rows: string[][], { row, column }: Cell, text: string, limits: Shee
 function cellText(text: string, { type, style }: Cell, { strings, formats, is1904 }: Workbook): string {
   if (type === 'n') return numberText(text, formats[style] ?? PLAIN, is1904);
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
-  if (type === 'd') return text.replace('T', ' ').replace(/\.\d+|Z$/g, '');
+  if (type === 'd') return text.replace('T', ' ').replace(/\.\d+|Z/g, '');
   return unescapeText(type === 's' ? (strings[Number(text)] ?? '') : text)
     .replace(/\s+/g, ' ')
     .trim();

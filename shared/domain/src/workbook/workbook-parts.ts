@@ -16,10 +16,10 @@ export type Workbook = {
 
 /** What all sheets of a workbook share. */
 export function readWorkbookParts(part: ReadPart): Workbook {
-  const [path] = relationships(part, '').get('officeDocument') ?? [];
-  const xml = path === undefined ? null : part(path.target);
-  if (path === undefined || xml === null) throw new WorkbookProblem('otherFormat');
-  const related = relationships(part, path.target);
+  const path = relationships(part, '').get('officeDocument')?.[0]?.target ?? '';
+  const xml = part(path);
+  if (xml === null) throw new WorkbookProblem('otherFormat');
+  const related = relationships(part, path);
   const paths = new Map((related.get('worksheet') ?? []).map(({ id, target }) => [id, target]));
   const sheets: { name: string; path: string }[] = [];
   let [is1904, isSpreadsheet] = [false, false];
@@ -43,11 +43,11 @@ export function readWorkbookParts(part: ReadPart): Workbook {
 
 /** What a part refers to, by the last word of the kind. @param source `''`: the workbook itself */
 function relationships(part: ReadPart, source: string) {
-  const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(source) ?? [];
+  const start = source.lastIndexOf('/') + 1;
+  const [folder, file] = [source.slice(0, start), source.slice(start)];
   const found = new Map<string, { readonly id: string; readonly target: string }[]>();
   readXml(part(`${folder}_rels/${file}.rels`) ?? '<none/>', {
-    open(name, { Id: id = '', Type = '', Target = '' }) {
-      if (name !== 'Relationship') return;
+    open(_, { Id: id = '', Type = '', Target = '' }) {
       const type = Type.slice(Type.lastIndexOf('/') + 1);
       const target = Target.startsWith('/') ? Target.slice(1) : folder + Target.replace(/^\.\//, '');
       found.set(type, [...(found.get(type) ?? []), { id, target }]);
@@ -67,24 +67,22 @@ function sharedStrings(xml: string | null): string[] {
     },
     close(name, text) {
       if (name === 'rPh') isPhonetic = false;
-      if (name === 't' && !isPhonetic && strings.length > 0) strings[strings.length - 1] += text;
+      if (name === 't' && !isPhonetic) strings[strings.length - 1] += text;
     },
   });
   return strings;
 }
 
 function cellFormats(xml: string | null): NumberFormat[] {
-  const codes = new Map<number, string>();
+  const codes = new Map<number, string | undefined>();
   const formats: NumberFormat[] = [];
+  // Those of cells come after all others.
   let isCell = false;
   readXml(xml ?? '<none/>', {
-    open(name, { numFmtId = '0', formatCode = '' }) {
+    open(name, { numFmtId, formatCode }) {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
       if (name === 'cellXfs') isCell = true;
       if (name === 'xf' && isCell) formats.push(numberFormat(Number(numFmtId), codes.get(Number(numFmtId))));
-    },
-    close(name) {
-      if (name === 'cellXfs') isCell = false;
     },
   });
   return formats;

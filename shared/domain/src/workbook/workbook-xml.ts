@@ -58,7 +58,7 @@ export function rowXml<T>(columns: readonly FileColumn<T>[], values: T, row: num
     const value = text(values);
     if (value === null || value === '') return '';
     const number = isTime ? serialTime(value) : value;
-    if (typeof number !== 'number' || !Number.isFinite(number)) return textCell(place, row, String(value), 'text');
+    if (!Number.isFinite(number)) return textCell(place, row, String(value), 'text');
     const format = isTime ? ` s="${FORMAT.time}"` : '';
     return `<c r="${columnName(place)}${row}"${format}><v>${number}</v></c>`;
   });
