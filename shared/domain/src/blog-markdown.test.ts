@@ -75,6 +75,7 @@ test('keeps every empty line of a plain text', () => {
     paragraph('\nc'),
     paragraph('\n\nd'),
   ]);
+  expect(plainBody('a\n\n \n\nb\n\n\n\n')).toEqual([paragraph('a'), paragraph(' \n\nb'), paragraph('\n\n')]);
 });
 
 test.each([
@@ -94,6 +95,43 @@ test.each([
 ])('shows a link and a picture to %s as text', (url) => {
   const content = `[click](${url}) ![look](${url}) **end**`;
   expect(bodyText(parseBody(content))).toBe(`[click](${url}) ![look](${url}) end`);
+});
+
+const emphasis: Inline = { type: 'emphasis', children: ['b'] };
+
+test.each<[content: string, children: Inline[]]>([
+  ['*b*c', [emphasis, 'c']],
+  ['a*b*', ['a', emphasis]],
+  ['a**b**c', ['a', { type: 'strong', children: ['b'] }, 'c']],
+  ['*b* 5*4*3', [emphasis, ' 5*4*3']],
+  ['*b* \\*a\\*', [emphasis, ' *a*']],
+  ['*b*  \nc', [emphasis, '\nc']],
+])('reads the marks in %j', (content, children) => {
+  expect(parseBody(content)).toEqual([paragraph(...children)]);
+});
+
+test('a numbered list begins with its first number', () => {
+  expect(parseBody('3. a')).toEqual([{ type: 'list', start: 3, items: [[paragraph('a')]] }]);
+});
+
+test('the id of a heading has at most sixty letters, and may have none', () => {
+  const ids = parseBody(`# ${'a'.repeat(80)}\n\n# !!!`).map((block) => block.type === 'heading' && block.id);
+  expect(ids).toEqual([`part-${'a'.repeat(60)}`, 'part-']);
+});
+
+test('lists, quotes and marks are read to a depth of nine, eight in a paragraph', () => {
+  expect(bodyText(parseBody(`${'> '.repeat(11)}a`))).toBe('> > a');
+  expect(bodyText(parseBody(`${'- '.repeat(11)}a`))).toBe('- - a');
+  const nested = (depth: number): string => {
+    const mark = depth % 2 === 0 ? '**' : '_';
+    return depth === 0 ? 'x' : `${mark}a ${nested(depth - 1)} a${mark}`;
+  };
+  const text = bodyText(parseBody(nested(10)));
+  expect([text.includes(nested(2)), text.includes(nested(3))]).toEqual([true, false]);
+});
+
+test('the text of a post has that of its marks, and an empty line for a rule', () => {
+  expect(bodyText(parseBody('**a *b***\n\n***\n\nc'))).toBe('a b\n\nc');
 });
 
 /** Everything that would be written into an attribute. */
@@ -190,6 +228,7 @@ test('only a text that may have marks needs the parser', () => {
 test('the start of a post for a snippet has no marks', () => {
   expect(startOfText('# Title\n\n- **a** [b](https://x.pk)\n- ![c](/d.png)\n\n> e')).toBe('Title\na b\nc\ne');
   expect(startOfText('5*4 #tag')).toBe('5*4 #tag');
+  expect(startOfText('a'.repeat(3000))).toHaveLength(2000);
 });
 
 test('tells Urdu by most of the letters, so that a text may begin with a name in Latin ones', () => {

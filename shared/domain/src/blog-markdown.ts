@@ -147,15 +147,14 @@ function withLevelsFromZero(blocks: readonly Block[]): PostBody {
   return blocks.map((block) => (block.type === 'heading' ? { ...block, level: block.level - highest } : block));
 }
 
-const isParagraph = (block: Block) =>
-  block.type === 'paragraph' && block.children.every((child) => typeof child === 'string');
-const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 /** Reads the marks of a post. A text in which none has an effect stays as it was typed, with all its empty lines. */
 export function parseBody(content: string): PostBody {
   if (isCostly(content)) return plainBody(content);
   const blocks = new Reader(content).blocks(fromMarkdown(content, OPTIONS));
-  const hasNoMarks = blocks.every(isParagraph) && withoutSpaces(bodyText(blocks)) === withoutSpaces(content);
+  // Every mark is a character that the text has no more.
+  const hasNoMarks = withoutSpaces(bodyText(blocks)) === withoutSpaces(content);
   return hasNoMarks ? plainBody(content) : withLevelsFromZero(blocks);
 }
 
