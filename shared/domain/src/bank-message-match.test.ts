@@ -65,6 +65,17 @@ test.each([
   ['1234*3703', 'PK36 MEZN 0000 1234 6789 3703', true],
   ['37031', '1234 5678 3703', false],
   ['', '', false],
+  ['12*56*90', '1234567890', true],
+  ['12*12*90', '1234567890', false],
+  ['12*90*90', '1234567890', false],
+  ['123*456', '123456', true],
+  ['12345*23456', '123456', false],
+  ['X3703', '1234 5678 3703', true],
+  ['PK36MEXN0001234567893703', 'PK36 MEZN 0001 2345 6789 3703', false],
+  ['PKX61234', 'PK361234', false],
+  ['AB3451234567', 'AB03451234567', false],
+  ['034*6789', '0345123456789', true],
+  ['03451234567', '3451234567', true],
 ])('the account %s of a message and the own account %s: %s', (inMessage, own, isSame) => {
   expect(isSameAccount(inMessage, own)).toBe(isSame);
 });
@@ -80,6 +91,9 @@ test.each([
   ['1234567', '7654321', false],
   ['1234567', '12345', false],
   ['11', '1', true],
+  ['12345', '1234567', false],
+  ['1212', '12', false],
+  ['1234567', '1200567', false],
 ])('%s and %s differ by a typo: %s', (one, other, typo) => {
   expect(isTypo(one, other)).toBe(typo);
 });

@@ -51,7 +51,7 @@ export const isSameAccount = (inMessage: string, own: string): boolean =>
 
 /** Whether the digits that a message shows, however few, are those of the owner's account at their places. */
 export function fitsAccount(inMessage: string, own: string): boolean {
-  const [first = '', ...others] = accountKey(inMessage).split(/\*+/);
+  const [first = '', ...others] = accountKey(inMessage).split('*');
   const last = others.pop();
   const full = accountKey(own);
   // Without hidden digits it is the account, or its end.
@@ -99,11 +99,11 @@ export function isSameTransfer(one: string, other: string): boolean {
 
 /** Whether two normalized ids differ by one letter that is wrong, missing, added, or exchanged with the next one. */
 export function isTypo(one: string, other: string): boolean {
-  if (one === other || Math.abs(one.length - other.length) > 1) return false;
+  if (one === other) return false;
   let start = 0;
-  while (start < one.length && one[start] === other[start]) start++;
+  while (one[start] === other[start]) start++;
   let end = 0;
   while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++;
   const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-  return a.length <= 1 && b.length <= 1 ? true : a.length === 2 && a === [...b].reverse().join('');
+  return (a.length <= 1 && b.length <= 1) || (a.length === 2 && a === [...b].reverse().join(''));
 }

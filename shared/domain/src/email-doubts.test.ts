@@ -20,6 +20,8 @@ test.each([
 const NOT_NEAR = [
   'a@gmial.pk',
   'a@gxmxl.com',
+  'a@gaxil.com',
+  'a@gxmil.com',
   'a@gaaml.com',
   'a@gmxli.com',
   'a@gamli.com',

@@ -37,7 +37,6 @@ const endsRarely = (domain: string) => /\.(?:om|cm|on)$/.test(domain);
 
 /** Whether at most one character is missing, added, replaced, or has changed places with the next. */
 function isOneErrorFrom(typed: string, meant: string): boolean {
-  if (Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;
   while (start < meant.length && typed[start] === meant[start]) start += 1;
   const [left, right] = [typed.slice(start), meant.slice(start)];

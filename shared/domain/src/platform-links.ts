@@ -42,9 +42,8 @@ const TARGET = /.*[?&](?:u|q|url)=([^&#]+)/;
 const findLinks = (plain: string): PlatformLink[] =>
   plain
     .split(SEPARATORS)
-    .filter((word) => word.includes('.'))
     .flatMap(linksOfWord)
-    .filter(({ rest }) => /^[/?#]+[^/?#]/.test(rest));
+    .filter(({ rest }) => /[/?#][^/?#]/.test(rest));
 
 /** Links may be pasted without a blank between them. What follows the address of another site belongs to it. */
 function linksOfWord(word: string): PlatformLink[] {
@@ -79,8 +78,8 @@ function readLink(text: string): PlatformLink | null {
   for (const match of text.matchAll(SITE)) {
     const { 0: site, index } = match;
     const before = text.slice(Math.max(0, index - MAX_BEFORE), index);
-    const subdomains = SUBDOMAINS.exec(before)?.[0] ?? '';
-    const lead = before.slice(0, before.length - subdomains.length);
+    const start = before.search(SUBDOMAINS);
+    const [lead, subdomains] = [before.slice(0, start), before.slice(start)];
     if (!BEFORE_HOST.test(lead)) continue;
     const host = (subdomains + site).toLowerCase();
     const rest = endOfLink(text.slice(index - subdomains.length)).slice(host.length);
@@ -128,7 +127,8 @@ export const linkText = ({ scheme, host, rest }: PlatformLink, replaced = scheme
 
 /** The segments of the path, and where a segment begins with `%40`, with its sign. */
 export const segmentsOf = ({ rest }: PlatformLink): readonly string[] =>
-  (/^[^?#]*/.exec(rest)?.[0] ?? '')
+  rest
+    .replace(/[?#].*/s, '')
     .split('/')
     .filter((segment) => segment !== '')
     .map((segment) => segment.replace(/^%40/, '@'));

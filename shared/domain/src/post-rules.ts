@@ -60,7 +60,7 @@ function matches(link: PlatformLink, pattern: string): boolean {
 }
 
 function isSegment(segment: string | undefined, expected: string): boolean {
-  if (segment === undefined || expected === '') return false;
+  if (segment === undefined) return false;
   if (expected === '@') return segment.startsWith('@');
   if (expected === '#') return /^\d+(?:\.html)?$/.test(segment);
   const name = segment.toLowerCase();
