@@ -22,12 +22,24 @@ const withRule = withService(({ custom }) => ({
   custom: custom && { ...custom, tiers: [{ from: 2000, discountPercent: 5 }] },
 }));
 
+const TIERS = [
+  { from: 1000, discountPercent: 10 },
+  { from: 5000, discountPercent: 20 },
+];
+
 test.each([
   ['the default', DEFAULT_CATALOGUE],
   ['a package more', withPackage],
   ['other discounts', withRule],
   ['only packages', withService(() => ({ custom: null }))],
   ['off, with sentences', withService(() => ({ isOn: false, offText: 'Back on Monday.', offTextUrdu: 'پیر کو' }))],
+  ['in whole rupees', { ...DEFAULT_CATALOGUE, wholeRupees: true }],
+  ['several discounts', withService(({ custom }) => ({ custom: custom && { ...custom, tiers: TIERS } }))],
+  ['removed', withService(() => ({ isRemoved: true }))],
+  [
+    'packages from large to small',
+    withService(() => ({ packages: [5000, 1000, 500].map((amount) => ({ ...PACKAGE, amount })) })),
+  ],
   ['packages in another order', withService(({ packages }) => ({ packages: [...packages, PACKAGE] }))],
 ])('%s is made of its values again, byte for byte', (_what, catalogue) => {
   expect(JSON.stringify(catalogueOf(catalogueValues(catalogue)))).toBe(JSON.stringify(catalogue));
@@ -47,6 +59,8 @@ test('each changed value is named, with the old and the new one', () => {
   expect(catalogueChanges(DEFAULT_CATALOGUE, withRule).map(({ field, after }) => [field, after])).toEqual([
     ['custom.tiers', 'from 2000: 5 %'],
   ]);
+  const withTiers = withService(({ custom }) => ({ custom: custom && { ...custom, tiers: [...TIERS, ...TIERS] } }));
+  expect(catalogueChanges(DEFAULT_CATALOGUE, withTiers)[0]?.after).toMatch(/^from 1000: 10 %, from 5000: 20 %, from/);
   expect(catalogueChanges(DEFAULT_CATALOGUE, { ...DEFAULT_CATALOGUE, endsEarlierPrices: true })).toEqual([]);
 });
 

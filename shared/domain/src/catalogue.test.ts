@@ -146,6 +146,21 @@ describe('what a page has of the catalogue', () => {
     );
   });
 
+  it('has packages and the pricing of other amounts as they are sold', () => {
+    const prices = pricesOf(publicCatalogue(DEFAULT_CATALOGUE), 'TikTok Likes', 'en');
+    expect(prices.custom).toEqual(likes.custom);
+    expect(prices.packages).toEqual(packagesFor('TikTok Likes'));
+  });
+
+  it('has nothing of a service that it does not have, and no price of one without packages', () => {
+    const lost = pricesOf(publicCatalogue(DEFAULT_CATALOGUE), 'TikTok Saves', 'en');
+    expect([lost.packages, lost.custom, lost.off]).toEqual([[], null, '']);
+    expect(lowestPrice(DEFAULT_CATALOGUE, 'TikTok Saves')).toBeNull();
+    expect(soldFrom(withLikes({ packages: [] }))).not.toHaveProperty('TikTok Likes');
+    const undefinedOne = { ...DEFAULT_CATALOGUE, services: { 'TikTok Saves': likes } };
+    expect(packagesOf(undefinedOne, 'TikTok Saves')).toEqual(packagesFor('TikTok Likes'));
+  });
+
   it('has the lowest price of each service that can be ordered', () => {
     expect(lowestPrice(DEFAULT_CATALOGUE, 'TikTok Views')).toBe(50);
     expect(soldFrom(DEFAULT_CATALOGUE)).toMatchObject({ 'TikTok Likes': 252, 'TikTok Views': 50 });
@@ -170,6 +185,8 @@ describe('what a page has of the catalogue', () => {
     expect(sharedCustomPricing(DEFAULT_CATALOGUE)?.custom.minimumUsdCents).toBe(299);
     expect(sharedCustomPricing(withLikes({ custom: likes.custom && { ...likes.custom, min: 200 } }))).toBeNull();
     expect(sharedCustomPricing(withLikes({ custom: null }))).not.toBeNull();
+    const other = likes.custom && { ...likes.custom, min: 200 };
+    expect(sharedCustomPricing(withLikes({ custom: other, isOn: false }))).not.toBeNull();
   });
 
   it('is named by its content', () => {

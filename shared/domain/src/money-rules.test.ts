@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canReview,
   isPaymentApproved,
+  isPaymentRejected,
   methodLabel,
   offersPayment,
   type PayableOrder,
@@ -60,6 +61,16 @@ describe('a payment', () => {
       expect(paymentRefusal(open, submitted)).toEqual({ ok: false, code: 'invalid_amount' });
     }
     for (const priceMinor of [0, null]) expect(paymentRefusal({ ...open, priceMinor }, 0)?.code).toBe('invalid_amount');
+  });
+
+  it('is due because of a rejection only where it is due, and the last one was rejected', () => {
+    const cases = [
+      ['due', 'Rejected'],
+      ['due', 'Pending'],
+      ['due', null],
+      ['paid', 'Rejected'],
+    ] as const;
+    expect(cases.map(([state, review]) => isPaymentRejected(state, review))).toEqual([true, false, false, false]);
   });
 
   it('is rejected while one is under review, and after one was approved', () => {

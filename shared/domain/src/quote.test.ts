@@ -65,6 +65,14 @@ describe('the custom price', () => {
     expect(nextTier(1000)).toMatchObject({ amount: 5000, missing: 4000 });
     expect(nextTier(10_000)).toBeNull();
   });
+
+  it('has only discounts between the smallest and the largest order, whatever their order', () => {
+    const tiers = [6000, 500, 5000, 1000, 999].map((from) => ({ from, discountPercent: 10 }));
+    const pricing = { ...PRICING, custom: { ...CUSTOM, min: 1000, max: 5000, tiers } };
+    expect(prices.discountTiers(pricing).map(({ amount }) => amount)).toEqual([1000, 5000]);
+    expect(prices.nextTier(pricing, 1000)?.amount).toBe(5000);
+    expect(prices.nextTier(pricing, 5000)).toBeNull();
+  });
 });
 
 describe('quoteOrder', () => {

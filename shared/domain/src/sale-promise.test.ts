@@ -35,10 +35,14 @@ test('an order that was not delivered, or whose money was sent back, promises no
   const promising = ORDER_STATUSES.filter((status) => stateAt(status, END, LIFETIME) !== null);
   expect(promising).toEqual(['Pending', 'Payment Pending', 'In Progress', 'Completed']);
   expect(stateAt('Completed', END, null)).toBeNull();
+  expect(stateAt('Completed', END, LIFETIME)).toEqual({ kind: 'lifetime' });
 });
 
 test('a completed order whose server does not say until when names no day', () => {
-  expect(promiseState({ status: 'Completed', promise: REFILL, promiseUntil: null }, 0)?.kind).toBe('not_begun');
+  for (const promiseUntil of [null, 'soon']) {
+    expect(promiseState({ status: 'Completed', promise: REFILL, promiseUntil }, 0)?.kind).toBe('not_begun');
+  }
+  expect(promiseState({ status: 'In Progress', promise: REFILL, promiseUntil: END }, 0)?.kind).toBe('not_begun');
 });
 
 test.each([

@@ -16,6 +16,15 @@ describe('what pages get', () => {
     expect(pick(statements, 'en', ['faq'])).toEqual({});
   });
 
+  test('is nothing of a hidden statement, and no empty text', () => {
+    const texts = { en: { answer: 'Yes.', question: '' } };
+    const statements = { 'faq.hidden': { ...own, ...texts, isHidden: true }, 'faq.shown': { ...own, ...texts } };
+    expect(publicStatements(statements)).toEqual({
+      'faq.hidden': null,
+      'faq.shown': { en: { answer: 'Yes.' }, ur: {} },
+    });
+  });
+
   test('in Urdu is the English text where the shop owner wrote no other', () => {
     const statements = { 'figure.orders': { ...own, en: { figure: '9', label: 'orders' }, ur: { label: 'آرڈرز' } } };
     expect(pick(statements, 'ur', ['figure'])).toEqual({
