@@ -27,6 +27,10 @@ test('a package that costs more than a larger one, and a price below cost, are a
   const before = withPackage(1_000, { usdCents: 160 });
   expect(warned(dear, before)).toEqual([`above_larger ${VIEWS} 500 170 1000 160`, `below_cost ${VIEWS} 500 170 171`]);
   expect(warned({ ...dear, pkrPerUsd: 279 }, dear)).toEqual([]);
+  const packages = VIEWS_PACKAGES.map(({ amount }) => amount);
+  expect(packages.flatMap((amount) => warned(withPackage(amount, { costUsdCents: 1 })))).toEqual([]);
+  const same = withPackage(500, { usdCents: 160, costUsdCents: 160 }, before);
+  expect(warned(same, before)).toEqual([]);
   // A package that is new is compared with the others, and has not moved.
   const [first] = VIEWS_PACKAGES;
   const added = withPackage(100, { amount: 20_000, usdCents: first?.usdCents ?? 0 });

@@ -222,6 +222,8 @@ describe('accounts', () => {
     });
     expect(validateProfile({ name: long, phoneNumber: '' })).toEqual({ phoneNumber: 'profile_empty' });
     expect(validateProfile({ name: long, phoneNumber: '0300' })).toEqual({ name: 'profile_too_long' });
+    expect(validateProfile({ name: long.slice(1), phoneNumber: '0300' })).toEqual({});
+    expect(validateProfile({ name: 'A https://a.pk', phoneNumber: '0300' })).toEqual({ name: 'name_with_link' });
   });
 
   it('are edited with a name, an e-mail and a known role', () => {

@@ -19,6 +19,7 @@ import {
   reachesPaid,
   refundableMinor,
   refundRefusal,
+  startedRefundRefusal,
 } from './refund-rules.ts';
 
 describe('review', () => {
@@ -144,6 +145,14 @@ describe('a refund', () => {
   ])('is rejected (%#)', (requested, by, when, code) =>
     expect(refundRefusal(requested, by, when)).toEqual({ ok: false, code }),
   );
+
+  it('that the admin starts has no time limit, and none is possible of an order without payments', () => {
+    expect([1, 100_000].map((amountMinor) => startedRefundRefusal(order, amountMinor))).toEqual([null, null]);
+    for (const amountMinor of [100_001, 0, null]) {
+      expect(startedRefundRefusal(order, amountMinor)?.code).toBe('refund_amount');
+    }
+    expect(startedRefundRefusal({ paidMinor: 0, refundedMinor: 0 }, 1)?.code).toBe('order_not_paid');
+  });
 
   it('can be requested while a request for the remaining amount would be accepted', () => {
     expect(acceptsRefundRequest(order, now)).toBe(true);

@@ -130,6 +130,14 @@ describe('quoteOrder', () => {
     });
   });
 
+  it('an order keeps the cost of its package, not that of another', () => {
+    const views = DEFAULT_CATALOGUE.services['TikTok Views'] ?? expect.fail();
+    const packages = views.packages.map((item) => ({ ...item, costUsdCents: item.amount / 10 }));
+    const catalogue = { ...DEFAULT_CATALOGUE, services: { 'TikTok Views': { ...views, packages } } };
+    const sold = quotes.quoteOrder(catalogue, { service: 'TikTok Views', amount: 500, sentPrice: 417 });
+    expect(sold.ok && quotes.saleOf(sold, 'r1').costUsdCents).toBe(50);
+  });
+
   it('an order keeps the Urdu name of an added service', () => {
     const catalogue = { ...DEFAULT_CATALOGUE, services: { 'TikTok Saves': ADDED_SERVICE } };
     const sold = quotes.quoteOrder(catalogue, { service: 'TikTok Saves', amount: 500 });

@@ -18,6 +18,7 @@ test('An order survives the history state and fills the form', () => {
   const reorder = reorderOf(ordered, 'Instagram Likes');
   expect(reorder).toEqual(reorderOf(anOrder, 'Instagram Likes'));
   expect(reorder).toMatchObject({ package: { amountValue: 1000 }, notices: ['prefilled'] });
+  expect(reorder.values).toMatchObject({ name: 'Amna', email: 'amna@example.com', phoneNumber: '+923001234567' });
 });
 
 test.each([null, undefined, 'x', 7, {}, { reorder: null }, { reorder: 'x' }, { reorder: { service: 7 } }])(
@@ -37,6 +38,12 @@ test('Broken parts of a stored state become empty, and an unknown amount the fir
 
 test('Placeholders of a custom order never reach the form', () => {
   const custom = { ...anOrder, ...CUSTOM_ORDER_CONTACT };
+  const email = ` ${CUSTOM_ORDER_CONTACT.email.toUpperCase()} `;
+  expect(reorderOf({ ...anOrder, email }, 'Instagram Likes').values).toMatchObject({
+    name: '',
+    email: '',
+    phoneNumber: '',
+  });
   expect(reorderOf(custom, 'Instagram Likes').values).toEqual({
     name: '',
     email: '',
