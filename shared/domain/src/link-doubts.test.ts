@@ -77,6 +77,8 @@ describe('doubts about a link', () => {
     ['YouTube Views', 'https://www.youtube.com/results?search_query=amna', { kind: 'no_video', page: 'list' }],
     ['YouTube Views', 'https://www.youtube.com/watch?v=ABC&list=PL1', null],
     ['YouTube Views', 'https://youtube.com/shorts/ABC?si=1', null],
+    ['YouTube Views', 'https://www.youtube.com/@amna https://youtu.be/ABC', null],
+    ['YouTube Views', 'https://youtu.be/ABC https://www.youtube.com/@amna', null],
     ['YouTube Views', 'https://www.youtube.com/playlist?app=1', { kind: 'no_video', page: 'playlist' }],
     ['YouTube Views', 'https://www.youtube.com/watch?list=PL1', { kind: 'no_video', page: 'playlist' }],
     ['YouTube Views', 'https://www.youtube.com/watch?app=1', { kind: 'no_video', page: 'list' }],

@@ -17,6 +17,8 @@ describe('normalizePhone', () => {
     '0092 300 1234567',
     '+92 (300) 1234567',
     '٠٣٠٠١٢٣٤٥٦٧',
+    'tel:%2B923001234567',
+    `${' '.repeat(50)}0300 1234567${' '.repeat(50)}`,
   ])('accepts %j', (phone) => expect(normalizePhone(phone)).toBe('+923001234567'));
 
   it.each(['', '+92', '300123456', '+9130012345678', 'call me', '+92300123456789'])('rejects %j', (phone) =>

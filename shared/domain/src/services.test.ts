@@ -28,6 +28,7 @@ describe('a service that the shop owner has added', () => {
       ...{ name: 'TikTok Saves', platform: 'TikTok', path: '/tiktok/saves', target: 'video' },
       ...{ unit: 'سیوز', label: 'سیوز' },
     });
+    expect(servicesOf(WITH_SAVES).at(-1)).toMatchObject({ unit: 'saves', label: 'Saves' });
     expect(findService(servicesOf(WITH_SAVES), 'saves', 'TikTok')?.path).toBe('/tiktok/saves');
   });
 
@@ -44,6 +45,8 @@ describe('a service that the shop owner has added', () => {
       benefits: ['Saves from real users', 'They stay'],
     });
     expect(shownTexts(ADDED_SERVICE, 'ur')?.benefits).toEqual(['اصلی صارفین کے سیوز']);
+    const texts = ADDED_SERVICE.texts && { ...ADDED_SERVICE.texts, benefits: ' One \n\nTwo\n ' };
+    expect(shownTexts({ texts }, 'en')?.benefits).toEqual(['One', 'Two']);
     expect(shownTexts({}, 'en')).toBeNull();
   });
 
@@ -57,18 +60,18 @@ describe('a service that the shop owner has added', () => {
 });
 
 describe('a service that was removed', () => {
+  it('leads home where no other of its platform has a page', () => {
+    const names = Object.keys(DEFAULT_CATALOGUE.services).filter((name) => /^Facebook (?!Page Watch)/.test(name));
+    const pages = removedPages(withServices(Object.fromEntries(names.map((name) => [name, removed(name)]))));
+    expect(pages).toMatchObject({ '/facebook/followers': '/', '/facebook/page-likes': '/' });
+  });
+
   it('is listed and sold no more, and its page leads to the first one of its platform', () => {
     expect(servicesOf(WITHOUT_VIEWS).map(({ name }) => name)).not.toContain('Instagram Views');
     expect(soldFrom(WITHOUT_VIEWS)).not.toHaveProperty('Instagram Views');
     const request = { service: 'Instagram Views', amount: 1_000, sentPrice: '1112.00' };
     expect(quoteOrder(WITHOUT_VIEWS, request)).toMatchObject({ ok: false, code: 'service_unavailable' });
     expect(removedPages(WITHOUT_VIEWS)).toEqual({ '/instagram/views': '/instagram/followers' });
-  });
-
-  it('leads home where its platform has no other', () => {
-    const names = Object.keys(DEFAULT_CATALOGUE.services).filter((name) => name.startsWith('TikTok '));
-    const none = withServices(Object.fromEntries(names.map((name) => [name, removed(name)])));
-    expect(removedPages(none)['/tiktok/likes']).toBe('/');
   });
 
   it('leaves the address of an added one, too', () => {
