@@ -74,6 +74,13 @@ describe('a service that was removed', () => {
     expect(removedPages(WITHOUT_VIEWS)).toEqual({ '/instagram/views': '/instagram/followers' });
   });
 
+  it('leads to a page also where the first one that stays has none', () => {
+    const names = Object.keys(DEFAULT_CATALOGUE.services).filter((name) => /^Facebook (?!Page Watch)/.test(name));
+    const services = Object.fromEntries(names.map((name) => [name, removed(name)]));
+    const pages = removedPages(withServices({ ...services, 'Facebook Saves': ADDED_SERVICE }));
+    expect(pages['/facebook/likes']).toBe('/facebook/saves');
+  });
+
   it('leaves the address of an added one, too', () => {
     const gone = withServices({ 'TikTok Saves': { ...ADDED_SERVICE, isRemoved: true } });
     expect(removedPages(gone)).toEqual({ '/tiktok/saves': '/tiktok/followers' });
