@@ -41,6 +41,8 @@ export function bankMessageCalls(api: RouteCaller) {
     matchBankMessage: (id: string, paymentId: string, o?: CallOptions) =>
       update(id, { state: 'proposed', paymentId }, o),
     ignoreBankMessage: (id: string, reason: string, o?: CallOptions) => update(id, { state: 'ignored', reason }, o),
+    /** Refunds the money of a rejected payment. */
+    refundBankMessage: (id: string, o?: CallOptions) => update(id, { state: 'refunded' }, o),
     paymentBankMessage: (paymentId: string, o?: CallOptions): Promise<Result<PaymentBankMessage>> =>
       request(BANK_MESSAGE_ROUTES.paymentBankMessage, readable(toPaymentBankMessage), {
         ...o,

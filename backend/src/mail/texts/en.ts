@@ -26,8 +26,7 @@ const orderStatus: Readonly<Partial<Record<OrderStatus, StatusTexts>>> = {
   },
 };
 
-const PAY_BACK =
-  'The order takes no other payment: pay the money back to the buyer, then ignore the message in the dashboard with a reason.';
+const PAY_BACK = 'The order takes no other payment: refund the money in the dashboard.';
 
 /** What to do with the money of a rejected payment, by the state of the order's payment. */
 const rejectedPaymentSteps: Readonly<Record<PaymentState, string>> = {

@@ -1,9 +1,11 @@
 import { dayKey } from '@urooj/domain/dates';
 import { PRICE } from '@urooj/domain/price.fixture';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deliver, easypaisaText, insertPhone, messageOf, pay, setMode } from '../../../test/bank-messages.ts';
 import { ADMIN_EMAIL, createTestApp, PUBLIC_URL } from '../../../test/harness.ts';
 import { paymentFor } from '../../../test/samples.ts';
+import { orders, payments, refundRequests } from '../../db/schema.ts';
 import { warnOfRejected } from './watch/warn-of-rejected.ts';
 
 const ID = '41207733120';
@@ -136,4 +138,41 @@ test('the report of the day counts them, and its file names their payments', asy
   });
   const lines = (await admin.get(`/bankMessageReport.csv?day=${day}`)).body.trim().split('\r\n');
   expect(lines.map((line) => line.split(',').at(-1))).toEqual(['Rejected Payment ID', paymentId, '']);
+});
+
+test('the money for an order that takes no other payment is recorded and refunded with one change', async () => {
+  for (const isPaid of [false, true]) {
+    const { shop, admin, guest, receive, listed, decide, orderId, paymentId } = await shopWithRejectedPayment();
+    await receive(easypaisaText({ id: ID, amount: '850.00', payer: 'ALI RAZA' }));
+    const [{ _id: id }] = (await listed()).bankMessages;
+    const refund = () => admin.send('PATCH', `/bankMessages/${id}`, { payload: { state: 'refunded' } });
+    expect((await refund()).json()).toMatchObject({ code: 'bank_message_changed' });
+    if (isPaid) {
+      const other = await guest.post(
+        '/createPayment',
+        await paymentFor(guest, orderId, { transactionId: '9999999999' }),
+      );
+      await decide(String(other.json().payment._id), 'Approved');
+    } else await admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status: 'Cancelled' } });
+    const responses = await Promise.all(Array.from({ length: 5 }, refund));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(4).fill(409)]);
+    expect(await shop.database.select().from(refundRequests)).toMatchObject([
+      {
+        ...{ orderId, amountMinor: 85_000, origin: 'overpayment', status: 'Approved' },
+        accountMethod: 'easypaisa',
+        accountNumber: null,
+      },
+    ]);
+    const [rejected] = await shop.database.select().from(payments).where(eq(payments.id, paymentId));
+    expect(rejected).toMatchObject({ status: 'Rejected', receivedMinor: 85_000, paidMinor: 85_000 });
+    expect((await listed()).bankMessages).toMatchObject([
+      { state: 'ignored', stateReason: 'refunded', rejectedPayment: null },
+    ]);
+    const [order] = await shop.database.select().from(orders).where(eq(orders.id, orderId));
+    expect(order?.status).toBe(isPaid ? 'In Progress' : 'Cancelled');
+    expect((await shop.audited()).filter(({ action }) => action === 'received' || action === 'started')).toMatchObject([
+      { subject: 'payment', subjectId: paymentId },
+      { subject: 'refund' },
+    ]);
+  }
 });

@@ -1,5 +1,6 @@
 import type { BankMessageState } from '@urooj/contract/vocabulary';
 import { and, eq } from 'drizzle-orm';
+import { apiError } from '../../api-error.ts';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { bankMessages } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -20,6 +21,15 @@ export async function lockBankMessage(tx: Transaction, id: string): Promise<Bank
   if (!isUuid(id)) return null;
   const [row] = await tx.select().from(bankMessages).where(eq(bankMessages.id, id)).for('update');
   return row ?? null;
+}
+
+/** Locks a bank message that can still be changed. @throws ApiError `bank_message_final` for any other one */
+export async function openBankMessage(tx: Transaction, id: string): Promise<BankMessageRow | null> {
+  const bankMessage = await lockBankMessage(tx, id);
+  if (bankMessage?.state === 'consumed' || bankMessage?.state === 'ignored') {
+    throw apiError('bank_message_final', { field: bankMessage.state });
+  }
+  return bankMessage;
 }
 
 /** The bank message that is suggested for a payment, or proves it. */

@@ -2,7 +2,7 @@ import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { BANK_MESSAGE_FILE_COLUMNS } from '@urooj/domain/admin-files';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
-import { authorOf } from '../history/author.ts';
+import { actorOf, authorOf } from '../history/author.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage } from '../lists/page.ts';
 import { bankMessageList, bankMessagesWithIds, bankMessageView } from './list.ts';
@@ -39,7 +39,7 @@ export function bankMessageRoutes(deps: AppDeps) {
     },
 
     async updateBankMessage({ params, body, ...call }) {
-      await updateBankMessage(deps, { bankMessageId: params.id, body, author: authorOf(call) });
+      await updateBankMessage(deps, { bankMessageId: params.id, body, ...actorOf(call, deps) });
       return viewBankMessage(deps, params.id);
     },
 

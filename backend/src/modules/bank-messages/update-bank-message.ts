@@ -4,37 +4,41 @@ import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
-import type { Author } from '../history/author.ts';
+import type { Actor, Author } from '../history/author.ts';
 import { lockOrder } from '../orders/repository.ts';
 import { takeReceived } from '../payments/record-received.ts';
 import { findPayment } from '../payments/repository.ts';
 import { isRead } from './matching/compare.ts';
-import { type BankMessageRow, lockBankMessage, lockBankMessageOf, setState } from './repository.ts';
+import { refundRejected } from './refund-rejected.ts';
+import { lockBankMessageOf, openBankMessage, setState } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'security' | 'publicUrl' | 'now'>;
 
-type UpdateBankMessageInput = {
+type UpdateBankMessageInput = Actor & {
   readonly bankMessageId: string;
   readonly body: BodyOf<'updateBankMessage'>;
-  readonly author: Author;
 };
 
 /**
- * Matches a bank message with a payment by hand, or ignores it with a reason. A payment that waits is decided afterwards, as any
+ * Matches a bank message with a payment by hand, ignores it with a reason, or refunds its money. A payment that waits is decided afterwards, as any
  * other; for one that was approved before, the bank message becomes the proof at once.
  * @throws ApiError `not_found`, `validation`, `bank_message_final`, `bank_message_unread`, `payment_has_bank_message`,
- *   `bank_message_changed` or `already_decided`
+ *   `bank_message_changed`, `already_decided`, or those of `refundRejected`
  */
-export async function updateBankMessage({ database, now }: Deps, input: UpdateBankMessageInput): Promise<void> {
+export async function updateBankMessage(deps: Deps, input: UpdateBankMessageInput): Promise<void> {
   const { body } = input;
   const change = async (tx: Transaction) => {
-    const decision = { author: input.author, now: now() };
+    const decision = { author: input.author, now: deps.now() };
     if (body.state === 'proposed') await matchByHand(tx, input.bankMessageId, paymentIdOf(body), decision);
+    else if (body.state === 'refunded')
+      await refundRejected(tx, deps, input.bankMessageId, { ...decision, confirm: input.confirm });
     else await ignore(tx, input.bankMessageId, body.reason?.trim() ?? '', decision);
   };
-  await inTransaction(database, change).catch((error) => {
+  await inTransaction(deps.database, change).catch((error) => {
     // Another admin has given the payment another bank message between the look and the change.
     if (violatedUnique(error) === 'bank_messages_one_per_payment') throw apiError('bank_message_changed');
+    // The transaction ID of the rejected payment was used again meanwhile.
+    if (violatedUnique(error) === 'payments_transaction_once') throw apiError('bank_message_changed');
     throw error;
   });
 }
@@ -73,13 +77,4 @@ async function ignore(tx: Transaction, bankMessageId: string, reason: string, de
   const bankMessage = await openBankMessage(tx, bankMessageId);
   if (!bankMessage) throw apiError('not_found');
   await setState(tx, bankMessage, { ...decision, state: 'ignored', paymentId: null, reason });
-}
-
-/** @throws ApiError `bank_message_final` for one that can no longer be changed */
-async function openBankMessage(tx: Transaction, id: string): Promise<BankMessageRow | null> {
-  const bankMessage = await lockBankMessage(tx, id);
-  if (bankMessage?.state === 'consumed' || bankMessage?.state === 'ignored') {
-    throw apiError('bank_message_final', { field: bankMessage.state });
-  }
-  return bankMessage;
 }

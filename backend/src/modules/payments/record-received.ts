@@ -43,17 +43,27 @@ export async function recordReceived(deps: Deps, { paymentId, received, author }
     if (payment.receivedMinor === receivedMinor) return response(recorded, { isRequested, changed: false });
     await assertRecordable(tx, { payment, others }, receivedMinor);
     const now = deps.now();
-    await setReceived(tx, payment.id, receivedMinor);
-    await recordAuditEvent(tx, {
-      ...{ subject: 'payment', subjectId: payment.id, author, at: now, action: 'received' },
-      ...{ before: { receivedMinor: payment.receivedMinor }, after: { receivedMinor } },
-    });
+    await storeReceived(tx, payment, receivedMinor, { author, now });
     if (isRequested) await requestDifference(tx, deps, { order, payment: recorded }, { author, now });
     return response(recorded, { isRequested, changed: true });
   }).catch((error) => {
     // The transaction ID of a rejected payment was used again meanwhile.
     if (violatedUnique(error) === 'payments_transaction_once') throw apiError('duplicate_transaction');
     throw error;
+  });
+}
+
+/** Stores how much arrived for a payment whose order is locked, with the event. */
+export async function storeReceived(
+  tx: Transaction,
+  payment: PaymentRow,
+  receivedMinor: number,
+  { author, now }: { readonly author: Author; readonly now: Date },
+): Promise<void> {
+  await setReceived(tx, payment.id, receivedMinor);
+  await recordAuditEvent(tx, {
+    ...{ subject: 'payment', subjectId: payment.id, author, at: now, action: 'received' },
+    ...{ before: { receivedMinor: payment.receivedMinor }, after: { receivedMinor } },
   });
 }
 

@@ -108,15 +108,21 @@ const OVERPAID = 'Paid more than the price';
 /**
  * Refunds what the shop has beyond what is due for an order that this transaction has locked; nothing where it is nothing, or nobody
  * knows whom to pay.
+ * @param by without an account the money goes back to where that of the order came from; `maxMinor` where only a part is refunded
+ * @returns whether something is refunded
  * @throws ApiError `step_up_required`
  */
 export async function refundOverpayment(
   tx: Transaction,
   deps: Deps,
   order: OrderRow,
-  by: Actor & { readonly now: Date },
-): Promise<void> {
-  const amountMinor = overpaidMinor(await getPaymentTotals(tx, order.id), order.priceMinor);
-  if (amountMinor === 0 || order.email === null) return;
+  {
+    maxMinor = Number.POSITIVE_INFINITY,
+    ...by
+  }: Actor & Pick<StartedRefund, 'account' | 'now'> & { readonly maxMinor?: number },
+): Promise<boolean> {
+  const amountMinor = Math.min(maxMinor, overpaidMinor(await getPaymentTotals(tx, order.id), order.priceMinor));
+  if (amountMinor === 0 || order.email === null) return false;
   await addStartedRefund(tx, deps, order, { amountMinor, origin: 'overpayment', reason: OVERPAID, remarks: '', ...by });
+  return true;
 }

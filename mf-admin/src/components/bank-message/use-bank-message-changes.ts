@@ -12,7 +12,7 @@ type Callbacks = {
   readonly onConflict: () => void;
 };
 
-/** Matches a bank message with a payment by hand, or ignores it. */
+/** Matches a bank message with a payment by hand, refunds its money, or ignores it. */
 export function useBankMessageChanges({ onChanged, onConflict }: Callbacks) {
   const { api } = useHost();
   const { busy, change } = useChange();
@@ -35,6 +35,8 @@ export function useBankMessageChanges({ onChanged, onConflict }: Callbacks) {
     busy,
     match: (id: string, paymentId: string) =>
       make((calls) => calls.matchBankMessage(id, paymentId), { done: text.matched(id), failed: text.matchFailed(id) }),
+    refund: (id: string) =>
+      make((calls) => calls.refundBankMessage(id), { done: text.refunded(id), failed: text.refundFailed(id) }),
     ignore: (id: string, reason: string) =>
       make((calls) => calls.ignoreBankMessage(id, reason), { done: text.ignored(id), failed: text.ignoreFailed(id) }),
   };

@@ -28,6 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
   late: 'The payment had been approved before the message arrived.',
   received: 'Its payment was rejected, and what arrived is counted.',
   byHand: 'Matched by hand.',
+  refunded: 'Its money is refunded to the buyer.',
 };
 
 const SPOOFED = 'spoofed: ';

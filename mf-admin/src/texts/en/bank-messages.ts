@@ -45,8 +45,7 @@ const DOUBTS: Readonly<Record<BankMessageDoubt, string>> = {
   banned: 'The account of the buyer is banned.',
 };
 
-const PAY_BACK =
-  'The order takes no other payment: pay the money back to the buyer, then ignore this bank message with a reason.';
+const PAY_BACK = 'The order takes no other payment: refund the money to the buyer.';
 
 const REJECTED_STEPS: Readonly<Record<PaymentState, string>> = {
   due: 'The order can still be paid: ask the buyer to submit the payment again with the same transaction ID, so that this bank message can prove it.',
@@ -125,6 +124,12 @@ export const bankMessageTexts = {
   match: 'Match with this payment',
   matched: (id: string) => `Bank message ${displayId(id)} is matched with the payment.`,
   matchFailed: (id: string) => `Failed to match bank message ${displayId(id)}.`,
+  refund: (amount: string) => `Refund ${amount}`,
+  refundHelp:
+    'What arrived is recorded with the payment, and the buyer gets an e-mail. The refund then waits in the refund requests for you to send the money.',
+  refunded: (id: string) =>
+    `The money of bank message ${displayId(id)} is refunded. Send it, then mark the refund as paid out.`,
+  refundFailed: (id: string) => `Failed to refund the money of bank message ${displayId(id)}.`,
   ignore: 'Ignore',
   ignoreTitle: 'Ignore this bank message',
   ignoreHelp: 'It is then never a proof. This cannot be undone.',

@@ -105,9 +105,12 @@ export const BankMessageResponse = z.object({
   candidates: z.array(ComparedPayment),
 });
 
-/** `proposed` needs the payment, `ignored` the reason. */
+/**
+ * `proposed` needs the payment, `ignored` the reason. `refunded`: what arrived for a rejected payment is recorded with it and refunded, and
+ * the bank message is ignored.
+ */
 export const UpdateBankMessageBody = z.object({
-  state: z.enum(['proposed', 'ignored']),
+  state: z.enum(['proposed', 'ignored', 'refunded']),
   paymentId: z.optional(id),
   reason: z.optional(line),
 });

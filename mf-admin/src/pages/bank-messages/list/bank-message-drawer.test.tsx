@@ -88,8 +88,8 @@ test('an account that nothing says is not known, and what to do is said', async 
 
 test.each([
   [{}, 'Pending', /^The order can still be paid: ask the buyer to submit the payment again/],
-  [{ orderStatus: 'Cancelled', paymentState: 'closed' }, 'Cancelled', /pay the money back to the buyer, then ignore/],
-  [{ orderStatus: 'In Progress', paymentState: 'paid' }, 'In Progress', /pay the money back to the buyer, then ignore/],
+  [{ orderStatus: 'Cancelled', paymentState: 'closed' }, 'Cancelled', /refund the money to the buyer/],
+  [{ orderStatus: 'In Progress', paymentState: 'paid' }, 'In Progress', /refund the money to the buyer/],
   [{ orderStatus: 'Payment Pending', paymentState: 'review' }, 'Payment Pending', /decide about that one first/],
 ])('shows the rejected payment whose money it is, and what to do: %j', async (changes, status, step) => {
   const { drawer } = await openDrawer({ getBankMessage: ok(details({ rejectedPayment: rejectedPayment(changes) })) });
@@ -101,6 +101,17 @@ test.each([
   expect(section.getByText(new RegExp(`Hira Qureshi, ${PRICE.shown}, rejected on Nov 21, 2026, 2:00 PM`))).toBeTruthy();
   const hrefs = section.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/admin-dashboard?tab=payments&q=b0000001-77aa', '/order/3f2a9c1e-77aa']);
+});
+
+test('refunds the money for an order that takes no other payment', async () => {
+  const closed = rejectedPayment({ orderStatus: 'Cancelled', paymentState: 'closed' });
+  const shown = await openDrawer({
+    getBankMessage: ok(details({ rejectedPayment: closed })),
+    updateBankMessage: ok(details({ state: 'ignored', stateReason: 'refunded' })),
+  });
+  await shown.user.click(await shown.drawer.findByRole('button', { name: `Refund ${PRICE.shown}` }));
+  expect(await shown.drawer.findByText('Its money is refunded to the buyer.')).toBeTruthy();
+  expect(shown.drawer.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 
 test('a suggested bank message names the rejected payment of another order, whose money it may be', async () => {

@@ -53,7 +53,7 @@ type DetailsProps = {
 function Details({ bankMessage, onChanged, onConflict }: DetailsProps) {
   const { id, state } = bankMessage;
   const top = useRef<HTMLDivElement>(null);
-  const { busy, match, ignore } = useBankMessageChanges({ onChanged, onConflict });
+  const { busy, match, refund, ignore } = useBankMessageChanges({ onChanged, onConflict });
   const isOpen = state === 'unmatched' || state === 'proposed';
   const matching = {
     matchedId: bankMessage.paymentId,
@@ -71,7 +71,7 @@ function Details({ bankMessage, onChanged, onConflict }: DetailsProps) {
 
   return (
     <div ref={top} tabIndex={-1} className={styles.details}>
-      <BankMessageFacts bankMessage={bankMessage} />
+      <BankMessageFacts bankMessage={bankMessage} busy={busy} onRefund={() => void refund(id)} />
       {needsPattern ? (
         <Link to={paths.makePattern(id)} className={buttonClass({ variant: 'primary' })}>
           {text.makePattern}

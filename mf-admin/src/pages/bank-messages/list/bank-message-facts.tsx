@@ -14,9 +14,11 @@ import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import styles from './bank-message-drawer.module.css';
 import { MoneyOfRejected } from './money-of-rejected.tsx';
 
+type FactsProps = { bankMessage: BankMessageDetails; busy: boolean; onRefund: () => void };
+
 /** What is known about a bank message: its state, the message, the fields, and its payment. */
-export function BankMessageFacts({ bankMessage }: { bankMessage: BankMessageDetails }) {
-  const { state, stateReason, stateBy, stateAt, payment, doubts, rejectedPayment } = bankMessage;
+export function BankMessageFacts({ bankMessage, busy, onRefund }: FactsProps) {
+  const { stateReason, stateBy, stateAt, payment, doubts, rejectedPayment } = bankMessage;
   return (
     <>
       <p className={styles.state}>
@@ -24,7 +26,9 @@ export function BankMessageFacts({ bankMessage }: { bankMessage: BankMessageDeta
         {stateReason ? <span>{text.reasonText(stateReason)}</span> : null}
         <small>{text.stateSince(stateBy ?? text.theShop, formatDateTime(stateAt))}</small>
       </p>
-      {rejectedPayment ? <MoneyOfRejected payment={rejectedPayment} state={state} /> : null}
+      {rejectedPayment ? (
+        <MoneyOfRejected payment={rejectedPayment} bankMessage={bankMessage} busy={busy} onRefund={onRefund} />
+      ) : null}
       <Message bankMessage={bankMessage} />
       <section>
         <h2>{text.read}</h2>
