@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_FILTERS, ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST, valuesOf } from './admin-lists.ts';
+import { AUDIT_LIST } from './audit.ts';
+import { BANK_MESSAGE_LIST } from './bank-message-list.ts';
 import type { Order, Payment, RefundRequest, User } from './entities.ts';
-import { foundIn, isSort, type ListQuery, PAGE_SIZE, pageOf } from './list-query.ts';
+import { foundIn, isFilter, isSort, type ListQuery, PAGE_SIZE, pageOf } from './list-query.ts';
 import { anOrder } from './order.fixture.ts';
+import { REFILL_LIST } from './refill-list.ts';
 import { quickest } from './speed.fixture.ts';
+import { THREAD_LIST } from './thread.ts';
 
 const all: ListQuery = { page: 1, q: '', sort: '', filters: {} };
 const aPayment: Payment = {
@@ -131,9 +135,20 @@ describe('a list of the admin', () => {
     expect(ids(foundIn(users, { ...all, filters: { isBanned: 'true' } }, USER_LIST))).toEqual(['u3']);
   });
 
-  it.each([ORDER_LIST, USER_LIST, PAYMENT_LIST, REFUND_LIST])('has its default sort among its sorts', (rules) => {
-    expect(isSort(rules as typeof ORDER_LIST, rules.defaultSort)).toBe(true);
-    expect(isSort(rules as typeof ORDER_LIST, 'constructor')).toBe(false);
+  const sorted = [ORDER_LIST, USER_LIST, PAYMENT_LIST, REFUND_LIST, REFILL_LIST, BANK_MESSAGE_LIST];
+
+  it.each(sorted)('has its default sort among its sorts', (rules) => {
+    expect(isSort(rules, rules.defaultSort)).toBe(true);
+    expect(isSort(rules, 'constructor')).toBe(false);
+  });
+
+  it.each([PAYMENT_LIST, THREAD_LIST])('has a queue that its filters allow', (rules) => {
+    const { filter = '', value = '' } = rules.queue ?? {};
+    expect(isFilter(rules, filter, value)).toBe(true);
+  });
+
+  it.each([AUDIT_LIST, BANK_MESSAGE_LIST, REFILL_LIST])('can be asked for a day', (rules) => {
+    expect(['from', 'to'].map((name) => isFilter(rules, name, '2026-11-21'))).toEqual([true, true]);
   });
 
   it('shows every row on exactly one page, and the last page for a higher number', () => {

@@ -15,6 +15,7 @@ import {
 } from './payment-status.ts';
 import {
   acceptsRefundRequest,
+  overpaidMinor,
   type RefundableOrder,
   reachesPaid,
   refundableMinor,
@@ -62,6 +63,14 @@ describe('a payment', () => {
       expect(paymentRefusal(open, submitted)).toEqual({ ok: false, code: 'invalid_amount' });
     }
     for (const priceMinor of [0, null]) expect(paymentRefusal({ ...open, priceMinor }, 0)?.code).toBe('invalid_amount');
+  });
+
+  it('is due for a difference, also of an order with another payment', () => {
+    const order = { status: 'In Progress', hasPendingPayment: true, hasApprovedPayment: true } as const;
+    expect([true, false].map((isDifferenceDue) => paymentStateOf({ ...order, isDifferenceDue }))).toEqual([
+      'due',
+      'review',
+    ]);
   });
 
   it('is due because of a rejection only where it is due, and the last one was rejected', () => {
@@ -145,6 +154,18 @@ describe('a refund', () => {
   ])('is rejected (%#)', (requested, by, when, code) =>
     expect(refundRefusal(requested, by, when)).toEqual({ ok: false, code }),
   );
+
+  it.each([
+    [{ paidMinor: 139_000 }, 0],
+    [{ paidMinor: 150_000 }, 11_000],
+    [{ paidMinor: 150_000, overpaymentMinor: 1_000 }, 10_000],
+    [{ paidMinor: 150_000, refundedMinor: 145_000 }, 5_000],
+    [{ paidMinor: 50_000, isPaid: false }, 50_000],
+    [{ paidMinor: 100_000 }, 0],
+  ])('of what was paid too much: %o gives %i paisa', (change, minor) => {
+    const money = { paidMinor: 0, isPaid: true, refundedMinor: 0, overpaymentMinor: 0, ...change };
+    expect(overpaidMinor(money, 139_000)).toBe(minor);
+  });
 
   it('that the admin starts has no time limit, and none is possible of an order without payments', () => {
     expect([1, 100_000].map((amountMinor) => startedRefundRefusal(order, amountMinor))).toEqual([null, null]);

@@ -9,6 +9,7 @@ test.each([
   ['_https://instagram.com/amna_', 'https://instagram.com/amna'],
   ['https://instagram.com/amnahttp://instagram.com/zoya', 'https://instagram.com/amna'],
   ['https://tiktok.com/@zoya https://instagram.com/amna', 'https://instagram.com/amna'],
+  ['instagram.com https://instagram.com/ instagram.com/amna', 'instagram.com/amna'],
   ['https://l.instagram.com/?u=%E0%A4%A', null],
   ['https://instagram.com.evil.example/p/1', null],
 ])('the link of Instagram in %j is %j', (pasted, text) => {
