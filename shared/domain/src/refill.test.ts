@@ -1,6 +1,16 @@
+import { MAX_LENGTH } from '@urooj/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRefillLate, missingPart, moneyBackMinor, payableMinor, refillOutcomes, refillRefusal } from './refill.ts';
+import {
+  isRefillLate,
+  missingPart,
+  moneyBackMinor,
+  payableMinor,
+  refillOutcomes,
+  refillRefusal,
+  reopenRefusal,
+  reopenTextProblem,
+} from './refill.ts';
 
 const NOW = Date.parse('2026-11-30T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
@@ -92,5 +102,33 @@ test('an open request is late after its deadline, a closed one never', () => {
   const dueAt = hoursAgo(1);
   expect(isRefillLate({ status: 'Accepted', dueAt }, NOW)).toBe(true);
   expect(isRefillLate({ status: 'Requested', dueAt: hoursAgo(-1) }, NOW)).toBe(false);
+  expect(isRefillLate({ status: 'Requested', dueAt }, NOW)).toBe(true);
+  expect(isRefillLate({ status: 'Requested', dueAt: hoursAgo(0) }, NOW)).toBe(false);
   expect(isRefillLate({ status: 'Refilled', dueAt }, NOW)).toBe(false);
+});
+
+test.each([
+  [500, { paidMinor: 1000, refundedMinor: 0, refilledMinor: 0 }, 500],
+  [500, { paidMinor: 1000, refundedMinor: 200, refilledMinor: 200 }, 300],
+  [500, { paidMinor: 1000, refundedMinor: 900, refilledMinor: 0 }, 100],
+  [500, { paidMinor: 1000, refundedMinor: 1200, refilledMinor: 0 }, 0],
+])('of %i paisa for the missing part %o leaves %i to pay back', (moneyBack, money, payable) => {
+  expect(payableMinor(moneyBack, money)).toBe(payable);
+});
+
+test.each([
+  ['They are gone.', null],
+  [' \n', 'refill_text_required'],
+  [` ${'x'.repeat(MAX_LENGTH.refillText)} `, null],
+  ['x'.repeat(MAX_LENGTH.refillText + 1), 'refill_text_too_long'],
+])('the problem of what contradicts a decision, %.20j, is %j', (text, problem) => {
+  expect(reopenTextProblem(text)).toBe(problem);
+});
+
+test('the latest request can be contradicted once, after it was declined', () => {
+  const declined = { status: 'Declined', reopenText: null } as const;
+  expect(reopenRefusal(declined, true)).toBeNull();
+  expect(reopenRefusal(declined, false)).toBe('not_declined');
+  expect(reopenRefusal({ ...declined, status: 'Refilled' }, true)).toBe('not_declined');
+  expect(reopenRefusal({ ...declined, reopenText: 'They are gone.' }, true)).toBe('reopened');
 });
