@@ -100,8 +100,8 @@ test('a bank message is exported with the name of its phone, its method and the 
   };
   const unread = { ...message, phoneName: null, method: null, rejectedPayment: null };
   expect(csvLines([message, unread], BANK_MESSAGE_FILE_COLUMNS).slice(1)).toEqual([
-    "b1,2026-11-21T10:00:00.000Z,Counter,3737,JazzCash,0412077331,850,HIRA,,,proposed,rejected,,,p1\r\n",
-    "b1,2026-11-21T10:00:00.000Z,phone,3737,,0412077331,850,HIRA,,,proposed,rejected,,,\r\n",
+    'b1,2026-11-21T10:00:00.000Z,Counter,3737,JazzCash,0412077331,850,HIRA,,,proposed,rejected,,,p1\r\n',
+    'b1,2026-11-21T10:00:00.000Z,phone,3737,,0412077331,850,HIRA,,,proposed,rejected,,,\r\n',
   ]);
 });
 
