@@ -142,7 +142,7 @@ export type ListedRefill = RefillRequest & {
   readonly ordered: number;
   readonly email: string;
   /** The count before the order; `null` where nobody has said it. */
-  readonly startCount: number | null;
+  readonly start: ReportedCount | null;
   readonly pictureUrl: string | null;
 };
 

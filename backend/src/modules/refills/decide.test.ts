@@ -27,7 +27,8 @@ test('the admin accepts with the count that they have seen, and refills; each st
     total: 1,
     refills: [
       {
-        ...{ status: 'Requested', reportedCount: 5800, startCount: 5000, missing: 200, moneyBackMinor: FIFTH },
+        ...{ status: 'Requested', reportedCount: 5800, missing: 200, moneyBackMinor: FIFTH },
+        start: { count: 5000, at: shop.clock.now.toISOString(), by: 'buyer' },
         order: { _id: orderId, amount: 1000, email: 'ayesha@example.com' },
       },
     ],
@@ -46,6 +47,13 @@ test('the admin accepts with the count that they have seen, and refills; each st
   expect((await refill()).requests[0]).toMatchObject({ status: 'Refilled', remarks: 'Done' });
   expect((await lastMail(shop))?.subject).toBe(`Order ${orderId.slice(0, 8)} was refilled`);
   expect((await eventsOf(shop)).slice(-2)).toEqual(['admin: Refill accepted', 'admin: Refilled']);
+});
+
+test('the admin corrects the count before the order of the buyer with the decision', async () => {
+  const { decide, list, refill } = await shopWithRequest();
+  await decide('Accepted', { start: 5500 });
+  expect((await list()).refills).toMatchObject([{ start: { count: 5500, by: 'shop' }, missing: 700 }]);
+  expect((await refill()).requests[0]).toMatchObject({ missing: 700 });
 });
 
 test('who accepts without a count confirms that of the buyer', async () => {

@@ -6,6 +6,7 @@ import { dayFilters, hasIdIn, inOrder, type ListSource } from '../lists/list-sou
 import { as, idText, searchedIn } from '../lists/sources.ts';
 import { paymentTotalsOf } from '../refunds/repository.ts';
 import { fileUrl } from '../uploads/file-url.ts';
+import { countsView } from './counts.ts';
 import { moneyOfRefills, refillFields } from './views.ts';
 
 const { status, dueAt, createdAt, id, orderId } = refillRequests;
@@ -44,7 +45,7 @@ export async function refillsWithIds(database: Queryable, ids: readonly string[]
   const views = rows.map(({ refill, order }) => ({
     ...refillFields(order, refill, amounts.get(refill.id) ?? null),
     order: { _id: order.id, service: order.service, amount: order.quantity, email: order.email },
-    startCount: order.startCount,
+    start: countsView(order).counts?.start ?? null,
     pictureUrl: refill.picture === null ? '' : fileUrl(refill.picture),
   }));
   return inOrder(ids, views, ({ _id }) => _id);

@@ -1,6 +1,9 @@
-import type { LISTED_REFILL_STATUSES, RefillOutcome } from '@urooj/contract/vocabulary';
+import type { CountSource, LISTED_REFILL_STATUSES, RefillOutcome } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { displayId } from '@urooj/domain/short-id';
+import { plural } from '@urooj/texts/plural';
+
+const SOURCES: Readonly<Record<CountSource, string>> = { buyer: 'buyer', shop: 'shop', import: 'import' };
 
 /** The list of refill requests, and the dialogs that decide them. */
 export const refillTexts = {
@@ -21,6 +24,8 @@ export const refillTexts = {
   missingOf: (missing: number | null, ordered: number) =>
     `${missing === null ? 'Not known' : groupedAmount(missing)} of ${groupedAmount(ordered)}`,
   unknown: 'Not known',
+  /** A count, and who said it. */
+  countOf: (count: number, by: CountSource) => `${groupedAmount(count)} (${SOURCES[by]})`,
   open: 'Open',
   openOf: (orderId: string) => `Open the request of order ${displayId(orderId)}`,
   reviewOf: (orderId: string) => `Refill request of order ${displayId(orderId)}`,
@@ -30,7 +35,7 @@ export const refillTexts = {
     ordered: 'Ordered',
     start: 'Count before',
     reported: 'Count of the buyer',
-    confirmed: 'Confirmed count',
+    confirmed: 'Count of the shop',
     missing: 'Missing',
     money: 'Money for it',
     due: 'Due',
@@ -62,7 +67,12 @@ export const refillTexts = {
     ['O', 'Show the order'],
     ['?', 'Show these keys'],
   ],
+  startOfBuyer:
+    'Nobody but the buyer has said the count before. Missing and money depend on it: correct it if you know better.',
+  startOfBuyers: (count: number) =>
+    `Of ${groupedAmount(count)} ${plural(count, { one: 'request', other: 'requests' })} only the buyer has said the count before. Open a request to correct it.`,
   start: 'Count before the order (the buyer sees it)',
+  startHelp: 'Leave it empty if the count above is right.',
   current: 'Count that you see now (the buyer sees it)',
   currentHelp: 'Leave it empty to confirm the count of the request.',
   reason: 'Reason (sent to the buyer)',

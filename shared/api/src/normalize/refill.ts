@@ -48,7 +48,7 @@ export const toListedRefills = (value: unknown): ListedRefill[] =>
       ...toRefillRequest(raw),
       ...{ orderId: idOf(order), service: text(order.service), ordered: number(order.amount) ?? 0 },
       email: text(order.email),
-      startCount: number(raw.startCount),
+      start: toDeliveryCounts({ start: raw.start }).start ?? null,
       pictureUrl: text(raw.pictureUrl) || null,
     };
   });

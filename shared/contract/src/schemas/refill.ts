@@ -100,7 +100,8 @@ export const RefillListQuery = z.strictObject({
 const ListedRefill = z.object({
   ...refillRequest,
   order: z.object({ _id: id, service: z.string(), amount: z.number(), email: z.nullable(z.string()) }),
-  startCount: nullable.count,
+  /** The count before the order; `null` where nobody has said it. */
+  start: z.nullable(ReportedCount),
   pictureUrl: z.string(),
 });
 export const RefillsResponse = z.object({ refills: z.array(ListedRefill), ...pageFigures });

@@ -7,6 +7,7 @@ import { useHost, useRevalidator } from '@urooj/host/router';
 import { Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
 import type { ChangeOutcome } from '../orders/change-orders.ts';
@@ -52,9 +53,16 @@ export function BulkRefills({ selected, onDecided }: BulkRefillsProps) {
           footer={null}
           onCancel={() => setOutcome(null)}
         >
+          <StartsOfBuyers refills={allowing(outcome)} />
           <DecisionForm outcome={outcome} counts={[]} busy={busy} onDecide={(decision) => void decide(decision)} />
         </Modal>
       ) : null}
     </Cluster>
   );
+}
+
+/** Warns of counts before the order that nobody but the buyer has said. */
+function StartsOfBuyers({ refills }: { refills: readonly ListedRefill[] }) {
+  const count = refills.filter(({ start }) => start?.by === 'buyer').length;
+  return count === 0 ? null : <Notice tone="warning">{text.startOfBuyers(count)}</Notice>;
 }

@@ -53,7 +53,7 @@ export function DecisionForm({ outcome, counts, busy, onDecide }: DecisionFormPr
           name={name}
           label={text[name]}
           rules={[COUNT_RULE]}
-          {...(name === 'current' && { help: text.currentHelp })}
+          extra={name === 'start' ? text.startHelp : text.currentHelp}
         >
           <Input inputMode="numeric" autoComplete="off" />
         </FormItem>

@@ -1,22 +1,25 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { ListedRefill } from '@urooj/domain/entities';
+import { isOpenRefill } from '@urooj/domain/refill';
 import { assetUrl } from '@urooj/host/asset-url';
 import { useHost } from '@urooj/host/router';
 import { declineReasons } from '@urooj/texts/en/decline-reasons';
 import { Descriptions } from '@urooj/ui/antd';
+import { Notice } from '@urooj/ui/notice';
 import { listTexts } from '../../../texts/en/lists.ts';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
+import { startText } from './refill-values.ts';
 
 const { fields } = text;
 
-/** What a decision needs: the counts, what is missing, and what was written before. */
+/** What a decision needs: the counts with who said them, what is missing, and what was written before. */
 export function RefillFacts({ refill }: { refill: ListedRefill }) {
-  const { missing, ordered, moneyBackMinor, dueAt, declineReason, remarks, reopenText } = refill;
+  const { missing, ordered, moneyBackMinor, dueAt, declineReason, remarks, reopenText, start } = refill;
   const rows: readonly (readonly [label: string, value: string | null])[] = [
     [fields.service, refill.service],
     [fields.due, formatDateTime(dueAt)],
-    [fields.start, countText(refill.startCount)],
+    [fields.start, startText(refill)],
     [fields.reported, countText(refill.reportedCount)],
     [fields.confirmed, countText(refill.confirmedCount)],
     [fields.missing, text.missingOf(missing, ordered)],
@@ -29,6 +32,9 @@ export function RefillFacts({ refill }: { refill: ListedRefill }) {
   return (
     <>
       <Descriptions size="small" column={2} colon={false} items={items} />
+      {isOpenRefill(refill.status) && start?.by === 'buyer' ? (
+        <Notice tone="warning">{text.startOfBuyer}</Notice>
+      ) : null}
       <Picture url={refill.pictureUrl} />
     </>
   );

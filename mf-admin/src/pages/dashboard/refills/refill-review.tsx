@@ -80,7 +80,7 @@ function Review({ refill, rows, onShow, onClose }: ReviewProps) {
       {outcome ? (
         <DecisionForm
           outcome={outcome}
-          counts={refill.startCount === null ? ['start', 'current'] : ['current']}
+          counts={['start', 'current']}
           busy={busy}
           onDecide={(decision) => void decide(decision)}
         />

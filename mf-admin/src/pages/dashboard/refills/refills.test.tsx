@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { FIELD_ERRORS } from '@urooj/contract/field-errors';
 import { REFILL_ROUTES } from '@urooj/contract/refill-routes';
 import { displayId } from '@urooj/domain/short-id';
 import { declineReasons } from '@urooj/texts/en/decline-reasons';
@@ -7,10 +8,12 @@ import { refillTexts as text } from '../../../texts/en/refills.ts';
 import { button, choose, open } from '../dashboard.fixture.tsx';
 
 const ORDER_IDS = ['3f2a9c1e-77aa', '5b1d0000-77aa'] as const;
+const START_OF_SHOP = { count: 5000, by: 'shop', at: '2026-11-01T10:00:00.000Z' };
 const refill = (id: string, orderId: string, changes: object = {}) => ({
   ...{ _id: id, status: 'Requested', reportedCount: 5800, confirmedCount: null, missing: 200, moneyBackMinor: 16_012 },
   ...{ createdAt: '2026-11-21T10:00:00.000Z', dueAt: '2026-11-24T10:00:00.000Z', decidedAt: null },
-  ...{ declineReason: null, remarks: '', reopenText: null, startCount: 5000, pictureUrl: '' },
+  ...{ declineReason: null, remarks: '', reopenText: null, pictureUrl: '' },
+  start: START_OF_SHOP,
   order: { _id: orderId, service: 'Instagram Likes', amount: 1000, email: 'amna@example.com' },
   ...changes,
 });
@@ -54,6 +57,35 @@ test('keys decide a request as in the payment review, and the next one follows',
   expect(texts()).toContain(text.done);
   await user.keyboard('k');
   expect(await screen.findByText(text.position(1, 2))).toBeTruthy();
+});
+
+test('the dialog says whose count each is, warns of a count before from the buyer, and takes a correction', async () => {
+  const start = { ...START_OF_SHOP, count: 9000, by: 'buyer' };
+  const { user, decisions } = openTab([refill('r1', ORDER_IDS[0], { start }), refill('r2', ORDER_IDS[1])]);
+  expect(await screen.findByText(text.countOf(9000, 'buyer'))).toBeTruthy();
+  await user.click(await button(text.openOf(ORDER_IDS[0])));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByText(text.fields.start)).closest('td')?.textContent).toContain('9,000 (buyer)');
+  expect(dialog.getByText(text.startOfBuyer)).toBeTruthy();
+  await user.keyboard('a');
+  const field = await screen.findByLabelText(text.start, { exact: false });
+  await user.type(field, '5.5K');
+  await user.click(await button(text.outcomes.Accepted.confirm));
+  expect(await screen.findByText(FIELD_ERRORS.count_invalid)).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '5,500');
+  await user.click(await button(text.outcomes.Accepted.confirm));
+  await screen.findByText(text.position(2, 2));
+  expect(decisions()).toEqual([{ body: { ids: ['r1'], outcome: 'Accepted', remarks: '', start: 5500 } }]);
+  expect(dialog.queryByText(text.startOfBuyer)).toBeNull();
+});
+
+test('who decides many is warned of counts before that come from the buyers', async () => {
+  const start = { ...START_OF_SHOP, by: 'buyer' };
+  const { user } = openTab([refill('r1', ORDER_IDS[0], { start }), refill('r2', ORDER_IDS[1])]);
+  for (const id of ORDER_IDS) await user.click(await screen.findByRole('checkbox', { name: text.select(id) }));
+  await user.click(await button(text.many(text.outcomes.Accepted.button, 2)));
+  expect(await screen.findByText(text.startOfBuyers(1))).toBeTruthy();
 });
 
 test('a decline needs a reason and a sentence', async () => {

@@ -17,6 +17,7 @@ import { refillTexts as text } from '../../../texts/en/refills.ts';
 import { BulkOutcomes } from '../orders/bulk-outcomes.tsx';
 import type { ChangeOutcome } from '../orders/change-orders.ts';
 import type { TabData } from '../tab-data.ts';
+import { startText } from './refill-values.ts';
 
 const RefillReview = lazyComponent(
   () => import(/* webpackChunkName: "refill-review" */ './refill-review.tsx'),
@@ -42,11 +43,8 @@ const COLUMNS: readonly ListColumn<ListedRefill>[] = [
   {
     title: text.columns.counts,
     width: 128,
-    render: (_, { startCount, confirmedCount, reportedCount }) => (
-      <Pair
-        first={startCount === null ? text.unknown : groupedAmount(startCount)}
-        second={groupedAmount(confirmedCount ?? reportedCount)}
-      />
+    render: (_, refill) => (
+      <Pair first={startText(refill)} second={groupedAmount(refill.confirmedCount ?? refill.reportedCount)} />
     ),
   },
   {
