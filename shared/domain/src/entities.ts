@@ -110,7 +110,7 @@ export type DeliveryCounts = { readonly [Name in DeliveryCountName]?: ReportedCo
 export type RefillRequest = {
   readonly id: string;
   readonly status: RefillStatus;
-  /** The count as the buyer said it, and as the shop has confirmed it. */
+  /** The count as the buyer said it, and as the shop has seen it; `null` where the shop has not looked. */
   readonly reportedCount: number;
   readonly confirmedCount: number | null;
   /** Of the ordered ones; `null` where the count before the order is not known. */

@@ -16,7 +16,7 @@ export const refillRequests = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text({ enum: REFILL_STATUSES }).notNull().default('Requested'),
-    /** The count of the profile or post at the request, as the buyer says it, and as the shop has confirmed it. */
+    /** The count of the profile or post at the request, as the buyer says it, and as the shop has seen it. */
     reportedCount: profileCount().notNull(),
     confirmedCount: profileCount(),
     picture: text().references(() => uploads.name),

@@ -56,10 +56,13 @@ test('the admin corrects the count before the order of the buyer with the decisi
   expect((await refill()).requests[0]).toMatchObject({ missing: 700 });
 });
 
-test('who accepts without a count confirms that of the buyer', async () => {
-  const { decide, refill } = await shopWithRequest();
-  await decide('Accepted');
-  expect((await refill()).requests[0]).toMatchObject({ confirmedCount: 5800, missing: 200 });
+test('a count that is accepted without another one stays that of the buyer, also in the refund', async () => {
+  const { decide, refill, database } = await shopWithRequest();
+  await decide('Accepted', { start: 5000 });
+  expect((await refill()).requests[0]).toMatchObject({ confirmedCount: null, reportedCount: 5800, missing: 200 });
+  await decide('Money back');
+  const reason = 'Refill: 200 of 1,000 missing, by a count of the buyer';
+  expect(await database.select().from(refundRequests)).toMatchObject([{ amountMinor: FIFTH, reason }]);
 });
 
 test('a decline has a reason of the list and a sentence, which the buyer reads', async () => {
@@ -79,7 +82,7 @@ test('money back is an approved refund of the missing part by the count that the
   const shop = await shopWithRequest();
   const { decide, database, refill, orderId } = shop;
   expect(await resultOf(decide('Money back'))).toBe('refill_not_possible decided');
-  await decide('Accepted', { current: 5500 });
+  await decide('Accepted', { start: 5000, current: 5500 });
   expect(await resultOf(decide('Money back', { remarks: 'Sorry' }))).toBe(true);
   expect(await database.select().from(refundRequests)).toMatchObject([
     {

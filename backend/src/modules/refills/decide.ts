@@ -39,21 +39,20 @@ async function decideRefill(deps: DecideDeps, id: string, decision: Decision) {
     const isChanged = status !== outcome;
     if (isChanged && !refillOutcomes(status).includes(outcome))
       throw apiError('refill_not_possible', { field: 'decided', params: { status } });
-    if (isChanged) await makeDecision(tx, deps, await confirmCounts(tx, locked, decision, deps.now()), decision);
+    if (isChanged) await makeDecision(tx, deps, await storeSeenCounts(tx, locked, decision, deps.now()), decision);
     return { changed: isChanged, msg, code: 'refill_changed', params } as const;
   });
 }
 
-/** The counts as the admin has seen them. Who accepts a request without a count confirms that of the buyer. */
-async function confirmCounts(
+/** The counts as the admin has seen them. Without one, that of the request stays the buyer's: nobody has looked it up. */
+async function storeSeenCounts(
   tx: Transaction,
   { order, refill }: LockedRefill,
-  { outcome, start, current }: Decision,
+  { start, current }: Decision,
   at: Date,
 ): Promise<LockedRefill> {
   const counted: OrderRow = await storeCounts(tx, order, { start, current }, { by: 'shop', at });
-  const accepted = outcome === 'Accepted' ? refill.reportedCount : null;
-  return { order: counted, refill: { ...refill, confirmedCount: current ?? refill.confirmedCount ?? accepted } };
+  return { order: counted, refill: { ...refill, confirmedCount: current ?? refill.confirmedCount } };
 }
 
 async function makeDecision(tx: Transaction, deps: DecideDeps, locked: LockedRefill, decision: Decision) {

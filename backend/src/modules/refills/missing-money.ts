@@ -5,7 +5,7 @@ import type { RefillRow } from './repository.ts';
 type Counted = Pick<OrderRow, 'quantity' | 'startCount' | 'priceMinor'>;
 type CountedRefill = Pick<RefillRow, 'confirmedCount' | 'reportedCount'>;
 
-/** How many of the ordered ones are missing, by the count that the shop has confirmed; `null` without the count before the order. */
+/** How many of the ordered ones are missing, by the count of the shop, or else of the buyer; `null` without the count before the order. */
 export function missingOf(
   { quantity, startCount }: Counted,
   { confirmedCount, reportedCount }: CountedRefill,

@@ -42,6 +42,8 @@ export async function missingMoney(tx: Transaction, { order, refill }: LockedRef
   return amountMinor;
 }
 
-/** For the admin's list of refunds, in English as the dashboard. */
+/** For the admin's list of refunds, in English as the dashboard. It says where the shop has not looked up both counts. */
 const reasonOf = ({ order, refill }: LockedRefill): string =>
-  `Refill: ${groupedAmount(missingOf(order, refill) ?? 0)} of ${groupedAmount(order.quantity)} missing`;
+  `Refill: ${groupedAmount(missingOf(order, refill) ?? 0)} of ${groupedAmount(order.quantity)} missing${
+    order.startCountBy === 'buyer' || refill.confirmedCount === null ? ', by a count of the buyer' : ''
+  }`;

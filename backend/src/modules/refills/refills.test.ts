@@ -173,7 +173,10 @@ test('after the deadline the buyer gets one mail with the offer of the money, an
   expect(responses.map(codeOf).sort()).toEqual([200, ...Array(9).fill('refill_not_possible not_late')]);
   expect((await refill()).requests[0]).toMatchObject({ status: 'Money back', moneyBackMinor: FIFTH });
   expect(await database.select().from(refundRequests)).toMatchObject([
-    { orderId, amountMinor: FIFTH, origin: 'refill', status: 'Pending', reason: 'Refill: 200 of 1,000 missing' },
+    {
+      ...{ orderId, amountMinor: FIFTH, origin: 'refill', status: 'Pending' },
+      reason: 'Refill: 200 of 1,000 missing, by a count of the buyer',
+    },
   ]);
   expect((await eventsOf(shop)).slice(-2)).toEqual([
     'system: Refill not done in time',

@@ -74,7 +74,7 @@ export const refillTexts = {
   start: 'Count before the order (the buyer sees it)',
   startHelp: 'Leave it empty if the count above is right.',
   current: 'Count that you see now (the buyer sees it)',
-  currentHelp: 'Leave it empty to confirm the count of the request.',
+  currentHelp: 'Leave it empty if you have not looked: the count above stays.',
   reason: 'Reason (sent to the buyer)',
   reasonRequired: 'Please choose a reason.',
   remarks: 'Remarks (sent to the buyer)',

@@ -49,7 +49,7 @@ const nullable = {
 const refillRequest = {
   _id: id,
   status: z.enum(REFILL_STATUSES),
-  /** The count as the buyer said it, and as the shop has confirmed it. */
+  /** The count as the buyer said it, and as the shop has seen it; `null` where the shop has not looked. */
   reportedCount: z.number(),
   confirmedCount: nullable.count,
   /** Of the ordered ones; `null` where the count before the order is not known. */
@@ -107,8 +107,8 @@ const ListedRefill = z.object({
 export const RefillsResponse = z.object({ refills: z.array(ListedRefill), ...pageFigures });
 
 /**
- * `reason` and a sentence in `remarks` belong to a decline. The counts are those that the admin has seen; without `current` the shop
- * confirms the one of the buyer. `remarks` are sent to the buyer.
+ * `reason` and a sentence in `remarks` belong to a decline. The counts are those that the admin has seen; without
+ * `current` the one of the buyer stays the buyer's. `remarks` are sent to the buyer.
  */
 export const DecideRefillsBody = z.object({
   ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
