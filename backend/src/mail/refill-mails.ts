@@ -26,7 +26,7 @@ export type RefillStep =
   /** `amountMinor` is `null` where the counts are not known, and 0 where nothing is missing by them. */
   | { readonly name: 'late'; readonly amountMinor: number | null };
 
-/** @param missing of the ordered ones; `null` where the counts are not known */
+/** @param missing of the ordered ones; `null` where the counts are not known, or nothing is owed any more */
 export function refillChanged(
   publicUrl: string,
   to: Recipient,
@@ -38,7 +38,7 @@ export function refillChanged(
   const { subject, text } = refill[step.name];
   return renderEmail(to, subject(shortId(order.id)), [
     text(namesFor(to).serviceName(order)),
-    ...(missing === null ? [] : [refill.missing(groupedAmount(missing), groupedAmount(order.quantity))]),
+    ...(missing ? [refill.missing(groupedAmount(missing), groupedAmount(order.quantity))] : []),
     ...detailsOf(to, step),
     orderId(order.id),
     orderLink(publicUrl, to, order),

@@ -65,7 +65,7 @@ export const REFILL_SORTS = ['createdAt', 'dueAt'] as const;
 
 /**
  * Why a refill request is declined.
- * - `notDropped`: the count is at least what was ordered
+ * - `notDropped`: the count is at least the count before the order plus what was ordered
  * - `notVisible`: the profile or post is private, renamed or deleted
  * - `otherDelivery`: what is missing came from somewhere else
  */

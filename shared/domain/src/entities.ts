@@ -113,7 +113,7 @@ export type RefillRequest = {
   /** The count as the buyer said it, and as the shop has seen it; `null` where the shop has not looked. */
   readonly reportedCount: number;
   readonly confirmedCount: number | null;
-  /** Of the ordered ones; `null` where the count before the order is not known. */
+  /** Of the ordered ones; `null` where the count before the order is not known, or the request was declined or refilled. */
   readonly missing: number | null;
   /** What was paid back for them, or would be now. */
   readonly moneyBackMinor: number | null;

@@ -44,8 +44,10 @@ test('the admin accepts with the count that they have seen, and refills; each st
   expect((await guest.get(`/getOrder/${orderId}`)).json().counts.current).toMatchObject({ count: 5900, by: 'shop' });
   expect((await lastMail(shop))?.text).toContain('Missing: 100 of 1,000');
   expect(await resultOf(decide('Refilled', { remarks: 'Done' }))).toBe(true);
-  expect((await refill()).requests[0]).toMatchObject({ status: 'Refilled', remarks: 'Done' });
-  expect((await lastMail(shop))?.subject).toBe(`Order ${orderId.slice(0, 8)} was refilled`);
+  expect((await refill()).requests[0]).toMatchObject({ status: 'Refilled', remarks: 'Done', missing: null });
+  const mail = await lastMail(shop);
+  expect(mail?.subject).toBe(`Order ${orderId.slice(0, 8)} was refilled`);
+  expect(mail?.text).not.toContain('Missing');
   expect((await eventsOf(shop)).slice(-2)).toEqual(['admin: Refill accepted', 'admin: Refilled']);
 });
 
@@ -71,11 +73,15 @@ test('a decline has a reason of the list and a sentence, which the buyer reads',
   expect(codeOf(await decide('Declined', { remarks: 'No' }))).toBe('refill_not_possible reason_missing');
   expect(codeOf(await decide('Declined', { reason: 'notVisible' }))).toBe('refill_not_possible reason_missing');
   expect((await decide('Declined', { reason: 'because', remarks: 'No' })).statusCode).toBe(400);
-  expect(await resultOf(decide('Declined', { reason: 'notVisible', remarks: 'Please make it public.' }))).toBe(true);
-  expect((await refill()).requests[0]).toMatchObject({ declineReason: 'notVisible', canReopen: true });
+  const declined = { reason: 'notVisible', remarks: 'Please make it public.', current: 5900 };
+  expect(await resultOf(decide('Declined', declined))).toBe(true);
+  expect((await refill()).requests[0]).toMatchObject({
+    ...{ declineReason: 'notVisible', canReopen: true, confirmedCount: 5900, missing: null },
+  });
   const text = (await lastMail(shop))?.text;
   for (const said of ['it is private', 'Please make it public.', 'open the request once more'])
     expect(text).toContain(said);
+  expect(text).not.toContain('Missing');
 });
 
 test('money back is an approved refund of the missing part by the count that the shop confirmed', async () => {

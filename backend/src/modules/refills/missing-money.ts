@@ -14,6 +14,11 @@ export function missingOf(
   return missingPart({ ordered: quantity, start: startCount, current: confirmedCount ?? reportedCount });
 }
 
+/** What buyer and admin read of it: `null` also where the shop has declined or refilled. */
+export function shownMissing(order: Counted, refill: CountedRefill & Pick<RefillRow, 'status'>): number | null {
+  return refill.status === 'Declined' || refill.status === 'Refilled' ? null : missingOf(order, refill);
+}
+
 /** What can be paid back for the missing part, in paisa; `null` without the count before the order. */
 export function moneyForMissing(order: Counted, refill: CountedRefill, totals: RefundedMoney): number | null {
   const missing = missingOf(order, refill);

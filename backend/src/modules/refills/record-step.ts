@@ -5,7 +5,7 @@ import { type RefillStep, refillChanged } from '../../mail/refill-mails.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { addOrderStep } from '../orders/repository.ts';
-import { missingOf } from './missing-money.ts';
+import { shownMissing } from './missing-money.ts';
 import type { LockedRefill } from './repository.ts';
 
 const REASONS: Readonly<Record<RefillStep['name'], string>> = {
@@ -34,5 +34,5 @@ export async function recordRefillStep(tx: Transaction, recorded: RecordedStep):
   await addOrderStep(tx, order, { at: now, who, userId, requestId, why: REASONS[step.name] });
   if (order.email === null) return;
   const linked = await linkedOrder(tx, order, now);
-  await queueMail(tx, refillChanged(publicUrl, buyerOf(order, order.email), linked, step, missingOf(order, refill)));
+  await queueMail(tx, refillChanged(publicUrl, buyerOf(order, order.email), linked, step, shownMissing(order, refill)));
 }

@@ -151,6 +151,16 @@ test('a declined request is reopened once, with a text, and the shop has its who
   expect(codeOf(await reopen('Again'))).toBe('refill_not_possible reopened');
 });
 
+test('the money that the buyer takes replaces what the shop wrote when it declined', async () => {
+  const { reopen, refill, later, guest } = await shopWithDeclined();
+  await reopen('It shows 5,800.');
+  later(4);
+  const [{ _id: id, remarks }] = (await refill()).requests;
+  expect(remarks).toBe('It shows 6,000.');
+  expect(codeOf(await guest.post(`/takeRefillMoney/${id}`))).toBe(200);
+  expect((await refill()).requests[0]).toMatchObject({ status: 'Money back', remarks: '' });
+});
+
 test('after the deadline the buyer gets one mail with the offer of the money, and takes it once', async () => {
   const shop = await shopWithCompletedOrder();
   const { request, refill, later, guest, orderId, database } = shop;
@@ -256,6 +266,7 @@ test.each([
   const mail = await lastMail(shop);
   expect(mail?.text).toContain(expected);
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(unexpected);
+  expect(mail?.text).not.toContain('Missing: 0');
 });
 
 test('mails about a refill are in the language of the order', async () => {

@@ -33,7 +33,10 @@ export async function takeRefillMoney(
     const sent = { amountMinor, createdAt: now, sentBy: userId, requestId };
     const refund = await addMissingRefund(tx, { order, refill }, sent);
     const refundId = refund.id;
-    const closed = await changeRefill(tx, refill, { status: 'Money back', refundId, decidedAt: now, decidedBy: null });
+    const closed = await changeRefill(tx, refill, {
+      // What the shop wrote with an earlier decision does not hold any more.
+      ...{ status: 'Money back', refundId, remarks: '', decidedAt: now, decidedBy: null },
+    });
     const step = { name: 'moneyBack', amountMinor, remarks: '', isApproved: false } as const;
     await recordRefillStep(tx, {
       ...{ order, refill: closed, step, userId, requestId, now, publicUrl: deps.publicUrl() },

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { refundRequests } from '../../db/schema.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { paymentTotalsOf } from '../refunds/repository.ts';
-import { missingOf, moneyForMissing } from './missing-money.ts';
+import { moneyForMissing, shownMissing } from './missing-money.ts';
 import { type LockedRefill, type RefillRow, refillsOf } from './repository.ts';
 import { refusalOf } from './request.ts';
 
@@ -54,7 +54,7 @@ export function refillFields(order: OrderRow, refill: RefillRow, moneyBackMinor:
   return {
     _id: refill.id,
     ...{ status, reportedCount, confirmedCount, declineReason, remarks, reopenText, moneyBackMinor },
-    missing: missingOf(order, refill),
+    missing: shownMissing(order, refill),
     createdAt: refill.createdAt.toISOString(),
     dueAt: refill.dueAt.toISOString(),
     decidedAt: refill.decidedAt?.toISOString() ?? null,

@@ -134,7 +134,7 @@ test('asks for a refill with the count and a picture, once for each press', asyn
 });
 
 const aRefill: OrderRefill = {
-  ...{ id: 'r1', status: 'Declined', reportedCount: 5800, confirmedCount: null, missing: 200, moneyBackMinor: null },
+  ...{ id: 'r1', status: 'Declined', reportedCount: 5800, confirmedCount: null, missing: null, moneyBackMinor: null },
   ...{ createdAt: order.createdAt, dueAt: '2026-11-24T10:00:00.000Z', decidedAt: order.createdAt },
   ...{ declineReason: 'notDropped', remarks: 'It shows 6,000.', reopenText: null },
   ...{ canReopen: true, offersMoney: false },
@@ -148,7 +148,7 @@ test('shows why a request was declined, and opens it again with a text', async (
   });
   await screen.findByText(refillTexts.lines.Declined);
   expect(factOf(refillTexts.fields.reason)).toBe(declineReasons.notDropped);
-  expect(factOf(refillTexts.fields.missing)).toBe('200 of 1,000');
+  expect(screen.queryByText(refillTexts.fields.missing)).toBeNull();
   await user.click(screen.getByText(refillTexts.reopen));
   await user.type(screen.getByLabelText(refillTexts.reopenLabel, { exact: false }), 'It shows 5,800.');
   await user.click(screen.getByRole('button', { name: refillTexts.reopenSubmit }));
@@ -156,9 +156,32 @@ test('shows why a request was declined, and opens it again with a text', async (
   expect(callRoute).toHaveBeenCalledWith(REFILL_ROUTES.reopenRefill, { params: { id: 'r1' }, body });
 });
 
+test.each([
+  ['Requested', refillTexts.fields.declinedBefore],
+  ['Accepted', null],
+  ['Refilled', null],
+  ['Money back', null],
+] as const)('the reason of an earlier decline does not hold for a request that is %s', async (status, label) => {
+  const later = { ...aRefill, status, canReopen: false, reopenText: 'It shows 5,800.' };
+  open(found({ refill: { acceptsRequest: false, requests: [later] } }), {
+    session: { status: 'user', user: amna, features: ['session', 'refills'] },
+  });
+  await screen.findByText(refillTexts.request);
+  expect(screen.queryByText(refillTexts.fields.reason)).toBeNull();
+  expect(screen.queryByText(declineReasons.notDropped) === null).toBe(label === null);
+  if (label) expect(factOf(label)).toBe(declineReasons.notDropped);
+});
+
 test('after the deadline the buyer can take the money, after a question', async () => {
   const callRoute = vi.fn(async () => ({ ok: true as const, value: { msg: '' } }));
-  const late = { ...aRefill, status: 'Accepted', canReopen: false, offersMoney: true, moneyBackMinor: 16_013 } as const;
+  const late = {
+    ...aRefill,
+    missing: 200,
+    status: 'Accepted',
+    canReopen: false,
+    offersMoney: true,
+    moneyBackMinor: 16_013,
+  } as const;
   const { user } = open(found({ refill: { acceptsRequest: false, requests: [late] } }), {
     session: { status: 'user', user: amna, features: ['session', 'refills'] },
     api: { callRoute },

@@ -41,6 +41,7 @@ export const refillTexts = {
     confirmed: 'Count that we have seen',
     missing: 'Missing',
     reason: 'Reason',
+    declinedBefore: 'Declined before',
     remarks: 'Our answer',
     reopenText: 'Your answer',
   },

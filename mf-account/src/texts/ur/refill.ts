@@ -39,6 +39,7 @@ export const refillTexts: Translated<typeof en.refillTexts> = {
     confirmed: 'ہم نے جو تعداد دیکھی',
     missing: 'کمی',
     reason: 'وجہ',
+    declinedBefore: 'پہلے نامنظور ہونے کی وجہ',
     remarks: 'ہمارا جواب',
     reopenText: 'آپ کا جواب',
   },

@@ -52,7 +52,7 @@ const refillRequest = {
   /** The count as the buyer said it, and as the shop has seen it; `null` where the shop has not looked. */
   reportedCount: z.number(),
   confirmedCount: nullable.count,
-  /** Of the ordered ones; `null` where the count before the order is not known. */
+  /** Of the ordered ones; `null` where the count before the order is not known, or the request was declined or refilled. */
   missing: nullable.count,
   /** What was paid back for them, or would be now. */
   moneyBackMinor: nullable.minor,

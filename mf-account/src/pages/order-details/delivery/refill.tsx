@@ -63,7 +63,7 @@ function lineOf({ status, dueAt, decidedAt, moneyBackMinor }: OrderRefill, now: 
 }
 
 function RefillFacts({ refill, ordered }: { refill: OrderRefill; ordered: number }) {
-  const { createdAt, reportedCount, confirmedCount, missing, declineReason, remarks, reopenText } = refill;
+  const { createdAt, reportedCount, confirmedCount, missing, remarks, reopenText } = refill;
   const { fields } = text;
   return (
     <DetailList
@@ -76,12 +76,19 @@ function RefillFacts({ refill, ordered }: { refill: OrderRefill; ordered: number
         ...(missing === null
           ? []
           : [[fields.missing, text.missingOf(groupedAmount(missing), groupedAmount(ordered))] as const]),
-        ...(declineReason ? [[fields.reason, declineReasons[declineReason]] as const] : []),
+        ...declineOf(refill),
         ...(remarks ? [[fields.remarks, <bdi key="remarks">{remarks}</bdi>] as const] : []),
         ...(reopenText ? [[fields.reopenText, <bdi key="answer">{reopenText}</bdi>] as const] : []),
       ]}
     />
   );
+}
+
+/** The reason of a decline holds until the shop decides again. */
+function declineOf({ status, declineReason }: OrderRefill): readonly (readonly [label: string, reason: string])[] {
+  const { reason, declinedBefore } = text.fields;
+  if (declineReason === null || (status !== 'Declined' && status !== 'Requested')) return [];
+  return [[status === 'Declined' ? reason : declinedBefore, declineReasons[declineReason]]];
 }
 
 function Reopen({ refillId }: { refillId: string }) {

@@ -31,10 +31,9 @@ type DecisionFormProps = {
   onDecide: (decision: EnteredDecision) => void;
 };
 
-/** What belongs to a decision: a decline has a reason and a sentence, the others may have the counts that the admin has seen. */
+/** What belongs to a decision: the counts that the admin has seen before a refill, and a reason and a sentence with a decline. */
 export function DecisionForm({ outcome, counts, busy, onDecide }: DecisionFormProps) {
   const isDecline = outcome === 'Declined';
-  const hasCounts = outcome === 'Accepted' || outcome === 'Money back';
   return (
     <Form<Entered>
       key={outcome}
@@ -47,7 +46,7 @@ export function DecisionForm({ outcome, counts, busy, onDecide }: DecisionFormPr
       onFinish={(entered) => onDecide(decisionOf(outcome, entered))}
     >
       {outcome === 'Money back' ? <p>{text.moneyBack}</p> : null}
-      {(hasCounts ? counts : []).map((name) => (
+      {(outcome === 'Refilled' ? [] : counts).map((name) => (
         <FormItem
           key={name}
           name={name}

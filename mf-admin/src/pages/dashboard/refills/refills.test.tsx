@@ -98,8 +98,15 @@ test('a decline needs a reason and a sentence', async () => {
   expect(decisions()).toEqual([]);
   await choose(user, text.reason, declineReasons.notVisible);
   await user.type(screen.getByLabelText(text.remarks), 'Please make it public.');
+  await user.type(screen.getByLabelText(text.current, { exact: false }), '6000');
   await user.click(await button(text.outcomes.Declined.confirm));
-  const body = { ids: ['r1'], outcome: 'Declined', reason: 'notVisible', remarks: 'Please make it public.' };
+  const body = {
+    ids: ['r1'],
+    outcome: 'Declined',
+    reason: 'notVisible',
+    remarks: 'Please make it public.',
+    current: 6000,
+  };
   await waitFor(() => expect(decisions()).toEqual([{ body }]));
 });
 
