@@ -6,7 +6,9 @@ import type { PayeeAccount, Payees } from '@urooj/domain/payees';
 import { methodLabel } from '@urooj/domain/payment-status';
 import { useHost } from '@urooj/host/router';
 import { Descriptions } from '@urooj/ui/antd';
+import { classNames } from '@urooj/ui/class-names';
 import { Notice } from '@urooj/ui/notice';
+import stacked from '../../../components/stacked-details.module.css';
 import { paths } from '../../../paths.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
@@ -33,7 +35,7 @@ export function ReviewFacts({ payment, other, partner }: ReviewFactsProps) {
   return (
     <>
       <Descriptions
-        className={styles.details ?? ''}
+        className={classNames(stacked.details, styles.details)}
         size="small"
         column={2}
         colon={false}

@@ -7,6 +7,7 @@ import { useHost } from '@urooj/host/router';
 import { declineReasons } from '@urooj/texts/en/decline-reasons';
 import { Descriptions } from '@urooj/ui/antd';
 import { Notice } from '@urooj/ui/notice';
+import stacked from '../../../components/stacked-details.module.css';
 import { listTexts } from '../../../texts/en/lists.ts';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
 import { startText } from './refill-values.ts';
@@ -31,7 +32,7 @@ export function RefillFacts({ refill }: { refill: ListedRefill }) {
   const items = rows.flatMap(([label, value]) => (value ? [{ key: label, label, children: <bdi>{value}</bdi> }] : []));
   return (
     <>
-      <Descriptions size="small" column={2} colon={false} items={items} />
+      <Descriptions className={stacked.details ?? ''} size="small" column={2} colon={false} items={items} />
       {isOpenRefill(refill.status) && start?.by === 'buyer' ? (
         <Notice tone="warning">{text.startOfBuyer}</Notice>
       ) : null}

@@ -4,6 +4,7 @@ import { REFILL_ROUTES } from '@urooj/contract/refill-routes';
 import { displayId } from '@urooj/domain/short-id';
 import { declineReasons } from '@urooj/texts/en/decline-reasons';
 import { expect, test, vi } from 'vitest';
+import stacked from '../../../components/stacked-details.module.css';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
 import { button, choose, open } from '../dashboard.fixture.tsx';
 
@@ -66,6 +67,7 @@ test('the dialog says whose count each is, warns of a count before from the buye
   await user.click(await button(text.openOf(ORDER_IDS[0])));
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findByText(text.fields.start)).closest('td')?.textContent).toContain('9,000 (buyer)');
+  expect(dialog.getByText(text.fields.start).closest(`.${stacked.details}`)).toBeTruthy();
   expect(dialog.getByText(text.startOfBuyer)).toBeTruthy();
   await user.keyboard('a');
   const field = await screen.findByLabelText(text.start, { exact: false });
