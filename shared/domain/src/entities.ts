@@ -80,6 +80,8 @@ export type Order = TrackingOrder &
     readonly sale: OrderSale | null;
     /** `null` before a payment is submitted. */
     readonly payment: OrderPayment | null;
+    /** That of what was missing of the payment; `null` without one, and where the server does not send it. */
+    readonly differencePayment: DifferencePayment | null;
     /** `null` where the server does not send it. Pages ask `offersRefund`. */
     readonly acceptsRefundRequest: boolean | null;
     /** What of all payments is in the shop, refunds not subtracted; `null` where it is nothing, or the server does not send it. */
@@ -173,6 +175,8 @@ export type OrderPayment = {
   readonly status: ReviewStatus | null;
   readonly remarks: string;
 };
+
+export type DifferencePayment = OrderPayment & { readonly amountMinor: number | null };
 
 /** Who changed the status of an order: the admin, its customer, or a rule of the shop. */
 export type Actor = 'admin' | 'customer' | 'system';

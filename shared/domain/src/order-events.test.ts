@@ -11,6 +11,7 @@ test.each([
   ['In Progress', 'Completed', '', 'completed'],
   ['Pending', 'Cancelled', EVENT_REASONS.cancelledByCustomer, 'cancelled_by_customer'],
   ['Pending', 'Pending', EVENT_REASONS.linksRevoked, 'links_revoked'],
+  ['In Progress', 'In Progress', EVENT_REASONS.differenceSent, 'difference_sent'],
   ['Completed', 'Completed', EVENT_REASONS.refillDeclined, 'refill_declined'],
   ['Pending', 'Cancelled', EVENT_REASONS.byAdmin, 'cancelled'],
   ['Completed', 'Refunded', EVENT_REASONS.refunded, 'refunded'],

@@ -9,6 +9,7 @@ export const EVENT_REASONS = {
   paymentRejected: 'Payment rejected',
   cancelledByCustomer: 'Cancelled by the customer',
   differenceRequested: 'Difference requested',
+  differenceSent: 'Difference submitted',
   refunded: 'Refund approved',
   refundPaidOut: 'Refund paid out',
   linksRevoked: 'Links revoked',
@@ -30,6 +31,7 @@ export type OrderEventName =
   | 'payment_sent'
   | 'payment_rejected'
   | 'difference_requested'
+  | 'difference_sent'
   | 'payment_approved'
   | 'started'
   | 'completed'
@@ -66,6 +68,7 @@ const BY_REASON: Readonly<Record<string, OrderEventName>> = {
   [EVENT_REASONS.cancelledByCustomer]: 'cancelled_by_customer',
   // They change no status.
   [EVENT_REASONS.differenceRequested]: 'difference_requested',
+  [EVENT_REASONS.differenceSent]: 'difference_sent',
   [EVENT_REASONS.refundPaidOut]: 'refund_paid_out',
   [EVENT_REASONS.linksRevoked]: 'links_revoked',
   [EVENT_REASONS.countsEntered]: 'counts_entered',

@@ -33,6 +33,7 @@ export const anOrder: Order = {
   profileLink: '@amna',
   socialId: '',
   payment: null,
+  differencePayment: null,
   acceptsRefundRequest: null,
   paidMinor: null,
   refunds: [],

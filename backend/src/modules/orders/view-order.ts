@@ -46,10 +46,18 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
     ...(refill && { refill }),
     ...(payments.some(isApproved) && (await refundViews(database, id, view.acceptsRefundRequest, access))),
     ...(access !== 'own' && { openedBy: access }),
-    ...(access === 'link' && { paymentScreenshotUrl: '' }),
+    ...(access === 'link' && withoutScreenshots(view)),
     ...(isMailHeld && { isMailHeld }),
     ...(isOtherPaymentWaiting && { isOtherPaymentWaiting }),
     ...(caller.canAdmin && waiting.length > 0 && { waitingPayments: waiting.map(waitingView) }),
+  };
+}
+
+function withoutScreenshots({ differencePayment }: Pick<ReturnType<typeof fullOrderView>, 'differencePayment'>) {
+  const paymentScreenshotUrl = '';
+  return {
+    paymentScreenshotUrl,
+    ...(differencePayment && { differencePayment: { ...differencePayment, paymentScreenshotUrl } }),
   };
 }
 

@@ -133,6 +133,7 @@ export function fullOrderView(order: OrderRow, { payments, difference, money, ev
     contactMissing: order.email === null,
     amount: order.quantity,
     ...paymentView(payments[0]),
+    ...differencePaymentView(payments),
     acceptsRefundRequest: acceptsRefund(order, money, now),
     ...(money && money.paidMinor > 0 && { paid: serializePrice(money.paidMinor) }),
     events: events.map((event) => eventView(event, isForAdmin)),
@@ -155,6 +156,13 @@ function paymentView(payment: PaymentRow | undefined) {
     // The customer sees why it was rejected, but not the system's notes for the reviewer.
     paymentRemarks: payment?.status === 'Rejected' ? payment.remarks : '',
   };
+}
+
+/** The payment of what was missing of the decisive one. */
+function differencePaymentView([decisive, ...others]: readonly PaymentRow[]) {
+  const payment = others.find(({ differenceOf }) => differenceOf === decisive?.id);
+  if (!payment) return {};
+  return { differencePayment: { amount: serializePrice(payment.amountMinor), ...paymentView(payment) } };
 }
 
 function eventView({ at, who, fromStatus, toStatus, why }: EventFields, isForAdmin: boolean) {

@@ -50,6 +50,10 @@ async function shopWithShortPayment({ isRequested = true, isFromAnotherBrowser =
   return { ...shop, admin, guest, orderId, paymentId, send, decide, record, view, rows, subjects };
 }
 
+const secondPayment = (paymentStatus: string) => ({
+  ...{ amount: MISSING.sent, paymentDetails: SECOND_ID, paymentStatus },
+});
+
 const codeOf = (response: Awaited<ReturnType<Browser['post']>>) => response.json().code ?? response.statusCode;
 const fieldOf = (response: Awaited<ReturnType<Browser['post']>>) => response.json().field;
 
@@ -103,7 +107,10 @@ test.each([
     expect(second.statusCode).toBe(200);
     expect(codeOf(await send(guest, MISSING.amount, OTHER_ID))).toBe('payment_under_review');
     expect(await view(guest)).toMatchObject({ paymentState: 'review' });
-    expect(await view(guest)).not.toHaveProperty('difference');
+    const underReview = await view(guest);
+    expect(underReview).not.toHaveProperty('difference');
+    expect(underReview).toMatchObject({ paymentDetails: FIRST_ID, differencePayment: secondPayment('Pending') });
+    expect(underReview.events.at(-1)).toMatchObject({ why: 'Difference submitted', to: 'Payment Pending' });
     const id = by === 'first' ? paymentId : second.json().payment._id;
     expect((await decide(status, id)).json()).toMatchObject({ changed: true });
     const other = by === 'first' ? second.json().payment._id : paymentId;
@@ -117,17 +124,22 @@ test.each([
     const seen = await view(guest);
     expect(seen).toMatchObject({ status: to, paymentState: status === 'Approved' ? 'paid' : 'due' });
     expect(seen.paid).toBe(status === 'Approved' ? PRICE.sent : RECEIVED.sent);
+    expect(seen).toMatchObject({ paymentDetails: FIRST_ID, differencePayment: secondPayment(status) });
     expect((await subjects()).filter((subject) => subject.endsWith(status.toLowerCase()))).toHaveLength(1);
   },
 );
 
 test('a browser that opened the link of the mail pays as the buyer does, another one does not', async () => {
-  const { asGuest, orderId, send, database, rows } = await shopWithShortPayment();
+  const { asGuest, orderId, send, database, rows, view } = await shopWithShortPayment();
   expect(codeOf(await send(asGuest(), MISSING.amount))).toBe('invalid_amount');
   const friend = asGuest();
   const secret = linkSecretOf(await signingKey(database), { id: orderId, keyGeneration: 0 });
   expect((await friend.open(`${PUBLIC_URL}/o/${secret}`)).statusCode).toBe(303);
   expect((await send(friend, MISSING.amount)).statusCode).toBe(200);
+  expect((await view(friend)).differencePayment).toMatchObject({
+    ...secondPayment('Pending'),
+    paymentScreenshotUrl: '',
+  });
   const [first, second] = await database.select().from(payments);
   expect([first, second].map((row) => row?.isFromAnotherBrowser)).toEqual([false, false]);
   expect(await rows()).toHaveLength(2);

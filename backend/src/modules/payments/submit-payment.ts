@@ -27,7 +27,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { queueOrderMail } from '../orders/held-mails.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import { linkedOrder } from '../orders/order-link.ts';
-import { lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
+import { addOrderStep, lockOrder, type OrderRow, setContact } from '../orders/repository.ts';
 import { type OwnerMailDeps, type OwnerMailNotice, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import { attachOwnUpload } from '../uploads/repository.ts';
 import { assertPayable, paymentToComplete } from './payable.ts';
@@ -122,7 +122,7 @@ async function recordPayment(
     requestId: submission.requestId,
   });
   if (!payment) throw apiError('duplicate_transaction');
-  if (!isFromAnotherBrowser) await markPaymentPending(tx, order, now);
+  await addPaymentEvent(tx, order, { payment, now });
   await queueConfirmation(tx, order, payment.amountMinor, submission);
   // Its bank message may be there already.
   await addJob(tx, MATCH_BANK_MESSAGES);
@@ -199,9 +199,15 @@ async function attachScreenshot(
   return name;
 }
 
-/** An order that is already in progress keeps its status. */
-async function markPaymentPending(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  if (order.status !== 'Pending') return;
+type Paid = { readonly payment: PaymentRow; readonly now: Date };
+
+/** An order that is already in progress keeps its status, as one does of which the difference is paid. */
+async function addPaymentEvent(tx: Transaction, order: OrderRow, { payment, now }: Paid): Promise<void> {
+  if (payment.differenceOf !== null) {
+    await addOrderStep(tx, order, { at: now, who: 'system', why: EVENT_REASONS.differenceSent });
+    return;
+  }
+  if (payment.isFromAnotherBrowser || order.status !== 'Pending') return;
   await changeStatus(tx, order, { to: 'Payment Pending', who: 'system', why: EVENT_REASONS.paymentSent, now });
 }
 

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import type { Order } from '@urooj/domain/entities';
+import type { Order, OrderPayment } from '@urooj/domain/entities';
 import { anOrder } from '@urooj/domain/order.fixture';
+import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test } from 'vitest';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderFacts, OrderPayments } from './order-facts.tsx';
 
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 const show = (change: Partial<Order>) => render(<OrderFacts order={{ ...anOrder, ...change }} now={NOW} />);
@@ -23,6 +24,35 @@ test.each<[string, Partial<Order>, string | undefined]>([
   show({ promise: { kind: 'refill', days: 30 }, ...change });
   expect(factOf('Guarantee')).toEqual(text);
   expect(screen.queryByText(orderDetailsTexts.sale.heading)).toBeNull();
+});
+
+const payment: OrderPayment = {
+  ...{ method: 'easypaisa', details: '41207733120', screenshotUrl: null, status: 'Approved', remarks: '' },
+};
+
+const showPayments = (change: Partial<Order>) => {
+  const element = <OrderPayments order={{ ...anOrder, ...change }} />;
+  return renderRoute(
+    { name: 'mf-test', contract: 1, routes: () => [{ path: '/', languages: ['en'], element }] },
+    '/',
+    createFakeHost(),
+  );
+};
+
+test('shows the payment of what was missing beside the first one', async () => {
+  const differencePayment = { ...payment, details: '41207733121', amountMinor: 39_000 };
+  showPayments({ payment, differencePayment });
+  expect(await screen.findByRole('heading', { name: 'The rest of the payment' })).toBeTruthy();
+  expect(factOf('Amount')).toBe('PKR 390.00');
+  for (const { details } of [payment, differencePayment]) expect(screen.getByText(details)).toBeTruthy();
+});
+
+test.each([
+  ['link', 'Not shown by a link'],
+  [null, 'N/A'],
+] as const)('says of a screenshot, for an order opened by %s: %s', (openedBy, text) => {
+  showPayments({ payment, openedBy });
+  expect(factOf('Screenshot')).toBe(text);
 });
 
 test.each([

@@ -52,12 +52,38 @@ export function OrderFacts({ order, now }: { order: Order; now: number }) {
   );
 }
 
-export function PaymentFacts({ payment }: { payment: OrderPayment }) {
+/** The payment of an order, and that of what was missing of it. */
+export function OrderPayments({ order: { payment, differencePayment, openedBy } }: { order: Order }) {
+  const isByLink = openedBy === 'link';
+  return (
+    <Stack>
+      <h2>{orderDetailsTexts.payment}</h2>
+      {payment ? <PaymentFacts {...{ payment, isByLink }} /> : <p>{orderDetailsTexts.noPayment}</p>}
+      {differencePayment ? (
+        <>
+          <h3>{orderDetailsTexts.differencePayment}</h3>
+          <PaymentFacts {...{ isByLink, payment: differencePayment }} amountMinor={differencePayment.amountMinor} />
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+type PaymentFactsProps = {
+  payment: OrderPayment;
+  /** The server does not send the screenshot to a browser that came by a link. */
+  isByLink: boolean;
+  /** Absent for a payment of the whole, whose price stands above. */
+  amountMinor?: number | null;
+};
+
+function PaymentFacts({ payment, isByLink, amountMinor = null }: PaymentFactsProps) {
   const { method, details, status, remarks, screenshotUrl } = payment;
   const { paymentFields } = orderDetailsTexts;
   return (
     <DetailList
       details={[
+        ...(amountMinor === null ? [] : [[paymentFields.amount, <Price key="amount" paisa={amountMinor} />] as const]),
         [paymentFields.method, method ? methodName(method) : orderDetailsTexts.unknown],
         [paymentFields.details, <Typed key="details" text={details} />],
         ...(status ? [[paymentFields.status, <StatusBadge key="status" status={status} />] as const] : []),
@@ -71,7 +97,10 @@ export function PaymentFacts({ payment }: { payment: OrderPayment }) {
               ] as const,
             ]
           : []),
-        [paymentFields.screenshot, <Screenshot key="screenshot" url={screenshotUrl} />],
+        [
+          paymentFields.screenshot,
+          isByLink ? orderDetailsTexts.hiddenScreenshot : <Screenshot key="screenshot" url={screenshotUrl} />,
+        ],
       ]}
     />
   );

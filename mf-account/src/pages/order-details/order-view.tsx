@@ -31,7 +31,7 @@ import { paths } from '../../paths.ts';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import { eventSteps } from './event-steps.ts';
 import { Conversation } from './lazy-conversation.tsx';
-import { OrderFacts, PaymentFacts } from './order-facts.tsx';
+import { OrderFacts, OrderPayments } from './order-facts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import styles from './order-view.module.css';
 
@@ -66,10 +66,7 @@ export function OrderView({ order, now }: OrderViewProps) {
           <OrderHistory order={order} now={now} />
         </Card>
         <Card>
-          <Stack>
-            <h2>{orderDetailsTexts.payment}</h2>
-            {order.payment ? <PaymentFacts payment={order.payment} /> : <p>{orderDetailsTexts.noPayment}</p>}
-          </Stack>
+          <OrderPayments order={order} />
         </Card>
         <LazyDelivery order={order} now={now} />
         <OrderRefunds refunds={order.refunds} now={now} />

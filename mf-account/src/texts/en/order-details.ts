@@ -55,6 +55,7 @@ export const orderDetailsTexts = {
     payment_sent: 'Payment sent',
     payment_rejected: 'Payment not accepted',
     difference_requested: 'Asked for what is missing of the payment',
+    difference_sent: 'The rest of the payment sent',
     payment_approved: 'Payment confirmed, work started',
     started: 'Work started',
     completed: 'Everything delivered',
@@ -76,8 +77,10 @@ export const orderDetailsTexts = {
   } satisfies Record<OrderEventName, string>,
   by: { admin: 'by the admin', customer: 'by the customer', system: 'by the shop' },
   payment: 'Payment',
+  differencePayment: 'The rest of the payment',
   noPayment: 'No payment yet.',
   paymentFields: {
+    amount: 'Amount',
     method: 'Method',
     details: 'Details',
     status: 'Status',
@@ -105,4 +108,6 @@ export const orderDetailsTexts = {
     isLost: 'Show the reference to your wallet or bank if the money has not arrived.',
   },
   viewScreenshot: 'View screenshot',
+  /** Also where none was sent: the server does not say it to such a browser. */
+  hiddenScreenshot: 'Not shown by a link',
 };

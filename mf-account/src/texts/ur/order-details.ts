@@ -53,6 +53,7 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     payment_sent: 'ادائیگی بھیجی گئی',
     payment_rejected: 'ادائیگی قبول نہیں ہوئی',
     difference_requested: 'ادائیگی کی باقی رقم مانگی گئی',
+    difference_sent: 'ادائیگی کی باقی رقم بھیجی گئی',
     payment_approved: 'ادائیگی کی تصدیق ہوئی، کام شروع',
     started: 'کام شروع ہوا',
     completed: 'سب کچھ پہنچا دیا گیا',
@@ -74,8 +75,10 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
   },
   by: { admin: 'ایڈمن کی طرف سے', customer: 'کلائنٹ کی طرف سے', system: 'دکان کی طرف سے' },
   payment: 'ادائیگی',
+  differencePayment: 'ادائیگی کی باقی رقم',
   noPayment: 'ابھی کوئی ادائیگی نہیں۔',
   paymentFields: {
+    amount: 'رقم',
     method: 'طریقہ',
     details: 'تفصیلات',
     status: 'اسٹیٹس',
@@ -102,5 +105,6 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     late: 'رقم اب تک پہنچ جانی چاہیے تھی۔ براہِ کرم اپنی آرڈر آئی ڈی کے ساتھ ہمیں لکھیں۔',
     isLost: 'اگر رقم نہیں پہنچی تو یہ حوالہ نمبر اپنے والٹ یا بینک کو دکھائیں۔',
   },
+  hiddenScreenshot: 'لنک سے کھولنے پر نہیں دکھایا جاتا',
   viewScreenshot: 'اسکرین شاٹ دیکھیں',
 };

@@ -34,6 +34,14 @@ const anyRefill = fc.record({
 });
 
 /** Every order that our own backend can have. */
+const payment = {
+  method: fc.constantFrom(...PAYMENT_METHODS),
+  details: line,
+  screenshotUrl: orNull(fc.constant('/followerApi/files/x.png')),
+  status: orNull(fc.constantFrom(...REVIEW_STATUSES)),
+  remarks: line,
+};
+
 const anyOrder: fc.Arbitrary<Order> = fc.record({
   id: fc.uuid(),
   service: line,
@@ -93,15 +101,8 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   postLink: line,
   profileLink: line,
   socialId: line,
-  payment: orNull(
-    fc.record({
-      method: fc.constantFrom(...PAYMENT_METHODS),
-      details: line,
-      screenshotUrl: orNull(fc.constant('/followerApi/files/x.png')),
-      status: orNull(fc.constantFrom(...REVIEW_STATUSES)),
-      remarks: line,
-    }),
-  ),
+  payment: orNull(fc.record(payment)),
+  differencePayment: orNull(fc.record({ ...payment, amountMinor: fc.nat() })),
   events: fc.array(
     fc.record({
       at: iso,
@@ -118,9 +119,17 @@ const missingOnWire = ({ amountMinor, receivedMinor, method }: NonNullable<Order
   ...{ amount: serializePrice(amountMinor), received: serializePrice(receivedMinor), method },
 });
 
+const paymentOnWire = (payment: Order['payment']) => ({
+  paymentMethod: payment?.method ?? '',
+  paymentDetails: payment?.details ?? '',
+  paymentScreenshotUrl: payment?.screenshotUrl ?? '',
+  paymentStatus: payment?.status ?? null,
+  paymentRemarks: payment?.remarks ?? '',
+});
+
 /** The order as our own backend sends it. */
 function wireOf({ id, amount, priceMinor, payment, email, openedBy, isBuyerBanned: _, ...rest }: Order) {
-  const { refunds, refundAccount, refill, difference, paidMinor, ...same } = rest;
+  const { differencePayment, refunds, refundAccount, refill, difference, paidMinor, ...same } = rest;
   return {
     ...same,
     refunds: refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: (amountMinor ?? 0) / 100 })),
@@ -135,11 +144,13 @@ function wireOf({ id, amount, priceMinor, payment, email, openedBy, isBuyerBanne
     requiredFollowers: amount,
     price: serializePrice(priceMinor ?? 0),
     email: email ?? '',
-    paymentMethod: payment?.method ?? '',
-    paymentDetails: payment?.details ?? '',
-    paymentScreenshotUrl: payment?.screenshotUrl ?? '',
-    paymentStatus: payment?.status ?? null,
-    paymentRemarks: payment?.remarks ?? '',
+    ...paymentOnWire(payment),
+    ...(differencePayment && {
+      differencePayment: {
+        amount: serializePrice(differencePayment.amountMinor ?? 0),
+        ...paymentOnWire(differencePayment),
+      },
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ACTORS, ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATES, REVIEW_STATUSES } from '@urooj/contract/vocabulary';
 import { detailsFrom } from '@urooj/domain/buyer-details';
 import type {
+  DifferencePayment,
   MissingAmount,
   Order,
   OrderEvent,
@@ -50,6 +51,11 @@ function paymentOf(raw: Raw): OrderPayment | null {
   return { method, details: text(raw.paymentDetails), screenshotUrl, status, remarks: text(raw.paymentRemarks) };
 }
 
+function differencePaymentOf(raw: Raw): DifferencePayment | null {
+  const payment = paymentOf(raw);
+  return payment && { ...payment, amountMinor: price(raw.amount) };
+}
+
 const OPENED_BY = ['link', 'code'] as const;
 
 function waitingOf(value: unknown): WaitingPayment {
@@ -95,6 +101,7 @@ export function toOrder(value: unknown): Order {
     isBuyerBanned: raw.isBuyerBanned === true,
     sale: saleOf(record(raw.sale)),
     payment: paymentOf(raw),
+    differencePayment: differencePaymentOf(record(raw.differencePayment)),
     acceptsRefundRequest: typeof raw.acceptsRefundRequest === 'boolean' ? raw.acceptsRefundRequest : null,
     paidMinor: price(raw.paid),
     refunds: list(raw.refunds).map(toOrderRefund),

@@ -94,15 +94,21 @@ const OrderEvent = z.object({
   why: z.string(),
 });
 
-/** The view for its customer, the admin, and the browser that placed it. Clients recognize it by the field `email`. */
-const FullOrder = z.extend(TrackingOrder, {
-  ...shownDetails,
-  amount: z.number(),
+const payment = {
   paymentMethod: z.string(),
   paymentDetails: z.string(),
   paymentScreenshotUrl: z.string(),
   paymentStatus: z.nullable(z.enum(REVIEW_STATUSES)),
   paymentRemarks: z.string(),
+};
+
+/** The view for its customer, the admin, and the browser that placed it. Clients recognize it by the field `email`. */
+const FullOrder = z.extend(TrackingOrder, {
+  ...shownDetails,
+  amount: z.number(),
+  ...payment,
+  /** The payment of what was missing; absent without one, and in lists. An extension, as `paymentState`. */
+  differencePayment: z.optional(z.object({ amount: z.string(), ...payment })),
   /** True while a refund request for the remaining amount would be accepted. An extension, as `paymentState`. */
   acceptsRefundRequest: z.optional(z.boolean()),
   /** What of all payments is in the shop, refunds not subtracted; absent without any. An extension, as the next ones. */
