@@ -16,6 +16,7 @@ export const deliveryTexts = {
     CountSource,
     string
   >,
+  saidBy: (who: string, at: string) => `${who}, ${at}`,
   /** For the admin. */
   enter: 'Enter counts',
   enterHelp: 'What stays empty does not change. The buyer sees the counts.',

@@ -45,7 +45,7 @@ export function Delivery({ order, now }: Props) {
 function Count({ said: { count, by, at } }: { said: ReportedCount }) {
   return (
     <>
-      <bdi>{groupedAmount(count)}</bdi> ({text.by[by]}, {formatDateTime(at)})
+      <bdi>{groupedAmount(count)}</bdi> ({text.saidBy(text.by[by], formatDateTime(at))})
     </>
   );
 }
