@@ -1,3 +1,4 @@
+import { REJECTION_REASONS } from '@urooj/contract/rejection-reasons';
 import { expect, test } from 'vitest';
 import {
   type FactorChange,
@@ -80,7 +81,7 @@ test.each([
   paymentApproved(URL, IN_URDU, ORDER, 139_000),
   ...[0, 100_000].map((arrivedMinor) =>
     paymentRejected(URL, IN_URDU, ORDER, {
-      reason: 'کم رقم',
+      reason: REJECTION_REASONS.notReceived,
       amountMinor: 139_000,
       arrivedMinor,
       needsScreenshot: true,

@@ -10,6 +10,7 @@ import * as enNames from '@urooj/texts/en/names';
 import { methodName as enMethodName } from '@urooj/texts/en/order-names';
 import * as urNames from '@urooj/texts/ur/names';
 import { methodName as urMethodName } from '@urooj/texts/ur/order-names';
+import { rejectionReason as urRejectionReason } from '@urooj/texts/ur/rejection-reasons';
 import { languageOf, urlFor } from './emails.ts';
 import { type PromisingOrder, promiseLine } from './promise-line.ts';
 import { oneLine, type Paragraph, type Recipient, renderEmail } from './render-email.ts';
@@ -109,11 +110,12 @@ export function paymentRejected(publicUrl: string, to: Recipient, order: MailedO
   const { paymentRejected, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   const { arrivedMinor, needsScreenshot } = rejection;
+  const reason = languageOf(to) === 'ur' ? urRejectionReason(rejection.reason) : rejection.reason;
   const next =
     arrivedMinor > 0 ? paymentRejected.arrived(price(arrivedMinor)) : paymentRejected.correct(needsScreenshot);
   return renderEmail(to, paymentRejected.subject(shortId(order.id)), [
     paymentRejected.text(serviceName(order), price(rejection.amountMinor)),
-    ...remarksLine(to, rejection.reason),
+    ...remarksLine(to, reason),
     orderId(order.id),
     { text: next, url: urlFor(publicUrl, to, `/payment/${order.id}`) },
     orderLink(publicUrl, to, order),

@@ -2,6 +2,7 @@ import { needsScreenshot } from '@urooj/domain/bank-message-settings';
 import type { Order } from '@urooj/domain/entities';
 import { useHost } from '@urooj/host/router';
 import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
+import { rejectionReason } from '@urooj/texts/en/rejection-reasons';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { correctPayment } from '../texts/en/order.ts';
@@ -22,7 +23,7 @@ export function RejectedPayment({ order }: { order: Order }) {
         <p>
           <strong>{heading}</strong>
         </p>
-        {remarks ? <p>{reason(remarks)}</p> : null}
+        {remarks ? <p>{reason(rejectionReason(remarks))}</p> : null}
         {order.payment ? null : <p>{`${mailed()} ${elsewhere}`}</p>}
         <p>{correctPayment(needsScreenshot(bankMessages, order.payment?.method ?? ''))}</p>
         <div data-print="none">

@@ -6,6 +6,7 @@ import { assetUrl } from '@urooj/host/asset-url';
 import { useHost } from '@urooj/host/router';
 import { orderedName } from '@urooj/texts/en/names';
 import { methodName } from '@urooj/texts/en/order-names';
+import { rejectionReason } from '@urooj/texts/en/rejection-reasons';
 import { StatusBadge } from '@urooj/ui/badge';
 import { ExternalIcon } from '@urooj/ui/icons';
 import { Stack } from '@urooj/ui/layout';
@@ -92,7 +93,7 @@ function PaymentFacts({ payment, isByLink, amountMinor = null }: PaymentFactsPro
               [
                 paymentFields.remarks,
                 <Wide key="remarks">
-                  <Typed text={remarks} />
+                  <Typed text={rejectionReason(remarks)} />
                 </Wide>,
               ] as const,
             ]

@@ -1,4 +1,5 @@
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
+import { REJECTION_REASONS } from '@urooj/contract/rejection-reasons';
 import type { OrderKind, ReviewAction, ReviewStatus } from '@urooj/contract/vocabulary';
 import { withParams } from '@urooj/contract/with-params';
 import { groupedAmount } from '@urooj/domain/amounts';
@@ -123,11 +124,11 @@ export const paymentTexts = {
   margin: (usd: string, percent: number) => `${usd} (${percent}%)`,
   /** Each reason that is often given: its name and the sentence that the customer reads. */
   reasons: [
-    { name: 'Not received', sentence: 'We could not find this payment in our account.' },
-    { name: 'Other amount', sentence: 'The amount that we received differs from the amount due.' },
-    { name: 'ID does not match', sentence: 'The transaction ID does not match the screenshot.' },
-    { name: 'Unreadable', sentence: 'The screenshot is not readable. Please send a clear one.' },
-    { name: 'Used before', sentence: 'This payment was already used for another order.' },
+    { name: 'Not received', sentence: REJECTION_REASONS.notReceived },
+    { name: 'Other amount', sentence: REJECTION_REASONS.otherAmount },
+    { name: 'ID does not match', sentence: REJECTION_REASONS.otherId },
+    { name: 'Unreadable', sentence: REJECTION_REASONS.unreadable },
+    { name: 'Used before', sentence: REJECTION_REASONS.usedBefore },
   ],
   chooseOrWrite: 'Choose, or write your own',
   numbered: (number: number, name: string) => `${number} ${name}`,

@@ -6,6 +6,7 @@ import { isPayableAmount } from '@urooj/domain/payment-form';
 import { useHost, useSession } from '@urooj/host/router';
 import { reviewTimeOf } from '@urooj/host/site-config';
 import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
+import { rejectionReason } from '@urooj/texts/en/rejection-reasons';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Field } from '@urooj/ui/field';
 import { TextArea, TextInput } from '@urooj/ui/inputs';
@@ -185,7 +186,7 @@ function RejectionNotice({ remarks, sent, requiresScreenshot }: RejectionNoticeP
         <p>
           <strong>{heading}</strong>
         </p>
-        {remarks === '' ? null : <p>{reason(remarks)}</p>}
+        {remarks === '' ? null : <p>{reason(rejectionReason(remarks))}</p>}
         {sent === null ? <p>{`${mailed()} ${elsewhere}`}</p> : null}
         {sent ? <p>{paymentTexts.sent(sent)}</p> : null}
         <p>{paymentTexts.correct(requiresScreenshot)}</p>

@@ -1,0 +1,4 @@
+/** @chunk texts */
+
+/** The remarks about a rejected payment as the buyer reads them. */
+export const rejectionReason = (remarks: string): string => remarks;
