@@ -3,7 +3,7 @@ import type { Language } from '@urooj/contract/languages';
 import { ORDER_LINKS } from '@urooj/contract/reserved-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../deps.ts';
-import { requestLanguage } from '../../request-language.ts';
+import { browserLanguage } from '../../request-language.ts';
 import { linkEndOf, opensOrder, orderIdIn } from './order-link.ts';
 import { findOrder } from './repository.ts';
 
@@ -25,13 +25,16 @@ export function registerOrderLinks(api: FastifyInstance, deps: AppDeps): void {
       const { keyGeneration: generation, ...key } = order ?? { id: NO_ORDER, keyGeneration: 0, keyStartedAt: now };
       const isRight = opensOrder(deps.signingKey, secret, { keyGeneration: generation, ...key }, now);
       reply.headers(PRIVATE);
-      if (!order || !isRight) return reply.redirect(endedPath(id, requestLanguage(request)), 303);
+      if (!order || !isRight) return reply.redirect(endedPath(id, order?.language ?? browserLanguage(request)), 303);
       deps.cookies.openOrder(request, reply, { id: order.id, generation, endsAt: linkEndOf(order) }, now);
       return reply.redirect(pathIn(order.language, `/order-details/${order.id}`), 303);
     },
   );
 }
 
-/** The page that offers a new link: the same for a link that is wrong, has ended or was revoked, and for an order that does not exist. */
+/**
+ * The page that offers a new link: the same for a link that is wrong, has ended or was revoked. That an order exists everybody with its ID may know,
+ * so that the language may be its own.
+ */
 const endedPath = (id: string | null, language: Language): string =>
   pathIn(language, `/track-order?link=ended${id === null ? '' : `&id=${id}`}`);

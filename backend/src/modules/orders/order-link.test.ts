@@ -60,6 +60,20 @@ test('leads to the page in the language of the order, over https with a cookie t
   expect(cookies).toMatchObject([{ name: '__Host-orders', secure: true }]);
 });
 
+test('an ended link leads to a page in the language of its order, one of no order in that of the browser', async () => {
+  const shop = await createTestApp();
+  const { id } = (await shop.asGuest().post('/createOrder', ORDER, { headers: { 'accept-language': 'ur' } })).json();
+  const link = await lastLink(shop);
+  shop.clock.now = new Date(Date.now() + 180 * DAY_MS);
+  const leadsTo = async (path: string, language: string) =>
+    (await shop.asGuest().open(path, { headers: { 'accept-language': language } })).headers.location;
+  expect(await leadsTo(link, 'en-US,en;q=0.9')).toBe(`/ur/track-order?link=ended&id=${id}`);
+  expect(await leadsTo('/o/short', 'ur-PK,ur;q=0.9,en;q=0.8')).toBe('/ur/track-order?link=ended');
+  for (const language of ['en-PK,ur;q=0.9', 'de', '*', '']) {
+    expect(await leadsTo('/o/short', language), language).toBe('/track-order?link=ended');
+  }
+});
+
 test('a link and its cookie open one order, and a browser can open several', async () => {
   const { shop, buyer, id, link } = await orderWithLink();
   const other = await placeOrder(buyer, { profileLink: 'https://www.instagram.com/other' });
