@@ -20,6 +20,7 @@ const aPayment: Payment = {
   amountMinor: 100,
   receivedMinor: null,
   differenceOf: null,
+  completedBy: null,
   method: 'jazzcash',
   transactionId: 'ep-12 34',
   isFromAnotherBrowser: false,

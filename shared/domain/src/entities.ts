@@ -207,6 +207,8 @@ export type Payment = {
   readonly receivedMinor: number | null;
   /** The payment of which this one pays what is missing. */
   readonly differenceOf: string | null;
+  /** The payment that pays what is missing of this one. */
+  readonly completedBy: string | null;
   readonly method: string;
   readonly transactionId: string;
   readonly screenshotUrl: string | null;

@@ -100,7 +100,7 @@ test.each([
 ] as const)(
   'one decision (%s) decides a payment and its difference: the order is %s, by the %s',
   async (status, to, by) => {
-    const { guest, paymentId, send, decide, rows, view, subjects } = await shopWithShortPayment();
+    const { admin, guest, paymentId, send, decide, rows, view, subjects } = await shopWithShortPayment();
     expect(codeOf(await send(guest, PRICE.amount))).toBe('payment_under_review');
     expect(codeOf(await send(guest, MISSING.amount - 0.01))).toBe('payment_under_review');
     const second = await send(guest, MISSING.amount);
@@ -111,6 +111,9 @@ test.each([
     expect(underReview).not.toHaveProperty('difference');
     expect(underReview).toMatchObject({ paymentDetails: FIRST_ID, differencePayment: secondPayment('Pending') });
     expect(underReview.events.at(-1)).toMatchObject({ why: 'Difference submitted', to: 'Payment Pending' });
+    const { payments: listed } = (await admin.get('/allPayments')).json();
+    const completed = listed.find(({ _id }: { _id: string }) => _id === paymentId);
+    expect(completed).toMatchObject({ completedBy: second.json().payment._id });
     const id = by === 'first' ? paymentId : second.json().payment._id;
     expect((await decide(status, id)).json()).toMatchObject({ changed: true });
     const other = by === 'first' ? second.json().payment._id : paymentId;

@@ -17,6 +17,9 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
       isBuyerBanned: IS_BUYER_BANNED,
       overpaidMinor: OVERPAID,
       isAnswered: sql<boolean>`${answered(payments)}`,
+      completedBy: sql<
+        string | null
+      >`(select other.id from payments as other where other.difference_of = ${payments}.id)`,
       sameTransactionId: findEarlier(
         sql`select other.* from payments as other where other.transaction_key = ${payments.transactionKey}`,
       ),
@@ -68,6 +71,8 @@ export type ListedPayment = {
   readonly overpaidMinor: number;
   /** Whether something was sent for what is missing. */
   readonly isAnswered: boolean;
+  /** The payment of what is missing. */
+  readonly completedBy: string | null;
   readonly sameTransactionId: Uses;
   readonly sameScreenshot: Uses;
 };
@@ -86,6 +91,7 @@ export function paymentView(listed: ListedPayment) {
     amount: payment.amountMinor / 100,
     received: payment.receivedMinor === null ? null : payment.receivedMinor / 100,
     differenceOf: payment.differenceOf,
+    completedBy: listed.completedBy,
     paymentMethod: payment.method,
     transactionId: payment.transactionId,
     ...screenshotOf(payment),

@@ -120,6 +120,7 @@ export const payment = (id: string, changes = {}) => ({
   amountMinor: 80_064,
   receivedMinor: null,
   differenceOf: null,
+  completedBy: null,
   method: 'jazzcash',
   transactionId: `T ${id}`,
   screenshotUrl: '/uploads/a.png',

@@ -48,6 +48,7 @@ const anyPayment: fc.Arbitrary<Payment> = fc.record({
   amountMinor: minor,
   receivedMinor: fc.option(minor, { nil: null }),
   differenceOf: fc.option(id, { nil: null }),
+  completedBy: fc.option(id, { nil: null }),
   method: fc.constantFrom(...PAYMENT_METHODS),
   transactionId: line,
   screenshotUrl: fc.option(fc.constant('/followerApi/files/x.png'), { nil: null }),

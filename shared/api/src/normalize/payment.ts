@@ -39,6 +39,7 @@ export function toPayment(value: unknown): Payment {
     amountMinor: price(raw.amount),
     receivedMinor: price(raw.received),
     differenceOf: text(raw.differenceOf) || null,
+    completedBy: text(raw.completedBy) || null,
     method: text(raw.paymentMethod),
     transactionId: text(raw.transactionId),
     screenshotUrl: text(raw.screenshotUrl) || null,

@@ -48,6 +48,8 @@ const Payment = z.object({
   received: z.optional(z.nullable(z.number())),
   /** An extension: the payment of which this one pays what is missing. */
   differenceOf: z.optional(z.nullable(id)),
+  /** An extension: the payment that pays what is missing of this one. */
+  completedBy: z.optional(z.nullable(id)),
   paymentMethod: z.enum(PAYMENT_METHODS),
   transactionId: z.string(),
   screenshotUrl: z.string(),

@@ -13,6 +13,9 @@ import { paymentTexts } from '../../../texts/en/payments.ts';
 export const dueMinor = ({ review, orderPriceMinor }: Payment): number | null =>
   review?.amountDueMinor ?? orderPriceMinor;
 
+/** The payment that pays what is missing of this one, or of which this one does: one decision is about both. The list may not show it. */
+export const partnerOf = ({ differenceOf, completedBy }: Payment): string | null => differenceOf ?? completedBy;
+
 /** By how much the submitted amount exceeds the amount due, in paisa; `null` where one of them is unknown. */
 export function excessMinor(payment: Payment): number | null {
   const due = dueMinor(payment);

@@ -24,7 +24,7 @@ import type { TabData } from '../tab-data.ts';
 import { countWarnings, dueMinor, isOtherAmount } from './decide-payment.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import { WithThumbnail } from './thumbnail.tsx';
-import { isDecidedWith, othersOf, type SteadyList, useSteadyList } from './use-steady-list.ts';
+import { othersOf, type SteadyList, useSteadyList } from './use-steady-list.ts';
 
 const COLUMNS: readonly ListColumn<Payment>[] = [
   {
@@ -163,7 +163,6 @@ export function Payments({ data }: { data: TabData['payments'] }) {
           <ReviewDialog
             payment={shown}
             other={othersOf(shown, waiting)[0]}
-            partner={waiting.find((one) => one.id !== shown.id && isDecidedWith(shown, one))}
             startsRejecting={place.isRejecting}
             position={index < 0 ? '' : text.position(index + 1, waiting.length)}
             next={index < 0 ? undefined : waiting[index + 1]}

@@ -92,7 +92,7 @@ test('what was asked for is a warning, and the payment of it is decided together
   expect((await field()).value).toBe('410.64');
   page.unmount();
   const pair = [
-    payment(ID, { receivedMinor: 41_064 }),
+    payment(ID, { receivedMinor: 41_064, completedBy: 'p0000002-b' }),
     payment('p0000002-b', {
       amountMinor: 39_000,
       differenceOf: ID,
@@ -106,6 +106,15 @@ test('what was asked for is a warning, and the payment of it is decided together
   await both.user.keyboard('a');
   await waitFor(() => expect(screen.getByText('0 waiting here, 2 decided')).toBeTruthy());
   expect(screen.getAllByText('Approved')).toHaveLength(2);
+});
+
+test.each([
+  [{ differenceOf: ID }, `This pays what was missing of payment #${ID.slice(0, 8)}…. One decision is about both.`],
+  [{ completedBy: ID }, `Payment #${ID.slice(0, 8)}… pays what was missing. One decision is about both.`],
+])('says which payment is decided together with it where the list does not show that one: %j', async (change, text) => {
+  const page = await openReview([payment('p0000002-b', change)]);
+  expect(page.dialog.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Another amount arrived (D)' })).toBeNull();
 });
 
 test('paid twice: the review says by how much, and its approval refunds that', async () => {

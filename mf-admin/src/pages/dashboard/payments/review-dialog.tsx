@@ -10,7 +10,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { hasBankMessages } from '../../../components/has-bank-messages.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import type { SeenBankMessage } from './bank-message-beside.tsx';
-import { type Decision, useDecidePayment } from './decide-payment.ts';
+import { type Decision, partnerOf, useDecidePayment } from './decide-payment.ts';
 import { Overpaid } from './overpaid.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import styles from './review-dialog.module.css';
@@ -40,8 +40,6 @@ type ReviewProps = Pick<SteadyList, 'markDecided' | 'release'> & {
   payment: Payment;
   /** Another one that waits for the same order. */
   other: Payment | undefined;
-  /** The one that pays its difference, or of which it does: one decision is about both. */
-  partner: Payment | undefined;
   startsRejecting: boolean;
   /** The place in the queue; empty once the payment is decided. */
   position: string;
@@ -93,7 +91,7 @@ function Review(props: ReviewProps) {
     onBankMessageChanged: () => setBankMessageVersion((version) => version + 1),
   });
   // After the difference was sent both payments are decided as they are.
-  const canRecord = hasDifferences && props.partner === undefined;
+  const canRecord = hasDifferences && partnerOf(payment) === null;
   const isOpen = opened?.id === payment.id && (opened.form === 'reject' || canRecord);
   const form = isOpen ? opened.form : null;
   const noteId = useId();
@@ -148,7 +146,7 @@ function Review(props: ReviewProps) {
         <span id={noteId} className="visually-hidden">
           {isUnread ? text.justShown : ''}
         </span>
-        <ReviewFacts payment={payment} other={props.other} partner={props.partner} />
+        <ReviewFacts payment={payment} other={props.other} />
         <Overpaid {...{ payment, busy, waitId }} onRefund={() => void finish('approve', { refundsDifference: true })} />
         {hasBankMessages(host) ? (
           <Suspense>

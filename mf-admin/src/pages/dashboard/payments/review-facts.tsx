@@ -12,13 +12,13 @@ import stacked from '../../../components/stacked-details.module.css';
 import { paths } from '../../../paths.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
-import { dueMinor, excessMinor } from './decide-payment.ts';
+import { dueMinor, excessMinor, partnerOf } from './decide-payment.ts';
 import styles from './review-dialog.module.css';
 
-type ReviewFactsProps = { payment: Payment; other: Payment | undefined; partner: Payment | undefined };
+type ReviewFactsProps = { payment: Payment; other: Payment | undefined };
 
 /** What a reviewer compares: the amounts, our account, earlier uses, and what the customer sent. */
-export function ReviewFacts({ payment, other, partner }: ReviewFactsProps) {
+export function ReviewFacts({ payment, other }: ReviewFactsProps) {
   const {
     clientName,
     clientEmail,
@@ -30,6 +30,7 @@ export function ReviewFacts({ payment, other, partner }: ReviewFactsProps) {
     orderAmount,
     paymentDate,
   } = payment;
+  const partner = partnerOf(payment);
   const { payees } = useHost().config;
   const sold = [orderService, orderAmount === null ? '' : groupedAmount(orderAmount)].filter(Boolean).join(', ');
   return (
@@ -71,7 +72,7 @@ export function ReviewFacts({ payment, other, partner }: ReviewFactsProps) {
       {payment.isFromAnotherBrowser ? <Notice tone="warning">{text.fromAnotherBrowser}</Notice> : null}
       {payment.isBuyerBanned ? <Notice tone="warning">{text.buyerBanned}</Notice> : null}
       {other ? <Notice tone="warning">{text.otherPayment(other.id)}</Notice> : null}
-      {partner ? <Notice>{text.partner(partner.id, payment.differenceOf !== null)}</Notice> : null}
+      {partner ? <Notice>{text.partner(partner, payment.differenceOf !== null)}</Notice> : null}
       <Amounts payment={payment} />
       <Missing payment={payment} />
       <SeenBefore payment={payment} />
