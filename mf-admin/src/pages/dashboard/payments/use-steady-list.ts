@@ -86,7 +86,7 @@ export function useSteadyList(loaded: Result<ListPage<Payment>>): SteadyList {
 }
 
 /** Whether one decision is about both: a payment, and that of its difference. */
-export const isDecidedWith = (payment: Payment, other: Payment): boolean =>
+const isDecidedWith = (payment: Payment, other: Payment): boolean =>
   (other.differenceOf ?? other.id) === (payment.differenceOf ?? payment.id);
 
 /** The payments from another browser that wait for the same order, or those of the buyer's: an approval rejects them. */
