@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { codeOf, eventsOf, FIFTH, lastMail, shopWithCompletedOrder } from '../../../test/completed-order.ts';
-import { orderEvents, orders, refillRequests, refundRequests } from '../../db/schema.ts';
+import { orderEvents, orders, payments, refillRequests, refundRequests } from '../../db/schema.ts';
 
 /** A shop with a refill request that waits: 200 of 1,000 are missing. */
 async function shopWithRequest() {
@@ -133,6 +133,12 @@ test('without the count before the order no money is paid back until the admin e
     'refill_not_possible nothing_missing',
   );
   expect(await resultOf(decide('Money back', { start: 5000 }))).toBe(true);
+});
+
+test('an order that is not paid has no money for what is missing', async () => {
+  const { list, database } = await shopWithRequest();
+  await database.update(payments).set({ status: 'Pending', decidedAt: null, decidedBy: null });
+  expect((await list()).refills).toMatchObject([{ missing: 200, moneyBackMinor: null }]);
 });
 
 test('of fifty decisions at once one counts; the others change nothing or say what was decided', async () => {

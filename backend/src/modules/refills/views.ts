@@ -43,7 +43,10 @@ export async function moneyOfRefills(
     rows.map(({ order, refill }) => {
       if (refill.refundId !== null) return [refill.id, paidBack.get(refill.refundId) ?? null];
       const money = totals.get(order.id);
-      return [refill.id, money && isOpenRefill(refill.status) ? moneyForMissing(order, refill, money) : null];
+      return [
+        refill.id,
+        money?.paidMinor && isOpenRefill(refill.status) ? moneyForMissing(order, refill, money) : null,
+      ];
     }),
   );
 }

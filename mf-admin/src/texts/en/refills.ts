@@ -21,9 +21,17 @@ export const refillTexts = {
   columns: { due: 'Due and asked on', missing: 'Missing', counts: 'Before and now', money: 'Money for it' },
   late: 'Late',
   reopened: 'Opened again',
-  missingOf: (missing: number | null, ordered: number) =>
-    `${missing === null ? 'Not known' : groupedAmount(missing)} of ${groupedAmount(ordered)}`,
+  missingOf: (missing: number, ordered: number) => `${groupedAmount(missing)} of ${groupedAmount(ordered)}`,
   unknown: 'Not known',
+  startUnknown: 'Not known: no count before',
+  /** Why nothing is missing, or no money is paid back. */
+  none: {
+    declined: 'None: declined',
+    refilled: 'None: refilled',
+    unpaid: 'None: not paid',
+    nothingMissing: 'None: nothing is missing',
+    paidBack: 'None: paid back already',
+  },
   /** A count, and who said it. */
   countOf: (count: number, by: CountSource) => `${groupedAmount(count)} (${SOURCES[by]})`,
   open: 'Open',

@@ -8,23 +8,22 @@ import { declineReasons } from '@urooj/texts/en/decline-reasons';
 import { Descriptions } from '@urooj/ui/antd';
 import { Notice } from '@urooj/ui/notice';
 import stacked from '../../../components/stacked-details.module.css';
-import { listTexts } from '../../../texts/en/lists.ts';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
-import { startText } from './refill-values.ts';
+import { missingText, moneyText, startText } from './refill-values.ts';
 
 const { fields } = text;
 
 /** What a decision needs: the counts with who said them, what is missing, and what was written before. */
 export function RefillFacts({ refill }: { refill: ListedRefill }) {
-  const { missing, ordered, moneyBackMinor, dueAt, declineReason, remarks, reopenText, start } = refill;
+  const { dueAt, declineReason, remarks, reopenText, start } = refill;
   const rows: readonly (readonly [label: string, value: string | null])[] = [
     [fields.service, refill.service],
     [fields.due, formatDateTime(dueAt)],
     [fields.start, startText(refill)],
     [fields.reported, countText(refill.reportedCount)],
     [fields.confirmed, countText(refill.confirmedCount)],
-    [fields.missing, text.missingOf(missing, ordered)],
-    [fields.money, listTexts.money(moneyBackMinor)],
+    [fields.missing, missingText(refill)],
+    [fields.money, moneyText(refill)],
     [fields.reason, declineReason && declineReasons[declineReason]],
     [fields.remarks, remarks],
     [fields.reopenText, reopenText],

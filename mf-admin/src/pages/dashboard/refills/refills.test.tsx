@@ -39,9 +39,25 @@ test('the tab lists requests with what is missing, and marks those that are late
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows[0]?.textContent).toContain('200 of 1,000');
   expect(rows[0]?.textContent).toContain(text.late);
-  expect(rows[1]?.textContent).toContain('Not known of 1,000');
+  expect(rows[1]?.textContent).toContain(text.none.refilled);
   expect(rows[1]?.textContent).not.toContain(text.late);
   expect(screen.getByRole('tab', { name: /Refill Requests.*2 open/ })).toBeTruthy();
+});
+
+test.each([
+  ['None: not paid', { moneyBackMinor: null }],
+  ['None: refilled', { moneyBackMinor: null, missing: null, status: 'Refilled' }],
+  ['None: declined', { moneyBackMinor: null, missing: null, status: 'Declined' }],
+  ['None: nothing is missing', { moneyBackMinor: 0, missing: 0 }],
+  ['None: paid back already', { moneyBackMinor: 0 }],
+  ['Not known: no count before', { moneyBackMinor: null, missing: null, start: null }],
+] as const)('list and dialog say why there is no money: %s', async (reason, changes) => {
+  const { user } = openTab([refill('r1', ORDER_IDS[0], changes)]);
+  const table = await screen.findByRole('table', { name: text.list });
+  expect(within(table).getAllByText(reason).length).toBeGreaterThan(0);
+  await user.click(await button(text.openOf(ORDER_IDS[0])));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByText(text.fields.money)).closest('td')?.textContent).toContain(reason);
 });
 
 test('keys decide a request as in the payment review, and the next one follows', async () => {

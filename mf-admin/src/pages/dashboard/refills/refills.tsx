@@ -17,7 +17,7 @@ import { refillTexts as text } from '../../../texts/en/refills.ts';
 import { BulkOutcomes } from '../orders/bulk-outcomes.tsx';
 import type { ChangeOutcome } from '../orders/change-orders.ts';
 import type { TabData } from '../tab-data.ts';
-import { startText } from './refill-values.ts';
+import { missingText, moneyText, startText } from './refill-values.ts';
 
 const RefillReview = lazyComponent(
   () => import(/* webpackChunkName: "refill-review" */ './refill-review.tsx'),
@@ -39,7 +39,7 @@ const COLUMNS: readonly ListColumn<ListedRefill>[] = [
     render: (_, { dueAt, createdAt }) => <Pair first={formatDateTime(dueAt)} second={formatDate(createdAt)} />,
   },
   { title: titles.status, width: 144, render: (_, refill) => <Status refill={refill} /> },
-  { title: text.columns.missing, width: 144, render: (_, { missing, ordered }) => text.missingOf(missing, ordered) },
+  { title: text.columns.missing, width: 144, render: (_, refill) => missingText(refill) },
   {
     title: text.columns.counts,
     width: 128,
@@ -51,7 +51,7 @@ const COLUMNS: readonly ListColumn<ListedRefill>[] = [
     title: text.columns.money,
     align: 'right',
     width: 136,
-    render: (_, { moneyBackMinor }) => (moneyBackMinor === null ? text.unknown : <Price paisa={moneyBackMinor} />),
+    render: (_, refill) => (refill.moneyBackMinor ? <Price paisa={refill.moneyBackMinor} /> : moneyText(refill)),
   },
   {
     title: titles.orderAndClient,
