@@ -1,4 +1,5 @@
 import { findOrders, sendOrderCode } from '@urooj/api/order-calls';
+import { errorText } from '@urooj/api/result';
 import { cleanEmail, emailProblem } from '@urooj/domain/email-rule';
 import type { Order } from '@urooj/domain/entities';
 import { useHost } from '@urooj/host/router';
@@ -152,7 +153,30 @@ function CodeForm({ email, onFound, onCancel }: CodeFormProps) {
             {findOrdersTexts.otherEmail}
           </Button>
         </Cluster>
+        <NewCode email={email} />
       </Stack>
     </form>
+  );
+}
+
+/** Mails another code to the same e-mail, and shows the result beside the button. */
+function NewCode({ email }: { email: string }) {
+  const { api } = useHost();
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const send = async () => {
+    setSending(true);
+    setOutcome('');
+    const result = await sendOrderCode(api, email);
+    setOutcome(result.ok ? findOrdersTexts.sent : errorText(result.error, findOrdersTexts.failed));
+    setSending(false);
+  };
+  return (
+    <Cluster>
+      <Button variant="quiet" busy={isSending} busyLabel={findOrdersTexts.sending} onClick={() => void send()}>
+        {findOrdersTexts.newCode}
+      </Button>
+      <p role="status">{outcome}</p>
+    </Cluster>
   );
 }

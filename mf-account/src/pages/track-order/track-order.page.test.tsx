@@ -179,7 +179,7 @@ test('lists the orders of an e-mail after a code, and again for who comes back',
   sessionStorage.clear();
 });
 
-test('a wrong code says so, and another e-mail can be used', async () => {
+test('a wrong code says so, and a new one or another e-mail can be used', async () => {
   const wrong = { ok: false as const, error: { kind: 'response' as const, status: 422, msg: 'This code is wrong.' } };
   const callRoute = vi.fn(async (route: { path: string }) =>
     route.path === ORDER_ROUTES.findOrders.path ? wrong : { ok: true as const, value: { msg: '' } },
@@ -191,6 +191,11 @@ test('a wrong code says so, and another e-mail can be used', async () => {
   await user.type(await screen.findByLabelText(findOrdersTexts.code), '123456');
   await user.click(screen.getByRole('button', { name: findOrdersTexts.show }));
   expect((await screen.findByRole('alert')).textContent).toContain('This code is wrong.');
+  await user.click(screen.getByRole('button', { name: findOrdersTexts.newCode }));
+  expect((await screen.findByText(findOrdersTexts.sent, { selector: '[role=status]' })).textContent).toBeTruthy();
+  const sent = [ORDER_ROUTES.sendOrderCode, { body: { email: 'amna@example.com' } }];
+  const codes = callRoute.mock.calls.filter(([route]) => route.path === ORDER_ROUTES.sendOrderCode.path);
+  expect(codes.map((call) => call.slice(0, 2))).toEqual([sent, sent]);
   await user.click(screen.getByRole('button', { name: findOrdersTexts.otherEmail }));
   expect(await screen.findByLabelText('Email')).toBeTruthy();
 });

@@ -12,6 +12,7 @@ export const findOrdersTexts = {
   codeRequired: 'Please enter the code of our e-mail.',
   show: 'Show my orders',
   showing: 'Looking...',
+  newCode: 'Send a new code',
   otherEmail: 'Use another e-mail',
   failed: 'That did not work. Please try again.',
   found: (count: number) => (count === 1 ? 'One order has this e-mail.' : `${count} orders have this e-mail.`),

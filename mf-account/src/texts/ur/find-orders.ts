@@ -13,6 +13,7 @@ export const findOrdersTexts: Translated<typeof en.findOrdersTexts> = {
   codeRequired: 'براہِ کرم ہماری ای میل کا کوڈ لکھیں۔',
   show: 'میرے آرڈرز دکھائیں',
   showing: 'تلاش جاری ہے...',
+  newCode: 'نیا کوڈ بھیجیں',
   otherEmail: 'دوسری ای میل لکھیں',
   failed: 'یہ نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
   found: (count: number) => (count === 1 ? 'اس ای میل کا ایک آرڈر ہے۔' : `اس ای میل کے ${count} آرڈرز ہیں۔`),
