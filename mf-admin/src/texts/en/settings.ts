@@ -72,7 +72,7 @@ export const settingsTexts = {
     'switches.urdu': { label: 'Every page also exists in Urdu', help: 'Off: its links lead to the page in English.' },
     'switches.measuredReplyTime': {
       label: 'Pages say how long your answers take',
-      help: 'The median of the last 30 days stands on the contact page and on orders, in place of the hours of your support.',
+      help: 'The median of the last 30 days stands on the contact page and on orders, in place of the hours of your support. Until five answers are measured, the hours stay.',
     },
     'security.adminSecondFactor': {
       label: 'Second factor of admins',

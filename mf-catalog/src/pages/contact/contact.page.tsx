@@ -2,9 +2,10 @@ import { currentLanguage } from '@urooj/domain/language';
 import { promisedIn, type ShownStatements, statementsFor } from '@urooj/domain/shop-statements';
 import { sitePaths } from '@urooj/host/paths';
 import type { Page } from '@urooj/host/remote';
-import { Link, useLoaderData, useSession } from '@urooj/host/router';
+import { Link, useLoaderData } from '@urooj/host/router';
 import type { SiteConfig } from '@urooj/host/site-config';
 import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
+import { replyTimeText } from '@urooj/texts/en/reply-time';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
 import { ArrowIcon, ChatIcon, CheckIcon, MailIcon } from '@urooj/ui/icons';
@@ -14,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { contactTexts, USUAL_PROMISED } from '../../texts/en/contact.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
-import { ReplyTime } from './reply-time.tsx';
+import { useReplyTime } from './use-reply-time.ts';
 
 type ContactData = SiteConfig & { readonly statements?: ShownStatements };
 
@@ -67,15 +68,17 @@ function SupportChannels({ support }: { support: SiteConfig['support'] }) {
 function Contact() {
   const { support, statements, switches } = useLoaderData<ContactData>();
   const promised = promisedIn(statements, USUAL_PROMISED);
-  const isMeasured = useSession().features.includes('threads') && switches.measuredReplyTime;
+  const replyMinutes = useReplyTime(switches.measuredReplyTime);
   return (
     <>
       <Section
         level={1}
         heading={contactTexts.title}
-        lead={contactTexts.lead(switches.measuredReplyTime ? { ...promised, hours: null } : promised)}
+        lead={contactTexts.lead(replyMinutes === null ? promised : { ...promised, hours: null })}
       >
-        {isMeasured ? <ReplyTime /> : null}
+        {switches.measuredReplyTime ? (
+          <p role="status">{replyMinutes === null ? '' : replyTimeText(replyMinutes)}</p>
+        ) : null}
         <SupportChannels support={support} />
       </Section>
       <Section heading={contactTexts.atHand} lead={contactTexts.atHandLead} className={styles.band}>

@@ -46,6 +46,15 @@ describe('the contact page', () => {
     expect(document.body.textContent).not.toContain('24/7');
   });
 
+  it('keeps the hours until enough was measured', async () => {
+    const callRoute = vi.fn(async () => ({ ok: true as const, value: { medianMinutes: null } }));
+    const switches = { customerCancellation: false, offline: true, urdu: true, measuredReplyTime: true };
+    const host = createFakeHost({ session: { features: ['threads'] }, config: { switches }, api: { callRoute } });
+    renderRoute(remote, '/contact', host);
+    expect(await screen.findByText(/e-mail or WhatsApp, 24\/7/)).toBeTruthy();
+    expect(callRoute).toHaveBeenCalledTimes(1);
+  });
+
   it('says the hours of a shop that does not measure, and asks for nothing', async () => {
     const callRoute = vi.fn();
     renderRoute(remote, '/contact', createFakeHost({ session: { features: ['threads'] }, api: { callRoute } }));
