@@ -114,7 +114,7 @@ const RACES: Readonly<Record<string, Race>> = {
     },
     late: 'duplicate_transaction',
     order: 'Payment Pending',
-    steps: ['Pending', 'Payment Pending', 'Payment Pending'],
+    steps: ['Pending', 'Payment Pending', 'Payment Pending', 'Payment Pending'],
     payments: ['Pending', 'Pending'],
     refunds: [],
     audited: ['payment received'],
@@ -132,7 +132,7 @@ const RACES: Readonly<Record<string, Race>> = {
       return (headers) => (calls[made++ % 2] as (typeof calls)[0])(headers);
     },
     order: 'In Progress',
-    steps: ['Pending', 'Payment Pending', 'Payment Pending', 'In Progress'],
+    steps: ['Pending', 'Payment Pending', 'Payment Pending', 'Payment Pending', 'In Progress'],
     payments: ['Approved', 'Approved'],
     refunds: [],
     audited: ['payment received', 'payment approved', 'payment approved'],

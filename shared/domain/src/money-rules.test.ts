@@ -163,7 +163,7 @@ describe('a refund', () => {
     [{ paidMinor: 50_000, isPaid: false }, 50_000],
     [{ paidMinor: 100_000 }, 0],
   ])('of what was paid too much: %o gives %i paisa', (change, minor) => {
-    const money = { paidMinor: 0, isPaid: true, refundedMinor: 0, overpaymentMinor: 0, ...change };
+    const money = { isPaid: true, refundedMinor: 0, overpaymentMinor: 0, ...change };
     expect(overpaidMinor(money, 139_000)).toBe(minor);
   });
 

@@ -45,7 +45,8 @@ describe('a service that the shop owner has added', () => {
       benefits: ['Saves from real users', 'They stay'],
     });
     expect(shownTexts(ADDED_SERVICE, 'ur')?.benefits).toEqual(['اصلی صارفین کے سیوز']);
-    const texts = ADDED_SERVICE.texts && { ...ADDED_SERVICE.texts, benefits: ' One \n\nTwo\n ' };
+    const named = { title: 'Saves', titleUrdu: '', intro: '', introUrdu: '' };
+    const texts = { ...named, benefits: ' One \n\nTwo\n ', benefitsUrdu: '' };
     expect(shownTexts({ texts }, 'en')?.benefits).toEqual(['One', 'Two']);
     expect(shownTexts({}, 'en')).toBeNull();
   });

@@ -18,10 +18,10 @@ describe('what pages get', () => {
 
   test('is nothing of a hidden statement, and no empty text', () => {
     const texts = { en: { answer: 'Yes.', question: '' } };
-    const statements = { 'faq.hidden': { ...own, ...texts, isHidden: true }, 'faq.shown': { ...own, ...texts } };
+    const statements = { 'faq.privacy': { ...own, ...texts, isHidden: true }, 'faq.support': { ...own, ...texts } };
     expect(publicStatements(statements)).toEqual({
-      'faq.hidden': null,
-      'faq.shown': { en: { answer: 'Yes.' }, ur: {} },
+      'faq.privacy': null,
+      'faq.support': { en: { answer: 'Yes.' }, ur: {} },
     });
   });
 

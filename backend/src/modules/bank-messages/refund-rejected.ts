@@ -1,6 +1,7 @@
 import { cleanAccountNumber } from '@urooj/domain/refund-account';
 import { apiError } from '../../api-error.ts';
 import type { Transaction } from '../../db/pool.ts';
+import { isUuid } from '../../db/uuid.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Actor } from '../history/author.ts';
 import { lockOrder } from '../orders/repository.ts';
@@ -23,6 +24,7 @@ export async function refundRejected(
   bankMessageId: string,
   by: Actor & { readonly now: Date },
 ): Promise<void> {
+  if (!isUuid(bankMessageId)) throw apiError('not_found');
   const [unlocked] = await rejectedPaymentsOf(tx, [bankMessageId]);
   const order = unlocked && (await lockOrder(tx, unlocked.orderId));
   const bankMessage = await openBankMessage(tx, bankMessageId);

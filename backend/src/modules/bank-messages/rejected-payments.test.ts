@@ -145,7 +145,8 @@ test('the money for an order that takes no other payment is recorded and refunde
     const { shop, admin, guest, receive, listed, decide, orderId, paymentId } = await shopWithRejectedPayment();
     await receive(easypaisaText({ id: ID, amount: '850.00', payer: 'ALI RAZA' }));
     const [{ _id: id }] = (await listed()).bankMessages;
-    const refund = () => admin.send('PATCH', `/bankMessages/${id}`, { payload: { state: 'refunded' } });
+    const refund = (of = id) => admin.send('PATCH', `/bankMessages/${of}`, { payload: { state: 'refunded' } });
+    expect((await refund('no-id')).statusCode).toBe(404);
     expect((await refund()).json()).toMatchObject({ code: 'bank_message_changed' });
     if (isPaid) {
       const other = await guest.post(
