@@ -76,6 +76,8 @@ test('an admin adds a phone, makes a pattern of a message that nobody could read
   await expect(page.getByText('This is not in the message.')).toBeVisible();
   await expect(page.getByLabel('Transaction ID')).toBeFocused();
   await page.getByLabel('Transaction ID').fill(first);
+  // The error goes, and the button moves up.
+  await expect(page.getByText('This is not in the message.')).toBeHidden();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText(`${PRICE.shown}, transaction ID ${first}, from ALI RAZA`)).toBeVisible();
   await page.getByRole('button', { name: 'Save pattern' }).click();
