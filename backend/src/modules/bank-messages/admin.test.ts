@@ -2,7 +2,7 @@ import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { deliver, easypaisaText, insertPhone, messageOf, pay, setMode } from '../../../test/bank-messages.ts';
 import { createTestApp } from '../../../test/harness.ts';
-import { auditEvents, bankMessages, payments } from '../../db/schema.ts';
+import { bankMessages, payments } from '../../db/schema.ts';
 
 const ID = '41207733120';
 const NEW_WORDING = `Salam! ${PRICE.shown} aap ke khatay mein ALI RAZA se aaye. Raseed no 41207733120.`;
@@ -202,7 +202,7 @@ test('a message that no pattern reads is read by a pattern made of it, and finds
   expect((await admin.send('DELETE', `/messagePatterns/${created._id}`)).statusCode).toBe(200);
   await receive(NEW_WORDING.replace('41207733120', '41207733177'));
   expect((await listed('&state=unmatched&q=41207733177')).bankMessages).toMatchObject([{ method: null }]);
-  const audited = (await shop.database.select().from(auditEvents)).filter(({ subject }) => subject === 'pattern');
+  const audited = (await shop.audited()).filter(({ subject }) => subject === 'pattern');
   expect(audited.map(({ action }) => action)).toEqual(['added', 'retired']);
 });
 

@@ -67,7 +67,7 @@ test('a link that only resets the password leaves the factors, and the link that
   const [undo = ''] = await linksIn(shop, 'A passkey was added');
   expect((await open(shop, undo)).statusCode).toBe(200);
   expect(await logIn(shop, CHOSEN)).toBe(200);
-  const audited = (await shop.database.select().from(auditEvents)).map(({ action }) => action);
+  const audited = (await shop.database.select().from(auditEvents).orderBy(auditEvents.id)).map(({ action }) => action);
   expect(audited).toEqual(['passkey added', 'password reset', 'account secured']);
 });
 

@@ -157,7 +157,9 @@ test('an approval by the admin makes the suggested bank message the proof, a rej
   expect(await statesOf(shop)).toEqual([['proposed', second]]);
   await decide(second, 'Approved');
   expect(await statesOf(shop)).toEqual([['consumed', second]]);
-  const audited = (await shop.database.select().from(auditEvents)).filter(({ subject }) => subject === 'bankMessage');
+  const audited = (await shop.database.select().from(auditEvents).orderBy(auditEvents.id)).filter(
+    ({ subject }) => subject === 'bankMessage',
+  );
   expect(audited.map(({ action, who }) => [action, who])).toEqual([
     ['proposed', 'system'],
     ['unmatched', 'admin'],
