@@ -132,7 +132,7 @@ export type RefillRequest = {
 /** A request on the page of its order. */
 export type OrderRefill = RefillRequest & {
   readonly canReopen: boolean;
-  /** Whether the buyer can take the money, because the shop has not kept its deadline. */
+  /** Whether the buyer can take the money, because the shop has missed its deadline. */
   readonly offersMoney: boolean;
 };
 

@@ -98,7 +98,7 @@ type DatedRefill = {
   readonly dueAt: string | null;
 };
 
-/** Whether the shop has not kept its deadline. Then the buyer can take the money. @param now epoch milliseconds */
+/** Whether the shop has missed its deadline. Then the buyer can take the money. @param now epoch milliseconds */
 export function isRefillLate({ status, dueAt }: DatedRefill, now: number): boolean {
   return isOpenRefill(status) && now > (epochOf(dueAt) ?? Number.POSITIVE_INFINITY);
 }

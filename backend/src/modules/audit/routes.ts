@@ -4,6 +4,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { sendTable } from '../lists/file.ts';
 import { PAGE_ROWS } from '../lists/id-pages.ts';
+import { pageOffset } from '../lists/page.ts';
 import { entriesAt } from './entries.ts';
 import { type AuditParams, countEntries, findPlaces, type Place } from './places.ts';
 
@@ -23,8 +24,8 @@ export function auditRoutes({ database }: AppDeps) {
     /** After the last page it is the last page. */
     async listAudit({ query: { page = 1, pageSize = PAGE_SIZE, ...params } }) {
       const total = await countEntries(database, params);
-      const offset = (Math.min(page, Math.max(1, Math.ceil(total / pageSize))) - 1) * pageSize;
-      const places = await findPlaces(database, params, { limit: pageSize, offset });
+      const part = { limit: pageSize, offset: pageOffset(page, pageSize, total) };
+      const places = await findPlaces(database, params, part);
       return { entries: await entriesAt(database, places), total };
     },
 

@@ -5,9 +5,8 @@ import { violatedUnique } from '../../db/violations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor, Author } from '../history/author.ts';
-import { lockOrder } from '../orders/repository.ts';
+import { lockPayment } from '../payments/lock-payment.ts';
 import { takeReceived } from '../payments/record-received.ts';
-import { findPayment } from '../payments/repository.ts';
 import { isRead } from './matching/compare.ts';
 import { refundRejected } from './refund-rejected.ts';
 import { lockBankMessageOf, openBankMessage, setState } from './repository.ts';
@@ -56,11 +55,10 @@ async function matchByHand(
   paymentId: string,
   decision: Decision,
 ): Promise<void> {
-  const unlocked = await findPayment(tx, paymentId);
-  const order = unlocked && (await lockOrder(tx, unlocked.orderId));
-  const payment = order && (await findPayment(tx, paymentId));
-  const bankMessage = payment && (await openBankMessage(tx, bankMessageId));
+  const locked = await lockPayment(tx, paymentId);
+  const bankMessage = locked && (await openBankMessage(tx, bankMessageId));
   if (!bankMessage) throw apiError('not_found');
+  const { payment } = locked;
   if (!isRead(bankMessage)) throw apiError('bank_message_unread');
   if (payment.status === 'Rejected') throw apiError('already_decided', { field: 'payment' });
   const other = await lockBankMessageOf(tx, payment.id);

@@ -39,14 +39,17 @@ type Search = { readonly source: ListSource; readonly params: ListParams };
 
 /** PostgreSQL reads all rows before a page. Those of a page in the second half are fewer from the end. */
 async function laterPage(database: Queryable, { source, params }: Search, limit: number, total: number) {
-  const page = Math.min(Number(params.page), Math.max(1, Math.ceil(total / limit)));
-  const offset = (page - 1) * limit;
+  const offset = pageOffset(Number(params.page), limit, total);
   const onPage = Math.min(limit, total - offset);
   const after = total - offset - onPage;
   if (offset <= after) return findIds(database, source, params, { limit, offset });
   const ids = await findIds(database, source, params, { limit: onPage, offset: after, isReversed: true });
   return ids.reverse();
 }
+
+/** Where a page begins among all rows. After the last page it is the last page. @param page from 1 */
+export const pageOffset = (page: number, pageSize: number, total: number): number =>
+  (Math.min(page, Math.max(1, Math.ceil(total / pageSize))) - 1) * pageSize;
 
 /** A request without parameters gets the complete list, as from a plain backend. */
 export const isUnpaginated = (params: ListParams): boolean => Object.keys(params).length === 0;

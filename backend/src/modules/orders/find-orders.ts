@@ -28,30 +28,24 @@ export async function findOrders(
   deps: Deps,
   { email, code, browserHash, openedEmailHash }: FindOrdersInput,
 ): Promise<ResponseOf<'findOrders'>> {
-  if (code === undefined) return ordersOf(deps, await assertOpened(deps, email, openedEmailHash));
-  if (browserHash === null || !(await takeOrderCode(deps, { email, browserHash }, code))) {
-    throw apiError('wrong_factor', { field: 'mailed' });
-  }
-  return ordersOf(deps, await assertOpened(deps, email, hashSecret(email)));
+  const isWrong =
+    code !== undefined && (browserHash === null || !(await takeOrderCode(deps, { email, browserHash }, code)));
+  if (isWrong) throw apiError('wrong_factor', { field: 'mailed' });
+  await assertOpened(deps, email, code === undefined ? openedEmailHash : hashSecret(email));
+  const now = deps.now();
+  const orders = await ordersWithEmail(deps.database, email);
+  return { orders: orders.map((order) => trackingView(order, seenPayments(order, true), now)) };
 }
 
 /**
  * @param openedEmailHash what a code has opened in this browser
- * @returns the e-mail
  * @throws ApiError `forbidden` unless it is this e-mail, and once an account has verified it
  */
 export async function assertOpened(
   { database }: Pick<Deps, 'database'>,
   email: string,
   openedEmailHash: string | null,
-): Promise<string> {
+): Promise<void> {
   const isOpened = openedEmailHash === hashSecret(email);
   if (!isOpened || (await findUserByEmail(database, email))?.emailVerifiedAt) throw apiError('forbidden');
-  return email;
-}
-
-async function ordersOf(deps: Deps, email: string): Promise<ResponseOf<'findOrders'>> {
-  const now = deps.now();
-  const orders = await ordersWithEmail(deps.database, email);
-  return { orders: orders.map((order) => trackingView(order, seenPayments(order, true), now)) };
 }

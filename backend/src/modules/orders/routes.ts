@@ -142,14 +142,16 @@ export function orderRoutes(deps: AppDeps) {
 
     async copyOrderData({ body, caller, request }) {
       if (caller.isBanned) throw apiError('banned');
-      const email = await assertOpened(deps, storedEmail(body.email), caller.openedEmailHash);
+      const email = storedEmail(body.email);
+      await assertOpened(deps, email, caller.openedEmailHash);
       await requestDataCopy(deps, { email }, requestLanguage(request));
       return { msg: messages.dataCopyRequested };
     },
 
     async deleteOrderData({ body, caller, request, reply }) {
       if (caller.isBanned) throw apiError('banned');
-      const email = await assertOpened(deps, storedEmail(body.email), caller.openedEmailHash);
+      const email = storedEmail(body.email);
+      await assertOpened(deps, email, caller.openedEmailHash);
       await deleteGuest(deps, { email, name: '', language: requestLanguage(request) });
       cookies.clearOpenedOrders(reply);
       return { msg: messages.orderDataDeleted };

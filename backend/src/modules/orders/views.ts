@@ -67,7 +67,7 @@ function orderFields(order: OrderRow, now: Date) {
 }
 
 /** What the order promises, as it was sold, and until when. */
-function promiseView({ sale: { kind, promise }, completionTime }: OrderRow) {
+export function promiseView({ sale: { kind, promise }, completionTime }: OrderRow) {
   return { kind, promise, promiseUntil: promiseEnd(promise, completionTime?.toISOString() ?? null) };
 }
 

@@ -16,9 +16,10 @@ import type { Author } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { linkedOrder } from '../orders/order-link.ts';
-import { addOrderEvent, lockOrder, type OrderRow } from '../orders/repository.ts';
+import { addOrderEvent } from '../orders/repository.ts';
 import { getPaymentTotals } from '../refunds/repository.ts';
-import { findPayment, isAnswered, isShort, type PaymentRow, paymentsOf, setReceived } from './repository.ts';
+import { type LockedPayment, lockPayment } from './lock-payment.ts';
+import { isAnswered, isShort, type PaymentRow, paymentsOf, setReceived } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'now'>;
 type ReceivedInput = { readonly paymentId: string; readonly received: number; readonly author: Author };
@@ -32,11 +33,9 @@ type Recorded = ResponseOf<'recordReceived'>;
 export async function recordReceived(deps: Deps, { paymentId, received, author }: ReceivedInput): Promise<Recorded> {
   const receivedMinor = positiveAmount(received);
   return inTransaction(deps.database, async (tx) => {
-    const unlocked = await findPayment(tx, paymentId);
-    const order = unlocked && (await lockOrder(tx, unlocked.orderId));
-    // Read again under the lock, because another transaction may have decided meanwhile.
-    const payment = order && (await findPayment(tx, unlocked.id));
-    if (!payment) throw apiError('not_found');
+    const locked = await lockPayment(tx, paymentId);
+    if (!locked) throw apiError('not_found');
+    const { order, payment } = locked;
     const others = (await paymentsOf(tx, order.id)).filter(({ id }) => id !== payment.id);
     const recorded = { ...payment, receivedMinor, missingMinor: payment.amountMinor - receivedMinor };
     const isRequested = isShort(recorded) && !isAnswered(recorded, others);
@@ -117,7 +116,7 @@ export async function takeReceived(tx: Transaction, payment: PaymentRow, receive
 async function requestDifference(
   tx: Transaction,
   { publicUrl, site }: Deps,
-  { order, payment }: { readonly order: OrderRow; readonly payment: PaymentRow },
+  { order, payment }: LockedPayment,
   { author, now }: { readonly author: Author; readonly now: Date },
 ): Promise<void> {
   const { userId, requestId } = author;

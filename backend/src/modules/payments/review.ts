@@ -18,10 +18,11 @@ import { type Decided, decidedBefore, decidedOtherwise } from '../history/decide
 import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { linkedOrder } from '../orders/order-link.ts';
-import { lockOrder, type OrderRow } from '../orders/repository.ts';
+import type { OrderRow } from '../orders/repository.ts';
 import { refundOverpayment } from '../refunds/start.ts';
+import { type LockedPayment, lockPayment } from './lock-payment.ts';
 import { positiveAmount } from './record-received.ts';
-import { decideWaiting, findPayment, isWaiting, type PaymentRow, paymentsOf } from './repository.ts';
+import { decideWaiting, isWaiting, type PaymentRow, paymentsOf } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'rum' | 'security' | 'now'>;
 type MailDeps = Pick<Deps, 'publicUrl' | 'site'>;
@@ -62,11 +63,9 @@ async function reviewLocked(
   deps: Deps,
   review: Review,
 ): Promise<{ readonly order: OrderRow; readonly decided: Decided }> {
-  const unlocked = await findPayment(tx, review.paymentId);
-  const order = unlocked && (await lockOrder(tx, unlocked.orderId));
-  // Read again under the lock, because another transaction may have decided meanwhile.
-  const payment = order && (await findPayment(tx, unlocked.id));
-  if (!payment) throw apiError('not_found');
+  const locked = await lockPayment(tx, review.paymentId);
+  if (!locked) throw apiError('not_found');
+  const { order, payment } = locked;
   if (payment.status === review.outcome) return { order, decided: await decidedBefore(tx, payment) };
   if (!canReview(payment.status, review.outcome)) throw await decidedOtherwise(tx, payment);
   const { confirmPaymentsAbove } = await deps.security();
@@ -75,7 +74,7 @@ async function reviewLocked(
   await assertSeen(tx, payment.id, review.bankMessageId);
   const now = deps.now();
   const receivedMinor = await receivedOf(tx, payment, review.received);
-  const decided = await decidePayment(tx, deps, { order, payment }, { ...review, receivedMinor, now });
+  const decided = await decidePayment(tx, deps, locked, { ...review, receivedMinor, now });
   if (review.refundsDifference) await refundOverpayment(tx, deps, decided, { ...review, now });
   return { order, decided: { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() } };
 }
@@ -109,7 +108,7 @@ type DecidedReview = Pick<Review, 'outcome' | 'remarks' | 'author'> & {
 export async function decidePayment(
   tx: Transaction,
   deps: MailDeps,
-  { order, payment: submitted }: { readonly order: OrderRow; readonly payment: PaymentRow },
+  { order, payment: submitted }: LockedPayment,
   review: DecidedReview,
 ): Promise<OrderRow> {
   const { outcome, author, now, receivedMinor } = review;

@@ -1,8 +1,9 @@
 import { isRefillLate } from '@urooj/domain/refill';
-import { and, asc, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, isNull, lt } from 'drizzle-orm';
 import { type Database, inTransaction } from '../../db/pool.ts';
 import { refillRequests } from '../../db/schema.ts';
 import { getPaymentTotals } from '../refunds/repository.ts';
+import { isOpen } from './list.ts';
 import { moneyForMissing } from './missing-money.ts';
 import { recordRefillStep } from './record-step.ts';
 import { changeRefill, lockRefill } from './repository.ts';
@@ -20,12 +21,12 @@ type LateDeps = {
 
 /** Notifies the buyers whose refills the shop has not done in time, once, and offers them the money. */
 export async function mailLateRefills({ database, publicUrl, now }: LateDeps, signal?: AbortSignal): Promise<void> {
-  const { status, dueAt, lateMailedAt, id } = refillRequests;
+  const { dueAt, lateMailedAt, id } = refillRequests;
   const at = now();
   const found = await database
     .select({ id })
     .from(refillRequests)
-    .where(and(inArray(status, ['Requested', 'Accepted']), isNull(lateMailedAt), lt(dueAt, at)))
+    .where(and(isOpen, isNull(lateMailedAt), lt(dueAt, at)))
     .orderBy(asc(dueAt))
     .limit(BATCH);
   for (const { id } of found) {

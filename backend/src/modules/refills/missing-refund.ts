@@ -1,33 +1,9 @@
 import { groupedAmount } from '@urooj/domain/amounts';
 import { apiError } from '../../api-error.ts';
 import type { Transaction } from '../../db/pool.ts';
-import { accountColumns, accountThatPaid } from '../refunds/refund-account.ts';
-import { addRefund, getPaymentTotals, type NewRefund, type RefundRow } from '../refunds/repository.ts';
+import { getPaymentTotals } from '../refunds/repository.ts';
 import { missingOf, moneyForMissing } from './missing-money.ts';
 import type { LockedRefill } from './repository.ts';
-
-type NewMissingRefund = Omit<NewRefund, 'orderId' | 'clientName' | 'clientEmail' | 'reason' | 'origin'>;
-
-/**
- * Stores a refund of the missing part. It goes to the account that paid.
- * @throws ApiError `order_not_paid`, or `refund_open`
- */
-export async function addMissingRefund(
-  tx: Transaction,
-  { order, refill }: LockedRefill,
-  sent: NewMissingRefund,
-): Promise<RefundRow> {
-  // An order with an approved payment has its contact, because the payment brings one.
-  if (order.email === null) throw apiError('order_not_paid');
-  const refund = await addRefund(tx, {
-    ...{ orderId: order.id, clientName: order.name ?? '', clientEmail: order.email, origin: 'refill' },
-    reason: reasonOf({ order, refill }),
-    ...sent,
-    ...accountColumns(await accountThatPaid(tx, order.id)),
-  });
-  if (!refund) throw apiError('refund_open');
-  return refund;
-}
 
 /**
  * What is paid back for the missing part, in paisa.
@@ -43,7 +19,7 @@ export async function missingMoney(tx: Transaction, { order, refill }: LockedRef
 }
 
 /** For the admin's list of refunds, in English as the dashboard. It says where the shop has not looked up both counts. */
-const reasonOf = ({ order, refill }: LockedRefill): string =>
+export const refundReason = ({ order, refill }: LockedRefill): string =>
   `Refill: ${groupedAmount(missingOf(order, refill) ?? 0)} of ${groupedAmount(order.quantity)} missing${
     order.startCountBy === 'buyer' || refill.confirmedCount === null ? ', by a count of the buyer' : ''
   }`;

@@ -2,9 +2,8 @@ import type { BodyOf } from '@urooj/contract/endpoints';
 import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Actor } from '../history/author.ts';
-import { recordAuditEvent } from '../history/repository.ts';
-import { applyRefund } from '../refunds/review.ts';
-import { addMissingRefund, missingMoney } from './missing-refund.ts';
+import { addApprovedRefund } from '../refunds/add-approved.ts';
+import { missingMoney, refundReason } from './missing-refund.ts';
 import { recordRefillStep } from './record-step.ts';
 import { changeRefill, type LockedRefill } from './repository.ts';
 
@@ -31,16 +30,11 @@ export async function payBackMissing(
     ...{ order, refill, step: { name: 'moneyBack', amountMinor, remarks, isApproved: true } },
     ...{ who: 'admin', userId, requestId, now, publicUrl: deps.publicUrl() },
   });
-  await applyRefund(tx, order, { amountMinor }, { now, author, confirm, security: await deps.security() });
-  const decided = { decidedAt: now, decidedBy: userId };
-  const refund = await addMissingRefund(tx, locked, {
-    ...{ amountMinor, status: 'Approved', adminRemarks: remarks, createdAt: now, sentBy: userId, requestId },
-    ...decided,
-  });
-  await recordAuditEvent(tx, {
-    ...{ subject: 'refund', subjectId: refund.id, author, at: now, action: 'started', why: refund.reason },
-    ...{ before: {}, after: { status: 'Approved', amountMinor } },
-  });
+  const reason = refundReason(locked);
+  const started = { amountMinor, origin: 'refill', reason, remarks, author, confirm, now } as const;
+  const { id: refundId } = await addApprovedRefund(tx, deps, order, started);
   const { confirmedCount } = refill;
-  await changeRefill(tx, refill, { status: 'Money back', refundId: refund.id, remarks, confirmedCount, ...decided });
+  await changeRefill(tx, refill, {
+    ...{ status: 'Money back', refundId, remarks, confirmedCount, decidedAt: now, decidedBy: userId },
+  });
 }

@@ -2,6 +2,7 @@ import { EVENT_REASONS } from '@urooj/domain/order-events';
 import type { Transaction } from '../../db/pool.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type RefillStep, refillChanged } from '../../mail/refill-mails.ts';
+import type { Caller } from '../../plugins/callers.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { addOrderStep } from '../orders/repository.ts';
@@ -18,15 +19,24 @@ const REASONS: Readonly<Record<RefillStep['name'], string>> = {
   late: EVENT_REASONS.refillLate,
 };
 
-type RecordedStep = LockedRefill & {
-  readonly step: RefillStep;
+type StepAuthor = {
   readonly who: 'admin' | 'customer' | 'system';
   readonly userId: string | null;
   readonly requestId: string | null;
-  readonly now: Date;
-  /** Origin for links in e-mails. */
-  readonly publicUrl: string;
 };
+
+/** Of a step that the buyer makes, or the admin in their place. */
+export const stepBy = ({ canAdmin, user }: Caller, requestId: string): StepAuthor => ({
+  ...{ who: canAdmin ? 'admin' : 'customer', userId: user?.id ?? null, requestId },
+});
+
+type RecordedStep = LockedRefill &
+  StepAuthor & {
+    readonly step: RefillStep;
+    readonly now: Date;
+    /** Origin for links in e-mails. */
+    readonly publicUrl: string;
+  };
 
 /** Each step of a request is an event of its order, and a mail to the buyer. */
 export async function recordRefillStep(tx: Transaction, recorded: RecordedStep): Promise<void> {

@@ -7,7 +7,7 @@ import { validationError } from '../../validation-error.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import type { OwnerMailDeps } from '../owner-mails/plan-owner-mail.ts';
 import { noticeRefill } from './notice.ts';
-import { recordRefillStep } from './record-step.ts';
+import { recordRefillStep, stepBy } from './record-step.ts';
 import { changeRefill, lockRefill, refillsOf } from './repository.ts';
 import { refillDueAt } from './request.ts';
 
@@ -42,8 +42,7 @@ export async function reopenRefill(
     });
     await recordRefillStep(tx, {
       ...{ order, refill: reopened, step: { name: 'reopened', dueAt } },
-      ...{ userId: caller.user?.id ?? null, requestId, now, publicUrl: deps.publicUrl() },
-      who: caller.canAdmin ? 'admin' : 'customer',
+      ...{ ...stepBy(caller, requestId), now, publicUrl: deps.publicUrl() },
     });
     await noticeRefill(tx, deps, { order, refill: reopened });
   });

@@ -1,7 +1,6 @@
 import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import * as messages from '@urooj/contract/messages';
 import { DEFAULT_REFILL_DAYS, isOpenRefill, refillRefusal } from '@urooj/domain/refill';
-import { promiseEnd } from '@urooj/domain/sale-promise';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
 import type { Transaction } from '../../db/pool.ts';
@@ -10,11 +9,12 @@ import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
+import { promiseView } from '../orders/views.ts';
 import type { OwnerMailDeps } from '../owner-mails/plan-owner-mail.ts';
 import { attachOwnUpload } from '../uploads/repository.ts';
 import { storeCounts } from './counts.ts';
 import { noticeRefill } from './notice.ts';
-import { recordRefillStep } from './record-step.ts';
+import { recordRefillStep, stepBy } from './record-step.ts';
 import { addRefill, type OrderRefillRow, refillsOf } from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -51,8 +51,7 @@ export async function requestRefill(deps: Deps, input: RequestRefillInput): Prom
     });
     const step = { name: 'requested', dueAt: refill.dueAt } as const;
     await recordRefillStep(tx, {
-      ...{ order, refill, step, userId, requestId, now, publicUrl: deps.publicUrl() },
-      who: caller.canAdmin ? 'admin' : 'customer',
+      ...{ order, refill, step, ...stepBy(caller, requestId), now, publicUrl: deps.publicUrl() },
     });
     await noticeRefill(tx, deps, { order, refill });
     return { msg: messages.refillRequested };
@@ -60,14 +59,12 @@ export async function requestRefill(deps: Deps, input: RequestRefillInput): Prom
 }
 
 /** Why a refill of the order cannot be requested; `null` when it can. @param refills those of the order */
-export function refusalOf({ status, sale, completionTime }: OrderRow, refills: readonly OrderRefillRow[], now: Date) {
-  const { promise } = sale;
-  const promiseUntil = promiseEnd(promise, completionTime?.toISOString() ?? null);
+export function refusalOf(order: OrderRow, refills: readonly OrderRefillRow[], now: Date) {
   const earlier = refills.map((one) => ({
     isOpen: isOpenRefill(one.status) || one.awaitsRefund,
     createdAt: one.createdAt.toISOString(),
   }));
-  return refillRefusal({ status, promise, promiseUntil }, earlier, now.getTime());
+  return refillRefusal({ status: order.status, ...promiseView(order) }, earlier, now.getTime());
 }
 
 /** Until when the shop is done, by the setting of its owner. */

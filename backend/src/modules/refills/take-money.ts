@@ -6,8 +6,10 @@ import { refundToDecide } from '../../mail/owner-mails.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import { type OwnerMailDeps, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
-import { addMissingRefund, missingMoney } from './missing-refund.ts';
-import { recordRefillStep } from './record-step.ts';
+import { columnsOfOrder } from '../refunds/add-approved.ts';
+import { addRefund } from '../refunds/repository.ts';
+import { missingMoney, refundReason } from './missing-refund.ts';
+import { recordRefillStep, stepBy } from './record-step.ts';
 import { changeRefill, lockRefill } from './repository.ts';
 
 type TakeMoneyInput = { readonly refillId: string; readonly caller: Caller; readonly requestId: string };
@@ -30,8 +32,11 @@ export async function takeRefillMoney(
       throw apiError('refill_not_possible', { field: 'not_late' });
     const userId = caller.user?.id ?? null;
     const amountMinor = await missingMoney(tx, { order, refill });
-    const sent = { amountMinor, createdAt: now, sentBy: userId, requestId };
-    const refund = await addMissingRefund(tx, { order, refill }, sent);
+    const refund = await addRefund(tx, {
+      ...{ ...(await columnsOfOrder(tx, order)), origin: 'refill', reason: refundReason({ order, refill }) },
+      ...{ amountMinor, createdAt: now, sentBy: userId, requestId },
+    });
+    if (!refund) throw apiError('refund_open');
     const refundId = refund.id;
     const closed = await changeRefill(tx, refill, {
       // What the shop wrote with an earlier decision does not hold any more.
@@ -39,8 +44,7 @@ export async function takeRefillMoney(
     });
     const step = { name: 'moneyBack', amountMinor, remarks: '', isApproved: false } as const;
     await recordRefillStep(tx, {
-      ...{ order, refill: closed, step, userId, requestId, now, publicUrl: deps.publicUrl() },
-      who: caller.canAdmin ? 'admin' : 'customer',
+      ...{ order, refill: closed, step, ...stepBy(caller, requestId), now, publicUrl: deps.publicUrl() },
     });
     await queueOwnerMail(tx, deps, {
       ...{ event: 'refunds', subjectId: refundId },

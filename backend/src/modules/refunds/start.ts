@@ -12,12 +12,11 @@ import { refundStarted } from '../../mail/order-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor } from '../history/author.ts';
-import { recordAuditEvent } from '../history/repository.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
-import { accountColumns, accountThatPaid, checkedAccount, type RefundAccount } from './refund-account.ts';
-import { addRefund, getPaymentTotals, type RefundRow } from './repository.ts';
-import { applyRefund } from './review.ts';
+import { type ApprovedRefund, addApprovedRefund } from './add-approved.ts';
+import { checkedAccount } from './refund-account.ts';
+import { getPaymentTotals, type RefundRow } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'security' | 'publicUrl'>;
 
@@ -60,45 +59,20 @@ export async function startRefund(
   });
 }
 
-type StartedRefund = Actor & {
-  readonly amountMinor: number;
-  readonly origin: 'admin' | 'overpayment';
-  /** Stays in the shop. */
-  readonly reason: string;
-  /** Sent to the buyer. */
-  readonly remarks: string;
-  /** Without it the money goes back to where it came from. */
-  readonly account?: RefundAccount | undefined;
-  readonly now: Date;
-};
+type StartedRefund = ApprovedRefund & { readonly origin: 'admin' | 'overpayment' };
 
-/** Stores an approved refund of an order that this transaction has locked, and queues the mail to the buyer. */
+/** Begins a refund of an order that this transaction has locked, and queues the mail to the buyer. */
 async function addStartedRefund(
   tx: Transaction,
   deps: Deps,
   order: OrderRow,
-  { amountMinor, origin, reason, remarks, account, author, confirm, now }: StartedRefund,
+  started: StartedRefund,
 ): Promise<RefundRow> {
-  // An order has its contact since its payment, which brings one.
-  if (order.email === null) throw apiError('order_not_paid');
-  await applyRefund(tx, order, { amountMinor }, { now, author, confirm, security: await deps.security() });
-  const refund = await addRefund(tx, {
-    ...{ orderId: order.id, clientName: order.name ?? '', clientEmail: order.email, amountMinor, origin },
-    ...{ status: 'Approved', reason, adminRemarks: remarks, createdAt: now },
-    ...{ sentBy: author.userId, requestId: author.requestId, decidedAt: now, decidedBy: author.userId },
-    ...accountColumns(account ?? (await accountThatPaid(tx, order.id))),
-  });
-  if (!refund) throw apiError('refund_open');
-  await recordAuditEvent(tx, {
-    ...{ subject: 'refund', subjectId: refund.id, author, at: now, action: 'started', why: refund.reason },
-    ...{ before: {}, after: { status: 'Approved', amountMinor } },
-  });
-  const to = { email: order.email, name: refund.clientName, language: order.language };
-  const linked = await linkedOrder(tx, order, now);
-  await queueMail(
-    tx,
-    refundStarted(deps.publicUrl(), to, linked, { amountMinor, remarks, hasAccount: refund.accountNumber !== null }),
-  );
+  const refund = await addApprovedRefund(tx, deps, order, started);
+  const { clientEmail: email, clientName: name, amountMinor, accountNumber } = refund;
+  const linked = await linkedOrder(tx, order, started.now);
+  const mail = { amountMinor, remarks: started.remarks, hasAccount: accountNumber !== null };
+  await queueMail(tx, refundStarted(deps.publicUrl(), { email, name, language: order.language }, linked, mail));
   return refund;
 }
 

@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { messages, orders, threads } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
+import { pageOffset } from '../lists/page.ts';
 
 type Params = Pick<QueryOf<'listThreads'>, 'q' | 'state' | 'kind'>;
 
@@ -26,7 +27,7 @@ export async function listThreads(
     .where(found)
     .orderBy(...orderOf(params))
     .limit(pageSize)
-    .offset((Math.min(page, Math.max(1, Math.ceil(total / pageSize))) - 1) * pageSize);
+    .offset(pageOffset(page, pageSize, total));
   const rows = await threadsWithIds(
     database,
     ids.map(({ id }) => id),

@@ -2,9 +2,9 @@ import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { contactReply, orderReply } from '../../mail/thread-mails.ts';
-import { buyerOf } from '../orders/buyer.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import type { OrderRow } from '../orders/repository.ts';
+import { buyerOfThread } from './replies/place.ts';
 import { replyAddress, replyToken } from './reply-address.ts';
 import type { ThreadRow } from './repository.ts';
 
@@ -27,12 +27,10 @@ export async function mailReply(
   const token = replyToken(signingKey, { threadId: thread.id, order });
   const replyTo = replyPattern === null ? null : replyAddress(replyPattern, token);
   const answer = { text, pictures: pictures.length, replyTo };
-  if (order) {
-    if (order.email === null) return;
-    const linked = await linkedOrder(tx, order, now);
-    await queueMail(tx, orderReply(publicUrl(), buyerOf(order, order.email), linked, answer));
-  } else if (thread.email !== null) {
-    const to = { email: thread.email, name: thread.name ?? '', language: thread.language };
-    await queueMail(tx, contactReply(publicUrl(), to, answer));
-  }
+  const to = buyerOfThread({ thread, order });
+  if (to === null) return;
+  const mail = order
+    ? orderReply(publicUrl(), to, await linkedOrder(tx, order, now), answer)
+    : contactReply(publicUrl(), to, answer);
+  await queueMail(tx, mail);
 }

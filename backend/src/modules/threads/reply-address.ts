@@ -9,7 +9,7 @@ const TOKEN = /^([\da-f]{32})([\da-f]{16})$/;
 
 type Key = { readonly threadId: string; readonly order: Pick<OrderRow, 'keyGeneration'> | null };
 
-/** Whoever knows it writes as the buyer of the thread. Revoking the links to the order ends it, too. */
+/** Everybody who knows it writes as the buyer of the thread. Revoking the links to the order ends it, too. */
 export function replyToken(signingKey: string, { threadId, order }: Key): string {
   const mac = signature(signingKey, 'reply-address', `${threadId}\0${order?.keyGeneration ?? NO_GENERATION}`);
   return threadId.replaceAll('-', '') + Buffer.from(mac, 'base64url').toString('hex').slice(0, MAC_DIGITS);

@@ -9,7 +9,7 @@ export function isOwnUpload({ userId, browserHash }: Uploaded, caller: Visitor):
   return isSame(browserHash, caller.browserHash) || isSame(userId, caller.user?.id ?? null);
 }
 
-/** Whether the caller sees a picture because they uploaded it. That of an account is not for whoever uses its browser later. */
+/** Whether the caller sees a picture because they uploaded it. That of an account is not for the next user of its browser. */
 export function canSeeOwnUpload({ userId, browserHash }: Uploaded, caller: Visitor): boolean {
   return userId === null ? isSame(browserHash, caller.browserHash) : userId === caller.user?.id;
 }

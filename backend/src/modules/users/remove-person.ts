@@ -1,4 +1,4 @@
-import { and, isNull, lte, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { recordDeletion, SALE_WITHOUT_LIFETIME } from '../../backup/deletions.ts';
 import type { Transaction } from '../../db/pool.ts';
 import { orders } from '../../db/schema.ts';
@@ -16,7 +16,7 @@ export async function removePerson(tx: Transaction, person: Person, now: Date): 
   await tx
     .update(orders)
     .set({ buyerDeletedAt: now, sale: sql.raw(SALE_WITHOUT_LIFETIME) })
-    .where(and(isOrderOfPerson(person), isNull(orders.buyerDeletedAt), lte(orders.createdAt, now)));
+    .where(and(isOrderOfPerson(person), isNull(orders.buyerDeletedAt)));
   await removeContactThreads(tx, person, now);
   await removeDataCopy(tx, 'user' in person ? { userId: person.user.id } : person, now);
   await recordDeletion(tx, person, now);

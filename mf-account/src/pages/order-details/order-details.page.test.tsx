@@ -556,7 +556,7 @@ const REPLY = {
   at: '2026-11-21T13:00:00.000Z',
 };
 
-test('messages and facts stand in one line of time, as text, with how long replies took', async () => {
+test('messages and facts are in one timeline, as text, with how long replies took', async () => {
   openThread([QUESTION, REPLY], { change: { events: EVENTS } });
   const list = within(await screen.findByRole('list', { name: 'Messages and what happened' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -166,7 +166,7 @@ function OrderHistory({ order, now }: OrderViewProps) {
           [orderDetailsTexts.completionTime, formatDateTime(completionTime)],
         ]}
       />
-      {/* Where messages are stored, they stand in one line of time with the events. */}
+      {/* Where messages are stored, they are in one timeline with the events. */}
       {hasThreads ? null : <OrderEvents events={order.events} />}
     </Stack>
   );

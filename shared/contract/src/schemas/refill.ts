@@ -77,7 +77,7 @@ export const OrderRefills = z.object({
       ...refillRequest,
       /** Whether the buyer can contradict the decision, which is possible once. */
       canReopen: z.boolean(),
-      /** Whether the buyer can take the money, because the shop has not kept its deadline. */
+      /** Whether the buyer can take the money, because the shop has missed its deadline. */
       offersMoney: z.boolean(),
     }),
   ),

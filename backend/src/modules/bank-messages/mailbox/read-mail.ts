@@ -1,7 +1,8 @@
-import { type ParsedMail, simpleParser } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
 import { addressesOf, recipientsOf } from '../../../mailbox/addresses.ts';
 import { htmlText } from '../../../mailbox/html-text.ts';
 import type { StoredMail } from '../../../mailbox/imap-mailbox.ts';
+import { parseMail } from '../../../mailbox/parse-mail.ts';
 import type { IncomingMessage } from '../incoming.ts';
 import { type MailTrust, whySpoofed } from './verify-sender.ts';
 
@@ -18,7 +19,7 @@ export async function readMail(
 ): Promise<IncomingMessage | null> {
   const origin = { source: 'mail', phoneId: null, accounts, doubt: null, receivedAt } as const;
   try {
-    const mail = await simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true });
+    const mail = await parseMail(source);
     if (recipientsOf(mail).some(isReplyAddress)) return null;
     const [from, to] = [addressesOf(mail.from), addressesOf(mail.to)];
     const [sender = ''] = from;

@@ -6,9 +6,10 @@ import { type Database, inTransaction, type Transaction } from '../../../db/pool
 import { loggable } from '../../../loggable.ts';
 import type { LiveSite } from '../../../plugins/site/live-site.ts';
 import { SYSTEM } from '../../history/author.ts';
-import { lockOrder, type OrderRow } from '../../orders/repository.ts';
+import type { OrderRow } from '../../orders/repository.ts';
+import { lockPayment } from '../../payments/lock-payment.ts';
 import { takeReceived } from '../../payments/record-received.ts';
-import { findPayment, type PaymentRow } from '../../payments/repository.ts';
+import type { PaymentRow } from '../../payments/repository.ts';
 import { decidePayment } from '../../payments/review.ts';
 import type { RumFigures } from '../../rum/rum-figures.ts';
 import { type BankMessageRow, lockBankMessage, lockBankMessageOf, setState } from '../repository.ts';
@@ -92,12 +93,10 @@ async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<OrderRow
 
 /** Locks the order, as every change of a payment does, then the bank message. `null` where they no longer wait for each other. */
 async function lock(tx: Transaction, { bankMessageId, paymentId }: Pair, now: Date): Promise<Locked | null> {
-  const unlocked = await findPayment(tx, paymentId);
-  const order = unlocked && (await lockOrder(tx, unlocked.orderId));
-  const payment = order && (await findPayment(tx, paymentId));
-  const bankMessage = payment && (await lockBankMessage(tx, bankMessageId));
-  if (!bankMessage || !isRead(bankMessage) || !(await isFreeFor(tx, bankMessage, payment, now))) return null;
-  return { order, payment, bankMessage };
+  const locked = await lockPayment(tx, paymentId);
+  const bankMessage = locked && (await lockBankMessage(tx, bankMessageId));
+  if (!bankMessage || !isRead(bankMessage) || !(await isFreeFor(tx, bankMessage, locked.payment, now))) return null;
+  return { ...locked, bankMessage };
 }
 
 /** Whether both can be brought together: a better bank message replaces one that was only suggested. */

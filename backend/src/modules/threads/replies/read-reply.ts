@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_MAX_BYTES, MAX_LENGTH, MAX_MESSAGE_PICTURES } from '@urooj/contract/limits';
-import { type Attachment, type ParsedMail, simpleParser } from 'mailparser';
+import type { Attachment, ParsedMail } from 'mailparser';
 import { storableText } from '../../../db/storable-text.ts';
 import { addressesOf, recipientsOf } from '../../../mailbox/addresses.ts';
 import { htmlText } from '../../../mailbox/html-text.ts';
 import type { StoredMail } from '../../../mailbox/imap-mailbox.ts';
+import { parseMail } from '../../../mailbox/parse-mail.ts';
 import { tokenIn } from '../reply-address.ts';
 import { isAutomatic } from './is-automatic.ts';
 import { ownHtml, ownText } from './own-text.ts';
@@ -34,7 +35,8 @@ const MAX_READ_LENGTH = 256 * 1_024;
 
 /** What a mail replies; `null` for one that is addressed to nobody here, that a program sent, and that says nothing. */
 export async function readReply({ source }: StoredMail, { pattern, mailFrom }: ReplyAddresses): Promise<Reply | null> {
-  const mail = await parsed(source);
+  // The error of a mail that cannot be read may contain parts of the text.
+  const mail = await parseMail(source).catch(() => null);
   if (!mail || isAutomatic(mail.headerLines)) return null;
   // A mail of the shop itself, by whatever way it came back.
   const isOwn = addressesOf(mail.from).some((one) => one === mailFrom.toLowerCase() || tokenIn(pattern, one) !== null);
@@ -48,10 +50,6 @@ export async function readReply({ source }: StoredMail, { pattern, mailFrom }: R
   const identity = mail.messageId ?? source;
   return { token, text, pictures, mailHash: createHash('sha256').update(token).update(identity).digest('base64url') };
 }
-
-/** `null` for a mail that cannot be read. The error may contain parts of the text. */
-const parsed = (source: Buffer): Promise<ParsedMail | null> =>
-  simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true }).catch(() => null);
 
 async function textOf({ text = '', html }: ParsedMail): Promise<string> {
   const read = text.trim() === '' && html ? await htmlText(ownHtml(html.slice(0, MAX_READ_LENGTH))) : text;

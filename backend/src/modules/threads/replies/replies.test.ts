@@ -67,7 +67,7 @@ const reply = (to: string, body = 'Thank you', more: readonly string[] = [], par
   mailSource({ from: BUYER, to, body, top: [], more: [`Message-ID: <${++lastId}@example.com>`, ...more], ...parts });
 
 describe('a reply by mail', () => {
-  test('is a message of the buyer, whoever sent it, without what it quotes; the shop gets a notice', async () => {
+  test('is a message of the buyer, whatever its sender, without what it quotes; the shop gets a notice', async () => {
     const { shop, to, receive, messages, admin } = await shopWithReply();
     await receive(
       reply(to, 'When?\n\nOn Mon, 30 Nov 2026 at 09:14, Urooj <x@shop.example> wrote:\n> It starts', [], {
