@@ -1,12 +1,13 @@
 import { revokeOrderLinks, sendOrderLink } from '@urooj/api/order-calls';
 import { errorText } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
-import { useHost, useRevalidator } from '@urooj/host/router';
+import { useHost } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 import { useState } from 'react';
 import { orderLinkTexts } from '../texts/en/order-link.ts';
+import { useOrderChange } from './use-order-change.ts';
 
 type SendLinkProps = {
   orderId: string;
@@ -72,17 +73,11 @@ export function OpenedBy({ order: { id: orderId, openedBy } }: { order: Pick<Ord
 /** For the admin: ends all links of mails to the order. */
 export function RevokeLinks({ orderId }: { orderId: string }) {
   const { api, notify } = useHost();
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, change } = useOrderChange();
   const revoke = async () => {
-    const { revoke: title, revokeConfirm: text, keep: cancel } = orderLinkTexts;
+    const { revoke: title, revokeConfirm: text, keep: cancel, revoked: done, revokeFailed: failed } = orderLinkTexts;
     if (!(await notify.confirm({ title, text, confirm: title, cancel, danger: true }))) return;
-    setBusy(true);
-    const result = await revokeOrderLinks(api, orderId);
-    if (result.ok) notify.toast('success', orderLinkTexts.revoked);
-    else notify.toast('error', errorText(result.error, orderLinkTexts.revokeFailed));
-    if (result.ok) await revalidate();
-    setBusy(false);
+    await change(() => revokeOrderLinks(api, orderId), { done, failed });
   };
   return (
     <Button variant="quiet" busy={isBusy} onClick={() => void revoke()}>

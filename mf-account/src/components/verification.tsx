@@ -1,10 +1,8 @@
-import { errorText } from '@urooj/api/result';
 import { useHost, useSession } from '@urooj/host/router';
-import { Button } from '@urooj/ui/button';
-import { Cluster, Stack } from '@urooj/ui/layout';
+import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { useState } from 'react';
 import { verificationTexts } from '../texts/en/shared.ts';
+import { SendMail } from './send-mail.tsx';
 
 type VerifyNoticeProps = {
   /** What is closed to an account until its e-mail is verified; by default its orders. */
@@ -28,22 +26,13 @@ export function VerifyNotice({ text = verificationTexts.notice }: VerifyNoticePr
 /** Requests another mail with a link, and shows the result beside the button. */
 export function SendVerification() {
   const { api } = useHost();
-  const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState('');
-  const send = async () => {
-    setSending(true);
-    setOutcome('');
-    const result = await api.sendVerification();
-    const { sent, sendFailed } = verificationTexts;
-    setOutcome(result.ok ? result.value || sent : errorText(result.error, sendFailed));
-    setSending(false);
-  };
+  const { send: button, sending, sendFailed: failed, sent } = verificationTexts;
   return (
-    <Cluster>
-      <Button variant="secondary" busy={isSending} busyLabel={verificationTexts.sending} onClick={() => void send()}>
-        {verificationTexts.send}
-      </Button>
-      <p role="status">{outcome}</p>
-    </Cluster>
+    <SendMail
+      variant="secondary"
+      texts={{ button, sending, failed }}
+      request={() => api.sendVerification()}
+      sent={(message) => message || sent}
+    />
   );
 }

@@ -1,23 +1,30 @@
+import { readOrderThread } from '@urooj/api/thread-calls';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { Order, OrderEvent } from '@urooj/domain/entities';
 import { type ThreadMessage, timelineOf } from '@urooj/domain/thread';
+import { useHost } from '@urooj/host/router';
+import { useReplyTime } from '@urooj/host/use-reply-time';
 import { replyTimeText } from '@urooj/texts/en/reply-time';
 import { Card } from '@urooj/ui/card';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { Timeline, type TimelineStep } from '@urooj/ui/timeline';
+import { useCallback } from 'react';
 import { conversationTexts as text } from '../../texts/en/conversation.ts';
 import styles from './conversation.module.css';
 import { eventSteps } from './event-steps.ts';
 import { OrderNotes } from './order-notes.tsx';
-import { useReplyTime, useThread } from './use-thread.ts';
+import { useReloadable } from './use-reloadable.ts';
 import { WriteMessage } from './write-message.tsx';
 
-/** What buyer and shop wrote about an order, in one line of time with what happened to it; for the admin also the notes of the shop. */
+/** What buyer and shop wrote about an order, in one timeline with what happened to it; for the admin also the notes of the shop. */
 export function Conversation({ order }: { order: Order }) {
-  const { thread, reload } = useThread(order.id);
-  const minutes = useReplyTime();
+  const { api, config } = useHost();
+  const { loaded: thread, reload } = useReloadable(
+    useCallback((options) => readOrderThread(api, config.apiHost, order.id, options), [api, config.apiHost, order.id]),
+  );
+  const minutes = useReplyTime(api, config.switches.measuredReplyTime);
   // Only the admin gets the sale.
   const isAdmin = order.sale !== null;
   const repliesByMail = thread?.ok === true && thread.value.repliesByMail;

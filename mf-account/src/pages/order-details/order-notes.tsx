@@ -1,4 +1,3 @@
-import type { Result } from '@urooj/api/result';
 import { readOrderNotes, writeOrderNote } from '@urooj/api/thread-calls';
 import { formatDateTime } from '@urooj/domain/dates';
 import { messageTextProblem, type OrderNote } from '@urooj/domain/thread';
@@ -11,28 +10,29 @@ import { Field } from '@urooj/ui/field';
 import { TextArea } from '@urooj/ui/inputs';
 import { Stack } from '@urooj/ui/layout';
 import { Skeleton } from '@urooj/ui/skeleton';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { conversationTexts } from '../../texts/en/conversation.ts';
 import styles from './conversation.module.css';
+import { useReloadable } from './use-reloadable.ts';
 
 const text = conversationTexts.notes;
 
 /** What the shop notes about an order for itself. For the admin. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const { api } = useHost();
-  const [notes, setNotes] = useState<Result<OrderNote[]> | null>(null);
-  const load = useCallback(async () => setNotes(await readOrderNotes(api, orderId)), [api, orderId]);
-  useEffect(() => void load(), [load]);
+  const { loaded: notes, reload } = useReloadable(
+    useCallback((options) => readOrderNotes(api, orderId, options), [api, orderId]),
+  );
   return (
     <Card>
       <Stack>
         <h2>{text.heading}</h2>
         {notes === null ? <Skeleton label={text.loading} shape="row" count={1} /> : null}
-        {notes?.ok === false ? <ErrorState title={text.failed} onRetry={() => void load()} /> : null}
+        {notes?.ok === false ? <ErrorState title={text.failed} onRetry={() => void reload()} /> : null}
         {notes?.ok ? <Notes notes={notes.value} /> : null}
-        <WriteNote orderId={orderId} onSaved={() => void load()} />
+        <WriteNote orderId={orderId} onSaved={() => void reload()} />
       </Stack>
     </Card>
   );

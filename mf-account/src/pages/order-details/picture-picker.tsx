@@ -1,3 +1,4 @@
+import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
 import { Button } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { useRef } from 'react';
@@ -30,7 +31,7 @@ export function PicturePicker({ pictures }: { pictures: PickedPictures }) {
       <input
         ref={input}
         type="file"
-        accept="image/png,image/jpeg"
+        accept={IMAGE_ACCEPT}
         aria-label={text.addPicture}
         hidden
         onChange={({ currentTarget }) => {

@@ -1,5 +1,4 @@
 import { findOrders, sendOrderCode } from '@urooj/api/order-calls';
-import { errorText } from '@urooj/api/result';
 import { cleanEmail, emailProblem } from '@urooj/domain/email-rule';
 import type { Order } from '@urooj/domain/entities';
 import { useHost } from '@urooj/host/router';
@@ -13,6 +12,7 @@ import { useFocusOnMount } from '@urooj/ui/use-focus';
 import { useEffect, useState } from 'react';
 import { EmailField } from '../../components/email-field.tsx';
 import { FormFailure, Submit } from '../../components/form-body.tsx';
+import { SendMail } from '../../components/send-mail.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { findOrdersTexts } from '../../texts/en/find-orders.ts';
 import { FoundOrders } from './found-orders.tsx';
@@ -162,21 +162,13 @@ function CodeForm({ email, onFound, onCancel }: CodeFormProps) {
 /** Mails another code to the same e-mail, and shows the result beside the button. */
 function NewCode({ email }: { email: string }) {
   const { api } = useHost();
-  const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState('');
-  const send = async () => {
-    setSending(true);
-    setOutcome('');
-    const result = await sendOrderCode(api, email);
-    setOutcome(result.ok ? findOrdersTexts.sent : errorText(result.error, findOrdersTexts.failed));
-    setSending(false);
-  };
+  const { newCode: button, sending, failed, sent } = findOrdersTexts;
   return (
-    <Cluster>
-      <Button variant="quiet" busy={isSending} busyLabel={findOrdersTexts.sending} onClick={() => void send()}>
-        {findOrdersTexts.newCode}
-      </Button>
-      <p role="status">{outcome}</p>
-    </Cluster>
+    <SendMail
+      variant="quiet"
+      texts={{ button, sending, failed }}
+      request={() => sendOrderCode(api, email)}
+      sent={() => sent}
+    />
   );
 }

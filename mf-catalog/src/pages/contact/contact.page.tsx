@@ -2,9 +2,10 @@ import { currentLanguage } from '@urooj/domain/language';
 import { promisedIn, type ShownStatements, statementsFor } from '@urooj/domain/shop-statements';
 import { sitePaths } from '@urooj/host/paths';
 import type { Page } from '@urooj/host/remote';
-import { Link, useLoaderData } from '@urooj/host/router';
+import { Link, useHost, useLoaderData, useSession } from '@urooj/host/router';
 import type { SiteConfig } from '@urooj/host/site-config';
 import { mailUrl, whatsappUrl } from '@urooj/host/support-links';
+import { useReplyTime } from '@urooj/host/use-reply-time';
 import { replyTimeText } from '@urooj/texts/en/reply-time';
 import { buttonClass } from '@urooj/ui/button';
 import { Card } from '@urooj/ui/card';
@@ -15,7 +16,6 @@ import { paths } from '../../paths.ts';
 import { contactTexts, USUAL_PROMISED } from '../../texts/en/contact.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
-import { useReplyTime } from './use-reply-time.ts';
 
 type ContactData = SiteConfig & { readonly statements?: ShownStatements };
 
@@ -68,7 +68,9 @@ function SupportChannels({ support }: { support: SiteConfig['support'] }) {
 function Contact() {
   const { support, statements, switches } = useLoaderData<ContactData>();
   const promised = promisedIn(statements, USUAL_PROMISED);
-  const replyMinutes = useReplyTime(switches.measuredReplyTime);
+  const { api } = useHost();
+  const hasThreads = useSession().features.includes('threads');
+  const replyMinutes = useReplyTime(api, hasThreads && switches.measuredReplyTime);
   return (
     <>
       <Section

@@ -1,5 +1,4 @@
 import { reopenRefill, takeRefillMoney } from '@urooj/api/refill-calls';
-import { errorText } from '@urooj/api/result';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { OrderRefill } from '@urooj/domain/entities';
@@ -13,10 +12,10 @@ import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
 import { TextArea } from '@urooj/ui/inputs';
 import { Cluster, Stack } from '@urooj/ui/layout';
-import { useState } from 'react';
 import { DetailList } from '../../../components/details.tsx';
 import { FormFailure, Submit } from '../../../components/form-body.tsx';
 import { useApiForm } from '../../../components/use-api-form.ts';
+import { useOrderChange } from '../../../components/use-order-change.ts';
 import { refillTexts as text } from '../../../texts/en/refill.ts';
 import styles from '../order-view.module.css';
 import { REFILL_TONES } from './refill-tones.ts';
@@ -129,17 +128,11 @@ function Reopen({ refillId }: { refillId: string }) {
 
 function TakeMoney({ refillId, amount }: { refillId: string; amount: string }) {
   const { api, notify } = useHost();
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, change } = useOrderChange();
   const take = async () => {
     const [title, cancel] = [text.takeMoney(amount), text.keepWaiting];
     if (!(await notify.confirm({ title, text: text.takeMoneyConfirm(amount), confirm: title, cancel }))) return;
-    setBusy(true);
-    const result = await takeRefillMoney(api, refillId);
-    if (result.ok) notify.toast('success', text.moneyTaken);
-    else notify.toast('error', errorText(result.error, text.failed));
-    if (result.ok) await revalidate();
-    setBusy(false);
+    await change(() => takeRefillMoney(api, refillId), { done: text.moneyTaken, failed: text.failed });
   };
   return (
     <div data-print="none">

@@ -7,16 +7,17 @@ import type { Order, WaitingPayment } from '@urooj/domain/entities';
 import { type AdminAction, adminActions } from '@urooj/domain/order-status';
 import type { ConfirmOptions } from '@urooj/host/host';
 import { useHost, useSession } from '@urooj/host/router';
-import type { ListColumn, RowSelection } from '@urooj/ui/antd';
+import type { ListColumn } from '@urooj/ui/antd';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Price } from '@urooj/ui/price';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LabelledPlatformIcon, LongText, OrderLink, Pair, WithIcon } from '../../../components/cells.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import type { FilterControl } from '../../../components/list-tools.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { useChange } from '../../../components/use-change.ts';
+import { useRowSelection } from '../../../components/use-row-selection.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { orderTexts as text } from '../../../texts/en/orders.ts';
 import { texts } from '../../../texts/en.ts';
@@ -105,28 +106,22 @@ const LIST: ListSpec<Order> = {
   file: { name: 'orders', columns: ORDER_FILE_COLUMNS },
 };
 
+const SELECTABLE = {
+  labelOf: ({ id }: Order) => text.select(id),
+  title: text.selectColumn,
+  reasonAgainst: (order: Order) => (isChangeable(order) ? null : text.unchangeable(order.status)),
+};
+
 export function Orders({ data }: { data: TabData['orders'] }) {
   const { list } = data;
-  const [ids, setIds] = useState<readonly string[]>([]);
   const [outcomes, setOutcomes] = useState<readonly ChangeOutcome[]>([]);
   const rows = list.ok ? list.value.rows : NO_ROWS;
-  // An order that is not on screen any more is not selected either.
-  const selected = useMemo(() => rows.filter((row) => ids.includes(row.id) && isChangeable(row)), [rows, ids]);
-  const selection = useMemo(
-    (): RowSelection<Order> => ({
-      ids: selected.map(({ id }) => id),
-      onChange: setIds,
-      labelOf: ({ id }) => text.select(id),
-      title: text.selectColumn,
-      reasonAgainst: (order) => (isChangeable(order) ? null : text.unchangeable(order.status)),
-    }),
-    [selected],
-  );
+  const { selected, select, selection } = useRowSelection(rows, SELECTABLE);
   return (
     <>
       <ListTable spec={LIST} data={data} actions={ACTIONS} selection={selection}>
         {rows.length > 0 ? (
-          <BulkChange rows={rows} selected={selected} onSelect={setIds} onChanged={setOutcomes} />
+          <BulkChange rows={rows} selected={selected} onSelect={select} onChanged={setOutcomes} />
         ) : null}
       </ListTable>
       <BulkOutcomes outcomes={outcomes} onClose={() => setOutcomes([])} />

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@urooj/domain/dates';
 import type { ListedRefill } from '@urooj/domain/entities';
 import { isOpenRefill, isRefillLate } from '@urooj/domain/refill';
 import { REFILL_LIST } from '@urooj/domain/refill-list';
-import type { ListColumn, RowSelection } from '@urooj/ui/antd';
+import type { ListColumn } from '@urooj/ui/antd';
 import { Badge } from '@urooj/ui/badge';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Price } from '@urooj/ui/price';
@@ -12,6 +12,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { OrderOfClient, Pair } from '../../../components/cells.tsx';
 import { type ListSpec, ListTable, type RowActionsColumn } from '../../../components/list-table.tsx';
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
+import { useRowSelection } from '../../../components/use-row-selection.ts';
 import { columnTitles as titles } from '../../../texts/en/lists.ts';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
 import { BulkOutcomes } from '../orders/bulk-outcomes.tsx';
@@ -84,30 +85,21 @@ const LIST: ListSpec<ListedRefill> = {
 
 const NO_ROWS: readonly ListedRefill[] = [];
 
+const SELECTABLE = {
+  labelOf: ({ orderId }: ListedRefill) => text.select(orderId),
+  title: text.selectColumn,
+  reasonAgainst: ({ status }: ListedRefill) => (isOpenRefill(status) ? null : text.closed),
+};
+
 /** The refill requests: first those whose time is over, then those whose time ends next. */
 export function Refills({ data }: { data: TabData['refills'] }) {
   const rows = data.list.ok ? data.list.value.rows : NO_ROWS;
-  const [ids, setIds] = useState<readonly string[]>([]);
   const [outcomes, setOutcomes] = useState<readonly ChangeOutcome[]>([]);
   const [openId, setOpenId] = useState<string | null>(null);
-  // A request that is not on screen any more, or closed, is not selected either.
-  const selected = useMemo(
-    () => rows.filter(({ id, status }) => ids.includes(id) && isOpenRefill(status)),
-    [rows, ids],
-  );
-  const selection = useMemo(
-    (): RowSelection<ListedRefill> => ({
-      ids: selected.map(({ id }) => id),
-      onChange: setIds,
-      labelOf: ({ orderId }) => text.select(orderId),
-      title: text.selectColumn,
-      reasonAgainst: ({ status }) => (isOpenRefill(status) ? null : text.closed),
-    }),
-    [selected],
-  );
+  const { selected, select, selection } = useRowSelection(rows, SELECTABLE);
   const showOutcomes = (made: readonly ChangeOutcome[]) => {
     setOutcomes(made);
-    setIds([]);
+    select([]);
   };
   const opened = rows.find(({ id }) => id === openId);
   return (

@@ -1,19 +1,21 @@
 import { readReplyTime } from '@urooj/api/thread-calls';
-import { useHost, useSession } from '@urooj/host/router';
 import { useEffect, useState } from 'react';
 
-/** The measured time to a reply in minutes; `null` where it is not said, until it is loaded, and where too little was measured. */
-export function useReplyTime(isSaid: boolean): number | null {
-  const { api } = useHost();
-  const isMeasured = useSession().features.includes('threads') && isSaid;
+type Api = Parameters<typeof readReplyTime>[0];
+
+/**
+ * The measured time to a reply in minutes; `null` where it is not said, until it is loaded, and where too little was measured.
+ * @param isSaid whether the shop owner says it, and the backend measures it
+ */
+export function useReplyTime(api: Api, isSaid: boolean): number | null {
   const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {
-    if (!isMeasured) return;
+    if (!isSaid) return;
     const leaving = new AbortController();
     void readReplyTime(api, { signal: leaving.signal }).then((result) => {
       if (result.ok && result.value !== 'none') setMinutes(result.value);
     });
     return () => leaving.abort();
-  }, [api, isMeasured]);
+  }, [api, isSaid]);
   return minutes;
 }
