@@ -39,10 +39,18 @@ test('a client logs in, finds an order, tracks it and requests a refund using on
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Order History' })).toBeVisible();
+  // Delivery and messages come late, and must not move the focused link out of the window.
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/(delivery|conversation)\.\w+\.js/, (route) => late.promise.then(() => route.continue()));
   await enter(page, page.getByRole('table').getByRole('link'));
   await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeFocused();
 
-  await enter(page, main.getByRole('link', { name: 'Request a Refund' }));
+  const refundLink = main.getByRole('link', { name: 'Request a Refund' });
+  await tabTo(page, refundLink);
+  late.resolve();
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await expect(refundLink).toBeInViewport();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Refund policy' })).toBeFocused();
   await expect(page.getByLabel('Amount (PKR)')).toHaveValue(PRICE.rupees);
   await enter(page, main.getByRole('button', { name: 'Submit Request' }));

@@ -61,6 +61,8 @@ export function OrderView({ order, now }: OrderViewProps) {
       <Card>
         <OrderFacts order={order} now={now} />
       </Card>
+      {/* Above what is loaded later: that would move a focused button out of the window. */}
+      <OtherActions order={order} now={now} />
       <Grid columns="wide">
         <Card>
           <OrderHistory order={order} now={now} />
@@ -76,7 +78,6 @@ export function OrderView({ order, now }: OrderViewProps) {
           <Conversation order={order} />
         </Suspense>
       ) : null}
-      <OtherActions order={order} now={now} />
     </Stack>
   );
 }

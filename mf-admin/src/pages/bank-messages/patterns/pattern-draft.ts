@@ -43,6 +43,14 @@ export function draftOf(
   return isRegex ? { ...common, regex: regex.trim() } : { ...common, marks: Object.fromEntries(typed) };
 }
 
+/** The fields of a change that a preview can have a problem with. */
+export function changedFields({ marks = {}, ...others }: PatternValues): FieldName[] {
+  const names: FieldName[] = MARKS.filter((mark) => mark in marks).map((mark) => ['marks', mark]);
+  if ('senders' in others) names.push('senders');
+  if ('regex' in others) names.push('regex');
+  return names;
+}
+
 /** The sentences of a preview, each with its field. */
 export function shownProblems({ problems }: PatternPreview, isRegex: boolean): ShownProblem[] {
   return problems.map(({ field, code, detail }) => ({

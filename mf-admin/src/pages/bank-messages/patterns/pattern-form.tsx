@@ -9,7 +9,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { patternTexts as text } from '../../../texts/en/patterns.ts';
 import { FORM_PROPS, METHOD_OPTIONS } from '../form.ts';
-import { draftOf, type FieldName, type PatternValues, shownProblems } from './pattern-draft.ts';
+import { changedFields, draftOf, type FieldName, type PatternValues, shownProblems } from './pattern-draft.ts';
 import { MarkFields, RegexField } from './pattern-fields.tsx';
 import styles from './patterns.module.css';
 import { PreviewResult } from './preview-result.tsx';
@@ -56,6 +56,12 @@ export function PatternForm({ bankMessageId, sender, onSaved }: PatternFormProps
   function outdate() {
     setPreviewed(null);
     setFailure(null);
+  }
+
+  /** What was wrong with a value goes while it is typed: at the blur it would move the button under the pointer. */
+  function onTyped(changed: PatternValues) {
+    outdate();
+    form.current?.setFields(changedFields(changed).map((name) => ({ name, errors: [] })));
   }
 
   function toggle(next: boolean) {
@@ -106,7 +112,7 @@ export function PatternForm({ bankMessageId, sender, onSaved }: PatternFormProps
           name="pattern"
           {...FORM_PROPS}
           initialValues={initial}
-          onValuesChange={outdate}
+          onValuesChange={onTyped}
           onFinish={(values) => void preview(values)}
         >
           <Stack>

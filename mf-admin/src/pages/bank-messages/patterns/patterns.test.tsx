@@ -100,6 +100,18 @@ test('problems stand beside their fields, the others above the button; nothing i
   expect(screen.queryByRole('button', { name: 'Save pattern' })).toBeNull();
 });
 
+test('the problem of a value goes while it is typed, those of others stay', async () => {
+  const problems = ['amount', 'senders'].map((name) => ({ field: name, code: 'missing' }));
+  const { field, click, user } = await openMaker({ previewPattern: preview({ problems }) });
+  await click('Preview');
+  await waitFor(() => expect(field('Amount').getAttribute('aria-invalid')).toBe('true'));
+  await user.type(field('Amount'), '1');
+  await waitFor(() => expect(field('Amount').getAttribute('aria-invalid')).toBeNull());
+  expect(field('Senders').getAttribute('aria-invalid')).toBe('true');
+  await user.type(field('Senders'), ',8558');
+  await waitFor(() => expect(field('Senders').getAttribute('aria-invalid')).toBeNull());
+});
+
 test('a preview is outdated by the next change, and cannot be saved any more', async () => {
   const { field, click, user } = await openMaker({ previewPattern: preview({ changed: [READS] }) });
   await click('Preview');
