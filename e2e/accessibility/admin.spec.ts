@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { checkBothLooks, checkShown, expectToFit, heightOf, setFontSize } from '../fixtures/accessibility.ts';
+import { checkLooks, checkShown, expectToFit, heightOf, setFontSize } from '../fixtures/accessibility.ts';
 import { enterAsAdmin, guestCalls, openTab } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -15,7 +15,7 @@ test("WCAG 2.2 AA: the admin's dialogs, drawers and charts", async ({ page, requ
   const dialog = page.getByRole('dialog');
   const checkDialog = async (name: string) => {
     await expect(dialog).toBeVisible();
-    await checkBothLooks(page, name);
+    await checkLooks(page, name);
   };
 
   await openTab(page, OURS, `payments&q=${email}`);
@@ -25,11 +25,11 @@ test("WCAG 2.2 AA: the admin's dialogs, drawers and charts", async ({ page, requ
   await checkDialog('a review');
   await page.keyboard.press('?');
   await expect(dialog.getByText('Approve the payment')).toBeVisible();
-  await checkBothLooks(page, 'the keys of a review');
+  await checkLooks(page, 'the keys of a review');
   await page.keyboard.press('?');
   await page.keyboard.press('o');
   await expect(dialog.getByText('Phone')).toBeVisible();
-  await checkBothLooks(page, 'the order of a review');
+  await checkLooks(page, 'the order of a review');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(1);
   await page.keyboard.press('r');
@@ -47,7 +47,7 @@ test("WCAG 2.2 AA: the admin's dialogs, drawers and charts", async ({ page, requ
   await checkDialog("an order's history");
   await openTab(page, OURS, `orders&q=${email}`);
   await page.getByLabel('Select all on this page').check();
-  await checkBothLooks(page, 'orders, selected');
+  await checkLooks(page, 'orders, selected');
   await page.getByRole('button', { name: 'Mark In Progress (selected)' }).click();
   await checkDialog('the question before a bulk change');
   await dialog.getByRole('button', { name: 'Change 1 order' }).click();
@@ -58,7 +58,7 @@ test("WCAG 2.2 AA: the admin's dialogs, drawers and charts", async ({ page, requ
   await checkShown(page, 'an empty list');
   await openTab(page, OURS, 'analytics&from=2020-01-01');
   await expect(page.locator('canvas')).toHaveCount(2);
-  await checkBothLooks(page, 'analytics');
+  await checkLooks(page, 'analytics');
 });
 
 const fontSizeOf = (element: Locator): Promise<number> =>
@@ -102,15 +102,15 @@ test('WCAG 2.2 AA: prices being edited, reviewed and planned', async ({ page }) 
   const price = page.getByLabel('Price (USD): 500 Instagram Views');
   await price.fill('x');
   await page.getByLabel('Can be ordered: Instagram Comments').uncheck();
-  await checkBothLooks(page, 'prices, one of them wrong');
+  await checkLooks(page, 'prices, one of them wrong');
   await price.fill('9');
   await page.getByRole('button', { name: 'Review and save' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('At a time').check();
   await expect(dialog.getByText(/^500 Instagram Views cost \$9\.00/)).toBeVisible();
-  await checkBothLooks(page, 'a review of prices');
+  await checkLooks(page, 'a review of prices');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Other amounts: TikTok Likes' }).click();
   await expect(dialog.getByLabel('Smallest amount')).toBeVisible();
-  await checkBothLooks(page, 'the rule of other amounts');
+  await checkLooks(page, 'the rule of other amounts');
 });

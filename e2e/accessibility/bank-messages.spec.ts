@@ -1,5 +1,5 @@
 import { PRICE } from '@urooj/domain/price.fixture';
-import { checkBothLooks, checkPage } from '../fixtures/accessibility.ts';
+import { checkLooks, checkPage } from '../fixtures/accessibility.ts';
 import { choose, enterAsAdmin } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
@@ -23,7 +23,7 @@ test('WCAG 2.2 AA: the views of bank messages, and their dialogs', async ({ page
     await checkPage(page, viewOf(view));
 
   const dialog = page.getByRole('dialog');
-  const check = (state: string) => checkBothLooks(page, state);
+  const check = (state: string) => checkLooks(page, state);
   await page.goto(viewOf('phones'));
   await page.getByRole('button', { name: 'Add a phone' }).first().click();
   await dialog.getByRole('button', { name: 'Add a phone' }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PRICE } from '@urooj/domain/price.fixture';
-import { checkBothLooks, checkState } from '../fixtures/accessibility.ts';
+import { checkLooks, checkState } from '../fixtures/accessibility.ts';
 import { attach, fillDetails, SUBMITTED, TIKTOK_VIDEO, transactionId } from '../fixtures/buyer.ts';
 import { stopClock, tickDuring } from '../fixtures/clock.ts';
 import { expect, type Shopfront, test } from '../fixtures/modes.ts';
@@ -20,21 +20,21 @@ const STATES = [
 async function checkBuyStates(page: Page, shop: Shopfront): Promise<void> {
   await page.goto('/buy?service=Gold');
   await expect(page.getByText('This service is not available.')).toBeVisible();
-  await checkBothLooks(page, 'a service that is not sold');
+  await checkLooks(page, 'a service that is not sold');
   await page.goto('/buy?service=Instagram+Likes');
   await page.getByRole('button', { name: 'Buy Now' }).click();
-  await checkBothLooks(page, 'no package chosen');
+  await checkLooks(page, 'no package chosen');
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: /^Buy Now/ }).click();
   await expect(page.getByText('Post link is required for this service.')).toBeVisible();
-  await checkBothLooks(page, 'invalid details');
+  await checkLooks(page, 'invalid details');
 
   await page.goto('/buy?service=Instagram+Followers&amount=1000');
   await fillDetails(page);
   await shop.fault(page, 'POST /createOrder', { status: 502 });
   await page.getByRole('button', { name: /^Buy Now/ }).click();
   await expect(page.getByText('Server Error: 502')).toBeVisible();
-  await checkBothLooks(page, 'an order that failed');
+  await checkLooks(page, 'an order that failed');
   await stopClock(page);
   await page.getByRole('button', { name: /^Buy Now/ }).click();
   await expect(page.getByText('Redirecting to payment...')).toBeVisible();
@@ -46,33 +46,33 @@ async function checkBuyStates(page: Page, shop: Shopfront): Promise<void> {
   await fillDetails(page);
   await page.getByRole('button', { name: /^Buy Now/ }).click();
   await expect(page.getByRole('button', { name: 'Order another' })).toBeVisible();
-  await checkBothLooks(page, 'an order that exists already');
+  await checkLooks(page, 'an order that exists already');
   await page.getByRole('link', { name: 'Pay now' }).click();
 }
 
 async function checkPaymentStates(page: Page, shop: Shopfront): Promise<void> {
   const submit = page.getByRole('button', { name: /^Submit Payment/ });
   await expect(submit).toBeDisabled();
-  await checkBothLooks(page, 'an unpaid order');
+  await checkLooks(page, 'an unpaid order');
   await page.getByLabel('Transaction ID').fill(transactionId());
   await attach(page);
   await shop.fault(page, 'POST /upload', 'hang');
   await submit.click();
   await expect(page.getByRole('progressbar', { name: 'Uploading screenshot' })).toBeVisible();
-  await checkBothLooks(page, 'an upload');
+  await checkLooks(page, 'an upload');
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(page.getByText('Upload cancelled.')).toBeVisible();
   await shop.fault(page, 'POST /createPayment', { status: 502 });
   await submit.click();
   await expect(page.getByText('Failed to submit payment. Please try again.')).toBeVisible();
-  await checkBothLooks(page, 'a payment that failed');
+  await checkLooks(page, 'a payment that failed');
   await stopClock(page);
   await submit.click();
   await expect(page.getByText(SUBMITTED)).toHaveCount(2);
   await tickDuring(page, checkState(page, 'a submitted payment'));
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Have an account?' })).toBeVisible();
-  await checkBothLooks(page, 'the receipt of a payment');
+  await checkLooks(page, 'the receipt of a payment');
 
   for (const [order, text] of STATES) {
     const _id = randomUUID();
@@ -80,11 +80,11 @@ async function checkPaymentStates(page: Page, shop: Shopfront): Promise<void> {
     await shop.fault(page, `GET /getOrder/${_id}`, { status: 200, body: { _id, ...ORDER, ...order } });
     await page.goto(`/payment/${_id}`);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-    await checkBothLooks(page, String(text));
+    await checkLooks(page, String(text));
   }
   await page.goto(`/payment/${randomUUID()}`);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await checkBothLooks(page, 'an unknown order');
+  await checkLooks(page, 'an unknown order');
 }
 
 test('WCAG 2.2 AA: every state of the checkout', async ({ page, shopIn, expectConsole }) => {
@@ -102,11 +102,11 @@ test('WCAG 2.2 AA: every state of the checkout', async ({ page, shopIn, expectCo
   await card.getByRole('button', { name: 'Order Now' }).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toBeVisible();
-  await checkBothLooks(page, 'the alert of a placed order');
+  await checkLooks(page, 'the alert of a placed order');
   await alert.getByRole('button', { name: 'Pay now' }).click();
   await page.getByLabel('Transaction ID').fill(transactionId());
   await attach(page);
   await page.getByRole('button', { name: /^Submit Payment/ }).click();
   await expect(page.getByText('Email is required').first()).toBeVisible();
-  await checkBothLooks(page, 'an order without contact');
+  await checkLooks(page, 'an order without contact');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkBothLooks, expectToFit, setFontSize } from '../fixtures/accessibility.ts';
+import { checkLooks, expectToFit, setFontSize } from '../fixtures/accessibility.ts';
 import { addFigures, type ConsoleShop, expect, publishVersion, signIn, test } from '../fixtures/console.ts';
 import { released } from '../fixtures/remotes.ts';
 
@@ -37,39 +37,39 @@ test('WCAG 2.2 AA: every page and dialog of the console', async ({ page, expectC
   test.slow();
   await page.goto(shop.console.url);
   await untilShown(page);
-  await checkBothLooks(page, 'sign-in');
+  await checkLooks(page, 'sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await checkBothLooks(page, 'sign-in with an error');
+  await checkLooks(page, 'sign-in with an error');
   await signIn(page, shop, token);
   expectConsole(/status of 404/);
   for (const path of PAGES) {
     await page.goto(shop.console.url + path);
     await untilShown(page);
-    await checkBothLooks(page, path);
+    await checkLooks(page, path);
   }
   const dialog = page.getByRole('dialog');
   const checkDialog = async (path: string, button: string) => {
     await page.goto(shop.console.url + path);
     await page.getByRole('button', { name: button }).first().click();
     await expect(dialog).toBeVisible();
-    await checkBothLooks(page, button);
+    await checkLooks(page, button);
   };
   await checkDialog(`/app/${APP}`, `Promote ${APP} ${CANARY}`);
   await checkDialog(`/app/${APP}`, `Roll back ${APP}`);
   await checkDialog(`/app/${APP}`, `Canary ${APP} ${CANARY}`);
   await dialog.getByRole('button', { name: 'Set the canary' }).click();
   await expect(dialog.getByText('Say why.')).toBeVisible();
-  await checkBothLooks(page, 'a canary without a reason');
+  await checkLooks(page, 'a canary without a reason');
   await dialog.getByLabel('Reason').fill('Only a look');
   await dialog.getByRole('button', { name: 'Check only' }).click();
   await expect(dialog).toContainText('Checked. Nothing was changed.');
-  await checkBothLooks(page, 'a canary that was checked');
+  await checkLooks(page, 'a canary that was checked');
   await checkDialog('/tokens', 'Revoke amna');
   await checkDialog('/tokens', 'Make a token');
   await dialog.getByLabel('Name').fill('for-a-look');
   await dialog.getByRole('button', { name: 'Make a token' }).click();
   await expect(dialog).toContainText('This is the only time');
-  await checkBothLooks(page, 'a token that was made');
+  await checkLooks(page, 'a token that was made');
 });
 
 test('with a font twice as large no page leaves the screen, also not that of a phone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readWorkbook } from '@urooj/domain/read-workbook';
-import { checkBothLooks } from '../fixtures/accessibility.ts';
+import { checkLooks } from '../fixtures/accessibility.ts';
 import { choose, enterAsAdmin, guestCalls, rowOf } from '../fixtures/admin.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { ADMIN } from '../fixtures/shop.ts';
@@ -57,11 +57,11 @@ test('WCAG 2.2 AA: the audit log', async ({ page, request }) => {
   const call = await asAdmin(request);
   await call('PATCH', `/updateOrder/${id}`, { status: 'Cancelled', why: 'Asked by phone' });
   await enterAsAdmin(page, OURS);
-  await checkBothLooks(page, 'the overview with the link');
+  await checkLooks(page, 'the overview with the link');
   await page.goto('/admin-dashboard/audit');
   await expect(page.getByText('Asked by phone').first()).toBeVisible();
-  await checkBothLooks(page, 'the audit log');
+  await checkLooks(page, 'the audit log');
   await page.goto(`/admin-dashboard/audit?q=${id}x`);
   await expect(page.getByText('Nothing here matches the search and the filters.')).toBeVisible();
-  await checkBothLooks(page, 'an audit log without a match');
+  await checkLooks(page, 'an audit log without a match');
 });

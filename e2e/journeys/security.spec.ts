@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { checkBothLooks } from '../fixtures/accessibility.ts';
+import { checkLooks } from '../fixtures/accessibility.ts';
 import { logIn, openAccount, submitLogin, toast, verifyEmail } from '../fixtures/account.ts';
 import { virtualAuthenticator } from '../fixtures/factors.ts';
 import { ownShopfront, test } from '../fixtures/modes.ts';
@@ -47,7 +47,7 @@ test('a client adds, renames and removes a passkey, and sets an app up with its 
   await expect(codes.getByRole('heading')).toBeFocused();
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expect(page.getByText('10 codes are left.')).toBeVisible();
-  await checkBothLooks(page, 'new recovery codes');
+  await checkLooks(page, 'new recovery codes');
   const download = page.waitForEvent('download');
   await codes.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
@@ -69,7 +69,7 @@ test('a client adds, renames and removes a passkey, and sets an app up with its 
     'This device has a passkey for this account already.',
   );
   await expect(page.getByLabel('Name of the new passkey')).toHaveValue('Second');
-  await checkBothLooks(page, 'a passkey');
+  await checkLooks(page, 'a passkey');
 
   await page.getByRole('button', { name: 'Remove Old phone' }).click();
   const question = page.getByRole('dialog');
@@ -80,7 +80,7 @@ test('a client adds, renames and removes a passkey, and sets an app up with its 
 
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await expect(page.getByRole('heading', { name: 'Connect your app' })).toBeVisible();
-  await checkBothLooks(page, 'the setup of an app');
+  await checkLooks(page, 'the setup of an app');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await setUpApp(page);
   await expect(codes.getByRole('listitem')).toHaveCount(10);
@@ -100,7 +100,7 @@ test('an admin who needs a second factor adds one before the dashboard opens', a
     await expect(page.getByText('Admins of this shop need a second factor.')).toBeVisible();
     await page.goto(`${shop.url}/admin-dashboard`);
     await expect(page).toHaveURL(`${shop.url}/security`);
-    await checkBothLooks(page, 'an admin who needs a second factor');
+    await checkLooks(page, 'an admin who needs a second factor');
     await setUpApp(page);
     const toDashboard = page.getByRole('link', { name: 'Go to the admin dashboard' });
     await toDashboard.click();

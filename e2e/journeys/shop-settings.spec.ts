@@ -1,4 +1,4 @@
-import { checkBothLooks } from '../fixtures/accessibility.ts';
+import { checkLooks } from '../fixtures/accessibility.ts';
 import { asAdmin } from '../fixtures/admin-calls.ts';
 import { AMNA, orderByCall } from '../fixtures/buyer.ts';
 import { expect, ownShopfront } from '../fixtures/modes.ts';
@@ -41,7 +41,7 @@ test('the admin changes accounts, name and contacts in the dashboard, and buyers
   await page.getByLabel('Confirm refunds above (PKR)').fill('500');
   await page.getByLabel('Name of the shop').fill('Bazaar');
   await page.getByLabel('WhatsApp').fill('0300 1234567');
-  await checkBothLooks(page, 'the settings, changed and not saved');
+  await checkLooks(page, 'the settings, changed and not saved');
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -89,7 +89,7 @@ test('the admin adds a service and takes it out again: its page, menu, price and
   await drawer.getByLabel('Introduction', { exact: true }).fill('A saved video comes back.');
   await drawer.getByLabel('Introduction in Urdu').fill('محفوظ ویڈیو واپس آتی ہے۔');
   await drawer.getByLabel('What only this service offers').fill('Saves from real users');
-  await checkBothLooks(page, 'the form of a new service');
+  await checkLooks(page, 'the form of a new service');
   await drawer.getByRole('button', { name: 'Add to the table' }).click();
   const row = 'new package of TikTok Saves';
   await page.getByLabel(`Amount: ${row}`).fill('1000');
@@ -142,7 +142,7 @@ test('the admin changes and hides statements and closes the shop, and the pages 
   await page.getByLabel('Figure in English').fill('312');
   const preview = page.getByRole('region', { name: 'Preview: Home page' });
   await expect(preview.getByRole('row', { name: /^Figure: customers in Urdu/ })).toContainText('312');
-  await checkBothLooks(page, 'the statements, changed and not saved');
+  await checkLooks(page, 'the statements, changed and not saved');
   await page.getByRole('button', { name: 'Save statements' }).click();
   await expect(page.getByText(/Saved\. Revision \d+ is live/)).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { checkBothLooks, checkLargeFont } from '../fixtures/accessibility.ts';
+import { checkLooks, checkLargeFont } from '../fixtures/accessibility.ts';
 import { ORDER } from '../fixtures/buyer.ts';
 import { linksIn, pageWithoutScripts, repeated, targetOf, type Visit, visit } from '../fixtures/crawler.ts';
 import { PUBLIC_PAGES, SERVICE_PAGES, sharesItsCode } from '../fixtures/site-map.ts';
@@ -41,7 +41,7 @@ test('every public page and every link on it works, in WCAG 2.2 AA in both looks
     const found = await visit(isComposed ? composed : page, path);
     visits.set(path, found);
     if (PUBLIC_PAGES.includes(path) && !isComposed) {
-      await checkBothLooks(page, path);
+      await checkLooks(page, path);
       await checkLargeFont(page, path);
     }
     const next = targetsOf(found);

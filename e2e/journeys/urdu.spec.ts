@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PRICE } from '@urooj/domain/price.fixture';
-import { checkBothLooks, checkPage } from '../fixtures/accessibility.ts';
+import { checkLooks, checkPage } from '../fixtures/accessibility.ts';
 import { AMNA, transactionId } from '../fixtures/buyer.ts';
 import { pageWithoutScripts, repeated, visit } from '../fixtures/crawler.ts';
 import { screenshot } from '../fixtures/screenshot.ts';
@@ -138,7 +138,7 @@ test('every page has its pair: one h1, own titles, alternates that name each oth
     await visit(shown, SHOP + path, path);
     await expect(html(shown)).toHaveAttribute('lang', 'ur');
     expect(await englishOn(shown), `English on ${path}`).toEqual([]);
-    if (CHECKED.has(path)) await checkBothLooks(page, path);
+    if (CHECKED.has(path)) await checkLooks(page, path);
   }
   expect(repeated(titles)).toEqual([]);
 });
