@@ -1,4 +1,4 @@
-import { checkLooks, checkLargeFont } from '../fixtures/accessibility.ts';
+import { checkLargeFont, checkLooks } from '../fixtures/accessibility.ts';
 import { ORDER } from '../fixtures/buyer.ts';
 import { linksIn, pageWithoutScripts, repeated, targetOf, type Visit, visit } from '../fixtures/crawler.ts';
 import { PUBLIC_PAGES, SERVICE_PAGES, sharesItsCode } from '../fixtures/site-map.ts';
