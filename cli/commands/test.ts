@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { APPS, ROOT } from '@urooj/command/apps';
 import { failWithSentence } from '@urooj/command/process';
+import { buildsOfWorkTree } from '../src/builds-of-work-tree.ts';
 
 /** `failures` are the names of what failed, where they are known. */
 type Count = { passed: number; failed: number; failures?: readonly string[] };
@@ -81,6 +82,30 @@ async function types(): Promise<Count> {
   return sum(counts);
 }
 
+/** The journeys run on these builds. */
+async function buildAll(): Promise<boolean> {
+  const { apps, versionOf, folderOf, hold } = buildsOfWorkTree();
+  try {
+    await hold(console.log, async () => {
+      for (const app of apps) await folderOf(app, await versionOf(app));
+    });
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}
+
+/** All that needs no worker of the tests. */
+async function checks(): Promise<Count> {
+  const counts = await Promise.all([
+    check('format and lint', run(bin('biome'), ['check', '--error-on-warnings', '.'])),
+    check('unused files, exports and dependencies', run(bin('knip'), ['--no-progress'])),
+    types(),
+  ]);
+  return sum([...counts, await check('builds of all apps', buildAll())]);
+}
+
 async function vitest(reports: string): Promise<Count> {
   const file = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -121,13 +146,8 @@ const sum = (counts: readonly Count[]): Count => ({
 async function test(): Promise<void> {
   const reports = await mkdtemp(join(tmpdir(), 'urooj-reports-'));
   try {
-    // The tests often wait for a database or a process; the checks use the cores meanwhile.
-    const counts = await Promise.all([
-      check('format and lint', run(bin('biome'), ['check', '--error-on-warnings', '.'])),
-      check('unused files, exports and dependencies', run(bin('knip'), ['--no-progress'])),
-      types(),
-      vitest(reports),
-    ]);
+    // The tests often wait for a database or a process; checks and bundlers use the cores meanwhile.
+    const counts = await Promise.all([checks(), vitest(reports)]);
     const { passed, failed, failures = [] } = sum([...counts, await journeys(reports)]);
     // Their reports are far above, before those of the journeys.
     for (const name of failures) console.log(`✗ ${name}`);

@@ -217,7 +217,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   ),
   'RELEASE_VERSION=1.2.0 npx rsbuild build': usage('e2e/releases/hydration.spec.ts'),
   'npm run check -- mf-checkout --from path/to/dist': usage('releases/tooling/test/check/check.test.ts'),
-  'npm run release -- publish mf-checkout --from path/to/dist': usage('e2e/releases/publish.spec.ts'),
+  'npm run release -- publish mf-checkout --from path/to/dist': usage('e2e/fixtures/changed-checkout.ts'),
   'npm run release -- token create checkout-ci --remote mf-checkout --rights view,publish,canary,activate':
     usage(TOKEN_TEST),
   'npm run release -- token create amna --remote all --rights view,publish,canary,activate,operate': usage(TOKEN_TEST),

@@ -1,10 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { PRICE } from '@urooj/domain/price.fixture';
 import { type Account, logIn, openAccount, submitLogin, toast } from '../fixtures/account.ts';
 import { orderByCall } from '../fixtures/buyer.ts';
-import { ownShopfront, test } from '../fixtures/modes.ts';
+import { test } from '../fixtures/modes.ts';
 import { mailedSecret } from '../fixtures/outbox.ts';
-import { startOwnShop } from '../fixtures/releases.ts';
 import { ADMIN } from '../fixtures/shop.ts';
 
 const OWN = 'our own backend';
@@ -138,39 +136,3 @@ test('a ban during a session rejects the next call and logs out with a message',
   await submitLogin(page, account);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(BANNED);
 });
-
-test('with the setting of the owner, a client can cancel a pending order', async ({ page }) => {
-  const { url, stop } = await startOwnShop({}, { switches: { customerCancellation: true } });
-  try {
-    const shop = ownShopfront(url);
-    const account = await openAccount(page, shop);
-    await logIn(page, shop, account);
-    const token = (await page.context().cookies(url)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const id = await page.evaluate(placeOwnOrder, { token, email: account.email, price: PRICE.sent });
-    await page.goto(`${url}/order-details/${id}`);
-    await page.getByRole('button', { name: 'Cancel Order' }).click();
-    const question = page.getByRole('dialog');
-    await expect(question).toContainText('This cannot be undone.');
-    await question.getByRole('button', { name: 'Cancel Order' }).click();
-    await expect(toast(page, 'Your order was cancelled.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Cancelled by the customer');
-    await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
-  } finally {
-    await stop();
-  }
-});
-
-/** Runs in the page: places an order with its session. */
-async function placeOwnOrder({ token, email, price }: Record<'token' | 'email' | 'price', string>): Promise<string> {
-  const order = {
-    ...{ name: 'Amna Khan', email, phoneNumber: '03001234567', profileLink: '@amna.bakes', postLink: '' },
-    ...{ requiredFollowers: 1000, platform: 'Instagram', socialId: '', service: 'Instagram Followers' },
-    price,
-  };
-  const response = await fetch('/followerApi/createOrder', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
-    body: JSON.stringify(order),
-  });
-  return (await response.json()).id;
-}

@@ -1,26 +1,10 @@
-import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { checkLooks } from '../fixtures/accessibility.ts';
-import { logIn, openAccount, submitLogin, toast, verifyEmail } from '../fixtures/account.ts';
-import { virtualAuthenticator } from '../fixtures/factors.ts';
-import { ownShopfront, test } from '../fixtures/modes.ts';
-import { startOwnShop } from '../fixtures/releases.ts';
-import { ADMIN } from '../fixtures/shop.ts';
+import { logIn, openAccount, verifyEmail } from '../fixtures/account.ts';
+import { setUpApp, virtualAuthenticator } from '../fixtures/factors.ts';
+import { test } from '../fixtures/modes.ts';
 import { expect } from '../fixtures/test.ts';
 
 const OWN = 'our own backend';
-
-/** Sets an app up as its user does who types the key. */
-async function setUpApp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Set up an app' }).click();
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Connect your app' })).toBeFocused();
-  const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
-  const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
-  await page.getByLabel('Code from the app').fill(app.generate());
-  await page.getByRole('button', { name: 'Confirm code' }).click();
-  await expect(toast(page, 'Your authenticator app is set up.')).toBeVisible();
-}
 
 test('a client adds, renames and removes a passkey, and sets an app up with its recovery codes', async ({
   page,
@@ -88,30 +72,4 @@ test('a client adds, renames and removes a passkey, and sets an app up with its 
   await page.reload();
   await expect(page.getByText(/^Set up on /)).toBeVisible();
   await expect(codes).toBeHidden();
-});
-
-test('an admin who needs a second factor adds one before the dashboard opens', async ({ page }) => {
-  const { url, stop } = await startOwnShop({}, { security: { adminSecondFactor: 'required' } });
-  try {
-    const shop = ownShopfront(url);
-    await page.goto(`${shop.url}/login?next=%2Fadmin-dashboard`);
-    await submitLogin(page, ADMIN);
-    await expect(page).toHaveURL(`${shop.url}/security`);
-    await expect(page.getByText('Admins of this shop need a second factor.')).toBeVisible();
-    await page.goto(`${shop.url}/admin-dashboard`);
-    await expect(page).toHaveURL(`${shop.url}/security`);
-    await checkLooks(page, 'an admin who needs a second factor');
-    await setUpApp(page);
-    const toDashboard = page.getByRole('link', { name: 'Go to the admin dashboard' });
-    await toDashboard.click();
-    const question = page.getByRole('dialog', { name: 'Leave without these recovery codes?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByRole('region', { name: 'Save your recovery codes' })).toBeVisible();
-    await toDashboard.click();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Security' })).toBeVisible();
-  } finally {
-    await stop();
-  }
 });
