@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEvents, orderEvents, users } from '../src/db/schema.ts';
-import { ADMIN_EMAIL, createTestApp, type TestApp } from './harness.ts';
+import { shopWithCompletedOrder } from './completed-order.ts';
+import { ADMIN_EMAIL, createTestApp, PASSWORD, type TestApp } from './harness.ts';
 import { paymentFor, placeOrder } from './samples.ts';
 
 type Browser = ReturnType<TestApp['asGuest']>;
@@ -90,7 +91,7 @@ test('the history of an order names who changed it, why, and in which request', 
   const events = await historyOf(admin, 'order', orderId);
   expect(events).toMatchObject([
     { action: 'placed', who: 'customer', by: null, before: {}, after: { status: 'Pending' } },
-    { who: 'system', after: { status: 'Payment Pending' } },
+    { who: 'customer', by: null, after: { status: 'Payment Pending' }, requestId: expect.any(String) },
     {
       ...{ who: 'admin', by: ADMIN_EMAIL, action: 'status changed', why: 'Asked by phone' },
       ...{ before: { status: 'Payment Pending' }, after: { status: 'Cancelled' }, requestId: expect.any(String) },
@@ -100,6 +101,44 @@ test('the history of an order names who changed it, why, and in which request', 
   const [, rejected] = await historyOf(admin, 'payment', payments[0]._id);
   // One request did both.
   expect(rejected).toMatchObject({ action: 'rejected', why: 'Order cancelled', requestId: events[2].requestId });
+});
+
+test('the history of an order says that a payment is of the account that sent it, or of the admin', async () => {
+  const shop = await createTestApp();
+  const admin = await shop.asAdmin();
+  for (const [sender, transactionId, expected] of [
+    [await shop.asUser('user@urooj.test'), '24681357901', { who: 'customer', by: 'user@urooj.test' }],
+    [admin, '24681357902', { who: 'admin', by: ADMIN_EMAIL }],
+  ] as const) {
+    const orderId = await placeOrder(sender);
+    await sender.post('/createPayment', await paymentFor(sender, orderId, { transactionId }));
+    expect((await historyOf(admin, 'order', orderId)).at(-1)).toMatchObject({ ...expected, why: 'Payment submitted' });
+  }
+});
+
+test('the history of an order names what leaves its status as it is', async () => {
+  const shop = await shopWithCompletedOrder();
+  await shop.request();
+  const ids = [(await shop.refill()).requests[0]._id];
+  await patch(shop.admin, '/refillRequests', { ids, outcome: 'Accepted', remarks: '' });
+  const events = await historyOf(shop.admin, 'order', shop.orderId);
+  expect(events.slice(-2)).toMatchObject([
+    { action: 'refill requested', who: 'customer', before: {}, after: {}, why: '' },
+    { action: 'refill accepted', who: 'admin', by: ADMIN_EMAIL, before: {}, after: {}, why: '' },
+  ]);
+});
+
+test('the history of a refund that a buyer took instead of a refill begins with the buyer', async () => {
+  const shop = await shopWithCompletedOrder();
+  await shop.request();
+  shop.later(4);
+  const [refill] = (await shop.refill()).requests;
+  expect((await shop.guest.post(`/takeRefillMoney/${refill._id}`)).statusCode).toBe(200);
+  await shop.admin.logIn(shop.adminEmail, PASSWORD);
+  const [refund] = (await shop.admin.get('/RefundRequests')).json().requests;
+  expect(await historyOf(shop.admin, 'refund', refund._id)).toMatchObject([
+    { action: 'requested', who: 'customer', by: null, requestId: expect.any(String) },
+  ]);
 });
 
 test('the history of an account outlives its deletion', async () => {

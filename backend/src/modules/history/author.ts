@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../deps.ts';
 import { assertConfirmed } from '../../plugins/access.ts';
-import { userOf } from '../../plugins/callers.ts';
+import { type Caller, userOf } from '../../plugins/callers.ts';
 import type { Call } from '../../plugins/endpoints.ts';
 
 /** Who makes a change, and with which request: recorded with every change. All is `null` where the shop itself decides. */
@@ -21,6 +21,18 @@ export function authorOf({ caller, request }: Pick<Call<'updateOrder'>, 'caller'
   const { id, email } = userOf(caller);
   return { userId: id, email, requestId: request.id };
 }
+
+/** Who an event of an order names. */
+export type StepAuthor = {
+  readonly who: 'admin' | 'customer' | 'system';
+  readonly userId: string | null;
+  readonly requestId: string | null;
+};
+
+/** Of a step that the buyer makes, or the admin in their place. */
+export const stepBy = ({ canAdmin, user }: Caller, requestId: string): StepAuthor => ({
+  ...{ who: canAdmin ? 'admin' : 'customer', userId: user?.id ?? null, requestId },
+});
 
 /** Who makes a change of which some need a confirmation. */
 export type Actor = {

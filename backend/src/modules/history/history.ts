@@ -34,11 +34,10 @@ const READ: Readonly<Record<HistorySubject, Read>> = {
     return [...first, ...(await auditEventsOf(database, 'payment', id))];
   },
   async refund(database, id) {
-    const refund = await findRefund(database, id);
+    const [refund, events] = await Promise.all([findRefund(database, id), auditEventsOf(database, 'refund', id)]);
     // One that the admin began starts with that event.
-    const isRequested = refund?.origin === 'form';
-    const first = isRequested ? [{ ...(await sent(database, 'requested', refund)), why: refund.reason }] : [];
-    return [...first, ...(await auditEventsOf(database, 'refund', id))];
+    if (!refund || events.some(({ action }) => action === 'started')) return events;
+    return [{ ...(await sent(database, 'requested', refund)), why: refund.reason }, ...events];
   },
   /** A deleted account still has its history. */
   async user(database, id) {
@@ -86,9 +85,9 @@ export function auditEventView({ at, who, by, action, before, after, why, reques
 
 export function orderEventView({ event, by }: OrderEventRow): HistoryEvent {
   const known = { at: event.at.toISOString(), who: event.who, by, requestId: event.requestId };
-  // The only event that leaves the status as it is.
+  // The reason of an event that leaves the status as it is says what happened.
   if (event.fromStatus === event.toStatus) {
-    return { ...known, action: 'links revoked', before: {}, after: {}, why: '' };
+    return { ...known, action: event.why.toLowerCase(), before: {}, after: {}, why: '' };
   }
   return {
     ...{ ...known, why: event.why },

@@ -9,7 +9,10 @@ import { addOrderEvent, type OrderRow } from './repository.ts';
 
 export type StatusChange = {
   readonly to: OrderStatus;
+  /** Who may make it, by the table of transitions. */
   readonly who: Actor;
+  /** Whom the event names, where somebody else caused it: the shop lets an order wait because a buyer has paid. */
+  readonly causedBy?: Actor;
   readonly userId?: string | null;
   /** Id of the request, for a change by a person. */
   readonly requestId?: string | null;
@@ -23,7 +26,7 @@ export type StatusChange = {
  * @throws ApiError `order_transition` for a change that is not in the domain's table of transitions
  */
 export async function changeStatus(tx: Transaction, order: OrderRow, change: StatusChange): Promise<OrderRow> {
-  const { to, who, userId = null, requestId = null, why, now } = change;
+  const { to, who, causedBy = who, userId = null, requestId = null, why, now } = change;
   const verdict = checkTransition(order.status, to, who);
   if (!verdict.ok) throw apiError(verdict.code, verdict);
   if (!verdict.changed) return order;
@@ -33,7 +36,7 @@ export async function changeStatus(tx: Transaction, order: OrderRow, change: Sta
     .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
     .returning();
   if (!changed) throw apiError('order_transition', { params: { from: order.status, to } });
-  const event = { at: now, who, userId, requestId, fromStatus: order.status, toStatus: to, why };
+  const event = { at: now, who: causedBy, userId, requestId, fromStatus: order.status, toStatus: to, why };
   await addOrderEvent(tx, { orderId: order.id, ...event });
   return changed;
 }

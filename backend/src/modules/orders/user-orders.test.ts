@@ -68,5 +68,5 @@ test('the admin sees who changed an order of an account; the account sees its la
   });
   expect(own.events.every((event: object) => !('who' in event))).toBe(true);
   const [seen] = (await admin.get(`/userOrders/${EMAIL}`)).json().orders;
-  expect(seen.events.map(({ who }: { who: string }) => who)).toEqual(['customer', 'system', 'system', 'system']);
+  expect(seen.events.map(({ who }: { who: string }) => who)).toEqual(['customer', 'customer', 'system', 'customer']);
 });

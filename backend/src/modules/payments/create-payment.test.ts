@@ -21,7 +21,7 @@ test('stores a payment with the order’s amount, and the order waits for its re
   const events = await database.select().from(orderEvents).orderBy(orderEvents.id);
   expect(events.map(({ fromStatus, toStatus, who }) => [fromStatus, toStatus, who])).toEqual([
     [null, 'Pending', 'customer'],
-    ['Pending', 'Payment Pending', 'system'],
+    ['Pending', 'Payment Pending', 'customer'],
   ]);
   await runJobs();
   expect(mailbox.map(({ subject }) => subject)).toEqual([

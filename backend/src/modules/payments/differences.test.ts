@@ -111,6 +111,7 @@ test.each([
     expect(underReview).not.toHaveProperty('difference');
     expect(underReview).toMatchObject({ paymentDetails: FIRST_ID, differencePayment: secondPayment('Pending') });
     expect(underReview.events.at(-1)).toMatchObject({ why: 'Difference submitted', to: 'Payment Pending' });
+    expect((await view(admin)).events.at(-1)).toMatchObject({ why: 'Difference submitted', who: 'customer' });
     const { payments: listed } = (await admin.get('/allPayments')).json();
     const completed = listed.find(({ _id }: { _id: string }) => _id === paymentId);
     expect(completed).toMatchObject({ completedBy: second.json().payment._id });

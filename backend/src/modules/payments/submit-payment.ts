@@ -22,6 +22,7 @@ import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
 import { MATCH_BANK_MESSAGES } from '../bank-messages/incoming.ts';
+import { stepBy } from '../history/author.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { queueOrderMail } from '../orders/held-mails.ts';
@@ -122,7 +123,7 @@ async function recordPayment(
     requestId: submission.requestId,
   });
   if (!payment) throw apiError('duplicate_transaction');
-  await addPaymentEvent(tx, order, { payment, now });
+  await addPaymentEvent(tx, order, payment, submission);
   await queueConfirmation(tx, order, payment.amountMinor, submission);
   // Its bank message may be there already.
   await addJob(tx, MATCH_BANK_MESSAGES);
@@ -199,16 +200,21 @@ async function attachScreenshot(
   return name;
 }
 
-type Paid = { readonly payment: PaymentRow; readonly now: Date };
-
 /** An order that is already in progress keeps its status, as one does of which the difference is paid. */
-async function addPaymentEvent(tx: Transaction, order: OrderRow, { payment, now }: Paid): Promise<void> {
+async function addPaymentEvent(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  { caller, requestId, now }: Submission,
+): Promise<void> {
+  const { who, ...by } = stepBy(caller, requestId);
   if (payment.differenceOf !== null) {
-    await addOrderStep(tx, order, { at: now, who: 'system', why: EVENT_REASONS.differenceSent });
+    await addOrderStep(tx, order, { at: now, who, ...by, why: EVENT_REASONS.differenceSent });
     return;
   }
   if (payment.isFromAnotherBrowser || order.status !== 'Pending') return;
-  await changeStatus(tx, order, { to: 'Payment Pending', who: 'system', why: EVENT_REASONS.paymentSent, now });
+  const change = { to: 'Payment Pending', who: 'system', why: EVENT_REASONS.paymentSent, now } as const;
+  await changeStatus(tx, order, { ...change, causedBy: who, ...by });
 }
 
 async function queueConfirmation(

@@ -2,7 +2,7 @@ import { EVENT_REASONS } from '@urooj/domain/order-events';
 import type { Transaction } from '../../db/pool.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type RefillStep, refillChanged } from '../../mail/refill-mails.ts';
-import type { Caller } from '../../plugins/callers.ts';
+import type { StepAuthor } from '../history/author.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { addOrderStep } from '../orders/repository.ts';
@@ -18,17 +18,6 @@ const REASONS: Readonly<Record<RefillStep['name'], string>> = {
   moneyBack: EVENT_REASONS.refillMoneyBack,
   late: EVENT_REASONS.refillLate,
 };
-
-type StepAuthor = {
-  readonly who: 'admin' | 'customer' | 'system';
-  readonly userId: string | null;
-  readonly requestId: string | null;
-};
-
-/** Of a step that the buyer makes, or the admin in their place. */
-export const stepBy = ({ canAdmin, user }: Caller, requestId: string): StepAuthor => ({
-  ...{ who: canAdmin ? 'admin' : 'customer', userId: user?.id ?? null, requestId },
-});
 
 type RecordedStep = LockedRefill &
   StepAuthor & {

@@ -4,10 +4,11 @@ import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
+import { stepBy } from '../history/author.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import type { OwnerMailDeps } from '../owner-mails/plan-owner-mail.ts';
 import { noticeRefill } from './notice.ts';
-import { recordRefillStep, stepBy } from './record-step.ts';
+import { recordRefillStep } from './record-step.ts';
 import { changeRefill, lockRefill, refillsOf } from './repository.ts';
 import { refillDueAt } from './request.ts';
 

@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { type LiveSite, readSiteSettings } from '../../plugins/site/live-site.ts';
+import { stepBy } from '../history/author.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import { lockOrder, type OrderRow } from '../orders/repository.ts';
 import { promiseView } from '../orders/views.ts';
@@ -14,7 +15,7 @@ import type { OwnerMailDeps } from '../owner-mails/plan-owner-mail.ts';
 import { attachOwnUpload } from '../uploads/repository.ts';
 import { storeCounts } from './counts.ts';
 import { noticeRefill } from './notice.ts';
-import { recordRefillStep, stepBy } from './record-step.ts';
+import { recordRefillStep } from './record-step.ts';
 import { addRefill, type OrderRefillRow, refillsOf } from './repository.ts';
 
 const DAY_MS = 86_400_000;

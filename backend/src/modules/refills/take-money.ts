@@ -4,12 +4,13 @@ import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { refundToDecide } from '../../mail/owner-mails.ts';
 import type { Caller } from '../../plugins/callers.ts';
+import { stepBy } from '../history/author.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import { type OwnerMailDeps, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import { columnsOfOrder } from '../refunds/add-approved.ts';
 import { addRefund } from '../refunds/repository.ts';
 import { missingMoney, refundReason } from './missing-refund.ts';
-import { recordRefillStep, stepBy } from './record-step.ts';
+import { recordRefillStep } from './record-step.ts';
 import { changeRefill, lockRefill } from './repository.ts';
 
 type TakeMoneyInput = { readonly refillId: string; readonly caller: Caller; readonly requestId: string };
