@@ -75,7 +75,7 @@ insert into order_events (order_id, at, who, from_status, to_status, why)
 select id, created_at + minutes * interval '1 minute', who, from_status, to_status, why
 from seed_orders as seed join (values
   (0, 'customer', null, 'Pending', 'Order placed', null, null),
-  (1, 'system', 'Pending', 'Payment Pending', 'Payment submitted', true, null),
+  (1, 'customer', 'Pending', 'Payment Pending', 'Payment submitted', true, null),
   (2, 'system', 'Payment Pending', 'In Progress', 'Payment approved', true,
     array['In Progress', 'Completed', 'Refunded', 'Failed']),
   (4, 'admin', 'In Progress', 'Completed', 'Changed by the admin', true, array['Completed', 'Refunded']),

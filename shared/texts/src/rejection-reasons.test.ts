@@ -12,6 +12,11 @@ test('every reason that can be chosen has an Urdu sentence', () => {
   }
 });
 
+test('what the shop itself writes is translated', () => {
+  for (const status of ['cancelled', 'completed', 'failed']) expect(urdu(`Order ${status}`)).not.toMatch(/[A-Za-z]/);
+  expect(urdu('Another payment of this order was approved')).not.toMatch(/[A-Za-z]/);
+});
+
 test('several chosen reasons are translated in their order, and what an admin wrote is not', () => {
   expect(urdu(`${unreadable} ${otherId}`)).toBe(`${urdu(unreadable)} ${urdu(otherId)}`);
   for (const written of ['', 'Too little', `${otherId} It ends with 4.`]) expect(urdu(written)).toBe(written);

@@ -1,3 +1,4 @@
+import { REJECTION_REASONS } from '@urooj/contract/rejection-reasons';
 import type { OrderStatus, ReviewAction } from '@urooj/contract/vocabulary';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { ownsOrder } from '@urooj/domain/identity';
@@ -111,6 +112,13 @@ async function transitionAndNotify(
   });
 }
 
+/** Why a payment was rejected that waited when its order ended so. */
+const REJECTED_WITH: Readonly<Partial<Record<OrderStatus, string>>> = {
+  Cancelled: REJECTION_REASONS.orderCancelled,
+  Completed: REJECTION_REASONS.orderCompleted,
+  Failed: REJECTION_REASONS.orderFailed,
+};
+
 /**
  * Decides the payments that wait when an order ends. Of two, the approval is that of the buyer's own.
  * @throws ApiError `payment_waiting` where nobody has said what happens to them
@@ -126,7 +134,7 @@ async function decidePayments(
   const action = payment ?? (status === 'Cancelled' ? 'reject' : null);
   if (action === null) throw apiError('payment_waiting');
   if (action === 'approve') await decideWaiting(tx, waiting, { status: 'Approved', remarks: '', ...by });
-  else await rejectAllWaiting(tx, id, `Order ${status.toLowerCase()}`, by);
+  else await rejectAllWaiting(tx, id, REJECTED_WITH[status] ?? '', by);
 }
 
 async function notifyCustomer(

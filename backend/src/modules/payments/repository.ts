@@ -1,3 +1,4 @@
+import { REJECTION_REASONS } from '@urooj/contract/rejection-reasons';
 import { isShortTransactionKey } from '@urooj/domain/transaction-id';
 import { and, asc, desc, eq, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
@@ -78,8 +79,6 @@ export type PaymentDecision = {
 
 type DecidedBy = Pick<PaymentDecision, 'author' | 'now'>;
 
-const OTHER_APPROVED = 'Another payment of this order was approved';
-
 /**
  * Decides a payment of an order that this transaction has locked, together with the payment of its difference. An approval decides all
  * payments of the order: one that still waits is rejected.
@@ -94,7 +93,7 @@ export async function decideWaiting(
   const waited = await decide(tx, sql`(${payments.id} = ${first} or ${payments.differenceOf} = ${first})`, decision);
   if (waited === 0) return [];
   if (receivedMinor !== undefined) await setReceived(tx, id, receivedMinor);
-  if (decision.status === 'Approved') await rejectAllWaiting(tx, orderId, OTHER_APPROVED, decision);
+  if (decision.status === 'Approved') await rejectAllWaiting(tx, orderId, REJECTION_REASONS.otherApproved, decision);
   const rows = await paymentsOf(tx, orderId);
   const decided = rows.filter((row) => row.id === first || row.differenceOf === first);
   return decided.toSorted((a, b) => Number(b.id === id) - Number(a.id === id));

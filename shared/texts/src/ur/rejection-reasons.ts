@@ -6,9 +6,13 @@ const reasons: Readonly<Record<RejectionReason, string>> = {
   otherId: 'ٹرانزیکشن آئی ڈی اسکرین شاٹ سے نہیں ملتی۔',
   unreadable: 'اسکرین شاٹ پڑھا نہیں جا سکتا۔ براہِ کرم صاف اسکرین شاٹ بھیجیں۔',
   usedBefore: 'یہ ادائیگی پہلے ہی کسی دوسرے آرڈر کے لیے استعمال ہو چکی ہے۔',
+  orderCancelled: 'آرڈر منسوخ کر دیا گیا',
+  orderCompleted: 'آرڈر مکمل ہو گیا',
+  orderFailed: 'آرڈر پورا نہیں ہو سکا',
+  otherApproved: 'اس آرڈر کی دوسری ادائیگی منظور ہو گئی',
 };
 
-/** Translates remarks that consist of chosen sentences. What an admin wrote stays as it is. */
+/** Translates remarks that consist of these sentences. What an admin wrote stays as it is. */
 export function rejectionReason(remarks: string): string {
   const names = Object.keys(REJECTION_REASONS) as RejectionReason[];
   const chosen = names
