@@ -19,6 +19,8 @@ async function payTwice(transport: Transport) {
   await publishSettings(folder, {
     brand: { name: SHOP_NAME },
     payees: { easypaisa: { title: 'Ali Raza', account: '0345 1234567' } },
+    reviewTime: '45 minutes',
+    statements: { 'promise.delivery': { en: { completion: '3 days' }, ur: {}, isHidden: false, isConfirmed: false } },
   });
   const [guest, admin] = [asGuest(), await asAdmin()];
   const id = await placeOrder(guest);
@@ -52,11 +54,11 @@ const emailsOf = (id: string) => {
   const order = id.slice(0, 8);
   const [link, payment] = [`${PUBLIC_URL}/o/`, `${PUBLIC_URL}/payment/${id}`];
   return [
-    { subject: `Order ${order} received`, links: [link, payment], says: PRICE.shown },
-    { subject: `Payment for order ${order} received`, links: [link], says: PRICE.shown },
-    { subject: `Payment for order ${order} rejected`, links: [link, payment], says: 'The amount differs.' },
-    { subject: `Payment for order ${order} received`, links: [link], says: PRICE.shown },
-    { subject: `Payment for order ${order} approved`, links: [link], says: PRICE.shown },
+    { subject: `Order ${order} received`, links: [link, payment], says: [PRICE.shown] },
+    { subject: `Payment details for order ${order} received`, links: [link], says: [PRICE.shown, 'within 45 minutes'] },
+    { subject: `Payment for order ${order} rejected`, links: [link, payment], says: ['The amount differs.'] },
+    { subject: `Payment details for order ${order} received`, links: [link], says: [PRICE.shown, 'within 45 minutes'] },
+    { subject: `Payment for order ${order} approved`, links: [link], says: [PRICE.shown, 'in 3 days'] },
   ];
 };
 
@@ -68,8 +70,8 @@ function expectEmails(emails: readonly string[], id: string) {
     expect(parts[at]?.text).toContain(SHOP_NAME);
     expect(parts[at]?.html).toContain('<p>Bazaar &amp; Sons</p>');
     expect(emails[at]).not.toContain('Urooj');
-    for (const what of [...links, says]) expect(parts[at]?.text).toContain(what);
-    for (const what of [...links.map((link) => `href="${link}`), says]) expect(parts[at]?.html).toContain(what);
+    for (const what of [...links, ...says]) expect(parts[at]?.text).toContain(what);
+    for (const what of [...links.map((link) => `href="${link}`), ...says]) expect(parts[at]?.html).toContain(what);
   }
 }
 

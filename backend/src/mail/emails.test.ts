@@ -34,6 +34,8 @@ const ORDER = {
   completionTime: null,
   linkSecret: 'secret',
 } as const;
+const PAID = { paymentState: 'paid', hasPayment: true, statements: {} } as const;
+const REVIEW = { reviewTime: 'a few hours', reviewTimeUrdu: '' };
 const COMPLETED = { ...ORDER, status: 'Completed', completionTime: new Date('2026-11-29T10:00:00Z') } as const;
 
 test('mails call what was ordered as its page does in their language', () => {
@@ -47,7 +49,7 @@ test('mails call what was ordered as its page does in their language', () => {
 
 test('mails separate the thousands of quantities and prices', () => {
   expect(orderReceived(URL, TO, ORDER).text).toContain('10,000 × TikTok Views for PKR 11,120.00.');
-  const completed = orderStatusChanged(URL, TO, COMPLETED, true);
+  const completed = orderStatusChanged(URL, TO, COMPLETED, PAID);
   expect(completed?.text).toContain('10,000 × TikTok Views is completed.');
   expect(refundRequested(URL, TO, ORDER, 139_000).text).toContain('a refund of PKR 1,390.00 for TikTok Views');
 });
@@ -59,6 +61,8 @@ const FACTOR_CHANGES: readonly FactorChange[] = [
   ...(['authenticator app removed', 'recovery codes replaced'] as const),
 ];
 const STATUSES = ['In Progress', 'Completed', 'Cancelled', 'Failed'] as const;
+const STARTED = { ...ORDER, status: 'In Progress' } as const;
+const PROMISES = [{ kind: 'refill', days: 30 }, { kind: 'lifetime', days: null }, null] as const;
 const BROWSER = {
   at: new Date('2026-11-28T08:00:00Z'),
   browser: 'Chrome on Android',
@@ -75,10 +79,13 @@ test.each([
   recoveryCodeUsed(URL, IN_URDU, 3, 't'),
   newBrowser(URL, IN_URDU, BROWSER),
   orderReceived(URL, IN_URDU, ORDER),
-  ...STATUSES.map((status) => orderStatusChanged(URL, IN_URDU, { ...ORDER, status }, true)),
-  orderStatusChanged(URL, IN_URDU, COMPLETED, true),
-  paymentReceived(URL, IN_URDU, ORDER, 139_000),
-  paymentApproved(URL, IN_URDU, ORDER, 139_000),
+  ...STATUSES.map((status) => orderStatusChanged(URL, IN_URDU, { ...ORDER, status }, PAID)),
+  ...(['due', 'review'] as const).map((paymentState) =>
+    orderStatusChanged(URL, IN_URDU, STARTED, { ...PAID, paymentState }),
+  ),
+  ...PROMISES.map((promise) => orderStatusChanged(URL, IN_URDU, { ...COMPLETED, sale: { promise } }, PAID)),
+  paymentReceived(URL, IN_URDU, ORDER, { amountMinor: 139_000, ...REVIEW }),
+  paymentApproved(URL, IN_URDU, STARTED, { amountMinor: 139_000, statements: {} }),
   ...[0, 100_000].map((arrivedMinor) =>
     paymentRejected(URL, IN_URDU, ORDER, {
       reason: REJECTION_REASONS.notReceived,
@@ -110,7 +117,68 @@ test.each([
 
 test('mails in Urdu say what is promised, and after the completion until when', () => {
   expect(orderReceived(URL, IN_URDU, ORDER).text).toContain('گارنٹی: 30 دن کا ریفل، آرڈر مکمل ہونے کے بعد سے\n');
-  const completed = orderStatusChanged(URL, IN_URDU, COMPLETED, true);
+  const completed = orderStatusChanged(URL, IN_URDU, COMPLETED, PAID);
   expect(completed?.text).toContain('گارنٹی: 30 دن کا ریفل 29 دسمبر، 2026 تک\n');
   expect(orderReceived(URL, TO, { ...ORDER, sale: { promise: null } }).text).not.toContain('Guarantee');
+});
+
+test('the mail about sent payment details does not say that the money has arrived, but until when that is checked', () => {
+  const mail = paymentReceived(URL, TO, ORDER, { amountMinor: 139_000, ...REVIEW });
+  expect(mail.subject).toBe('Payment details for order 3f2a9c1e received');
+  expect(mail.text).toContain('We have your payment details for TikTok Views (PKR 1,390.00).');
+  expect(mail.text).toContain('whether the money has arrived, usually within a few hours');
+  const inUrdu = (reviewTimeUrdu: string) =>
+    paymentReceived(URL, IN_URDU, ORDER, { amountMinor: 139_000, reviewTime: 'a few hours', reviewTimeUrdu }).text;
+  expect(inUrdu('')).toContain('عموماً چند گھنٹوں میں');
+  expect(inUrdu('30 منٹ')).toMatch(/عموماً .?30 منٹ.? میں/);
+});
+
+const own = (completion: string) => ({
+  'promise.delivery': { en: { completion }, ur: {}, isHidden: false, isConfirmed: false },
+});
+const HIDDEN = { 'promise.delivery': { en: {}, ur: {}, isHidden: true, isConfirmed: false } };
+
+test.each([
+  ['the usual time', {}, 'Most orders finish within 24 hours.'],
+  ['the time of the shop owner', own('3 days'), 'Orders usually finish in 3 days.'],
+])('mails about an order that begins promise %s', (_, statements, promised) => {
+  expect(paymentApproved(URL, TO, STARTED, { amountMinor: 139_000, statements }).text).toContain(promised);
+  expect(orderStatusChanged(URL, TO, STARTED, { ...PAID, statements })?.text).toContain(promised);
+});
+
+test.each([
+  ['where the shop owner says nothing of it', STARTED, HIDDEN],
+  ['before it begins', ORDER, {}],
+])('the mail about an approved payment promises no time %s', (_, order, statements) => {
+  expect(paymentApproved(URL, TO, order, { amountMinor: 139_000, statements }).text).not.toMatch(/finish/);
+});
+
+test.each([
+  ['due', `We still wait for your payment. See here what is due: ${URL}/payment/${ORDER.id}`],
+  ['review', 'We are still checking your payment.'],
+] as const)(
+  'the mail about an order that begins while its payment is %s says so, and promises no time',
+  (state, line) => {
+    const mail = orderStatusChanged(URL, TO, STARTED, { ...PAID, paymentState: state });
+    expect(mail?.text).toContain(line);
+    expect(mail?.text).not.toMatch(/finish/);
+  },
+);
+
+test.each([
+  [{ kind: 'refill', days: 30 }, 'Guarantee: 30-day refill until Dec 29, 2026', 'drops until then, ask for a refill'],
+  [{ kind: 'lifetime', days: null }, 'Guarantee: Lifetime warranty', 'for as long as the profile or post exists'],
+  [null, 'This order has no guarantee', 'what drops later is not replaced'],
+] as const)('the mail about a completed order says how to use its guarantee: %o', (promise, guarantee, use) => {
+  const mail = orderStatusChanged(URL, TO, { ...COMPLETED, sale: { promise } }, PAID);
+  expect(mail?.text).toContain(guarantee);
+  expect(mail?.text).toContain(use);
+  expect(mail?.text.includes('the page of the order, which the link below opens')).toBe(promise !== null);
+});
+
+test('the mail about an order that failed says how to ask for the money, where a payment was sent', () => {
+  const failed = (hasPayment: boolean) =>
+    orderStatusChanged(URL, TO, { ...ORDER, status: 'Failed' }, { ...PAID, hasPayment })?.text;
+  expect(failed(true)).toContain(`contact us about your money, with the order ID: ${URL}/contact`);
+  expect(failed(false)).not.toContain('/contact');
 });

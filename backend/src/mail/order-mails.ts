@@ -1,10 +1,13 @@
 /** The mails about an order, each with the link that opens it. */
 import { ORDER_LINKS } from '@urooj/contract/reserved-paths';
+import type { ShopStatements } from '@urooj/contract/shop-statements';
+import type { PaymentState } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTimeIn } from '@urooj/domain/dates';
 import { formatPkrIn } from '@urooj/domain/money';
 import type { PayeeAccount } from '@urooj/domain/payees';
 import type { Sale } from '@urooj/domain/quote';
+import { type ReviewTime, reviewTimeIn } from '@urooj/domain/review-time';
 import { shortId } from '@urooj/domain/short-id';
 import * as enNames from '@urooj/texts/en/names';
 import { methodName as enMethodName } from '@urooj/texts/en/order-names';
@@ -12,10 +15,9 @@ import * as urNames from '@urooj/texts/ur/names';
 import { methodName as urMethodName } from '@urooj/texts/ur/order-names';
 import { rejectionReason as urRejectionReason } from '@urooj/texts/ur/rejection-reasons';
 import { languageOf, urlFor } from './emails.ts';
-import { type PromisingOrder, promiseLine } from './promise-line.ts';
+import { finishLine, guaranteeLines, type PromisingOrder, promiseLine } from './promise-line.ts';
 import { oneLine, type Paragraph, type Recipient, renderEmail } from './render-email.ts';
 import { textsIn } from './texts/in-language.ts';
-import type { MailTexts } from './texts/mail-texts.ts';
 import type { Mail } from './transport.ts';
 
 export type MailedOrder = {
@@ -47,50 +49,75 @@ export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrd
   ]);
 }
 
-/**
- * @param hasPayment whether the customer has sent a payment, also one that was rejected
- * @returns `null` for a status without a mail of its own
- */
+type ChangedOrder = MailedOrder & PromisingOrder;
+
+/** Of the order, and of the shop, when a status changes. */
+type StatusFacts = {
+  readonly paymentState: PaymentState;
+  /** Whether the customer has sent a payment, also one that was rejected. */
+  readonly hasPayment: boolean;
+  /** Of the shop owner. */
+  readonly statements: ShopStatements;
+};
+
+/** @returns `null` for a status without a mail of its own */
 export function orderStatusChanged(
   publicUrl: string,
   to: Recipient,
-  order: MailedOrder & PromisingOrder,
-  hasPayment: boolean,
+  order: ChangedOrder,
+  facts: StatusFacts,
 ): Mail | null {
-  const { orderStatus, orderId, cancelledPayment } = textsIn(languageOf(to));
+  const { orderStatus, orderId } = textsIn(languageOf(to));
   const status = orderStatus[order.status];
   if (!status) return null;
   return renderEmail(to, status.subject(shortId(order.id)), [
     status.text(groupedAmount(order.quantity), namesFor(to).serviceName(order)),
-    ...(order.status === 'Completed' ? promiseLine(languageOf(to), order) : []),
+    ...(order.status === 'Completed' ? guaranteeLines(languageOf(to), order) : []),
+    ...(order.status === 'In Progress' ? startedLines(publicUrl, to, order, facts) : []),
     orderId(order.id),
-    ...(order.status === 'Cancelled' && hasPayment
-      ? [{ text: cancelledPayment, url: urlFor(publicUrl, to, '/contact') }]
-      : []),
+    ...(order.status === 'Cancelled' || order.status === 'Failed' ? endedLines(publicUrl, to, facts) : []),
     orderLink(publicUrl, to, order),
   ]);
 }
 
-export function paymentReceived(publicUrl: string, to: Recipient, order: MailedOrder, amountMinor: number): Mail {
-  return paymentMail('paymentReceived', publicUrl, to, { order, amountMinor });
-}
-
-export function paymentApproved(publicUrl: string, to: Recipient, order: MailedOrder, amountMinor: number): Mail {
-  return paymentMail('paymentApproved', publicUrl, to, { order, amountMinor });
-}
-
-type PaymentMail = 'paymentReceived' | 'paymentApproved';
-
-function paymentMail(
-  kind: PaymentMail,
+/** Nothing is promised before the payment is approved. */
+function startedLines(
   publicUrl: string,
   to: Recipient,
-  { order, amountMinor }: { readonly order: MailedOrder; readonly amountMinor: number },
-): Mail {
-  const { [kind]: mail, orderId }: Pick<MailTexts, PaymentMail | 'orderId'> = textsIn(languageOf(to));
+  { id }: MailedOrder,
+  { paymentState, statements }: StatusFacts,
+): readonly Paragraph[] {
+  const { due, review } = textsIn(languageOf(to)).startedUnpaid;
+  if (paymentState === 'due') return [{ text: due, url: urlFor(publicUrl, to, `/payment/${id}`) }];
+  return paymentState === 'review' ? [review] : finishLine(languageOf(to), statements);
+}
+
+const endedLines = (publicUrl: string, to: Recipient, { hasPayment }: StatusFacts): readonly Paragraph[] =>
+  hasPayment ? [{ text: textsIn(languageOf(to)).endedPayment, url: urlFor(publicUrl, to, '/contact') }] : [];
+
+type SubmittedPayment = ReviewTime & { readonly amountMinor: number };
+
+/** Before anybody has looked whether the money is there. */
+export function paymentReceived(publicUrl: string, to: Recipient, order: MailedOrder, payment: SubmittedPayment): Mail {
+  const { paymentReceived, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
-  return renderEmail(to, mail.subject(shortId(order.id)), [
-    mail.text(serviceName(order), price(amountMinor)),
+  return renderEmail(to, paymentReceived.subject(shortId(order.id)), [
+    paymentReceived.text(serviceName(order), price(payment.amountMinor)),
+    paymentReceived.check(reviewTimeIn(languageOf(to), payment)),
+    orderId(order.id),
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
+type ApprovedPayment = Pick<StatusFacts, 'statements'> & { readonly amountMinor: number };
+
+/** @param order as it is after the approval */
+export function paymentApproved(publicUrl: string, to: Recipient, order: ChangedOrder, payment: ApprovedPayment): Mail {
+  const { paymentApproved, orderId } = textsIn(languageOf(to));
+  const { serviceName, price } = namesFor(to);
+  return renderEmail(to, paymentApproved.subject(shortId(order.id)), [
+    paymentApproved.text(serviceName(order), price(payment.amountMinor)),
+    ...(order.status === 'In Progress' ? finishLine(languageOf(to), payment.statements) : []),
     orderId(order.id),
     orderLink(publicUrl, to, order),
   ]);

@@ -10,7 +10,7 @@ import { currentLanguage } from '@urooj/domain/language';
 import { DEFAULT_OWNER_MAILS } from '@urooj/domain/owner-mails';
 import { PLACEHOLDER_PAYEES } from '@urooj/domain/payees';
 import { DEFAULT_REFILL_DAYS } from '@urooj/domain/refill';
-import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
+import { DEFAULT_REVIEW_TIME, type ReviewTime, reviewTimeIn } from '@urooj/domain/review-time';
 import { DEFAULT_SECURITY } from '@urooj/domain/second-factor';
 
 /** `/config.json`: what everybody may read of the owner's settings. The pages contain it; it needs no build. The catalogue and the statements are files of their own. */
@@ -41,12 +41,8 @@ export function publicConfig(settings: SiteSettings, now = Date.now()): SiteConf
 export const siteLanguages = ({ switches }: Pick<SiteConfig, 'switches'>): Language[] =>
   LANGUAGES.filter((language) => language === DEFAULT_LANGUAGE || switches.urdu);
 
-/** How long the check of a payment usually takes, in the words of the owner: in the language of the page if they wrote it. */
-export const reviewTimeOf = ({
-  reviewTime,
-  reviewTimeUrdu,
-}: Pick<SiteConfig, 'reviewTime' | 'reviewTimeUrdu'>): string =>
-  (currentLanguage() === 'ur' && reviewTimeUrdu) || reviewTime;
+/** How long the check of a payment usually takes, in the language of the page. */
+export const reviewTimeOf = (config: ReviewTime): string => reviewTimeIn(currentLanguage(), config);
 
 /** The settings of a new shop. The accounts are placeholders: the owner must replace them before taking money. */
 export const DEFAULT_CONFIG: SiteSettings = {

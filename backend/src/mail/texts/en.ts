@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentState } from '@urooj/contract/vocabulary';
+import { PROMISES } from '@urooj/texts/en/promises';
 import { refill } from './refill-en.ts';
 
 type StatusTexts = {
@@ -45,6 +46,13 @@ export const texts = {
   orderId: (id: string) => `Order ID: ${id}`,
   remarks: (remarks: string) => `Remarks: ${remarks}`,
   guarantee: (promise: string) => `Guarantee: ${promise}`,
+  /** Of a completed order. The link to it is the last line of the mail. */
+  guaranteeUse: {
+    running:
+      'If something of it drops until then, ask for a refill on the page of the order, which the link below opens.',
+    lifetime: `${PROMISES.lifetime} Ask for a refill on the page of the order, which the link below opens.`,
+    none: 'This order has no guarantee: what drops later is not replaced.',
+  },
   openOrder: 'See your order here. The link opens it without a login, so keep it to yourself:',
   orderCode: {
     subject: 'Your code to find your orders',
@@ -63,8 +71,13 @@ export const texts = {
     validity: 'The link works for 180 days, and longer when something about the order changes.',
     notRequested: 'If you did not ask for it, ignore this e-mail.',
   },
-  /** Below a cancellation. Nothing is promised: the admin decides about the money. */
-  cancelledPayment: 'You sent a payment for this order. Please contact us about your money, with the order ID:',
+  /** Of an order that begins without an approved payment. */
+  startedUnpaid: {
+    due: 'We still wait for your payment. See here what is due:',
+    review: 'We are still checking your payment.',
+  },
+  /** Of an order that was cancelled or failed. Nothing is promised: the admin decides about the money. */
+  endedPayment: 'You sent a payment for this order. Please contact us about your money, with the order ID:',
   passwordReset: {
     subject: 'Reset your password',
     open: 'Choose a new password here:',
@@ -151,13 +164,16 @@ export const texts = {
   },
   orderStatus,
   paymentReceived: {
-    subject: (orderNumber: string) => `Payment for order ${orderNumber} received`,
-    text: (service: string, price: string) =>
-      `We have your payment details for ${service} (${price}) and are checking them.`,
+    subject: (orderNumber: string) => `Payment details for order ${orderNumber} received`,
+    text: (service: string, price: string) => `We have your payment details for ${service} (${price}).`,
+    /** @param time in the words of the shop owner */
+    check: (time: string) =>
+      `We check whether the money has arrived, usually within ${time}, and write to you either way. Please do not pay twice.`,
   },
   paymentApproved: {
     subject: (orderNumber: string) => `Payment for order ${orderNumber} approved`,
-    text: (service: string, price: string) => `We received your payment of ${price} for ${service}.`,
+    text: (service: string, price: string) =>
+      `We received your payment of ${price} for ${service}, and are working on your order.`,
   },
   paymentRejected: {
     subject: (orderNumber: string) => `Payment for order ${orderNumber} rejected`,

@@ -8,11 +8,13 @@ type CustomerTexts =
       | 'orderId'
       | 'remarks'
       | 'guarantee'
+      | 'guaranteeUse'
+      | 'startedUnpaid'
       | 'openOrder'
       | 'newOrderLink'
       | 'orderCode'
       | 'ordersInAccount'
-      | 'cancelledPayment'
+      | 'endedPayment'
       | 'notMe'
     )
   | (

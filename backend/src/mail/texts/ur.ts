@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@urooj/contract/vocabulary';
 import { isolate, ltr } from '@urooj/texts/bidi';
+import { PROMISES } from '@urooj/texts/ur/promises';
+import { usualTime } from '@urooj/texts/ur/review-time';
 import type { MailTexts } from './mail-texts.ts';
 import { refill } from './refill-ur.ts';
 
@@ -28,6 +30,11 @@ export const texts: MailTexts = {
   orderId: (id: string) => `آرڈر آئی ڈی: ${ltr(id)}`,
   remarks: (remarks: string) => `تبصرہ: ${isolate(remarks)}`,
   guarantee: (promise: string) => `گارنٹی: ${promise}`,
+  guaranteeUse: {
+    running: 'اگر تب تک اس میں کمی آئے تو آرڈر کے صفحے پر کمی پوری کرنے کی درخواست دیں، جو نیچے کے لنک سے کھلتا ہے۔',
+    lifetime: `${PROMISES.lifetime} کمی پوری کرنے کی درخواست آرڈر کے صفحے پر دیں، جو نیچے کے لنک سے کھلتا ہے۔`,
+    none: 'اس آرڈر کی کوئی گارنٹی نہیں: بعد میں جو کم ہو وہ پورا نہیں کیا جاتا۔',
+  },
   openOrder: 'اپنا آرڈر یہاں دیکھیں۔ یہ لنک اسے لاگ ان کے بغیر کھولتا ہے، اس لیے اسے کسی کو نہ دیں:',
   orderCode: {
     subject: 'اپنے آرڈرز دیکھنے کا کوڈ',
@@ -46,7 +53,11 @@ export const texts: MailTexts = {
     validity: 'یہ لنک 180 دن تک چلتا ہے، اور آرڈر میں کچھ بدلے تو اس سے بھی زیادہ۔',
     notRequested: 'اگر آپ نے یہ نہیں مانگا تو اس ای میل کو نظر انداز کریں۔',
   },
-  cancelledPayment:
+  startedUnpaid: {
+    due: 'ہم ابھی آپ کی ادائیگی کے منتظر ہیں۔ یہاں دیکھیں کہ کتنی رقم واجب ہے:',
+    review: 'ہم ابھی آپ کی ادائیگی چیک کر رہے ہیں۔',
+  },
+  endedPayment:
     'آپ نے اس آرڈر کے لیے ادائیگی بھیجی تھی۔ براہِ کرم اپنی رقم کے بارے میں آرڈر آئی ڈی کے ساتھ ہم سے رابطہ کریں:',
   passwordReset: {
     subject: 'نیا پاس ورڈ بنائیں',
@@ -127,13 +138,15 @@ export const texts: MailTexts = {
   },
   orderStatus,
   paymentReceived: {
-    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی ادائیگی موصول ہوئی`,
-    text: (service: string, price: string) =>
-      `ہمیں ${service} (${price}) کی ادائیگی کی تفصیلات مل گئی ہیں اور ہم انہیں چیک کر رہے ہیں۔`,
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی ادائیگی کی تفصیلات موصول ہوئیں`,
+    text: (service: string, price: string) => `ہمیں ${service} (${price}) کی ادائیگی کی تفصیلات مل گئی ہیں۔`,
+    check: (time: string) =>
+      `ہم چیک کرتے ہیں کہ رقم پہنچی ہے یا نہیں، عموماً ${usualTime(time)} میں، اور دونوں صورتوں میں آپ کو لکھیں گے۔ براہِ کرم دو بار ادائیگی نہ کریں۔`,
   },
   paymentApproved: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی ادائیگی منظور`,
-    text: (service: string, price: string) => `ہمیں ${service} کے لیے آپ کی ${price} کی ادائیگی مل گئی۔`,
+    text: (service: string, price: string) =>
+      `ہمیں ${service} کے لیے آپ کی ${price} کی ادائیگی مل گئی، اور ہم آپ کے آرڈر پر کام کر رہے ہیں۔`,
   },
   paymentRejected: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی ادائیگی نامنظور`,

@@ -4,16 +4,21 @@ import { remarksProblem } from '@urooj/domain/account-forms';
 import { ownsOrder } from '@urooj/domain/identity';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { isFinal } from '@urooj/domain/order-status';
+import { paymentStateOf } from '@urooj/domain/payment-status';
 import { isAbove } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import { orderStatusChanged } from '../../mail/order-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { readSiteSettings } from '../../plugins/site/live-site.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor, Author } from '../history/author.ts';
 import {
   decideWaiting,
+  isAnswered,
+  isApproved,
+  isShort,
   isWaiting,
   type PaymentDecision,
   type PaymentRow,
@@ -27,7 +32,7 @@ import { customerOf } from './order-access.ts';
 import { linkedOrder } from './order-link.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'now'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'now'>;
 type AdminDeps = Deps & Pick<AppDeps, 'security'>;
 
 const STARTED: readonly OrderStatus[] = ['In Progress', 'Completed'];
@@ -137,13 +142,23 @@ async function decidePayments(
   else await rejectAllWaiting(tx, id, REJECTED_WITH[status] ?? '', by);
 }
 
+const paymentStateIn = ({ status }: OrderRow, payments: readonly PaymentRow[]) =>
+  paymentStateOf({
+    status,
+    hasPendingPayment: payments.some(isWaiting),
+    hasApprovedPayment: payments.some(isApproved),
+    isDifferenceDue: payments.some((one) => isShort(one) && !isAnswered(one, payments)),
+  });
+
 async function notifyCustomer(
   tx: Transaction,
-  { publicUrl, now }: Pick<Deps, 'publicUrl'> & { readonly now: Date },
+  { publicUrl, site, now }: Pick<Deps, 'publicUrl' | 'site'> & { readonly now: Date },
   { order, payments }: Locked,
 ): Promise<void> {
   if (order.email === null) return;
+  const statements = (await readSiteSettings(site))?.statements ?? {};
+  const facts = { paymentState: paymentStateIn(order, payments), hasPayment: payments.length > 0, statements };
   const linked = await linkedOrder(tx, order, now);
-  const mail = orderStatusChanged(publicUrl(), buyerOf(order, order.email), linked, payments.length > 0);
+  const mail = orderStatusChanged(publicUrl(), buyerOf(order, order.email), linked, facts);
   if (mail) await queueMail(tx, mail);
 }

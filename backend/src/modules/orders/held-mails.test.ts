@@ -67,7 +67,7 @@ test('holds the mail about a payment too, in place of the one about the order, a
   expect(await mailsTo(shop)).toBe(5);
   await requestMail(guest, id);
   expect(await mailsTo(shop)).toBe(6);
-  expect(shop.mailbox.at(-1)?.subject).toBe(`Payment for order ${id.slice(0, 8)} received`);
+  expect(shop.mailbox.at(-1)?.subject).toBe(`Payment details for order ${id.slice(0, 8)} received`);
   await admin.send('PATCH', `/updatePayment/${payment._id}`, { payload: { status: 'Approved' } });
   expect(await mailsTo(shop)).toBe(7);
 });

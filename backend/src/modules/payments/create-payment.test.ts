@@ -26,7 +26,7 @@ test('stores a payment with the order’s amount, and the order waits for its re
   await runJobs();
   expect(mailbox.map(({ subject }) => subject)).toEqual([
     `Order ${id.slice(0, 8)} received`,
-    `Payment for order ${id.slice(0, 8)} received`,
+    `Payment details for order ${id.slice(0, 8)} received`,
   ]);
 });
 

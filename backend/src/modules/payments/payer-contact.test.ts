@@ -22,7 +22,7 @@ test('stores the contact of a guest’s custom order with the payment, and sends
   await runJobs();
   expect(mailbox.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
     `bilal@example.com: Order ${id.slice(0, 8)} received`,
-    `bilal@example.com: Payment for order ${id.slice(0, 8)} received`,
+    `bilal@example.com: Payment details for order ${id.slice(0, 8)} received`,
   ]);
 });
 

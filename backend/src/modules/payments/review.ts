@@ -120,7 +120,7 @@ export async function decidePayment(
   const isWithoutEffect = outcome === 'Rejected' && decided.every(({ isFromAnotherBrowser }) => isFromAnotherBrowser);
   const to = isWithoutEffect ? order.status : statusAfterReview(order.status, outcome);
   const changed = await changeStatus(tx, order, { to, who: 'system', userId, requestId, why: REASONS[outcome], now });
-  await notifyCustomer(tx, { order, decided, deps }, now);
+  await notifyCustomer(tx, { order: changed, decided, deps }, now);
   return changed;
 }
 
@@ -140,12 +140,13 @@ async function notifyCustomer(
   const to = buyerOf(order, order.email);
   const url = deps.publicUrl();
   const paidMinor = decided.reduce((sum, one) => sum + one.paidMinor, 0);
+  const settings = await readSiteSettings(deps.site);
   if (payment.status === 'Approved') {
-    return queueMail(tx, paymentApproved(url, to, await linkedOrder(tx, order, now), paidMinor));
+    const approved = { amountMinor: paidMinor, statements: settings?.statements ?? {} };
+    return queueMail(tx, paymentApproved(url, to, await linkedOrder(tx, order, now), approved));
   }
   // The buyer's own payment is still under review: they must not be asked to send it again.
   if (payment.isFromAnotherBrowser && (await paymentsOf(tx, order.id)).some(isWaiting)) return;
-  const settings = await readSiteSettings(deps.site);
   const rejection = {
     reason: payment.remarks,
     amountMinor: decided.reduce((sum, { amountMinor, receivedMinor }) => sum + (receivedMinor ?? amountMinor), 0),

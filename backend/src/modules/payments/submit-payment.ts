@@ -10,6 +10,7 @@ import { readTransactionIds, transactionIdProblem } from '@urooj/domain/pasted-t
 import { accountsOf, offeredMethods } from '@urooj/domain/payees';
 import { methodLabel, paymentRemarks } from '@urooj/domain/payment-status';
 import { cleanName } from '@urooj/domain/person-name';
+import { DEFAULT_REVIEW_TIME } from '@urooj/domain/review-time';
 import { normalizeTransactionId, TRANSACTION_ID_EXAMPLES } from '@urooj/domain/transaction-id';
 import { apiError } from '../../api-error.ts';
 import { inIdempotentTransaction } from '../../db/idempotency.ts';
@@ -224,7 +225,9 @@ async function queueConfirmation(
   submission: Submission,
 ): Promise<void> {
   if (order.email === null) return;
+  const { reviewTime = DEFAULT_REVIEW_TIME, reviewTimeUrdu = '' } = (await readSiteSettings(submission.site)) ?? {};
   const linked = await linkedOrder(tx, order, submission.now);
-  const mail = paymentReceived(submission.publicUrl, buyerOf(order, order.email), linked, amountMinor);
+  const submitted = { amountMinor, reviewTime, reviewTimeUrdu };
+  const mail = paymentReceived(submission.publicUrl, buyerOf(order, order.email), linked, submitted);
   await queueOrderMail(tx, submission, { caller: submission.caller, orderId: order.id, mail });
 }

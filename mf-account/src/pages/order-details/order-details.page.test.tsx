@@ -332,15 +332,25 @@ test.each([
   open(found(change));
   const pay = await screen.findByRole('link', { name: 'Pay now' });
   expect(pay.getAttribute('href')).toBe(`/payment/${order.id}`);
-  expect(screen.queryByText(orderDetailsTexts.finishes)).toBeNull();
+  expect(screen.queryByText(/finish/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Request a Refund' })).toBeNull();
 });
 
 test('offers a refund where the server would accept the request, and no payment of a paid order', async () => {
   open(found({ status: 'In Progress', paymentState: 'paid', acceptsRefundRequest: true }));
   expect(await screen.findByRole('link', { name: 'Request a Refund' })).toBeTruthy();
-  expect(screen.getByText(orderDetailsTexts.finishes)).toBeTruthy();
+  expect(screen.getByText('Most orders finish within 24 hours.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+});
+
+test.each([
+  ['the time of the shop owner', false, 'Orders usually finish in 3 days.'],
+  ['no time where the shop owner says nothing of it', true, null],
+])('promises %s', async (_, isHidden, promised) => {
+  const delivery = { en: { completion: '3 days' }, ur: {}, isHidden, isConfirmed: false };
+  open(found({ status: 'In Progress', paymentState: 'paid' }), { statements: { 'promise.delivery': delivery } });
+  await screen.findByText('We are working on your order');
+  expect(screen.queryByText(/finish/)?.textContent ?? null).toBe(promised);
 });
 
 test('offers no refund while another request is open', async () => {

@@ -2,6 +2,8 @@ import '@urooj/ui/print.css';
 import { type ApiError, statusOf } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import { orderAccess } from '@urooj/domain/identity';
+import { currentLanguage } from '@urooj/domain/language';
+import { promisedIn, statementsFor } from '@urooj/domain/shop-statements';
 import type { HostApi } from '@urooj/host/host';
 import type { Page } from '@urooj/host/remote';
 import {
@@ -13,6 +15,7 @@ import {
   useRevalidator,
   useSession,
 } from '@urooj/host/router';
+import { finishText, USUAL_PROMISED } from '@urooj/texts/en/promises';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
@@ -25,7 +28,7 @@ import { OrderView } from './order-view.tsx';
 
 /** The order, or why it is not shown. `now` is the loading time in epoch milliseconds. */
 type DetailsData =
-  | { readonly view: 'order'; readonly order: Order; readonly now: number }
+  | { readonly view: 'order'; readonly order: Order; readonly now: number; readonly finishes: string | null }
   | { readonly view: UnavailableReason };
 
 type UnavailableReason = 'no-id' | 'not-logged-in' | 'not-allowed' | 'not-found' | 'failed';
@@ -45,8 +48,17 @@ const loadDetails =
     if (!result.ok)
       return { view: isGuest && statusOf(result.error) === 404 ? 'not-logged-in' : reasonOf(result.error) };
     const access = orderAccess(user, result.value, features.length > 0);
-    return access === 'granted' ? { view: 'order', order: result.value, now: Date.now() } : { view: access };
+    if (access !== 'granted') return { view: access };
+    return { view: 'order', order: result.value, now: Date.now(), finishes: await finishesIn(host) };
   };
+
+/** How long orders take, as the shop owner states it. An order is also shown where that cannot be read. */
+async function finishesIn(host: HostApi): Promise<string | null> {
+  const known = await host.statements().catch(() => null);
+  if (known === null) return null;
+  const { statements } = statementsFor(known, currentLanguage(), ['promise']);
+  return finishText(promisedIn(statements, USUAL_PROMISED).delivery);
+}
 
 function reasonOf(error: ApiError): UnavailableReason {
   const status = statusOf(error);
@@ -60,7 +72,7 @@ function OrderDetails() {
   return (
     <Section level={1} heading={orderDetailsTexts.title}>
       {data.view === 'order' ? (
-        <OrderView order={data.order} now={data.now} />
+        <OrderView order={data.order} now={data.now} finishes={data.finishes} />
       ) : (
         <OrderUnavailable reason={data.view} />
       )}

@@ -41,8 +41,13 @@ type OrderViewProps = {
   now: number;
 };
 
+type Finishing = {
+  /** How long orders take; `null` where the shop owner says nothing of it. */
+  finishes: string | null;
+};
+
 /** Everything about an order that its owner may see, and what the owner can do with it: what comes next is at the top. */
-export function OrderView({ order, now }: OrderViewProps) {
+export function OrderView({ order, now, finishes }: OrderViewProps & Finishing) {
   const hasThreads = useSession().features.includes('threads');
   return (
     <Stack gap="loose">
@@ -57,7 +62,7 @@ export function OrderView({ order, now }: OrderViewProps) {
       <RejectedPayment order={order} />
       <MissingAmount order={order} />
       <CancelledPayment order={order} />
-      <OrderNow order={order} now={now} />
+      <OrderNow order={order} now={now} finishes={finishes} />
       <Card>
         <OrderFacts order={order} now={now} />
       </Card>
@@ -98,7 +103,7 @@ function LazyDelivery({ order, now }: OrderViewProps) {
 }
 
 /** The status, what comes next, and the button for it. */
-function OrderNow({ order, now }: OrderViewProps) {
+function OrderNow({ order, now, finishes }: OrderViewProps & Finishing) {
   const { progress, showsBar } = orderTimeline(order, now);
   return (
     <Card>
@@ -113,19 +118,19 @@ function OrderNow({ order, now }: OrderViewProps) {
         <p>
           <strong>{statusText(order)}</strong>
         </p>
-        <NextStep order={order} />
+        <NextStep order={order} finishes={finishes} />
         {showsBar && progress !== null ? <OrderProgress order={order} value={progress} /> : null}
       </Stack>
     </Card>
   );
 }
 
-function NextStep({ order }: { order: Order }) {
+function NextStep({ order, finishes }: Pick<OrderViewProps, 'order'> & Finishing) {
   const { status } = order;
   return (
     <>
       {countsAsPending(status) ? <p>{startsAfterPayment}</p> : null}
-      {status === 'In Progress' && isPaymentApproved(order) ? <p>{orderDetailsTexts.finishes}</p> : null}
+      {status === 'In Progress' && isPaymentApproved(order) && finishes ? <p>{finishes}</p> : null}
       <Cluster className={styles.next} data-print="none">
         {order.paymentRejected || order.difference ? null : <PayLink order={order} />}
         <ReorderLink order={order}>{orderDetailsTexts.reorder}</ReorderLink>

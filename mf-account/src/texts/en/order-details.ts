@@ -18,7 +18,6 @@ export const orderDetailsTexts = {
   /** Shown for a value that the server did not send. */
   unknown: 'N/A',
   contact: 'Contact data',
-  finishes: 'Most orders finish within 24 hours.',
   fields: {
     id: 'Order ID',
     service: 'Service',

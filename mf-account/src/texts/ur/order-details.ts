@@ -17,7 +17,6 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
   requestRefund: 'رقم کی واپسی کی درخواست دیں',
   unknown: 'نامعلوم',
   contact: 'رابطے کی معلومات',
-  finishes: 'زیادہ تر آرڈرز 24 گھنٹے میں مکمل ہو جاتے ہیں۔',
   fields: {
     id: 'آرڈر آئی ڈی',
     service: 'سروس',

@@ -20,6 +20,13 @@ export const USUAL_DELIVERY = { start: '15-30 minutes', completion: '1-24 hours'
 const hours = '24/7';
 export const USUAL_PROMISED: Promised = { delivery: USUAL_DELIVERY, hours };
 
+/** How long an order in progress takes; `null` where nothing is said of it. */
+export function finishText(delivery: Promised['delivery']): string | null {
+  if (delivery === null) return null;
+  if (delivery.completion === USUAL_DELIVERY.completion) return 'Most orders finish within 24 hours.';
+  return `Orders usually finish in ${delivery.completion}.`;
+}
+
 /** When the support answers, as a point of a list; `null` where nothing is said of it. */
 export function supportText(promised: string | null): string | null {
   if (promised === null) return null;

@@ -1,4 +1,5 @@
 import type { Promised } from '@urooj/domain/shop-statements';
+import { isolate } from '../bidi.ts';
 import type * as en from '../en/promises.ts';
 import type { Translated } from '../translated.ts';
 
@@ -18,6 +19,12 @@ export const USUAL_DELIVERY: Translated<typeof en.USUAL_DELIVERY> = {
 };
 const hours = '24 گھنٹے';
 export const USUAL_PROMISED: Promised = { delivery: USUAL_DELIVERY, hours };
+
+export function finishText(delivery: Promised['delivery']): string | null {
+  if (delivery === null) return null;
+  if (delivery.completion === USUAL_DELIVERY.completion) return 'زیادہ تر آرڈرز 24 گھنٹے میں مکمل ہو جاتے ہیں۔';
+  return `آرڈرز عموماً ${isolate(delivery.completion)} میں مکمل ہو جاتے ہیں۔`;
+}
 
 export function supportText(promised: string | null): string | null {
   if (promised === null) return null;
