@@ -15,6 +15,7 @@ import { createMetrics } from '../src/metrics.ts';
 import { createTestApp, jobRunner, type TestApp } from './harness.ts';
 import { mailServer } from './mail-server.ts';
 import { passTime } from './pass-time.ts';
+import { placeOrder } from './samples.ts';
 
 const MAIL = { to: 'ayesha@example.com', subject: 'Grüße', text: 'Hello\n\nA line.', html: '<p>Hello</p>' };
 const FROM = 'shop@urooj.test';
@@ -53,6 +54,24 @@ test('sends a mail over SMTP once, with a stable id', async () => {
   await shop.runJobs();
   expect(server.received).toHaveLength(1);
   expect(await jobsOf(shop)).toBe(0);
+});
+
+test('programs can tell mails of the shop itself from those that a person wrote', async () => {
+  const server = await mailServer();
+  onTestFinished(server.close);
+  const shop = await createTestApp({ transport: smtpTransport(server.url, FROM, 1) });
+  const admin = await shop.asAdmin();
+  const id = await placeOrder(shop.asGuest());
+  await shop.runJobs();
+  await admin.post(`/orderThread/${id}`, { text: 'We begin tomorrow.', pictures: [] });
+  await shop.runJobs();
+  await inTransaction(shop.database, (tx) => queueMail(tx, { ...MAIL, autoSubmitted: 'auto-replied' }));
+  await shop.runJobs();
+  const header = /^Auto-Submitted: (\S+)\r$/m;
+  expect(server.received.map(({ content }) => header.exec(content)?.[1])).toEqual([
+    ...['auto-generated', undefined, 'auto-replied'],
+  ]);
+  expect(server.received[1]?.content).toContain('We begin tomorrow.');
 });
 
 test('retries a mail that the server rejected', async () => {
@@ -121,6 +140,7 @@ test('without a server writes each mail as an .eml file', async () => {
   expect(await readdir(folder)).toEqual(['one.eml']);
   const content = await readFile(path.join(folder, 'one.eml'), 'utf8');
   expect(content).toMatch(/^To: ayesha@example\.com\r?$/m);
+  expect(content).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   expect(content).toMatch(/^Subject: =\?UTF-8\?/m);
 });
 

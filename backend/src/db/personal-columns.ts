@@ -43,7 +43,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   known_browsers: { personal: { user_id: 'account', browser_hash: 'account' }, other: 'seen_at' },
   mail_outbox: {
     personal: { recipient: 'days', subject: 'days', body: 'days', html: 'days', reply_to: 'days' },
-    other: 'id created_at attempts next_attempt_at sent_at last_error failed_at held_for_order',
+    other: 'id created_at attempts next_attempt_at sent_at last_error failed_at held_for_order auto_submitted',
   },
   mailboxes: {
     personal: {},

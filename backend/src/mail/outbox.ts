@@ -68,8 +68,8 @@ export async function isFirstMail(tx: Transaction, id: string): Promise<boolean>
 export const NEVER = sql`'infinity'::timestamptz`;
 
 /** The row of a mail; the other columns have defaults. */
-export function mailRow({ to, subject, text, html, replyTo }: Mail) {
-  return { id: randomUUID(), recipient: to, subject, body: text, html, replyTo: replyTo ?? null };
+export function mailRow({ to, subject, text, html, replyTo, autoSubmitted = 'auto-generated' }: Mail) {
+  return { id: randomUUID(), recipient: to, subject, body: text, html, replyTo: replyTo ?? null, autoSubmitted };
 }
 
 const NO_TRACE_CONTEXT = sql`null::json`;

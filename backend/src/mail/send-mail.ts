@@ -34,8 +34,8 @@ export function mailJob({ database, transport, site, log }: Deps): Job {
     if (!row) return;
     const { traceContext } = parsed;
     const about = { mailId: parsed.id, ...(traceContext && { reqId: traceContext.requestId }) };
-    const { id, recipient, subject, body, html, replyTo } = row;
-    const mail = { to: recipient, subject, text: body, html, ...(replyTo !== null && { replyTo }) };
+    const { id, recipient, subject, body, html, replyTo, autoSubmitted } = row;
+    const mail = { to: recipient, subject, text: body, html, autoSubmitted, ...(replyTo !== null && { replyTo }) };
     try {
       await transport.send(id, signed(mail, await readShopName(site)), signal);
     } catch (error) {

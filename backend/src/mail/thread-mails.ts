@@ -43,8 +43,9 @@ const messageParagraphs = ({ text, pictures }: Reply, hint: string): Paragraph[]
   ...(pictures === 0 ? [] : [hint]),
 ];
 
-/** The line is above everything, so that what stands below it in an answer is only quoted. */
-function withReplyAddress(mail: Mail, to: Recipient, { replyTo }: Reply): Mail {
+/** A mail that a person wrote. The line is above everything, so that what stands below it in an answer is only quoted. */
+function withReplyAddress(rendered: Mail, to: Recipient, { replyTo }: Reply): Mail {
+  const mail = { ...rendered, autoSubmitted: 'no' } as const;
   return replyTo === null ? mail : { ...above(mail, textsIn(languageOf(to)).replyAbove), replyTo };
 }
 
@@ -52,5 +53,5 @@ function withReplyAddress(mail: Mail, to: Recipient, { replyTo }: Reply): Mail {
 export function replyNotStored(to: Recipient, until: Date): Mail {
   const { subject, text } = textsIn(languageOf(to)).replyLimit;
   const time = formatDateTimeIn(languageOf(to), until.toISOString());
-  return renderEmail(to, subject, [text(MAX_MESSAGES_A_DAY, time)]);
+  return { ...renderEmail(to, subject, [text(MAX_MESSAGES_A_DAY, time)]), autoSubmitted: 'auto-replied' };
 }

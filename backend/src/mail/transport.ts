@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
+import type { AutoSubmitted } from './auto-submitted.ts';
 
 export type Mail = {
   readonly to: string;
@@ -10,6 +11,8 @@ export type Mail = {
   readonly html: string;
   /** The address for replies, where it is not the shop. */
   readonly replyTo?: string;
+  /** `auto-generated` by default. */
+  readonly autoSubmitted?: AutoSubmitted;
 };
 
 export type Transport = {
@@ -39,7 +42,7 @@ export function smtpTransport(url: string, from: string, connections: number): T
   const server = nodemailer.createTransport({ url, ...timeouts, ...pool, maxRequeues: 0 });
   return {
     send: async (id, mail, signal) => {
-      await server.sendMail({ from, ...mail, messageId: messageId(id, from), ...(signal && { signal }) });
+      await server.sendMail({ ...messageOf(id, mail, from), ...(signal && { signal }) });
     },
     close: () => server.close(),
   };
@@ -61,7 +64,7 @@ export function fileTransport(folder: string, from: string): Transport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (id, mail) => {
-      const { message } = await composer.sendMail({ from, ...mail, messageId: messageId(id, from) });
+      const { message } = await composer.sendMail(messageOf(id, mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${id}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
@@ -69,6 +72,12 @@ export function fileTransport(folder: string, from: string): Transport {
     },
     close: () => composer.close(),
   };
+}
+
+/** Without a header a mail is of a person. */
+function messageOf(id: string, { autoSubmitted = 'auto-generated', ...mail }: Mail, from: string) {
+  const headers = autoSubmitted === 'no' ? {} : { 'Auto-Submitted': autoSubmitted };
+  return { from, ...mail, headers, messageId: messageId(id, from) };
 }
 
 function messageId(id: string, from: string): string {

@@ -139,13 +139,15 @@ CREATE TABLE "mail_outbox" (
 	"body" text NOT NULL,
 	"html" text DEFAULT '' NOT NULL,
 	"reply_to" text,
+	"auto_submitted" text DEFAULT 'auto-generated' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"last_error" text,
 	"failed_at" timestamp (3) with time zone,
-	"held_for_order" uuid
+	"held_for_order" uuid,
+	CONSTRAINT "mail_outbox_auto_submitted" CHECK ("mail_outbox"."auto_submitted" in ('auto-generated', 'auto-replied', 'no'))
 );
 --> statement-breakpoint
 CREATE TABLE "mailboxes" (

@@ -1,6 +1,7 @@
 import { OWNER_MAIL_EVENTS } from '@urooj/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { AUTO_SUBMITTED } from '../../mail/auto-submitted.ts';
 import { bytes, createdAt, id, instant, isOneOf } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -27,6 +28,7 @@ export const mailOutbox = pgTable(
     body: text().notNull(),
     html: text().notNull().default(''),
     replyTo: text(),
+    autoSubmitted: text({ enum: AUTO_SUBMITTED }).notNull().default('auto-generated'),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
@@ -38,6 +40,7 @@ export const mailOutbox = pgTable(
     heldForOrder: uuid().references(() => orders.id),
   },
   (t) => [
+    isOneOf('mail_outbox_auto_submitted', t.autoSubmitted, AUTO_SUBMITTED),
     uniqueIndex('mail_outbox_held').on(t.heldForOrder).where(sql`${t.heldForOrder} is not null`),
     index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`),
     index('mail_outbox_failed').on(t.failedAt).where(sql`${t.failedAt} is not null`),

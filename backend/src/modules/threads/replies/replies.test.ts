@@ -187,7 +187,11 @@ describe('a reply by mail', () => {
     expect(await mailsAfter(reply(to, 'I am away', ['Auto-Submitted: auto-replied']))).toEqual([]);
     // The buyer reads it, once a day; the address in the mail can be that of anybody.
     const [mail] = await mailsAfter(reply(to, 'Too many', [], { from: 'Somebody <somebody@example.org>' }));
-    expect(mail).toMatchObject({ to: 'ayesha@example.com', subject: 'Your message was not stored' });
+    expect(mail).toMatchObject({
+      to: 'ayesha@example.com',
+      subject: 'Your message was not stored',
+      autoSubmitted: 'auto-replied',
+    });
     expect(mail?.text).toContain('at most 20 messages in 24 hours');
     expect(mail?.replyTo).toBeUndefined();
     expect(await mailsAfter(reply(to, 'And more'))).toEqual([]);
