@@ -95,15 +95,19 @@ test.each([
     }),
   ),
   differenceMissing(URL, IN_URDU, ORDER, {
-    ...{ receivedMinor: 100_000, missingMinor: 39_000, method: 'easypaisa' },
+    ...{ receivedMinor: 100_000, missingMinor: 39_000, method: 'easypaisa', needsScreenshot: true },
     payee: { title: 'علی رضا', account: '03451234567' },
   }),
   refundRequested(URL, IN_URDU, ORDER, 139_000),
   newOrderLink(URL, IN_URDU, ORDER),
   orderCode(IN_URDU, '012345', 10),
   ordersInAccount(URL, IN_URDU),
-  ...(['Approved', 'Rejected'] as const).map((status) =>
-    refundDecided(URL, IN_URDU, ORDER, { status, amountMinor: 139_000, remarks: 'شکریہ', refillDueAt: new Date(0) }),
+  ...(['Approved', 'Rejected'] as const).flatMap((status) =>
+    [new Date(0), null].map((refillDueAt) =>
+      refundDecided(URL, IN_URDU, ORDER, {
+        ...{ status, amountMinor: 139_000, remarks: 'شکریہ', refillDueAt, hasAccount: false },
+      }),
+    ),
   ),
 ])('a mail to a customer who reads Urdu has no English sentence: $subject', (mail) => {
   if (!mail) throw new Error('there is no such mail');

@@ -156,6 +156,8 @@ type MissingAmount = {
   readonly method: string;
   /** The account of the shop for the method; absent where the settings name none. */
   readonly payee: PayeeAccount | undefined;
+  /** Whether the second payment has to have a screenshot. */
+  readonly needsScreenshot: boolean;
 };
 
 /** Less has arrived than was due: what is missing, and where to pay it. */
@@ -163,14 +165,14 @@ export function differenceMissing(publicUrl: string, to: Recipient, order: Maile
   const { differenceMissing, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   const methodName = languageOf(to) === 'ur' ? urMethodName : enMethodName;
-  const { receivedMinor, missingMinor, method, payee } = missing;
+  const { receivedMinor, missingMinor, method, payee, needsScreenshot } = missing;
   const account = payee && [payee.title, payee.account, payee.bank].filter(Boolean).map((line) => oneLine(line ?? ''));
   return renderEmail(to, differenceMissing.subject(shortId(order.id)), [
     differenceMissing.text(serviceName(order), price(receivedMinor), price(receivedMinor + missingMinor)),
     differenceMissing.pay(price(missingMinor)),
     ...(account ? [differenceMissing.account(methodName(method), account.join('\n'))] : []),
     orderId(order.id),
-    { text: differenceMissing.send, url: urlFor(publicUrl, to, `/payment/${order.id}`) },
+    { text: differenceMissing.send(needsScreenshot), url: urlFor(publicUrl, to, `/payment/${order.id}`) },
     orderLink(publicUrl, to, order),
   ]);
 }
@@ -192,35 +194,43 @@ type RefundDecision = {
   readonly remarks: string;
   /** Until when the shop is done with the refill request that the rejection opened again; `null` where it opened none. */
   readonly refillDueAt: Date | null;
+  /** False where nobody has named an account to pay to. */
+  readonly hasAccount: boolean;
 };
 
 export function refundDecided(publicUrl: string, to: Recipient, order: MailedOrder, decision: RefundDecision): Mail {
-  const { refundApproved, refundRejected, refill, orderId } = textsIn(languageOf(to));
+  const { refundApproved, refundRejected, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
-  const { refillDueAt } = decision;
-  const { subject, text } = decision.status === 'Approved' ? refundApproved : refundRejected;
+  const isApproved = decision.status === 'Approved';
+  const { subject, text } = isApproved ? refundApproved : refundRejected;
   return renderEmail(to, subject(shortId(order.id)), [
     text(serviceName(order), price(decision.amountMinor)),
     ...remarksLine(to, decision.remarks),
-    ...(refillDueAt ? [refill.openAgain(formatDateTimeIn(languageOf(to), refillDueAt.toISOString()))] : []),
+    ...(isApproved ? accountLine(to, decision) : [afterRejection(to, decision)]),
     orderId(order.id),
     orderLink(publicUrl, to, order),
   ]);
 }
 
-type StartedRefund = Pick<RefundDecision, 'amountMinor' | 'remarks'> & {
-  /** False where nobody has named an account to pay to. */
-  readonly hasAccount: boolean;
-};
+function afterRejection(to: Recipient, { refillDueAt }: RefundDecision): string {
+  const { refundRejected, refill } = textsIn(languageOf(to));
+  if (refillDueAt === null) return refundRejected.next;
+  return refill.openAgain(formatDateTimeIn(languageOf(to), refillDueAt.toISOString()));
+}
+
+export const accountLine = (to: Recipient, { hasAccount }: Pick<RefundDecision, 'hasAccount'>): Paragraph[] =>
+  hasAccount ? [] : [textsIn(languageOf(to)).noAccount];
+
+type StartedRefund = Pick<RefundDecision, 'amountMinor' | 'remarks' | 'hasAccount'>;
 
 /** Of a refund that the buyer has not requested. */
 export function refundStarted(publicUrl: string, to: Recipient, order: MailedOrder, started: StartedRefund): Mail {
-  const { amountMinor, remarks, hasAccount } = started;
+  const { amountMinor, remarks } = started;
   const { refundStarted, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   return renderEmail(to, refundStarted.subject(shortId(order.id)), [
     refundStarted.text(serviceName(order), price(amountMinor)),
-    ...(hasAccount ? [] : [refundStarted.noAccount]),
+    ...accountLine(to, started),
     ...remarksLine(to, remarks),
     orderId(order.id),
     orderLink(publicUrl, to, order),

@@ -104,7 +104,7 @@ export function messageArrived(
   const title = 'orderId' in from ? subject.order(shortId(from.orderId)) : subject.contact(oneLine(from.name));
   return renderEmail(recipient(adminEmail), title, [
     messageLine(from),
-    text === '' ? onlyPictures : text,
+    text === '' ? onlyPictures : { typed: text },
     { text: open, url: threadsUrl(publicUrl, threadId) },
     ...notes,
   ]);

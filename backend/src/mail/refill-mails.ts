@@ -6,7 +6,7 @@ import { shortId } from '@urooj/domain/short-id';
 import { declineReasons as enReasons } from '@urooj/texts/en/decline-reasons';
 import { declineReasons as urReasons } from '@urooj/texts/ur/decline-reasons';
 import { languageOf } from './emails.ts';
-import { type MailedOrder, namesFor, orderLink, remarksLine } from './order-mails.ts';
+import { accountLine, type MailedOrder, namesFor, orderLink, remarksLine } from './order-mails.ts';
 import { type Paragraph, type Recipient, renderEmail } from './render-email.ts';
 import { textsIn } from './texts/in-language.ts';
 import type { Mail } from './transport.ts';
@@ -16,13 +16,15 @@ export type RefillStep =
   | { readonly name: 'requested' | 'reopened' | 'accepted'; readonly dueAt: Date }
   | { readonly name: 'declined'; readonly reason: DeclineReason; readonly remarks: string; readonly canReopen: boolean }
   | { readonly name: 'refilled'; readonly remarks: string }
-  | {
+  | ({
       readonly name: 'moneyBack';
       readonly amountMinor: number;
       readonly remarks: string;
-      /** False where the buyer took the money, and the shop still checks the counts. */
-      readonly isApproved: boolean;
-    }
+    } & (
+      | { readonly isApproved: true; readonly hasAccount: boolean }
+      /** The buyer took the money, and the shop still checks the counts. */
+      | { readonly isApproved: false }
+    ))
   /** `amountMinor` is `null` where the counts are not known, and 0 where nothing is missing by them. */
   | { readonly name: 'late'; readonly amountMinor: number | null };
 
@@ -58,10 +60,11 @@ function detailsOf(to: Recipient, step: RefillStep): readonly Paragraph[] {
       return remarksLine(to, step.remarks);
     case 'moneyBack': {
       const amount = step.isApproved ? refill.amount : refill.amountToCheck;
-      return [amount(price(step.amountMinor)), ...remarksLine(to, step.remarks)];
+      const account = step.isApproved ? accountLine(to, step) : [];
+      return [amount(price(step.amountMinor)), ...account, ...remarksLine(to, step.remarks)];
     }
     case 'late':
-      if (step.amountMinor === 0) return [];
+      if (step.amountMinor === 0) return [refill.staysOpen];
       return [step.amountMinor === null ? refill.choiceUnknown : refill.choice(price(step.amountMinor))];
     default:
       return [refill.due(formatDateTimeIn(languageOf(to), step.dueAt.toISOString()))];

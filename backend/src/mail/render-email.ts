@@ -10,8 +10,8 @@ export type Recipient = {
   readonly language?: Language;
 };
 
-/** A sentence, or a sentence with a link after it. */
-export type Paragraph = string | { readonly text: string; readonly url: string };
+/** A sentence, a sentence with a link after it, or what a person wrote, which may be in another language than the mail. */
+export type Paragraph = string | { readonly text: string; readonly url: string } | { readonly typed: string };
 
 const HTML_START = '<body>\n';
 const HTML_END = '\n</body></html>\n';
@@ -54,14 +54,18 @@ export function oneLine(text: string): string {
 }
 
 function asText(paragraph: Paragraph): string {
-  return typeof paragraph === 'string' ? paragraph : `${paragraph.text} ${paragraph.url}`;
+  if (typeof paragraph === 'string') return paragraph;
+  return 'typed' in paragraph ? paragraph.typed : `${paragraph.text} ${paragraph.url}`;
 }
 
 function asHtml(paragraph: Paragraph): string {
-  if (typeof paragraph === 'string') return `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`;
+  if (typeof paragraph === 'string') return `<p>${withBreaks(paragraph)}</p>`;
+  if ('typed' in paragraph) return `<p dir="auto">${withBreaks(paragraph.typed)}</p>`;
   const url = escaped(paragraph.url);
   return `<p>${escaped(paragraph.text)} <a href="${url}">${url}</a></p>`;
 }
+
+const withBreaks = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 /** `&` comes first, because the other entities contain it. */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const;

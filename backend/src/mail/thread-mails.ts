@@ -39,7 +39,7 @@ export function contactReply(publicUrl: string, to: Recipient, answer: Reply): M
 }
 
 const messageParagraphs = ({ text, pictures }: Reply, hint: string): Paragraph[] => [
-  ...(text === '' ? [] : [text]),
+  ...(text === '' ? [] : [{ typed: text }]),
   ...(pictures === 0 ? [] : [hint]),
 ];
 

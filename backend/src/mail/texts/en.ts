@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentState } from '@urooj/contract/vocabulary';
 import { PROMISES } from '@urooj/texts/en/promises';
 import { refill } from './refill-en.ts';
+import { refund } from './refund-en.ts';
 
 type StatusTexts = {
   readonly subject: (orderNumber: string) => string;
@@ -190,26 +191,8 @@ export const texts = {
     pay: (missing: string) =>
       `Please send exactly ${missing} more, not the whole price again. We keep what has arrived and start the order when the rest is here.`,
     account: (method: string, lines: string) => `${method} account:\n${lines}`,
-    send: 'Then send us the transaction ID and screenshot of this second payment here:',
-  },
-  refundRequested: {
-    subject: (orderNumber: string) => `Refund request for order ${orderNumber} received`,
-    text: (service: string, amount: string) =>
-      `We have your request for a refund of ${amount} for ${service} and are checking it.`,
-  },
-  refundApproved: {
-    subject: (orderNumber: string) => `Refund request for order ${orderNumber} approved`,
-    text: (service: string, amount: string) => `Your request for a refund of ${amount} for ${service} was approved.`,
-  },
-  refundRejected: {
-    subject: (orderNumber: string) => `Refund request for order ${orderNumber} rejected`,
-    text: (service: string, amount: string) => `Your request for a refund of ${amount} for ${service} was rejected.`,
-  },
-  refundStarted: {
-    subject: (orderNumber: string) => `Refund for order ${orderNumber}`,
-    text: (service: string, amount: string) =>
-      `We refund ${amount} for ${service}. The money arrives within 5 to 7 working days.`,
-    noAccount: 'We do not know your account yet: please tell us where to pay, by a message on the page of the order.',
+    send: (hasScreenshot: boolean) =>
+      `Then send us the transaction ID${hasScreenshot ? ' and screenshot' : ''} of this second payment here:`,
   },
   /** Above a mail that can be answered. An answer is cut where its quotation begins with this line. */
   replyAbove: '– Please write your answer above this line –',
@@ -234,15 +217,8 @@ export const texts = {
     text: (max: number, time: string) =>
       `We read at most ${max} messages in 24 hours. Nobody has read your last one: please send it again after ${time}.`,
   },
-  refundPaidOut: {
-    subject: (orderNumber: string) => `Refund for order ${orderNumber} sent`,
-    text: (service: string, amount: string) => `We have sent you the refund of ${amount} for ${service}.`,
-    details: (method: string, reference: string, time: string) =>
-      `Method: ${method}\nReference: ${reference}\nSent: ${time}`,
-    missing:
-      'If the money has not arrived by tomorrow, show this reference to your wallet or bank or write to us with it.',
-  },
   refill,
+  ...refund,
   sourceSilent: {
     subject: (name: string) => `No messages about payments from ${name}`,
     last: (time: string) => `The last message about money came on ${time}, which is longer ago than usual.`,

@@ -39,7 +39,7 @@ type CustomerTexts =
       | 'differenceMissing'
     )
   | 'refill'
-  | ('refundRequested' | 'refundApproved' | 'refundRejected' | 'refundStarted' | 'refundPaidOut')
+  | ('refundRequested' | 'refundApproved' | 'refundRejected' | 'refundStarted' | 'noAccount' | 'refundPaidOut')
   | ('orderReply' | 'contactReply' | 'replyAbove' | 'replyLimit');
 
 export type MailTexts = Translated<Pick<typeof en, CustomerTexts>>;

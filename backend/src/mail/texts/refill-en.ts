@@ -41,5 +41,8 @@ export const refill = {
   amountToCheck: (amount: string) => `Amount: ${amount}. We check the counts, then write to you.`,
   choice: (amount: string) =>
     `You can wait for the refill, or take ${amount} for what is missing. Open your order to choose.`,
-  choiceUnknown: 'You can wait for the refill, or ask us for the money for what is missing: write to us.',
+  choiceUnknown:
+    'You can wait for the refill, or ask us for the money for what is missing: write to us on the page of the order.',
+  /** Where nothing is missing by the counts, or no money is left. */
+  staysOpen: 'Your request stays open, and we write to you when it is decided.',
 };

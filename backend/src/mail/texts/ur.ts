@@ -4,6 +4,7 @@ import { PROMISES } from '@urooj/texts/ur/promises';
 import { usualTime } from '@urooj/texts/ur/review-time';
 import type { MailTexts } from './mail-texts.ts';
 import { refill } from './refill-ur.ts';
+import { refund } from './refund-ur.ts';
 
 const orderStatus: MailTexts['orderStatus'] = {
   'In Progress': {
@@ -24,11 +25,14 @@ const orderStatus: MailTexts['orderStatus'] = {
   },
 } satisfies Partial<Record<OrderStatus, unknown>>;
 
+/** The direction of a text ends with its line. */
+const eachLine = (mark: (line: string) => string, lines: string) => lines.split('\n').map(mark).join('\n');
+
 /** The mails to customers in Urdu. Those to the shop are in English. */
 export const texts: MailTexts = {
   greeting: (name: string) => (name === '' ? 'السلام علیکم،' : `السلام علیکم ${isolate(name)}،`),
   orderId: (id: string) => `آرڈر آئی ڈی: ${ltr(id)}`,
-  remarks: (remarks: string) => `تبصرہ: ${isolate(remarks)}`,
+  remarks: (remarks: string) => `تبصرہ: ${eachLine(isolate, remarks)}`,
   guarantee: (promise: string) => `گارنٹی: ${promise}`,
   guaranteeUse: {
     running: 'اگر تب تک اس میں کمی آئے تو آرڈر کے صفحے پر کمی پوری کرنے کی درخواست دیں، جو نیچے کے لنک سے کھلتا ہے۔',
@@ -162,25 +166,12 @@ export const texts: MailTexts = {
       `ہمیں ${service} کے لیے ${due} میں سے ${received} ملے ہیں۔`,
     pay: (missing: string) =>
       `براہِ کرم صرف ${missing} مزید بھیجیں، پوری قیمت دوبارہ نہیں۔ جو رقم پہنچ چکی ہے وہ محفوظ ہے، اور باقی رقم ملتے ہی ہم آرڈر شروع کریں گے۔`,
-    account: (method: string, lines: string) => `${method} اکاؤنٹ:\n${ltr(lines)}`,
-    send: 'پھر اس دوسری ادائیگی کی ٹرانزیکشن آئی ڈی اور اسکرین شاٹ یہاں بھیجیں:',
+    account: (method: string, lines: string) => `${method} اکاؤنٹ:\n${eachLine(ltr, lines)}`,
+    send: (hasScreenshot: boolean) =>
+      `پھر اس دوسری ادائیگی کی ٹرانزیکشن آئی ڈی${hasScreenshot ? ' اور اسکرین شاٹ' : ''} یہاں بھیجیں:`,
   },
   refill,
-  refundRequested: {
-    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی کی درخواست موصول ہوئی`,
-    text: (service: string, amount: string) =>
-      `ہمیں ${service} کے ${amount} کی واپسی کی آپ کی درخواست مل گئی ہے اور ہم اسے چیک کر رہے ہیں۔`,
-  },
-  refundApproved: {
-    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی منظور`,
-    text: (service: string, amount: string) => `${service} کے ${amount} کی واپسی کی آپ کی درخواست منظور ہو گئی۔`,
-  },
-  refundStarted: {
-    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی`,
-    text: (service: string, amount: string) =>
-      `ہم ${service} کے ${amount} واپس کر رہے ہیں۔ رقم 5 سے 7 کاروباری دنوں میں پہنچ جاتی ہے۔`,
-    noAccount: 'ہمیں ابھی آپ کا اکاؤنٹ معلوم نہیں: براہِ کرم آرڈر کے صفحے پر پیغام لکھ کر بتائیں کہ رقم کہاں بھیجیں۔',
-  },
+  ...refund,
   replyAbove: '– براہِ کرم اپنا جواب اس لکیر کے اوپر لکھیں –',
   orderReply: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کے بارے میں پیغام`,
@@ -200,16 +191,5 @@ export const texts: MailTexts = {
     subject: 'آپ کا پیغام محفوظ نہیں ہوا',
     text: (max: number, time: string) =>
       `ہم 24 گھنٹوں میں زیادہ سے زیادہ ${max} پیغامات پڑھتے ہیں۔ آپ کا آخری پیغام کسی نے نہیں پڑھا: براہِ کرم ${time} کے بعد دوبارہ بھیجیں۔`,
-  },
-  refundPaidOut: {
-    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم واپس بھیج دی گئی`,
-    text: (service: string, amount: string) => `ہم نے ${service} کے ${amount} آپ کو واپس بھیج دیے ہیں۔`,
-    details: (method: string, reference: string, time: string) =>
-      `طریقہ: ${method}\nحوالہ نمبر: ${ltr(reference)}\nبھیجنے کا وقت: ${time}`,
-    missing: 'اگر رقم کل تک نہ پہنچے تو یہ حوالہ نمبر اپنے والٹ یا بینک کو دکھائیں یا اس کے ساتھ ہمیں لکھیں۔',
-  },
-  refundRejected: {
-    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی نامنظور`,
-    text: (service: string, amount: string) => `${service} کے ${amount} کی واپسی کی آپ کی درخواست نامنظور ہو گئی۔`,
   },
 };

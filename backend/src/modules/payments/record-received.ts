@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@urooj/contract/endpoints';
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { withParams } from '@urooj/contract/with-params';
+import { needsScreenshot } from '@urooj/domain/bank-message-settings';
 import { formatPkr, parsePrice, serializePrice } from '@urooj/domain/money';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { setMethods } from '@urooj/domain/payees';
@@ -130,6 +131,7 @@ async function requestDifference(
   const difference = { receivedMinor: receivedMinor ?? 0, missingMinor: missingMinor ?? 0, method };
   const linked = await linkedOrder(tx, order, now);
   const payees = settings?.payees ?? {};
-  const mail = { ...difference, payee: setMethods(payees).includes(method) ? payees[method] : undefined };
+  const payee = setMethods(payees).includes(method) ? payees[method] : undefined;
+  const mail = { ...difference, payee, needsScreenshot: needsScreenshot(settings?.bankMessages, method) };
   await queueMail(tx, differenceMissing(publicUrl(), buyerOf(order, order.email), linked, mail));
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Actor } from '../history/author.ts';
 import { addApprovedRefund } from '../refunds/add-approved.ts';
+import { accountThatPaid } from '../refunds/refund-account.ts';
 import { missingMoney, refundReason } from './missing-refund.ts';
 import { recordRefillStep } from './record-step.ts';
 import { changeRefill, type LockedRefill } from './repository.ts';
@@ -25,9 +26,10 @@ export async function payBackMissing(
   const { userId, requestId } = author;
   const now = deps.now();
   const amountMinor = await missingMoney(tx, locked);
+  const hasAccount = ((await accountThatPaid(tx, order.id))?.number ?? null) !== null;
   // Before the order becomes Refunded, so that its events are in their order.
   await recordRefillStep(tx, {
-    ...{ order, refill, step: { name: 'moneyBack', amountMinor, remarks, isApproved: true } },
+    ...{ order, refill, step: { name: 'moneyBack', amountMinor, remarks, isApproved: true, hasAccount } },
     ...{ who: 'admin', userId, requestId, now, publicUrl: deps.publicUrl() },
   });
   const reason = refundReason(locked);

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { differenceMissing, paymentRejected, refundDecided } from './order-mails.ts';
+import { type RefillStep, refillChanged } from './refill-mails.ts';
+import { orderReply } from './thread-mails.ts';
+
+const URL = 'https://shop.example';
+const TO = { email: 'a@example.com', name: 'Amna' };
+const IN_URDU = { email: 'a@example.com', name: 'عائشہ', language: 'ur' as const };
+const ORDER = {
+  ...{ id: '3f2a9c1e-77aa-4e11-8a51-000000000000', service: 'TikTok Views', quantity: 1_000, priceMinor: 139_000 },
+  ...{ sale: { serviceUrdu: '' }, linkSecret: 'secret' },
+};
+const DUE = new Date('2026-12-05T10:00:00Z');
+/** Text in one of these keeps its own direction, up to the end of its line. */
+const ISOLATED = /^[\u2066\u2068][^\u2066\u2068\u2069]*\u2069$/;
+
+const decided = (status: 'Approved' | 'Rejected', { refillDueAt = null as Date | null, hasAccount = true } = {}) =>
+  refundDecided(URL, TO, ORDER, { status, amountMinor: 139_000, remarks: '', refillDueAt, hasAccount }).text;
+
+test('the mail about an approved refund says when the money arrives, and asks for an account that is not known', () => {
+  expect(decided('Approved')).toContain('The money arrives within 5 to 7 working days.');
+  expect(decided('Approved')).not.toContain('tell us where to pay');
+  expect(decided('Approved', { hasAccount: false })).toContain('please tell us where to pay');
+});
+
+test('the mail about a rejected refund says what the buyer can do, unless their refill request is open again', () => {
+  expect(decided('Rejected', { hasAccount: false })).toMatch(
+    /rejected\.\n\nIf you do not agree, write to us on the page/,
+  );
+  expect(decided('Rejected', { refillDueAt: DUE })).not.toContain('do not agree');
+});
+
+test.each([
+  [{ name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: true, hasAccount: true }, null],
+  [{ name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: true, hasAccount: false }, 'tell us where to pay'],
+  [{ name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: false }, null],
+  [{ name: 'late', amountMinor: null }, 'write to us on the page of the order'],
+  [{ name: 'late', amountMinor: 0 }, 'Your request stays open'],
+] as const)('the mail about the refill step %o says what comes next', (step: RefillStep, next) => {
+  const { text } = refillChanged(URL, TO, ORDER, step, 200);
+  if (next === null) expect(text).not.toContain('where to pay');
+  else expect(text).toContain(next);
+});
+
+test.each<RefillStep>([
+  ...(['requested', 'reopened', 'accepted'] as const).map((name) => ({ name, dueAt: DUE })),
+  { name: 'declined', reason: 'notDropped', remarks: 'شکریہ', canReopen: true },
+  { name: 'refilled', remarks: 'شکریہ' },
+  ...[true, false].map((hasAccount) => ({
+    ...{ name: 'moneyBack' as const, amountMinor: 5_000, remarks: '', isApproved: true as const, hasAccount },
+  })),
+  { name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: false },
+  ...[5_000, null, 0].map((amountMinor) => ({ name: 'late' as const, amountMinor })),
+])('a mail about a refill has no English word in Urdu: %o', (step) => {
+  const { subject, text } = refillChanged(URL, IN_URDU, ORDER, step, 200);
+  const latin = `${subject} ${text}`.replaceAll(/https?:\/\/\S+/g, ' ').match(/[A-Za-z]{2,}/g) ?? [];
+  expect(latin.filter((word) => !/^(TikTok|PM|AM|[a-f]+)$/.test(word))).toEqual([]);
+});
+
+test('each line that somebody typed keeps its direction in a mail in Urdu', () => {
+  const payee = { title: 'Ali Raza (Traders)', account: 'PK36 SCBL 0000 0011 2345 6702' };
+  const account = {
+    receivedMinor: 100_000,
+    missingMinor: 39_000,
+    method: 'bankTransfer',
+    needsScreenshot: true,
+    payee,
+  };
+  const lines = differenceMissing(URL, IN_URDU, ORDER, account).text.split('\n');
+  const remarks = {
+    reason: 'Too little (a half).\nPlease ask.',
+    amountMinor: 1,
+    arrivedMinor: 0,
+    needsScreenshot: true,
+  };
+  const rejected = paymentRejected(URL, IN_URDU, ORDER, remarks).text.split('\n');
+  for (const typed of [payee.title, payee.account]) {
+    expect(lines.find((line) => line.includes(typed))).toMatch(ISOLATED);
+  }
+  expect(rejected.find((line) => line.includes('Please ask.'))).toMatch(ISOLATED);
+});
+
+test('what the shop wrote to a buyer has its own direction, and is not sent as the sentence of a program', () => {
+  const mail = orderReply(URL, IN_URDU, ORDER, { text: 'We begin (today).', pictures: 0, replyTo: null });
+  expect(mail.html).toContain('<p dir="auto">We begin (today).</p>');
+  expect(mail.autoSubmitted).toBe('no');
+});
+
+test('the mail about a missing amount asks for a screenshot only where one is needed', () => {
+  const mail = (needsScreenshot: boolean) =>
+    differenceMissing(URL, TO, ORDER, {
+      ...{ receivedMinor: 100_000, missingMinor: 39_000, method: 'easypaisa', payee: undefined, needsScreenshot },
+    }).text;
+  expect(mail(true)).toContain('the transaction ID and screenshot of this second payment');
+  expect(mail(false)).toContain('the transaction ID of this second payment');
+});

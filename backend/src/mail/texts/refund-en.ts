@@ -1,0 +1,33 @@
+/** About a refund. */
+export const refund = {
+  refundRequested: {
+    subject: (orderNumber: string) => `Refund request for order ${orderNumber} received`,
+    text: (service: string, amount: string) =>
+      `We have your request for a refund of ${amount} for ${service} and are checking it.`,
+  },
+  refundApproved: {
+    subject: (orderNumber: string) => `Refund request for order ${orderNumber} approved`,
+    text: (service: string, amount: string) =>
+      `Your request for a refund of ${amount} for ${service} was approved. The money arrives within 5 to 7 working days.`,
+  },
+  refundRejected: {
+    subject: (orderNumber: string) => `Refund request for order ${orderNumber} rejected`,
+    text: (service: string, amount: string) => `Your request for a refund of ${amount} for ${service} was rejected.`,
+    next: 'If you do not agree, write to us on the page of the order, which the link below opens.',
+  },
+  refundStarted: {
+    subject: (orderNumber: string) => `Refund for order ${orderNumber}`,
+    text: (service: string, amount: string) =>
+      `We refund ${amount} for ${service}. The money arrives within 5 to 7 working days.`,
+  },
+  /** In a mail about money that is sent back. */
+  noAccount: 'We do not know your account yet: please tell us where to pay, by a message on the page of the order.',
+  refundPaidOut: {
+    subject: (orderNumber: string) => `Refund for order ${orderNumber} sent`,
+    text: (service: string, amount: string) => `We have sent you the refund of ${amount} for ${service}.`,
+    details: (method: string, reference: string, time: string) =>
+      `Method: ${method}\nReference: ${reference}\nSent: ${time}`,
+    missing:
+      'If the money has not arrived by tomorrow, show this reference to your wallet or bank or write to us with it.',
+  },
+};

@@ -1,0 +1,34 @@
+import { ltr } from '@urooj/texts/bidi';
+import type { Translated } from '@urooj/texts/translated';
+import type { refund as en } from './refund-en.ts';
+
+export const refund: Translated<typeof en> = {
+  refundRequested: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی کی درخواست موصول ہوئی`,
+    text: (service: string, amount: string) =>
+      `ہمیں ${service} کے ${amount} کی واپسی کی آپ کی درخواست مل گئی ہے اور ہم اسے چیک کر رہے ہیں۔`,
+  },
+  refundApproved: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی منظور`,
+    text: (service: string, amount: string) =>
+      `${service} کے ${amount} کی واپسی کی آپ کی درخواست منظور ہو گئی۔ رقم 5 سے 7 کاروباری دنوں میں پہنچ جاتی ہے۔`,
+  },
+  refundRejected: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی نامنظور`,
+    text: (service: string, amount: string) => `${service} کے ${amount} کی واپسی کی آپ کی درخواست نامنظور ہو گئی۔`,
+    next: 'اگر آپ متفق نہیں تو آرڈر کے صفحے پر ہمیں لکھیں، جو نیچے کے لنک سے کھلتا ہے۔',
+  },
+  refundStarted: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی`,
+    text: (service: string, amount: string) =>
+      `ہم ${service} کے ${amount} واپس کر رہے ہیں۔ رقم 5 سے 7 کاروباری دنوں میں پہنچ جاتی ہے۔`,
+  },
+  noAccount: 'ہمیں ابھی آپ کا اکاؤنٹ معلوم نہیں: براہِ کرم آرڈر کے صفحے پر پیغام لکھ کر بتائیں کہ رقم کہاں بھیجیں۔',
+  refundPaidOut: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم واپس بھیج دی گئی`,
+    text: (service: string, amount: string) => `ہم نے ${service} کے ${amount} آپ کو واپس بھیج دیے ہیں۔`,
+    details: (method: string, reference: string, time: string) =>
+      `طریقہ: ${method}\nحوالہ نمبر: ${ltr(reference)}\nبھیجنے کا وقت: ${time}`,
+    missing: 'اگر رقم کل تک نہ پہنچے تو یہ حوالہ نمبر اپنے والٹ یا بینک کو دکھائیں یا اس کے ساتھ ہمیں لکھیں۔',
+  },
+};
