@@ -2,8 +2,6 @@ import '@urooj/ui/print.css';
 import { type ApiError, statusOf } from '@urooj/api/result';
 import type { Order } from '@urooj/domain/entities';
 import { orderAccess } from '@urooj/domain/identity';
-import { currentLanguage } from '@urooj/domain/language';
-import { promisedIn, statementsFor } from '@urooj/domain/shop-statements';
 import type { HostApi } from '@urooj/host/host';
 import type { Page } from '@urooj/host/remote';
 import {
@@ -15,11 +13,11 @@ import {
   useRevalidator,
   useSession,
 } from '@urooj/host/router';
-import { finishText, USUAL_PROMISED } from '@urooj/texts/en/promises';
 import { buttonClass } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Section } from '@urooj/ui/section';
+import { finishesIn } from '../../components/finishes-in.ts';
 import { ForgetOrders } from '../../components/forget-orders.tsx';
 import { paths } from '../../paths.ts';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
@@ -51,14 +49,6 @@ const loadDetails =
     if (access !== 'granted') return { view: access };
     return { view: 'order', order: result.value, now: Date.now(), finishes: await finishesIn(host) };
   };
-
-/** How long orders take, as the shop owner states it. An order is also shown where that cannot be read. */
-async function finishesIn(host: HostApi): Promise<string | null> {
-  const known = await host.statements().catch(() => null);
-  if (known === null) return null;
-  const { statements } = statementsFor(known, currentLanguage(), ['promise']);
-  return finishText(promisedIn(statements, USUAL_PROMISED).delivery);
-}
 
 function reasonOf(error: ApiError): UnavailableReason {
   const status = statusOf(error);

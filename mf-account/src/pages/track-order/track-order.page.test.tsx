@@ -59,6 +59,18 @@ test('puts the typed id into the URL and shows the order', async () => {
 });
 
 test.each([
+  ['the usual time', {}, 'Most orders finish within 24 hours.'],
+  ['the time of the shop owner', { isHidden: false }, 'Orders usually finish in 3 days.'],
+  ['no time where the shop owner says nothing of it', { isHidden: true }, null],
+])('its tips promise %s', async (_, changed, tip) => {
+  const delivery = { en: { completion: '3 days' }, ur: {}, isHidden: false, isConfirmed: false, ...changed };
+  const statements = 'isHidden' in changed ? { 'promise.delivery': delivery } : {};
+  renderRoute(remote, '/track-order', createFakeHost({ statements }));
+  await screen.findByText(/Contact support if nothing starts/);
+  expect(screen.queryByText(/orders (?:usually )?finish/i)?.textContent ?? null).toBe(tip);
+});
+
+test.each([
   ['Pending', 'Waiting for your payment'],
   ['Payment Pending', 'We are checking your payment'],
 ] as const)('shows no times but that of the order while it is %s', async (status, text) => {

@@ -24,6 +24,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { BulletList } from '../../components/bullet-list.tsx';
 import { CancelledPayment } from '../../components/cancelled-payment.tsx';
 import { Columns } from '../../components/columns.tsx';
+import { finishesIn } from '../../components/finishes-in.ts';
 import { NewLink } from '../../components/lazy-order-link.tsx';
 import { MissingAmount } from '../../components/missing-amount.tsx';
 import { PrintedShop } from '../../components/printed-shop.tsx';
@@ -41,6 +42,8 @@ type TrackData = {
   readonly result: Result<Order> | null;
   /** Whether the browser comes from a link of a mail that does not work any more. */
   readonly isLinkEnded: boolean;
+  /** How long orders take; `null` where the shop owner says nothing of it. */
+  readonly finishes: string | null;
   /** Loading time in epoch milliseconds. Everything on the page is calculated for this time. */
   readonly now: number;
 };
@@ -53,11 +56,11 @@ const loadTracked =
     const id = normalizeOrderId(searchParams.get('id') ?? '');
     const isLinkEnded = searchParams.get('link') === 'ended';
     const result = id === '' ? null : await host.api.getOrder(id, { signal: request.signal });
-    return { id, result, isLinkEnded, now: Date.now() };
+    return { id, result, isLinkEnded, finishes: await finishesIn(host), now: Date.now() };
   };
 
 function TrackOrder() {
-  const { id, result, isLinkEnded, now, isStale } = useTracked();
+  const { id, result, isLinkEnded, finishes, now, isStale } = useTracked();
   const { features, user } = useSession();
   const hasLinks = features.includes('orderLinks');
   // Who has verified their e-mail sees these orders in the account.
@@ -85,7 +88,7 @@ function TrackOrder() {
             </Suspense>
           ) : null}
         </Stack>
-        <Help />
+        <Help finishes={finishes} />
       </Columns>
     </Section>
   );
@@ -176,7 +179,7 @@ function TrackFailure({ error }: { error: ApiError }) {
 }
 
 /** Where to find the id, how to reach support, and tips. */
-function Help() {
+function Help({ finishes }: Pick<TrackData, 'finishes'>) {
   const { email } = useHost().config.support;
   return (
     <Card as="section" aria-labelledby="help-heading" data-print="none">
@@ -194,7 +197,7 @@ function Help() {
           )}
         </p>
         <h3>{trackOrderTexts.tipsHeading}</h3>
-        <BulletList items={trackOrderTexts.tips} />
+        <BulletList items={trackOrderTexts.tips(finishes)} />
       </Stack>
     </Card>
   );

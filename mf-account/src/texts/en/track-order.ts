@@ -50,9 +50,10 @@ export const trackOrderTexts = {
     '.',
   ],
   tipsHeading: 'Tracking tips',
-  tips: [
+  /** @param finishes how long orders take */
+  tips: (finishes: string | null): string[] => [
     'Orders start within 15 to 30 minutes after we confirm the payment.',
-    'Most orders finish within 24 hours.',
+    ...(finishes === null ? [] : [finishes]),
     'Contact support if nothing starts within 2 hours after that.',
     'Keep your account public and do not change its name until the order is complete.',
   ],

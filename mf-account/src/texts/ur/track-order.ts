@@ -53,9 +53,9 @@ export const trackOrderTexts: Translated<typeof en.trackOrderTexts> = {
     '۔',
   ],
   tipsHeading: 'ٹریک کرنے کے مشورے',
-  tips: [
+  tips: (finishes: string | null): string[] => [
     'ادائیگی کی تصدیق کے بعد آرڈر 15 سے 30 منٹ میں شروع ہوتے ہیں۔',
-    'زیادہ تر آرڈرز 24 گھنٹے میں مکمل ہو جاتے ہیں۔',
+    ...(finishes === null ? [] : [finishes]),
     'اگر اس کے 2 گھنٹے بعد بھی کچھ شروع نہ ہو تو سپورٹ سے رابطہ کریں۔',
     'آرڈر مکمل ہونے تک اپنا اکاؤنٹ پبلک رکھیں اور اس کا نام نہ بدلیں۔',
   ],
