@@ -5,6 +5,6 @@ export const missingAmountTexts = {
     `Please send exactly ${missing} more, not the whole price again. We start your order when it has arrived.`,
   account: (method: string) => `To our ${method} account`,
   /** Where this browser may not pay it. */
-  elsewhere: 'Then open the link in our e-mail about it, and send us the transaction ID and screenshot there.',
+  elsewhere: 'Then open the link in our e-mail about it, and send us the details of this payment there.',
   link: 'Pay what is missing',
 };

@@ -6,6 +6,6 @@ export const missingAmountTexts: Translated<typeof en.missingAmountTexts> = {
   pay: (missing: string) =>
     `براہِ کرم صرف ${missing} مزید بھیجیں، پوری قیمت دوبارہ نہیں۔ رقم پہنچتے ہی ہم آپ کا آرڈر شروع کریں گے۔`,
   account: (method: string) => `ہمارا ${method} اکاؤنٹ`,
-  elsewhere: 'پھر اس کے بارے میں ہماری ای میل کا لنک کھولیں، اور وہاں ٹرانزیکشن آئی ڈی اور اسکرین شاٹ بھیجیں۔',
+  elsewhere: 'پھر اس کے بارے میں ہماری ای میل کا لنک کھولیں، اور وہاں اس ادائیگی کی تفصیلات بھیجیں۔',
   link: 'باقی رقم ادا کریں',
 };
