@@ -82,7 +82,7 @@ const RACES: Readonly<Record<string, Race>> = {
     payments: ['Pending'],
     refunds: [],
     audited: [],
-    email: /^Payment for .+ received$/,
+    email: /^Payment details for .+ received$/,
   },
   approvals: {
     prepare: async (shop) => patch(shop.admin, `/updatePayment/${await pay(shop)}`, { status: 'Approved' }),
@@ -118,7 +118,7 @@ const RACES: Readonly<Record<string, Race>> = {
     payments: ['Pending', 'Pending'],
     refunds: [],
     audited: ['payment received'],
-    email: /^Payment for .+ received$/,
+    email: /^Payment details for .+ received$/,
   },
   'approvals of a payment or its difference': {
     prepare: async (shop) => {
