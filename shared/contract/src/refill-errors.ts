@@ -15,6 +15,7 @@ export const REFILL_ERRORS = {
     decided: 'This request is in the state {status}. Please reload the list.',
     start_missing: 'The count before the order is not known. Please enter it in the order first.',
     nothing_missing: 'By these counts no money is left to be paid back.',
+    amount_changed: 'The amount is now {amount}, and not the one that you saw. Please look at it, then decide again.',
     reason_missing: 'Please choose a reason and write a sentence for the buyer.',
   },
 } as const;

@@ -13,6 +13,7 @@ import type {
   SecondFactorPolicy,
 } from '@urooj/contract/vocabulary';
 import type { OrderDetails } from './buyer-details.ts';
+import type { PricedMoney } from './refill.ts';
 
 /**
  * The entities that pages and rules work with, independent of how a backend names their fields.
@@ -145,6 +146,8 @@ export type ListedRefill = RefillRequest & {
   readonly email: string;
   /** The count before the order; `null` where nobody has said it. */
   readonly start: ReportedCount | null;
+  /** What decides how much is paid back; `null` where nothing was paid, or the request is closed. */
+  readonly money: PricedMoney | null;
   readonly pictureUrl: string | null;
 };
 

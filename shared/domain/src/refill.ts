@@ -39,6 +39,14 @@ export type RefundedMoney = {
   readonly refilledMinor: number;
 };
 
+/** The same with what the order costs, in paisa. */
+export type PricedMoney = RefundedMoney & { readonly priceMinor: number };
+
+/** What can be paid back for the missing part, in paisa. */
+export function moneyForMissing(shortage: Shortage, money: PricedMoney): number {
+  return payableMinor(moneyBackMinor(money.priceMinor, missingPart(shortage), shortage.ordered), money);
+}
+
 /** What is paid back for the missing part: never twice, and never more than is left of the payment. */
 export function payableMinor(moneyBack: number, { paidMinor, refundedMinor, refilledMinor }: RefundedMoney): number {
   return Math.max(0, Math.min(moneyBack - refilledMinor, paidMinor - refundedMinor));

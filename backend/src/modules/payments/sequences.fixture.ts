@@ -1,4 +1,5 @@
 import { PRICE } from '@urooj/domain/price.fixture';
+import { moneyForMissing } from '@urooj/domain/refill';
 import { eq, sql } from 'drizzle-orm';
 import type { Browser } from '../../../test/browser.ts';
 import type { TestApp } from '../../../test/harness.ts';
@@ -108,6 +109,15 @@ function refundCalls(shop: Played, step: Step) {
   };
 }
 
+/** The amount that the dashboard shows for these counts. */
+async function shownMoney({ admin, orderId }: Played, id: string, seen: { readonly current?: number }) {
+  const { refills } = (await admin.get(`/refillRequests?q=${orderId}`)).json();
+  const shown = refills.find((refill: { _id: string }) => refill._id === id);
+  if (!shown?.money) return 0;
+  const current = seen.current ?? shown.confirmedCount ?? shown.reportedCount;
+  return moneyForMissing({ ordered: shown.order.amount, start: START_COUNT, current }, shown.money);
+}
+
 function refillCalls(shop: Played, step: Step) {
   const { user, orderId, database } = shop;
   const { number, withMoney } = step;
@@ -123,7 +133,11 @@ function refillCalls(shop: Played, step: Step) {
     'decline refill': () => decide('Declined', { reason: 'notDropped' }),
     'reopen refill': async () => user.post(`/reopenRefill/${await idOfRefill()}`, { text: 'Look again' }),
     refilled: () => decide('Refilled'),
-    'money back': () => decide('Money back', withMoney ? { current } : {}),
+    'money back': async () => {
+      const id = await idOfRefill();
+      const seen = withMoney ? { current } : {};
+      return decide('Money back', { ...seen, amounts: { [id]: await shownMoney(shop, id, seen) } });
+    },
     // Past the shop's deadline and the day between two requests. The clock stays, so that nobody is logged out.
     'days pass': () =>
       database

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { formatPkr } from '@urooj/domain/money';
 import { PRICE } from '@urooj/domain/price.fixture';
 import { expect, test } from 'vitest';
 import { codeOf, eventsOf, FIFTH, lastMail, shopWithCompletedOrder } from '../../../test/completed-order.ts';
 import { orderEvents, orders, payments, refillRequests, refundRequests } from '../../db/schema.ts';
+
+const HALF = Math.floor(PRICE.minor / 2);
 
 /** A shop with a refill request that waits: 200 of 1,000 are missing. */
 async function shopWithRequest() {
@@ -11,8 +14,10 @@ async function shopWithRequest() {
   const { _id: id } = (await shop.refill()).requests[0];
   const decide = (outcome: string, changes: object = {}) =>
     shop.admin.send('PATCH', '/refillRequests', { payload: { ids: [id], outcome, remarks: '', ...changes } });
+  const payBack = (amountMinor: number, changes: object = {}) =>
+    decide('Money back', { amounts: { [id]: amountMinor }, ...changes });
   const list = async (query = 'page=1') => (await shop.admin.get(`/refillRequests?${query}`)).json();
-  return { ...shop, id, decide, list };
+  return { ...shop, id, decide, payBack, list };
 }
 
 const resultOf = async (response: ReturnType<Awaited<ReturnType<typeof shopWithRequest>>['decide']>) => {
@@ -59,10 +64,10 @@ test('the admin corrects the count before the order of the buyer with the decisi
 });
 
 test('a count that is accepted without another one stays that of the buyer, also in the refund', async () => {
-  const { decide, refill, database } = await shopWithRequest();
+  const { decide, payBack, refill, database } = await shopWithRequest();
   await decide('Accepted', { start: 5000 });
   expect((await refill()).requests[0]).toMatchObject({ confirmedCount: null, reportedCount: 5800, missing: 200 });
-  await decide('Money back');
+  await payBack(FIFTH);
   const reason = 'Refill: 200 of 1,000 missing, by a count of the buyer';
   expect(await database.select().from(refundRequests)).toMatchObject([{ amountMinor: FIFTH, reason }]);
 });
@@ -86,26 +91,26 @@ test('a decline has a reason of the list and a sentence, which the buyer reads',
 
 test('money back is an approved refund of the missing part by the count that the shop confirmed', async () => {
   const shop = await shopWithRequest();
-  const { decide, database, refill, orderId } = shop;
-  expect(await resultOf(decide('Money back'))).toBe('refill_not_possible decided');
+  const { decide, payBack, database, refill, orderId } = shop;
+  expect(await resultOf(payBack(FIFTH))).toBe('refill_not_possible decided');
   await decide('Accepted', { start: 5000, current: 5500 });
-  expect(await resultOf(decide('Money back', { remarks: 'Sorry' }))).toBe(true);
+  expect(await resultOf(payBack(HALF, { remarks: 'Sorry' }))).toBe(true);
   expect(await database.select().from(refundRequests)).toMatchObject([
     {
-      ...{ orderId, amountMinor: Math.floor(PRICE.minor / 2), origin: 'refill', status: 'Approved' },
+      ...{ orderId, amountMinor: HALF, origin: 'refill', status: 'Approved' },
       ...{ adminRemarks: 'Sorry', reason: 'Refill: 500 of 1,000 missing', accountMethod: 'easypaisa' },
     },
   ]);
-  expect((await refill()).requests[0]).toMatchObject({ moneyBackMinor: Math.floor(PRICE.minor / 2), remarks: 'Sorry' });
+  expect((await refill()).requests[0]).toMatchObject({ moneyBackMinor: HALF, remarks: 'Sorry' });
   expect((await shop.audited()).at(-1)).toMatchObject({ subject: 'refund', action: 'started' });
   expect((await lastMail(shop))?.text).toContain('The money arrives within 5 to 7 working days.');
   expect((await database.select().from(orders))[0]?.status).toBe('Completed');
 });
 
 test('the money of everything that is missing makes the order Refunded, after the event of the request', async () => {
-  const { decide, database } = await shopWithRequest();
+  const { decide, payBack, database } = await shopWithRequest();
   await decide('Accepted', { current: 5000 });
-  await decide('Money back');
+  await payBack(PRICE.minor);
   expect((await database.select().from(orders))[0]?.status).toBe('Refunded');
   const events = await database.select().from(orderEvents).orderBy(orderEvents.id);
   expect(events.slice(-2)).toMatchObject([
@@ -115,24 +120,42 @@ test('the money of everything that is missing makes the order Refunded, after th
 });
 
 test('the refunds of an order never add up to more than was paid for it', async () => {
-  const { decide, database, admin, orderId } = await shopWithRequest();
+  const { decide, payBack, database, admin, orderId } = await shopWithRequest();
   const rest = (PRICE.minor - 100) / 100;
   await admin.post(`/startRefund/${orderId}`, { amount: rest, reason: 'It stopped', remarks: '' });
   await decide('Accepted');
-  expect(await resultOf(decide('Money back'))).toBe(true);
+  expect(await resultOf(payBack(100))).toBe(true);
   const refunds = await database.select().from(refundRequests);
   expect(refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(PRICE.minor);
 });
 
 test('without the count before the order no money is paid back until the admin enters it', async () => {
-  const { decide, database } = await shopWithRequest();
+  const { decide, payBack, database } = await shopWithRequest();
   await database.update(orders).set({ startCount: null, startCountAt: null, startCountBy: null });
   await decide('Accepted');
-  expect(await resultOf(decide('Money back'))).toBe('refill_not_possible start_missing');
-  expect(await resultOf(decide('Money back', { current: 7000, start: 5000 }))).toBe(
-    'refill_not_possible nothing_missing',
-  );
-  expect(await resultOf(decide('Money back', { start: 5000 }))).toBe(true);
+  expect(await resultOf(payBack(FIFTH))).toBe('refill_not_possible start_missing');
+  expect(await resultOf(payBack(0, { current: 7000, start: 5000 }))).toBe('refill_not_possible nothing_missing');
+  expect(await resultOf(payBack(FIFTH, { start: 5000 }))).toBe(true);
+});
+
+test('only the amount that the admin saw is paid back, also with counts that are entered with the decision', async () => {
+  const { decide, payBack, database, list, id } = await shopWithRequest();
+  await decide('Accepted');
+  const money = { priceMinor: PRICE.minor, paidMinor: PRICE.minor, refundedMinor: 0, refilledMinor: 0 };
+  expect((await list()).refills).toMatchObject([{ money }]);
+  expect((await payBack(FIFTH, { current: 5500 })).json().results).toMatchObject([
+    {
+      ...{ id, ok: false, code: 'refill_not_possible', field: 'amount_changed' },
+      msg: `The amount is now ${formatPkr(HALF)}, and not the one that you saw. Please look at it, then decide again.`,
+    },
+  ]);
+  expect(await resultOf(decide('Money back', { current: 5500 }))).toBe('refill_not_possible amount_changed');
+  // Neither the refund nor the count is stored.
+  expect(await database.select().from(refundRequests)).toEqual([]);
+  expect((await list()).refills).toMatchObject([{ confirmedCount: null, missing: 200 }]);
+  expect(await resultOf(payBack(HALF, { current: 5500 }))).toBe(true);
+  expect((await database.select().from(refundRequests)).map(({ amountMinor }) => amountMinor)).toEqual([HALF]);
+  expect((await list()).refills).toMatchObject([{ money: null }]);
 });
 
 test('an order that is not paid has no money for what is missing', async () => {
@@ -143,10 +166,10 @@ test('an order that is not paid has no money for what is missing', async () => {
 
 test('of fifty decisions at once one counts; the others change nothing or say what was decided', async () => {
   const shop = await shopWithRequest();
-  const { decide, database } = shop;
+  const { decide, database, id } = shop;
   await decide('Accepted');
   const outcomes = Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? 'Refilled' : 'Money back'));
-  const results = await Promise.all(outcomes.map((outcome) => resultOf(decide(outcome))));
+  const results = await Promise.all(outcomes.map((outcome) => resultOf(decide(outcome, { amounts: { [id]: FIFTH } }))));
   expect(results.filter((result) => result === true)).toHaveLength(1);
   const [row] = await database.select().from(refillRequests);
   const same = results.filter((_, i) => outcomes[i] === row?.status);
@@ -167,12 +190,12 @@ test('a decision of many has a result for each', async () => {
 });
 
 test('above the owner’s limit the admin confirms who they are before money is paid back', async () => {
-  const { decide, later, admin } = await shopWithRequest();
+  const { decide, payBack, later, admin } = await shopWithRequest();
   await decide('Accepted');
   later(0.02);
-  expect(codeOf(await decide('Money back'))).toBe('step_up_required undefined');
+  expect(codeOf(await payBack(FIFTH))).toBe('step_up_required undefined');
   await admin.post('/stepUp', { password: 'a-long-enough-secret' });
-  expect(await resultOf(decide('Money back'))).toBe(true);
+  expect(await resultOf(payBack(FIFTH))).toBe(true);
 });
 
 test('the list begins with the requests whose time is over, and is filtered by state', async () => {

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../db/pool.ts';
 import { refillRequests } from '../../db/schema.ts';
 import { getPaymentTotals } from '../refunds/repository.ts';
 import { isOpen } from './list.ts';
-import { moneyForMissing } from './missing-money.ts';
+import { moneyOfRefill } from './missing-money.ts';
 import { recordRefillStep } from './record-step.ts';
 import { changeRefill, lockRefill } from './repository.ts';
 
@@ -46,7 +46,7 @@ async function mailLateRefill(database: Database, id: string, { publicUrl, at }:
     const late = await changeRefill(tx, refill, { lateMailedAt: at });
     // Its money was sent back meanwhile: nothing is left to wait for.
     if (order.status !== 'Completed') return;
-    const amountMinor = moneyForMissing(order, late, await getPaymentTotals(tx, order.id));
+    const amountMinor = moneyOfRefill(order, late, await getPaymentTotals(tx, order.id));
     await recordRefillStep(tx, {
       ...{ order, refill: late, step: { name: 'late', amountMinor } },
       ...{ who: 'system', userId: null, requestId: null, now: at, publicUrl },

@@ -1,10 +1,12 @@
 import type { REFILL_SORTS, RefillStatus } from '@urooj/contract/vocabulary';
+import { isOpenRefill } from '@urooj/domain/refill';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { orders, refillRequests } from '../../db/schema.ts';
 import { dayFilters, hasIdIn, inOrder, type ListSource } from '../lists/list-source.ts';
 import { as, idText, searchedIn } from '../lists/sources.ts';
-import { paymentTotalsOf } from '../refunds/repository.ts';
+import type { OrderRow } from '../orders/repository.ts';
+import { paymentTotalsOf, type RefundedMoney } from '../refunds/repository.ts';
 import { fileUrl } from '../uploads/file-url.ts';
 import { countsView } from './counts.ts';
 import { moneyOfRefills, refillFields } from './views.ts';
@@ -46,7 +48,15 @@ export async function refillsWithIds(database: Queryable, ids: readonly string[]
     ...refillFields(order, refill, amounts.get(refill.id) ?? null),
     order: { _id: order.id, service: order.service, amount: order.quantity, email: order.email },
     start: countsView(order).counts?.start ?? null,
+    money: isOpenRefill(refill.status) ? moneyView(order, totals.get(order.id)) : null,
     pictureUrl: refill.picture === null ? '' : fileUrl(refill.picture),
   }));
   return inOrder(ids, views, ({ _id }) => _id);
+}
+
+/** What decides how much is paid back; `null` where nothing was paid. */
+function moneyView({ priceMinor }: Pick<OrderRow, 'priceMinor'>, totals: RefundedMoney | undefined) {
+  if (!totals?.paidMinor) return null;
+  const { paidMinor, refundedMinor, refilledMinor } = totals;
+  return { priceMinor, paidMinor, refundedMinor, refilledMinor };
 }

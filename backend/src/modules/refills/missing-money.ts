@@ -1,17 +1,20 @@
-import { missingPart, moneyBackMinor, payableMinor, type RefundedMoney } from '@urooj/domain/refill';
+import { missingPart, moneyForMissing, type RefundedMoney, type Shortage } from '@urooj/domain/refill';
 import type { OrderRow } from '../orders/repository.ts';
 import type { RefillRow } from './repository.ts';
 
 type Counted = Pick<OrderRow, 'quantity' | 'startCount' | 'priceMinor'>;
 type CountedRefill = Pick<RefillRow, 'confirmedCount' | 'reportedCount'>;
 
-/** How many of the ordered ones are missing, by the count of the shop, or else of the buyer; `null` without the count before the order. */
-export function missingOf(
-  { quantity, startCount }: Counted,
+/** By the count of the shop, or else of the buyer; `null` without the count before the order. */
+const shortageOf = (
+  { quantity: ordered, startCount: start }: Counted,
   { confirmedCount, reportedCount }: CountedRefill,
-): number | null {
-  if (startCount === null) return null;
-  return missingPart({ ordered: quantity, start: startCount, current: confirmedCount ?? reportedCount });
+): Shortage | null => (start === null ? null : { ordered, start, current: confirmedCount ?? reportedCount });
+
+/** How many of the ordered ones are missing; `null` without the count before the order. */
+export function missingOf(order: Counted, refill: CountedRefill): number | null {
+  const shortage = shortageOf(order, refill);
+  return shortage && missingPart(shortage);
 }
 
 /** What buyer and admin read of it: `null` also where the shop has declined or refilled. */
@@ -20,7 +23,7 @@ export function shownMissing(order: Counted, refill: CountedRefill & Pick<Refill
 }
 
 /** What can be paid back for the missing part, in paisa; `null` without the count before the order. */
-export function moneyForMissing(order: Counted, refill: CountedRefill, totals: RefundedMoney): number | null {
-  const missing = missingOf(order, refill);
-  return missing === null ? null : payableMinor(moneyBackMinor(order.priceMinor, missing, order.quantity), totals);
+export function moneyOfRefill(order: Counted, refill: CountedRefill, totals: RefundedMoney): number | null {
+  const shortage = shortageOf(order, refill);
+  return shortage && moneyForMissing(shortage, { ...totals, priceMinor: order.priceMinor });
 }

@@ -2,7 +2,7 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import { apiError } from '../../api-error.ts';
 import type { Transaction } from '../../db/pool.ts';
 import { getPaymentTotals } from '../refunds/repository.ts';
-import { missingOf, moneyForMissing } from './missing-money.ts';
+import { missingOf, moneyOfRefill } from './missing-money.ts';
 import type { LockedRefill } from './repository.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { LockedRefill } from './repository.ts';
 export async function missingMoney(tx: Transaction, { order, refill }: LockedRefill): Promise<number> {
   const totals = await getPaymentTotals(tx, order.id);
   if (totals.paidMinor <= 0) throw apiError('order_not_paid');
-  const amountMinor = moneyForMissing(order, refill, totals);
+  const amountMinor = moneyOfRefill(order, refill, totals);
   if (amountMinor === null) throw apiError('refill_not_possible', { field: 'start_missing' });
   if (amountMinor === 0) throw apiError('refill_not_possible', { field: 'nothing_missing' });
   return amountMinor;

@@ -1,4 +1,6 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
+import { formatPkr } from '@urooj/domain/money';
+import { apiError } from '../../api-error.ts';
 import type { Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Actor } from '../history/author.ts';
@@ -14,19 +16,21 @@ export type Decision = Actor & Omit<BodyOf<'decideRefills'>, 'ids'>;
 
 /**
  * Pays back the missing part instead of refilling it: a refund that is approved at once and waits to be paid out.
- * @throws ApiError as `missingMoney`, or `step_up_required` above the owner's limit for refunds
+ * @throws ApiError as `missingMoney`, `refill_not_possible` where the admin has seen another amount, or `step_up_required` above the owner's limit for refunds
  */
 export async function payBackMissing(
   tx: Transaction,
   deps: DecideDeps,
   locked: LockedRefill,
-  { author, confirm, remarks }: Decision,
+  { author, confirm, remarks, amounts = {} }: Decision,
 ): Promise<void> {
   const { order, refill } = locked;
   const { userId, requestId } = author;
   const now = deps.now();
   const amountMinor = await missingMoney(tx, locked);
   const hasAccount = ((await accountThatPaid(tx, order.id))?.number ?? null) !== null;
+  if (amounts[refill.id] !== amountMinor)
+    throw apiError('refill_not_possible', { field: 'amount_changed', params: { amount: formatPkr(amountMinor) } });
   // Before the order becomes Refunded, so that its events are in their order.
   await recordRefillStep(tx, {
     ...{ order, refill, step: { name: 'moneyBack', amountMinor, remarks, isApproved: true, hasAccount } },

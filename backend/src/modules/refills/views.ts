@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { refundRequests } from '../../db/schema.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { paymentTotalsOf } from '../refunds/repository.ts';
-import { moneyForMissing, shownMissing } from './missing-money.ts';
+import { moneyOfRefill, shownMissing } from './missing-money.ts';
 import { type LockedRefill, type RefillRow, refillsOf } from './repository.ts';
 import { refusalOf } from './request.ts';
 
@@ -43,10 +43,7 @@ export async function moneyOfRefills(
     rows.map(({ order, refill }) => {
       if (refill.refundId !== null) return [refill.id, paidBack.get(refill.refundId) ?? null];
       const money = totals.get(order.id);
-      return [
-        refill.id,
-        money?.paidMinor && isOpenRefill(refill.status) ? moneyForMissing(order, refill, money) : null,
-      ];
+      return [refill.id, money?.paidMinor && isOpenRefill(refill.status) ? moneyOfRefill(order, refill, money) : null];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '@urooj/contract/is-record';
 import { COUNT_SOURCES, DECLINE_REASONS, DELIVERY_COUNTS, REFILL_STATUSES } from '@urooj/contract/vocabulary';
 import type { DeliveryCounts, ListedRefill, OrderRefills, RefillRequest } from '@urooj/domain/entities';
+import type { PricedMoney } from '@urooj/domain/refill';
 import { idOf, list, number, oneOf, type Raw, record, text, time } from './read.ts';
 
 /** What somebody has said; a count without who said it is left out. */
@@ -49,6 +50,15 @@ export const toListedRefills = (value: unknown): ListedRefill[] =>
       ...{ orderId: idOf(order), service: text(order.service), ordered: number(order.amount) ?? 0 },
       email: text(order.email),
       start: toDeliveryCounts({ start: raw.start }).start ?? null,
+      money: toPricedMoney(raw.money),
       pictureUrl: text(raw.pictureUrl) || null,
     };
   });
+
+function toPricedMoney(value: unknown): PricedMoney | null {
+  const raw = record(value);
+  const [priceMinor, paidMinor] = [number(raw.priceMinor), number(raw.paidMinor)];
+  const [refundedMinor, refilledMinor] = [number(raw.refundedMinor), number(raw.refilledMinor)];
+  if (priceMinor === null || paidMinor === null || refundedMinor === null || refilledMinor === null) return null;
+  return { priceMinor, paidMinor, refundedMinor, refilledMinor };
+}

@@ -102,13 +102,18 @@ const ListedRefill = z.object({
   order: z.object({ _id: id, service: z.string(), amount: z.number(), email: z.nullable(z.string()) }),
   /** The count before the order; `null` where nobody has said it. */
   start: z.nullable(ReportedCount),
+  /** What decides how much is paid back, in paisa; `null` where nothing was paid, or the request is closed. */
+  money: z.nullable(
+    z.object({ priceMinor: z.number(), paidMinor: z.number(), refundedMinor: z.number(), refilledMinor: z.number() }),
+  ),
   pictureUrl: z.string(),
 });
 export const RefillsResponse = z.object({ refills: z.array(ListedRefill), ...pageFigures });
 
 /**
  * `reason` and a sentence in `remarks` belong to a decline. The counts are those that the admin has seen; without
- * `current` the one of the buyer stays the buyer's. `remarks` are sent to the buyer.
+ * `current` the one of the buyer stays the buyer's. `remarks` are sent to the buyer. `amounts` belong to money back: what the admin
+ * saw for each request, in paisa. Another amount is not paid back.
  */
 export const DecideRefillsBody = z.object({
   ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
@@ -117,5 +122,6 @@ export const DecideRefillsBody = z.object({
   remarks: text,
   start: z.optional(count),
   current: z.optional(count),
+  amounts: z.optional(z.record(id, z.number())),
 });
 export const DecideRefillsResponse = outcomesWith('refill_changed');

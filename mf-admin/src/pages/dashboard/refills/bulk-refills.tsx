@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
 import type { ChangeOutcome } from '../orders/change-orders.ts';
 import { DecisionForm, type EnteredDecision } from './decision-form.tsx';
+import { moneyBy, shownAmounts } from './refill-values.ts';
 
 type BulkRefillsProps = {
   selected: readonly ListedRefill[];
@@ -30,7 +31,8 @@ export function BulkRefills({ selected, onDecided }: BulkRefillsProps) {
   async function decide(decision: EnteredDecision) {
     const refills = allowing(decision.outcome);
     setBusy(true);
-    const result = await decideRefills(api, { ids: refills.map(({ id }) => id), ...decision });
+    const ids = refills.map(({ id }) => id);
+    const result = await decideRefills(api, { ids, ...decision, ...shownAmounts(refills, decision) });
     setBusy(false);
     if (!result.ok) return notify.toast('error', errorText(result.error, text.decisionFailed));
     setOutcome(null);
@@ -54,12 +56,22 @@ export function BulkRefills({ selected, onDecided }: BulkRefillsProps) {
           onCancel={() => setOutcome(null)}
         >
           <StartsOfBuyers refills={allowing(outcome)} />
-          <DecisionForm outcome={outcome} counts={[]} busy={busy} onDecide={(decision) => void decide(decision)} />
+          <DecisionForm
+            outcome={outcome}
+            counts={[]}
+            moneyOf={() => sumOf(allowing(outcome))}
+            busy={busy}
+            onDecide={(decision) => void decide(decision)}
+          />
         </Modal>
       ) : null}
     </Cluster>
   );
 }
+
+/** How much is paid back for all of them, in paisa. */
+const sumOf = (refills: readonly ListedRefill[]): number =>
+  refills.reduce((sum, refill) => sum + (moneyBy(refill, {}) ?? 0), 0);
 
 /** Warns of counts before the order that nobody but the buyer has said. */
 function StartsOfBuyers({ refills }: { refills: readonly ListedRefill[] }) {

@@ -1,11 +1,14 @@
 import { DECLINE_REASONS, type DeclineReason, type RefillOutcome } from '@urooj/contract/vocabulary';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { countProblem, readCount } from '@urooj/domain/delivery-counts';
+import { formatPkr } from '@urooj/domain/money';
 import { declineReasons } from '@urooj/texts/en/decline-reasons';
 import { Form, FormItem, Input, Select, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
+import { useState } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
+import type { SeenCounts } from './refill-values.ts';
 
 const COUNT_RULE = fieldRule(countProblem);
 const REMARKS_RULE = fieldRule(remarksProblem);
@@ -15,24 +18,25 @@ const REASONS = DECLINE_REASONS.map((reason) => ({ value: reason, label: decline
 type Entered = { start?: string; current?: string; reason?: DeclineReason; remarks?: string };
 
 /** What the admin enters with a decision. */
-export type EnteredDecision = {
+export type EnteredDecision = SeenCounts & {
   readonly outcome: RefillOutcome;
   readonly remarks: string;
   readonly reason?: DeclineReason;
-  readonly start?: number;
-  readonly current?: number;
 };
 
 type DecisionFormProps = {
   outcome: RefillOutcome;
   /** Which counts can be entered: none where several requests are decided together. */
   counts: readonly ('start' | 'current')[];
+  /** How much is paid back by these counts, in paisa; `null` where it is not known. */
+  moneyOf: (seen: SeenCounts) => number | null;
   busy: boolean;
   onDecide: (decision: EnteredDecision) => void;
 };
 
 /** What belongs to a decision: the counts that the admin has seen before a refill, and a reason and a sentence with a decline. */
-export function DecisionForm({ outcome, counts, busy, onDecide }: DecisionFormProps) {
+export function DecisionForm({ outcome, counts, moneyOf, busy, onDecide }: DecisionFormProps) {
+  const [entered, setEntered] = useState<Entered>({});
   const isDecline = outcome === 'Declined';
   return (
     <Form<Entered>
@@ -43,9 +47,10 @@ export function DecisionForm({ outcome, counts, busy, onDecide }: DecisionFormPr
       requiredMark="optional"
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
+      onValuesChange={(_, values) => setEntered(values)}
       onFinish={(entered) => onDecide(decisionOf(outcome, entered))}
     >
-      {outcome === 'Money back' ? <p>{text.moneyBack}</p> : null}
+      {outcome === 'Money back' ? <MoneyBack amountMinor={moneyOf(seenCounts(entered))} /> : null}
       {(outcome === 'Refilled' ? [] : counts).map((name) => (
         <FormItem
           key={name}
@@ -77,12 +82,17 @@ export function DecisionForm({ outcome, counts, busy, onDecide }: DecisionFormPr
   );
 }
 
-function decisionOf(outcome: RefillOutcome, { start = '', current = '', reason, remarks = '' }: Entered) {
+/** What is approved: only this amount. */
+function MoneyBack({ amountMinor }: { amountMinor: number | null }) {
+  return <p aria-live="polite">{amountMinor ? text.moneyBack(formatPkr(amountMinor)) : text.noMoneyBack}</p>;
+}
+
+function decisionOf(outcome: RefillOutcome, entered: Entered): EnteredDecision {
+  const { reason, remarks = '' } = entered;
+  return { outcome, remarks: remarks.trim(), ...(reason && { reason }), ...seenCounts(entered) };
+}
+
+function seenCounts({ start = '', current = '' }: Entered): SeenCounts {
   const [before, now] = [readCount(start), readCount(current)];
-  return {
-    ...{ outcome, remarks: remarks.trim() },
-    ...(reason && { reason }),
-    ...(before !== null && { start: before }),
-    ...(now !== null && { current: now }),
-  };
+  return { ...(before !== null && { start: before }), ...(now !== null && { current: now }) };
 }

@@ -14,6 +14,7 @@ import { refillTexts as text } from '../../../texts/en/refills.ts';
 import { useKeys } from '../payments/use-keys.ts';
 import { DecisionForm, type EnteredDecision } from './decision-form.tsx';
 import { RefillFacts } from './refill-facts.tsx';
+import { moneyBy, shownAmounts } from './refill-values.ts';
 
 const KeyHelp = lazyComponent(() => import(/* webpackChunkName: "key-help" */ '../payments/key-help.tsx'), 'KeyHelp');
 const OrderDrawer = lazyComponent(
@@ -81,6 +82,7 @@ function Review({ refill, rows, onShow, onClose }: ReviewProps) {
         <DecisionForm
           outcome={outcome}
           counts={['start', 'current']}
+          moneyOf={(seen) => moneyBy(refill, seen)}
           busy={busy}
           onDecide={(decision) => void decide(decision)}
         />
@@ -113,13 +115,14 @@ function Review({ refill, rows, onShow, onClose }: ReviewProps) {
 }
 
 /** Decides one request: the outcome of the only one is that of the call. */
-function useDecision({ id }: ListedRefill, onDecided: () => void) {
+function useDecision(refill: ListedRefill, onDecided: () => void) {
   const { api } = useHost();
   const { busy, change } = useChange();
   async function decide(decision: EnteredDecision) {
     const outcome = await change({
       async call() {
-        const result = await decideRefills(api, { ids: [id], ...decision });
+        const body = { ids: [refill.id], ...decision, ...shownAmounts([refill], decision) };
+        const result = await decideRefills(api, body);
         if (!result.ok) return result;
         const [made] = result.value;
         return made?.ok ? succeed(made) : fail({ kind: 'response', status: 409, ...(made && { msg: made.msg }) });

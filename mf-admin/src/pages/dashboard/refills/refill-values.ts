@@ -1,5 +1,7 @@
+import type { RefillOutcome } from '@urooj/contract/vocabulary';
 import type { ListedRefill } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
+import { moneyForMissing } from '@urooj/domain/refill';
 import { refillTexts as text } from '../../../texts/en/refills.ts';
 
 const { none } = text;
@@ -19,6 +21,23 @@ export function moneyText({ status, missing, moneyBackMinor, start }: ListedRefi
   if (moneyBackMinor === 0) return missing === 0 ? none.nothingMissing : none.paidBack;
   if (status === 'Money back') return text.unknown;
   return closedText(status) ?? (start === null ? text.startUnknown : none.unpaid);
+}
+
+/** The counts that the admin has seen, where they differ from the known ones. */
+export type SeenCounts = { readonly start?: number; readonly current?: number };
+
+/** What is paid back by these counts, in paisa; `null` where it is not known, or nothing was paid. */
+export function moneyBy(refill: ListedRefill, seen: SeenCounts): number | null {
+  const { money, ordered, confirmedCount, reportedCount } = refill;
+  const start = seen.start ?? refill.start?.count;
+  if (money === null || start === undefined || ordered === 0) return null;
+  return moneyForMissing({ ordered, start, current: seen.current ?? confirmedCount ?? reportedCount }, money);
+}
+
+/** What a decision says about the money: the amount that was shown for each request. */
+export function shownAmounts(refills: readonly ListedRefill[], decision: SeenCounts & { outcome: RefillOutcome }) {
+  if (decision.outcome !== 'Money back') return {};
+  return { amounts: Object.fromEntries(refills.map((refill) => [refill.id, moneyBy(refill, decision) ?? 0])) };
 }
 
 const closedText = (status: ListedRefill['status']): string | null =>

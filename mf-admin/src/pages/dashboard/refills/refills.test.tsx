@@ -15,6 +15,7 @@ const refill = (id: string, orderId: string, changes: object = {}) => ({
   ...{ createdAt: '2026-11-21T10:00:00.000Z', dueAt: '2026-11-24T10:00:00.000Z', decidedAt: null },
   ...{ declineReason: null, remarks: '', reopenText: null, pictureUrl: '' },
   start: START_OF_SHOP,
+  money: { priceMinor: 80_060, paidMinor: 80_060, refundedMinor: 0, refilledMinor: 0 },
   order: { _id: orderId, service: 'Instagram Likes', amount: 1000, email: 'amna@example.com' },
   ...changes,
 });
@@ -126,6 +127,44 @@ test('a decline needs a reason and a sentence', async () => {
     current: 6000,
   };
   await waitFor(() => expect(decisions()).toEqual([{ body }]));
+});
+
+test('the amount that money back shows follows the typed counts, and the decision names it', async () => {
+  const { user, decisions } = openTab([refill('r1', ORDER_IDS[0], { status: 'Accepted' })]);
+  await user.click(await button(text.openOf(ORDER_IDS[0])));
+  await screen.findByText(text.position(1, 1));
+  await user.keyboard('m');
+  expect(await screen.findByText(text.moneyBack('PKR 160.12'))).toBeTruthy();
+  const current = screen.getByLabelText(text.current, { exact: false });
+  await user.type(current, '5,500');
+  expect(await screen.findByText(text.moneyBack('PKR 400.30'))).toBeTruthy();
+  await user.type(screen.getByLabelText(text.start, { exact: false }), '4500');
+  expect(await screen.findByText(text.noMoneyBack)).toBeTruthy();
+  await user.clear(current);
+  await user.type(current, '4,900');
+  expect(await screen.findByText(text.moneyBack('PKR 480.36'))).toBeTruthy();
+  await user.click(await button(text.outcomes['Money back'].confirm));
+  const seen = { start: 4500, current: 4900, amounts: { r1: 48_036 } };
+  await waitFor(() =>
+    expect(decisions()).toEqual([{ body: { ids: ['r1'], outcome: 'Money back', remarks: '', ...seen } }]),
+  );
+});
+
+test('money back of several requests shows their sum, and the decision names the amount of each', async () => {
+  const { user, decisions } = openTab([
+    refill('r1', ORDER_IDS[0], { status: 'Accepted' }),
+    refill('r2', ORDER_IDS[1], {
+      ...{ status: 'Accepted', moneyBackMinor: 5000 },
+      money: { priceMinor: 80_060, paidMinor: 80_060, refundedMinor: 75_060, refilledMinor: 0 },
+    }),
+  ]);
+  for (const id of ORDER_IDS) await user.click(await screen.findByRole('checkbox', { name: text.select(id) }));
+  await user.click(await button(text.many(text.outcomes['Money back'].button, 2)));
+  expect(await screen.findByText(text.moneyBack('PKR 210.12'))).toBeTruthy();
+  await user.click(await button(text.outcomes['Money back'].confirm));
+  expect(await screen.findByText('2 of 2 done')).toBeTruthy();
+  const amounts = { r1: 16_012, r2: 5000 };
+  expect(decisions()).toEqual([{ body: { ids: ['r1', 'r2'], outcome: 'Money back', remarks: '', amounts } }]);
 });
 
 test('selected requests are decided together, and the outcomes name their orders', async () => {
