@@ -6,10 +6,18 @@ import { cancelledMailSubject, maybeSent, paymentSent } from '@urooj/texts/en/ca
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
 
-/** Says how to ask for the money of a cancelled order; nothing for other orders. */
-export function CancelledPayment({ order: { id, status, payment } }: { order: Order }) {
+/** Whether all that is known to have arrived is refunded; what came of a difference that was rejected is not known. */
+const isRefunded = ({ paidMinor, refunds, differencePayment }: Order): boolean =>
+  paidMinor !== null &&
+  differencePayment === null &&
+  refunds.reduce((sum, { status, amountMinor }) => sum + (status === 'Approved' ? (amountMinor ?? 0) : 0), 0) >=
+    paidMinor;
+
+/** Says how to ask for the money of a cancelled order; nothing for other orders, and where the money is on its way back. */
+export function CancelledPayment({ order }: { order: Order }) {
+  const { id, status, payment } = order;
   const { email, whatsapp } = useHost().config.support;
-  if (status !== 'Cancelled') return null;
+  if (status !== 'Cancelled' || isRefunded(order)) return null;
   const subject = cancelledMailSubject(id);
   const chat = whatsappUrl(whatsapp, subject);
   return (

@@ -25,6 +25,7 @@ import {
   paymentsOf,
   rejectAllWaiting,
 } from '../payments/repository.ts';
+import { refundOverpayment } from '../refunds/start.ts';
 import type { UserRow } from '../users/repository.ts';
 import { buyerOf } from './buyer.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
@@ -32,8 +33,7 @@ import { customerOf } from './order-access.ts';
 import { linkedOrder } from './order-link.ts';
 import { lockOrder, type OrderRow } from './repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'now'>;
-type AdminDeps = Deps & Pick<AppDeps, 'security'>;
+type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'security' | 'now'>;
 
 const STARTED: readonly OrderStatus[] = ['In Progress', 'Completed'];
 
@@ -42,7 +42,10 @@ type OrderAction = {
   readonly author: Author;
 };
 
-/** `confirm` is called where the order starts without an approved payment, above the owner's limit for payments. */
+/**
+ * `confirm` is called where the order starts without an approved payment, above the owner's limit for payments, and where money goes
+ * back, above that for refunds.
+ */
 type AdminChange = Omit<OrderAction, 'author'> &
   Actor & {
     readonly to: OrderStatus;
@@ -60,11 +63,11 @@ export type Changed = {
 
 /**
  * Changes an order's status for the admin. A payment that waits when the order ends is decided with it: a cancellation rejects
- * it, any other end needs the admin's word.
+ * it, any other end needs the admin's word. What is recorded as arrived for a rejected one is refunded.
  * @throws ApiError `not_found`, `validation`, `step_up_required`, `payment_waiting`, or `order_transition` for a change that the
  *   domain's table does not contain
  */
-export async function changeOrder(deps: AdminDeps, change: AdminChange): Promise<Changed> {
+export async function changeOrder(deps: Deps, change: AdminChange): Promise<Changed> {
   const problem = remarksProblem(change.why);
   if (problem !== null) throw validationError(problem);
   const why = change.why.trim() || EVENT_REASONS.byAdmin;
@@ -73,7 +76,7 @@ export async function changeOrder(deps: AdminDeps, change: AdminChange): Promise
 }
 
 /** As where a payment is approved by itself: to start an unpaid order approves its payment without looking at it. */
-async function confirmMoney(deps: AdminDeps, { order, payments }: Locked, { to, payment, confirm }: AdminChange) {
+async function confirmMoney(deps: Deps, { order, payments }: Locked, { to, payment, confirm }: AdminChange) {
   const { confirmPaymentsAbove } = await deps.security();
   const isUnpaid = STARTED.includes(to) && !payments.some(({ status }) => status === 'Approved');
   const approved = payment === 'approve' ? payments.find(isWaiting) : undefined;
@@ -82,12 +85,13 @@ async function confirmMoney(deps: AdminDeps, { order, payments }: Locked, { to, 
 }
 
 /**
- * Cancels an order for its customer, while it is Pending.
+ * Cancels an order for its customer, while it is Pending. Money that has arrived for a payment from another browser is refunded as
+ * in a cancellation by the admin, who confirms it with the payout.
  * @throws ApiError `not_found`, `forbidden` for another customer's, or `order_transition` once it is no longer Pending
  */
 export async function cancelOwnOrder(deps: Deps, action: OrderAction, user: UserRow): Promise<Changed> {
   const change = { to: 'Cancelled', who: 'customer', why: EVENT_REASONS.cancelledByCustomer } as const;
-  return transitionAndNotify(deps, action, change, async ({ order }) => {
+  return transitionAndNotify(deps, { ...action, confirm: () => {} }, change, async ({ order }) => {
     if (!ownsOrder(customerOf(user), order)) throw apiError('forbidden');
   });
 }
@@ -98,7 +102,7 @@ type Locked = { readonly order: OrderRow; readonly payments: readonly PaymentRow
 /** @param check throws where the action is not allowed */
 async function transitionAndNotify(
   deps: Deps,
-  { orderId, author }: OrderAction,
+  { orderId, author, confirm }: OrderAction & Actor,
   { payment, ...change }: Pick<StatusChange, 'to' | 'who' | 'why'> & Pick<AdminChange, 'payment'>,
   check: (locked: Locked) => Promise<void>,
 ): Promise<Changed> {
@@ -111,7 +115,10 @@ async function transitionAndNotify(
     const { userId, requestId } = author;
     const changed = await changeStatus(tx, order, { ...change, userId, requestId, now });
     if (changed.status === order.status) return { order, changed: false };
-    if (isFinal(changed.status)) await decidePayments(tx, { order: changed, payments }, payment, { author, now });
+    if (isFinal(changed.status)) {
+      await decidePayments(tx, { order: changed, payments }, payment, { author, now });
+      await refundRejected(tx, deps, { order: changed, payments }, { author, confirm, now });
+    }
     await notifyCustomer(tx, { ...deps, now }, { order: changed, payments });
     return { order: changed, changed: true };
   });
@@ -150,6 +157,23 @@ const paymentStateIn = ({ status }: OrderRow, payments: readonly PaymentRow[]) =
     isDifferenceDue: payments.some((one) => isShort(one) && !isAnswered(one, payments)),
   });
 
+/** Refunds what is known to have arrived for payments that were rejected with the order: nothing else would say that it is owed. */
+async function refundRejected(
+  tx: Transaction,
+  deps: Deps,
+  { order, payments }: Locked,
+  by: Actor & { readonly now: Date },
+): Promise<void> {
+  const waited = new Set(payments.filter(isWaiting).map(({ id }) => id));
+  if (waited.size === 0) return;
+  const rejected = (await paymentsOf(tx, order.id)).filter(({ id, status }) => status === 'Rejected' && waited.has(id));
+  const maxMinor = rejected.reduce((sum, { paidMinor }) => sum + paidMinor, 0);
+  if (maxMinor > 0) await refundOverpayment(tx, deps, order, { ...by, maxMinor });
+}
+
+/** The money that is refunded has a mail of its own. */
+const asksForMoney = (payment: PaymentRow): boolean => !isWaiting(payment) || payment.receivedMinor === null;
+
 async function notifyCustomer(
   tx: Transaction,
   { publicUrl, site, now }: Pick<Deps, 'publicUrl' | 'site'> & { readonly now: Date },
@@ -157,7 +181,7 @@ async function notifyCustomer(
 ): Promise<void> {
   if (order.email === null) return;
   const statements = (await readSiteSettings(site))?.statements ?? {};
-  const facts = { paymentState: paymentStateIn(order, payments), hasPayment: payments.length > 0, statements };
+  const facts = { paymentState: paymentStateIn(order, payments), hasPayment: payments.some(asksForMoney), statements };
   const linked = await linkedOrder(tx, order, now);
   const mail = orderStatusChanged(publicUrl(), buyerOf(order, order.email), linked, facts);
   if (mail) await queueMail(tx, mail);

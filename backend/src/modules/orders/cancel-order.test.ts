@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder } from '../../../test/samples.ts';
+import { refundRequests } from '../../db/schema.ts';
 
 const EMAIL = 'user@urooj.test';
 const SWITCHED_ON = { customerCancellation: true };
@@ -61,6 +62,18 @@ test('rejects a cancellation while a payment is under review', async () => {
     'Order cannot change from Payment Pending to Cancelled.',
   ]);
   expect((await orderOf(user, id)).paymentStatus).toBe('Pending');
+});
+
+test('gives back what arrived of a short payment from another browser, which did not hold the order up', async () => {
+  const { asUser, asGuest, asAdmin, database } = await createTestApp(SWITCHED_ON);
+  const [user, admin, friend] = [await asUser(EMAIL), await asAdmin(), asGuest()];
+  const id = await placeOrder(user, { email: EMAIL });
+  const { _id: paymentId } = (await friend.post('/createPayment', await paymentFor(friend, id))).json().payment;
+  await admin.post(`/receivedAmount/${paymentId}`, { received: 500 });
+  expect((await cancel(user, id)).statusCode).toBe(200);
+  expect(await database.select().from(refundRequests)).toMatchObject([
+    { orderId: id, amountMinor: 50_000, origin: 'overpayment', status: 'Approved', payoutAt: null },
+  ]);
 });
 
 test('of a simultaneous payment and cancellation exactly one succeeds', async () => {

@@ -1,7 +1,7 @@
 import { apiError } from '../../api-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Caller } from '../../plugins/callers.ts';
-import { countsForBuyer, isApproved, isShort, isWaiting, type PaymentRow, paymentsOf } from '../payments/repository.ts';
+import { countsForBuyer, isShort, isWaiting, type PaymentRow, paymentsOf } from '../payments/repository.ts';
 import { countsView } from '../refills/counts.ts';
 import { orderRefillsView } from '../refills/views.ts';
 import { accountThatPaid } from '../refunds/refund-account.ts';
@@ -44,7 +44,8 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
     ...view,
     ...countsView(order),
     ...(refill && { refill }),
-    ...(payments.some(isApproved) && (await refundViews(database, id, view.acceptsRefundRequest, access))),
+    ...(payments.some(({ paidMinor }) => paidMinor > 0) &&
+      (await refundViews(database, id, view.acceptsRefundRequest, access))),
     ...(access !== 'own' && { openedBy: access }),
     ...(access === 'link' && withoutScreenshots(view)),
     ...(isMailHeld && { isMailHeld }),
@@ -61,7 +62,7 @@ function withoutScreenshots({ differencePayment }: Pick<ReturnType<typeof fullOr
   };
 }
 
-/** The refunds of a paid order, and while one can be requested the account that it goes to. */
+/** The refunds of an order for which money has arrived, and while one can be requested the account that it goes to. */
 async function refundViews(
   database: Queryable,
   orderId: string,

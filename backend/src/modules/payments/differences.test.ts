@@ -10,7 +10,7 @@ import {
   setMode,
 } from '../../../test/bank-messages.ts';
 import type { Browser } from '../../../test/browser.ts';
-import { createTestApp, PUBLIC_URL } from '../../../test/harness.ts';
+import { createTestApp, PASSWORD, PUBLIC_URL } from '../../../test/harness.ts';
 import { paymentFor } from '../../../test/samples.ts';
 import { bankMessages, orderEvents, orders, payments, refundRequests } from '../../db/schema.ts';
 import { signingKey } from '../../security/secrets.ts';
@@ -318,4 +318,59 @@ test('the database knows one difference of exactly what is missing, decided with
   await expect(database.insert(payments).values({ ...again, isFromAnotherBrowser: true })).rejects.toMatchObject({
     cause: { constraint: 'payments_one_short' },
   });
+});
+
+test('an order that is cancelled gives back what arrived of its short payment, once and after a confirmation', async () => {
+  const shop = await shopWithShortPayment();
+  const { admin, guest, orderId, clock, rows, view, database } = shop;
+  const cancel = () => admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status: 'Cancelled' } });
+  clock.now = new Date(clock.now.getTime() + 30 * 60_000);
+  expect(codeOf(await cancel())).toBe('step_up_required');
+  expect(await rows()).toEqual([['Pending', PRICE.minor, RECEIVED.minor]]);
+  await admin.post('/stepUp', { password: PASSWORD });
+  const outcomes = await Promise.all(Array.from({ length: 10 }, cancel));
+  expect(outcomes.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect(await rows()).toEqual([['Rejected', PRICE.minor, RECEIVED.minor]]);
+  const refunds = await database.select().from(refundRequests);
+  const owed = { amountMinor: RECEIVED.minor, origin: 'overpayment', status: 'Approved', payoutAt: null };
+  expect(refunds).toMatchObject([{ ...owed, accountMethod: 'easypaisa' }]);
+  expect((await admin.get('/adminWaiting')).json().refundsToPay).toMatchObject({
+    count: 1,
+    amountMinor: RECEIVED.minor,
+  });
+  expect(await view(guest)).toMatchObject({ status: 'Cancelled', refunds: [{ amount: RECEIVED.amount }] });
+  const start = { amount: 0.01, reason: 'Cancelled', remarks: '' };
+  expect(codeOf(await admin.post(`/startRefund/${orderId}`, start))).toBe('refund_amount');
+  await shop.runJobs();
+  const mails = shop.mailbox.slice(-2);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    `Order ${orderId.slice(0, 8)} was cancelled`,
+    `Refund for order ${orderId.slice(0, 8)}`,
+  ]);
+  // The buyer need not ask for their money.
+  expect(mails.map(({ text }) => text).join()).not.toContain('contact us about your money');
+});
+
+test('a cancelled order with a difference under review gives back what is recorded, and the buyer asks about the rest', async () => {
+  const { admin, guest, orderId, send, database, mailbox, runJobs } = await shopWithShortPayment();
+  await send(guest, MISSING.amount);
+  await admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status: 'Cancelled' } });
+  expect((await database.select().from(refundRequests)).map(({ amountMinor }) => amountMinor)).toEqual([
+    RECEIVED.minor,
+  ]);
+  await runJobs();
+  expect(mailbox.map(({ text }) => text).join()).toContain('contact us about your money');
+});
+
+test('an order that fails keeps its price, and gives back what arrived for a payment that is rejected with it', async () => {
+  const { admin, asGuest, orderId, send, record, database } = await shopWithShortPayment({ isRequested: false });
+  const change = async (payload: object) =>
+    (await admin.send('PATCH', `/updateOrder/${orderId}`, { payload })).statusCode;
+  expect(await change({ status: 'In Progress' })).toBe(200);
+  const { _id: id } = (await send(asGuest(), PRICE.amount, OTHER_ID)).json().payment;
+  await record(RECEIVED.amount, id);
+  expect(await change({ status: 'Failed', payment: 'approve' })).toBe(200);
+  expect(await database.select().from(refundRequests)).toMatchObject([
+    { amountMinor: RECEIVED.minor, origin: 'overpayment', status: 'Approved' },
+  ]);
 });

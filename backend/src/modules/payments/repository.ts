@@ -36,8 +36,6 @@ export async function paymentsOf(database: Queryable, orderId: string): Promise<
 export const countsForBuyer = ({ status, isFromAnotherBrowser }: PaymentRow): boolean =>
   status === 'Approved' || !isFromAnotherBrowser;
 
-export const isApproved = ({ status }: PaymentRow): boolean => status === 'Approved';
-
 export const isWaiting = ({ status }: PaymentRow): boolean => status === 'Pending';
 
 /** Whether less has arrived than was due, and the buyer was asked for the rest. */

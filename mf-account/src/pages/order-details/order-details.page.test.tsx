@@ -243,6 +243,15 @@ test.each([
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(path);
 });
 
+test('does not ask a buyer to write about money that is refunded already', async () => {
+  const payment = { method: 'jazzcash', details: 'TX1', screenshotUrl: null, status: 'Rejected', remarks: '' } as const;
+  const refund = { amountMinor: 50_000, status: 'Approved', remarks: '', account: null, payout: null } as const;
+  const refunds = [{ ...refund, createdAt: null, decidedAt: null }];
+  open(found({ status: 'Cancelled', payment, paidMinor: 50_000, refunds }));
+  await screen.findByRole('heading', { level: 2, name: 'Instagram Likes' });
+  expect(screen.queryByText(/your order ID\.$/)).toBeNull();
+});
+
 test.each([
   [
     'Cancelled',

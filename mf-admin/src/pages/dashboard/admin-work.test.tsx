@@ -62,7 +62,7 @@ test.each([
     'a payment under review',
     'Payment Pending',
     'Pending',
-    'A payment is under review that you have not checked (PKR 800.64, JazzCash). It will be rejected together with the order. Check your account: if the money has arrived, send it back to the buyer.',
+    'A payment is under review that you have not checked (PKR 800.64, JazzCash). It will be rejected together with the order. What is recorded as arrived is refunded. Check your account: if other money has arrived, send it back to the buyer.',
   ],
   [
     'an approved payment',

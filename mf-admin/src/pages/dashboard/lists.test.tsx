@@ -102,7 +102,7 @@ test('before many cancellations it counts the payments that nobody checked, and 
   const dialog = within(await screen.findByRole('dialog'));
   const sentences = dialog.getAllByText(/of them/).map(({ textContent }) => textContent);
   expect(sentences).toEqual([
-    '2 of them have a payment that you have not checked. Check your account: send money that has arrived back to the buyers.',
+    '2 of them have a payment that you have not checked. What is recorded as arrived is refunded. Check your account: send other money that has arrived back to the buyers.',
     '1 of them has an approved payment. Send the money back to the buyer.',
     '1 of them is in progress and may be paid. Check the payments first.',
   ]);
