@@ -7,6 +7,7 @@ export const REJECTION_REASONS = {
   otherAmount: 'The amount that we received differs from the amount due.',
   otherId: 'The transaction ID does not match the screenshot.',
   unreadable: 'The screenshot is not readable. Please send a clear one.',
+  differenceUnpaid: 'The rest of the amount has not arrived.',
   usedBefore: 'This payment was already used for another order.',
   // Of the shop.
   orderCancelled: 'Order cancelled',

@@ -235,6 +235,8 @@ export type PaymentReview = {
   readonly overpaidMinor: number;
   /** What the buyer was asked for and has not sent. */
   readonly missingMinor: number;
+  /** Since when; `null` where nothing is missing. */
+  readonly missingSince: string | null;
   /** Number of other payments with the same transaction id, rejected ones included. */
   readonly sameTransactionId: number;
   /** Number of other payments with the same screenshot. */

@@ -81,6 +81,14 @@ export function isLate(name: Timed, queue: Queue, now: number): boolean {
   return oldest !== null && now - oldest > LATE_AFTER_MS[name];
 }
 
+/**
+ * Whether a buyer has not paid what is missing of a payment within the time after which payments are late: then the admin ends it.
+ * @param askedAt ISO time @param now epoch milliseconds
+ */
+export function isDifferenceLate(askedAt: string | null, now: number): boolean {
+  return isLate('payments', { count: 1, oldestAt: askedAt }, now);
+}
+
 /** How long ago a time was, in whole minutes, hours or days. @param now epoch milliseconds */
 export function ageOf(iso: string, now: number): Age {
   const ms = Math.max(0, now - (epochOf(iso) ?? now));

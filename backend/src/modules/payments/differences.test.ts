@@ -10,51 +10,24 @@ import {
   setMode,
 } from '../../../test/bank-messages.ts';
 import type { Browser } from '../../../test/browser.ts';
-import { createTestApp, PASSWORD, PUBLIC_URL } from '../../../test/harness.ts';
-import { paymentFor } from '../../../test/samples.ts';
+import { PUBLIC_URL } from '../../../test/harness.ts';
+import {
+  codeOf,
+  FIRST_ID,
+  MISSING,
+  OTHER_ID,
+  RECEIVED,
+  SECOND_ID,
+  shopWithShortPayment,
+} from '../../../test/short-payment.ts';
 import { bankMessages, orderEvents, orders, payments, refundRequests } from '../../db/schema.ts';
 import { signingKey } from '../../security/secrets.ts';
 import { linkSecretOf } from '../orders/order-link.ts';
-
-const [FIRST_ID, SECOND_ID, OTHER_ID] = ['41207733120', '41207733121', '55555555555'];
-const MISSING = priceForms(39_000);
-const RECEIVED = priceForms(PRICE.minor - MISSING.minor);
-
-/** A shop with a payment of which a part has not arrived, as the admin says. */
-async function shopWithShortPayment({ isRequested = true, isFromAnotherBrowser = false } = {}) {
-  const shop = await createTestApp();
-  await setMode(shop, 'propose');
-  const admin = await shop.asAdmin();
-  const placed = await pay(shop, FIRST_ID);
-  const { guest, orderId } = placed;
-  let { paymentId } = placed;
-  const send = async (who: Browser, amount: number, transactionId = SECOND_ID) =>
-    who.post('/createPayment', await paymentFor(who, orderId, { amount, transactionId }));
-  const decide = (status: string, id = paymentId, body: object = {}) =>
-    admin.send('PATCH', `/updatePayment/${id}`, { payload: { status, ...body } });
-  const record = (received: unknown, id = paymentId) => admin.post(`/receivedAmount/${id}`, { received });
-  if (isFromAnotherBrowser) {
-    await decide('Rejected');
-    paymentId = (await send(shop.asGuest(), PRICE.amount, OTHER_ID)).json().payment._id;
-  }
-  const view = async (who: Browser) => (await who.get(`/getOrder/${orderId}`)).json();
-  const rows = async () => {
-    const stored = await shop.database.select().from(payments).orderBy(payments.createdAt, payments.amountMinor);
-    return stored.map(({ status, amountMinor, receivedMinor }) => [status, amountMinor, receivedMinor]);
-  };
-  const subjects = async () => {
-    await shop.runJobs();
-    return shop.mailbox.map(({ subject }) => subject);
-  };
-  if (isRequested) await record(RECEIVED.amount, paymentId);
-  return { ...shop, admin, guest, orderId, paymentId, send, decide, record, view, rows, subjects };
-}
 
 const secondPayment = (paymentStatus: string) => ({
   ...{ amount: MISSING.sent, paymentDetails: SECOND_ID, paymentStatus },
 });
 
-const codeOf = (response: Awaited<ReturnType<Browser['post']>>) => response.json().code ?? response.statusCode;
 const fieldOf = (response: Awaited<ReturnType<Browser['post']>>) => response.json().field;
 
 test('the buyer is asked for the difference on every page and by mail, with the account', async () => {
@@ -318,59 +291,4 @@ test('the database knows one difference of exactly what is missing, decided with
   await expect(database.insert(payments).values({ ...again, isFromAnotherBrowser: true })).rejects.toMatchObject({
     cause: { constraint: 'payments_one_short' },
   });
-});
-
-test('an order that is cancelled gives back what arrived of its short payment, once and after a confirmation', async () => {
-  const shop = await shopWithShortPayment();
-  const { admin, guest, orderId, clock, rows, view, database } = shop;
-  const cancel = () => admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status: 'Cancelled' } });
-  clock.now = new Date(clock.now.getTime() + 30 * 60_000);
-  expect(codeOf(await cancel())).toBe('step_up_required');
-  expect(await rows()).toEqual([['Pending', PRICE.minor, RECEIVED.minor]]);
-  await admin.post('/stepUp', { password: PASSWORD });
-  const outcomes = await Promise.all(Array.from({ length: 10 }, cancel));
-  expect(outcomes.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
-  expect(await rows()).toEqual([['Rejected', PRICE.minor, RECEIVED.minor]]);
-  const refunds = await database.select().from(refundRequests);
-  const owed = { amountMinor: RECEIVED.minor, origin: 'overpayment', status: 'Approved', payoutAt: null };
-  expect(refunds).toMatchObject([{ ...owed, accountMethod: 'easypaisa' }]);
-  expect((await admin.get('/adminWaiting')).json().refundsToPay).toMatchObject({
-    count: 1,
-    amountMinor: RECEIVED.minor,
-  });
-  expect(await view(guest)).toMatchObject({ status: 'Cancelled', refunds: [{ amount: RECEIVED.amount }] });
-  const start = { amount: 0.01, reason: 'Cancelled', remarks: '' };
-  expect(codeOf(await admin.post(`/startRefund/${orderId}`, start))).toBe('refund_amount');
-  await shop.runJobs();
-  const mails = shop.mailbox.slice(-2);
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    `Order ${orderId.slice(0, 8)} was cancelled`,
-    `Refund for order ${orderId.slice(0, 8)}`,
-  ]);
-  // The buyer need not ask for their money.
-  expect(mails.map(({ text }) => text).join()).not.toContain('contact us about your money');
-});
-
-test('a cancelled order with a difference under review gives back what is recorded, and the buyer asks about the rest', async () => {
-  const { admin, guest, orderId, send, database, mailbox, runJobs } = await shopWithShortPayment();
-  await send(guest, MISSING.amount);
-  await admin.send('PATCH', `/updateOrder/${orderId}`, { payload: { status: 'Cancelled' } });
-  expect((await database.select().from(refundRequests)).map(({ amountMinor }) => amountMinor)).toEqual([
-    RECEIVED.minor,
-  ]);
-  await runJobs();
-  expect(mailbox.map(({ text }) => text).join()).toContain('contact us about your money');
-});
-
-test('an order that fails keeps its price, and gives back what arrived for a payment that is rejected with it', async () => {
-  const { admin, asGuest, orderId, send, record, database } = await shopWithShortPayment({ isRequested: false });
-  const change = async (payload: object) =>
-    (await admin.send('PATCH', `/updateOrder/${orderId}`, { payload })).statusCode;
-  expect(await change({ status: 'In Progress' })).toBe(200);
-  const { _id: id } = (await send(asGuest(), PRICE.amount, OTHER_ID)).json().payment;
-  await record(RECEIVED.amount, id);
-  expect(await change({ status: 'Failed', payment: 'approve' })).toBe(200);
-  expect(await database.select().from(refundRequests)).toMatchObject([
-    { amountMinor: RECEIVED.minor, origin: 'overpayment', status: 'Approved' },
-  ]);
 });

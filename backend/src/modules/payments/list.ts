@@ -1,13 +1,15 @@
 import type { ReviewStatus } from '@urooj/contract/vocabulary';
 import { type EarlierUses, LATEST_USES } from '@urooj/domain/earlier-uses';
 import { serializePrice } from '@urooj/domain/money';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { EVENT_REASONS } from '@urooj/domain/order-events';
+import { LATE_AFTER_MS } from '@urooj/domain/waiting';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
-import { orders, payments, refundRequests, uploads } from '../../db/schema.ts';
+import { orderEvents, orders, payments, refundRequests, uploads } from '../../db/schema.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
 import { IS_BUYER_BANNED } from '../orders/banned-buyers.ts';
 import { fileUrl, thumbnailUrl } from '../uploads/file-url.ts';
-import { answered, isShort } from './repository.ts';
+import { answered } from './repository.ts';
 
 /** The payments with these ids, in the order of the ids, each with the values that the reviewer compares. */
 export async function paymentsWithIds(database: Queryable, ids: readonly string[]): Promise<ListedPayment[]> {
@@ -16,7 +18,7 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
       ...{ payment: payments, dueMinor: orders.priceMinor, service: orders.service, quantity: orders.quantity },
       isBuyerBanned: IS_BUYER_BANNED,
       overpaidMinor: OVERPAID,
-      isAnswered: sql<boolean>`${answered(payments)}`,
+      missingSince: sql<Date | null>`${MISSING_SINCE}`.mapWith(orderEvents.at),
       completedBy: sql<
         string | null
       >`(select other.id from payments as other where other.difference_of = ${payments}.id)`,
@@ -47,6 +49,25 @@ const OVERPAID = sql`(
     - (select coalesce(sum(amount_minor), 0) from ${refundRequests} where order_id = ${orders.id} and status = 'Approved' and origin = 'overpayment')
   from payments as other where other.order_id = ${orders.id})`.mapWith(Number);
 
+/** As `isShort`. The index `payments_one_short` has these payments. */
+const IS_SHORT = sql`(${payments.status} = 'Pending' and ${payments.missingMinor} > 0)`;
+
+/** Only one payment of an order is short at a time, so the last request is about it. */
+const MISSING_SINCE = sql`(case when ${IS_SHORT} and not ${answered(payments)} then
+  coalesce((select max(at) from ${orderEvents} where order_id = ${payments.orderId} and why = ${EVENT_REASONS.differenceRequested}),
+    ${payments.createdAt}) end)`;
+
+/** The payments whose difference the buyer has not paid in time, the one that waits longest first. */
+export async function lateDifferences(database: Queryable, now: Date): Promise<string[]> {
+  const latest = new Date(now.getTime() - LATE_AFTER_MS.payments);
+  const rows = await database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(IS_SHORT, sql`${MISSING_SINCE} < ${latest.toISOString()}::timestamptz`))
+    .orderBy(asc(MISSING_SINCE));
+  return rows.map(({ id }) => id);
+}
+
 /** The number of earlier payments among `others`, and the latest of them. */
 function findEarlier(others: SQL) {
   const isEarlier = sql`(other.created_at, other.id) < (${payments.createdAt}, ${payments.id})`;
@@ -69,8 +90,8 @@ export type ListedPayment = {
   readonly isBuyerBanned: boolean;
   /** Below 0 where something is missing. */
   readonly overpaidMinor: number;
-  /** Whether something was sent for what is missing. */
-  readonly isAnswered: boolean;
+  /** Since when the buyer has been asked for what is missing; `null` where it is nothing, or something was sent for it. */
+  readonly missingSince: Date | null;
   /** The payment of what is missing. */
   readonly completedBy: string | null;
   readonly sameTransactionId: Uses;
@@ -103,7 +124,10 @@ export function paymentView(listed: ListedPayment) {
     review: {
       amountDue: serializePrice(payment.differenceOf === null ? dueMinor : payment.amountMinor),
       ...(overpaidMinor > 0 && { overpaid: serializePrice(overpaidMinor) }),
-      ...(isShort(payment) && !listed.isAnswered && { missing: serializePrice(payment.missingMinor ?? 0) }),
+      ...(listed.missingSince && {
+        missing: serializePrice(payment.missingMinor ?? 0),
+        missingSince: listed.missingSince.toISOString(),
+      }),
       sameTransactionId: sameTransactionId.count,
       sameScreenshot: sameScreenshot.count,
       transactionIdUses: withIsoTimes(sameTransactionId),

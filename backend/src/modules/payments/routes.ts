@@ -1,3 +1,4 @@
+import type { QueryOf } from '@urooj/contract/endpoints';
 import { CHANGE_MESSAGES } from '@urooj/contract/messages';
 import { withParams } from '@urooj/contract/with-params';
 import { PAYMENT_FILE_COLUMNS } from '@urooj/domain/admin-files';
@@ -10,7 +11,7 @@ import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
 import { PAYMENTS } from '../lists/sources.ts';
-import { type ListedPayment, paymentRecord, paymentsWithIds, paymentView } from './list.ts';
+import { type ListedPayment, lateDifferences, paymentRecord, paymentsWithIds, paymentView } from './list.ts';
 import { recordReceived } from './record-received.ts';
 import { reviewPayment } from './review.ts';
 import { submitPayment } from './submit-payment.ts';
@@ -28,6 +29,12 @@ const ALL_PAYMENTS: CompleteList<ListedPayment> = {
   load: paymentsWithIds,
   respond: (payments) => ({ payments: payments.map(paymentView) }),
 };
+
+/** Whether the list is what waits for the admin: then that which only they can end comes first. */
+function isQueue({ q, status, method, from, to, sort = 'status' }: QueryOf<'allPayments'>): boolean {
+  if ([q, method, from, to].some(Boolean)) return false;
+  return status === 'Pending' ? sort === 'status' || sort === 'createdAt' : !status && sort === 'status';
+}
 
 export function paymentRoutes(deps: AppDeps) {
   return {
@@ -52,7 +59,8 @@ export function paymentRoutes(deps: AppDeps) {
 
     async allPayments({ query, reply }) {
       if (isUnpaginated(query)) return sendCompleteList(deps.database, ALL_PAYMENTS, reply);
-      const { rows, ...figures } = await findPage(deps.database, PAYMENTS, query, paymentsWithIds);
+      const first = isQueue(query) ? await lateDifferences(deps.database, deps.now()) : [];
+      const { rows, ...figures } = await findPage(deps.database, PAYMENTS, query, paymentsWithIds, first);
       return { payments: rows.map(paymentView), ...figures };
     },
 

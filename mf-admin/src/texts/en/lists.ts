@@ -3,6 +3,8 @@ import { groupedAmount } from '@urooj/domain/amounts';
 import type { Actor } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { displayId } from '@urooj/domain/short-id';
+import type { Age } from '@urooj/domain/waiting';
+import { plural } from '@urooj/texts/plural';
 
 const SUBJECTS: Readonly<Record<HistorySubject, string>> = {
   order: 'order',
@@ -26,6 +28,15 @@ const METHODS: Readonly<Record<StepUpMethod, string>> = {
 const UNKNOWN = 'N/A';
 
 const actors: Readonly<Record<Actor, string>> = { admin: 'Admin', customer: 'Customer', system: 'The shop' };
+
+const UNITS: Readonly<Record<Age['unit'], { readonly one: string; readonly other: string }>> = {
+  minute: { one: 'minute', other: 'minutes' },
+  hour: { one: 'hour', other: 'hours' },
+  day: { one: 'day', other: 'days' },
+};
+
+/** How long ago: `3 days`. */
+export const ageText = ({ amount, unit }: Age): string => `${amount} ${plural(amount, UNITS[unit])}`;
 
 /** What all lists have in common. */
 export const listTexts = {

@@ -1,12 +1,6 @@
 import { formatMonthDays } from '@urooj/domain/dates';
 import type { Age } from '@urooj/domain/waiting';
-import { plural } from '@urooj/texts/plural';
-
-const units: Readonly<Record<Age['unit'], { readonly one: string; readonly other: string }>> = {
-  minute: { one: 'minute', other: 'minutes' },
-  hour: { one: 'hour', other: 'hours' },
-  day: { one: 'day', other: 'days' },
-};
+import { ageText } from './lists.ts';
 
 /** What waits for the admin. */
 export const waitingTexts = {
@@ -20,8 +14,7 @@ export const waitingTexts = {
     ordersToStart: 'Paid orders to start',
     ordersToComplete: 'Orders to complete (In Progress)',
   },
-  oldest: ({ amount, unit }: Age) =>
-    amount === 0 ? 'The oldest: just now' : `The oldest: ${amount} ${plural(amount, units[unit])} ago`,
+  oldest: (age: Age) => (age.amount === 0 ? 'The oldest: just now' : `The oldest: ${ageText(age)} ago`),
   late: 'Late. ',
   nothing: 'Nothing waits here.',
   unknown: 'What waits for you could not be counted. The lists are complete.',

@@ -5,8 +5,9 @@ import { withParams } from '@urooj/contract/with-params';
 import { groupedAmount } from '@urooj/domain/amounts';
 import type { OrderDetail } from '@urooj/domain/buyer-details';
 import { displayId, shortId } from '@urooj/domain/short-id';
+import type { Age } from '@urooj/domain/waiting';
 import { plural } from '@urooj/texts/plural';
-import { decided } from './lists.ts';
+import { ageText, decided } from './lists.ts';
 
 const otherPayments = (count: number) =>
   `${groupedAmount(count)} other ${plural(count, { one: 'payment', other: 'payments' })}`;
@@ -22,8 +23,13 @@ export const paymentTexts = {
   amountLess: (difference: string) => `The submitted amount is ${difference} less than the amount due.`,
   amountMore: (difference: string) => `The submitted amount is ${difference} more than the amount due.`,
   arrived: 'Arrived',
-  missing: (arrived: string, missing: string) =>
-    `${arrived} arrived. The buyer was asked for the missing ${missing}, and has not sent it yet.`,
+  missing: (arrived: string, missing: string, age: Age | null) =>
+    `${arrived} arrived. The buyer was asked for the missing ${missing}${age ? ` ${ageText(age)} ago` : ''}, and has not sent it yet.`,
+  /** In the narrow column of the status. */
+  unpaidFor: (age: Age) => `Unpaid for ${ageText(age)}`,
+  rejectAndRefund: 'Reject and refund',
+  rejectAndRefundQuestion: (arrived: string) => `Reject and refund ${arrived}?`,
+  differenceUnpaid: REJECTION_REASONS.differenceUnpaid,
   partner: (id: string, isDifference: boolean) =>
     isDifference
       ? `This pays what was missing of payment ${displayId(id)}. One decision is about both.`

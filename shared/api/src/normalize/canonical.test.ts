@@ -22,6 +22,7 @@ const anyReview = fc.record({
   amountDueMinor: minor,
   overpaidMinor: minor,
   missingMinor: minor,
+  missingSince: fc.option(at, { nil: null }),
   sameTransactionId: fc.nat(9),
   sameScreenshot: fc.nat(9),
   transactionIdUses: anyUses,
@@ -99,6 +100,7 @@ const reviewOnWire = ({
   amountDueMinor,
   overpaidMinor,
   missingMinor,
+  missingSince,
   transactionIdUses,
   screenshotUses,
   ...same
@@ -107,6 +109,7 @@ const reviewOnWire = ({
   amountDue: priceOf(amountDueMinor),
   ...(overpaidMinor > 0 && { overpaid: priceOf(overpaidMinor) }),
   ...(missingMinor > 0 && { missing: priceOf(missingMinor) }),
+  ...(missingSince !== null && { missingSince }),
   transactionIdUses: usesOnWire(transactionIdUses),
   screenshotUses: usesOnWire(screenshotUses),
 });

@@ -5,6 +5,7 @@ const reasons: Readonly<Record<RejectionReason, string>> = {
   otherAmount: 'ہمیں ملنے والی رقم واجب رقم سے مختلف ہے۔',
   otherId: 'ٹرانزیکشن آئی ڈی اسکرین شاٹ سے نہیں ملتی۔',
   unreadable: 'اسکرین شاٹ پڑھا نہیں جا سکتا۔ براہِ کرم صاف اسکرین شاٹ بھیجیں۔',
+  differenceUnpaid: 'باقی رقم موصول نہیں ہوئی۔',
   usedBefore: 'یہ ادائیگی پہلے ہی کسی دوسرے آرڈر کے لیے استعمال ہو چکی ہے۔',
   orderCancelled: 'آرڈر منسوخ کر دیا گیا',
   orderCompleted: 'آرڈر مکمل ہو گیا',

@@ -4,6 +4,7 @@ import type { Payment } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { statusAfterReview } from '@urooj/domain/order-status';
 import { REVIEW_OUTCOMES } from '@urooj/domain/payment-status';
+import { isDifferenceLate } from '@urooj/domain/waiting';
 import { useHost, useSession } from '@urooj/host/router';
 import { useChange } from '../../../components/use-change.ts';
 import { orderTexts } from '../../../texts/en/orders.ts';
@@ -31,6 +32,10 @@ export function countWarnings(payment: Payment): number {
   const warnings = [isFromAnotherBrowser, isBuyerBanned, isOtherAmount(payment)];
   return [...warnings, sameTransactionId > 0, sameScreenshot > 0, missingMinor > 0].filter(Boolean).length;
 }
+
+/** Whether the buyer has had the time to pay what is missing, and has not: nothing but an end of it is left. */
+export const isDifferenceUnpaid = ({ status, review }: Payment): boolean =>
+  status === 'Pending' && isDifferenceLate(review?.missingSince ?? null, Date.now());
 
 /** What the button is called that approves a payment and refunds what is too much, in paisa. */
 export function refundingLabel(payment: Payment, excess: number): string {

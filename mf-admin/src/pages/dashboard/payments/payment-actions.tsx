@@ -7,7 +7,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useRef, 
 import { RowActions, RowButton } from '../../../components/row-actions.tsx';
 import { listTexts, reviewTexts } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
-import { countWarnings, useDecidePayment } from './decide-payment.ts';
+import { countWarnings, isDifferenceUnpaid, useDecidePayment } from './decide-payment.ts';
 import styles from './payment-actions.module.css';
 import type { SteadyList } from './use-steady-list.ts';
 
@@ -23,11 +23,15 @@ type ActionsProps = Pick<SteadyList, 'markDecided' | 'release'> & {
   prepare: () => void;
 };
 
-/** Review, and both decisions for payments that need no closer look. An approval is confirmed at its button. */
+/** What ends a payment whose difference never came. */
+const END = { reason: text.differenceUnpaid, refundsDifference: true };
+
+/** Review, and both decisions for payments that need no closer look. What a button decides is confirmed at its place. */
 export function PaymentActions({ payment, open, prepare, markDecided, release }: ActionsProps) {
   const { busy, decide } = useDecidePayment({ onDecided: markDecided, onConflict: release });
   const [isConfirming, setConfirming] = useState(false);
   const returnsFocus = useRef(false);
+  const isUnpaid = isDifferenceUnpaid(payment);
 
   if (reviewActions(payment.status).length === 0) {
     if (payment.review?.overpaidMinor) return <RefundDifference {...payment} excess={payment.review.overpaidMinor} />;
@@ -39,15 +43,35 @@ export function PaymentActions({ payment, open, prepare, markDecided, release }:
       setConfirming(false);
     };
     return (
-      <Question payment={payment} busy={busy} onConfirm={() => void decide(payment, 'approve')} onCancel={cancel} />
+      <Question
+        {...(isUnpaid ? endQuestion(payment) : approveQuestion(payment))}
+        busy={busy}
+        onConfirm={() => void (isUnpaid ? decide(payment, 'reject', END) : decide(payment, 'approve'))}
+        onCancel={cancel}
+      />
+    );
+  }
+  const review = (
+    <RowButton key="review" tone="main" onPointerEnter={prepare} onFocus={prepare} onClick={() => open(false)}>
+      {text.review}
+    </RowButton>
+  );
+  if (isUnpaid) {
+    return (
+      <RowActions>
+        {[
+          review,
+          <RowButton key="end" tone="danger" autoFocus={returnsFocus.current} onClick={() => setConfirming(true)}>
+            {text.rejectAndRefund}
+          </RowButton>,
+        ]}
+      </RowActions>
     );
   }
   return (
     <RowActions>
       {[
-        <RowButton key="review" tone="main" onPointerEnter={prepare} onFocus={prepare} onClick={() => open(false)}>
-          {text.review}
-        </RowButton>,
+        review,
         <RowButton key="approve" autoFocus={returnsFocus.current} onClick={() => setConfirming(true)}>
           {reviewTexts.approve}
         </RowButton>,
@@ -80,15 +104,24 @@ function RefundDifference({ orderId, excess }: Pick<Payment, 'orderId'> & { exce
   );
 }
 
-type QuestionProps = { payment: Payment; busy: boolean; onConfirm: () => void; onCancel: () => void };
+type Asked = { question: string; tone: 'main' | 'danger' };
+
+function approveQuestion(payment: Payment): Asked {
+  const warnings = countWarnings(payment);
+  return warnings > 0
+    ? { question: text.approveDespite(text.warnings(warnings)), tone: 'danger' }
+    : { question: text.approveQuestion(listTexts.money(payment.amountMinor)), tone: 'main' };
+}
+
+const endQuestion = ({ receivedMinor }: Payment): Asked => ({
+  question: text.rejectAndRefundQuestion(listTexts.money(receivedMinor)),
+  tone: 'danger',
+});
+
+type QuestionProps = Asked & { busy: boolean; onConfirm: () => void; onCancel: () => void };
 
 /** The question in the place of the buttons, as high as they are. Esc cancels. */
-function Question({ payment, busy, onConfirm, onCancel }: QuestionProps) {
-  const { amountMinor } = payment;
-  const warnings = countWarnings(payment);
-  const question =
-    warnings > 0 ? text.approveDespite(text.warnings(warnings)) : text.approveQuestion(listTexts.money(amountMinor));
-  const tone = warnings > 0 ? 'danger' : 'main';
+function Question({ question, tone, busy, onConfirm, onCancel }: QuestionProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
     // A key that is held, or the second click of two at the place of the first button, confirms nothing.

@@ -5,6 +5,7 @@ import { formatDate } from '@urooj/domain/dates';
 import type { Payment } from '@urooj/domain/entities';
 import { METHOD_LABELS, methodLabel } from '@urooj/domain/payment-status';
 import { displayId } from '@urooj/domain/short-id';
+import { ageOf } from '@urooj/domain/waiting';
 import type { ListColumn } from '@urooj/ui/antd';
 import { Badge, StatusBadge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
@@ -21,7 +22,7 @@ import { columnTitles as titles } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
-import { countWarnings, dueMinor, isOtherAmount } from './decide-payment.ts';
+import { countWarnings, dueMinor, isDifferenceUnpaid, isOtherAmount } from './decide-payment.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import { WithThumbnail } from './thumbnail.tsx';
 import { othersOf, type SteadyList, useSteadyList } from './use-steady-list.ts';
@@ -47,7 +48,7 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
     key: 'status',
     sorter: true,
     width: 128,
-    render: (_, { status }) => <StatusBadge status={status} />,
+    render: (_, payment) => <Status payment={payment} />,
   },
   { title: titles.transactionId, render: (_, payment) => <TransactionId payment={payment} /> },
   {
@@ -60,6 +61,13 @@ const COLUMNS: readonly ListColumn<Payment>[] = [
     render: (_, { orderId, clientEmail }) => <OrderOfClient orderId={orderId} email={clientEmail} />,
   },
 ];
+
+/** With how long the buyer has not paid what is missing. */
+function Status({ payment }: { payment: Payment }) {
+  const since = isDifferenceUnpaid(payment) ? payment.review?.missingSince : null;
+  const late = since ? <Badge tone="red">{text.unpaidFor(ageOf(since, Date.now()))}</Badge> : null;
+  return <Pair first={<StatusBadge status={payment.status} />} second={late} />;
+}
 
 /** The submitted amount, and what arrived or the amount due where it differs. */
 function Amount({ payment }: { payment: Payment }) {

@@ -108,6 +108,44 @@ test('what was asked for is a warning, and the payment of it is decided together
   expect(screen.getAllByText('Approved')).toHaveLength(2);
 });
 
+const askedAgo = (hours: number) => ({
+  receivedMinor: 41_064,
+  review: {
+    ...payment(ID).review,
+    missingMinor: 39_000,
+    missingSince: new Date(Date.now() - hours * 3_600_000).toISOString(),
+  },
+});
+
+test('a payment whose difference never came says since when, and one confirmed action rejects and refunds it', async () => {
+  const updatePayment = succeedWith('Decided');
+  const page = open('payments', { allPayments: succeedWith([payment(ID, askedAgo(73))]), updatePayment });
+  expect(await screen.findByText('Unpaid for 3 days')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  await page.user.click(await button('Reject and refund'));
+  expect(updatePayment).not.toHaveBeenCalled();
+  await page.user.click(
+    within(await screen.findByRole('group', { name: 'Reject and refund PKR 410.64?' })).getByRole('button', {
+      name: 'Confirm',
+    }),
+  );
+  const reason = 'The rest of the amount has not arrived.';
+  const sent = [ID, 'Rejected', { adminRemarks: reason, refundsDifference: true }];
+  await waitFor(() => expect(updatePayment.mock.calls).toEqual([sent]));
+});
+
+test('a buyer who was asked less than a day ago still has time', async () => {
+  open('payments', { allPayments: succeedWith([payment(ID, askedAgo(5))]) });
+  expect(await button('Approve')).toBeTruthy();
+  expect(screen.queryByText(/^Unpaid for/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reject and refund' })).toBeNull();
+});
+
+test('the review says how long ago the buyer was asked', async () => {
+  const page = await openReview([payment(ID, askedAgo(73))]);
+  expect(page.dialog.getByText(/asked for the missing PKR 390\.00 3 days ago, and has not sent it yet/)).toBeTruthy();
+});
+
 test.each([
   [{ differenceOf: ID }, `This pays what was missing of payment #${ID.slice(0, 8)}…. One decision is about both.`],
   [{ completedBy: ID }, `Payment #${ID.slice(0, 8)}… pays what was missing. One decision is about both.`],

@@ -4,6 +4,7 @@ import type { EarlierPayment, Payment } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import type { PayeeAccount, Payees } from '@urooj/domain/payees';
 import { methodLabel } from '@urooj/domain/payment-status';
+import { ageOf } from '@urooj/domain/waiting';
 import { useHost } from '@urooj/host/router';
 import { Descriptions } from '@urooj/ui/antd';
 import { classNames } from '@urooj/ui/class-names';
@@ -110,7 +111,8 @@ function Amounts({ payment }: { payment: Payment }) {
 /** What the buyer was asked for and has not sent. */
 function Missing({ payment: { review, receivedMinor } }: { payment: Payment }) {
   if (!review?.missingMinor || receivedMinor === null) return null;
-  return <Notice tone="warning">{text.missing(formatPkr(receivedMinor), formatPkr(review.missingMinor))}</Notice>;
+  const age = review.missingSince === null ? null : ageOf(review.missingSince, Date.now());
+  return <Notice tone="warning">{text.missing(formatPkr(receivedMinor), formatPkr(review.missingMinor), age)}</Notice>;
 }
 
 /** Unknown, and not shown, where neither the server nor the list compares payments. */
