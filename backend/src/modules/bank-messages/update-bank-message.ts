@@ -67,7 +67,7 @@ async function matchByHand(
   if (other) await setState(tx, other, { ...decision, state: 'unmatched', paymentId: null, reason: 'replaced' });
   const state = payment.status === 'Approved' ? 'consumed' : 'proposed';
   await setState(tx, bankMessage, { ...decision, state, paymentId: payment.id, reason: 'byHand' });
-  if (state === 'consumed') await takeReceived(tx, payment, bankMessage.amountMinor);
+  if (state === 'consumed') await takeReceived(tx, payment, bankMessage.amountMinor, decision);
 }
 
 async function ignore(tx: Transaction, bankMessageId: string, reason: string, decision: Decision): Promise<void> {

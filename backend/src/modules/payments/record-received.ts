@@ -18,6 +18,7 @@ import { recordAuditEvent } from '../history/repository.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import { addOrderEvent } from '../orders/repository.ts';
+import { updateRefunded } from '../refunds/refunded-status.ts';
 import { getPaymentTotals } from '../refunds/repository.ts';
 import { type LockedPayment, lockPayment } from './lock-payment.ts';
 import { isAnswered, isShort, type PaymentRow, paymentsOf, setReceived } from './repository.ts';
@@ -44,6 +45,7 @@ export async function recordReceived(deps: Deps, { paymentId, received, author }
     await assertRecordable(tx, { payment, others }, receivedMinor);
     const now = deps.now();
     await storeReceived(tx, payment, receivedMinor, { author, now });
+    await updateRefunded(tx, order.id, { author, now });
     if (isRequested) await requestDifference(tx, deps, { order, payment: recorded }, { author, now });
     return response(recorded, { isRequested, changed: true });
   }).catch((error) => {
@@ -108,10 +110,15 @@ async function coversRefunds(tx: Transaction, payment: PaymentRow, receivedMinor
 }
 
 /** Stores what the bank message says that proves an approved payment, unless it is known already. */
-export async function takeReceived(tx: Transaction, payment: PaymentRow, receivedMinor: number): Promise<void> {
-  if (payment.receivedMinor === null && (await coversRefunds(tx, payment, receivedMinor))) {
-    await setReceived(tx, payment.id, receivedMinor);
-  }
+export async function takeReceived(
+  tx: Transaction,
+  payment: PaymentRow,
+  receivedMinor: number,
+  by: { readonly author: Author; readonly now: Date },
+): Promise<void> {
+  if (payment.receivedMinor !== null || !(await coversRefunds(tx, payment, receivedMinor))) return;
+  await setReceived(tx, payment.id, receivedMinor);
+  await updateRefunded(tx, payment.orderId, by);
 }
 
 async function requestDifference(

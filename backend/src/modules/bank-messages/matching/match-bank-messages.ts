@@ -76,7 +76,7 @@ async function settle(tx: Transaction, deps: Deps, pair: Pair): Promise<OrderRow
     const isCertain = differences.length === 0 && !isShortTransactionKey(payment.transactionKey);
     if (isCertain) {
       await setState(tx, bankMessage, { ...change, state: 'consumed', reason: 'late' });
-      await takeReceived(tx, payment, bankMessage.amountMinor);
+      await takeReceived(tx, payment, bankMessage.amountMinor, change);
     }
     return null;
   }
