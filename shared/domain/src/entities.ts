@@ -13,7 +13,6 @@ import type {
   SecondFactorPolicy,
 } from '@urooj/contract/vocabulary';
 import type { OrderDetails } from './buyer-details.ts';
-import type { PricedMoney } from './refill.ts';
 
 /**
  * The entities that pages and rules work with, independent of how a backend names their fields.
@@ -135,6 +134,16 @@ export type OrderRefill = RefillRequest & {
   readonly canReopen: boolean;
   /** Whether the buyer can take the money, because the shop has missed its deadline. */
   readonly offersMoney: boolean;
+};
+
+/** What an order costs and its money when the missing part is paid back, in paisa. */
+export type PricedMoney = {
+  readonly priceMinor: number;
+  readonly paidMinor: number;
+  /** All approved refunds. */
+  readonly refundedMinor: number;
+  /** Those that refill requests have begun, also pending ones: what is missing still counts what they pay back. */
+  readonly refilledMinor: number;
 };
 
 /** A request in the admin's list. */

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { MAX_LENGTH, REFILL_INTERVAL_HOURS } from '@urooj/contract/limits';
 import type { RefillOutcome, RefillStatus } from '@urooj/contract/vocabulary';
 import { epochOf } from './dates.ts';
-import type { TrackingOrder } from './entities.ts';
+import type { PricedMoney, TrackingOrder } from './entities.ts';
 import { type PromiseState, promiseState } from './sale-promise.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,17 +30,8 @@ export function moneyBackMinor(priceMinor: number, missing: number, ordered: num
   return Number((BigInt(priceMinor) * BigInt(missing)) / BigInt(ordered));
 }
 
-/** The money of an order when the missing part is paid back, in paisa. */
-export type RefundedMoney = {
-  readonly paidMinor: number;
-  /** All approved refunds. */
-  readonly refundedMinor: number;
-  /** Those that refill requests have begun, also pending ones: what is missing still counts what they pay back. */
-  readonly refilledMinor: number;
-};
-
-/** The same with what the order costs, in paisa. */
-export type PricedMoney = RefundedMoney & { readonly priceMinor: number };
+/** Without the price. */
+export type RefundedMoney = Omit<PricedMoney, 'priceMinor'>;
 
 /** What can be paid back for the missing part, in paisa. */
 export function moneyForMissing(shortage: Shortage, money: PricedMoney): number {

@@ -3,23 +3,23 @@ import { messageProblem } from '@urooj/domain/thread';
 import { type Attempt, attemptFor } from '@urooj/host/attempt';
 import { useHost } from '@urooj/host/router';
 import { sessionDraft, textsOf } from '@urooj/host/session-draft';
+import { usePickedPictures } from '@urooj/host/use-picked-pictures';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Field } from '@urooj/ui/field';
 import { TextArea } from '@urooj/ui/inputs';
 import { Stack } from '@urooj/ui/layout';
+import { PicturePicker } from '@urooj/ui/picture-picker';
 import { useMemo, useRef, useState } from 'react';
 import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
 import { conversationTexts as text } from '../../texts/en/conversation.ts';
-import { PicturePicker } from './picture-picker.tsx';
-import { usePickedPictures } from './use-picked-pictures.ts';
 
 type Values = { readonly message: string };
 
 /** Writes a message about an order. What was typed stays through a reload, until it is sent. */
 export function WriteMessage({ orderId, help, onSent }: { orderId: string; help: string; onSent: () => void }) {
   const { api } = useHost();
-  const pictures = usePickedPictures();
+  const pictures = usePickedPictures(api);
   const [isSent, setSent] = useState(false);
   const attempt = useRef<Attempt | null>(null);
   const draft = useMemo(() => sessionDraft(`message.${orderId}`, (raw) => textsOf(raw, ['message'])), [orderId]);

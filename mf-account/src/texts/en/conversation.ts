@@ -1,5 +1,3 @@
-import { MAX_MESSAGE_PICTURES } from '@urooj/contract/limits';
-
 /** Messages about an order, between what happened to it, and the notes of the shop. */
 export const conversationTexts = {
   heading: 'Messages',
@@ -17,11 +15,6 @@ export const conversationTexts = {
   sending: 'Sending...',
   sent: 'Your message has been sent.',
   sendFailed: 'Your message could not be sent. It is still here: please try again.',
-  addPicture: 'Add a picture',
-  addingPicture: 'Uploading...',
-  pictureHelp: `Up to ${MAX_MESSAGE_PICTURES} pictures, PNG or JPEG.`,
-  pictureFailed: 'The picture could not be uploaded. Please try again.',
-  removePicture: (number: number) => `Remove picture ${number}`,
   /** For the admin. */
   sentToBuyer: 'Sent to the buyer: on this page and by e-mail.',
   notes: {

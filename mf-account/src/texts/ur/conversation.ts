@@ -1,4 +1,3 @@
-import { MAX_MESSAGE_PICTURES } from '@urooj/contract/limits';
 import type { Translated } from '@urooj/texts/translated';
 import type * as en from '../en/conversation.ts';
 
@@ -18,11 +17,6 @@ export const conversationTexts: Translated<typeof en.conversationTexts> = {
   sending: 'بھیجا جا رہا ہے...',
   sent: 'آپ کا پیغام بھیج دیا گیا۔',
   sendFailed: 'آپ کا پیغام نہیں بھیجا جا سکا۔ وہ یہیں ہے: براہِ کرم دوبارہ کوشش کریں۔',
-  addPicture: 'تصویر شامل کریں',
-  addingPicture: 'اپ لوڈ ہو رہی ہے...',
-  pictureHelp: `زیادہ سے زیادہ ${MAX_MESSAGE_PICTURES} تصویریں، PNG یا JPEG۔`,
-  pictureFailed: 'تصویر اپ لوڈ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
-  removePicture: (number: number) => `تصویر ${number} ہٹائیں`,
   sentToBuyer: 'خریدار کو بھیجا جاتا ہے: اس صفحے پر اور ای میل سے۔',
   notes: {
     heading: 'دکان کے نوٹ',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Route } from '@urooj/contract/route';
 import { THREAD_ROUTES } from '@urooj/contract/thread-routes';
 import type { Feature } from '@urooj/contract/vocabulary';
+import { pngHead } from '@urooj/domain/image-head.fixture';
 import { createFakeHost, type HostOverrides, renderRoute } from '@urooj/testing/fake-host';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
@@ -9,6 +10,7 @@ import remote from '../../routes.tsx';
 import '../dashboard/dashboard.page.tsx';
 import '../dashboard/overview/overview.tsx';
 import './messages.page.tsx';
+import './thread-drawer.tsx';
 
 const ok = (value: unknown) => ({ ok: true, value });
 const failed = { ok: false, error: { kind: 'response', status: 500 } };
@@ -38,6 +40,7 @@ function open(
     if (route === THREAD_ROUTES.listThreads) return ok({ threads: rows, total: rows.length });
     return route === THREAD_ROUTES.readThread ? ok(one) : reply;
   });
+  const upload = vi.fn(async () => ok(`/followerApi/files/${upload.mock.calls.length}.png`));
   const dashboard = {
     adminWaiting: async () => failed,
     ordersPage: async () => failed,
@@ -50,9 +53,9 @@ function open(
       canAdmin: true,
       features: features as Feature[],
     },
-    api: { callRoute, ...dashboard } as unknown as NonNullable<HostOverrides['api']>,
+    api: { callRoute, upload, ...dashboard } as unknown as NonNullable<HostOverrides['api']>,
   });
-  return { host, callRoute, ...renderRoute(remote, `/admin-dashboard/messages${search}`, host) };
+  return { host, callRoute, upload, ...renderRoute(remote, `/admin-dashboard/messages${search}`, host) };
 }
 
 test('shows what waits for a reply first, and all of it on demand', async () => {
@@ -94,6 +97,33 @@ test('a thread is opened by its link and replied to; a failure leaves the text, 
   expect(sent).toEqual([sent[1], expect.objectContaining({ params: { id: 't1' }, body: { text: 'Today' } })]);
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(location()).toBe('/admin-dashboard/messages'));
+});
+
+const png = () => new File([pngHead(1080, 2400)], 'count.png', { type: 'image/png' });
+
+test('a reply about an order takes three pictures, and needs no text with them', async () => {
+  const { callRoute, user } = open('?thread=t1');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Messages of Amna' }));
+  const add = await drawer.findByLabelText('Add a picture', { selector: 'input' });
+  await user.upload(add, png());
+  await user.upload(add, png());
+  await user.upload(add, png());
+  await waitFor(() => expect(drawer.queryByRole('button', { name: 'Add a picture' })).toBeNull());
+  await user.click(drawer.getByRole('button', { name: 'Remove picture 2' }));
+  expect(await drawer.findByRole('button', { name: 'Add a picture' })).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Send reply' }));
+  const pictures = ['/followerApi/files/1.png', '/followerApi/files/3.png'];
+  const body = { text: '', pictures };
+  await waitFor(() =>
+    expect(callRoute).toHaveBeenCalledWith(THREAD_ROUTES.replyToThread, expect.objectContaining({ body })),
+  );
+});
+
+test('a reply to the contact page is a mail, which has no pictures', async () => {
+  open('?thread=t1', { one: thread({ kind: 'contact', orderId: null }) });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Messages of Amna' }));
+  expect(await drawer.findByRole('button', { name: 'Send reply' })).toBeTruthy();
+  expect(drawer.queryByText('Add a picture')).toBeNull();
 });
 
 test('a plain backend has no such page', async () => {

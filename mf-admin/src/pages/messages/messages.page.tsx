@@ -3,7 +3,8 @@ import type { Page } from '@urooj/host/remote';
 import { useLoaderData, useSearchParams } from '@urooj/host/router';
 import { AntdTheme } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
-import { useCallback, useMemo } from 'react';
+import { lazyComponent } from '@urooj/ui/lazy-component';
+import { Suspense, useCallback, useMemo } from 'react';
 import { BackLink } from '../../components/back-link.tsx';
 import { ListTable, type RowActionsColumn } from '../../components/list-table.tsx';
 import { listTarget, SkipToList } from '../../components/skip-to-list.tsx';
@@ -14,7 +15,11 @@ import { messagesTexts as text } from '../../texts/en/messages.ts';
 import { texts } from '../../texts/en.ts';
 import { loadMessages, type MessagesData } from './messages.loader.ts';
 import { MESSAGES_TABLE } from './messages-table.tsx';
-import { ThreadDrawer } from './thread-drawer.tsx';
+
+const ThreadDrawer = lazyComponent(
+  () => import(/* webpackChunkName: "thread-drawer" */ './thread-drawer.tsx'),
+  'ThreadDrawer',
+);
 
 /** What buyers wrote, the oldest without a reply first; the URL names the thread that is open. */
 function Messages() {
@@ -53,7 +58,9 @@ function Messages() {
         <div {...listTarget}>
           {list ? <ListTable spec={MESSAGES_TABLE} data={list} actions={actions} /> : <Unreachable />}
         </div>
-        {opened !== null && list ? <ThreadDrawer key={opened} id={opened} onClose={() => open(null)} /> : null}
+        <Suspense>
+          {opened !== null && list ? <ThreadDrawer key={opened} id={opened} onClose={() => open(null)} /> : null}
+        </Suspense>
       </WorkspaceLayout>
     </AntdTheme>
   );

@@ -1,14 +1,16 @@
 import { statusOf } from '@urooj/api/result';
 import { readThread, replyToThread, type Thread } from '@urooj/api/thread-calls';
 import { formatDateTime } from '@urooj/domain/dates';
-import { messageTextProblem, type ThreadMessage } from '@urooj/domain/thread';
+import { messageProblem, type ThreadMessage } from '@urooj/domain/thread';
 import { type Attempt, attemptFor } from '@urooj/host/attempt';
 import { Link, useHost } from '@urooj/host/router';
+import { usePickedPictures } from '@urooj/host/use-picked-pictures';
 import { Drawer, Form, FormItem, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { EmptyState } from '@urooj/ui/empty-state';
 import { ErrorState } from '@urooj/ui/error-state';
 import { Stack } from '@urooj/ui/layout';
+import { PicturePicker } from '@urooj/ui/picture-picker';
 import { Skeleton } from '@urooj/ui/skeleton';
 import { useCallback, useRef } from 'react';
 import { fieldRule } from '../../components/field-rule.ts';
@@ -71,16 +73,16 @@ function Message({ message }: { message: ThreadMessage }) {
   );
 }
 
-const REPLY_RULE = fieldRule(messageTextProblem);
-
-/** An antd form: what was typed stays where the reply could not be sent. */
+/** An antd form: what was typed stays where the reply could not be sent. Only the page of an order can show pictures. */
 function Reply({ thread, onSent }: { thread: Thread; onSent: () => void }) {
   const { api } = useHost();
+  const pictures = usePickedPictures(api);
+  const { urls } = pictures;
   const { busy, change } = useChange();
   const attempt = useRef<Attempt | null>(null);
 
-  async function send({ reply }: { reply: string }) {
-    const body = { text: reply.trim() };
+  async function send({ reply = '' }: { reply?: string }) {
+    const body = { text: reply.trim(), ...(urls.length > 0 && { pictures: [...urls] }) };
     attempt.current = attemptFor(attempt.current, body);
     const { key } = attempt.current;
     const outcome = await change({
@@ -91,14 +93,20 @@ function Reply({ thread, onSent }: { thread: Thread; onSent: () => void }) {
     if (outcome !== 'failed') onSent();
   }
 
+  const rule = fieldRule((typed) => messageProblem(typed, urls.length));
   return (
-    <Form<{ reply: string }> name="reply" layout="vertical" onFinish={(values) => void send(values)}>
-      <FormItem name="reply" label={text.reply} extra={text.sentTo(thread.email)} rules={[REPLY_RULE]}>
+    <Form<{ reply?: string }> name="reply" layout="vertical" onFinish={(values) => void send(values)}>
+      <FormItem name="reply" label={text.reply} extra={text.sentTo(thread.email)} rules={[rule]}>
         <TextArea rows={5} dir="auto" />
       </FormItem>
-      <Button type="submit" busy={busy}>
-        {text.send}
-      </Button>
+      <Stack>
+        {thread.orderId === null ? null : <PicturePicker pictures={pictures} />}
+        <div>
+          <Button type="submit" busy={busy || pictures.isUploading}>
+            {text.send}
+          </Button>
+        </div>
+      </Stack>
     </Form>
   );
 }

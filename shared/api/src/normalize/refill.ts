@@ -1,7 +1,6 @@
 import { isRecord } from '@urooj/contract/is-record';
 import { COUNT_SOURCES, DECLINE_REASONS, DELIVERY_COUNTS, REFILL_STATUSES } from '@urooj/contract/vocabulary';
-import type { DeliveryCounts, ListedRefill, OrderRefills, RefillRequest } from '@urooj/domain/entities';
-import type { PricedMoney } from '@urooj/domain/refill';
+import type { DeliveryCounts, ListedRefill, OrderRefills, PricedMoney, RefillRequest } from '@urooj/domain/entities';
 import { idOf, list, number, oneOf, type Raw, record, text, time } from './read.ts';
 
 /** What somebody has said; a count without who said it is left out. */

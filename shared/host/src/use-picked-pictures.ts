@@ -1,27 +1,28 @@
+import type { Api } from '@urooj/api/client';
 import { errorText } from '@urooj/api/result';
 import { MAX_MESSAGE_PICTURES } from '@urooj/contract/limits';
-import { imageFileProblem } from '@urooj/host/image-file';
-import { useHost } from '@urooj/host/router';
-import { IMAGE_PROBLEMS } from '@urooj/texts/en/field-errors';
+import type { ImageProblem } from '@urooj/domain/image-file';
 import { useState } from 'react';
-import { conversationTexts as text } from '../../texts/en/conversation.ts';
+import { imageFileProblem } from './image-file.ts';
+
+/** Why a picture was not added: what is wrong with the file, or what the server says; empty where it said nothing. */
+type PictureProblem = ImageProblem | { readonly response: string };
 
 /** The pictures of the message that is being written. Each is uploaded when it is chosen. */
-export function usePickedPictures() {
-  const { api } = useHost();
+export function usePickedPictures(api: Pick<Api, 'upload'>) {
   const [urls, setUrls] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
   const [isUploading, setUploading] = useState(false);
 
   async function add(file: File): Promise<void> {
     setProblem(null);
     const unusable = await imageFileProblem(file);
-    if (unusable !== null) return setProblem(IMAGE_PROBLEMS[unusable]);
+    if (unusable !== null) return setProblem(unusable);
     setUploading(true);
     const result = await api.upload(file);
     setUploading(false);
     if (result.ok) setUrls((before) => [...before, result.value].slice(0, MAX_MESSAGE_PICTURES));
-    else setProblem(errorText(result.error, text.pictureFailed));
+    else setProblem({ response: errorText(result.error, '') });
   }
 
   return {
@@ -31,5 +32,3 @@ export function usePickedPictures() {
     clear: () => setUrls([]),
   };
 }
-
-export type PickedPictures = ReturnType<typeof usePickedPictures>;
