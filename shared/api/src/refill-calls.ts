@@ -21,8 +21,8 @@ export const requestRefill = (
   requestRoute(api, REFILL_ROUTES.requestRefill, toMessage, { params: { id: orderId }, body, idempotencyKey });
 
 /** Contradicts a request that was declined. */
-export const reopenRefill = (api: RouteCaller, id: string, text: string): Promise<Result<string>> =>
-  requestRoute(api, REFILL_ROUTES.reopenRefill, toMessage, { params: { id }, body: { text } });
+export const reopenRefill = (api: RouteCaller, id: string, body: BodyOf<'reopenRefill'>): Promise<Result<string>> =>
+  requestRoute(api, REFILL_ROUTES.reopenRefill, toMessage, { params: { id }, body });
 
 /** Takes the money for the missing part after the shop's deadline. */
 export const takeRefillMoney = (api: RouteCaller, id: string): Promise<Result<string>> =>

@@ -131,7 +131,8 @@ function refillCalls(shop: Played, step: Step) {
     'request refill': () => user.post(`/requestRefill/${orderId}`, { current, start: START_COUNT, pictureUrl: '' }),
     'accept refill': () => decide('Accepted', withMoney ? { current } : {}),
     'decline refill': () => decide('Declined', { reason: 'notDropped' }),
-    'reopen refill': async () => user.post(`/reopenRefill/${await idOfRefill()}`, { text: 'Look again' }),
+    'reopen refill': async () =>
+      user.post(`/reopenRefill/${await idOfRefill()}`, { text: 'Look again', ...(withMoney && { current }) }),
     refilled: () => decide('Refilled'),
     'money back': async () => {
       const id = await idOfRefill();

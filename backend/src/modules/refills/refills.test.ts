@@ -26,7 +26,8 @@ async function shopWithDeclined() {
     .update(refillRequests)
     .set({ status: 'Declined', declineReason: 'notDropped', remarks: 'It shows 6,000.', decidedAt: shop.clock.now });
   const [row] = await shop.database.select().from(refillRequests);
-  const reopen = (text: string, who = shop.guest) => who.post(`/reopenRefill/${row?.id}`, { text });
+  const reopen = (text: string, who = shop.guest, more: object = {}) =>
+    who.post(`/reopenRefill/${row?.id}`, { text, ...more });
   return { ...shop, reopen };
 }
 
@@ -149,6 +150,21 @@ test('a declined request is reopened once, with a text, and the shop has its who
   expect((await eventsOf(shop)).at(-1)).toBe('customer: Refill request reopened');
   await shop.database.update(refillRequests).set({ status: 'Declined', decidedAt: clock.now });
   expect(codeOf(await reopen('Again'))).toBe('refill_not_possible reopened');
+});
+
+test('a reopened request has the count that the buyer says then, and keeps the earlier one without it', async () => {
+  const { database, guest, orderId, reopen, refill, clock } = await shopWithDeclined();
+  expect(codeOf(await reopen('Even less now.', guest, { current: -1 }))).toBe('invalid_body too_small');
+  expect(codeOf(await reopen('Even less now.', guest, { current: 5500 }))).toBe(200);
+  expect((await refill()).requests[0]).toMatchObject({ reportedCount: 5500, confirmedCount: null, missing: 500 });
+  const said = (await guest.get(`/getOrder/${orderId}`)).json().counts.current;
+  expect(said).toEqual({ count: 5500, by: 'buyer', at: clock.now.toISOString() });
+  // What the shop has seen stays what money is reckoned by.
+  await database
+    .update(refillRequests)
+    .set({ status: 'Declined', decidedAt: clock.now, confirmedCount: 6000, reopenText: null, reopenedAt: null });
+  expect(codeOf(await reopen('It shows 5,400.', guest, { current: 5400 }))).toBe(200);
+  expect((await refill()).requests[0]).toMatchObject({ reportedCount: 5400, confirmedCount: 6000, missing: 0 });
 });
 
 test('the money that the buyer takes replaces what the shop wrote when it declined', async () => {

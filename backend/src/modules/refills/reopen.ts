@@ -1,3 +1,4 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
 import { reopenRefusal, reopenTextProblem } from '@urooj/domain/refill';
 import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -7,6 +8,7 @@ import { validationError } from '../../validation-error.ts';
 import { stepBy } from '../history/author.ts';
 import { canViewFullOrder } from '../orders/order-access.ts';
 import type { OwnerMailDeps } from '../owner-mails/plan-owner-mail.ts';
+import { storeCounts } from './counts.ts';
 import { noticeRefill } from './notice.ts';
 import { recordRefillStep } from './record-step.ts';
 import { changeRefill, lockRefill, refillsOf } from './repository.ts';
@@ -14,32 +16,34 @@ import { refillDueAt } from './request.ts';
 
 type ReopenInput = {
   readonly refillId: string;
-  readonly text: string;
+  readonly body: BodyOf<'reopenRefill'>;
   readonly caller: Caller;
   readonly requestId: string;
 };
 
 /**
- * The buyer contradicts a request that was declined, once. The shop has its whole time again.
+ * The buyer contradicts a request that was declined, once, and may say the count as it is now. The shop has its whole time again.
  * @throws ApiError `validation`, `not_found` where the caller may not see the order, or `refill_not_possible`
  */
 export async function reopenRefill(
   deps: Pick<AppDeps, 'database'> & OwnerMailDeps,
-  { refillId, text, caller, requestId }: ReopenInput,
+  { refillId, body: { text, current }, caller, requestId }: ReopenInput,
 ): Promise<void> {
   const problem = reopenTextProblem(text);
   if (problem !== null) throw validationError(problem);
   const now = deps.now();
   await inTransaction(deps.database, async (tx) => {
-    const { order, refill } = await lockRefill(tx, refillId);
-    if (!canViewFullOrder(order, caller)) throw apiError('not_found');
-    const [latest] = await refillsOf(tx, order.id);
+    const { order: locked, refill } = await lockRefill(tx, refillId);
+    if (!canViewFullOrder(locked, caller)) throw apiError('not_found');
+    const [latest] = await refillsOf(tx, locked.id);
     const field = reopenRefusal(refill, latest?.id === refill.id);
     if (field !== null) throw apiError('refill_not_possible', { field });
+    const order = await storeCounts(tx, locked, { current }, { by: caller.canAdmin ? 'shop' : 'buyer', at: now });
     const dueAt = await refillDueAt(deps.site, now);
     const reopened = await changeRefill(tx, refill, {
       ...{ status: 'Requested', reopenText: text.trim(), reopenedAt: now, dueAt, lateMailedAt: null },
       ...{ decidedAt: null, decidedBy: null },
+      ...(current !== undefined && { reportedCount: current }),
     });
     await recordRefillStep(tx, {
       ...{ order, refill: reopened, step: { name: 'reopened', dueAt } },

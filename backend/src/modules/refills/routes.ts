@@ -22,7 +22,7 @@ export function refillRoutes(deps: AppDeps) {
 
     async reopenRefill({ params, body, caller, request }) {
       if (caller.isBanned) throw apiError('banned');
-      await reopenRefill(deps, { refillId: params.id, text: body.text, caller, requestId: request.id });
+      await reopenRefill(deps, { refillId: params.id, body, caller, requestId: request.id });
       return { msg: messages.refillReopened };
     },
 

@@ -140,7 +140,10 @@ const aRefill: OrderRefill = {
   ...{ canReopen: true, offersMoney: false },
 };
 
-test('shows why a request was declined, and opens it again with a text', async () => {
+test.each([
+  ['', {}],
+  ['5,500', { current: 5500 }],
+])('shows why a request was declined, and opens it again with a text and the count now: %j', async (count, said) => {
   const callRoute = vi.fn(async () => ({ ok: true as const, value: { msg: '' } }));
   const { user } = open(found({ refill: { acceptsRequest: false, requests: [aRefill] } }), {
     session: { status: 'user', user: amna, features: ['session', 'refills'] },
@@ -151,8 +154,9 @@ test('shows why a request was declined, and opens it again with a text', async (
   expect(screen.queryByText(refillTexts.fields.missing)).toBeNull();
   await user.click(screen.getByText(refillTexts.reopen));
   await user.type(screen.getByLabelText(refillTexts.reopenLabel, { exact: false }), 'It shows 5,800.');
+  if (count) await user.type(screen.getByLabelText(refillTexts.current, { exact: false }), count);
   await user.click(screen.getByRole('button', { name: refillTexts.reopenSubmit }));
-  const body = { text: 'It shows 5,800.' };
+  const body = { text: 'It shows 5,800.', ...said };
   expect(callRoute).toHaveBeenCalledWith(REFILL_ROUTES.reopenRefill, { params: { id: 'r1' }, body });
 });
 

@@ -85,7 +85,8 @@ export const OrderRefills = z.object({
 
 /** `start` is only stored where nobody has said the count before the order. `pictureUrl` is that of an upload, or empty. */
 export const RequestRefillBody = z.object({ current: count, start: z.optional(count), pictureUrl: line });
-export const ReopenRefillBody = z.object({ text });
+/** Without `current` the earlier count stays. */
+export const ReopenRefillBody = z.object({ text, current: z.optional(count) });
 
 /** Without `sort` the open requests come first, those whose time ends first before the others. */
 export const RefillListQuery = z.strictObject({

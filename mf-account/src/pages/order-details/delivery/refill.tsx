@@ -1,16 +1,19 @@
 import { reopenRefill, takeRefillMoney } from '@urooj/api/refill-calls';
+import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
+import { countProblem, readCount } from '@urooj/domain/delivery-counts';
 import type { OrderRefill } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
 import { isRefillLate, reopenTextProblem } from '@urooj/domain/refill';
+import { problemsOf, type Rules } from '@urooj/domain/rules';
 import { useHost, useRevalidator } from '@urooj/host/router';
 import { declineReasons } from '@urooj/texts/en/decline-reasons';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Badge } from '@urooj/ui/badge';
 import { Button } from '@urooj/ui/button';
 import { Field } from '@urooj/ui/field';
-import { TextArea } from '@urooj/ui/inputs';
+import { TextArea, TextInput } from '@urooj/ui/inputs';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { DetailList } from '../../../components/details.tsx';
 import { FormFailure, Submit } from '../../../components/form-body.tsx';
@@ -90,18 +93,22 @@ function declineOf({ status, declineReason }: OrderRefill): readonly (readonly [
   return [[status === 'Declined' ? reason : declinedBefore, declineReasons[declineReason]]];
 }
 
+const REOPEN_RULES: Rules<{ readonly text: string; readonly current: string }, undefined, FieldErrorCode> = {
+  text: reopenTextProblem,
+  current: countProblem,
+};
+
 function Reopen({ refillId }: { refillId: string }) {
   const { api, notify } = useHost();
   const { revalidate } = useRevalidator();
   const form = useApiForm({
-    initial: { text: '' },
-    validate: (values) => {
-      const problem = reopenTextProblem(values.text);
-      return problem ? { text: problem } : {};
-    },
+    initial: { text: '', current: '' },
+    validate: (values) => problemsOf(REOPEN_RULES, values, undefined),
     failed: text.failed,
     async send(values) {
-      const result = await reopenRefill(api, refillId, values.text.trim());
+      const current = readCount(values.current);
+      const body = { text: values.text.trim(), ...(current !== null && { current }) };
+      const result = await reopenRefill(api, refillId, body);
       if (!result.ok) return result.error;
       notify.toast('success', text.reopened);
       await revalidate();
@@ -116,6 +123,11 @@ function Reopen({ refillId }: { refillId: string }) {
           <FormFailure form={form} />
           <Field label={text.reopenLabel} help={text.reopenHelp} error={fieldErrorText(form.errors.text)} required>
             {(control) => <TextArea {...control} {...form.register('text')} />}
+          </Field>
+          <Field label={text.current} help={text.currentHelp} error={fieldErrorText(form.errors.current)} optional>
+            {(control) => (
+              <TextInput {...control} {...form.register('current')} inputMode="numeric" autoComplete="off" />
+            )}
           </Field>
           <Submit form={form} busyLabel={text.sending} isLarge={false}>
             {text.reopenSubmit}
