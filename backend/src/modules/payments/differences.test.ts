@@ -87,7 +87,10 @@ test.each([
     expect((await view(admin)).events.at(-1)).toMatchObject({ why: 'Difference submitted', who: 'customer' });
     const { payments: listed } = (await admin.get('/allPayments')).json();
     const completed = listed.find(({ _id }: { _id: string }) => _id === paymentId);
-    expect(completed).toMatchObject({ completedBy: second.json().payment._id });
+    expect(completed).toMatchObject({ completedBy: second.json().payment._id, review: { amountDue: PRICE.sent } });
+    const sent = listed.find(({ differenceOf }: { differenceOf: string | null }) => differenceOf === paymentId);
+    expect(sent).toMatchObject({ completedBy: null, received: null, review: { amountDue: MISSING.sent } });
+    expect((await admin.get('/allPayments.csv')).body).toContain(`,${MISSING.amount},${MISSING.amount},,Easypaisa,`);
     const id = by === 'first' ? paymentId : second.json().payment._id;
     expect((await decide(status, id)).json()).toMatchObject({ changed: true });
     const other = by === 'first' ? second.json().payment._id : paymentId;
@@ -182,6 +185,7 @@ test('what arrived cannot be changed after the difference was sent, of a second 
   const { guest, asGuest, paymentId, send, record, decide } = await shopWithShortPayment();
   const other = (await send(asGuest(), PRICE.amount, OTHER_ID)).json().payment._id;
   expect(fieldOf(await record(RECEIVED.amount, other))).toBe('other_requested');
+  expect((await record(PRICE.amount, other)).json()).toMatchObject({ changed: true, missing: null });
   expect((await record(RECEIVED.amount + 10)).json()).toMatchObject({ changed: true });
   await record(RECEIVED.amount);
   const second = (await send(guest, MISSING.amount)).json().payment._id;
@@ -192,6 +196,40 @@ test('what arrived cannot be changed after the difference was sent, of a second 
   expect(codeOf(await record(10))).toBe('received_fixed');
   expect(codeOf(await record(0, other))).toBe('validation');
   expect(codeOf(await record(10, '00000000-0000-4000-8000-000000000000'))).toBe('not_found');
+});
+
+test('what arrived for a decided payment is recorded once, and is at least what was refunded', async () => {
+  const shop = await shopWithShortPayment({ isRequested: false });
+  const { admin, guest, orderId, paymentId, decide, record, rows, view } = shop;
+  await decide('Approved');
+  await admin.post(`/startRefund/${orderId}`, { amount: RECEIVED.amount, reason: 'Late', remarks: '' });
+  const belowRefunded = priceForms(RECEIVED.minor - 1);
+  expect(fieldOf(await record(belowRefunded.amount))).toBe('refunded');
+  // A message says nothing that contradicts the refunds, either.
+  await deliver(
+    shop,
+    messageOf(await insertPhone(shop), easypaisaText({ id: FIRST_ID, amount: belowRefunded.rupees })),
+  );
+  const { bankMessages: listed } = (await admin.get('/bankMessages?page=1')).json();
+  await admin.send('PATCH', `/bankMessages/${listed[0]._id}`, { payload: { state: 'proposed', paymentId } });
+  expect(await rows()).toEqual([['Approved', PRICE.minor, null]]);
+  expect((await view(guest)).status).toBe('In Progress');
+  expect((await record(RECEIVED.amount)).json()).toMatchObject({ changed: true, missing: null });
+  // All that has arrived was sent back.
+  expect((await view(guest)).status).toBe('Refunded');
+  const again = await record(PRICE.amount);
+  expect([codeOf(again), fieldOf(again)]).toEqual(['received_fixed', undefined]);
+  expect((await shop.audited()).filter(({ action }) => action === 'received')).toMatchObject([
+    { before: { receivedMinor: null }, after: { receivedMinor: RECEIVED.minor } },
+  ]);
+});
+
+test('what arrived for a rejected payment is not recorded where another one has its transaction', async () => {
+  const { guest, send, decide, record, rows } = await shopWithShortPayment({ isRequested: false });
+  await decide('Rejected');
+  expect((await send(guest, PRICE.amount, FIRST_ID)).statusCode).toBe(200);
+  expect(codeOf(await record(PRICE.amount))).toBe('duplicate_transaction');
+  expect((await rows()).map(([, , received]) => received)).toEqual([null, null]);
 });
 
 test('too much: the approval refunds the difference at once, and all refunds together are at most what arrived', async () => {

@@ -194,8 +194,12 @@ test('the payment of an order without contact is decided without a mail', async 
   const [guest, stranger, admin] = [asGuest(), asGuest(), await asAdmin()];
   const orderId = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
   const id = await submit(stranger, orderId, { amount: 1876.5 });
+  expect((await admin.post(`/receivedAmount/${id}`, { received: 1000 })).json().missing).toBe('PKR 876.50');
   expect((await decide(admin, id, 'Approved')).statusCode).toBe(200);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress', email: null }]);
+  // Nobody knows whom to pay.
+  const refund = await admin.post(`/startRefund/${orderId}`, { amount: 1, reason: 'Late', remarks: '' });
+  expect(refund.json().code).toBe('order_not_paid');
   await runJobs();
   expect(mailbox).toEqual([]);
 });
