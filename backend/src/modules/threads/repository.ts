@@ -45,14 +45,16 @@ export async function addThread(tx: Transaction, thread: typeof threads.$inferIn
   return row;
 }
 
-/** @returns `null` for a mail that was stored before */
-export async function addMessage(tx: Transaction, message: NewMessage): Promise<MessageRow | null> {
-  const [row] = await tx
-    .insert(messages)
-    .values(message)
-    .onConflictDoNothing({ target: messages.mailHash })
-    .returning();
-  return row ?? null;
+/** Whether the mail with this hash was stored before. */
+export async function isMailStored(tx: Transaction, mailHash: string): Promise<boolean> {
+  const found = await tx.select({ id: messages.id }).from(messages).where(eq(messages.mailHash, mailHash));
+  return found.length > 0;
+}
+
+export async function addMessage(tx: Transaction, message: NewMessage): Promise<MessageRow> {
+  const [row] = await tx.insert(messages).values(message).returning();
+  if (!row) throw new Error('The message was not stored');
+  return row;
 }
 
 export async function addPictures(tx: Transaction, messageId: number, names: readonly string[]): Promise<void> {

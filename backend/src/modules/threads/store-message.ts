@@ -5,7 +5,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Transaction } from '../../db/pool.ts';
 import { threads } from '../../db/schema.ts';
 import { attachUpload } from '../uploads/repository.ts';
-import { addMessage, addPictures, countMessages, lockThread, type MessageRow } from './repository.ts';
+import { addMessage, addPictures, countMessages, isMailStored, lockThread, type MessageRow } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,14 +31,14 @@ export async function storeMessage(
   threadId: string,
   { pictures, now, ...written }: WrittenMessage,
 ): Promise<MessageRow | null> {
-  // Two messages at once are counted one after the other.
+  // Two messages at once are counted one after the other, and a mail that is delivered twice is found. Its hash names the thread, too.
   const thread = await lockThread(tx, threadId);
   if (!thread) throw new Error('The thread vanished');
-  const { side } = written;
+  const { side, mailHash } = written;
+  if (mailHash !== undefined && (await isMailStored(tx, mailHash))) return null;
   await assertMayWrite(tx, threadId, side, now);
   const waitedSince = side === 'shop' ? thread.waitsSince : null;
   const message = await addMessage(tx, { ...written, threadId, at: now, waitedSince });
-  if (!message) return null;
   for (const name of pictures) await attachUpload(tx, name, now);
   await addPictures(tx, message.id, pictures);
   const waitsSince = side === 'shop' ? null : (thread.waitsSince ?? now);
