@@ -187,6 +187,7 @@ test('what arrived cannot be changed after the difference was sent, of a second 
   expect(fieldOf(await record(RECEIVED.amount, other))).toBe('other_requested');
   expect((await record(PRICE.amount, other)).json()).toMatchObject({ changed: true, missing: null });
   expect((await record(RECEIVED.amount + 10)).json()).toMatchObject({ changed: true });
+  expect((await record(PRICE.amount)).json()).toMatchObject({ changed: true, missing: null });
   await record(RECEIVED.amount);
   const second = (await send(guest, MISSING.amount)).json().payment._id;
   expect(fieldOf(await record(RECEIVED.amount + 10))).toBe('difference_sent');
@@ -303,6 +304,9 @@ test('what arrived for a rejected payment is refunded, and its transaction pays 
   const rejected = mailbox.find(({ subject }) => subject.endsWith('rejected'));
   expect(rejected?.text).toContain(`${RECEIVED.shown} of it has arrived, and we send that back to you.`);
   expect(codeOf(await send(guest, PRICE.amount, FIRST_ID))).toBe('duplicate_transaction');
+  // The whole is due again.
+  expect(codeOf(await send(guest, MISSING.amount))).toBe('invalid_amount');
+  expect((await admin.get('/allPayments')).json().payments[0].review).not.toHaveProperty('missing');
   expect((await send(guest, PRICE.amount)).statusCode).toBe(200);
   const refund = { amount: 1, reason: 'More', remarks: '' };
   expect(codeOf(await admin.post(`/startRefund/${orderId}`, refund))).toBe('refund_amount');

@@ -80,7 +80,7 @@ type DecidedBy = Pick<PaymentDecision, 'author' | 'now'>;
 /**
  * Decides a payment of an order that this transaction has locked, together with the payment of its difference. An approval decides all
  * payments of the order: one that still waits is rejected.
- * @returns the decided ones, the given one first; none when it no longer waits
+ * @returns the decided ones; none when it no longer waits
  */
 export async function decideWaiting(
   tx: Transaction,
@@ -93,8 +93,7 @@ export async function decideWaiting(
   if (receivedMinor !== undefined) await setReceived(tx, id, receivedMinor);
   if (decision.status === 'Approved') await rejectAllWaiting(tx, orderId, REJECTION_REASONS.otherApproved, decision);
   const rows = await paymentsOf(tx, orderId);
-  const decided = rows.filter((row) => row.id === first || row.differenceOf === first);
-  return decided.toSorted((a, b) => Number(b.id === id) - Number(a.id === id));
+  return rows.filter((row) => row.id === first || row.differenceOf === first);
 }
 
 /** Stores how much arrived for a payment of an order that this transaction has locked. */
