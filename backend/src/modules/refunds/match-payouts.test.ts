@@ -39,7 +39,7 @@ async function shopToPayOut(mode: 'automatic' | 'propose' = 'automatic') {
 }
 
 test('a message about sent money pays out the one refund with its amount and account, once', async () => {
-  const { approve, receive, database, mails } = await shopToPayOut();
+  const { approve, receive, database, mails, admin } = await shopToPayOut();
   const { id } = await approve(NUMBER);
   await approve('0345-7654321');
   await receive(sentText());
@@ -57,6 +57,11 @@ test('a message about sent money pays out the one refund with its amount and acc
   expect(await database.select().from(outgoingTransfers)).toMatchObject([{ refundId: id }]);
   expect(await payouts()).toMatchObject([paidOut]);
   expect(mails()).toHaveLength(1);
+  const again = (await admin.post(`/payOutRefund/${id}`, { method: 'jazzcash', reference: 'BY-HAND' })).json();
+  expect([again.code, again.field, again.params]).toEqual([
+    ...['refund_paid_out', undefined],
+    expect.objectContaining({ method: 'Easypaisa', reference: TID }),
+  ]);
 });
 
 test('the number of the order in the note of the transfer counts as the account does', async () => {

@@ -159,6 +159,8 @@ test('the admin starts refunds at any time, of at most what was paid', async () 
   const start = (amount: number, changes: object = {}) =>
     admin.post(`/startRefund/${orderId}`, { amount, reason: 'Dropped for good', remarks: 'We are sorry.', ...changes });
   expect(codeOf(await start(PRICE.amount + 0.01))).toBe('refund_amount');
+  const unknown = await admin.post(`/startRefund/${UNKNOWN}`, { amount: 1, reason: 'Late', remarks: '' });
+  expect(unknown.json()).toMatchObject({ code: 'not_found', field: 'order' });
   expect((await start(1, { reason: '' })).json().field).toBe('reason_required');
   const attempts = await Promise.all(Array.from({ length: 5 }, () => start(priceForms(PRICE.minor / 2 + 1).amount)));
   expect(attempts.map(codeOf).toSorted()).toEqual([200, ...Array(4).fill('refund_amount')]);
@@ -170,7 +172,7 @@ test('the admin starts refunds at any time, of at most what was paid', async () 
   ]);
   const [id] = await shop.refundIds();
   expect((await admin.get(`/history/refund/${id}`)).json().events).toMatchObject([
-    { who: 'admin', action: 'started', why: 'Dropped for good' },
+    { who: 'admin', action: 'started', why: 'Dropped for good', after: { status: 'Approved' } },
   ]);
   const mail = await lastMail(shop);
   expect(mail?.text).toContain('We are sorry.');
@@ -187,11 +189,12 @@ test('a retry of a started refund with the same key starts no second one', async
 });
 
 test('refunds that wait to be paid out are listed by themselves', async () => {
-  const { admin, orderId } = await shopWithPaidOrder({ isKnownPayer: false });
+  const { admin, orderId, clock } = await shopWithPaidOrder({ isKnownPayer: false });
   for (const amount of [1, 2]) await admin.post(`/startRefund/${orderId}`, { amount, reason: 'Late', remarks: '' });
   const unpaid = async () => (await admin.get('/RefundRequests?page=1&status=Unpaid&sort=amount')).json().requests;
   const [first, second] = await unpaid();
   expect([first.amount, second.amount]).toEqual([1, 2]);
-  await payOut(admin, first._id);
+  const at = new Date(clock.now.getTime() - 60_000).toISOString();
+  expect((await payOut(admin, first._id, { at })).json().payout).toMatchObject({ at });
   expect(await unpaid()).toMatchObject([{ amount: 2 }]);
 });
