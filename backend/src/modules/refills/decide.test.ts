@@ -78,6 +78,7 @@ test('a decline has a reason of the list and a sentence, which the buyer reads',
   expect(codeOf(await decide('Declined', { remarks: 'No' }))).toBe('refill_not_possible reason_missing');
   expect(codeOf(await decide('Declined', { reason: 'notVisible' }))).toBe('refill_not_possible reason_missing');
   expect((await decide('Declined', { reason: 'because', remarks: 'No' })).statusCode).toBe(400);
+  expect(codeOf(await decide('Accepted', { remarks: 'x'.repeat(1001) }))).toBe('validation remarks_too_long');
   const declined = { reason: 'notVisible', remarks: 'Please make it public.', current: 5900 };
   expect(await resultOf(decide('Declined', declined))).toBe(true);
   expect((await refill()).requests[0]).toMatchObject({
@@ -87,6 +88,9 @@ test('a decline has a reason of the list and a sentence, which the buyer reads',
   for (const said of ['it is private', 'Please make it public.', 'open the request once more'])
     expect(text).toContain(said);
   expect(text).not.toContain('Missing');
+  await shop.guest.post(`/reopenRefill/${shop.id}`, { text: 'It is public now.' });
+  await decide('Declined', declined);
+  expect((await lastMail(shop))?.text).not.toContain('open the request once more');
 });
 
 test('money back is an approved refund of the missing part by the count that the shop confirmed', async () => {
@@ -112,6 +116,8 @@ test('the money of everything that is missing makes the order Refunded, after th
   await decide('Accepted', { current: 5000 });
   await payBack(PRICE.minor);
   expect((await database.select().from(orders))[0]?.status).toBe('Refunded');
+  const reason = 'Refill: 1,000 of 1,000 missing, by a count of the buyer';
+  expect(await database.select().from(refundRequests)).toMatchObject([{ amountMinor: PRICE.minor, reason }]);
   const events = await database.select().from(orderEvents).orderBy(orderEvents.id);
   expect(events.slice(-2)).toMatchObject([
     { why: 'Money back instead of a refill', fromStatus: 'Completed', toStatus: 'Completed' },
@@ -159,9 +165,11 @@ test('only the amount that the admin saw is paid back, also with counts that are
 });
 
 test('an order that is not paid has no money for what is missing', async () => {
-  const { list, database } = await shopWithRequest();
+  const { decide, list, database } = await shopWithRequest();
   await database.update(payments).set({ status: 'Pending', decidedAt: null, decidedBy: null });
   expect((await list()).refills).toMatchObject([{ missing: 200, moneyBackMinor: null }]);
+  await decide('Accepted');
+  expect(await resultOf(decide('Money back'))).toBe('order_not_paid undefined');
 });
 
 test('of fifty decisions at once one counts; the others change nothing or say what was decided', async () => {

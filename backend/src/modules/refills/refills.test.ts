@@ -68,9 +68,13 @@ test('the count before the order is the shop’s where it has said one', async (
 });
 
 test('without the count before the order neither the missing part nor the money is known', async () => {
-  const { request, refill } = await shopWithCompletedOrder();
-  await request({ start: undefined });
+  const shop = await shopWithCompletedOrder();
+  const { request, refill, admin, guest, orderId } = shop;
+  await request({ start: undefined }, admin);
   expect((await refill()).requests[0]).toMatchObject({ missing: null, moneyBackMinor: null });
+  // The admin asked in the place of the buyer.
+  expect((await guest.get(`/getOrder/${orderId}`)).json().counts).toMatchObject({ current: { by: 'shop' } });
+  expect((await eventsOf(shop)).at(-1)).toBe('admin: Refill requested');
 });
 
 test('of fifty requests at once one is stored, with one event and one mail', async () => {
@@ -167,10 +171,23 @@ test('a reopened request has the count that the buyer says then, and keeps the e
   expect((await refill()).requests[0]).toMatchObject({ reportedCount: 5400, confirmedCount: 6000, missing: 0 });
 });
 
+test('an earlier request that was declined is not reopened beside a later one', async () => {
+  const { reopen, refill, later, request } = await shopWithDeclined();
+  later(1);
+  expect(codeOf(await request())).toBe(200);
+  expect(codeOf(await reopen('It shows 5,800.'))).toBe('refill_not_possible not_declined');
+  expect((await refill()).requests).toMatchObject([{ canReopen: false }, { status: 'Declined', canReopen: false }]);
+});
+
 test('the money that the buyer takes replaces what the shop wrote when it declined', async () => {
-  const { reopen, refill, later, guest } = await shopWithDeclined();
+  const shop = await shopWithDeclined();
+  const { reopen, refill, later, guest, clock, database } = shop;
+  await database.update(refillRequests).set({ lateMailedAt: clock.now });
   await reopen('It shows 5,800.');
   later(4);
+  // The time that begins with the reopening has a mail of its own.
+  await mailLateRefills({ ...shop, now: () => clock.now });
+  expect((await lastMail(shop))?.subject).toMatch(/is late$/);
   const [{ _id: id, remarks }] = (await refill()).requests;
   expect(remarks).toBe('It shows 6,000.');
   expect(codeOf(await guest.post(`/takeRefillMoney/${id}`))).toBe(200);
@@ -194,6 +211,10 @@ test('after the deadline the buyer gets one mail with the offer of the money, an
   expect(late).toHaveLength(1);
   expect(late[0]?.text).toContain(`You can wait for the refill, or take ${formatPkr(FIFTH)}`);
   expect((await take(shop.asGuest())).statusCode).toBe(404);
+  const other = { orderId, clientName: 'Ayesha', clientEmail: 'ayesha@example.com', amount: 1, reason: 'Late' };
+  await guest.post('/refundRequests', other);
+  expect(codeOf(await take())).toBe('refund_open undefined');
+  await database.delete(refundRequests);
 
   const responses = await Promise.all(Array.from({ length: 10 }, () => take()));
   expect(responses.map(codeOf).sort()).toEqual([200, ...Array(9).fill('refill_not_possible not_late')]);
@@ -215,6 +236,8 @@ test('a refund that the buyer took, and the admin rejects, opens the request aga
   const { request, refill, later, guest, admin, orderId, database, clock } = shop;
   await request();
   later(3.1);
+  const mailLate = () => mailLateRefills({ ...shop, now: () => clock.now });
+  await mailLate();
   const { _id: id } = (await refill()).requests[0];
   await guest.post(`/takeRefillMoney/${id}`);
   expect((await refill()).acceptsRequest).toBe(false);
@@ -242,6 +265,9 @@ test('a refund that the buyer took, and the admin rejects, opens the request aga
   expect(mails[0]?.text).toContain(`Your refill request is open again. We are done by ${due}.`);
   // The next deadline counts as the first one.
   later(3.1);
+  await mailLate();
+  await shop.runJobs();
+  expect(shop.mailbox.filter(({ subject }) => subject.endsWith('is late'))).toHaveLength(2);
   await guest.post(`/takeRefillMoney/${id}`);
   expect((await refill()).requests).toMatchObject([{ status: 'Money back', moneyBackMinor: FIFTH }]);
 });
