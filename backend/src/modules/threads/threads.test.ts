@@ -5,6 +5,7 @@ import { publishSettings } from '../../../test/published-site.ts';
 import { CUSTOM_ORDER, ORDER, placeOrder, uploadScreenshot } from '../../../test/samples.ts';
 
 const DAY_MS = 86_400_000;
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 async function shopWithOrder(options: Parameters<typeof createTestApp>[0] = {}, changes: Record<string, unknown> = {}) {
   const shop = await createTestApp(options);
@@ -162,6 +163,23 @@ describe('a thread of an order', () => {
     await shop.runJobs();
     expect(shop.mailbox).toEqual([]);
   });
+});
+
+test('of what does not exist nothing is read or written', async () => {
+  const admin = await (await createTestApp()).asAdmin();
+  for (const id of [UNKNOWN, 'no-id']) {
+    for (const [path, field] of [
+      [`/orderThread/${id}`, 'order'],
+      [`/orderNotes/${id}`, 'order'],
+      [`/threads/${id}`, undefined],
+    ] as const) {
+      for (const response of [await admin.get(path), await admin.post(path, { text: 'x' })]) {
+        expect([path, response.statusCode, response.json().code, response.json().field]).toEqual([
+          ...[path, 404, 'not_found', field],
+        ]);
+      }
+    }
+  }
 });
 
 describe('the list of the admin', () => {

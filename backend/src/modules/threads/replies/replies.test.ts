@@ -168,6 +168,24 @@ describe('a reply by mail', () => {
     const [message] = await messages();
     expect(message).toMatchObject({ text: 'See here', pictures: [expect.stringMatching(/\.png$/)] });
     expect((await buyer.get(message.pictures[0].replace('/followerApi', ''))).statusCode).toBe(200);
+    // Nothing but a picture, nothing but the logo of a signature, and such a logo below a text.
+    const logo = part('image/png', await picture()).replace(
+      'Disposition: attachment',
+      'ID: <logo>\r\nContent-Disposition: inline',
+    );
+    const related = (html: string) =>
+      reply(to, `--b\r\nContent-Type: text/html\r\n\r\n${html}\r\n${logo}--b--`, [], {
+        type: 'multipart/related; boundary=b',
+      });
+    await receive(
+      reply(to, `${files[0]}--b--`, [], { type: 'multipart/mixed; boundary=b' }),
+      related(''),
+      related('<p>Hi</p>'),
+    );
+    expect((await messages()).slice(1)).toMatchObject([
+      { text: '', pictures: [expect.stringMatching(/\.png$/)] },
+      { text: 'Hi', pictures: [] },
+    ]);
   });
 
   test('is cut to the length of a message, and is not stored after twenty of a day', async () => {
