@@ -168,10 +168,14 @@ test('a bank message of exactly the difference approves both payments, and what 
   );
 });
 
-test('an approval takes what arrived from the admin, otherwise from the message', async () => {
+test('what arrived is what the admin says, otherwise what the message says, also after the approval', async () => {
   const shop = await shopWithShortPayment({ isRequested: false });
-  await deliver(shop, messageOf(await insertPhone(shop), easypaisaText({ id: FIRST_ID, amount: RECEIVED.rupees })));
-  await shop.runJobs();
+  const phone = await insertPhone(shop);
+  const receive = async (id: string, amount = PRICE.rupees) => {
+    await deliver(shop, messageOf(phone, easypaisaText({ id, amount })));
+    await shop.runJobs();
+  };
+  await receive(FIRST_ID, RECEIVED.rupees);
   await shop.decide('Approved');
   expect(await shop.rows()).toEqual([['Approved', PRICE.minor, RECEIVED.minor]]);
   expect((await shop.view(shop.guest)).paid).toBe(RECEIVED.sent);
@@ -179,6 +183,11 @@ test('an approval takes what arrived from the admin, otherwise from the message'
   expect((await shop.decide('Approved', paymentId, { received: 0 })).json().field).toBe('amount_not_positive');
   await shop.decide('Approved', paymentId, { received: 2000 });
   expect((await guest.get(`/getOrder/${orderId}`)).json().paid).toBe('PKR 2000.00');
+  await shop.decide('Approved', (await pay(shop, SECOND_ID)).paymentId);
+  await receive(OTHER_ID);
+  await receive(SECOND_ID);
+  const received = (await shop.rows()).map((row) => row[2]);
+  expect(new Set(received)).toEqual(new Set([RECEIVED.minor, 200_000, PRICE.minor]));
 });
 
 test('what arrived cannot be changed after the difference was sent, of a second payment, and after it was recorded', async () => {
