@@ -308,7 +308,10 @@ test('what arrived for a rejected payment is refunded, and its transaction pays 
   expect(await database.select().from(refundRequests)).toMatchObject([
     { amountMinor: RECEIVED.minor, origin: 'overpayment', status: 'Approved' },
   ]);
-  expect(await view(guest)).toMatchObject({ status: 'Pending', paymentState: 'due', acceptsRefundRequest: false });
+  expect(await view(guest)).toMatchObject({
+    ...{ status: 'Pending', paymentState: 'due', acceptsRefundRequest: false },
+    ...{ paid: RECEIVED.sent, refunds: [{ amount: RECEIVED.amount, status: 'Approved', payout: null }] },
+  });
   await subjects();
   const rejected = mailbox.find(({ subject }) => subject.endsWith('rejected'));
   expect(rejected?.text).toContain(`${RECEIVED.shown} of it has arrived, and we send that back to you.`);

@@ -18,7 +18,7 @@ import { linkedOrder } from '../orders/order-link.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { reopenAfterRejection } from '../refills/after-rejection.ts';
 import { lockRefund } from './lock-refund.ts';
-import { decideRefund, getPaymentTotals, type RefundedMoney, type RefundRow } from './repository.ts';
+import { decideRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'security' | 'site' | 'now'>;
 
@@ -71,7 +71,7 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
 
 type Approval = Pick<Review, 'author' | 'confirm'> & { readonly now: Date; readonly security: SecuritySettings };
 
-/** Checks the amount of a refund that is approved with it. */
+/** Checks the amount, and makes a paid order Refunded when nothing of its money is left. */
 export async function applyRefund(
   tx: Transaction,
   order: OrderRow,
@@ -82,17 +82,7 @@ export async function applyRefund(
   if (amountMinor > refundableMinor(money)) throw apiError('refund_amount', { field: 'exceeds_payment' });
   // All refunds of the order together, so that small ones do not add up to an unconfirmed large one.
   if (isAbove(security.confirmRefundsAbove, money.refundedMinor + amountMinor)) confirm();
-  await markRefunded(tx, order, { ...money, refundedMinor: money.refundedMinor + amountMinor }, { now, author });
-}
-
-/** Makes a paid order Refunded when nothing of its money is left: all of it was sent back, or less has arrived than was known. */
-export async function markRefunded(
-  tx: Transaction,
-  order: OrderRow,
-  { isPaid, paidMinor, refundedMinor }: Pick<RefundedMoney, 'isPaid' | 'paidMinor' | 'refundedMinor'>,
-  { now, author }: Pick<Approval, 'now' | 'author'>,
-): Promise<void> {
-  if (!isPaid || !reachesPaid(paidMinor, refundedMinor)) return;
+  if (!money.isPaid || !reachesPaid(money.paidMinor, money.refundedMinor + amountMinor)) return;
   const { userId, requestId } = author;
   await changeStatus(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: EVENT_REASONS.refunded, now });
 }
