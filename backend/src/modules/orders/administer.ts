@@ -17,7 +17,6 @@ import type { Actor, Author } from '../history/author.ts';
 import {
   decideWaiting,
   isAnswered,
-  isApproved,
   isShort,
   isWaiting,
   type PaymentDecision,
@@ -153,7 +152,7 @@ const paymentStateIn = ({ status }: OrderRow, payments: readonly PaymentRow[]) =
   paymentStateOf({
     status,
     hasPendingPayment: payments.some(isWaiting),
-    hasApprovedPayment: payments.some(isApproved),
+    hasApprovedPayment: payments.some(({ status: decided }) => decided === 'Approved'),
     isDifferenceDue: payments.some((one) => isShort(one) && !isAnswered(one, payments)),
   });
 
