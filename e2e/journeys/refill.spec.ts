@@ -46,9 +46,11 @@ test('a guest on a 360-px phone asks for a refill with a picture, and contradict
   const inUrdu = page.getByRole('region', { name: 'ڈیلیوری' });
   await expect(inUrdu).toContainText('Please make it public.');
   await inUrdu.getByText('میں متفق نہیں').click();
-  await inUrdu.getByRole('textbox').fill('اب یہ پبلک ہے۔');
+  await inUrdu.getByLabel('آپ کیوں متفق نہیں؟').fill('اب یہ پبلک ہے۔');
+  await inUrdu.getByLabel('ابھی کی تعداد').fill('5,700');
   await checkState(page, 'a request that was declined, in Urdu');
   expect((await englishOn(page)).filter((text) => !text.includes('make it public'))).toEqual([]);
   await inUrdu.getByRole('button', { name: 'درخواست دوبارہ کھولیں' }).click();
   await expect(inUrdu).toContainText('ہم آپ کی درخواست چیک کر رہے ہیں۔');
+  await expect(inUrdu).toContainText('5,700');
 });

@@ -83,10 +83,10 @@ export function isLate(name: Timed, queue: Queue, now: number): boolean {
 
 /**
  * Whether a buyer has not paid what is missing of a payment within the time after which payments are late: then the admin ends it.
- * @param askedAt ISO time @param now epoch milliseconds
+ * @param requestedAt ISO time @param now epoch milliseconds
  */
-export function isDifferenceLate(askedAt: string | null, now: number): boolean {
-  return isLate('payments', { count: 1, oldestAt: askedAt }, now);
+export function isDifferenceLate(requestedAt: string | null, now: number): boolean {
+  return isLate('payments', { count: 1, oldestAt: requestedAt }, now);
 }
 
 /** How long ago a time was, in whole minutes, hours or days. @param now epoch milliseconds */

@@ -104,21 +104,21 @@ function RefundDifference({ orderId, excess }: Pick<Payment, 'orderId'> & { exce
   );
 }
 
-type Asked = { question: string; tone: 'main' | 'danger' };
+type Confirmation = { question: string; tone: 'main' | 'danger' };
 
-function approveQuestion(payment: Payment): Asked {
+function approveQuestion(payment: Payment): Confirmation {
   const warnings = countWarnings(payment);
   return warnings > 0
     ? { question: text.approveDespite(text.warnings(warnings)), tone: 'danger' }
     : { question: text.approveQuestion(listTexts.money(payment.amountMinor)), tone: 'main' };
 }
 
-const endQuestion = ({ receivedMinor }: Payment): Asked => ({
+const endQuestion = ({ receivedMinor }: Payment): Confirmation => ({
   question: text.rejectAndRefundQuestion(listTexts.money(receivedMinor)),
   tone: 'danger',
 });
 
-type QuestionProps = Asked & { busy: boolean; onConfirm: () => void; onCancel: () => void };
+type QuestionProps = Confirmation & { busy: boolean; onConfirm: () => void; onCancel: () => void };
 
 /** The question in the place of the buttons, as high as they are. Esc cancels. */
 function Question({ question, tone, busy, onConfirm, onCancel }: QuestionProps) {

@@ -108,7 +108,7 @@ test('what was asked for is a warning, and the payment of it is decided together
   expect(screen.getAllByText('Approved')).toHaveLength(2);
 });
 
-const askedAgo = (hours: number) => ({
+const requestedAgo = (hours: number) => ({
   receivedMinor: 41_064,
   review: {
     ...payment(ID).review,
@@ -119,7 +119,7 @@ const askedAgo = (hours: number) => ({
 
 test('a payment whose difference never came says since when, and one confirmed action rejects and refunds it', async () => {
   const updatePayment = succeedWith('Decided');
-  const page = open('payments', { allPayments: succeedWith([payment(ID, askedAgo(73))]), updatePayment });
+  const page = open('payments', { allPayments: succeedWith([payment(ID, requestedAgo(73))]), updatePayment });
   expect(await screen.findByText('Unpaid for 3 days')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   await page.user.click(await button('Reject and refund'));
@@ -135,14 +135,14 @@ test('a payment whose difference never came says since when, and one confirmed a
 });
 
 test('a buyer who was asked less than a day ago still has time', async () => {
-  open('payments', { allPayments: succeedWith([payment(ID, askedAgo(5))]) });
+  open('payments', { allPayments: succeedWith([payment(ID, requestedAgo(5))]) });
   expect(await button('Approve')).toBeTruthy();
   expect(screen.queryByText(/^Unpaid for/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reject and refund' })).toBeNull();
 });
 
 test('the review says how long ago the buyer was asked', async () => {
-  const page = await openReview([payment(ID, askedAgo(73))]);
+  const page = await openReview([payment(ID, requestedAgo(73))]);
   expect(page.dialog.getByText(/asked for the missing PKR 390\.00 3 days ago, and has not sent it yet/)).toBeTruthy();
 });
 

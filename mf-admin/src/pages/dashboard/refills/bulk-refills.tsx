@@ -59,7 +59,7 @@ export function BulkRefills({ selected, onDecided }: BulkRefillsProps) {
           <DecisionForm
             outcome={outcome}
             counts={[]}
-            moneyOf={() => sumOf(allowing(outcome))}
+            amountBy={() => sumOf(allowing(outcome))}
             busy={busy}
             onDecide={(decision) => void decide(decision)}
           />

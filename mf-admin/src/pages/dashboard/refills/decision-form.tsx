@@ -29,13 +29,13 @@ type DecisionFormProps = {
   /** Which counts can be entered: none where several requests are decided together. */
   counts: readonly ('start' | 'current')[];
   /** How much is paid back by these counts, in paisa; `null` where it is not known. */
-  moneyOf: (seen: SeenCounts) => number | null;
+  amountBy: (seen: SeenCounts) => number | null;
   busy: boolean;
   onDecide: (decision: EnteredDecision) => void;
 };
 
 /** What belongs to a decision: the counts that the admin has seen before a refill, and a reason and a sentence with a decline. */
-export function DecisionForm({ outcome, counts, moneyOf, busy, onDecide }: DecisionFormProps) {
+export function DecisionForm({ outcome, counts, amountBy, busy, onDecide }: DecisionFormProps) {
   const [entered, setEntered] = useState<Entered>({});
   const isDecline = outcome === 'Declined';
   return (
@@ -50,7 +50,7 @@ export function DecisionForm({ outcome, counts, moneyOf, busy, onDecide }: Decis
       onValuesChange={(_, values) => setEntered(values)}
       onFinish={(entered) => onDecide(decisionOf(outcome, entered))}
     >
-      {outcome === 'Money back' ? <MoneyBack amountMinor={moneyOf(seenCounts(entered))} /> : null}
+      {outcome === 'Money back' ? <MoneyBack amountMinor={amountBy(seenCounts(entered))} /> : null}
       {(outcome === 'Refilled' ? [] : counts).map((name) => (
         <FormItem
           key={name}

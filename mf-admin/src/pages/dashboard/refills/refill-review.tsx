@@ -82,7 +82,7 @@ function Review({ refill, rows, onShow, onClose }: ReviewProps) {
         <DecisionForm
           outcome={outcome}
           counts={['start', 'current']}
-          moneyOf={(seen) => moneyBy(refill, seen)}
+          amountBy={(seen) => moneyBy(refill, seen)}
           busy={busy}
           onDecide={(decision) => void decide(decision)}
         />
