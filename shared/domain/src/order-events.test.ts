@@ -9,7 +9,6 @@ test.each([
   ['Payment Pending', 'In Progress', 'Known customer', 'started'],
   ['Pending', 'In Progress', EVENT_REASONS.byAdmin, 'started'],
   ['In Progress', 'Completed', '', 'completed'],
-  ['Refunded', 'Completed', EVENT_REASONS.moreArrived, 'more_arrived'],
   ['Pending', 'Cancelled', EVENT_REASONS.cancelledByCustomer, 'cancelled_by_customer'],
   ['Pending', 'Pending', EVENT_REASONS.linksRevoked, 'links_revoked'],
   ['In Progress', 'In Progress', EVENT_REASONS.differenceSent, 'difference_sent'],

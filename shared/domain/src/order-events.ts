@@ -11,7 +11,6 @@ export const EVENT_REASONS = {
   differenceRequested: 'Difference requested',
   differenceSent: 'Difference submitted',
   refunded: 'Refund approved',
-  moreArrived: 'More has arrived than was refunded',
   refundPaidOut: 'Refund paid out',
   linksRevoked: 'Links revoked',
   countsEntered: 'Counts entered',
@@ -39,7 +38,6 @@ export type OrderEventName =
   | 'cancelled'
   | 'cancelled_by_customer'
   | 'refunded'
-  | 'more_arrived'
   | 'refund_paid_out'
   | 'failed'
   | 'links_revoked'
@@ -67,7 +65,6 @@ const BY_STATUS: Readonly<Record<OrderStatus, OrderEventName>> = {
 /** The reasons that say more than the status. */
 const BY_REASON: Readonly<Record<string, OrderEventName>> = {
   [EVENT_REASONS.paymentApproved]: 'payment_approved',
-  [EVENT_REASONS.moreArrived]: 'more_arrived',
   [EVENT_REASONS.cancelledByCustomer]: 'cancelled_by_customer',
   // They change no status.
   [EVENT_REASONS.differenceRequested]: 'difference_requested',

@@ -28,11 +28,6 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'Completed', to: 'Refunded', who: ['system'] },
   { from: 'Cancelled', to: 'Refunded', who: ['system'] },
   { from: 'Failed', to: 'Refunded', who: ['system'] },
-  // More has arrived than was refunded.
-  { from: 'Refunded', to: 'In Progress', who: ['system'] },
-  { from: 'Refunded', to: 'Completed', who: ['system'] },
-  { from: 'Refunded', to: 'Cancelled', who: ['system'] },
-  { from: 'Refunded', to: 'Failed', who: ['system'] },
 ];
 
 export type BadgeTone = 'green' | 'blue' | 'yellow' | 'red' | 'grey';
@@ -107,7 +102,7 @@ const TARGETS_OF_REVIEW = { Approved: 'In Progress', Rejected: 'Pending' } as co
 /** The status of an order after a decision of its payment. An order that is in progress or final keeps its status. */
 export function statusAfterReview(status: OrderStatus, decision: keyof typeof TARGETS_OF_REVIEW): OrderStatus {
   const to = TARGETS_OF_REVIEW[decision];
-  return !isFinal(status) && canTransition(status, to, 'system') ? to : status;
+  return canTransition(status, to, 'system') ? to : status;
 }
 
 /** The admin's buttons for an order, each with the status it leads to. */

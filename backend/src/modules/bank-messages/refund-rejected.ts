@@ -7,7 +7,6 @@ import type { Actor } from '../history/author.ts';
 import { lockOrder } from '../orders/repository.ts';
 import { storeReceived } from '../payments/record-received.ts';
 import { findPayment } from '../payments/repository.ts';
-import { updateRefunded } from '../refunds/refunded-status.ts';
 import { refundOverpayment } from '../refunds/start.ts';
 import { isRead } from './matching/compare.ts';
 import { paymentStateOfOrder, rejectedPaymentsOf } from './rejected-payments.ts';
@@ -43,6 +42,5 @@ export async function refundRejected(
   const account = { method, number: payerAccount ? cleanAccountNumber(payerAccount) : null };
   const refund = { ...by, account, maxMinor: amountMinor };
   if (!(await refundOverpayment(tx, deps, order, refund))) throw apiError('order_not_paid');
-  await updateRefunded(tx, order.id, by);
   await setState(tx, bankMessage, { ...by, state: 'ignored', paymentId: null, reason: 'refunded' });
 }

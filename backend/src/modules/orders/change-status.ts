@@ -43,5 +43,5 @@ export async function changeStatus(tx: Transaction, order: OrderRow, change: Sta
 
 function timesOf(order: OrderRow, { to, now }: StatusChange): Partial<Pick<OrderRow, 'startTime' | 'completionTime'>> {
   if (to === 'In Progress') return { startTime: order.startTime ?? now };
-  return to === 'Completed' ? { completionTime: order.completionTime ?? now } : {};
+  return to === 'Completed' ? { completionTime: now } : {};
 }

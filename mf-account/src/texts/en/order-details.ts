@@ -61,7 +61,6 @@ export const orderDetailsTexts = {
     cancelled: 'Order cancelled',
     cancelled_by_customer: 'Cancelled by the customer',
     refunded: 'Refund approved',
-    more_arrived: 'More money found than was refunded',
     refund_paid_out: 'Money sent back',
     failed: 'Delivery failed',
     links_revoked: 'Links in e-mails ended',

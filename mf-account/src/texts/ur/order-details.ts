@@ -59,7 +59,6 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     cancelled: 'آرڈر منسوخ ہوا',
     cancelled_by_customer: 'کلائنٹ نے منسوخ کیا',
     refunded: 'رقم کی واپسی منظور ہوئی',
-    more_arrived: 'واپس کی گئی رقم سے زیادہ رقم ملی',
     refund_paid_out: 'رقم واپس بھیجی گئی',
     failed: 'ڈیلیوری ناکام ہوئی',
     links_revoked: 'ای میلز کے لنک ختم کیے گئے',
