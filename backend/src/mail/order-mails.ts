@@ -52,7 +52,7 @@ export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrd
 type ChangedOrder = MailedOrder & PromisingOrder;
 
 /** Of the order, and of the shop, when a status changes. */
-type StatusFacts = {
+type OrderState = {
   readonly paymentState: PaymentState;
   /** Whether the customer has sent a payment, also one that was rejected. */
   readonly hasPayment: boolean;
@@ -65,7 +65,7 @@ export function orderStatusChanged(
   publicUrl: string,
   to: Recipient,
   order: ChangedOrder,
-  facts: StatusFacts,
+  state: OrderState,
 ): Mail | null {
   const { orderStatus, orderId } = textsIn(languageOf(to));
   const status = orderStatus[order.status];
@@ -73,9 +73,9 @@ export function orderStatusChanged(
   return renderEmail(to, status.subject(shortId(order.id)), [
     status.text(groupedAmount(order.quantity), namesFor(to).serviceName(order)),
     ...(order.status === 'Completed' ? guaranteeLines(languageOf(to), order) : []),
-    ...(order.status === 'In Progress' ? startedLines(publicUrl, to, order, facts) : []),
+    ...(order.status === 'In Progress' ? startedLines(publicUrl, to, order, state) : []),
     orderId(order.id),
-    ...(order.status === 'Cancelled' || order.status === 'Failed' ? endedLines(publicUrl, to, facts) : []),
+    ...(order.status === 'Cancelled' || order.status === 'Failed' ? endedLines(publicUrl, to, state) : []),
     orderLink(publicUrl, to, order),
   ]);
 }
@@ -85,14 +85,14 @@ function startedLines(
   publicUrl: string,
   to: Recipient,
   { id }: MailedOrder,
-  { paymentState, statements }: StatusFacts,
+  { paymentState, statements }: OrderState,
 ): readonly Paragraph[] {
   const { due, review } = textsIn(languageOf(to)).startedUnpaid;
   if (paymentState === 'due') return [{ text: due, url: urlFor(publicUrl, to, `/payment/${id}`) }];
   return paymentState === 'review' ? [review] : finishLine(languageOf(to), statements);
 }
 
-const endedLines = (publicUrl: string, to: Recipient, { hasPayment }: StatusFacts): readonly Paragraph[] =>
+const endedLines = (publicUrl: string, to: Recipient, { hasPayment }: OrderState): readonly Paragraph[] =>
   hasPayment ? [{ text: textsIn(languageOf(to)).endedPayment, url: urlFor(publicUrl, to, '/contact') }] : [];
 
 type SubmittedPayment = ReviewTime & { readonly amountMinor: number };
@@ -109,7 +109,7 @@ export function paymentReceived(publicUrl: string, to: Recipient, order: MailedO
   ]);
 }
 
-type ApprovedPayment = Pick<StatusFacts, 'statements'> & { readonly amountMinor: number };
+type ApprovedPayment = Pick<OrderState, 'statements'> & { readonly amountMinor: number };
 
 /** @param order as it is after the approval */
 export function paymentApproved(publicUrl: string, to: Recipient, order: ChangedOrder, payment: ApprovedPayment): Mail {

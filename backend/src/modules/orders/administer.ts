@@ -180,8 +180,8 @@ async function notifyCustomer(
 ): Promise<void> {
   if (order.email === null) return;
   const statements = (await readSiteSettings(site))?.statements ?? {};
-  const facts = { paymentState: paymentStateIn(order, payments), hasPayment: payments.some(asksForMoney), statements };
+  const state = { paymentState: paymentStateIn(order, payments), hasPayment: payments.some(asksForMoney), statements };
   const linked = await linkedOrder(tx, order, now);
-  const mail = orderStatusChanged(publicUrl(), buyerOf(order, order.email), linked, facts);
+  const mail = orderStatusChanged(publicUrl(), buyerOf(order, order.email), linked, state);
   if (mail) await queueMail(tx, mail);
 }
