@@ -3,10 +3,12 @@
  * directions, over real HTTP on a real PostgreSQL with generated orders. With `SHOP_URL` and `ADMIN_PASSWORD` it asks a
  * running shop instead. Fails if the 95th percentile or the size of a response exceeds its limit.
  */
+import { REFILL_ROUTES } from '@urooj/contract/refill-routes';
 import { fillPath } from '@urooj/contract/route';
 import { pathOf } from '@urooj/contract/routes';
 import { THREAD_ROUTES } from '@urooj/contract/thread-routes';
 import { ORDER_LIST, PAYMENT_LIST, REFUND_LIST, USER_LIST } from '@urooj/domain/admin-lists';
+import { REFILL_LIST } from '@urooj/domain/refill-list';
 import { onOneConnection } from '../src/db/one-connection.ts';
 import { seedShop } from '../src/seed/seed-shop.ts';
 import { openBench } from './open-bench.ts';
@@ -20,6 +22,7 @@ const ORDERS = pathOf('allOrders', {});
 const USERS = pathOf('allUsers', {});
 const PAYMENTS = pathOf('allPayments', {});
 const REFUNDS = pathOf('allRefundRequests', {});
+const REFILLS = fillPath(REFILL_ROUTES.allRefills, {});
 const THREADS = fillPath(THREAD_ROUTES.listThreads, {});
 /** Every tab requests it. */
 const WAITING = pathOf('adminWaiting', {});
@@ -46,6 +49,10 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   'users, last page': [`${USERS}?page=1000000`],
   'users, one character': [`${USERS}?q=a`],
   'users, name': [`${USERS}?q=ayesha`],
+  refills: [WAITING, `${REFILLS}?status=Open&page=1`],
+  'all refills': [`${REFILLS}?page=1`],
+  'refills, last page': [`${REFILLS}?page=1000000`],
+  'refills of an order': [`${REFILLS}?q=00000001`],
   'threads without a reply': [WAITING, `${THREADS}?state=waiting&page=1`],
   'threads, replied': [`${THREADS}?state=answered&page=1`],
   'all threads': [`${THREADS}?page=1`],
@@ -56,6 +63,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   ...sortsOf('payments', PAYMENTS, PAYMENT_LIST),
   ...sortsOf('users', USERS, USER_LIST),
   ...sortsOf('refunds', REFUNDS, REFUND_LIST),
+  ...sortsOf('refills', REFILLS, REFILL_LIST),
 };
 
 /** The first page of a list in each of its orders. */

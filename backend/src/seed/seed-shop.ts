@@ -10,7 +10,10 @@ import { newSecret } from '../security/secrets.ts';
 import { StartError } from '../start-error.ts';
 import { STEPS } from './sql-steps.ts';
 
-const TABLES = ['users', 'orders', 'order_events', 'payments', 'refund_requests', 'audit_events', 'uploads'] as const;
+const TABLES = [
+  ...['users', 'orders', 'order_events', 'payments', 'refund_requests'],
+  ...['refill_requests', 'threads', 'messages', 'audit_events', 'uploads'],
+] as const;
 
 export type SeedSize = {
   readonly orders: number;

@@ -132,6 +132,42 @@ from (
         or n = (select min(n) from seed_orders where is_paid and status in ('Completed', 'In Progress'))))
 ) as seed join orders on orders.id = seed.id`;
 
+/** Of one completed order in 35. Those of the last seven days wait, some of them accepted; the others are refilled or declined. */
+const REFILLS = `
+insert into refill_requests (id, order_id, status, reported_count, created_at, due_at, decline_reason, decided_at, decided_by)
+select pg_temp.made_id('refill', n), id, decision, quantity * 9 / 10, created_at + interval '1 hour',
+  created_at + interval '73 hours', case when decision = 'Declined' then 'notDropped' end,
+  case when decision <> 'Requested' then created_at + interval '2 hours' end,
+  case when decision <> 'Requested' then (select id from users where role = 'admin' order by created_at limit 1) end
+from (
+  select *, case when created_at > now() - interval '7 days' then (array['Requested', 'Requested', 'Accepted'])[1 + n % 3]
+    else (array['Refilled', 'Refilled', 'Declined'])[1 + n % 3] end as decision
+  from seed_orders where status = 'Completed' and pg_temp.random_below('refill', n, 35) = 0
+    and created_at < now() - interval '3 hours'
+) as requests`;
+
+/** About one order in 20, and as many as for one in 100 from the contact page. Two of three have a reply. */
+const THREADS = `
+insert into threads (id, order_id, name, email, created_at, last_message_at, waits_since)
+select pg_temp.made_id('thread', n), case when n % 100 <> 40 then id end,
+  case when n % 100 = 40 then 'Ayesha' end, case when n % 100 = 40 then 'visitor' || n || '@example.com' end, created_at + interval '6 minutes',
+  created_at + case n % 60 when 0 then interval '6 minutes' else interval '90 minutes' end,
+  case n % 60 when 0 then created_at + interval '6 minutes' end
+from seed_orders where n % 20 = 0 and created_at < now() - interval '2 hours'`;
+
+const MESSAGES = `
+insert into messages (thread_id, side, text, at, sent_by, waited_since)
+select thread_id, side, text, at, case side when 'shop' then (select id from users where role = 'admin' order by created_at limit 1) end,
+  case side when 'shop' then created_at + interval '6 minutes' end
+from (
+  select n, pg_temp.made_id('thread', n) as thread_id, 'buyer' as side, 'When does my order start?' as text,
+    created_at, created_at + interval '6 minutes' as at
+  from seed_orders where n % 20 = 0 and created_at < now() - interval '2 hours'
+  union all
+  select n, pg_temp.made_id('thread', n), 'shop', 'It has started, thank you for waiting.', created_at, created_at + interval '90 minutes'
+  from seed_orders where n % 20 = 0 and n % 60 <> 0 and created_at < now() - interval '2 hours'
+) as written order by at`;
+
 const PERSON_VALUES = `
 insert into person_values (user_id, value) select id, email from users where role = 'admin' on conflict do nothing`;
 
@@ -165,6 +201,9 @@ export const STEPS: readonly Step[] = [
   { sql: UPLOADS, parameters: [] },
   { sql: PAYMENTS, parameters: [] },
   { sql: REFUNDS, parameters: [] },
+  { sql: REFILLS, parameters: [] },
+  { sql: THREADS, parameters: [] },
+  { sql: MESSAGES, parameters: [] },
   { sql: PERSON_VALUES, parameters: [] },
   { sql: AUDIT_EVENTS, parameters: [] },
 ];
