@@ -47,6 +47,7 @@ test('a row of a complete list has the fields that it had in one response', asyn
       events,
       refundAccount: _account,
       refunds: _refunds,
+      refill: _refill,
       ...single
     } = (await admin.get(`/getOrder/${order._id}`)).json();
     expect(order).toMatchObject({ ...single, progress: order.progress });
