@@ -193,8 +193,11 @@ test('the payment of an order without contact is decided without a mail', async 
   const { asGuest, asAdmin, database, mailbox, runJobs } = await createTestApp();
   const [guest, stranger, admin] = [asGuest(), asGuest(), await asAdmin()];
   const orderId = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
+  const short = await submit(stranger, orderId, { amount: 1876.5, transactionId: 'FT1000009' });
+  expect((await admin.post(`/receivedAmount/${short}`, { received: 1000 })).json().missing).toBe('PKR 876.50');
+  const payload = { status: 'Rejected', refundsDifference: true };
+  expect((await admin.send('PATCH', `/updatePayment/${short}`, { payload })).statusCode).toBe(200);
   const id = await submit(stranger, orderId, { amount: 1876.5 });
-  expect((await admin.post(`/receivedAmount/${id}`, { received: 1000 })).json().missing).toBe('PKR 876.50');
   expect((await decide(admin, id, 'Approved')).statusCode).toBe(200);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'In Progress', email: null }]);
   // Nobody knows whom to pay.

@@ -48,7 +48,7 @@ test('the admin accepts with the count that they have seen, and refills; each st
   expect((await refill()).requests[0]).toMatchObject({ status: 'Accepted', confirmedCount: 5900, missing: 100 });
   expect((await guest.get(`/getOrder/${orderId}`)).json().counts.current).toMatchObject({ count: 5900, by: 'shop' });
   expect((await lastMail(shop))?.text).toContain('Missing: 100 of 1,000');
-  expect(await resultOf(decide('Refilled', { remarks: 'Done' }))).toBe(true);
+  expect(await resultOf(decide('Refilled', { remarks: ' Done ' }))).toBe(true);
   expect((await refill()).requests[0]).toMatchObject({ status: 'Refilled', remarks: 'Done', missing: null });
   const mail = await lastMail(shop);
   expect(mail?.subject).toBe(`Order ${orderId.slice(0, 8)} was refilled`);
@@ -195,6 +195,7 @@ test('a decision of many has a result for each', async () => {
     { id, ok: true },
     { id: unknown, ok: false, code: 'not_found' },
   ]);
+  expect(await resultOf(decide('Accepted'))).toBe(false);
 });
 
 test('above the owner’s limit the admin confirms who they are before money is paid back', async () => {

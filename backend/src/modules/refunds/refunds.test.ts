@@ -118,9 +118,12 @@ test('rejects a request later than seven days after the purchase', async () => {
 });
 
 test('rejects a request for an order without payment or without contact', async () => {
-  const { asGuest } = await createTestApp();
-  const guest = asGuest();
-  expect((await requestRefund(guest, await placeOrder(guest))).json().code).toBe('order_not_paid');
+  const { asGuest, asAdmin } = await createTestApp();
+  const [guest, admin] = [asGuest(), await asAdmin()];
+  const unpaid = await placeOrder(guest);
+  expect((await requestRefund(guest, unpaid)).json().code).toBe('order_not_paid');
+  const started = await admin.post(`/startRefund/${unpaid}`, { amount: 1, reason: 'Late', remarks: '' });
+  expect(started.json().code).toBe('order_not_paid');
   const nameless = await placeOrder(guest, { ...CUSTOM_ORDER, price: undefined });
   expect((await requestRefund(guest, nameless)).json().code).toBe('order_email_mismatch');
 });
