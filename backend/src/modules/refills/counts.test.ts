@@ -42,8 +42,11 @@ test.each([{ start: -1 }, { start: 1.5 }, { start: 100_000_000_001 }, { start: '
   },
 );
 
-test('without a count nothing is recorded', async () => {
-  const { enter, database } = await shopWithOrder();
+test('without a count, and without an order, nothing is recorded', async () => {
+  const { enter, database, admin } = await shopWithOrder();
+  const payload = { start: 1 };
+  const unknown = await admin.send('PUT', '/deliveryCounts/00000000-0000-4000-8000-000000000000', { payload });
+  expect(unknown.json()).toMatchObject({ code: 'not_found', field: 'order' });
   expect((await enter({})).statusCode).toBe(200);
   expect(await database.select().from(orderEvents)).toHaveLength(1);
 });

@@ -8,8 +8,8 @@ import { mailSummaries } from '../owner-mails/mail-summary.ts';
 
 test('the shop owner gets a mail of a refill request, and of one that the buyer opens again', async () => {
   const shop = await shopWithCompletedOrder();
-  const { folder, orderId, request, database, guest, clock } = shop;
-  await publishSettings(folder, { ownerMails: { refills: 'atOnce' } });
+  const { folder, orderId, request, database, guest, clock, later } = shop;
+  await publishSettings(folder, { ownerMails: { refills: 'atOnce', refunds: 'atOnce' } });
   await Promise.all([request(), request()]);
   const [refill] = await database.select().from(refillRequests);
   const mails = await ownerMailsOf(shop);
@@ -21,6 +21,11 @@ test('the shop owner gets a mail of a refill request, and of one that the buyer 
   await database.update(refillRequests).set(declined);
   await guest.post(`/reopenRefill/${refill?.id}`, { text: 'It shows 5,800.' });
   expect(await ownerMailsOf(shop)).toHaveLength(2);
+  later(4);
+  await guest.post(`/takeRefillMoney/${refill?.id}`);
+  const refund = (await ownerMailsOf(shop)).at(-1);
+  expect(refund?.subject).toBe(`Refund request for order ${orderId.slice(0, 8)}`);
+  expect(refund?.text).toContain('Instagram Followers');
 });
 
 test('the summary of the day counts refill requests that still wait, and those whose time is over', async () => {

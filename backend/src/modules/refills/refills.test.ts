@@ -50,6 +50,7 @@ test('the buyer asks for a refill, and sees what is missing, the deadline and th
   });
   const said = (await guest.get(`/getOrder/${orderId}`)).json().counts;
   expect(said).toMatchObject({ start: { count: 5000, by: 'buyer' }, current: { count: 5800, by: 'buyer' } });
+  expect((await shop.admin.get('/refillRequests?page=1')).json().refills).toMatchObject([{ pictureUrl }]);
   expect((await eventsOf(shop)).at(-1)).toBe('customer: Refill requested');
   const mail = await lastMail(shop);
   expect(mail).toMatchObject({
@@ -70,8 +71,11 @@ test('the count before the order is the shop’s where it has said one', async (
 test('without the count before the order neither the missing part nor the money is known', async () => {
   const shop = await shopWithCompletedOrder();
   const { request, refill, admin, guest, orderId } = shop;
-  await request({ start: undefined }, admin);
+  // Nobody knows where to send a mail.
+  await shop.database.update(orders).set({ name: null, email: null });
+  expect(codeOf(await request({ start: undefined }, admin))).toBe(200);
   expect((await refill()).requests[0]).toMatchObject({ missing: null, moneyBackMinor: null });
+  expect((await admin.get('/refillRequests?page=1')).json().refills).toMatchObject([{ start: null, pictureUrl: '' }]);
   // The admin asked in the place of the buyer.
   expect((await guest.get(`/getOrder/${orderId}`)).json().counts).toMatchObject({ current: { by: 'shop' } });
   expect((await eventsOf(shop)).at(-1)).toBe('admin: Refill requested');
@@ -90,8 +94,10 @@ test('of fifty requests at once one is stored, with one event and one mail', asy
 
 test('a repeated request with the same key is the same request', async () => {
   const { guest, orderId, database } = await shopWithCompletedOrder();
-  const send = () => guest.post(`/requestRefill/${orderId}`, DROPPED, { headers: { 'idempotency-key': 'one-click' } });
+  const headers = { 'idempotency-key': 'one-click' };
+  const send = (body: object = DROPPED) => guest.post(`/requestRefill/${orderId}`, body, { headers });
   expect((await send()).json()).toEqual((await send()).json());
+  expect(codeOf(await send({ ...DROPPED, current: 5700 }))).toBe('idempotency_key_reused undefined');
   expect(await database.select().from(refillRequests)).toHaveLength(1);
 });
 
@@ -125,7 +131,8 @@ test('a refill is requested while the promise runs, once in 24 hours', async () 
 test('only a browser that sees the order asks for a refill, also by the link of a mail; only its own pictures count', async () => {
   const shop = await shopWithCompletedOrder();
   const stranger = shop.asGuest();
-  expect((await shop.request({}, stranger)).statusCode).toBe(404);
+  expect(codeOf(await shop.request({}, stranger))).toBe('not_found order');
+  expect(codeOf(await shop.guest.post('/takeRefillMoney/no-id'))).toBe('not_found undefined');
   const foreign = await uploadScreenshot(stranger);
   expect(codeOf(await shop.request({ pictureUrl: foreign }))).toBe('validation picture_missing');
   const link = /\/o\/[\w-]{43}/.exec((await lastMail(shop))?.text ?? '')?.[0] ?? '';
@@ -145,7 +152,7 @@ test('a declined request is reopened once, with a text, and the shop has its who
   later(1);
   expect(codeOf(await reopen(' '))).toBe('validation refill_text_required');
   expect((await reopen('Mine', shop.asGuest())).statusCode).toBe(404);
-  const responses = await Promise.all(Array.from({ length: 10 }, () => reopen('It shows 5,800.')));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => reopen(' It shows 5,800. ')));
   expect(responses.map(codeOf).sort()).toEqual([200, ...Array(9).fill('refill_not_possible not_declined')]);
   expect((await refill()).requests[0]).toMatchObject({
     ...{ status: 'Requested', reopenText: 'It shows 5,800.', declineReason: 'notDropped', canReopen: false },
