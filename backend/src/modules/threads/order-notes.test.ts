@@ -33,9 +33,11 @@ test('the admin notes something about an order; its buyer sees none of it and ge
   const id = await placeOrder(buyer);
   await shop.runJobs();
   const mails = shop.mailbox.length;
-  expect((await admin.post(`/orderNotes/${id}`, { text: ' Planted note ' })).json().msg).toBe(
-    'The note was stored. It stays in the shop.',
-  );
+  const note = (text: string) =>
+    admin.post(`/orderNotes/${id}`, { text }, { headers: { 'idempotency-key': 'one-note-only' } });
+  expect((await note(' Planted note ')).json().msg).toBe('The note was stored. It stays in the shop.');
+  expect((await note(' Planted note ')).statusCode).toBe(200);
+  expect((await note('Another note')).json().code).toBe('idempotency_key_reused');
   expect((await admin.post(`/orderNotes/${id}`, { text: ' ' })).statusCode).toBe(422);
   expect((await admin.get(`/orderNotes/${id}`)).json()).toMatchObject({
     notes: [{ text: 'Planted note', by: 'admin@urooj.test' }],

@@ -62,6 +62,16 @@ export const REPLIES: readonly Row[] = [
     'Good.\nhttps://www.instagram.com/amna',
   ],
   ['only a quotation', quoted(ENGLISH), ''],
+  ['only a quotation without marks', ENGLISH, ''],
+  ['only what a phone adds', 'Sent from my iPhone  ', ''],
+  ['an indented quotation, and lines that end otherwise', 'Ok\r\r  -----Original Message-----\rFrom: Urooj', 'Ok'],
+  ['many empty lines', 'One\n\n\n\nTwo', 'One\n\nTwo'],
+  [
+    'a line before the quotation that was broken twice',
+    `Ok\n\nOn Mon, 30 Nov 2026\nat 09:14, Urooj\n<shop@shop.example> wrote:\n${quoted(ENGLISH)}`,
+    'Ok',
+  ],
+  ['its own words right above the quotation', 'On 30 Nov 2026 I paid\n> It starts today.', 'On 30 Nov 2026 I paid'],
   [
     'words that look like a quotation',
     'My friend wrote:\nit is great. From: me\nI paid on 30 Nov:',

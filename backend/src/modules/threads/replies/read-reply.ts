@@ -33,7 +33,7 @@ const CUT_OFF = ' …';
 /** What stands behind it in a mail is quoted, or too long for a message. */
 const MAX_READ_LENGTH = 256 * 1_024;
 
-/** What a mail replies; `null` for one that is addressed to nobody here, that a program sent, and that says nothing. */
+/** What a mail replies, which may be nothing; `null` for one that is addressed to nobody here, and that a program sent. */
 export async function readReply({ source }: StoredMail, { pattern, mailFrom }: ReplyAddresses): Promise<Reply | null> {
   // The error of a mail that cannot be read may contain parts of the text.
   const mail = await parseMail(source).catch(() => null);
@@ -46,7 +46,6 @@ export async function readReply({ source }: StoredMail, { pattern, mailFrom }: R
   if (isOwn || !token) return null;
   const text = shortened(storableText(await textOf(mail)));
   const pictures = picturesIn(mail.attachments);
-  if (text === '' && pictures.length === 0) return null;
   const identity = mail.messageId ?? source;
   return { token, text, pictures, mailHash: createHash('sha256').update(token).update(identity).digest('base64url') };
 }

@@ -53,7 +53,7 @@ async function receiverOf(shop: TestApp, { lines }: { lines: string[] }) {
   const receiver = replyMails({
     ...{ database, storage, site, adminEmail, publicUrl, log, now: () => clock.now },
     ...{ attempts: sharedAttempts(database, 1), signingKey: await signingKey(database) },
-    ...{ pattern: PATTERN, mailFrom: 'no-reply@shop.example' },
+    ...{ pattern: PATTERN, mailFrom: 'Shop@shop.example' },
   });
   return async (...sources: readonly string[]) => {
     const mails = sources.map((source) => ({ source: Buffer.from(source), receivedAt: clock.now }));
@@ -88,11 +88,13 @@ describe('a reply by mail', () => {
   });
 
   test('is stored once, however often it is delivered or read', async () => {
-    const { to, receive, messages } = await shopWithReply();
+    const { shop, to, receive, messages } = await shopWithReply();
     const mail = reply(to);
     await receive(mail, mail.replace('Received: from somewhere', 'Received: from another'));
     await receive(mail);
     expect(await messages()).toHaveLength(1);
+    await shop.runJobs();
+    expect(shop.mailbox).toHaveLength(1);
   });
 
   test.each([
@@ -140,6 +142,7 @@ describe('a reply by mail', () => {
       reply(to, 'x', [], { type: 'multipart/report; report-type=delivery-status; boundary=a' }),
       reply(to, 'x', [], { from: 'Urooj <No-Reply@shop.example>' }),
       reply(to, 'x', [], { from: to }),
+      reply(to, 'x', [], { from: 'Urooj <shop@Shop.example>' }),
       reply(to, 'A person', ['Auto-Submitted: no']),
     );
     expect(await messages()).toMatchObject([{ text: 'A person' }]);
@@ -168,23 +171,23 @@ describe('a reply by mail', () => {
     const [message] = await messages();
     expect(message).toMatchObject({ text: 'See here', pictures: [expect.stringMatching(/\.png$/)] });
     expect((await buyer.get(message.pictures[0].replace('/followerApi', ''))).statusCode).toBe(200);
-    // Nothing but a picture, nothing but the logo of a signature, and such a logo below a text.
-    const logo = part('image/png', await picture()).replace(
-      'Disposition: attachment',
-      'ID: <logo>\r\nContent-Disposition: inline',
-    );
-    const related = (html: string) =>
-      reply(to, `--b\r\nContent-Type: text/html\r\n\r\n${html}\r\n${logo}--b--`, [], {
+    // Nothing but pictures, nothing but the logo of a signature, and such a logo and a photo below a text.
+    const inline = (content: Buffer) =>
+      part('image/jpeg', content).replace('Disposition: attachment', 'ID: <logo>\r\nContent-Disposition: inline');
+    const logo = inline(await picture('jpeg'));
+    const related = (html: string, shown = logo) =>
+      reply(to, `--b\r\nContent-Type: text/html\r\n\r\n${html}\r\n${shown}--b--`, [], {
         type: 'multipart/related; boundary=b',
       });
+    const four = await Promise.all(Array.from({ length: 4 }, async () => part('image/png', await picture())));
     await receive(
-      reply(to, `${files[0]}--b--`, [], { type: 'multipart/mixed; boundary=b' }),
+      reply(to, `${four.join('')}--b--`, [], { type: 'multipart/mixed; boundary=b' }),
       related(''),
-      related('<p>Hi</p>'),
+      related('<p>Hi</p>', logo + inline(await picture('jpeg', 2500, 2500))),
     );
     expect((await messages()).slice(1)).toMatchObject([
-      { text: '', pictures: [expect.stringMatching(/\.png$/)] },
-      { text: 'Hi', pictures: [] },
+      { text: '', pictures: Array(3).fill(expect.stringMatching(/\.png$/)) },
+      { text: 'Hi', pictures: [expect.stringMatching(/\.jpe?g$/)] },
     ]);
   });
 

@@ -64,6 +64,7 @@ async function prepare(deps: Deps, reply: Reply): Promise<Prepared | null> {
 async function store(tx: Transaction, deps: Deps, { reply, pictures }: Prepared): Promise<void> {
   const { token, text, mailHash } = reply;
   const place = await findPlace(tx, deps.signingKey, token, (id) => lockOrder(tx, id));
+  // Of a mail only a quotation may be left, or a picture that is none.
   if (!place || (text === '' && pictures.length === 0)) return;
   const { thread, order } = place;
   const written = { side: 'buyer', text, pictures, sentBy: null, requestId: null, mailHash, now: deps.now() } as const;
