@@ -7,7 +7,7 @@ keepTemporaryFilesInMemory();
 const RULES = ['shared/domain/src/**/*.test.ts', 'releases/store/src/**/*.test.ts'];
 // Races and crashes start dozens of requests per test: too slow to repeat for each mutation.
 const BACKEND = [
-  'backend/src/modules/{orders,payments,refunds,lists}/**/*.test.ts',
+  'backend/src/modules/{orders,payments,refunds,refills,threads,lists}/**/*.test.ts',
   'backend/src/db/idempotency.test.ts',
   'backend/test/{admin-changes,admin-lists}.test.ts',
 ];
