@@ -32,7 +32,10 @@ export class Browser {
   }
 
   /** Opens an address of the shop, such as a link of a mail, without following its redirect. */
-  open = (url: string, sent: Sent = {}) => this.#sendTo('GET', new URL(url, 'http://shop.test').pathname, sent);
+  open = (url: string, sent: Sent = {}) => {
+    const { pathname, search } = new URL(url, 'http://shop.test');
+    return this.#sendTo('GET', pathname + search, sent);
+  };
 
   async #sendTo(method: Method, url: string, { headers = {}, payload, remoteAddress }: Sent) {
     const token = this.cookies.get('XSRF-TOKEN');

@@ -56,7 +56,7 @@ const emailsOf = (id: string) => {
   return [
     { subject: `Order ${order} received`, links: [link, payment], says: [PRICE.shown] },
     { subject: `Payment details for order ${order} received`, links: [link], says: [PRICE.shown, 'within 45 minutes'] },
-    { subject: `Payment for order ${order} rejected`, links: [link, payment], says: ['The amount differs.'] },
+    { subject: `Payment for order ${order} rejected`, links: [link], says: ['The amount differs.', '?to=payment'] },
     { subject: `Payment details for order ${order} received`, links: [link], says: [PRICE.shown, 'within 45 minutes'] },
     { subject: `Payment for order ${order} approved`, links: [link], says: [PRICE.shown, 'in 3 days'] },
   ];

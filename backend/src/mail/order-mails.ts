@@ -1,5 +1,5 @@
 /** The mails about an order, each with the link that opens it. */
-import { ORDER_LINKS } from '@urooj/contract/reserved-paths';
+import { ORDER_LINKS, TO_PAYMENT } from '@urooj/contract/reserved-paths';
 import type { ShopStatements } from '@urooj/contract/shop-statements';
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
@@ -84,11 +84,11 @@ export function orderStatusChanged(
 function startedLines(
   publicUrl: string,
   to: Recipient,
-  { id }: MailedOrder,
+  order: MailedOrder,
   { paymentState, statements }: OrderState,
 ): readonly Paragraph[] {
   const { due, review } = textsIn(languageOf(to)).startedUnpaid;
-  if (paymentState === 'due') return [{ text: due, url: urlFor(publicUrl, to, `/payment/${id}`) }];
+  if (paymentState === 'due') return [{ text: due, url: paymentUrl(publicUrl, order) }];
   return paymentState === 'review' ? [review] : finishLine(languageOf(to), statements);
 }
 
@@ -144,7 +144,7 @@ export function paymentRejected(publicUrl: string, to: Recipient, order: MailedO
     paymentRejected.text(serviceName(order), price(rejection.amountMinor)),
     ...remarksLine(to, reason),
     orderId(order.id),
-    { text: next, url: urlFor(publicUrl, to, `/payment/${order.id}`) },
+    { text: next, url: paymentUrl(publicUrl, order) },
     orderLink(publicUrl, to, order),
   ]);
 }
@@ -172,7 +172,7 @@ export function differenceMissing(publicUrl: string, to: Recipient, order: Maile
     differenceMissing.pay(price(missingMinor)),
     ...(account ? [differenceMissing.account(methodName(method), account.join('\n'))] : []),
     orderId(order.id),
-    { text: differenceMissing.send(needsScreenshot), url: urlFor(publicUrl, to, `/payment/${order.id}`) },
+    { text: differenceMissing.send(needsScreenshot), url: paymentUrl(publicUrl, order) },
     orderLink(publicUrl, to, order),
   ]);
 }
@@ -273,13 +273,16 @@ export function newOrderLink(publicUrl: string, to: Recipient, order: Pick<Maile
   ]);
 }
 
+/** The payment page in a browser that has opened the order: another one may not pay a difference there. */
+const paymentUrl = (publicUrl: string, order: Pick<MailedOrder, 'linkSecret'>): string =>
+  `${linkUrl(publicUrl, order)}?to=${TO_PAYMENT}`;
+
+const linkUrl = (publicUrl: string, { linkSecret }: Pick<MailedOrder, 'linkSecret'>): string =>
+  `${publicUrl}${ORDER_LINKS}${linkSecret}`;
+
 /** Opens the full order, in the language of the order. */
-export function orderLink(
-  publicUrl: string,
-  to: Recipient,
-  { linkSecret }: Pick<MailedOrder, 'linkSecret'>,
-): Paragraph {
-  return { text: textsIn(languageOf(to)).openOrder, url: `${publicUrl}${ORDER_LINKS}${linkSecret}` };
+export function orderLink(publicUrl: string, to: Recipient, order: Pick<MailedOrder, 'linkSecret'>): Paragraph {
+  return { text: textsIn(languageOf(to)).openOrder, url: linkUrl(publicUrl, order) };
 }
 
 export function remarksLine(to: Recipient, remarks: string): Paragraph[] {

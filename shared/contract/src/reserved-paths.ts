@@ -9,6 +9,8 @@ export const SERVICE_SEGMENTS: readonly string[] = [
 
 /** What the address of a link to an order begins with; the secret follows. */
 export const ORDER_LINKS = '/o/';
+/** `?to=` of such a link: it leads to the payment page, and otherwise to the details of the order. */
+export const TO_PAYMENT = 'payment';
 
 /** Files of the service below the segments of pages. */
 export const SERVICE_FILES: readonly string[] = ['/blog/feed.xml'];

@@ -1,6 +1,6 @@
 import { pathIn } from '@urooj/contract/language-paths';
 import type { Language } from '@urooj/contract/languages';
-import { ORDER_LINKS } from '@urooj/contract/reserved-paths';
+import { ORDER_LINKS, TO_PAYMENT } from '@urooj/contract/reserved-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../deps.ts';
 import { browserLanguage } from '../../request-language.ts';
@@ -14,7 +14,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' 
 
 /** Serves the links of mails. They are no endpoints of the contract: people open them, and no page calls them. */
 export function registerOrderLinks(api: FastifyInstance, deps: AppDeps): void {
-  api.get<{ Params: { link: string } }>(
+  api.get<{ Params: { link: string }; Querystring: { to?: unknown } }>(
     `${ORDER_LINKS}:link`,
     { config: { access: 'public', limit: 'orderLinks' }, schema: { hide: true } },
     async (request, reply) => {
@@ -27,7 +27,8 @@ export function registerOrderLinks(api: FastifyInstance, deps: AppDeps): void {
       reply.headers(PRIVATE);
       if (!order || !isRight) return reply.redirect(endedPath(id, order?.language ?? browserLanguage(request)), 303);
       deps.cookies.openOrder(request, reply, { id: order.id, generation, endsAt: linkEndOf(order) }, now);
-      return reply.redirect(pathIn(order.language, `/order-details/${order.id}`), 303);
+      const page = request.query.to === TO_PAYMENT ? 'payment' : 'order-details';
+      return reply.redirect(pathIn(order.language, `/${page}/${order.id}`), 303);
     },
   );
 }

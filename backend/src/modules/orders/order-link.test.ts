@@ -55,8 +55,13 @@ test('leads to the page in the language of the order, over https with a cookie t
   const shop = await createTestApp({ isHttps: () => true });
   const sent = { headers: { 'accept-language': 'ur' } };
   const { id } = (await shop.asGuest().post('/createOrder', ORDER, sent)).json();
-  const { headers, cookies } = await shop.asGuest().open(await lastLink(shop));
+  const link = await lastLink(shop);
+  const { headers, cookies } = await shop.asGuest().open(link);
   expect(headers.location).toBe(`/ur/order-details/${id}`);
+  // The mail names a page of the order, and no address.
+  const leadsTo = async (to: string) => (await shop.asGuest().open(`${link}?to=${to}`)).headers.location;
+  expect(await leadsTo('payment')).toBe(`/ur/payment/${id}`);
+  expect(await leadsTo('https://other.example')).toBe(`/ur/order-details/${id}`);
   expect(cookies).toMatchObject([{ name: '__Host-orders', secure: true }]);
 });
 

@@ -15,7 +15,7 @@ import { DifferenceNotice } from './difference-notice.tsx';
 import { HeldMailNotice } from './held-mail-notice.tsx';
 import { OrderDue } from './order-due.tsx';
 import styles from './payment-columns.module.css';
-import { isTrackingView } from './payment-rules.ts';
+import { isTrackingView, withAmountDue } from './payment-rules.ts';
 import { type SentPayment, WatchedPayment } from './watched-payment.tsx';
 
 type SettledState = Exclude<PaymentState, 'due'>;
@@ -48,7 +48,7 @@ export function PaymentSettled({ viewState, orderId, order }: PaymentSettledProp
           />
         ) : null}
         <HeldMailNotice orderId={orderId} order={order} />
-        <OrderDue orderId={orderId} order={order} />
+        <OrderDue orderId={orderId} order={withAmountDue(order)} />
         <Cluster>
           <StatusBadge status={order.status} />
           <Link to={sitePaths.trackOrder(orderId)} className={buttonClass()}>

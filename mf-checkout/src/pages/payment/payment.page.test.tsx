@@ -209,6 +209,7 @@ describe('the order', () => {
     const difference = { amountMinor: 39_000, receivedMinor: 100_000, method: 'jazzcash' };
     open({ order: [fine({ ...ORDER, email: null, status: 'Payment Pending', paymentState: 'review', difference })] });
     const elsewhere = await screen.findByText(/^Then open the link in our e-mail/);
+    expect(screen.getByText('Still missing').nextElementSibling?.textContent).toBe('PKR 390.00');
     // The e-mail says whether a screenshot is needed.
     expect(elsewhere.textContent).not.toContain('screenshot');
     expect(screen.queryByRole('button', { name: /^Submit Payment/ })).toBeNull();
