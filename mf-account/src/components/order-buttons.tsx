@@ -1,7 +1,7 @@
 import { errorText } from '@urooj/api/result';
 import type { Order, TrackingOrder } from '@urooj/domain/entities';
 import { mayCancel } from '@urooj/domain/identity';
-import { offersPayment } from '@urooj/domain/payment-status';
+import { offersPayment, returnedMinor } from '@urooj/domain/payment-status';
 import { canReorder, reorderState } from '@urooj/domain/reorder';
 import { displayId } from '@urooj/domain/short-id';
 import { sitePaths } from '@urooj/host/paths';
@@ -32,7 +32,7 @@ export function ReorderLink({ order, look, children }: ReorderLinkProps) {
 }
 
 type PayLinkProps = {
-  order: TrackingOrder;
+  order: TrackingOrder & Partial<Pick<Order, 'paidMinor'>>;
   look?: ButtonLook;
   /** Its accessible name has the id, where the page has several of these links. */
   isListed?: boolean;
@@ -54,9 +54,9 @@ export function PayLink({ order, look, isListed }: PayLinkProps) {
 }
 
 /** What the link is called, and its name among those of other orders. */
-function namesOf({ paymentRejected, difference }: TrackingOrder) {
+function namesOf({ paymentRejected, difference, paidMinor = null }: PayLinkProps['order']) {
   if (difference) return { text: missingAmountTexts.link, nameOf: orderTexts.payMissingFor };
-  return paymentRejected
+  return paymentRejected && returnedMinor({ paymentRejected, paidMinor }) === 0
     ? { text: orderTexts.sendPaymentAgain, nameOf: orderTexts.sendPaymentAgainFor }
     : { text: buyingTexts.payNow, nameOf: orderTexts.payNowFor };
 }

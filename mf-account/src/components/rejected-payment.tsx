@@ -1,5 +1,7 @@
 import { needsScreenshot } from '@urooj/domain/bank-message-settings';
 import type { Order } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
+import { returnedMinor } from '@urooj/domain/payment-status';
 import { useHost } from '@urooj/host/router';
 import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
 import { rejectionReason } from '@urooj/texts/en/rejection-reasons';
@@ -15,7 +17,8 @@ import { PayLink } from './order-buttons.tsx';
 export function RejectedPayment({ order }: { order: Order }) {
   const { bankMessages } = useHost().config;
   if (!order.paymentRejected) return null;
-  const { heading, reason, mailed, elsewhere } = rejectedPaymentTexts;
+  const { heading, reason, mailed, elsewhere, arrived } = rejectedPaymentTexts;
+  const returned = returnedMinor(order);
   const remarks = order.payment?.remarks;
   return (
     <Notice tone="warning">
@@ -25,7 +28,11 @@ export function RejectedPayment({ order }: { order: Order }) {
         </p>
         {remarks ? <p>{reason(rejectionReason(remarks))}</p> : null}
         {order.payment ? null : <p>{`${mailed()} ${elsewhere}`}</p>}
-        <p>{correctPayment(needsScreenshot(bankMessages, order.payment?.method ?? ''))}</p>
+        <p>
+          {returned > 0
+            ? arrived(formatPkr(returned))
+            : correctPayment(needsScreenshot(bankMessages, order.payment?.method ?? ''))}
+        </p>
         <div data-print="none">
           <PayLink order={order} />
         </div>

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentMethod, PaymentState, ReviewAction, ReviewStatus } from '@urooj/contract/vocabulary';
-import type { TrackingOrder } from './entities.ts';
+import type { Order, TrackingOrder } from './entities.ts';
 import { parsePrice } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -75,6 +75,10 @@ export function isPaymentRejected(state: PaymentState, review: ReviewStatus | nu
 export function offersPayment({ status, paymentState }: Pick<TrackingOrder, 'status' | 'paymentState'>): boolean {
   return paymentState ? paymentState === 'due' : status === 'Pending';
 }
+
+/** What has arrived of the rejected payments of an order, in paisa: the shop sends it back, and the whole price is due. */
+export const returnedMinor = ({ paymentRejected, paidMinor }: Pick<Order, 'paymentRejected' | 'paidMinor'>): number =>
+  paymentRejected ? (paidMinor ?? 0) : 0;
 
 /** Whether the payment of an order is approved, as far as it is known: not every backend sends its state. */
 export const isPaymentApproved = ({ paymentState }: Pick<TrackingOrder, 'paymentState'>): boolean =>

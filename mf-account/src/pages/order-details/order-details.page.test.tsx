@@ -324,6 +324,14 @@ test.each([
   expect((await screen.findByText(/do not pay twice/)).textContent).toMatch(new RegExp(`: ${ending}$`));
 });
 
+test('says after a rejected payment of which a part has arrived that the whole price is due again', async () => {
+  const rejectedPayment = { ...payment, status: 'Rejected' } as const;
+  open(found({ paymentState: 'due', paymentRejected: true, payment: rejectedPayment, paidMinor: 50_068 }));
+  expect(await screen.findByText(/^PKR 500.68 of it has arrived.*pay its whole price with a new/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pay now' })).toBeTruthy();
+  expect(screen.queryByText(/do not pay twice/)).toBeNull();
+});
+
 test('shows the progress that the server sends, as an estimate', async () => {
   open(found({ status: 'In Progress', progress: 63 }));
   const bar = await screen.findByRole('progressbar', { name: 'Progress (estimate)' });

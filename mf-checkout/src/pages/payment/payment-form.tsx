@@ -2,7 +2,9 @@ import { isEmail } from '@urooj/contract/email';
 import { confirmsItself } from '@urooj/domain/bank-message-settings';
 import { EMAIL_EXAMPLE } from '@urooj/domain/email-rule';
 import type { Order } from '@urooj/domain/entities';
+import { formatPkr } from '@urooj/domain/money';
 import { isPayableAmount } from '@urooj/domain/payment-form';
+import { returnedMinor } from '@urooj/domain/payment-status';
 import { useHost, useSession } from '@urooj/host/router';
 import { reviewTimeOf } from '@urooj/host/site-config';
 import { rejectedPaymentTexts } from '@urooj/texts/en/rejected-payment';
@@ -69,7 +71,7 @@ function PaymentSteps({ orderId, order, methods, pasted, payment }: PaymentSteps
       <form {...form.formProps} className={columns.form}>
         <PaymentNotices order={order} requiresScreenshot={requiresScreenshot} />
         {needsContact(order) ? <ContactFields form={form} /> : null}
-        <PaymentStep number={1} heading={rejectionRemarks(order) === null ? send : paymentTexts.sendIfUnpaid(send)}>
+        <PaymentStep number={1} heading={isSentAgain(order) ? paymentTexts.sendIfUnpaid(send) : send}>
           <MethodChoice
             methods={methods}
             payees={payees}
@@ -163,6 +165,7 @@ function PaymentNotices({ order, requiresScreenshot }: { order: Order; requiresS
         <RejectionNotice
           remarks={remarks}
           sent={order.payment?.details ?? null}
+          returned={returnedMinor(order)}
           requiresScreenshot={requiresScreenshot}
         />
       )}
@@ -175,11 +178,16 @@ type RejectionNoticeProps = {
   remarks: string;
   /** The details of the rejected payment, usually its transaction ID; `null` for somebody who may see neither. */
   sent: string | null;
+  /** What of it has arrived, in paisa. */
+  returned: number;
   requiresScreenshot: boolean;
 };
 
-function RejectionNotice({ remarks, sent, requiresScreenshot }: RejectionNoticeProps) {
-  const { heading, reason, mailed, elsewhere } = rejectedPaymentTexts;
+/** After a rejected payment that nobody has found: the buyer may have sent the money. */
+const isSentAgain = (order: Order): boolean => rejectionRemarks(order) !== null && returnedMinor(order) === 0;
+
+function RejectionNotice({ remarks, sent, returned, requiresScreenshot }: RejectionNoticeProps) {
+  const { heading, reason, mailed, elsewhere, arrived } = rejectedPaymentTexts;
   return (
     <Notice tone="warning">
       <Stack gap="tight">
@@ -189,7 +197,7 @@ function RejectionNotice({ remarks, sent, requiresScreenshot }: RejectionNoticeP
         {remarks === '' ? null : <p>{reason(rejectionReason(remarks))}</p>}
         {sent === null ? <p>{`${mailed()} ${elsewhere}`}</p> : null}
         {sent ? <p>{paymentTexts.sent(sent)}</p> : null}
-        <p>{paymentTexts.correct(requiresScreenshot)}</p>
+        <p>{returned > 0 ? arrived(formatPkr(returned)) : paymentTexts.correct(requiresScreenshot)}</p>
       </Stack>
     </Notice>
   );

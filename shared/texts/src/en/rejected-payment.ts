@@ -7,4 +7,7 @@ export const rejectedPaymentTexts = {
   mailed: (email = '') => `Our e-mail ${email === '' ? 'about this order' : `to ${email}`} says why.`,
   /** In place of the reason on pages that anybody with the ID of the order can open. */
   elsewhere: 'This page says it only in the browser in which you ordered, or when you are logged in.',
+  /** Where a part of it has arrived, in the words of the mail: in place of what to do about a payment that nobody has found. */
+  arrived: (amount: string) =>
+    `${amount} of it has arrived, and we send that back to you. To get the order, pay its whole price with a new transaction.`,
 };
