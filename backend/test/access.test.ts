@@ -45,6 +45,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'GET /followerApi/replyTime': '200 200 200 200 200 200',
   'POST /followerApi/requestRefill/:id': '400 400 400 400 400 400',
   'POST /followerApi/reopenRefill/:id': '400 400 400 400 400 400',
+  'POST /followerApi/refundAccount/:id': '400 400 400 400 400 400',
   'POST /followerApi/takeRefillMoney/:id': '404 404 404 403 404 404',
   // Links of mails: one that is wrong leads to the page that offers a new one.
   'GET /o/:link': '303 303 303 303 303 303',

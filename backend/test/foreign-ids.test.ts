@@ -117,6 +117,10 @@ const attempts = ({
     ...{ route, params: { id: route.includes('requestRefill') ? orderId : refillId }, statuses: '404 404 403 404' },
     payload: { current: 0, pictureUrl: '', text: 'Mine' },
   })),
+  {
+    ...{ route: 'POST /refundAccount/:id', params: { id: orderId }, statuses: '404 404 403 404' },
+    payload: { method: 'jazzcash', number: '03001234567' },
+  },
   { route: 'POST /cancelOrder/:id', params: { id: orderId }, statuses: '401 403 403 403' },
   { route: 'POST /sendOrderMail/:id', params: { id: orderId }, statuses: '403 403 403 403' },
   {

@@ -201,6 +201,11 @@ const VALID: Readonly<Partial<Record<EndpointName, (shop: ShopWithUsers) => Prom
     const { requests } = (await shop.admin.get('/RefundRequests')).json();
     return { who: shop.admin, params: { id: requests[0]._id }, body: { status: 'Rejected', adminRemarks: 'No' } };
   },
+  nameRefundAccount: async (shop) => {
+    const { orderId } = await paidOrder(shop, 'Approved');
+    await shop.admin.post(`/startRefund/${orderId}`, STARTED_REFUND);
+    return { who: shop.user, params: { id: orderId }, body: { method: 'jazzcash', number: '03001234567' } };
+  },
   payOutRefund: async (shop) => {
     const { orderId } = await paidOrder(shop, 'Approved');
     const started = await shop.admin.post(`/startRefund/${orderId}`, STARTED_REFUND);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceMissing, paymentRejected, refundDecided } from './order-mails.ts';
+import { differenceMissing, type PaidAccount, paymentRejected, refundDecided, refundStarted } from './order-mails.ts';
 import { type RefillStep, refillChanged } from './refill-mails.ts';
 import { orderReply } from './thread-mails.ts';
 
@@ -14,31 +14,45 @@ const DUE = new Date('2026-12-05T10:00:00Z');
 /** Text in one of these keeps its own direction, up to the end of its line. */
 const ISOLATED = /^[\u2066\u2068][^\u2066\u2068\u2069]*\u2069$/;
 
-const decided = (status: 'Approved' | 'Rejected', { refillDueAt = null as Date | null, hasAccount = true } = {}) =>
-  refundDecided(URL, TO, ORDER, { status, amountMinor: 139_000, remarks: '', refillDueAt, hasAccount }).text;
+const ACCOUNT = { method: 'easypaisa', number: '03121234567' };
+const NO_ACCOUNT = { method: 'easypaisa', number: null };
+const decided = (
+  status: 'Approved' | 'Rejected',
+  { refillDueAt = null as Date | null, account = ACCOUNT as PaidAccount } = {},
+) => refundDecided(URL, TO, ORDER, { status, amountMinor: 139_000, remarks: '', refillDueAt, account }).text;
 
 test('the mail about an approved refund says when the money arrives, and asks for an account that is not known', () => {
   expect(decided('Approved')).toContain('The money arrives within 5 to 7 working days.');
-  expect(decided('Approved')).not.toContain('tell us where to pay');
-  expect(decided('Approved', { hasAccount: false })).toContain('please tell us where to pay');
+  expect(decided('Approved')).toContain('To the account: Easypaisa 0312 •••4567');
+  expect(decided('Approved', { account: NO_ACCOUNT })).toContain('name it on the page of the order. There you log in');
+});
+
+test.each([
+  ['overpaid', 'more than the price, and get back what is too much. That changes nothing about your order.'],
+  ['rejected', 'a payment that we could not accept'],
+  ['cancelled', 'the order, which was cancelled'],
+] as const)('the mail about a refund that nobody has requested says why: %s', (why, said) => {
+  const started = { amountMinor: 5_000, remarks: '', account: ACCOUNT, why };
+  expect(refundStarted(URL, TO, ORDER, started).text).toContain(said);
+  expect(refundStarted(URL, IN_URDU, ORDER, started).text).toContain('اکاؤنٹ میں');
 });
 
 test('the mail about a rejected refund says what the buyer can do, unless their refill request is open again', () => {
-  expect(decided('Rejected', { hasAccount: false })).toMatch(
+  expect(decided('Rejected', { account: NO_ACCOUNT })).toMatch(
     /rejected\.\n\nIf you do not agree, write to us on the page/,
   );
   expect(decided('Rejected', { refillDueAt: DUE })).not.toContain('do not agree');
 });
 
 test.each([
-  [{ name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: true, hasAccount: true }, null],
-  [{ name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: true, hasAccount: false }, 'tell us where to pay'],
+  [{ name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: true, account: ACCOUNT }, null],
+  [{ name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: true, account: NO_ACCOUNT }, 'please name it'],
   [{ name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: false }, null],
   [{ name: 'late', amountMinor: null }, 'write to us on the page of the order'],
   [{ name: 'late', amountMinor: 0 }, 'Your request stays open'],
 ] as const)('the mail about the refill step %o says what comes next', (step: RefillStep, next) => {
   const { text } = refillChanged(URL, TO, ORDER, step, 200);
-  if (next === null) expect(text).not.toContain('where to pay');
+  if (next === null) expect(text).not.toContain('please name it');
   else expect(text).toContain(next);
 });
 
@@ -46,15 +60,15 @@ test.each<RefillStep>([
   ...(['requested', 'reopened', 'accepted'] as const).map((name) => ({ name, dueAt: DUE })),
   { name: 'declined', reason: 'notDropped', remarks: 'شکریہ', canReopen: true },
   { name: 'refilled', remarks: 'شکریہ' },
-  ...[true, false].map((hasAccount) => ({
-    ...{ name: 'moneyBack' as const, amountMinor: 5_000, remarks: '', isApproved: true as const, hasAccount },
+  ...[ACCOUNT, NO_ACCOUNT].map((account) => ({
+    ...{ name: 'moneyBack' as const, amountMinor: 5_000, remarks: '', isApproved: true as const, account },
   })),
   { name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: false },
   ...[5_000, null, 0].map((amountMinor) => ({ name: 'late' as const, amountMinor })),
 ])('a mail about a refill has no English word in Urdu: %o', (step) => {
   const { subject, text } = refillChanged(URL, IN_URDU, ORDER, step, 200);
   const latin = `${subject} ${text}`.replaceAll(/https?:\/\/\S+/g, ' ').match(/[A-Za-z]{2,}/g) ?? [];
-  expect(latin.filter((word) => !/^(TikTok|PM|AM|[a-f]+)$/.test(word))).toEqual([]);
+  expect(latin.filter((word) => !/^(TikTok|Easypaisa|PM|AM|[a-f]+)$/.test(word))).toEqual([]);
 });
 
 test('each line that somebody typed keeps its direction in a mail in Urdu', () => {

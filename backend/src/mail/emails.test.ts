@@ -105,7 +105,13 @@ test.each([
   ...(['Approved', 'Rejected'] as const).flatMap((status) =>
     [new Date(0), null].map((refillDueAt) =>
       refundDecided(URL, IN_URDU, ORDER, {
-        ...{ status, amountMinor: 139_000, remarks: 'شکریہ', refillDueAt, hasAccount: false },
+        ...{
+          status,
+          amountMinor: 139_000,
+          remarks: 'شکریہ',
+          refillDueAt,
+          account: { method: 'easypaisa', number: null },
+        },
       }),
     ),
   ),

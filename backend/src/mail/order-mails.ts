@@ -7,6 +7,7 @@ import { formatDateTimeIn } from '@urooj/domain/dates';
 import { formatPkrIn } from '@urooj/domain/money';
 import type { PayeeAccount } from '@urooj/domain/payees';
 import type { Sale } from '@urooj/domain/quote';
+import { maskedAccount } from '@urooj/domain/refund-account';
 import { type ReviewTime, reviewTimeIn } from '@urooj/domain/review-time';
 import { shortId } from '@urooj/domain/short-id';
 import * as enNames from '@urooj/texts/en/names';
@@ -187,6 +188,9 @@ export function refundRequested(publicUrl: string, to: Recipient, order: MailedO
   ]);
 }
 
+/** Where the money goes; its number is `null` where nobody has named one. */
+export type PaidAccount = { readonly method: string | null; readonly number: string | null };
+
 type RefundDecision = {
   readonly status: 'Approved' | 'Rejected';
   readonly amountMinor: number;
@@ -194,8 +198,7 @@ type RefundDecision = {
   readonly remarks: string;
   /** Until when the shop is done with the refill request that the rejection opened again; `null` where it opened none. */
   readonly refillDueAt: Date | null;
-  /** False where nobody has named an account to pay to. */
-  readonly hasAccount: boolean;
+  readonly account: PaidAccount;
 };
 
 export function refundDecided(publicUrl: string, to: Recipient, order: MailedOrder, decision: RefundDecision): Mail {
@@ -206,7 +209,7 @@ export function refundDecided(publicUrl: string, to: Recipient, order: MailedOrd
   return renderEmail(to, subject(shortId(order.id)), [
     text(serviceName(order), price(decision.amountMinor)),
     ...remarksLine(to, decision.remarks),
-    ...(isApproved ? accountLine(to, decision) : [afterRejection(to, decision)]),
+    ...(isApproved ? [accountLine(to, decision.account)] : [afterRejection(to, decision)]),
     orderId(order.id),
     orderLink(publicUrl, to, order),
   ]);
@@ -218,19 +221,27 @@ function afterRejection(to: Recipient, { refillDueAt }: RefundDecision): string 
   return refill.openAgain(formatDateTimeIn(languageOf(to), refillDueAt.toISOString()));
 }
 
-export const accountLine = (to: Recipient, { hasAccount }: Pick<RefundDecision, 'hasAccount'>): Paragraph[] =>
-  hasAccount ? [] : [textsIn(languageOf(to)).noAccount];
+/** The account that a refund goes to, masked: the mail may be forwarded. */
+export function accountLine(to: Recipient, { method, number }: PaidAccount): string {
+  const { noAccount, toAccount } = textsIn(languageOf(to));
+  const methodName = languageOf(to) === 'ur' ? urMethodName : enMethodName;
+  return number === null ? noAccount : toAccount(methodName(method ?? ''), maskedAccount(number));
+}
 
-type StartedRefund = Pick<RefundDecision, 'amountMinor' | 'remarks' | 'hasAccount'>;
+type StartedRefund = Pick<RefundDecision, 'amountMinor' | 'remarks' | 'account'> & {
+  /** What the money is; `null` where the remarks say it. */
+  readonly why: 'overpaid' | 'rejected' | 'cancelled' | null;
+};
 
 /** Of a refund that the buyer has not requested. */
 export function refundStarted(publicUrl: string, to: Recipient, order: MailedOrder, started: StartedRefund): Mail {
-  const { amountMinor, remarks } = started;
+  const { amountMinor, remarks, why, account } = started;
   const { refundStarted, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   return renderEmail(to, refundStarted.subject(shortId(order.id)), [
     refundStarted.text(serviceName(order), price(amountMinor)),
-    ...accountLine(to, started),
+    ...(why ? [refundStarted.why[why]] : []),
+    accountLine(to, account),
     ...remarksLine(to, remarks),
     orderId(order.id),
     orderLink(publicUrl, to, order),
@@ -243,6 +254,7 @@ type SentRefund = {
   readonly reference: string;
   /** ISO time. */
   readonly at: string;
+  readonly account: PaidAccount;
 };
 
 export function refundPaidOut(publicUrl: string, to: Recipient, order: MailedOrder, payout: SentRefund): Mail {
@@ -251,6 +263,7 @@ export function refundPaidOut(publicUrl: string, to: Recipient, order: MailedOrd
   const methodName = languageOf(to) === 'ur' ? urMethodName : enMethodName;
   return renderEmail(to, refundPaidOut.subject(shortId(order.id)), [
     refundPaidOut.text(serviceName(order), price(payout.amountMinor)),
+    ...(payout.account.number === null ? [] : [accountLine(to, payout.account)]),
     refundPaidOut.details(
       methodName(payout.method),
       oneLine(payout.reference),

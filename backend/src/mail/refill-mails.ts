@@ -6,7 +6,7 @@ import { shortId } from '@urooj/domain/short-id';
 import { declineReasons as enReasons } from '@urooj/texts/en/decline-reasons';
 import { declineReasons as urReasons } from '@urooj/texts/ur/decline-reasons';
 import { languageOf } from './emails.ts';
-import { accountLine, type MailedOrder, namesFor, orderLink, remarksLine } from './order-mails.ts';
+import { accountLine, type MailedOrder, namesFor, orderLink, type PaidAccount, remarksLine } from './order-mails.ts';
 import { type Paragraph, type Recipient, renderEmail } from './render-email.ts';
 import { textsIn } from './texts/in-language.ts';
 import type { Mail } from './transport.ts';
@@ -21,7 +21,7 @@ export type RefillStep =
       readonly amountMinor: number;
       readonly remarks: string;
     } & (
-      | { readonly isApproved: true; readonly hasAccount: boolean }
+      | { readonly isApproved: true; readonly account: PaidAccount }
       /** The buyer took the money, and the shop still checks the counts. */
       | { readonly isApproved: false }
     ))
@@ -60,7 +60,7 @@ function detailsOf(to: Recipient, step: RefillStep): readonly Paragraph[] {
       return remarksLine(to, step.remarks);
     case 'moneyBack': {
       const amount = step.isApproved ? refill.amount : refill.amountToCheck;
-      const account = step.isApproved ? accountLine(to, step) : [];
+      const account = step.isApproved ? [accountLine(to, step.account)] : [];
       return [amount(price(step.amountMinor)), ...account, ...remarksLine(to, step.remarks)];
     }
     case 'late':

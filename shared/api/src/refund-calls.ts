@@ -5,6 +5,14 @@ import { toMessage } from './normalize/read.ts';
 import { type RouteCaller, requestRoute } from './request-route.ts';
 import type { Result } from './result.ts';
 
+/** Says where the money of the refunds of an order goes. Needs a browser that may see accounts: a link of a mail is not enough. */
+export const nameRefundAccount = (
+  api: RouteCaller,
+  orderId: string,
+  body: BodyOf<'nameRefundAccount'>,
+): Promise<Result<string>> =>
+  requestRoute(api, REFUND_ROUTES.nameRefundAccount, toMessage, { params: { id: orderId }, body });
+
 /** Records that the money of an approved refund was sent. */
 export const payOutRefund = (api: RouteCaller, id: string, body: BodyOf<'payOutRefund'>): Promise<Result<string>> =>
   requestRoute(api, REFUND_ROUTES.payOutRefund, toMessage, { params: { id }, body });

@@ -68,6 +68,7 @@ const SCHEMAS = {
   deleteUser: { params: byUser, response: Message },
   recordReceived: { params: byId, body: payment.ReceivedBody, response: payment.ReceivedResponse },
   updateRefundRequest: { params: byId, body: payment.DecisionBody, response: admin.DecisionResponse },
+  nameRefundAccount: { params: byId, body: refund.RefundAccount, response: Message },
   payOutRefund: { params: byId, body: refund.PayoutBody, response: refund.PayoutResponse },
   startRefund: { params: byId, body: refund.StartRefundBody, response: refund.StartRefundResponse },
   requestRefill: { params: byId, body: refill.RequestRefillBody, response: Message },

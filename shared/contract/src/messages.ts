@@ -27,6 +27,7 @@ export const orderLinkReplaced = 'The earlier links do not work any more. A new 
 export const orderLinksRevoked = 'The links to this order do not work any more.';
 export const ordersForgotten = 'This browser has forgotten its orders.';
 export const refundRequested = 'Your refund request has been submitted.';
+export const refundAccountNamed = 'We send the money to this account.';
 export const tooManyAttempts = 'Too many attempts. Please try again later.';
 export const tooManyMessages = `At most ${MAX_MESSAGES_A_DAY} messages can be sent within 24 hours. What you wrote is still here: please send it later.`;
 export const messageSent = 'Your message has been sent.';

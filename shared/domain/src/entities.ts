@@ -280,6 +280,8 @@ export type OrderRefund = {
   readonly createdAt: string | null;
   readonly decidedAt: string | null;
   readonly account: RefundAccount | null;
+  /** Whether it is to be paid, and nobody knows to which account. */
+  readonly needsAccount: boolean;
   readonly payout: Payout | null;
 };
 

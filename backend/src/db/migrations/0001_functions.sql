@@ -56,12 +56,15 @@ CREATE TRIGGER "bank_messages_kept" BEFORE UPDATE OR DELETE ON "bank_messages" F
 --> statement-breakpoint
 CREATE TRIGGER "bank_messages_not_emptied" BEFORE TRUNCATE ON "bank_messages" FOR EACH STATEMENT EXECUTE FUNCTION "keep_bank_message"();
 --> statement-breakpoint
--- After the decision the account of a refund stays, and after the payout that, too. Both can be erased.
+-- After the decision the account of a refund stays, and after the payout that, too. Both can be erased. An account that nobody
+-- knew can be named until the payout.
 CREATE OR REPLACE FUNCTION "keep_refund"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.status <> 'Pending' AND (
-    (NEW.account_number IS NOT NULL AND NEW.account_number IS DISTINCT FROM OLD.account_number)
-    OR (NEW.account_method, NEW.amount_minor, NEW.status) IS DISTINCT FROM (OLD.account_method, OLD.amount_minor, OLD.status)) THEN
+    (NEW.amount_minor, NEW.status) IS DISTINCT FROM (OLD.amount_minor, OLD.status)
+    OR ((OLD.account_number IS NOT NULL OR OLD.payout_at IS NOT NULL) AND (
+      (NEW.account_number IS NOT NULL AND NEW.account_number IS DISTINCT FROM OLD.account_number)
+      OR NEW.account_method IS DISTINCT FROM OLD.account_method))) THEN
     RAISE EXCEPTION 'A refund that was decided cannot be changed';
   END IF;
   IF OLD.payout_at IS NOT NULL AND (NEW.payout_method, NEW.payout_reference, NEW.payout_at)

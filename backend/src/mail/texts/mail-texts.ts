@@ -39,7 +39,8 @@ type CustomerTexts =
       | 'differenceMissing'
     )
   | 'refill'
-  | ('refundRequested' | 'refundApproved' | 'refundRejected' | 'refundStarted' | 'noAccount' | 'refundPaidOut')
+  | ('refundRequested' | 'refundApproved' | 'refundRejected' | 'refundStarted' | 'refundPaidOut')
+  | ('noAccount' | 'toAccount')
   | ('orderReply' | 'contactReply' | 'replyAbove' | 'replyLimit');
 
 export type MailTexts = Translated<Pick<typeof en, CustomerTexts>>;

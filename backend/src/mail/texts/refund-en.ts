@@ -19,9 +19,18 @@ export const refund = {
     subject: (orderNumber: string) => `Refund for order ${orderNumber}`,
     text: (service: string, amount: string) =>
       `We refund ${amount} for ${service}. The money arrives within 5 to 7 working days.`,
+    why: {
+      overpaid:
+        'You have paid more than the price, and get back what is too much. That changes nothing about your order.',
+      rejected: 'It is what has arrived of a payment that we could not accept.',
+      cancelled: 'It is what has arrived for the order, which was cancelled.',
+    },
   },
   /** In a mail about money that is sent back. */
-  noAccount: 'We do not know your account yet: please tell us where to pay, by a message on the page of the order.',
+  noAccount:
+    'We do not know your account yet: please name it on the page of the order. There you log in, or enter a code that we mail to you.',
+  /** @param number masked */
+  toAccount: (method: string, number: string) => `To the account: ${method} ${number}`,
   refundPaidOut: {
     subject: (orderNumber: string) => `Refund for order ${orderNumber} sent`,
     text: (service: string, amount: string) => `We have sent you the refund of ${amount} for ${service}.`,

@@ -22,8 +22,16 @@ export const refund: Translated<typeof en> = {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی`,
     text: (service: string, amount: string) =>
       `ہم ${service} کے ${amount} واپس کر رہے ہیں۔ رقم 5 سے 7 کاروباری دنوں میں پہنچ جاتی ہے۔`,
+    why: {
+      overpaid:
+        'آپ نے قیمت سے زیادہ ادا کیا ہے، اور زائد رقم آپ کو واپس ملتی ہے۔ اس سے آپ کے آرڈر پر کوئی اثر نہیں پڑتا۔',
+      rejected: 'یہ اس ادائیگی کی پہنچی ہوئی رقم ہے جسے ہم قبول نہیں کر سکے۔',
+      cancelled: 'یہ وہ رقم ہے جو آرڈر کے لیے پہنچی تھی، اور آرڈر منسوخ کر دیا گیا۔',
+    },
   },
-  noAccount: 'ہمیں ابھی آپ کا اکاؤنٹ معلوم نہیں: براہِ کرم آرڈر کے صفحے پر پیغام لکھ کر بتائیں کہ رقم کہاں بھیجیں۔',
+  noAccount:
+    'ہمیں ابھی آپ کا اکاؤنٹ معلوم نہیں: براہِ کرم آرڈر کے صفحے پر بتائیں۔ وہاں آپ لاگ ان کرتے ہیں، یا وہ کوڈ لکھتے ہیں جو ہم آپ کو ای میل کرتے ہیں۔',
+  toAccount: (method: string, number: string) => `اس اکاؤنٹ میں: ${method} ${ltr(number)}`,
   refundPaidOut: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم واپس بھیج دی گئی`,
     text: (service: string, amount: string) => `ہم نے ${service} کے ${amount} آپ کو واپس بھیج دیے ہیں۔`,

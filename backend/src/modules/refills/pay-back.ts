@@ -28,12 +28,12 @@ export async function payBackMissing(
   const { userId, requestId } = author;
   const now = deps.now();
   const amountMinor = await missingMoney(tx, locked);
-  const hasAccount = ((await accountThatPaid(tx, order.id))?.number ?? null) !== null;
+  const account = (await accountThatPaid(tx, order.id)) ?? { method: null, number: null };
   if (amounts[refill.id] !== amountMinor)
     throw apiError('refill_not_possible', { field: 'amount_changed', params: { amount: formatPkr(amountMinor) } });
   // Before the order becomes Refunded, so that its events are in their order.
   await recordRefillStep(tx, {
-    ...{ order, refill, step: { name: 'moneyBack', amountMinor, remarks, isApproved: true, hasAccount } },
+    ...{ order, refill, step: { name: 'moneyBack', amountMinor, remarks, isApproved: true, account } },
     ...{ who: 'admin', userId, requestId, now, publicUrl: deps.publicUrl() },
   });
   const reason = refundReason(locked);

@@ -78,7 +78,9 @@ export async function recordPayout(tx: Transaction, record: PayoutRecord): Promi
   });
   const to = { email: refund.clientEmail, name: order.name ?? refund.clientName, language: order.language };
   const linked = await linkedOrder(tx, order, now);
-  await queueMail(tx, refundPaidOut(publicUrl, to, linked, { amountMinor: refund.amountMinor, ...shown }));
+  const { amountMinor, accountMethod, accountNumber } = refund;
+  const account = { method: accountMethod, number: accountNumber };
+  await queueMail(tx, refundPaidOut(publicUrl, to, linked, { amountMinor, account, ...shown }));
   return shown;
 }
 

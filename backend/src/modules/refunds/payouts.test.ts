@@ -5,6 +5,8 @@ import { deliver, insertPhone, messageOf, pay, setMode } from '../../../test/ban
 import type { Browser } from '../../../test/browser.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
 import { orderEvents, orders, refundRequests } from '../../db/schema.ts';
+import { signingKey } from '../../security/secrets.ts';
+import { linkSecretOf } from '../orders/order-link.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const NO_ACCOUNT = 'please tell us where to pay';
@@ -144,6 +146,28 @@ test('another account counts only from a browser that may see the order', async 
   expect(await stored()).toEqual(['jazzcash', '03007654321']);
   const unreadable = await requestRefund(guest, orderId, { account: { method: 'jazzcash', number: 'my wallet!' } });
   expect(unreadable.json()).toMatchObject({ code: 'validation', field: 'account_invalid' });
+});
+
+test('an account that nobody knows is named once, in a browser that may see accounts, until the payout', async () => {
+  const { admin, asGuest, guest, orderId, refundId, view, database, asMigrator } = await shopWithApprovedRefund({
+    isKnownPayer: false,
+  });
+  const name = (who: Browser, number: string) =>
+    who.post(`/refundAccount/${orderId}`, { method: 'jazzcash', number }).then(codeOf);
+  expect((await view(guest)).refunds).toMatchObject([{ needsAccount: true }]);
+  const linked = asGuest();
+  await linked.open(`/o/${linkSecretOf(await signingKey(database), { id: orderId, keyGeneration: 0 })}`);
+  expect((await view(linked)).refunds).toMatchObject([{ needsAccount: true, account: null }]);
+  expect([await name(asGuest(), '03007654321'), await name(linked, '03007654321')]).toEqual(['not_found', 'not_found']);
+  expect(await name(guest, '0300 7654321')).toBe(200);
+  const [named] = (await view(guest)).refunds;
+  expect(named.account).toEqual({ method: 'jazzcash', number: '0300 •••4321' });
+  expect(named).not.toHaveProperty('needsAccount');
+  expect(await name(guest, '03001111111')).toBe('not_found');
+  const change = asMigrator("update refund_requests set account_number = '03000000000'");
+  await expect(change).rejects.toThrow('A refund that was decided cannot be changed');
+  const { events } = (await admin.get(`/history/refund/${refundId}`)).json();
+  expect(events.at(-1)).toMatchObject({ action: 'account named', who: 'customer' });
 });
 
 test('neither the account of a decided refund nor a payout can be changed', async () => {

@@ -42,7 +42,7 @@ export async function requestedAccount(
 }
 
 /** @throws ApiError `validation` */
-export function checkedAccount({ method, number }: SentAccount): RefundAccount {
+export function checkedAccount({ method, number }: SentAccount): SentAccount {
   const problem = accountNumberProblem(number);
   if (problem !== null) throw validationError(problem);
   return { method, number: cleanAccountNumber(number) };

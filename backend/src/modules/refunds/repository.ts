@@ -1,9 +1,10 @@
 import type { OrderMoney } from '@urooj/domain/refund-rules';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/pool.ts';
 import { orders, payments, refundRequests } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { hasIdIn, inOrder } from '../lists/list-source.ts';
+import type { SentAccount } from './refund-account.ts';
 import { suggestedTransfers } from './transfers-of-refunds.ts';
 import { isUnpaid } from './unpaid.ts';
 
@@ -44,6 +45,22 @@ export async function setPayout(tx: Transaction, id: string, payout: NewPayout):
     .where(and(eq(refundRequests.id, id), isUnpaid))
     .returning({ id: refundRequests.id });
   return rows.length > 0;
+}
+
+/** The condition that a refund is to be paid, or may be, and that nobody knows to which account. */
+const needsAccount = and(
+  ne(refundRequests.status, 'Rejected'),
+  isNull(refundRequests.payoutAt),
+  isNull(refundRequests.accountNumber),
+);
+
+/** @returns the refunds of the order whose account nobody knew */
+export async function nameAccounts(tx: Transaction, orderId: string, { method, number }: SentAccount) {
+  return tx
+    .update(refundRequests)
+    .set({ accountMethod: method, accountNumber: number })
+    .where(and(eq(refundRequests.orderId, orderId), needsAccount))
+    .returning({ id: refundRequests.id });
 }
 
 /** The refunds of an order, newest first. */

@@ -62,8 +62,8 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
     const to = { email: refund.clientEmail, name: order.name ?? refund.clientName, language: order.language };
     const { amountMinor } = refund;
     const linked = await linkedOrder(tx, order, now);
-    const hasAccount = refund.accountNumber !== null;
-    const decided = { status: outcome, amountMinor, remarks: adminRemarks, refillDueAt, hasAccount };
+    const account = { method: refund.accountMethod, number: refund.accountNumber };
+    const decided = { status: outcome, amountMinor, remarks: adminRemarks, refillDueAt, account };
     await queueMail(tx, refundDecided(deps.publicUrl(), to, linked, decided));
     return { changed: true, decidedBy: author.email, decidedAt: now.toISOString() };
   });

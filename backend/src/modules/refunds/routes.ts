@@ -1,5 +1,6 @@
-import { CHANGE_MESSAGES } from '@urooj/contract/messages';
+import * as messages from '@urooj/contract/messages';
 import { REFUND_FILE_COLUMNS } from '@urooj/domain/admin-files';
+import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Handlers } from '../../plugins/endpoints.ts';
 import { idempotencyKey } from '../../plugins/idempotency-key.ts';
@@ -8,6 +9,7 @@ import { type CompleteList, sendCompleteList } from '../lists/complete-list.ts';
 import { sendFile } from '../lists/file.ts';
 import { findPage, isUnpaginated } from '../lists/page.ts';
 import { REFUNDS } from '../lists/sources.ts';
+import { nameRefundAccount } from './name-account.ts';
 import { payOutRefund } from './pay-out.ts';
 import { refundsWithIds } from './repository.ts';
 import { requestRefund } from './request.ts';
@@ -40,12 +42,21 @@ export function refundRoutes(deps: AppDeps) {
       const remarks = body.adminRemarks ?? '';
       const review = { refundId: params.id, outcome: body.status, remarks, ...actorOf(call, deps) };
       const decided = await reviewRefund(deps, review);
-      return { msg: CHANGE_MESSAGES[body.status === 'Approved' ? 'refund_approved' : 'refund_rejected'], ...decided };
+      return {
+        msg: messages.CHANGE_MESSAGES[body.status === 'Approved' ? 'refund_approved' : 'refund_rejected'],
+        ...decided,
+      };
+    },
+
+    async nameRefundAccount({ params, body, caller, request }) {
+      if (caller.isBanned) throw apiError('banned');
+      await nameRefundAccount(deps, { orderId: params.id, body, caller, requestId: request.id });
+      return { msg: messages.refundAccountNamed };
     },
 
     async payOutRefund({ params, body, ...call }) {
       const payout = await payOutRefund(deps, { refundId: params.id, ...body, ...actorOf(call, deps) });
-      return { msg: CHANGE_MESSAGES.refund_paid_out, payout };
+      return { msg: messages.CHANGE_MESSAGES.refund_paid_out, payout };
     },
 
     async startRefund({ params, body, ...call }) {

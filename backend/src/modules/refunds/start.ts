@@ -69,11 +69,23 @@ async function addStartedRefund(
   started: StartedRefund,
 ): Promise<RefundRow> {
   const refund = await addApprovedRefund(tx, deps, order, started);
-  const { clientEmail: email, clientName: name, amountMinor, accountNumber } = refund;
+  const { clientEmail: email, clientName: name, amountMinor, accountMethod, accountNumber } = refund;
   const linked = await linkedOrder(tx, order, started.now);
-  const mail = { amountMinor, remarks: started.remarks, hasAccount: accountNumber !== null };
+  const account = { method: accountMethod, number: accountNumber };
+  const mail = { amountMinor, remarks: started.remarks, account, why: await whyOf(tx, order, started) };
   await queueMail(tx, refundStarted(deps.publicUrl(), { email, name, language: order.language }, linked, mail));
   return refund;
+}
+
+/** What the money is, for the mail. */
+async function whyOf(
+  tx: Transaction,
+  { id, status }: OrderRow,
+  { origin }: StartedRefund,
+): Promise<'overpaid' | 'rejected' | 'cancelled' | null> {
+  if (origin !== 'overpayment') return null;
+  if ((await getPaymentTotals(tx, id)).isPaid) return 'overpaid';
+  return status === 'Cancelled' ? 'cancelled' : 'rejected';
 }
 
 /** The reason of a refund that was decided with a payment. */

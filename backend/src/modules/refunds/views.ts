@@ -46,9 +46,13 @@ export function orderRefundView(refund: RefundRow) {
     createdAt: refund.createdAt.toISOString(),
     decidedAt: refund.decidedAt?.toISOString() ?? null,
     account: account && maskedAccountView(account),
+    ...(needsAccount(refund) && { needsAccount: true }),
     payout: payoutView(refund),
   };
 }
+
+const needsAccount = ({ status, accountNumber, payoutAt }: RefundRow): boolean =>
+  status !== 'Rejected' && accountNumber === null && payoutAt === null;
 
 const accountOf = ({ accountMethod: method, accountNumber: number }: RefundRow): RefundAccount | null =>
   method && { method, number };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@urooj/api/result';
 import { ORDER_ROUTES } from '@urooj/contract/order-routes';
 import { REFILL_ROUTES } from '@urooj/contract/refill-routes';
+import { REFUND_ROUTES } from '@urooj/contract/refund-routes';
 import type { Route } from '@urooj/contract/route';
 import { THREAD_ROUTES } from '@urooj/contract/thread-routes';
 import type { Order, OrderPayment, OrderRefill, OrderRefund } from '@urooj/domain/entities';
@@ -12,6 +13,7 @@ import { declineReasons } from '@urooj/texts/en/decline-reasons';
 import { expect, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
 import { deliveryTexts } from '../../texts/en/delivery.ts';
+import { nameAccountTexts } from '../../texts/en/name-account.ts';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 import { orderLinkTexts } from '../../texts/en/order-link.ts';
 import { refillTexts } from '../../texts/en/refill.ts';
@@ -249,7 +251,14 @@ test.each([
 
 test('does not ask a buyer to write about money that is refunded already', async () => {
   const payment = { method: 'jazzcash', details: 'TX1', screenshotUrl: null, status: 'Rejected', remarks: '' } as const;
-  const refund = { amountMinor: 50_000, status: 'Approved', remarks: '', account: null, payout: null } as const;
+  const refund = {
+    amountMinor: 50_000,
+    status: 'Approved',
+    remarks: '',
+    account: null,
+    needsAccount: false,
+    payout: null,
+  } as const;
   const refunds = [{ ...refund, createdAt: null, decidedAt: null }];
   open(found({ status: 'Cancelled', payment, paidMinor: 50_000, refunds }));
   await screen.findByRole('heading', { level: 2, name: 'Instagram Likes' });
@@ -525,7 +534,7 @@ test.each([
 
 const DAY_MS = 86_400_000;
 const refund: OrderRefund = {
-  ...{ amountMinor: 80_064, status: 'Approved', remarks: 'Sorry', payout: null },
+  ...{ amountMinor: 80_064, status: 'Approved', remarks: 'Sorry', needsAccount: false, payout: null },
   ...{ createdAt: '2026-11-21T10:00:00.000Z', decidedAt: new Date().toISOString() },
   account: { method: 'easypaisa', number: '0300 •••4567' },
 };
@@ -549,6 +558,27 @@ test.each<[string, Partial<OrderRefund>, string]>([
 ])('says of a refund that %s when the money comes', async (_, change, said) => {
   open(found({ refunds: [{ ...refund, ...change }] }));
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('asks once for the account of refunds that nobody knows, and stores it', async () => {
+  const unknown = { ...refund, needsAccount: true, account: { method: 'jazzcash', number: '' } };
+  const callRoute = vi.fn(async () => ({ ok: true as const, value: { msg: '' } }));
+  const { user } = open(found({ refunds: [unknown, { ...unknown, amountMinor: 5 }] }), { api: { callRoute } });
+  expect(await screen.findByLabelText(nameAccountTexts.method)).toHaveProperty('value', 'jazzcash');
+  await user.type(screen.getByLabelText(nameAccountTexts.number), '0300-7654321');
+  await user.click(screen.getByRole('button', { name: nameAccountTexts.submit }));
+  await waitFor(() => expect(callRoute).toHaveBeenCalledTimes(1));
+  expect(callRoute).toHaveBeenCalledWith(REFUND_ROUTES.nameRefundAccount, {
+    ...{ params: { id: order.id }, body: { method: 'jazzcash', number: '03007654321' } },
+  });
+});
+
+test('leads who came by the link of a mail to the code, because a forwarded link could divert the money', async () => {
+  const unknown = { ...refund, needsAccount: true, account: null };
+  open(found({ openedBy: 'link', refunds: [unknown] }), { session: guestWithLinks });
+  const code = await screen.findByRole('link', { name: nameAccountTexts.getCode });
+  expect(code.getAttribute('href')).toBe('/track-order');
+  expect(screen.queryByLabelText(nameAccountTexts.number)).toBeNull();
 });
 
 /** Messages about the order, of which the calls are in memory. */

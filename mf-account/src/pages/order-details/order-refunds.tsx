@@ -1,24 +1,39 @@
 import { formatDateTime } from '@urooj/domain/dates';
-import type { OrderRefund, RefundAccount } from '@urooj/domain/entities';
+import type { Order, OrderRefund, RefundAccount } from '@urooj/domain/entities';
 import { payoutDaysLeft } from '@urooj/domain/payout';
 import { methodName } from '@urooj/texts/en/order-names';
 import { StatusBadge } from '@urooj/ui/badge';
 import { Card } from '@urooj/ui/card';
 import { Stack } from '@urooj/ui/layout';
+import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Price } from '@urooj/ui/price';
+import { Suspense } from 'react';
 import { DetailList } from '../../components/details.tsx';
 import { orderDetailsTexts } from '../../texts/en/order-details.ts';
 
 const text = orderDetailsTexts.refund;
 
+/** Loaded for the few refunds that need it. */
+const NameAccount = lazyComponent(
+  () => import(/* webpackChunkName: "name-account" */ './name-account.tsx'),
+  'NameAccount',
+);
+
 /** What was decided about each refund of the order, and how the money was sent. @param now epoch milliseconds */
-export function OrderRefunds({ refunds, now }: { refunds: readonly OrderRefund[]; now: number }) {
-  return refunds.map((refund) => (
+export function OrderRefunds({ order, now }: { order: Order; now: number }) {
+  // One form names the account of all of them.
+  const first = order.refunds.find(({ needsAccount }) => needsAccount);
+  return order.refunds.map((refund) => (
     <Card key={`${refund.createdAt} ${refund.amountMinor}`}>
       <Stack>
         <h2>{text.heading}</h2>
         <RefundFacts refund={refund} />
         <p>{whatComesNext(refund, now)}</p>
+        {refund === first ? (
+          <Suspense>
+            <NameAccount order={order} method={refund.account?.method ?? ''} />
+          </Suspense>
+        ) : null}
       </Stack>
     </Card>
   ));

@@ -76,7 +76,7 @@ export function OrderView({ order, now, finishes }: OrderViewProps & Finishing) 
           <OrderPayments order={order} />
         </Card>
         <LazyDelivery order={order} now={now} />
-        <OrderRefunds refunds={order.refunds} now={now} />
+        <OrderRefunds order={order} now={now} />
       </Grid>
       {hasThreads ? (
         <Suspense fallback={<OrderEvents events={order.events} />}>

@@ -69,7 +69,12 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   paidMinor: orNull(fc.nat(2_000_000_000)),
   refunds: fc.array(
     fc.record({
-      ...{ amountMinor: fc.nat(), status: fc.constantFrom(...REVIEW_STATUSES), remarks: line },
+      ...{
+        amountMinor: fc.nat(),
+        status: fc.constantFrom(...REVIEW_STATUSES),
+        needsAccount: fc.boolean(),
+        remarks: line,
+      },
       ...{ createdAt: iso, decidedAt: orNull(iso), account: orNull(anyAccount) },
       payout: orNull(
         fc.record({ method: fc.constantFrom(...PAYMENT_METHODS), reference: fc.constant('FT1'), at: iso }),

@@ -59,7 +59,7 @@ export const toPayments = (value: unknown): Payment[] => list(value, 'payments',
 export function toRefundRequest(value: unknown): RefundRequest {
   const raw = record(value);
   const order = referenceOf(raw.order ?? raw.orderId);
-  const { remarks: _, ...refund } = toOrderRefund(raw);
+  const { remarks: _, needsAccount: _own, ...refund } = toOrderRefund(raw);
   return {
     ...refund,
     id: idOf(raw),

@@ -20,6 +20,7 @@ export function toOrderRefund(raw: Raw): OrderRefund {
     createdAt: time(raw.createdAt),
     decidedAt: time(raw.decidedAt),
     account: toRefundAccount(raw.account),
+    needsAccount: raw.needsAccount === true,
     payout: toPayout(raw.payout),
   };
 }

@@ -46,6 +46,8 @@ export const OrderRefund = z.object({
   remarks: z.string(),
   ...refundState,
   account: z.nullable(account),
+  /** Whether it is to be paid, and nobody knows to which account. */
+  needsAccount: z.optional(z.boolean()),
   payout,
 });
 export const RefundAccount = account;

@@ -22,6 +22,7 @@ export const orderLinkReplaced: string = 'پہلے کے لنک اب نہیں چ�
 export const orderLinksRevoked: string = 'اس آرڈر کے لنک اب نہیں چلتے۔';
 export const ordersForgotten: string = 'یہ براؤزر اپنے آرڈرز بھول چکا ہے۔';
 export const refundRequested: string = 'رقم کی واپسی کی آپ کی درخواست جمع ہو گئی۔';
+export const refundAccountNamed: string = 'ہم رقم اس اکاؤنٹ میں بھیجیں گے۔';
 export const tooManyAttempts: string = 'بہت زیادہ کوششیں ہو گئیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔';
 export const tooManyMessages = `24 گھنٹوں میں زیادہ سے زیادہ ${MAX_MESSAGES_A_DAY} پیغام بھیجے جا سکتے ہیں۔ آپ کا لکھا ہوا یہیں ہے: براہِ کرم بعد میں بھیجیں۔`;
 export const messageSent: string = 'آپ کا پیغام بھیج دیا گیا۔';

@@ -1,0 +1,44 @@
+import type { BodyOf } from '@urooj/contract/endpoints';
+import { maskedAccount } from '@urooj/domain/refund-account';
+import { apiError } from '../../api-error.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { AppDeps } from '../../deps.ts';
+import type { Caller } from '../../plugins/callers.ts';
+import { recordAuditEvent } from '../history/repository.ts';
+import { canViewAccounts } from '../orders/order-access.ts';
+import { lockOrder } from '../orders/repository.ts';
+import { checkedAccount } from './refund-account.ts';
+import { nameAccounts } from './repository.ts';
+
+type NameAccountInput = {
+  readonly orderId: string;
+  readonly body: BodyOf<'nameRefundAccount'>;
+  readonly caller: Caller;
+  readonly requestId: string;
+};
+
+/**
+ * The buyer says where the money of the refunds of an order goes whose account nobody knows, once. A link of a mail is not enough: who
+ * has it could divert the money.
+ * @throws ApiError `validation`, or `not_found` where the caller may not name it, or every account is known
+ */
+export async function nameRefundAccount(
+  deps: Pick<AppDeps, 'database' | 'now'>,
+  { orderId, body, caller, requestId }: NameAccountInput,
+): Promise<void> {
+  const account = checkedAccount(body);
+  const author = { userId: caller.user?.id ?? null, email: caller.user?.email ?? null, requestId };
+  await inTransaction(deps.database, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !canViewAccounts(order, caller)) throw apiError('not_found', { field: 'order' });
+    const named = await nameAccounts(tx, order.id, account);
+    if (named.length === 0) throw apiError('not_found');
+    for (const { id } of named) {
+      await recordAuditEvent(tx, {
+        ...{ subject: 'refund', subjectId: id, author, at: deps.now(), action: 'account named' },
+        ...{ who: caller.canAdmin ? 'admin' : 'customer', before: {} },
+        after: { accountMethod: account.method, account: maskedAccount(account.number) },
+      });
+    }
+  });
+}
