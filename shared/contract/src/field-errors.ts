@@ -52,7 +52,8 @@ export const FIELD_ERRORS = {
   amount_not_positive: 'Amount must be a number above 0.',
   reason_required: 'Reason is required',
   reason_too_long: `Reason must be at most ${groupedAmount(MAX_LENGTH.refundReason)} characters.`,
-  account_invalid: 'Please enter the number of the account that gets the money, or its e-mail, in 4 to 100 characters.',
+  account_invalid:
+    'Please enter the number of the account that gets the money: a mobile number for Easypaisa and JazzCash, an IBAN or account number for a bank, an e-mail for PayPal.',
   payout_reference_required: 'Please enter the reference of the transfer, as your wallet or bank shows it.',
   payout_reference_too_long: `The reference must be at most ${groupedAmount(MAX_LENGTH.transactionId)} characters.`,
   payout_time_invalid: 'Please enter when the money was sent: a time that has passed.',

@@ -15,15 +15,19 @@ test.each([
 });
 
 test.each([
-  [' 0300-123 4567 ', '03001234567', null],
-  ['pk36 scbl 0000 0011 2345 6702', 'PK36SCBL0000001123456702', null],
-  ['amna.khan@example.com', 'amna.khan@example.com', null],
-  ['123', '123', 'account_invalid'],
-  ['', '', 'account_invalid'],
-  ['my wallet!', 'MYWALLET!', 'account_invalid'],
-  ['9'.repeat(101), '9'.repeat(101), 'account_invalid'],
-])('reads %j as %j', (typed, clean, problem) => {
-  expect([cleanAccountNumber(typed), accountNumberProblem(typed)]).toEqual([clean, problem]);
+  ['jazzcash', ' 0300-123 4567 ', '03001234567', null],
+  ['easypaisa', '0300–1234567', '03001234567', null],
+  ['jazzcash', 'abcd', 'ABCD', 'account_invalid'],
+  ['jazzcash', 'amna@example.com', 'amna@example.com', 'account_invalid'],
+  ['bankTransfer', 'pk36 scbl 0000 0011 2345 6702', 'PK36SCBL0000001123456702', null],
+  ['bankTransfer', 'PK37 SCBL 0000 0011 2345 6702', 'PK37SCBL0000001123456702', 'account_invalid'],
+  ['bankTransfer', '0123456789', '0123456789', null],
+  ['paypal', 'amna.khan@example.com', 'amna.khan@example.com', null],
+  ['paypal', `${'a'.repeat(95)}@example.com`, `${'a'.repeat(95)}@example.com`, 'account_invalid'],
+  ['jazzcash', '', '', 'account_invalid'],
+  ['', '03001234567', '03001234567', 'account_invalid'],
+])('reads of %s %j as %j', (method, typed, clean, problem) => {
+  expect([cleanAccountNumber(typed), accountNumberProblem(typed, method)]).toEqual([clean, problem]);
 });
 
 test('accounts are compared by their last four digits', () => {

@@ -1,21 +1,23 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { MAX_LENGTH } from '@urooj/contract/limits';
 import { plainText } from '@urooj/contract/plain-text';
+import { ACCOUNT_RULES } from '@urooj/contract/setting-rules';
+import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 
-const MIN_LENGTH = 4;
 const SHOWN = 4;
 
 /** Without the spaces and hyphens with which people group the digits of a number. An e-mail stays as it is. */
 export function cleanAccountNumber(number: string): string {
   const text = plainText(number);
-  return text.includes('@') ? text : text.replace(/[\s-]/g, '').toUpperCase();
+  return text.includes('@') ? text : text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
 }
 
-/** The problem of an account that the buyer names: a number, an IBAN or an e-mail. */
-export function accountNumberProblem(number: string): FieldErrorCode | null {
+/** The problem of an account that the buyer names: it has the form of those of the shop for the same method. */
+export function accountNumberProblem(number: string, method: string): FieldErrorCode | null {
   const text = cleanAccountNumber(number);
-  const isLong = text.length >= MIN_LENGTH && text.length <= MAX_LENGTH.refundAccount;
-  return isLong && /^(?:\+?[A-Z\d]+|[^\s@]+@[^\s@]+)$/.test(text) ? null : 'account_invalid';
+  const known = PAYMENT_METHODS.find((one) => one === method);
+  const isValid = known !== undefined && ACCOUNT_RULES[known].isValid(text);
+  return isValid && text.length <= MAX_LENGTH.refundAccount ? null : 'account_invalid';
 }
 
 /** `0300 •••4567`: enough to recognize one's own account, and not enough to learn another's. */

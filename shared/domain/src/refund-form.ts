@@ -32,7 +32,8 @@ const RULES: Rules<RefundFormValues, undefined, FieldErrorCode> = {
   clientEmail: emailProblem,
   amount: amountProblem,
   reason: reasonRule,
-  accountNumber: (number, { accountMethod }) => (accountMethod === '' ? null : accountNumberProblem(number)),
+  accountNumber: (number, { accountMethod }) =>
+    accountMethod === '' ? null : accountNumberProblem(number, accountMethod),
 };
 
 function amountProblem(amount: string): FieldErrorCode | null {

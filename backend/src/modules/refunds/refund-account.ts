@@ -43,7 +43,7 @@ export async function requestedAccount(
 
 /** @throws ApiError `validation` */
 export function checkedAccount({ method, number }: SentAccount): SentAccount {
-  const problem = accountNumberProblem(number);
+  const problem = accountNumberProblem(number, method);
   if (problem !== null) throw validationError(problem);
   return { method, number: cleanAccountNumber(number) };
 }

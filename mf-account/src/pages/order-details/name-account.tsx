@@ -43,7 +43,9 @@ function Elsewhere() {
 
 type Values = { readonly method: string; readonly number: string };
 
-const RULES: Rules<Values, undefined, FieldErrorCode> = { number: accountNumberProblem };
+const RULES: Rules<Values, undefined, FieldErrorCode> = {
+  number: (number, { method }) => accountNumberProblem(number, method),
+};
 
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: methodName(value) }));
 

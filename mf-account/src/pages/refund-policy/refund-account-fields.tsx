@@ -15,10 +15,14 @@ type Props = {
   paidFrom: RefundAccount;
 };
 
-/** Where the money goes: back to the account that paid, unless the buyer names another one. */
+/** Where the money goes: back to the account that paid, unless the buyer names another one, or its number is not known. */
 export function RefundAccountFields({ form, paidFrom }: Props) {
   const { register, errors, values, setValue } = form;
-  const others = PAYMENT_METHODS.map((method) => ({ value: method, label: refundTexts.another(methodName(method)) }));
+  const isKnown = paidFrom.number !== '';
+  const others = PAYMENT_METHODS.map((method) => ({
+    value: method,
+    label: isKnown ? refundTexts.another(methodName(method)) : methodName(method),
+  }));
   const paid = { value: '', label: refundTexts.paidFrom(methodName(paidFrom.method), paidFrom.number) };
   return (
     <>
@@ -28,7 +32,7 @@ export function RefundAccountFields({ form, paidFrom }: Props) {
             {...control}
             value={values.accountMethod}
             onChange={({ target }) => setValue('accountMethod', target.value)}
-            options={[paid, ...others]}
+            options={isKnown ? [paid, ...others] : others}
           />
         )}
       </Field>

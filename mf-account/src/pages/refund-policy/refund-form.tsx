@@ -1,12 +1,13 @@
 import { plainText } from '@urooj/contract/plain-text';
 import { PAYMENT_METHODS } from '@urooj/contract/vocabulary';
 import { cleanEmail } from '@urooj/domain/email-rule';
-import type { RefundAccount } from '@urooj/domain/entities';
+import type { Order, RefundAccount } from '@urooj/domain/entities';
 import { formatRupees, parsePrice } from '@urooj/domain/money';
 import { cleanName } from '@urooj/domain/person-name';
 import { cleanAccountNumber } from '@urooj/domain/refund-account';
 import { type RefundFormValues, validateRefundForm } from '@urooj/domain/refund-form';
-import { useHost, useSearchParams, useSession } from '@urooj/host/router';
+import { refundableMinor } from '@urooj/domain/refund-rules';
+import { Link, useHost, useSearchParams, useSession } from '@urooj/host/router';
 import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Card } from '@urooj/ui/card';
 import { Field } from '@urooj/ui/field';
@@ -16,6 +17,7 @@ import { useEmailHint } from '@urooj/ui/use-hint';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { FormFailure, Submit } from '../../components/form-body.tsx';
 import { useApiForm } from '../../components/use-api-form.ts';
+import { paths } from '../../paths.ts';
 import { refundTexts } from '../../texts/en/refund-policy.ts';
 import { formTexts } from '../../texts/en/shared.ts';
 import { RefundAccountFields } from './refund-account-fields.tsx';
@@ -34,7 +36,12 @@ export function RefundForm() {
       <form {...form.formProps} className={styles.form}>
         <h2 id={HEADING_ID}>{refundTexts.heading}</h2>
         <FormFailure form={form} />
-        {success ? <Notice tone="success">{success}</Notice> : null}
+        {success ? (
+          <Notice tone="success">
+            <p>{success.text}</p>
+            <Link to={paths.orderDetails(success.orderId)}>{refundTexts.seeOrder}</Link>
+          </Notice>
+        ) : null}
         <Field
           label={refundTexts.orderId}
           help={refundTexts.orderIdHelp}
@@ -78,7 +85,7 @@ function useRefundForm() {
   const { user } = useSession();
   const { orderId, known, refundAccount } = useKnownOrder();
   const draft = useMemo(() => (orderId === null ? null : refundDraftOf(orderId)), [orderId]);
-  const [success, setSuccess] = useState<string | null>(null);
+  const [success, setSuccess] = useState<{ readonly text: string; readonly orderId: string } | null>(null);
   const initial: RefundFormValues = {
     orderId: orderId ?? '',
     clientName: user?.name ?? '',
@@ -102,7 +109,7 @@ function useRefundForm() {
       if (!result.ok) return result.error;
       const text = result.value || refundTexts.submitted;
       form.reset();
-      setSuccess(text);
+      setSuccess({ text, orderId: body.orderId });
       notify.toast('success', text, { duration: TOAST_DURATION_MS });
       return null;
     },
@@ -135,9 +142,16 @@ function useOrderIdFromUrl(): string | null {
   return isHydrated ? (params.get('order') ?? '') : null;
 }
 
-type KnownValues = Partial<Pick<RefundFormValues, 'amount' | 'clientName' | 'clientEmail'>>;
+type KnownValues = Partial<Pick<RefundFormValues, 'amount' | 'clientName' | 'clientEmail' | 'accountMethod'>>;
 
-/** The order of the address: what was paid or its price, and for its customer the name, e-mail and the account that paid. */
+/** What the server accepts at most; the price where it says nothing of payments. */
+function refundableAmount({ paidMinor, priceMinor, refunds }: Order): number | null {
+  if (paidMinor === null) return priceMinor;
+  const approved = refunds.filter(({ status }) => status === 'Approved');
+  return refundableMinor({ paidMinor, refundedMinor: approved.reduce((sum, one) => sum + (one.amountMinor ?? 0), 0) });
+}
+
+/** The order of the address: what can be refunded of it, and for its customer the name, e-mail and the account that paid. */
 function useKnownOrder(): { orderId: string | null; known: KnownValues; refundAccount: RefundAccount | null } {
   const { api } = useHost();
   const orderId = useOrderIdFromUrl();
@@ -149,13 +163,15 @@ function useKnownOrder(): { orderId: string | null; known: KnownValues; refundAc
     void api.getOrder(orderId, { signal: controller.signal }).then((result) => {
       // Without a response the visitor fills in the form by hand.
       if (!result.ok || controller.signal.aborted) return;
-      const { paidMinor, priceMinor, name, email, refundAccount } = result.value;
-      const amountMinor = paidMinor ?? priceMinor;
+      const { name, email, refundAccount } = result.value;
+      const amountMinor = refundableAmount(result.value);
       setRefundAccount(refundAccount);
       setKnown({
         ...(amountMinor === null ? {} : { amount: formatRupees(amountMinor) }),
         ...(name ? { clientName: name } : {}),
         ...(email ? { clientEmail: email } : {}),
+        // Nobody knows the number of the account that paid: without one the money could not be sent.
+        ...(refundAccount?.number === '' ? { accountMethod: refundAccount.method } : {}),
       });
     });
     return () => {

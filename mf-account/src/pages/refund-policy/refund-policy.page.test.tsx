@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { NewRefundRequest } from '@urooj/api/client';
 import type { ApiError, Result } from '@urooj/api/result';
-import type { Order } from '@urooj/domain/entities';
+import type { Order, OrderRefund } from '@urooj/domain/entities';
 import { anOrder as order } from '@urooj/domain/order.fixture';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { DIGITAL_SERVICES, REFUND_POLICY } from '@urooj/texts/en/refund-policy';
@@ -162,6 +162,36 @@ describe.each(MODES)('in %s mode', (_, features) => {
     expect(screen.getByText('Amount must be a number above 0.')).toBeTruthy();
     expect(page.createRefundRequest).not.toHaveBeenCalled();
   });
+});
+
+test('prefills what the server accepts at most after a part went back, and leads to the order', async () => {
+  const part: OrderRefund = {
+    ...{ amountMinor: 30_000, status: 'Approved', remarks: '', createdAt: null, decidedAt: null },
+    account: null,
+    needsAccount: false,
+    payout: null,
+  };
+  const refunds = [part, { ...part, status: 'Rejected' as const }];
+  orderResult = { ok: true, value: { ...order, paidMinor: 80_064, refunds } };
+  const page = await open(MODES[1][1], done());
+  await waitFor(() => expect(inputValue('Amount (PKR)')).toBe('500.64'));
+  await page.user.type(screen.getByLabelText('Reason'), 'Nothing has started.');
+  await page.submit();
+  const link = await screen.findByRole('link', { name: refundTexts.seeOrder });
+  expect(link.getAttribute('href')).toBe('/order-details/3f2a9c1e-77aa');
+});
+
+test('asks for the number of the account that paid where nobody knows it', async () => {
+  orderResult = { ok: true, value: { ...order, refundAccount: { method: 'jazzcash', number: '' } } };
+  const page = await open(MODES[1][1], done());
+  const select = await screen.findByLabelText<HTMLSelectElement>(refundTexts.account);
+  await waitFor(() => expect(select.value).toBe('jazzcash'));
+  expect([...select.options].map(({ text }) => text).slice(0, 2)).toEqual(['Easypaisa', 'JazzCash']);
+  await page.user.type(screen.getByLabelText('Reason'), 'Nothing has started.');
+  await page.user.type(screen.getByLabelText(refundTexts.accountNumber), 'abcd');
+  await page.submit();
+  expect(screen.getByText(/^Please enter the number of the account/)).toBeTruthy();
+  expect(page.createRefundRequest).not.toHaveBeenCalled();
 });
 
 test('offers the wallet that paid, masked, and sends another account only where one is entered', async () => {

@@ -21,11 +21,12 @@ export const refundTexts = {
   reason: 'Reason',
   account: 'Send the money to',
   accountHelp: 'It cannot be changed after we have approved the refund.',
-  paidFrom: (method: string, number: string) => `${method} ${number}`.trim().concat(', which paid'),
+  paidFrom: (method: string, number: string) => `${method} ${number}, which paid`,
   another: (method: string) => `Another account: ${method}`,
   accountNumber: 'Account number',
   submit: 'Submit Request',
   busy: 'Submitting...',
   failed: 'Failed to submit refund request. Please try again.',
   submitted: messages.refundRequested,
+  seeOrder: 'See your order',
 };

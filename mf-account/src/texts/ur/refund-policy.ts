@@ -27,4 +27,5 @@ export const refundTexts: Translated<typeof en.refundTexts> = {
   busy: 'جمع ہو رہی ہے...',
   failed: 'رقم کی واپسی کی درخواست جمع نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
   submitted: messages.refundRequested,
+  seeOrder: 'اپنا آرڈر دیکھیں',
 };

@@ -59,7 +59,8 @@ export const FIELD_ERRORS: Readonly<Record<FieldErrorCode, string>> = {
   amount_not_positive: 'رقم 0 سے زیادہ ہونی چاہیے۔',
   reason_required: 'وجہ ضروری ہے',
   reason_too_long: `وجہ زیادہ سے زیادہ ${groupedAmount(MAX_LENGTH.refundReason)} حروف کی ہو سکتی ہے۔`,
-  account_invalid: 'براہِ کرم اس اکاؤنٹ کا نمبر یا ای میل لکھیں جس میں رقم بھیجی جائے، 4 سے 100 حروف میں۔',
+  account_invalid:
+    'براہِ کرم اس اکاؤنٹ کا نمبر لکھیں جس میں رقم بھیجی جائے: Easypaisa اور JazzCash کے لیے موبائل نمبر، بینک کے لیے IBAN یا اکاؤنٹ نمبر، PayPal کے لیے ای میل۔',
   payout_reference_required: 'براہِ کرم رقم بھیجنے کا حوالہ نمبر لکھیں، جیسا والٹ یا بینک دکھاتا ہے۔',
   payout_reference_too_long: `حوالہ نمبر زیادہ سے زیادہ ${groupedAmount(MAX_LENGTH.transactionId)} حروف کا ہو سکتا ہے۔`,
   payout_time_invalid: 'براہِ کرم لکھیں کہ رقم کب بھیجی گئی: ایسا وقت جو گزر چکا ہو۔',
