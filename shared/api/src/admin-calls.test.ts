@@ -50,11 +50,15 @@ test.each([
 });
 
 test.each([
-  [['bankMessages'], { status: 'Rejected', adminRemarks: 'Blurred', bankMessageId: null }],
+  [['bankMessages'], { status: 'Rejected', adminRemarks: 'Blurred', bankMessageId: null, seenReceived: 410.64 }],
   [[], { status: 'Rejected' }],
 ] as const)('with the features %j a decision names its reason and the bank message, or not', async (features, body) => {
   const api = await clientOf({ 'PATCH /updatePayment/p1': empty(200) }, features);
-  await api.updatePayment('p1', 'Rejected', { adminRemarks: 'Blurred', bankMessageId: null });
+  await api.updatePayment('p1', 'Rejected', {
+    adminRemarks: 'Blurred',
+    bankMessageId: null,
+    seenReceivedMinor: 41_064,
+  });
   expect(JSON.parse(backend.received[0]?.body ?? '')).toEqual(body);
 });
 

@@ -40,6 +40,7 @@ export type UserChange = {
 export type PaymentFacts = {
   adminRemarks?: string;
   bankMessageId?: string | null;
+  seenReceivedMinor?: number | null;
   receivedMinor?: number;
   refundsDifference?: boolean;
 };
@@ -99,7 +100,7 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
       request('updateOrders', readable(toOutcomes), { ...o, body: { ids, status } }),
     /**
      * `adminRemarks` is the reason of a rejection, `bankMessageId` the bank message that the admin saw, or `null` for none.
-     * `receivedMinor` is what arrived; what is too much of it is refunded with `refundsDifference`. They are not sent to a plain
+     * `seenReceivedMinor` is what had arrived as the admin saw it. `receivedMinor` is what arrived; what is too much of it is refunded with `refundsDifference`. They are not sent to a plain
      * backend, which does not have the fields.
      */
     updatePayment(
@@ -107,10 +108,13 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
       status: 'Approved' | 'Rejected',
       o?: CallOptions & PaymentFacts,
     ): Promise<Result<Decision>> {
-      const { adminRemarks, bankMessageId, receivedMinor, refundsDifference, ...rest } = o ?? {};
+      const { adminRemarks, bankMessageId, seenReceivedMinor, receivedMinor, refundsDifference, ...rest } = o ?? {};
       const own = {
         ...(adminRemarks && { adminRemarks }),
         ...(bankMessageId !== undefined && { bankMessageId }),
+        ...(seenReceivedMinor !== undefined && {
+          seenReceived: seenReceivedMinor === null ? null : seenReceivedMinor / 100,
+        }),
         ...(receivedMinor !== undefined && { received: receivedMinor / 100 }),
         ...(refundsDifference && { refundsDifference }),
       };

@@ -11,6 +11,10 @@ export const MONEY_ERRORS = {
       refunded: 'More than that was refunded already.',
     },
   },
+  received_changed: {
+    status: 409,
+    text: 'What arrived for this payment was recorded meanwhile. Look at it, then decide again.',
+  },
   refund_not_approved: {
     status: 409,
     text: 'Only an approved refund can be paid out. Please approve it first.',

@@ -320,6 +320,7 @@ export const ERROR_CODES = [
   'order_transition',
   'already_decided',
   'received_fixed',
+  'received_changed',
   'refund_not_approved',
   'refund_paid_out',
   'bank_message_final',

@@ -213,6 +213,17 @@ test('what arrived cannot be changed after the difference was sent, of a second 
   expect(codeOf(await record(10, '00000000-0000-4000-8000-000000000000'))).toBe('not_found');
 });
 
+test.each(['Approved', 'Rejected'])('not %s by an admin who saw another amount than has arrived', async (status) => {
+  const { decide, record, rows, paymentId } = await shopWithShortPayment({ isRequested: false });
+  await record(RECEIVED.amount);
+  for (const seenReceived of [null, PRICE.amount]) {
+    const rejected = await decide(status, paymentId, { seenReceived });
+    expect([rejected.statusCode, codeOf(rejected)]).toEqual([409, 'received_changed']);
+  }
+  expect(await rows()).toEqual([['Pending', PRICE.minor, RECEIVED.minor]]);
+  expect((await decide(status, paymentId, { seenReceived: RECEIVED.amount })).statusCode).toBe(200);
+});
+
 test('what arrived for a decided payment is recorded once, and is at least what was refunded', async () => {
   const shop = await shopWithShortPayment({ isRequested: false });
   const { admin, guest, orderId, paymentId, decide, record, rows, view } = shop;

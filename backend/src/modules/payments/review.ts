@@ -1,6 +1,7 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { needsScreenshot } from '@urooj/domain/bank-message-settings';
+import { parsePrice } from '@urooj/domain/money';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { statusAfterReview } from '@urooj/domain/order-status';
 import { canReview } from '@urooj/domain/payment-status';
@@ -37,6 +38,8 @@ type Review = Actor & {
   readonly remarks: string;
   /** The bank message that the admin saw; `null` where there was none, `undefined` where it was not shown. */
   readonly bankMessageId?: string | null | undefined;
+  /** What had arrived as the admin saw it, in rupees; `null` where nobody had said it, `undefined` where it was not shown. */
+  readonly seenReceived?: number | null | undefined;
   /** What arrived, in rupees, where the admin says so. */
   readonly received?: number | undefined;
   /** Whether a refund begins of what the shop has too much after the decision. */
@@ -47,7 +50,7 @@ type Review = Actor & {
  * Decides a payment, once. An approval starts its order. After a rejection the order can be paid again, and the customer
  * gets the reason by mail. Repeating the same decision changes nothing, also when another admin made it.
  * @throws ApiError `not_found`, `validation`, `already_decided` after the opposite decision, `bank_message_changed` where the
- *   admin has seen another bank message, `received_fixed`, or `step_up_required`
+ *   admin has seen another bank message, `received_changed` where they have seen another amount, `received_fixed`, or `step_up_required`
  */
 export async function reviewPayment(deps: Deps, review: Review): Promise<Decided> {
   const problem = remarksProblem(review.remarks);
@@ -71,7 +74,7 @@ async function reviewLocked(
   const { confirmPaymentsAbove } = await deps.security();
   // The payment of a difference approves the whole one with it.
   if (review.outcome === 'Approved' && isAbove(confirmPaymentsAbove, order.priceMinor)) review.confirm();
-  await assertSeen(tx, payment.id, review.bankMessageId);
+  await assertSeen(tx, payment, review);
   const now = deps.now();
   const receivedMinor = await receivedOf(tx, payment, review.received);
   const decided = await decidePayment(tx, deps, locked, { ...review, receivedMinor, now });
@@ -87,11 +90,17 @@ async function receivedOf(tx: Transaction, { id, orderId }: PaymentRow, received
   return positiveAmount(received);
 }
 
-/** Another admin, or the job, may have ignored or replaced the bank message while this admin looked at it. */
-async function assertSeen(tx: Transaction, paymentId: string, seen: Review['bankMessageId']): Promise<void> {
-  if (seen === undefined) return;
-  const bankMessage = await lockBankMessageOf(tx, paymentId);
-  if ((bankMessage?.id ?? null) !== seen) throw apiError('bank_message_changed');
+/** Another admin, or the job, may have replaced the bank message, or recorded what arrived, while this admin looked at it. */
+async function assertSeen(
+  tx: Transaction,
+  { id, receivedMinor }: PaymentRow,
+  { bankMessageId, seenReceived }: Review,
+): Promise<void> {
+  const seenMinor = seenReceived == null ? null : parsePrice(seenReceived);
+  if (seenReceived !== undefined && seenMinor !== receivedMinor) throw apiError('received_changed');
+  if (bankMessageId === undefined) return;
+  const bankMessage = await lockBankMessageOf(tx, id);
+  if ((bankMessage?.id ?? null) !== bankMessageId) throw apiError('bank_message_changed');
 }
 
 type DecidedReview = Pick<Review, 'outcome' | 'remarks' | 'author'> & {

@@ -45,8 +45,8 @@ export function paymentRoutes(deps: AppDeps) {
 
     async updatePayment({ params, body, ...call }) {
       const remarks = body.adminRemarks ?? '';
-      const { status: outcome, bankMessageId, received, refundsDifference = false } = body;
-      const decision = { outcome, remarks, bankMessageId, received, refundsDifference };
+      const { status: outcome, bankMessageId, seenReceived, received, refundsDifference = false } = body;
+      const decision = { outcome, remarks, bankMessageId, seenReceived, received, refundsDifference };
       const review = { paymentId: params.id, ...decision, ...actorOf(call, deps) };
       const decided = await reviewPayment(deps, review);
       const code = body.status === 'Approved' ? 'payment_approved' : 'payment_rejected';

@@ -23,6 +23,7 @@ export const paymentTexts = {
   amountLess: (difference: string) => `The submitted amount is ${difference} less than the amount due.`,
   amountMore: (difference: string) => `The submitted amount is ${difference} more than the amount due.`,
   arrived: 'Arrived',
+  arrivedLess: (difference: string) => `What arrived is ${difference} less than the amount due.`,
   missing: (arrived: string, missing: string, age: Age | null) =>
     `${arrived} arrived. The buyer was asked for the missing ${missing}${age ? ` ${ageText(age)} ago` : ''}, and has not sent it yet.`,
   /** In the narrow column of the status. */
@@ -46,6 +47,7 @@ export const paymentTexts = {
   request: (missing: string) => `Ask for ${missing}`,
   requested: (missing: string) => withParams(CHANGE_MESSAGES.difference_requested, { amount: missing }),
   record: 'Only record it',
+  recordFirst: 'Please record this amount first, or empty the field.',
   recorded: CHANGE_MESSAGES.received_recorded,
   recordFailed: 'Failed to record what arrived. Please try again.',
   rejectionRefunds: 'What has arrived is refunded to the buyer.',

@@ -81,12 +81,14 @@ export const ReceivedBody = z.object({ received: decimal });
 /** `missing` is `null` where the buyer is not asked for anything. */
 export const ReceivedResponse = z.object({ msg: z.string(), changed: z.boolean(), missing: z.nullable(z.string()) });
 /**
- * `bankMessageId`: the bank message that the admin saw beside the payment, or that there was none. `received`: what arrived, in rupees.
+ * `bankMessageId`: the bank message that the admin saw beside the payment, or that there was none; `seenReceived`: what had arrived then,
+ * `null` where nobody had said it. `received`: what arrived, in rupees.
  * `refundsDifference` begins a refund of what the shop has too much after the decision.
  */
 export const PaymentDecisionBody = z.object({
   ...decision,
   bankMessageId: z.optional(z.nullable(id)),
+  seenReceived: z.optional(z.nullable(decimal)),
   received: z.optional(decimal),
   refundsDifference: z.optional(z.boolean()),
 });

@@ -23,6 +23,17 @@ export function excessMinor(payment: Payment): number | null {
   return due === null || payment.amountMinor === null ? null : payment.amountMinor - due;
 }
 
+/**
+ * By how much what arrived is below the amount due, in paisa; 0 where it is not, or nobody has said what arrived. Of a payment whose
+ * difference was sent, the server says what is still missing.
+ */
+export function shortMinor(payment: Payment): number {
+  const { receivedMinor, completedBy } = payment;
+  const due = dueMinor(payment);
+  if (due === null || receivedMinor === null || completedBy !== null) return 0;
+  return Math.max(0, due - receivedMinor);
+}
+
 export const isOtherAmount = (payment: Payment): boolean => (excessMinor(payment) ?? 0) !== 0;
 
 /** How many reasons there are for a closer look. The review shows each as a sentence. */
@@ -30,7 +41,9 @@ export function countWarnings(payment: Payment): number {
   const { sameTransactionId = 0, sameScreenshot = 0, missingMinor = 0 } = payment.review ?? {};
   const { isFromAnotherBrowser, isBuyerBanned } = payment;
   const warnings = [isFromAnotherBrowser, isBuyerBanned, isOtherAmount(payment)];
-  return [...warnings, sameTransactionId > 0, sameScreenshot > 0, missingMinor > 0].filter(Boolean).length;
+  return [...warnings, sameTransactionId > 0, sameScreenshot > 0, missingMinor + shortMinor(payment) > 0].filter(
+    Boolean,
+  ).length;
 }
 
 /** Whether the buyer has had the time to pay what is missing, and has not: nothing but an end of it is left. */
@@ -65,8 +78,8 @@ type Decisions = {
   readonly onDecided: (payment: Payment, status: ReviewStatus) => void;
   /** The payment was decided otherwise before. The list has been loaded again. */
   readonly onConflict: () => void;
-  /** Nothing is decided: another bank message belongs to the payment now than the one that was shown. */
-  readonly onBankMessageChanged?: () => void;
+  /** Nothing is decided: another bank message belongs to the payment now than the one that was shown, or another amount has arrived. */
+  readonly onSeenChanged?: () => void;
 };
 
 export type Decision = {
@@ -79,8 +92,11 @@ export type Decision = {
   readonly refundsDifference?: boolean;
 };
 
+/** Why nothing is decided where what the admin saw is older than what is stored. */
+const SEEN_CHANGED: readonly string[] = ['bank_message_changed', 'received_changed'];
+
 /** Approves or rejects a payment. A second admin sees that it is decided already. */
-export function useDecidePayment({ onDecided, onConflict, onBankMessageChanged }: Decisions) {
+export function useDecidePayment({ onDecided, onConflict, onSeenChanged }: Decisions) {
   const { api } = useHost();
   const isPlain = useSession().features.length === 0;
   const { busy, change } = useChange();
@@ -89,12 +105,15 @@ export function useDecidePayment({ onDecided, onConflict, onBankMessageChanged }
   async function decide(payment: Payment, action: ReviewAction, decision: Decision = {}): Promise<boolean> {
     const { id, orderId } = payment;
     const { reason = '', bankMessageId, ...money } = decision;
-    const seen = { adminRemarks: reason, ...(bankMessageId !== undefined && { bankMessageId }), ...money };
-    let isBankMessageChanged = false;
+    const seen = {
+      ...{ adminRemarks: reason, seenReceivedMinor: payment.receivedMinor },
+      ...(bankMessageId !== undefined && { bankMessageId }),
+      ...money,
+    };
+    let isSeenChanged = false;
     async function call() {
       const result = await api.updatePayment(id, REVIEW_OUTCOMES[action], seen);
-      isBankMessageChanged =
-        !result.ok && result.error.kind === 'response' && result.error.code === 'bank_message_changed';
+      isSeenChanged = !result.ok && result.error.kind === 'response' && SEEN_CHANGED.includes(result.error.code ?? '');
       return result;
     }
     const outcome = await change({
@@ -106,8 +125,8 @@ export function useDecidePayment({ onDecided, onConflict, onBankMessageChanged }
       ...(isPlain && action === 'approve' && { followUp: () => startOrder(api, orderId) }),
       isShown: true,
     });
-    if (isBankMessageChanged) {
-      onBankMessageChanged?.();
+    if (isSeenChanged) {
+      onSeenChanged?.();
       return false;
     }
     if (outcome === 'conflict') onConflict();

@@ -157,7 +157,8 @@ export function Payments({ data }: { data: TabData['payments'] }) {
     [open, markDecided, release],
   );
   const shownData = useMemo(() => ({ ...data, list }), [data, list]);
-  const shown = place && (place.payment ?? waiting[Math.min(place.index, waiting.length - 1)]);
+  const shown =
+    place && (place.payment ? newestOf(list, place.payment) : waiting[Math.min(place.index, waiting.length - 1)]);
   // Otherwise the review would open by itself when the next payment arrives.
   if (place && !shown) setPlace(null);
   const index = indexIn(waiting, shown);
@@ -185,6 +186,10 @@ export function Payments({ data }: { data: TabData['payments'] }) {
     </>
   );
 }
+
+/** What is on screen of it may be older than what the list has loaded since. */
+const newestOf = (list: SteadyList['list'], payment: Payment): Payment =>
+  (list.ok && list.value.rows.find(({ id }) => id === payment.id)) || payment;
 
 const indexIn = (waiting: readonly Payment[], payment: Payment | null | undefined): number =>
   waiting.findIndex(({ id }) => id === payment?.id);

@@ -5,13 +5,25 @@ import { useHost } from '@urooj/host/router';
 import { Form, FormItem, Input } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
-import { useState } from 'react';
+import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { dueMinor, refundingLabel } from './decide-payment.ts';
 
 const AMOUNT_RULE = fieldRule((amount) => ((parsePrice(amount) ?? 0) > 0 ? null : 'amount_not_positive'));
+
+/** What the decision asks of the form. */
+export type EnteredAmount = {
+  /** Says beside the field that the amount is not recorded yet. @returns false where nothing is entered */
+  readonly refuse: () => boolean;
+};
+
+/** What is used of antd's form. */
+type Checked = {
+  setFields: (fields: { name: 'amount'; errors: string[] }[]) => void;
+  nativeElement?: HTMLElement;
+};
 
 type ReceivedFormProps = {
   payment: Payment;
@@ -22,17 +34,27 @@ type ReceivedFormProps = {
   /** Whether the buyer is asked for what is missing. */
   mayRequest: boolean;
   onRecorded: () => void;
+  entered: RefObject<EnteredAmount | null>;
   /** Approves the payment, and refunds what is too much. */
   onRefund: (receivedMinor: number) => void;
 };
 
 /** How much arrived: too little is asked for, too much is refunded with the approval or only recorded. */
 export function ReceivedForm(props: ReceivedFormProps) {
-  const { payment, busy, waitId, suggestedMinor, mayRequest, onRecorded, onRefund } = props;
+  const { payment, busy, waitId, suggestedMinor, mayRequest, onRecorded, entered, onRefund } = props;
   const { api } = useHost();
   const { busy: isRecording, change } = useChange();
   const initial = suggestedMinor === null ? '' : formatRupees(suggestedMinor);
   const [amount, setAmount] = useState(initial);
+  const form = useRef<Checked>(null);
+  useImperativeHandle(entered, () => ({
+    refuse() {
+      if (amount.trim() === '' || amount === initial) return false;
+      form.current?.setFields([{ name: 'amount', errors: [text.recordFirst] }]);
+      form.current?.nativeElement?.querySelector('input')?.focus();
+      return true;
+    },
+  }));
   const receivedMinor = parsePrice(amount) ?? 0;
   const excess = receivedMinor - (dueMinor(payment) ?? 0);
   const isRequested = mayRequest && excess < 0 && receivedMinor > 0;
@@ -45,13 +67,15 @@ export function ReceivedForm(props: ReceivedFormProps) {
       call: () => recordReceived(api, payment.id, receivedMinor),
       done: isRequested ? text.requested(formatPkr(-excess)) : text.recorded,
       failed: serverTextOr(text.recordFailed),
-      isShown: true,
     });
     if (outcome !== 'failed') onRecorded();
   }
 
   return (
     <Form<{ amount: string }>
+      ref={(instance) => {
+        form.current = instance;
+      }}
       name="received-amount"
       noValidate
       layout="vertical"

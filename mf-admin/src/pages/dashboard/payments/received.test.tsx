@@ -41,6 +41,67 @@ test('D asks for the difference, and the payment waits', async () => {
   expect(screen.queryByLabelText('What arrived (PKR)')).toBeNull();
 });
 
+test('once a part is recorded the open review shows it, has the focus, and A asks first', async () => {
+  const page = await openForm([payment(ID)]);
+  const review = { ...payment(ID).review, missingMinor: 35_000 };
+  page.api.allPayments.mockImplementation(async () => ({
+    ok: true,
+    value: [payment(ID, { receivedMinor: 45_064, review })],
+  }));
+  await page.user.type(await field(), '450.64');
+  await page.user.click(await button('Ask for PKR 350.00'));
+  expect(await page.dialog.findByText('Arrived')).toBeTruthy();
+  expect(page.dialog.getByText(/^PKR 450\.64 arrived\. The buyer was asked/)).toBeTruthy();
+  expect(page.dialog.queryByText('The submitted amount is the amount due.')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(page.dialog.getByRole('group', { name: 'Decision' })));
+  await page.user.keyboard('a');
+  await read();
+  await page.user.keyboard('a');
+  expect(page.api.updatePayment).not.toHaveBeenCalled();
+  expect(await button('Approve despite 1 warning (A)')).toBeTruthy();
+  await read();
+  await page.user.keyboard('a');
+  const seen = { adminRemarks: '', seenReceivedMinor: 45_064 };
+  await waitFor(() => expect(page.api.updatePayment.mock.calls).toEqual([[ID, 'Approved', seen]]));
+});
+
+test('less than was due is a warning also where nobody is asked for the rest', async () => {
+  const page = await openReview([payment(ID, { receivedMinor: 45_064 })]);
+  expect(page.dialog.getByText('What arrived is PKR 350.00 less than the amount due.')).toBeTruthy();
+  expect(page.dialog.queryByText('The submitted amount is the amount due.')).toBeNull();
+  await page.user.keyboard('a');
+  expect(await button('Approve despite 1 warning (A)')).toBeTruthy();
+});
+
+test.each(['Approve (A)', 'Reject (R)'])(
+  '%s does not ignore an amount that was entered and not recorded',
+  async (name) => {
+    const page = await openForm([payment(ID)]);
+    await page.user.type(await field(), '450.64');
+    await page.user.click(await button(name));
+    expect(await page.dialog.findByText('Please record this amount first, or empty the field.')).toBeTruthy();
+    expect(document.activeElement).toBe(await field());
+    expect((await field()).value).toBe('450.64');
+    expect(page.api.updatePayment).not.toHaveBeenCalled();
+    await page.user.clear(await field());
+    await page.user.click(await button(name));
+    if (name === 'Reject (R)') expect(await button('Confirm rejection')).toBeTruthy();
+    else await waitFor(() => expect(page.api.updatePayment).toHaveBeenCalledTimes(1));
+  },
+);
+
+test('a decision on what was recorded meanwhile is not made: the review shows the new amount', async () => {
+  const changed = 'What arrived for this payment was recorded meanwhile. Look at it, then decide again.';
+  const rejected = { ok: false, error: { kind: 'response', status: 409, code: 'received_changed', msg: changed } };
+  const page = await openReview([payment(ID)], { updatePayment: succeedWith('') });
+  page.api.updatePayment.mockImplementationOnce(async () => rejected as never);
+  page.api.allPayments.mockImplementation(async () => ({ ok: true, value: [payment(ID, { receivedMinor: 45_064 })] }));
+  await page.user.keyboard('a');
+  expect(await page.dialog.findByText('What arrived is PKR 350.00 less than the amount due.')).toBeTruthy();
+  expect(page.texts()).toContain(changed);
+  expect(page.dialog.getByRole('button', { name: /^Approve/ })).toBeTruthy();
+});
+
 test('of a payment from another browser beside that of the buyer it is only recorded', async () => {
   const page = await openForm([payment(ID, { isFromAnotherBrowser: true }), payment('p0000002-b')]);
   await page.user.type(await field(), '410.64');
@@ -72,7 +133,9 @@ test('too much is approved and refunded with one press, or only recorded', async
   await page.user.click(await button('Approve and refund PKR 100.00'));
   const money = { receivedMinor: 90_064, refundsDifference: true };
   await waitFor(() =>
-    expect(page.api.updatePayment.mock.calls).toEqual([[ID, 'Approved', { adminRemarks: '', ...money }]]),
+    expect(page.api.updatePayment.mock.calls).toEqual([
+      [ID, 'Approved', { adminRemarks: '', seenReceivedMinor: null, ...money }],
+    ]),
   );
 });
 
@@ -130,7 +193,7 @@ test('a payment whose difference never came says since when, and one confirmed a
     }),
   );
   const reason = 'The rest of the amount has not arrived.';
-  const sent = [ID, 'Rejected', { adminRemarks: reason, refundsDifference: true }];
+  const sent = [ID, 'Rejected', { adminRemarks: reason, seenReceivedMinor: 41_064, refundsDifference: true }];
   await waitFor(() => expect(updatePayment.mock.calls).toEqual([sent]));
 });
 
@@ -160,7 +223,7 @@ test('paid twice: the review says by how much, and its approval refunds that', a
   const page = await openForm([payment(ID, { review })]);
   expect(page.dialog.getByText('For this order PKR 800.64 more has arrived than it costs.')).toBeTruthy();
   await page.user.click(await button('Approve and refund PKR 800.64'));
-  const sent = [ID, 'Approved', { adminRemarks: '', refundsDifference: true }];
+  const sent = [ID, 'Approved', { adminRemarks: '', seenReceivedMinor: null, refundsDifference: true }];
   await waitFor(() => expect(page.api.updatePayment.mock.calls).toEqual([sent]));
 });
 
@@ -177,7 +240,7 @@ test('a rejection refunds what has arrived, and says so', async () => {
   await page.user.click(await button(/^2 Other amount/));
   await page.user.click(await button('Confirm rejection'));
   const reason = 'The amount that we received differs from the amount due.';
-  const sent = [ID, 'Rejected', { adminRemarks: reason, refundsDifference: true }];
+  const sent = [ID, 'Rejected', { adminRemarks: reason, seenReceivedMinor: 41_064, refundsDifference: true }];
   await waitFor(() => expect(page.api.updatePayment.mock.calls).toEqual([sent]));
 });
 

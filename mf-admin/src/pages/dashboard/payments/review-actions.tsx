@@ -1,11 +1,12 @@
 import type { Payment } from '@urooj/domain/entities';
 import { Button } from '@urooj/ui/button';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { countWarnings } from './decide-payment.ts';
 import styles from './review-dialog.module.css';
 
 type ReviewActionsProps = {
+  group: RefObject<HTMLDivElement | null>;
   payment: Payment;
   busy: boolean;
   /** The id of the sentence why nothing is decided yet. */
@@ -26,8 +27,7 @@ function ignoreRepeats(event: KeyboardEvent) {
 
 /** The buttons below the facts. The approval of a payment with warnings is confirmed at its place. */
 export function ReviewActions(props: ReviewActionsProps) {
-  const { payment, busy, waitId, isConfirming, onApprove, onReject, onReceived, onPrevious, onNext } = props;
-  const group = useRef<HTMLDivElement>(null);
+  const { group, payment, busy, waitId, isConfirming, onApprove, onReject, onReceived, onPrevious, onNext } = props;
   const despite = text.approveDespiteKey(text.warnings(countWarnings(payment)));
 
   // The focus is beside the button that confirms, so that a second Enter does not press it.
@@ -37,7 +37,7 @@ export function ReviewActions(props: ReviewActionsProps) {
     return () => {
       if (document.activeElement === document.body) group.current?.focus({ preventScroll: true });
     };
-  }, [isConfirming]);
+  }, [isConfirming, group]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stick to the lower edge as a grid

@@ -118,7 +118,10 @@ test('J shows the next payment, K the previous one, A approves', async () => {
   await read();
   await page.user.keyboard('a');
   await waitFor(() => expect(page.texts()).toEqual(['Payment p0000002... approved successfully!']));
-  expect(page.api.updatePayment).toHaveBeenCalledWith('p0000002-b', 'Approved', { adminRemarks: '' });
+  expect(page.api.updatePayment).toHaveBeenCalledWith('p0000002-b', 'Approved', {
+    adminRemarks: '',
+    seenReceivedMinor: null,
+  });
 });
 
 const decidedIds = ({ api }: Awaited<ReturnType<typeof review>>) => api.updatePayment.mock.calls.map(([id]) => id);
@@ -187,7 +190,10 @@ test('a rejection needs a reason; letters typed for it trigger no shortcut', asy
   expect(page.api.updatePayment).not.toHaveBeenCalled();
   await page.user.click(await button('Confirm rejection'));
   await waitFor(() => expect(page.texts()).toEqual(['Failed to reject payment p0000001....']));
-  expect(page.api.updatePayment).toHaveBeenCalledWith('p0000001-a', 'Rejected', { adminRemarks: 'a jar' });
+  expect(page.api.updatePayment).toHaveBeenCalledWith('p0000001-a', 'Rejected', {
+    adminRemarks: 'a jar',
+    seenReceivedMinor: null,
+  });
 });
 
 test('a digit chooses a reason, Enter confirms it', async () => {
@@ -197,6 +203,7 @@ test('a digit chooses a reason, Enter confirms it', async () => {
   await page.user.keyboard('1{Enter}');
   await waitFor(() => expect(page.texts()).toEqual(['Payment p0000001... rejected successfully!']));
   expect(page.api.updatePayment).toHaveBeenCalledWith('p0000001-a', 'Rejected', {
+    seenReceivedMinor: null,
     adminRemarks: 'We could not find this payment in our account.',
   });
 });

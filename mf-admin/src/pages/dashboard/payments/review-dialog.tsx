@@ -15,7 +15,7 @@ import { Overpaid } from './overpaid.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import styles from './review-dialog.module.css';
 import { ReviewFacts } from './review-facts.tsx';
-import { ReviewForm, type ReviewFormName } from './review-form.tsx';
+import { type EnteredAmount, ReviewForm, type ReviewFormName } from './review-form.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { useApproval } from './use-approval.ts';
 import { useKeys } from './use-keys.ts';
@@ -88,13 +88,15 @@ function Review(props: ReviewProps) {
   const { busy, decide } = useDecidePayment({
     onDecided: props.markDecided,
     onConflict: props.release,
-    onBankMessageChanged: () => setBankMessageVersion((version) => version + 1),
+    onSeenChanged: () => setBankMessageVersion((version) => version + 1),
   });
   // After the difference was sent both payments are decided as they are.
   const canRecord = hasDifferences && partnerOf(payment) === null;
   const isOpen = opened?.id === payment.id && (opened.form === 'reject' || canRecord);
   const form = isOpen ? opened.form : null;
   const noteId = useId();
+  const decision = useRef<HTMLDivElement>(null);
+  const entered = useRef<EnteredAmount>(null);
 
   const { isUnread, isConfirming, approve, cancel } = useApproval(payment, () => void finish('approve'));
   const waitId = isUnread ? noteId : undefined;
@@ -108,7 +110,12 @@ function Review(props: ReviewProps) {
     cancel();
     setOpened({ id: payment.id, form });
   }
-  const startRejecting = () => openForm('reject');
+  /** Nothing is decided while an amount is entered that is not recorded. */
+  const unlessEntered = (act: () => void) => () => {
+    if (!entered.current?.refuse()) act();
+  };
+  const startApproving = unlessEntered(approve);
+  const startRejecting = unlessEntered(() => openForm('reject'));
   const startRecording = () => canRecord && openForm('received');
 
   const toggleHelp = () => setFront(front === 'help' ? null : 'help');
@@ -116,7 +123,7 @@ function Review(props: ReviewProps) {
   useKeys(
     front === null
       ? {
-          a: approve,
+          a: startApproving,
           r: startRejecting,
           d: startRecording,
           j: () => onShow(next),
@@ -165,13 +172,19 @@ function Review(props: ReviewProps) {
             arrivedMinor={payment.receivedMinor ?? seenBankMessage.current?.amountMinor ?? null}
             // The buyer's own payment of the whole waits beside this one.
             mayRequest={!(payment.isFromAnotherBrowser && props.other)}
-            onRecorded={() => setOpened(null)}
+            onRecorded={() => {
+              setOpened(null);
+              // What was recorded may be a reason against the approval, so the focus is beside its button.
+              decision.current?.focus();
+            }}
+            entered={entered}
             onDecide={(action, decision) => void finish(action, decision)}
           />
         ) : null}
         <ReviewActions
           {...{ payment, busy, waitId, isConfirming }}
-          onApprove={approve}
+          group={decision}
+          onApprove={startApproving}
           onReject={startRejecting}
           onReceived={canRecord ? startRecording : undefined}
           onPrevious={previous && (() => onShow(previous))}

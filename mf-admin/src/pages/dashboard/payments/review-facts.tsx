@@ -13,7 +13,7 @@ import stacked from '../../../components/stacked-details.module.css';
 import { paths } from '../../../paths.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
-import { dueMinor, excessMinor, partnerOf } from './decide-payment.ts';
+import { dueMinor, excessMinor, partnerOf, shortMinor } from './decide-payment.ts';
 import styles from './review-dialog.module.css';
 
 type ReviewFactsProps = { payment: Payment; other: Payment | undefined };
@@ -103,6 +103,10 @@ function Account({ payee }: { payee: PayeeAccount | undefined }) {
 function Amounts({ payment }: { payment: Payment }) {
   const excess = excessMinor(payment);
   if (excess === null) return <Notice tone="warning">{text.amountUnknown}</Notice>;
+  const short = shortMinor(payment);
+  // What the buyer was asked for has a sentence of its own.
+  if (short > 0 && payment.review?.missingMinor) return null;
+  if (short > 0) return <Notice tone="error">{text.arrivedLess(formatPkr(short))}</Notice>;
   if (excess === 0) return <Notice tone="success">{text.amountMatches}</Notice>;
   const difference = formatPkr(Math.abs(excess));
   return <Notice tone="error">{excess < 0 ? text.amountLess(difference) : text.amountMore(difference)}</Notice>;

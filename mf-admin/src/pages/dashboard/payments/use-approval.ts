@@ -19,7 +19,7 @@ function useUnread(what: string): boolean {
 }
 
 type Approval = {
-  /** The payment, or the question about its warnings, has appeared just now: nothing is decided yet. */
+  /** The payment, what arrived for it, or the question about its warnings, has appeared just now: nothing is decided yet. */
   readonly isUnread: boolean;
   /** The next approval is the answer to the question. */
   readonly isConfirming: boolean;
@@ -30,17 +30,18 @@ type Approval = {
 
 /** The approval of the payment on screen, which may be another one a moment later. */
 export function useApproval(payment: Payment, onApprove: () => void): Approval {
-  const [confirmingId, setConfirmingId] = useState<string | null>(null);
-  const isConfirming = confirmingId === payment.id;
-  const isUnread = useUnread(`${payment.id} ${isConfirming}`);
-  // A payment that is shown again later is asked about again.
-  if (confirmingId !== null && !isConfirming) setConfirmingId(null);
+  const [confirming, setConfirming] = useState<string | null>(null);
+  const shown = `${payment.id} ${payment.receivedMinor}`;
+  const isConfirming = confirming === shown;
+  const isUnread = useUnread(`${shown} ${isConfirming}`);
+  // A payment that is shown again later, or of which another amount has arrived, is asked about again.
+  if (confirming !== null && !isConfirming) setConfirming(null);
 
   function approve() {
     if (isUnread) return;
-    if (countWarnings(payment) > 0 && !isConfirming) setConfirmingId(payment.id);
+    if (countWarnings(payment) > 0 && !isConfirming) setConfirming(shown);
     else onApprove();
   }
 
-  return { isUnread, isConfirming, approve, cancel: () => setConfirmingId(null) };
+  return { isUnread, isConfirming, approve, cancel: () => setConfirming(null) };
 }
