@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PRICE } from '@urooj/domain/price.fixture';
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { backup, restore } from '../src/backup-command.ts';
 import { readConfig } from '../src/config.ts';
@@ -165,6 +166,27 @@ test('a client gets a copy of their data by a link that works for a day, and onl
   expect((await shop.asGuest().get(link)).statusCode).toBe(404);
   await runPurge(shop, 60_000);
   expect((await readdir(path.join(shop.folder, 'uploads'))).filter((name) => name.endsWith('.zip'))).toEqual([]);
+});
+
+test('the copy has nothing that the shop keeps for itself: reasons and accounts of its own refunds, costs, notes', async () => {
+  const shop = await shopWithClient();
+  const { admin, planted, database } = shop;
+  const { client, orderId } = planted;
+  await database.update(orders).set({ sale: sql`jsonb_set(sale, '{costUsdCents}', '4711')` });
+  await database.update(payments).set({ remarks: 'A note for the reviewer', requestId: 'request-of-payment' });
+  const account = { method: 'easypaisa', number: '03451234567' };
+  const refund = { amount: 1, reason: 'They threatened us', remarks: 'We are sorry', account };
+  expect((await admin.post(`/startRefund/${orderId}`, refund)).statusCode).toBe(200);
+  expect((await admin.post(`/orderNotes/${orderId}`, { text: 'Difficult' })).statusCode).toBe(200);
+  await client.post('/dataCopies');
+  await shop.runJobs();
+  const [, link = ''] = /(\/dataCopies\/\S+)/.exec(shop.mailbox.at(-1)?.text ?? '') ?? [];
+  const text = (await shop.asGuest().get(link)).rawPayload.toString();
+  expect(text).toContain('We are sorry');
+  expect(text).toContain('"pkrPerUsd"');
+  expect(text).not.toMatch(
+    /threatened|costUsdCents|4711|Difficult|for the reviewer|03451234567|requestId|decidedBy|sentBy/,
+  );
 });
 
 /** A guest who has paid, on a phone that has entered the mailed code. */

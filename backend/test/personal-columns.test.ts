@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERSONAL_COLUMNS } from '../src/db/personal-columns.ts';
+import { COPIED_COLUMNS, PERSONAL_COLUMNS } from '../src/db/personal-columns.ts';
 import { createTestApp } from './harness.ts';
 
 test('every column of every table says whether its values are about a person', async () => {
@@ -15,6 +15,14 @@ test('every column of every table says whether its values are about a person', a
     [...Object.keys(personal), ...other.split(' ')].sort(),
   ]);
   expect(Object.fromEntries(stated)).toEqual(real);
+});
+
+test('every column of a table of which a person gets a copy is copied, or stays in the shop', () => {
+  for (const [table, { copied, internal }] of Object.entries(COPIED_COLUMNS)) {
+    const { personal = {}, other = '' } = PERSONAL_COLUMNS[table] ?? {};
+    const columns = [...Object.keys(personal), ...other.split(' ')].sort();
+    expect([...copied.split(' '), ...internal.split(' ')].sort(), table).toEqual(columns);
+  }
 });
 
 test('what names a deleted person is in no row that is never changed; what was done is still there', async () => {

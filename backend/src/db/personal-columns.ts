@@ -14,6 +14,45 @@ type Columns = {
   readonly other: string;
 };
 
+/** The columns of a table in the copy of their data that a person asks for, and those that stay in the shop. */
+type Copied = { readonly copied: string; readonly internal: string };
+
+/**
+ * Every column of the tables of which the copy has rows. A test compares it with the tables, so that somebody decides about a new
+ * column. Other tables are not in the copy, such as the notes of the shop.
+ */
+export const COPIED_COLUMNS = {
+  users: {
+    copied: 'id email name phone_number role is_banned email_verified_at language created_at',
+    internal: 'password_hash version',
+  },
+  orders: {
+    copied:
+      'id user_id name email phone_number service platform quantity price_minor sale status profile_link post_link social_id language created_at start_time completion_time start_count start_count_at start_count_by delivered_count delivered_count_at delivered_count_by current_count current_count_at current_count_by',
+    internal: 'browser_hash releases buyer_deleted_at key_generation key_started_at',
+  },
+  payments: {
+    copied:
+      'id order_id method transaction_id amount_minor received_minor difference_of client_name client_email screenshot status remarks created_at decided_at',
+    internal: 'transaction_key missing_minor paid_minor is_from_another_browser sent_by request_id decided_by',
+  },
+  refund_requests: {
+    copied:
+      'id order_id client_name client_email amount_minor reason status admin_remarks created_at decided_at account_method account_number payout_method payout_reference payout_at',
+    internal: 'origin sent_by request_id decided_by payout_by',
+  },
+  refill_requests: {
+    copied:
+      'id order_id status reported_count confirmed_count picture created_at due_at decline_reason remarks reopen_text reopened_at decided_at refund_id',
+    internal: 'sent_by request_id late_mailed_at decided_by',
+  },
+  order_events: { copied: 'order_id at who from_status to_status why', internal: 'id user_id request_id' },
+  passkeys: {
+    copied: 'name created_at last_used_at',
+    internal: 'id user_id credential_id public_key counter transports is_synced',
+  },
+} as const satisfies Readonly<Record<string, Copied>>;
+
 /**
  * Every column, and whether its values are about a customer. A test compares it with the tables. Texts that the shop writes (remarks,
  * reasons of a decision, posts) are not personal: the dashboard says so beside their fields.

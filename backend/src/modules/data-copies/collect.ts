@@ -1,14 +1,18 @@
 import { buffer } from 'node:stream/consumers';
+import type { Sale } from '@urooj/domain/quote';
+import { maskedAccount } from '@urooj/domain/refund-account';
 import { zipFiles } from '@urooj/domain/zip-files';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { COPIED_COLUMNS } from '../../db/personal-columns.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { orderEvents, orders, passkeys, payments, refillRequests, refundRequests } from '../../db/schema.ts';
 import type { Storage } from '../../storage/storage.ts';
+import type { PaymentRow } from '../payments/repository.ts';
+import type { RefundRow } from '../refunds/repository.ts';
 import { threadsOf } from '../threads/threads-of-person.ts';
 import { isOrderOfPerson, type Person } from '../users/person.ts';
-import type { UserRow } from '../users/repository.ts';
 
-/** What the shop has about a person: `data.json`, and the pictures that they have sent. A ZIP file. */
+/** What the shop has about a person and they may know: `data.json`, and the pictures that they have sent. A ZIP file. */
 export async function collectData(database: Queryable, storage: Storage, person: Person): Promise<Buffer> {
   const user = 'user' in person ? person.user : null;
   const ordered = await database.select().from(orders).where(isOrderOfPerson(person)).orderBy(asc(orders.createdAt));
@@ -22,14 +26,14 @@ export async function collectData(database: Queryable, storage: Storage, person:
     threadsOf(database, ids, person),
   ]);
   const data = {
-    account: user && withoutPassword(user),
-    orders: ordered.map(({ browserHash: _hash, ...order }) => order),
-    payments: paid,
-    refunds,
-    refills,
-    events: events.map(({ userId: _user, ...event }) => event),
+    account: user && copyOf('users', user),
+    orders: ordered.map((order) => ({ ...copyOf('orders', order), sale: saleOf(order.sale) })),
+    payments: paid.map((payment) => ({ ...copyOf('payments', payment), remarks: remarksOf(payment) })),
+    refunds: refunds.map((refund) => ({ ...copyOf('refund_requests', refund), ...ofBuyer(refund) })),
+    refills: refills.map((refill) => copyOf('refill_requests', refill)),
+    events: events.map((event) => copyOf('order_events', event)),
     messages: written.messages,
-    passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+    passkeys: keys.map((key) => copyOf('passkeys', key)),
   };
   const files: Record<string, Uint8Array> = { 'data.json': Buffer.from(JSON.stringify(data, null, 2)) };
   const names = {
@@ -47,4 +51,21 @@ export async function collectData(database: Queryable, storage: Storage, person:
   return Buffer.from(zipFiles(files));
 }
 
-const withoutPassword = ({ passwordHash: _, ...account }: UserRow) => account;
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns of a row that the person may know. */
+function copyOf(table: keyof typeof COPIED_COLUMNS, row: object) {
+  const copied = COPIED_COLUMNS[table].copied.split(' ');
+  return Object.fromEntries(Object.entries(row).filter(([name]) => copied.includes(snakeCase(name))));
+}
+
+const saleOf = ({ costUsdCents: _, ...sale }: Sale) => sale;
+
+/** As on the page of the order: otherwise it is a note for the reviewer. */
+const remarksOf = ({ status, remarks }: PaymentRow): string => (status === 'Rejected' ? remarks : '');
+
+/** Of a refund that the shop has begun, the reason is internal, and the account may be that of another payer. */
+function ofBuyer({ origin, accountNumber }: RefundRow) {
+  if (origin === 'form') return {};
+  return { reason: null, accountNumber: accountNumber && maskedAccount(accountNumber) };
+}
