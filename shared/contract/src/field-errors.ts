@@ -50,6 +50,7 @@ export const FIELD_ERRORS = {
   refill_text_too_long: `The text must be at most ${groupedAmount(MAX_LENGTH.refillText)} characters.`,
   amount_required: 'Amount is required',
   amount_not_positive: 'Amount must be a number above 0.',
+  received_too_high: 'This is more than ten times of what is due. Please check the amount.',
   reason_required: 'Reason is required',
   reason_too_long: `Reason must be at most ${groupedAmount(MAX_LENGTH.refundReason)} characters.`,
   account_invalid:

@@ -5,7 +5,6 @@ export const MONEY_ERRORS = {
     text: 'What arrived for this payment is recorded already and cannot be changed.',
     fields: {
       difference_sent: 'The buyer has sent the difference already. Please approve or reject both payments.',
-      is_difference: 'This payment pays the difference of another one. Please decide both together.',
       other_requested:
         'The buyer was asked for the difference of another payment of this order. Please decide that one first.',
       refunded: 'More than that was refunded already.',

@@ -244,7 +244,9 @@ export type PaymentReview = {
   readonly overpaidMinor: number;
   /** What the buyer was asked for and has not sent. */
   readonly missingMinor: number;
-  /** Since when; `null` where nothing is missing. */
+  /** What is missing of a payment and its difference together. */
+  readonly stillMissingMinor: number;
+  /** Since when the buyer was asked; `null` where they were not. */
   readonly missingSince: string | null;
   /** Number of other payments with the same transaction id, rejected ones included. */
   readonly sameTransactionId: number;

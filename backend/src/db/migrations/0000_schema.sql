@@ -350,7 +350,7 @@ CREATE TABLE "payments" (
 	"transaction_key" text NOT NULL,
 	"amount_minor" bigint NOT NULL,
 	"received_minor" bigint,
-	"missing_minor" bigint GENERATED ALWAYS AS (amount_minor - received_minor) STORED,
+	"missing_minor" bigint GENERATED ALWAYS AS (case when difference_of is null then amount_minor - received_minor end) STORED,
 	"paid_minor" bigint GENERATED ALWAYS AS (case status when 'Pending' then 0 when 'Approved' then coalesce(received_minor, amount_minor) else coalesce(received_minor, 0) end) STORED NOT NULL,
 	"difference_of" uuid,
 	"client_name" text NOT NULL,
@@ -369,7 +369,6 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('Pending', 'Approved', 'Rejected')),
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount_minor" > 0),
 	CONSTRAINT "payments_received" CHECK ("payments"."received_minor" > 0),
-	CONSTRAINT "payments_no_chain" CHECK ("payments"."difference_of" is null or "payments"."status" <> 'Pending' or "payments"."received_minor" is null),
 	CONSTRAINT "payments_decided" CHECK (("payments"."status" = 'Pending') = ("payments"."decided_at" is null))
 );
 --> statement-breakpoint

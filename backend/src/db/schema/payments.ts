@@ -48,7 +48,10 @@ export const payments = pgTable(
     amountMinor: paisa(),
     /** What arrived, as the admin or a message of the bank says; `null` until then. */
     receivedMinor: bigint({ mode: 'number' }),
-    missingMinor: bigint({ mode: 'number' }).generatedAlwaysAs(sql`amount_minor - received_minor`),
+    /** Of a payment of a difference it is `null`: the buyer is asked once, and there is no difference of a difference. */
+    missingMinor: bigint({ mode: 'number' }).generatedAlwaysAs(
+      sql`case when difference_of is null then amount_minor - received_minor end`,
+    ),
     /** What of it is in the shop. Money that arrived for a rejected payment counts, too: the buyer gets it back. */
     paidMinor: bigint({ mode: 'number' })
       .notNull()
@@ -94,11 +97,6 @@ export const payments = pgTable(
     isOneOf('payments_status', t.status, REVIEW_STATUSES),
     check('payments_amount', sql`${t.amountMinor} > 0`),
     check('payments_received', sql`${t.receivedMinor} > 0`),
-    // How much arrived of a difference is known with the decision: there is no difference of a difference.
-    check(
-      'payments_no_chain',
-      sql`${t.differenceOf} is null or ${t.status} <> 'Pending' or ${t.receivedMinor} is null`,
-    ),
     check('payments_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
     // The payments of an order, and the latest of each order of a list.
     index('payments_of_order').on(t.orderId, t.status),

@@ -1,3 +1,4 @@
+import { REFUND_REASONS } from '@urooj/contract/refund-reasons';
 import { cleanAccountNumber } from '@urooj/domain/refund-account';
 import { apiError } from '../../api-error.ts';
 import type { Transaction } from '../../db/pool.ts';
@@ -40,7 +41,7 @@ export async function refundRejected(
   await storeReceived(tx, payment, amountMinor, by);
   // To the payer: the buyer may have submitted the transaction of somebody else.
   const account = { method, number: payerAccount ? cleanAccountNumber(payerAccount) : null };
-  const refund = { ...by, account, maxMinor: amountMinor };
+  const refund = { ...by, account, reason: REFUND_REASONS.rejected, maxMinor: amountMinor };
   if (!(await refundOverpayment(tx, deps, order, refund))) throw apiError('order_not_paid');
   await setState(tx, bankMessage, { ...by, state: 'ignored', paymentId: null, reason: 'refunded' });
 }

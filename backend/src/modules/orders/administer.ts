@@ -1,3 +1,4 @@
+import { REFUND_REASONS } from '@urooj/contract/refund-reasons';
 import { REJECTION_REASONS } from '@urooj/contract/rejection-reasons';
 import type { OrderStatus, ReviewAction } from '@urooj/contract/vocabulary';
 import { remarksProblem } from '@urooj/domain/account-forms';
@@ -167,7 +168,8 @@ async function refundRejected(
   if (waited.size === 0) return;
   const rejected = (await paymentsOf(tx, order.id)).filter(({ id, status }) => status === 'Rejected' && waited.has(id));
   const maxMinor = rejected.reduce((sum, { paidMinor }) => sum + paidMinor, 0);
-  if (maxMinor > 0) await refundOverpayment(tx, deps, order, { ...by, maxMinor });
+  const reason = order.status === 'Cancelled' ? REFUND_REASONS.orderCancelled : REFUND_REASONS.rejected;
+  if (maxMinor > 0) await refundOverpayment(tx, deps, order, { ...by, reason, maxMinor });
 }
 
 /** The money that is refunded has a mail of its own. */

@@ -17,7 +17,8 @@ export async function paymentsWithIds(database: Queryable, ids: readonly string[
     .select({
       ...{ payment: payments, dueMinor: orders.priceMinor, service: orders.service, quantity: orders.quantity },
       isBuyerBanned: IS_BUYER_BANNED,
-      overpaidMinor: OVERPAID,
+      overpaidMinor: sql`case when ${IS_FOR_ORDER} then ${OVERPAID} else 0 end`.mapWith(Number),
+      stillMissingMinor: STILL_MISSING.mapWith(Number),
       missingSince: sql<Date | null>`${MISSING_SINCE}`.mapWith(orderEvents.at),
       completedBy: sql<
         string | null
@@ -47,7 +48,16 @@ const IN_SHOP = sql`case when other.status = 'Approved' or (other.status = 'Pend
 const OVERPAID = sql`(
   select sum(${IN_SHOP}) - (case when bool_or(other.status = 'Approved') or ${payments.status} = 'Pending' then ${orders.priceMinor} else 0 end)
     - (select coalesce(sum(amount_minor), 0) from ${refundRequests} where order_id = ${orders.id} and status = 'Approved' and origin = 'overpayment')
-  from payments as other where other.order_id = ${orders.id})`.mapWith(Number);
+  from payments as other where other.order_id = ${orders.id})`;
+
+/** The list shows it with one of the decided payments of an order: the approved one, otherwise the latest whose money has arrived. */
+const IS_FOR_ORDER = sql`(${payments.status} = 'Pending' or ${payments.id} = (
+  select other.id from payments as other where other.order_id = ${orders.id} and other.status <> 'Pending'
+  order by other.status, other.difference_of is not null, other.received_minor is null, other.created_at desc, other.id limit 1))`;
+
+/** Of a payment and its difference that wait: what the second one has not brought, either. */
+const STILL_MISSING = sql<number | null>`(select other.amount_minor - other.received_minor from payments as other
+  where other.difference_of = coalesce(${payments.differenceOf}, ${payments.id}) and other.status = 'Pending')`;
 
 /** As `isShort`. The index `payments_one_short` has these payments. */
 const IS_SHORT = sql`(${payments.status} = 'Pending' and ${payments.missingMinor} > 0)`;
@@ -90,6 +100,8 @@ export type ListedPayment = {
   readonly isBuyerBanned: boolean;
   /** Below 0 where something is missing. */
   readonly overpaidMinor: number;
+  /** Of a payment and its difference together; `null` or at most 0 where it is nothing. */
+  readonly stillMissingMinor: number | null;
   /** Since when the buyer has been asked for what is missing; `null` where it is nothing, or something was sent for it. */
   readonly missingSince: Date | null;
   /** The payment of what is missing. */
@@ -104,6 +116,7 @@ const withIsoTimes = ({ latest }: Uses): Use[] =>
 
 export function paymentView(listed: ListedPayment) {
   const { payment, dueMinor, service, quantity, overpaidMinor, sameTransactionId, sameScreenshot } = listed;
+  const stillMissingMinor = listed.stillMissingMinor ?? 0;
   return {
     _id: payment.id,
     orderId: { _id: payment.orderId, price: serializePrice(dueMinor), service, requiredFollowers: quantity },
@@ -124,6 +137,7 @@ export function paymentView(listed: ListedPayment) {
     review: {
       amountDue: serializePrice(payment.differenceOf === null ? dueMinor : payment.amountMinor),
       ...(overpaidMinor > 0 && { overpaid: serializePrice(overpaidMinor) }),
+      ...(stillMissingMinor > 0 && { stillMissing: serializePrice(stillMissingMinor) }),
       ...(listed.missingSince && {
         missing: serializePrice(payment.missingMinor ?? 0),
         missingSince: listed.missingSince.toISOString(),

@@ -5,6 +5,7 @@ import { needsScreenshot } from '@urooj/domain/bank-message-settings';
 import { formatPkr, parsePrice, serializePrice } from '@urooj/domain/money';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { setMethods } from '@urooj/domain/payees';
+import { receivedProblem } from '@urooj/domain/received';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import { violatedUnique } from '../../db/violations.ts';
@@ -29,17 +30,18 @@ type Recorded = ResponseOf<'recordReceived'>;
 
 /**
  * Stores how much arrived for a payment. Where it waits and less has arrived than was due, the buyer is asked for the difference, once
- * for each amount, unless their own payment of the whole waits beside one from another browser. Of a decided payment it is stored once.
+ * for each amount, unless it was a difference already, or their own payment of the whole waits beside one from another browser. Of a decided payment it is stored once.
  * @throws ApiError `not_found`, `validation`, or `received_fixed`
  */
 export async function recordReceived(deps: Deps, { paymentId, received, author }: ReceivedInput): Promise<Recorded> {
-  const receivedMinor = positiveAmount(received);
   return inTransaction(deps.database, async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) throw apiError('not_found');
     const { order, payment } = locked;
+    const receivedMinor = checkedAmount(received, payment);
     const others = (await paymentsOf(tx, order.id)).filter(({ id }) => id !== payment.id);
-    const recorded = { ...payment, receivedMinor, missingMinor: payment.amountMinor - receivedMinor };
+    const missingMinor = payment.differenceOf === null ? payment.amountMinor - receivedMinor : null;
+    const recorded = { ...payment, receivedMinor, missingMinor };
     const isRequested = isShort(recorded) && !isAnswered(recorded, others);
     if (payment.receivedMinor === receivedMinor) return response(recorded, { isRequested, changed: false });
     await assertRecordable(tx, { payment, others }, receivedMinor);
@@ -70,17 +72,18 @@ export async function storeReceived(
 }
 
 /** @throws ApiError `validation` */
-export function positiveAmount(rupees: number): number {
+export function checkedAmount(rupees: number, { amountMinor }: Pick<PaymentRow, 'amountMinor'>): number {
   const minor = parsePrice(rupees) ?? 0;
-  if (minor <= 0) throw validationError('amount_not_positive');
+  const problem = receivedProblem(minor, amountMinor);
+  if (problem !== null) throw validationError(problem);
   return minor;
 }
 
 function response(
-  { missingMinor }: { readonly missingMinor: number },
+  { missingMinor }: Pick<PaymentRow, 'missingMinor'>,
   { isRequested, changed }: { readonly isRequested: boolean; readonly changed: boolean },
 ): Recorded {
-  if (!isRequested) return { msg: CHANGE_MESSAGES.received_recorded, changed, missing: null };
+  if (!isRequested || missingMinor === null) return { msg: CHANGE_MESSAGES.received_recorded, changed, missing: null };
   const msg = withParams(CHANGE_MESSAGES.difference_requested, { amount: formatPkr(missingMinor) });
   return { msg, changed, missing: serializePrice(missingMinor) };
 }
@@ -94,8 +97,7 @@ async function assertRecordable(
     throw apiError('received_fixed', { field: 'difference_sent' });
   }
   if (payment.status === 'Pending') {
-    if (payment.differenceOf !== null) throw apiError('received_fixed', { field: 'is_difference' });
-    if (receivedMinor < payment.amountMinor && others.some(isShort))
+    if (payment.differenceOf === null && receivedMinor < payment.amountMinor && others.some(isShort))
       throw apiError('received_fixed', { field: 'other_requested' });
     return;
   }

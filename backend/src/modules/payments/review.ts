@@ -1,4 +1,5 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
+import { REFUND_REASONS } from '@urooj/contract/refund-reasons';
 import { remarksProblem } from '@urooj/domain/account-forms';
 import { needsScreenshot } from '@urooj/domain/bank-message-settings';
 import { parsePrice } from '@urooj/domain/money';
@@ -22,7 +23,7 @@ import { linkedOrder } from '../orders/order-link.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { refundOverpayment } from '../refunds/start.ts';
 import { type LockedPayment, lockPayment } from './lock-payment.ts';
-import { positiveAmount } from './record-received.ts';
+import { checkedAmount } from './record-received.ts';
 import { decideWaiting, isWaiting, type PaymentRow, paymentsOf } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'rum' | 'security' | 'now'>;
@@ -78,16 +79,20 @@ async function reviewLocked(
   const now = deps.now();
   const receivedMinor = await receivedOf(tx, payment, review.received);
   const decided = await decidePayment(tx, deps, locked, { ...review, receivedMinor, now });
-  if (review.refundsDifference) await refundOverpayment(tx, deps, decided, { ...review, now });
+  if (review.refundsDifference) {
+    const reason = review.outcome === 'Approved' ? REFUND_REASONS.overpaid : REFUND_REASONS.rejected;
+    await refundOverpayment(tx, deps, decided, { ...review, reason, now });
+  }
   return { order, decided: { changed: true, decidedBy: review.author.email, decidedAt: now.toISOString() } };
 }
 
 /** @throws ApiError `validation`, or `received_fixed` where the buyer has sent what was missing then */
-async function receivedOf(tx: Transaction, { id, orderId }: PaymentRow, received: Review['received']) {
+async function receivedOf(tx: Transaction, payment: PaymentRow, received: Review['received']) {
   if (received === undefined) return undefined;
-  const hasDifference = (await paymentsOf(tx, orderId)).some(({ differenceOf }) => differenceOf === id);
+  const payments = await paymentsOf(tx, payment.orderId);
+  const hasDifference = payments.some(({ differenceOf }) => differenceOf === payment.id);
   if (hasDifference) throw apiError('received_fixed', { field: 'difference_sent' });
-  return positiveAmount(received);
+  return checkedAmount(received, payment);
 }
 
 /** Another admin, or the job, may have replaced the bank message, or recorded what arrived, while this admin looked at it. */

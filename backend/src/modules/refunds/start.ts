@@ -88,9 +88,6 @@ async function whyOf(
   return status === 'Cancelled' ? 'cancelled' : 'rejected';
 }
 
-/** The reason of a refund that was decided with a payment. */
-const OVERPAID = 'Paid more than the price';
-
 /**
  * Refunds what the shop has beyond what is due for an order that this transaction has locked; nothing where it is nothing, or nobody
  * knows whom to pay.
@@ -105,10 +102,10 @@ export async function refundOverpayment(
   {
     maxMinor = Number.POSITIVE_INFINITY,
     ...by
-  }: Actor & Pick<StartedRefund, 'account' | 'now'> & { readonly maxMinor?: number },
+  }: Actor & Pick<StartedRefund, 'reason' | 'account' | 'now'> & { readonly maxMinor?: number },
 ): Promise<boolean> {
   const amountMinor = Math.min(maxMinor, overpaidMinor(await getPaymentTotals(tx, order.id), order.priceMinor));
   if (amountMinor === 0 || order.email === null) return false;
-  await addStartedRefund(tx, deps, order, { amountMinor, origin: 'overpayment', reason: OVERPAID, remarks: '', ...by });
+  await addStartedRefund(tx, deps, order, { amountMinor, origin: 'overpayment', remarks: '', ...by });
   return true;
 }

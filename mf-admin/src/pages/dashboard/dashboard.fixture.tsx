@@ -136,6 +136,7 @@ export const payment = (id: string, changes = {}) => ({
     amountDueMinor: 80_064,
     overpaidMinor: 0,
     missingMinor: 0,
+    stillMissingMinor: 0,
     missingSince: null,
     sameTransactionId: 0,
     sameScreenshot: 0,

@@ -28,6 +28,7 @@ export function withReview(payments: readonly Payment[], orders: readonly Order[
               amountDueMinor,
               overpaidMinor: 0,
               missingMinor: 0,
+              stillMissingMinor: 0,
               missingSince: null,
               sameTransactionId: sameTransactionId.count,
               sameScreenshot: sameScreenshot.count,

@@ -23,6 +23,8 @@ export const paymentTexts = {
   amountLess: (difference: string) => `The submitted amount is ${difference} less than the amount due.`,
   amountMore: (difference: string) => `The submitted amount is ${difference} more than the amount due.`,
   arrived: 'Arrived',
+  /** Of a payment and the one that pays what was missing of it. */
+  pairLess: (difference: string) => `Of both payments together, ${difference} is still missing.`,
   arrivedLess: (difference: string) => `What arrived is ${difference} less than the amount due.`,
   missing: (arrived: string, missing: string, age: Age | null) =>
     `${arrived} arrived. The buyer was asked for the missing ${missing}${age ? ` ${ageText(age)} ago` : ''}, and has not sent it yet.`,
@@ -40,7 +42,11 @@ export const paymentTexts = {
   /** Of a payment with warnings. */
   approveDespiteAndRefund: (warnings: string, excess: string) => `Approve despite ${warnings} and refund ${excess}`,
   refundDifference: 'Refund the difference',
-  overpaidReason: 'Paid more than the price',
+  /** Of payments that are rejected: all that has arrived. */
+  refundArrived: 'Refund what arrived',
+  moneyArrived: 'Money has arrived',
+  moneyArrivedFor: (id: string) => `Money has arrived for payment ${id}`,
+  moneyArrivedHelp: 'What is recorded for a rejected payment can be refunded. It cannot be changed later.',
   receivedKey: 'Another amount arrived (D)',
   received: 'What arrived (PKR)',
   receivedHelp: 'If it is less than what is due, the buyer is asked for the difference.',

@@ -14,6 +14,7 @@ function reviewOf(value: unknown): PaymentReview | null {
     amountDueMinor,
     overpaidMinor: price(raw.overpaid) ?? 0,
     missingMinor: price(raw.missing) ?? 0,
+    stillMissingMinor: price(raw.stillMissing) ?? 0,
     missingSince: time(raw.missingSince),
     sameTransactionId: number(raw.sameTransactionId) ?? 0,
     sameScreenshot: number(raw.sameScreenshot) ?? 0,

@@ -25,6 +25,8 @@ const PaymentReview = z.object({
   overpaid: z.optional(z.string()),
   /** What the buyer was asked for and has not sent; absent where it is nothing. */
   missing: z.optional(z.string()),
+  /** What is missing of this payment and its difference together; absent where it is nothing. */
+  stillMissing: z.optional(z.string()),
   /** Since when the buyer has been asked for it. */
   missingSince: z.optional(dateTime),
   sameTransactionId: z.number(),

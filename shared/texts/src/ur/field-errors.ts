@@ -57,6 +57,7 @@ export const FIELD_ERRORS: Readonly<Record<FieldErrorCode, string>> = {
   refill_text_too_long: `تحریر زیادہ سے زیادہ ${groupedAmount(MAX_LENGTH.refillText)} حروف کی ہو سکتی ہے۔`,
   amount_required: 'رقم ضروری ہے',
   amount_not_positive: 'رقم 0 سے زیادہ ہونی چاہیے۔',
+  received_too_high: 'یہ واجب الادا رقم کے دس گنا سے زیادہ ہے۔ براہِ کرم رقم دوبارہ دیکھیں۔',
   reason_required: 'وجہ ضروری ہے',
   reason_too_long: `وجہ زیادہ سے زیادہ ${groupedAmount(MAX_LENGTH.refundReason)} حروف کی ہو سکتی ہے۔`,
   account_invalid:

@@ -15,7 +15,6 @@ import { useCallback, useRef } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
 import { useCall } from '../../../components/use-call.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
-import { paymentTexts } from '../../../texts/en/payments.ts';
 import { refundTexts } from '../../../texts/en/refunds.ts';
 
 const text = refundTexts.start;
@@ -25,13 +24,13 @@ const REMARKS_RULE = fieldRule(remarksProblem);
 
 type Props = {
   orderId: string;
-  /** What the order has too much, in paisa, where that is refunded. */
-  overpaidMinor?: number | undefined;
+  /** What the order has too much, in paisa, where that is refunded, and why. */
+  overpaid?: { minor: number; reason: string } | undefined;
   onClose: () => void;
 };
 
 /** Begins a refund that no buyer has requested. How much is left is read when the dialog opens. */
-export function StartRefund({ orderId, overpaidMinor, onClose }: Props) {
+export function StartRefund({ orderId, overpaid, onClose }: Props) {
   const { api } = useHost();
   const { loaded, reload } = useCall(useCallback((options) => api.getOrder(orderId, options), [api, orderId]));
   return (
@@ -39,7 +38,7 @@ export function StartRefund({ orderId, overpaidMinor, onClose }: Props) {
       {loaded === null ? <Skeleton label={text.loading} shape="row" count={4} /> : null}
       {loaded?.ok === false ? <ErrorState title={text.loadFailed} onRetry={reload} /> : null}
       {loaded?.ok ? (
-        <RefundForm {...{ orderId, overpaidMinor, onClose }} left={overpaidMinor ?? leftOf(loaded.value)} />
+        <RefundForm {...{ orderId, overpaid, onClose }} left={overpaid?.minor ?? leftOf(loaded.value)} />
       ) : null}
     </Modal>
   );
@@ -53,14 +52,14 @@ function leftOf({ paidMinor, refunds }: Order): number {
 
 type Entered = { amount: string; reason: string; remarks?: string };
 
-function RefundForm({ orderId, overpaidMinor, left, onClose }: Props & { left: number }) {
+function RefundForm({ orderId, overpaid, left, onClose }: Props & { left: number }) {
   const { api } = useHost();
   const { busy, change } = useChange();
   const attempt = useRef<Attempt | null>(null);
 
   async function start({ amount, reason, remarks = '' }: Entered) {
     const texts = { reason: reason.trim(), remarks: remarks.trim() };
-    const origin = overpaidMinor === undefined ? {} : ({ origin: 'overpayment' } as const);
+    const origin = overpaid === undefined ? {} : ({ origin: 'overpayment' } as const);
     const body = { amount: (parsePrice(amount) ?? 0) / 100, ...texts, ...origin };
     attempt.current = attemptFor(attempt.current, body);
     const { key } = attempt.current;
@@ -84,7 +83,7 @@ function RefundForm({ orderId, overpaidMinor, left, onClose }: Props & { left: n
         scrollToFirstError={{ focus: true }}
         initialValues={{
           amount: formatRupees(left),
-          reason: overpaidMinor === undefined ? '' : paymentTexts.overpaidReason,
+          reason: overpaid?.reason ?? '',
         }}
         onFinish={(entered) => void start(entered)}
       >

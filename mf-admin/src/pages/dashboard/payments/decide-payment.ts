@@ -24,13 +24,14 @@ export function excessMinor(payment: Payment): number | null {
 }
 
 /**
- * By how much what arrived is below the amount due, in paisa; 0 where it is not, or nobody has said what arrived. Of a payment whose
- * difference was sent, the server says what is still missing.
+ * By how much what arrived is below the amount due, in paisa; 0 where it is not, or nobody has said what arrived. Of a payment and its
+ * difference the server says it, for both together.
  */
 export function shortMinor(payment: Payment): number {
-  const { receivedMinor, completedBy } = payment;
+  const { receivedMinor, review } = payment;
+  if (partnerOf(payment) !== null) return review?.stillMissingMinor ?? 0;
   const due = dueMinor(payment);
-  if (due === null || receivedMinor === null || completedBy !== null) return 0;
+  if (due === null || receivedMinor === null) return 0;
   return Math.max(0, due - receivedMinor);
 }
 

@@ -1,5 +1,7 @@
+import { REFUND_REASONS } from '@urooj/contract/refund-reasons';
 import type { Payment } from '@urooj/domain/entities';
 import { reviewActions } from '@urooj/domain/payment-status';
+import { useSession } from '@urooj/host/router';
 import { sharedTexts } from '@urooj/texts/en/shared';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
@@ -14,6 +16,11 @@ import type { SteadyList } from './use-steady-list.ts';
 const StartRefund = lazyComponent(
   () => import(/* webpackChunkName: "start-refund" */ '../orders/start-refund.tsx'),
   'StartRefund',
+);
+
+const RecordArrived = lazyComponent(
+  () => import(/* webpackChunkName: "record-arrived" */ './record-arrived.tsx'),
+  'RecordArrived',
 );
 
 type ActionsProps = Pick<SteadyList, 'markDecided' | 'release'> & {
@@ -34,8 +41,7 @@ export function PaymentActions({ payment, open, prepare, markDecided, release }:
   const isUnpaid = isDifferenceUnpaid(payment);
 
   if (reviewActions(payment.status).length === 0) {
-    if (payment.review?.overpaidMinor) return <RefundDifference {...payment} excess={payment.review.overpaidMinor} />;
-    return isConfirming ? <Focused>{listTexts.noActions}</Focused> : <RowActions>{[]}</RowActions>;
+    return isConfirming ? <Focused>{listTexts.noActions}</Focused> : <MoneyActions payment={payment} />;
   }
   if (isConfirming) {
     const cancel = () => {
@@ -83,23 +89,38 @@ export function PaymentActions({ payment, open, prepare, markDecided, release }:
   );
 }
 
-/** Opens the refund of what an order has too much. */
-function RefundDifference({ orderId, excess }: Pick<Payment, 'orderId'> & { excess: number }) {
-  const [isOpen, setOpen] = useState(false);
+/** What can be done about the money of a decided payment. */
+function MoneyActions({ payment }: { payment: Payment }) {
+  const hasReceived = useSession().features.length > 0;
+  const [opened, setOpened] = useState<'refund' | 'record' | null>(null);
+  const { orderId, status, receivedMinor, review } = payment;
+  const excess = review?.overpaidMinor ?? 0;
+  const isRejected = status === 'Rejected';
+  const close = () => setOpened(null);
+  const refund = (
+    <RowButton key="refund" onClick={() => setOpened('refund')}>
+      {isRejected ? text.refundArrived : text.refundDifference}
+    </RowButton>
+  );
+  const record = (
+    <RowButton key="record" onClick={() => setOpened('record')}>
+      {text.moneyArrived}
+    </RowButton>
+  );
+  const mayRecord = hasReceived && isRejected && receivedMinor === null;
   return (
     <>
-      <RowActions>
-        {[
-          <RowButton key="refund" onClick={() => setOpen(true)}>
-            {text.refundDifference}
-          </RowButton>,
-        ]}
-      </RowActions>
-      {isOpen ? (
-        <Suspense>
-          <StartRefund orderId={orderId} overpaidMinor={excess} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <RowActions>{[...(excess > 0 ? [refund] : []), ...(mayRecord ? [record] : [])]}</RowActions>
+      <Suspense>
+        {opened === 'refund' ? (
+          <StartRefund
+            orderId={orderId}
+            overpaid={{ minor: excess, reason: REFUND_REASONS[isRejected ? 'rejected' : 'overpaid'] }}
+            onClose={close}
+          />
+        ) : null}
+        {opened === 'record' ? <RecordArrived payment={payment} onClose={close} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { recordReceived } from '@urooj/api/payment-calls';
 import type { Payment } from '@urooj/domain/entities';
 import { formatPkr, formatRupees, parsePrice } from '@urooj/domain/money';
+import { receivedProblem } from '@urooj/domain/received';
 import { useHost } from '@urooj/host/router';
 import { Form, FormItem, Input } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
@@ -10,8 +11,6 @@ import { fieldRule } from '../../../components/field-rule.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { dueMinor, refundingLabel } from './decide-payment.ts';
-
-const AMOUNT_RULE = fieldRule((amount) => ((parsePrice(amount) ?? 0) > 0 ? null : 'amount_not_positive'));
 
 /** What the decision asks of the form. */
 export type EnteredAmount = {
@@ -55,8 +54,10 @@ export function ReceivedForm(props: ReceivedFormProps) {
       return true;
     },
   }));
+  const problemOf = (typed: string) => receivedProblem(parsePrice(typed), dueMinor(payment));
   const receivedMinor = parsePrice(amount) ?? 0;
-  const excess = receivedMinor - (dueMinor(payment) ?? 0);
+  // Of a typing error no button says what it would do.
+  const excess = problemOf(amount) === null ? receivedMinor - (dueMinor(payment) ?? 0) : 0;
   const isRequested = mayRequest && excess < 0 && receivedMinor > 0;
   const recordLabel = isRequested ? text.request(formatPkr(-excess)) : text.record;
 
@@ -85,7 +86,13 @@ export function ReceivedForm(props: ReceivedFormProps) {
       onValuesChange={({ amount: typed = '' }) => setAmount(typed)}
       onFinish={() => (excess > 0 ? onRefund(receivedMinor) : void record())}
     >
-      <FormItem name="amount" label={text.received} extra={text.receivedHelp} rules={[AMOUNT_RULE]} required>
+      <FormItem
+        name="amount"
+        label={text.received}
+        extra={mayRequest ? text.receivedHelp : undefined}
+        rules={[fieldRule(problemOf)]}
+        required
+      >
         <Input inputMode="decimal" autoComplete="off" autoFocus />
       </FormItem>
       <Cluster>

@@ -210,12 +210,74 @@ test('the review says how long ago the buyer was asked', async () => {
 });
 
 test.each([
-  [{ differenceOf: ID }, `This pays what was missing of payment #${ID.slice(0, 8)}…. One decision is about both.`],
-  [{ completedBy: ID }, `Payment #${ID.slice(0, 8)}… pays what was missing. One decision is about both.`],
-])('says which payment is decided together with it where the list does not show that one: %j', async (change, text) => {
-  const page = await openReview([payment('p0000002-b', change)]);
-  expect(page.dialog.getByText(text)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Another amount arrived (D)' })).toBeNull();
+  [{ differenceOf: ID }, `This pays what was missing of payment #${ID.slice(0, 8)}…. One decision is about both.`, 1],
+  [{ completedBy: ID }, `Payment #${ID.slice(0, 8)}… pays what was missing. One decision is about both.`, 0],
+])(
+  'says which payment is decided together with it where the list does not show that one: %j',
+  async (change, text, records) => {
+    const page = await openReview([payment('p0000002-b', change)]);
+    expect(page.dialog.getByText(text)).toBeTruthy();
+    // What arrived of the first payment was asked for already.
+    expect(screen.queryAllByRole('button', { name: 'Another amount arrived (D)' })).toHaveLength(records);
+  },
+);
+
+test('less than the difference has arrived: it is recorded, nobody is asked again, and the pair is short', async () => {
+  const second = payment('p0000002-b', {
+    amountMinor: 39_000,
+    differenceOf: ID,
+    review: { ...payment(ID).review, amountDueMinor: 39_000 },
+  });
+  const page = await openForm([second]);
+  await page.user.type(await field(), '300');
+  expect(screen.queryByRole('button', { name: /^Ask for/ })).toBeNull();
+  const review = { ...second.review, stillMissingMinor: 9_000 };
+  page.api.allPayments.mockImplementation(async () => ({
+    ok: true,
+    value: [{ ...second, receivedMinor: 30_000, review }],
+  }));
+  await page.user.click(await button('Only record it'));
+  expect(await page.dialog.findByText('Of both payments together, PKR 90.00 is still missing.')).toBeTruthy();
+  await read();
+  await page.user.keyboard('a');
+  expect(await button('Approve despite 1 warning (A)')).toBeTruthy();
+});
+
+test('money that arrived for a rejected payment is recorded in its row, then refunded with the real reason', async () => {
+  const rejected = payment(ID, { status: 'Rejected' });
+  const getOrder = succeedWith({ ...order('Pending'), paidMinor: 41_064, refunds: [] });
+  const callRoute = succeedWith('');
+  const page = open('payments&status=All', { getOrder, callRoute, allPayments: succeedWith([rejected]) });
+  await page.user.click(await button('Money has arrived'));
+  await page.user.type(await field(), '1000000000000');
+  await page.user.click(await button('Only record it'));
+  expect(await screen.findByText('This is more than ten times of what is due. Please check the amount.')).toBeTruthy();
+  expect(callRoute).not.toHaveBeenCalled();
+  const review = { ...rejected.review, overpaidMinor: 41_064 };
+  page.api.allPayments.mockImplementation(async () => ({
+    ok: true,
+    value: [{ ...rejected, receivedMinor: 41_064, review }],
+  }));
+  await page.user.clear(await field());
+  await page.user.type(await field(), '410.64');
+  await page.user.click(await button('Only record it'));
+  await page.user.click(await button('Refund what arrived'));
+  expect(callRoute.mock.calls).toEqual([
+    [PAYMENT_ROUTES.recordReceived, { params: { id: ID }, body: { received: 410.64 } }],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Money has arrived' })).toBeNull();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason (internal)')).value).toBe(
+    'Money of a rejected payment',
+  );
+});
+
+test('an amount of more than ten times the price is no amount to refund', async () => {
+  const page = await openForm([payment(ID)]);
+  await page.user.type(await field(), '1000000000000');
+  expect(screen.queryByRole('button', { name: /^Approve and refund/ })).toBeNull();
+  await page.user.click(await button('Only record it'));
+  expect(await screen.findByText('This is more than ten times of what is due. Please check the amount.')).toBeTruthy();
+  expect(page.api.callRoute).not.toHaveBeenCalled();
 });
 
 test('paid twice: the review says by how much, and its approval refunds that', async () => {

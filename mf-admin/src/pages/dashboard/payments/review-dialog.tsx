@@ -10,7 +10,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { hasBankMessages } from '../../../components/has-bank-messages.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import type { SeenBankMessage } from './bank-message-beside.tsx';
-import { type Decision, partnerOf, useDecidePayment } from './decide-payment.ts';
+import { type Decision, useDecidePayment } from './decide-payment.ts';
 import { Overpaid } from './overpaid.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import styles from './review-dialog.module.css';
@@ -90,8 +90,8 @@ function Review(props: ReviewProps) {
     onConflict: props.release,
     onSeenChanged: () => setBankMessageVersion((version) => version + 1),
   });
-  // After the difference was sent both payments are decided as they are.
-  const canRecord = hasDifferences && partnerOf(payment) === null;
+  // What arrived of a payment stays as it is once its difference was sent.
+  const canRecord = hasDifferences && payment.completedBy === null;
   const isOpen = opened?.id === payment.id && (opened.form === 'reject' || canRecord);
   const form = isOpen ? opened.form : null;
   const noteId = useId();
@@ -170,8 +170,8 @@ function Review(props: ReviewProps) {
             name={form}
             {...{ payment, busy, waitId }}
             arrivedMinor={payment.receivedMinor ?? seenBankMessage.current?.amountMinor ?? null}
-            // The buyer's own payment of the whole waits beside this one.
-            mayRequest={!(payment.isFromAnotherBrowser && props.other)}
+            // The buyer is asked once, and not where their own payment of the whole waits beside this one.
+            mayRequest={payment.differenceOf === null && !(payment.isFromAnotherBrowser && props.other)}
             onRecorded={() => {
               setOpened(null);
               // What was recorded may be a reason against the approval, so the focus is beside its button.

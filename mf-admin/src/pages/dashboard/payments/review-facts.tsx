@@ -104,9 +104,10 @@ function Amounts({ payment }: { payment: Payment }) {
   const excess = excessMinor(payment);
   if (excess === null) return <Notice tone="warning">{text.amountUnknown}</Notice>;
   const short = shortMinor(payment);
+  const lessText = partnerOf(payment) === null ? text.arrivedLess : text.pairLess;
   // What the buyer was asked for has a sentence of its own.
   if (short > 0 && payment.review?.missingMinor) return null;
-  if (short > 0) return <Notice tone="error">{text.arrivedLess(formatPkr(short))}</Notice>;
+  if (short > 0) return <Notice tone="error">{lessText(formatPkr(short))}</Notice>;
   if (excess === 0) return <Notice tone="success">{text.amountMatches}</Notice>;
   const difference = formatPkr(Math.abs(excess));
   return <Notice tone="error">{excess < 0 ? text.amountLess(difference) : text.amountMore(difference)}</Notice>;
