@@ -38,8 +38,10 @@ export function refillChanged(
 ): Mail {
   const { refill, orderId } = textsIn(languageOf(to));
   const { subject, text } = refill[step.name];
+  // The number may have been mistyped.
+  const isNothingMissing = step.name === 'requested' && missing === 0;
   return renderEmail(to, subject(shortId(order.id)), [
-    text(namesFor(to).serviceName(order)),
+    (isNothingMissing ? refill.nothingMissing : text)(namesFor(to).serviceName(order)),
     ...(missing ? [refill.missing(groupedAmount(missing), groupedAmount(order.quantity))] : []),
     ...detailsOf(to, step),
     orderId(order.id),

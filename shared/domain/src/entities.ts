@@ -134,6 +134,8 @@ export type OrderRefill = RefillRequest & {
   readonly canReopen: boolean;
   /** Whether the buyer can take the money, because the shop has missed its deadline. */
   readonly offersMoney: boolean;
+  /** Whether the buyer has taken the money, and nobody has decided about it yet. */
+  readonly awaitsRefund: boolean;
 };
 
 /** What an order costs and its money when the missing part is paid back, in paisa. */

@@ -29,6 +29,9 @@ export const refill = {
     text: (service: string) =>
       `We promised to replace what is gone of your ${service} by now, and have not done it. We are sorry.`,
   },
+  /** Of a request that is not about a loss, by its counts. */
+  nothingMissing: (service: string) =>
+    `You have asked for a refill of your ${service}. By the counts that we have, nothing is missing. We are checking it.`,
   /** How many of the ordered ones are missing, by the counts that are known. */
   missing: (missing: string, ordered: string) => `Missing: ${missing} of ${ordered}`,
   due: (time: string) => `We are done by ${time}. If not, we offer you the money for what is missing.`,

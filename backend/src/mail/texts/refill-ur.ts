@@ -6,6 +6,8 @@ export const refill: MailTexts['refill'] = {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی کمی پوری کرنے کی درخواست موصول ہوئی`,
     text: (service: string) => `آپ کے مطابق ${service} میں کمی آئی ہے۔ ہم چیک کر رہے ہیں۔`,
   },
+  nothingMissing: (service: string) =>
+    `آپ نے ${service} کی کمی پوری کرنے کو کہا ہے۔ ہمارے پاس جو تعداد ہے اس کے مطابق کوئی کمی نہیں۔ ہم چیک کر رہے ہیں۔`,
   reopened: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی درخواست دوبارہ کھل گئی`,
     text: (service: string) => `آپ ${service} کے بارے میں ہمارے جواب سے متفق نہیں۔ ہم دوبارہ چیک کر رہے ہیں۔`,

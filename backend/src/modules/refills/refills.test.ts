@@ -44,7 +44,7 @@ test('the buyer asks for a refill, and sees what is missing, the deadline and th
     requests: [
       {
         ...{ status: 'Requested', reportedCount: 5800, confirmedCount: null, missing: 200, dueAt },
-        ...{ moneyBackMinor: FIFTH, canReopen: false, offersMoney: false },
+        ...{ moneyBackMinor: FIFTH, canReopen: false, offersMoney: false, awaitsRefund: false },
       },
     ],
   });
@@ -66,6 +66,14 @@ test('the count before the order is the shop’s where it has said one', async (
   await admin.send('PUT', `/deliveryCounts/${orderId}`, { payload: { start: 5500 } });
   await request({ start: 5000 });
   expect((await refill()).requests[0].missing).toBe(700);
+});
+
+test('the mail about a request by whose counts nothing is missing does not say that something is', async () => {
+  const shop = await shopWithCompletedOrder();
+  await shop.request({ current: 6500 });
+  const mail = await lastMail(shop);
+  expect(mail?.text).toContain('By the counts that we have, nothing is missing. We are checking it.');
+  expect(mail?.text).not.toContain('is gone');
 });
 
 test('without the count before the order neither the missing part nor the money is known', async () => {
@@ -225,7 +233,11 @@ test('after the deadline the buyer gets one mail with the offer of the money, an
 
   const responses = await Promise.all(Array.from({ length: 10 }, () => take()));
   expect(responses.map(codeOf).sort()).toEqual([200, ...Array(9).fill('refill_not_possible not_late')]);
-  expect((await refill()).requests[0]).toMatchObject({ status: 'Money back', moneyBackMinor: FIFTH });
+  expect((await refill()).requests[0]).toMatchObject({
+    status: 'Money back',
+    moneyBackMinor: FIFTH,
+    awaitsRefund: true,
+  });
   expect(await database.select().from(refundRequests)).toMatchObject([
     {
       ...{ orderId, amountMinor: FIFTH, origin: 'refill', status: 'Pending' },

@@ -22,6 +22,7 @@ export async function orderRefillsView(database: Queryable, order: OrderRow, now
       ...refillFields(order, refill, moneyBackMinor),
       canReopen: reopenRefusal(refill, index === 0) === null,
       offersMoney: isLate && (moneyBackMinor ?? 0) > 0,
+      awaitsRefund: refill.awaitsRefund,
     };
   });
   return { acceptsRequest, requests };

@@ -5,6 +5,7 @@ import { REFILL_ROUTES } from '@urooj/contract/refill-routes';
 import { REFUND_ROUTES } from '@urooj/contract/refund-routes';
 import type { Route } from '@urooj/contract/route';
 import { THREAD_ROUTES } from '@urooj/contract/thread-routes';
+import { formatDateTime } from '@urooj/domain/dates';
 import type { Order, OrderPayment, OrderRefill, OrderRefund } from '@urooj/domain/entities';
 import { pngHead } from '@urooj/domain/image-head.fixture';
 import { anOrder as order } from '@urooj/domain/order.fixture';
@@ -139,7 +140,7 @@ const aRefill: OrderRefill = {
   ...{ id: 'r1', status: 'Declined', reportedCount: 5800, confirmedCount: null, missing: null, moneyBackMinor: null },
   ...{ createdAt: order.createdAt, dueAt: '2026-11-24T10:00:00.000Z', decidedAt: order.createdAt },
   ...{ declineReason: 'notDropped', remarks: 'It shows 6,000.', reopenText: null },
-  ...{ canReopen: true, offersMoney: false },
+  ...{ canReopen: true, offersMoney: false, awaitsRefund: false },
 };
 
 test.each([
@@ -176,6 +177,43 @@ test.each([
   expect(screen.queryByText(refillTexts.fields.reason)).toBeNull();
   expect(screen.queryByText(declineReasons.notDropped) === null).toBe(label === null);
   if (label) expect(factOf(label)).toBe(declineReasons.notDropped);
+});
+
+const withRefills = { session: { status: 'user', user: amna, features: ['session', 'refills'] } } as const;
+
+test('a request by whose counts nothing is missing gets a warning before it is sent', async () => {
+  const start = { count: 5000, by: 'shop', at: order.createdAt } as const;
+  const refill = { acceptsRequest: true, requests: [] };
+  const { user } = open(found({ status: 'Completed', counts: { start }, refill }), withRefills);
+  await user.click(await screen.findByText(refillTexts.button));
+  const current = screen.getByLabelText(refillTexts.current, { exact: false });
+  await user.type(current, '5900');
+  expect(screen.queryByText(refillTexts.nothingMissing)).toBeNull();
+  await user.clear(current);
+  await user.type(current, '6500');
+  expect(screen.getByText(refillTexts.nothingMissing)).toBeTruthy();
+});
+
+test('after the last refusal the page says when the buyer may ask again', async () => {
+  const createdAt = new Date(Date.now() - 3_600_000).toISOString();
+  const requests = [{ ...aRefill, createdAt, canReopen: false, reopenText: 'It did.' }];
+  const promised = {
+    status: 'Completed',
+    completionTime: order.createdAt,
+    promise: { kind: 'lifetime', days: null },
+  } as const;
+  open(found({ ...promised, refill: { acceptsRequest: false, requests } }), withRefills);
+  const next = formatDateTime(new Date(Date.parse(createdAt) + 24 * 3_600_000).toISOString());
+  expect(await screen.findByText(deliveryTexts.again(next))).toBeTruthy();
+});
+
+test.each([
+  [true, 'You have asked for PKR 160.13 instead of the refill. We check the counts, then write to you.'],
+  [false, 'You get PKR 160.13 back. The refund on this page says how and when.'],
+])('says of taken money whether it is only requested: %s', async (awaitsRefund, said) => {
+  const taken = { ...aRefill, status: 'Money back', moneyBackMinor: 16_013, canReopen: false, awaitsRefund } as const;
+  open(found({ refill: { acceptsRequest: false, requests: [taken] } }), withRefills);
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('after the deadline the buyer can take the money, after a question', async () => {

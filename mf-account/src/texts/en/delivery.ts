@@ -16,6 +16,8 @@ export const deliveryTexts = {
     CountSource,
     string
   >,
+  /** After a request that was declined for the last time. */
+  again: (at: string) => `If something drops again, you can ask for a refill from ${at} on.`,
   saidBy: (who: string, at: string) => `${who}, ${at}`,
   /** For the admin. */
   enter: 'Enter counts',

@@ -13,6 +13,7 @@ export const refillTexts = {
   currentHelp: 'As your profile or post shows it, in full: 1250 and not 1.2K.',
   start: 'Count before the order',
   startHelp: 'If you know it. Without it we have to look it up.',
+  nothingMissing: 'By these counts nothing is missing. Please check the number before you send the request.',
   picture: 'Picture',
   pictureHelp: 'A screenshot of the count, if you have one.',
   submit: 'Send the request',
@@ -34,6 +35,9 @@ export const refillTexts = {
     Refilled: (at: string) => `We replaced what was gone on ${at}.`,
     'Money back': (amount: string) => `You get ${amount} back. The refund on this page says how and when.`,
   },
+  /** Until the shop has decided. */
+  moneyRequested: (amount: string) =>
+    `You have asked for ${amount} instead of the refill. We check the counts, then write to you.`,
   late: (due: string) => `We promised to be done by ${due}, and are not. We are sorry.`,
   fields: {
     date: 'Date',
@@ -53,7 +57,8 @@ export const refillTexts = {
   reopened: messages.refillReopened,
   takeMoney: (amount: string) => `Take ${amount} instead`,
   takeMoneyHelp: 'Or wait for the refill. We check the counts before we send the money.',
-  takeMoneyConfirm: (amount: string) => `You get ${amount} for what is missing, and no refill. This cannot be undone.`,
+  takeMoneyConfirm: (amount: string) =>
+    `You ask for ${amount} for what is missing, and get no refill. We check the counts first. This cannot be undone.`,
   keepWaiting: 'Wait for the refill',
   moneyTaken: messages.refillMoneyTaken,
 };

@@ -7,6 +7,7 @@ export const deliveryTexts: Translated<typeof en.deliveryTexts> = {
   ordered: 'آرڈر کی تعداد',
   counts: { start: 'آرڈر سے پہلے کی تعداد', delivered: 'فراہم کی گئی تعداد', current: 'تازہ ترین تعداد' },
   by: { buyer: 'خریدار نے بتائی', shop: 'دکان نے بتائی', import: 'درآمد سے' },
+  again: (at: string) => `اگر دوبارہ کمی آئے تو آپ ${at} سے درخواست دے سکتے ہیں۔`,
   saidBy: (who: string, at: string) => `${who}، ${at}`,
   enter: 'تعداد درج کریں',
   enterHelp: 'جو خانہ خالی رہے وہ نہیں بدلتا۔ خریدار یہ تعداد دیکھتا ہے۔',

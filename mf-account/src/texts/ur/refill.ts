@@ -11,6 +11,7 @@ export const refillTexts: Translated<typeof en.refillTexts> = {
   currentHelp: 'جیسے آپ کی پروفائل یا پوسٹ دکھاتی ہے، پوری: 1250، نہ کہ 1.2K۔',
   start: 'آرڈر سے پہلے کی تعداد',
   startHelp: 'اگر آپ کو معلوم ہو۔ ورنہ ہمیں تلاش کرنی پڑے گی۔',
+  nothingMissing: 'اس تعداد کے مطابق کوئی کمی نہیں۔ درخواست بھیجنے سے پہلے براہِ کرم تعداد دیکھ لیں۔',
   picture: 'تصویر',
   pictureHelp: 'تعداد کا اسکرین شاٹ، اگر آپ کے پاس ہو۔',
   submit: 'درخواست بھیجیں',
@@ -32,6 +33,8 @@ export const refillTexts: Translated<typeof en.refillTexts> = {
     Refilled: (at: string) => `ہم نے ${at} کو کمی پوری کر دی۔`,
     'Money back': (amount: string) => `آپ کو ${amount} واپس ملیں گے۔ اس صفحے پر رقم کی واپسی کی تفصیل ہے۔`,
   },
+  moneyRequested: (amount: string) =>
+    `آپ نے کمی پوری کروانے کے بدلے ${amount} مانگے ہیں۔ ہم تعداد چیک کر کے آپ کو لکھیں گے۔`,
   late: (due: string) => `ہم نے ${due} تک کمی پوری کرنے کا وعدہ کیا تھا اور پورا نہیں کیا۔ ہم معذرت چاہتے ہیں۔`,
   fields: {
     date: 'تاریخ',
@@ -52,7 +55,7 @@ export const refillTexts: Translated<typeof en.refillTexts> = {
   takeMoney: (amount: string) => `اس کے بدلے ${amount} لیں`,
   takeMoneyHelp: 'یا کمی پوری ہونے کا انتظار کریں۔ رقم بھیجنے سے پہلے ہم تعداد چیک کرتے ہیں۔',
   takeMoneyConfirm: (amount: string) =>
-    `آپ کو کمی کے بدلے ${amount} ملیں گے اور کمی پوری نہیں ہو گی۔ یہ واپس نہیں ہو سکتا۔`,
+    `آپ کمی کے بدلے ${amount} مانگ رہے ہیں، اور کمی پوری نہیں ہو گی۔ ہم پہلے تعداد چیک کرتے ہیں۔ یہ واپس نہیں ہو سکتا۔`,
   keepWaiting: 'انتظار کریں',
   moneyTaken: messages.refillMoneyTaken,
 };

@@ -30,7 +30,7 @@ const anyRefill = fc.record({
   ...{ confirmedCount: orNull(fc.nat()), missing: orNull(fc.nat()), moneyBackMinor: orNull(fc.nat()) },
   ...{ createdAt: iso, dueAt: iso, decidedAt: orNull(iso), declineReason: orNull(fc.constantFrom(...DECLINE_REASONS)) },
   ...{ remarks: line, reopenText: orNull(fc.constant('It did drop.')) },
-  ...{ canReopen: fc.boolean(), offersMoney: fc.boolean() },
+  ...{ canReopen: fc.boolean(), offersMoney: fc.boolean(), awaitsRefund: fc.boolean() },
 });
 
 /** Every order that our own backend can have. */

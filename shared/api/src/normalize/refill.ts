@@ -21,6 +21,7 @@ export function toOrderRefills(value: unknown): OrderRefills | null {
     ...toRefillRequest(raw),
     canReopen: raw.canReopen === true,
     offersMoney: raw.offersMoney === true,
+    awaitsRefund: raw.awaitsRefund === true,
   }));
   return { acceptsRequest: value.acceptsRequest === true, requests };
 }

@@ -79,6 +79,8 @@ export const OrderRefills = z.object({
       canReopen: z.boolean(),
       /** Whether the buyer can take the money, because the shop has missed its deadline. */
       offersMoney: z.boolean(),
+      /** Whether the buyer has taken the money, and nobody has decided about it yet. */
+      awaitsRefund: z.boolean(),
     }),
   ),
 });

@@ -1,7 +1,9 @@
+import { REFILL_INTERVAL_HOURS } from '@urooj/contract/limits';
 import { DELIVERY_COUNTS } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
 import { formatDateTime } from '@urooj/domain/dates';
 import type { Order, OrderRefills, ReportedCount } from '@urooj/domain/entities';
+import { refillRefusal } from '@urooj/domain/refill';
 import { Card } from '@urooj/ui/card';
 import { Stack } from '@urooj/ui/layout';
 import { DetailList } from '../../../components/details.tsx';
@@ -10,6 +12,7 @@ import { EnterCounts } from './enter-counts.tsx';
 import { Refill } from './refill.tsx';
 import { RequestRefill } from './request-refill.tsx';
 
+const REFILL_INTERVAL_MS = REFILL_INTERVAL_HOURS * 3_600_000;
 const NO_REFILLS: OrderRefills = { acceptsRequest: false, requests: [] };
 
 type Props = {
@@ -27,6 +30,7 @@ export function Delivery({ order, now }: Props) {
     return said ? [[text.counts[name], <Count key={name} said={said} />] as const] : [];
   });
   const { acceptsRequest, requests } = order.refill ?? NO_REFILLS;
+  const again = acceptsRequest ? null : nextRequestAt(order, requests, now);
   return (
     <Card as="section" aria-labelledby="delivery">
       <Stack>
@@ -35,11 +39,21 @@ export function Delivery({ order, now }: Props) {
         {requests.map((refill) => (
           <Refill key={refill.id} refill={refill} ordered={order.amount} now={now} />
         ))}
-        {acceptsRequest ? <RequestRefill orderId={order.id} needsStart={!order.counts.start} /> : null}
+        {again === null ? null : <p>{text.again(formatDateTime(again))}</p>}
+        {acceptsRequest ? (
+          <RequestRefill orderId={order.id} ordered={order.amount} start={order.counts.start?.count ?? null} />
+        ) : null}
         {isForAdmin ? <EnterCounts orderId={order.id} /> : null}
       </Stack>
     </Card>
   );
+}
+
+/** When the buyer may ask again after a last refusal; `null` where they may contradict it, or the promise has ended by then. */
+function nextRequestAt(order: Order, [latest]: OrderRefills['requests'], now: number): string | null {
+  if (latest?.status !== 'Declined' || latest.canReopen || latest.createdAt === null) return null;
+  const next = Date.parse(latest.createdAt) + REFILL_INTERVAL_MS;
+  return next > now && refillRefusal(order, [], next) === null ? new Date(next).toISOString() : null;
 }
 
 function Count({ said: { count, by, at } }: { said: ReportedCount }) {

@@ -49,7 +49,7 @@ export function Refill({ refill, ordered, now }: Props) {
   );
 }
 
-function lineOf({ status, dueAt, decidedAt, moneyBackMinor }: OrderRefill, now: number): string {
+function lineOf({ status, dueAt, decidedAt, moneyBackMinor, awaitsRefund }: OrderRefill, now: number): string {
   const due = formatDateTime(dueAt);
   if (isRefillLate({ status, dueAt }, now)) return text.late(due);
   switch (status) {
@@ -58,7 +58,7 @@ function lineOf({ status, dueAt, decidedAt, moneyBackMinor }: OrderRefill, now: 
     case 'Refilled':
       return text.lines.Refilled(formatDateTime(decidedAt));
     case 'Money back':
-      return text.lines['Money back'](formatPkr(moneyBackMinor ?? 0));
+      return (awaitsRefund ? text.moneyRequested : text.lines['Money back'])(formatPkr(moneyBackMinor ?? 0));
     default:
       return text.lines[status](due);
   }

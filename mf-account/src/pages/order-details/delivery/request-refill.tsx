@@ -2,6 +2,7 @@ import { requestRefill } from '@urooj/api/refill-calls';
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { countProblem, readCount } from '@urooj/domain/delivery-counts';
 import { IMAGE_ACCEPT } from '@urooj/domain/image-file';
+import { missingPart } from '@urooj/domain/refill';
 import { firstOf, problemsOf, type Rules, required } from '@urooj/domain/rules';
 import { type Attempt, attemptFor } from '@urooj/host/attempt';
 import { imageFileProblem } from '@urooj/host/image-file';
@@ -11,6 +12,7 @@ import { fieldErrorText } from '@urooj/texts/field-errors';
 import { Field } from '@urooj/ui/field';
 import { TextInput } from '@urooj/ui/inputs';
 import { Stack } from '@urooj/ui/layout';
+import { Notice } from '@urooj/ui/notice';
 import { useRef, useState } from 'react';
 import { FormFailure, Submit } from '../../../components/form-body.tsx';
 import { useApiForm } from '../../../components/use-api-form.ts';
@@ -26,15 +28,19 @@ const RULES: Rules<Values, undefined, FieldErrorCode> = {
 
 type Props = {
   orderId: string;
-  /** Whether nobody has said the count before the order. */
-  needsStart: boolean;
+  /** Quantity ordered. */
+  ordered: number;
+  /** The count before the order; `null` where nobody has said it. */
+  start: number | null;
 };
 
 /** The buyer asks to replace what has dropped: the count now, and a picture of it if they like. */
-export function RequestRefill({ orderId, needsStart }: Props) {
+export function RequestRefill({ orderId, ordered, start }: Props) {
   const { refillDays } = useHost().config;
   const { form, picture } = useRefillForm(orderId);
-  const { errors, register } = form;
+  const { errors, register, values } = form;
+  const [current, before] = [readCount(values.current), start ?? readCount(values.start)];
+  const isMissing = current === null || before === null || missingPart({ ordered, start: before, current }) > 0;
   return (
     <details className={styles.folded} data-print="none">
       <summary>{text.button}</summary>
@@ -45,7 +51,7 @@ export function RequestRefill({ orderId, needsStart }: Props) {
           <Field label={text.current} help={text.currentHelp} error={fieldErrorText(errors.current)} required>
             {(control) => <TextInput {...control} {...register('current')} inputMode="numeric" autoComplete="off" />}
           </Field>
-          {needsStart ? (
+          {start === null ? (
             <Field label={text.start} help={text.startHelp} error={fieldErrorText(errors.start)} optional>
               {(control) => <TextInput {...control} {...register('start')} inputMode="numeric" autoComplete="off" />}
             </Field>
@@ -61,6 +67,7 @@ export function RequestRefill({ orderId, needsStart }: Props) {
               />
             )}
           </Field>
+          {isMissing ? null : <Notice tone="warning">{text.nothingMissing}</Notice>}
           <Submit form={form} busyLabel={text.sending} isLarge={false}>
             {text.submit}
           </Submit>
