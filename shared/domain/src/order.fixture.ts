@@ -36,6 +36,7 @@ export const anOrder: Order = {
   differencePayment: null,
   acceptsRefundRequest: null,
   paidMinor: null,
+  owedMinor: null,
   refunds: [],
   refundAccount: null,
   counts: {},

@@ -2,10 +2,11 @@ import type { ResponseOf } from '@urooj/contract/endpoints';
 import { apiError } from '../../api-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import { hashSecret } from '../../security/secrets.ts';
+import { paymentTotalsOf } from '../refunds/repository.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { takeOrderCode } from './order-codes.ts';
 import { ordersWithEmail } from './repository.ts';
-import { seenPayments, trackingView } from './views.ts';
+import { owedView, seenPayments, trackingView } from './views.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'signingKey' | 'now'>;
 
@@ -34,7 +35,16 @@ export async function findOrders(
   await assertOpened(deps, email, code === undefined ? openedEmailHash : hashSecret(email));
   const now = deps.now();
   const orders = await ordersWithEmail(deps.database, email);
-  return { orders: orders.map((order) => trackingView(order, seenPayments(order, true), now)) };
+  const totals = await paymentTotalsOf(
+    deps.database,
+    orders.map(({ id }) => id),
+  );
+  return {
+    orders: orders.map((order) => ({
+      ...trackingView(order, seenPayments(order, true), now),
+      ...owedView(totals.get(order.id)),
+    })),
+  };
 }
 
 /**

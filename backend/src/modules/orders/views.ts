@@ -7,6 +7,7 @@ import { isPaymentRejected, paymentStateOf } from '@urooj/domain/payment-status'
 import { acceptsRefundRequest, type OrderMoney } from '@urooj/domain/refund-rules';
 import { promiseEnd } from '@urooj/domain/sale-promise';
 import type { PaymentRow } from '../payments/repository.ts';
+import type { RefundedMoney } from '../refunds/repository.ts';
 import { fileUrl } from '../uploads/file-url.ts';
 import type { DifferenceDue, OrderEventRow, OrderRow, Reviews } from './repository.ts';
 
@@ -118,7 +119,7 @@ type Parts = {
   /** What is missing of them. */
   readonly difference: DifferenceDue | null;
   /** Absent for an order without payments. */
-  readonly money?: OrderMoney | undefined;
+  readonly money?: RefundedMoney | undefined;
   readonly events: readonly EventFields[];
   /** Only the admin sees who made each change, and what the shop earns. */
   readonly isForAdmin: boolean;
@@ -136,10 +137,15 @@ export function fullOrderView(order: OrderRow, { payments, difference, money, ev
     ...differencePaymentView(payments),
     acceptsRefundRequest: acceptsRefund(order, money, now),
     ...(money && money.paidMinor > 0 && { paid: serializePrice(money.paidMinor) }),
+    ...owedView(money),
     events: events.map((event) => eventView(event, isForAdmin)),
     ...(isForAdmin && { sale: saleView(order) }),
   };
 }
+
+/** What of the refunds is not sent yet. */
+export const owedView = (money: RefundedMoney | undefined) =>
+  money && money.owedMinor > 0 ? { owed: serializePrice(money.owedMinor) } : {};
 
 function acceptsRefund({ email, createdAt }: OrderRow, money: OrderMoney | undefined, now: Date): boolean {
   return (

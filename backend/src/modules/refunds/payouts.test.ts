@@ -170,6 +170,18 @@ test('an account that nobody knows is named once, in a browser that may see acco
   expect(events.at(-1)).toMatchObject({ action: 'account named', who: 'customer' });
 });
 
+test('an order says what of its refunds is not sent yet, to who may delete its data', async () => {
+  const { admin, guest, orderId, refundIds, view } = await shopWithPaidOrder();
+  expect(await view(guest)).not.toHaveProperty('owed');
+  await requestRefund(guest, orderId, { amount: 100 });
+  expect((await view(guest)).owed).toBe('PKR 100.00');
+  const [refundId = ''] = await refundIds();
+  await patch(admin, `/updateRefundRequest/${refundId}`, { status: 'Approved' });
+  expect((await view(guest)).owed).toBe('PKR 100.00');
+  await payOut(admin, refundId);
+  expect(await view(guest)).not.toHaveProperty('owed');
+});
+
 test('neither the account of a decided refund nor a payout can be changed', async () => {
   const { admin, refundId, asMigrator } = await shopWithApprovedRefund();
   const change = (fields: string) => asMigrator(`update refund_requests set ${fields}`);

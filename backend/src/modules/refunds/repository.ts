@@ -73,8 +73,8 @@ export async function refundsOf(database: Queryable, orderId: string): Promise<R
     .orderBy(desc(createdAt), desc(id));
 }
 
-/** With the refunds that refill requests have begun, also pending ones. */
-export type RefundedMoney = OrderMoney & { readonly refilledMinor: number };
+/** With the refunds that refill requests have begun, also pending ones, and with those that nobody has sent yet. */
+export type RefundedMoney = OrderMoney & { readonly refilledMinor: number; readonly owedMinor: number };
 
 const NO_MONEY: RefundedMoney = {
   paidMinor: 0,
@@ -82,6 +82,7 @@ const NO_MONEY: RefundedMoney = {
   refundedMinor: 0,
   overpaymentMinor: 0,
   refilledMinor: 0,
+  owedMinor: 0,
   hasOpenRequest: false,
 };
 
@@ -92,6 +93,9 @@ export async function getPaymentTotals(database: Queryable, orderId: string): Pr
 
 const REFILLED = sql`coalesce(sum(${refundRequests.amountMinor})
   filter (where ${refundRequests.origin} = 'refill' and ${refundRequests.status} <> 'Rejected'), 0)`.mapWith(Number);
+
+const OWED = sql`coalesce(sum(${refundRequests.amountMinor})
+  filter (where ${refundRequests.status} <> 'Rejected' and ${refundRequests.payoutAt} is null), 0)`.mapWith(Number);
 
 /** The same of many orders, with two statements. */
 export async function paymentTotalsOf(
@@ -117,6 +121,7 @@ export async function paymentTotalsOf(
       refundedMinor: approvedTotal(),
       overpaymentMinor: approvedTotal(sql`${refundRequests.origin} = 'overpayment'`),
       refilledMinor: REFILLED,
+      owedMinor: OWED,
       hasOpenRequest: sql<boolean>`bool_or(${refundRequests.status} = 'Pending')`,
     })
     .from(refundRequests)

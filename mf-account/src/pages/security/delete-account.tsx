@@ -1,9 +1,11 @@
 import { errorText } from '@urooj/api/result';
 import { securityCalls } from '@urooj/api/security-calls';
+import type { Order } from '@urooj/domain/entities';
 import { sitePaths } from '@urooj/host/paths';
-import { useHost, useNavigate } from '@urooj/host/router';
+import { useHost, useNavigate, useSession } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { OwedMoney } from '../../components/owed-money.tsx';
 import { deletionTexts } from '../../texts/en/security.ts';
 import { FactorSection } from './factor-section.tsx';
 
@@ -13,6 +15,7 @@ export function DeleteAccount() {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isDeleting, setDeleting] = useState(false);
+  const orders = useOwnOrders();
   const remove = async () => {
     const { confirmTitle: title, confirmText: text, submit: confirm } = deletionTexts;
     if (!(await notify.confirm({ title, text, confirm, danger: true }))) return;
@@ -33,6 +36,7 @@ export function DeleteAccount() {
       {deletionTexts.effects(config.bookYears).map((effect) => (
         <p key={effect}>{effect}</p>
       ))}
+      <OwedMoney orders={orders} />
       <div>
         <Button variant="danger" busy={isDeleting} busyLabel={deletionTexts.busy} onClick={() => void remove()}>
           {deletionTexts.submit}
@@ -40,4 +44,20 @@ export function DeleteAccount() {
       </div>
     </FactorSection>
   );
+}
+
+/** The orders of the account; none until they are loaded. */
+function useOwnOrders(): readonly Order[] {
+  const { api } = useHost();
+  const email = useSession().user?.email;
+  const [orders, setOrders] = useState<readonly Order[]>([]);
+  useEffect(() => {
+    if (!email) return;
+    const controller = new AbortController();
+    void api.userOrders(email, { signal: controller.signal }).then((result) => {
+      if (result.ok && !controller.signal.aborted) setOrders(result.value.orders);
+    });
+    return () => controller.abort();
+  }, [api, email]);
+  return orders;
 }

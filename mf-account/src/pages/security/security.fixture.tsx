@@ -87,10 +87,11 @@ export function openSecurity({
 }: Options = {}) {
   const backend = startBackend(factors);
   const policy = factors.policy ?? 'optional';
+  const userOrders = async () => ({ ok: true as const, value: { orders: [], none: true } });
   const state = () => ({ secondFactor: { policy, isSet: backend.isSet() } });
   const host = createFakeHost({
     session: { status: 'user', user: amna, features: ['secondFactor'], ...state(), ...session },
-    api: { callRoute: backend.callRoute, ...api } as unknown as NonNullable<HostOverrides['api']>,
+    api: { callRoute: backend.callRoute, userOrders, ...api } as unknown as NonNullable<HostOverrides['api']>,
     notify,
   });
   host.session.signIn = async () => host.setSession({ ...state(), canAdmin: isPrimaryAdmin && backend.isSet() });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder } from '@urooj/domain/order.fixture';
 import { createFakeHost, renderRoute } from '@urooj/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../routes.tsx';
@@ -37,6 +38,7 @@ test('says why the factors cannot be loaded, and loads them on Retry', async () 
   const host = createFakeHost({
     session: { status: 'user', user: amna, features: ['secondFactor'] },
     api: {
+      userOrders: async () => ({ ok: true, value: { orders: [], none: true } }),
       callRoute: vi
         .fn()
         .mockResolvedValueOnce({ ok: false, error: { kind: 'no-response' } })
@@ -319,6 +321,12 @@ test('a client deletes the account after a question, reads what stays before, an
   await user.click(screen.getByRole('button', { name: deletionTexts.submit }));
   expect(backend.calls).toEqual([['deleteAccount', undefined]]);
   await vi.waitFor(() => expect(host.session.store.getState().user).toBeNull());
+});
+
+test('before the deletion the page names the money that is not sent yet', async () => {
+  const orders = [{ ...anOrder, owedMinor: 35_068 }, anOrder, { ...anOrder, owedMinor: 10_000 }];
+  openSecurity({ api: { userOrders: async () => ({ ok: true, value: { orders, none: false } }) } });
+  expect(await screen.findByText(/^A refund of PKR 450.68 is not sent yet/)).toBeTruthy();
 });
 
 test('a copy of the data comes by mail, and another one is refused with the sentence of the shop', async () => {

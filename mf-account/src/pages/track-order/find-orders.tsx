@@ -49,7 +49,7 @@ export function FindOrders() {
         {view.step === 'found' ? (
           <>
             <FoundOrders orders={view.orders} />
-            <OwnData email={view.email} onDeleted={leave} />
+            <OwnData email={view.email} orders={view.orders} onDeleted={leave} />
           </>
         ) : null}
       </Stack>

@@ -1,13 +1,17 @@
 import { copyOrderData, deleteOrderData } from '@urooj/api/order-calls';
 import { errorText, type Result } from '@urooj/api/result';
+import type { Order } from '@urooj/domain/entities';
 import { useHost } from '@urooj/host/router';
 import { Button } from '@urooj/ui/button';
 import { Cluster, Stack } from '@urooj/ui/layout';
 import { useState } from 'react';
+import { OwedMoney } from '../../components/owed-money.tsx';
 import { findOrdersTexts } from '../../texts/en/find-orders.ts';
 
+type OwnDataProps = { email: string; orders: readonly Order[]; onDeleted: () => void };
+
 /** What a guest who has entered the code may do with what the shop has about them. What a deletion takes away stands before its button. */
-export function OwnData({ email, onDeleted }: { email: string; onDeleted: () => void }) {
+export function OwnData({ email, orders, onDeleted }: OwnDataProps) {
   const { api, config, notify, session } = useHost();
   const { data: text, failed } = findOrdersTexts;
   const [running, setRunning] = useState<'copy' | 'delete' | null>(null);
@@ -42,6 +46,7 @@ export function OwnData({ email, onDeleted }: { email: string; onDeleted: () => 
         {text.effects(config.bookYears).map((effect) => (
           <p key={effect}>{effect}</p>
         ))}
+        <OwedMoney orders={orders} />
         <Cluster>
           <Button variant="danger" busy={running === 'delete'} onClick={() => void remove()}>
             {text.remove}

@@ -158,7 +158,10 @@ test('lists the orders of an e-mail after a code, and again for who comes back',
     ...[ORDER_ROUTES.sendOrderCode, ORDER_ROUTES.copyOrderData, ORDER_ROUTES.deleteOrderData].map(
       ({ path }) => [path, { msg: '' }] as const,
     ),
-    [ORDER_ROUTES.findOrders.path, { orders: [{ _id: order.id, service: order.service, price: 'PKR 500.00' }] }],
+    [
+      ORDER_ROUTES.findOrders.path,
+      { orders: [{ _id: order.id, service: order.service, price: 'PKR 500.00', owed: 'PKR 350.68' }] },
+    ],
   ]);
   const callRoute = vi.fn(async (route: { path: string }) => ({ ok: true as const, value: answers.get(route.path) }));
   const session = { status: 'guest', user: null, features: ['session', 'orderLinks'] } as const;
@@ -183,6 +186,7 @@ test('lists the orders of an e-mail after a code, and again for who comes back',
   expect(callRoute).toHaveBeenLastCalledWith(ORDER_ROUTES.findOrders, { body: { email: 'Amna@Example.com' } });
 
   const { data } = findOrdersTexts;
+  expect(screen.getByText(/^A refund of PKR 350.68 is not sent yet/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: data.copy }));
   expect(callRoute).toHaveBeenLastCalledWith(ORDER_ROUTES.copyOrderData, { body: { email: 'Amna@Example.com' } });
   await user.click(screen.getByRole('button', { name: data.remove }));

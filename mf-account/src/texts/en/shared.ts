@@ -62,3 +62,7 @@ export const verificationTexts = {
   sent: messages.verificationSent,
   sendFailed: 'The link could not be sent. Please try again.',
 };
+
+/** @param amount of refunds that are approved or requested, and not sent */
+export const owedMoney = (amount: string): string =>
+  `A refund of ${amount} is not sent yet. Without your account we cannot send it: wait for the money before you delete your data.`;

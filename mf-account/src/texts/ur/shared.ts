@@ -46,3 +46,6 @@ export const verificationTexts: Translated<typeof en.verificationTexts> = {
   sent: messages.verificationSent,
   sendFailed: 'لنک نہیں بھیجا جا سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
 };
+
+export const owedMoney = (amount: string): string =>
+  `${amount} کی واپسی ابھی نہیں بھیجی گئی۔ آپ کے اکاؤنٹ کے بغیر ہم اسے نہیں بھیج سکتے: اپنی معلومات حذف کرنے سے پہلے رقم کا انتظار کریں۔`;

@@ -67,6 +67,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   ),
   acceptsRefundRequest: fc.boolean(),
   paidMinor: orNull(fc.nat(2_000_000_000)),
+  owedMinor: orNull(fc.nat(2_000_000_000)),
   refunds: fc.array(
     fc.record({
       ...{
@@ -134,13 +135,14 @@ const paymentOnWire = (payment: Order['payment']) => ({
 
 /** The order as our own backend sends it. */
 function wireOf({ id, amount, priceMinor, payment, email, openedBy, isBuyerBanned: _, ...rest }: Order) {
-  const { differencePayment, refunds, refundAccount, refill, difference, paidMinor, ...same } = rest;
+  const { differencePayment, refunds, refundAccount, refill, difference, paidMinor, owedMinor, ...same } = rest;
   return {
     ...same,
     refunds: refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: (amountMinor ?? 0) / 100 })),
     refill: refill && { ...refill, requests: refill.requests.map(({ id, ...one }) => ({ ...one, _id: id })) },
     ...(refundAccount && { refundAccount }),
     ...(paidMinor !== null && { paid: serializePrice(paidMinor) }),
+    ...(owedMinor !== null && { owed: serializePrice(owedMinor) }),
     ...(difference && { difference: missingOnWire(difference) }),
     ...(openedBy && { openedBy }),
     _id: id,

@@ -104,6 +104,7 @@ export function toOrder(value: unknown): Order {
     differencePayment: differencePaymentOf(record(raw.differencePayment)),
     acceptsRefundRequest: typeof raw.acceptsRefundRequest === 'boolean' ? raw.acceptsRefundRequest : null,
     paidMinor: price(raw.paid),
+    owedMinor: price(raw.owed),
     refunds: list(raw.refunds).map(toOrderRefund),
     refundAccount: toRefundAccount(raw.refundAccount),
     counts: toDeliveryCounts(raw.counts),

@@ -85,6 +85,9 @@ const TrackingOrder = z.extend(OrderFields, {
   difference: z.optional(z.object({ amount: z.string(), received: z.string(), method: z.enum(PAYMENT_METHODS) })),
 });
 
+/** What of its refunds is not sent yet, also where it is only requested; absent without any. An extension. */
+const owed = z.optional(z.string());
+
 const OrderEvent = z.object({
   at: dateTime,
   /** For the admin only. */
@@ -113,6 +116,7 @@ const FullOrder = z.extend(TrackingOrder, {
   acceptsRefundRequest: z.optional(z.boolean()),
   /** What of all payments is in the shop, refunds not subtracted; absent without any. An extension, as the next ones. */
   paid: z.optional(z.string()),
+  owed,
   /** Newest first. */
   refunds: z.optional(z.array(OrderRefund)),
   /** The account that paid, masked, to which a refund goes back; absent where no payment is approved. */
@@ -187,4 +191,4 @@ export const FindOrdersBody = z.object({ email: line, code: z.optional(line) });
 /** The e-mail that a mailed code has opened in this browser. */
 export const OrderDataBody = z.object({ email: line });
 /** Newest first. */
-export const FoundOrders = z.object({ orders: z.array(TrackingOrder) });
+export const FoundOrders = z.object({ orders: z.array(z.extend(TrackingOrder, { owed })) });
