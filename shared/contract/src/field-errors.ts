@@ -58,6 +58,8 @@ export const FIELD_ERRORS = {
   payout_reference_required: 'Please enter the reference of the transfer, as your wallet or bank shows it.',
   payout_reference_too_long: `The reference must be at most ${groupedAmount(MAX_LENGTH.transactionId)} characters.`,
   payout_time_invalid: 'Please enter when the money was sent: a time that has passed.',
+  payout_time_too_early:
+    'The money cannot have been sent before the refund was requested, or before the order. Please check the date.',
   transaction_id_required: 'Please enter the {method} transaction ID or reference number.',
   transaction_id_too_long: `The transaction ID must be at most ${groupedAmount(MAX_LENGTH.transactionId)} characters.`,
   transaction_id_invalid:

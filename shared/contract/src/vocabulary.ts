@@ -40,6 +40,7 @@ export type ListedRefundStatus = (typeof LISTED_REFUND_STATUSES)[number];
 
 /** How a refund began: the buyer's form, the admin, money beyond what the order costs, or a refill request whose missing part is paid back. */
 export const REFUND_ORIGINS = ['form', 'admin', 'overpayment', 'refill'] as const;
+export type RefundOrigin = (typeof REFUND_ORIGINS)[number];
 
 /** The counts of an order's profile or post: before the order, how many were delivered, and the latest that somebody has said. */
 export const DELIVERY_COUNTS = ['start', 'delivered', 'current'] as const;

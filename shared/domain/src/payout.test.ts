@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payoutDaysLeft, payoutProblem, workingDaysSince } from './payout.ts';
+import { earliestPayout, payoutDaysLeft, payoutProblem, workingDaysSince } from './payout.ts';
 
 /** 2026-11-20 is a Friday. Times are those of Karachi. */
 const at = (day: string, time = '12:00') => Date.parse(`${day}T${time}:00+05:00`);
@@ -38,6 +38,15 @@ test('of the promised 5 to 7 days some are left, none, or the promise is broken'
   expect(payoutDaysLeft(approved, at('2026-11-27'))).toEqual({ least: 0, most: 2 });
   expect(payoutDaysLeft(approved, at('2026-12-01'))).toEqual({ least: 0, most: 0 });
   expect(payoutDaysLeft(approved, at('2026-12-02')).most).toBe(-1);
+});
+
+test.each([
+  ['form', '2026-11-20T07:30:00.000Z'],
+  ['admin', '2026-11-18T10:00:00.000Z'],
+  ['overpayment', '2026-11-18T10:00:00.000Z'],
+] as const)('the money of a refund by %s was sent at %s or later', (origin, earliest) => {
+  const refund = { origin, createdAt: new Date('2026-11-20T07:30:59.000Z') };
+  expect(earliestPayout(refund, new Date('2026-11-18T10:00:01.000Z')).toISOString()).toBe(earliest);
 });
 
 test.each([

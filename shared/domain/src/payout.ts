@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '@urooj/contract/field-errors';
 import { MAX_LENGTH, PAYOUT_WORKING_DAYS } from '@urooj/contract/limits';
+import type { RefundOrigin } from '@urooj/contract/vocabulary';
 import { dayKey, epochOf } from './dates.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,4 +34,18 @@ export function payoutProblem(reference: string, at: string | null, now: number)
   if (reference.trim().length > MAX_LENGTH.transactionId) return 'payout_reference_too_long';
   if (at === null) return null;
   return (epochOf(at) ?? Number.POSITIVE_INFINITY) <= now ? null : 'payout_time_invalid';
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The earliest time at which the money of a refund can have been sent, in whole minutes as a form has them: that of the buyer's request,
+ * and of the order where the shop has begun the refund, because it may have sent the money first.
+ */
+export function earliestPayout(
+  refund: { readonly origin: RefundOrigin; readonly createdAt: Date },
+  orderedAt: Date,
+): Date {
+  const since = refund.origin === 'form' ? refund.createdAt : orderedAt;
+  return new Date(Math.floor(since.getTime() / MINUTE_MS) * MINUTE_MS);
 }

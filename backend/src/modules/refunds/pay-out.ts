@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@urooj/contract/endpoints';
 import { formatDateTime, TIME_ZONE } from '@urooj/domain/dates';
 import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { methodLabel } from '@urooj/domain/payment-status';
-import { payoutProblem } from '@urooj/domain/payout';
+import { earliestPayout, payoutProblem } from '@urooj/domain/payout';
 import { isAbove } from '@urooj/domain/second-factor';
 import { type ApiError, apiError } from '../../api-error.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../db/pool.ts';
@@ -44,6 +44,7 @@ export async function payOutRefund(
     const { refundedMinor } = await getPaymentTotals(tx, order.id);
     if (isAbove((await deps.security()).confirmRefundsAbove, refundedMinor)) confirm();
     const payout = { method, reference: reference.trim(), at: at === undefined ? now : new Date(at) };
+    if (payout.at < earliestPayout(refund, order.createdAt)) throw validationError('payout_time_too_early');
     return recordPayout(tx, { order, refund, payout, author, now, publicUrl: deps.publicUrl() });
   });
 }

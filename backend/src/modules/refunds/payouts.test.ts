@@ -114,6 +114,22 @@ test('only an approved refund is paid out, with a reference and a time that has 
   expect(codeOf(await payOut(admin, id, { at: clock.now.toISOString() }))).toBe(200);
 });
 
+test('a refund is not paid out before it was requested, and one of the shop not before the order', async () => {
+  const { admin, guest, orderId, refundIds, clock, database } = await shopWithPaidOrder({ isKnownPayer: false });
+  const before = (ms: number) => new Date(clock.now.getTime() - ms).toISOString();
+  const [minute, day] = [60_000, 86_400_000];
+  await requestRefund(guest, orderId, { amount: 100 });
+  const [requested = ''] = await refundIds();
+  await patch(admin, `/updateRefundRequest/${requested}`, { status: 'Approved' });
+  await database.update(orders).set({ createdAt: new Date(clock.now.getTime() - day) });
+  expect((await payOut(admin, requested, { at: before(minute) })).json().field).toBe('payout_time_too_early');
+  const begun = await admin.post(`/startRefund/${orderId}`, { amount: 100, reason: 'Sent already', remarks: '' });
+  const { refundId } = begun.json();
+  expect((await payOut(admin, refundId, { at: before(day + minute) })).json().field).toBe('payout_time_too_early');
+  expect(codeOf(await payOut(admin, refundId, { at: before(day - minute) }))).toBe(200);
+  expect(codeOf(await payOut(admin, requested))).toBe(200);
+});
+
 test('the mail about a payout is in the language of the order', async () => {
   const shop = await shopWithApprovedRefund({ isKnownPayer: false });
   await shop.database.update(orders).set({ language: 'ur' });
@@ -241,7 +257,8 @@ test('refunds that wait to be paid out are listed by themselves', async () => {
   const unpaid = async () => (await admin.get('/RefundRequests?page=1&status=Unpaid&sort=amount')).json().requests;
   const [first, second] = await unpaid();
   expect([first.amount, second.amount]).toEqual([1, 2]);
-  const at = new Date(clock.now.getTime() - 60_000).toISOString();
+  const at = clock.now.toISOString();
+  clock.now = new Date(clock.now.getTime() + 60_000);
   expect((await payOut(admin, first._id, { at })).json().payout).toMatchObject({ at });
   expect(await unpaid()).toMatchObject([{ amount: 2 }]);
 });

@@ -13,6 +13,11 @@ export const refundTexts = {
   decide: { approve: 'Approve refund request', reject: 'Reject refund request' },
   confirm: { approve: 'Confirm: Approve', reject: 'Confirm: Reject' },
   request: (email: string, amount: string, reason: string) => `${email} asks for ${amount}: ${reason}`,
+  goesTo: (account: string) => `The money goes to ${account}.`,
+  noAccount: 'No account is known yet.',
+  left: (paid: string, left: string) => `${paid} was paid for the order. After this refund ${left} of it is left.`,
+  exceeds: (paid: string, left: string) =>
+    `${paid} was paid for the order, and only ${left} of it is left: this refund cannot be approved.`,
   unknownAmount: 'an unknown amount',
   remarks: 'Admin Remarks',
   /** Where the backend mails them. */

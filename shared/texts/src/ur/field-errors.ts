@@ -65,6 +65,7 @@ export const FIELD_ERRORS: Readonly<Record<FieldErrorCode, string>> = {
   payout_reference_required: 'براہِ کرم رقم بھیجنے کا حوالہ نمبر لکھیں، جیسا والٹ یا بینک دکھاتا ہے۔',
   payout_reference_too_long: `حوالہ نمبر زیادہ سے زیادہ ${groupedAmount(MAX_LENGTH.transactionId)} حروف کا ہو سکتا ہے۔`,
   payout_time_invalid: 'براہِ کرم لکھیں کہ رقم کب بھیجی گئی: ایسا وقت جو گزر چکا ہو۔',
+  payout_time_too_early: 'رقم واپسی کی درخواست یا آرڈر سے پہلے نہیں بھیجی جا سکتی تھی۔ براہِ کرم تاریخ دوبارہ دیکھیں۔',
   transaction_id_required: 'براہِ کرم {method} کی ٹرانزیکشن آئی ڈی یا حوالہ نمبر لکھیں۔',
   transaction_id_too_long: `ٹرانزیکشن آئی ڈی زیادہ سے زیادہ ${groupedAmount(MAX_LENGTH.transactionId)} حروف کی ہو سکتی ہے۔`,
   transaction_id_invalid:

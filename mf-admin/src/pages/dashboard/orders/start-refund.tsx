@@ -1,9 +1,7 @@
 import { startRefund } from '@urooj/api/refund-calls';
 import { remarksProblem } from '@urooj/domain/account-forms';
-import type { Order } from '@urooj/domain/entities';
 import { formatPkr, formatRupees, parsePrice } from '@urooj/domain/money';
 import { reasonProblem } from '@urooj/domain/refund-form';
-import { refundableMinor } from '@urooj/domain/refund-rules';
 import { type Attempt, attemptFor } from '@urooj/host/attempt';
 import { useHost } from '@urooj/host/router';
 import { Form, FormItem, Input, Modal, TextArea } from '@urooj/ui/antd';
@@ -16,6 +14,7 @@ import { fieldRule } from '../../../components/field-rule.ts';
 import { useCall } from '../../../components/use-call.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { refundTexts } from '../../../texts/en/refunds.ts';
+import { leftOf } from '../refunds/left-of.ts';
 
 const text = refundTexts.start;
 const AMOUNT_RULE = fieldRule((amount) => ((parsePrice(amount) ?? 0) > 0 ? null : 'amount_not_positive'));
@@ -44,12 +43,6 @@ export function StartRefund({ orderId, overpaid, onClose }: Props) {
   );
 }
 
-function leftOf({ paidMinor, refunds }: Order): number {
-  const approved = refunds.filter(({ status }) => status === 'Approved');
-  const refundedMinor = approved.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
-  return refundableMinor({ paidMinor: paidMinor ?? 0, refundedMinor });
-}
-
 type Entered = { amount: string; reason: string; remarks?: string };
 
 function RefundForm({ orderId, overpaid, left, onClose }: Props & { left: number }) {
@@ -76,6 +69,7 @@ function RefundForm({ orderId, overpaid, left, onClose }: Props & { left: number
       <p>{text.left(formatPkr(left))}</p>
       <Form<Entered>
         name="start-refund"
+        disabled={busy}
         noValidate
         layout="vertical"
         requiredMark="optional"

@@ -1,15 +1,20 @@
+import type { Result } from '@urooj/api/result';
 import type { ReviewAction } from '@urooj/contract/vocabulary';
 import { remarksProblem } from '@urooj/domain/account-forms';
-import type { RefundRequest } from '@urooj/domain/entities';
+import type { Order, RefundRequest } from '@urooj/domain/entities';
 import { formatPkr } from '@urooj/domain/money';
-import { REVIEW_OUTCOMES } from '@urooj/domain/payment-status';
+import { methodLabel, REVIEW_OUTCOMES } from '@urooj/domain/payment-status';
+import { maskedAccount } from '@urooj/domain/refund-account';
 import { useHost } from '@urooj/host/router';
 import { Form, FormItem, Modal, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
+import { useCallback } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
+import { useCall } from '../../../components/use-call.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { refundTexts as text } from '../../../texts/en/refunds.ts';
+import { leftOf } from './left-of.ts';
 
 const REMARKS_RULE = fieldRule(remarksProblem);
 
@@ -35,6 +40,7 @@ export function DecideRefund({ request, action, onClose }: DecideProps) {
     <Modal open title={text.decide[action]} footer={null} onCancel={onClose}>
       <Stack>
         <p>{text.request(clientEmail, amountMinor === null ? text.unknownAmount : formatPkr(amountMinor), reason)}</p>
+        {action === 'approve' && request.tracksPayout ? <Money request={request} /> : null}
         <Form<{ adminRemarks?: string }>
           name="decide-refund"
           noValidate
@@ -42,6 +48,7 @@ export function DecideRefund({ request, action, onClose }: DecideProps) {
           requiredMark="optional"
           validateTrigger="onBlur"
           scrollToFirstError={{ focus: true }}
+          disabled={busy}
           onFinish={({ adminRemarks = '' }) => void decide(adminRemarks.trim())}
         >
           <FormItem
@@ -58,4 +65,24 @@ export function DecideRefund({ request, action, onClose }: DecideProps) {
       </Stack>
     </Modal>
   );
+}
+
+/** Where the money goes, what was paid for the order, and what is left of it after this refund. */
+function Money({ request: { orderId, account, amountMinor } }: Pick<DecideProps, 'request'>) {
+  const { api } = useHost();
+  const { loaded } = useCall(useCallback((options) => api.getOrder(orderId, options), [api, orderId]));
+  const to = account?.number ? text.payOut.account(methodLabel(account.method), maskedAccount(account.number)) : null;
+  return (
+    <>
+      <p>{to === null ? text.noAccount : text.goesTo(to)}</p>
+      <p role="status">{loaded === null ? text.start.loading : moneyText(loaded, amountMinor ?? 0)}</p>
+    </>
+  );
+}
+
+function moneyText(loaded: Result<Order>, amountMinor: number): string {
+  if (!loaded.ok) return text.start.loadFailed;
+  const left = leftOf(loaded.value);
+  const paid = formatPkr(loaded.value.paidMinor ?? 0);
+  return left < amountMinor ? text.exceeds(paid, formatPkr(left)) : text.left(paid, formatPkr(left - amountMinor));
 }

@@ -74,6 +74,41 @@ test('marks a refund as paid out, with what the buyer is sent', async () => {
   expect(page.callRoute).toHaveBeenCalledWith(REFUND_ROUTES.payOutRefund, { params: { id: refund.id }, body });
 });
 
+test('a time before the request is refused beside the field, and what was sent does not change meanwhile', async () => {
+  const page = open('refunds', { refundsPage: refundsPage() });
+  let answer = (_: object) => {};
+  page.callRoute.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)) as never);
+  await page.user.click(await button(refundTexts.payOut.button));
+  const reference = await screen.findByLabelText<HTMLInputElement>(/^Reference \(sent to the buyer\)/);
+  await page.user.type(reference, 'FT77');
+  await page.user.type(screen.getByLabelText(/^Sent on/), '2025-05-01T10:00');
+  await page.user.click(await button(refundTexts.payOut.confirm));
+  await waitFor(() => expect(reference.disabled).toBe(true));
+  await page.user.type(reference, '8');
+  expect(reference.value).toBe('FT77');
+  const error = { kind: 'response', status: 422, code: 'validation', field: 'payout_time_too_early' };
+  answer({ ok: false, error });
+  expect(await screen.findByText(/^The money cannot have been sent before the refund was requested/)).toBeTruthy();
+  await waitFor(() => expect(reference.disabled).toBe(false));
+});
+
+test('the approval of a request says where the money goes, what was paid and what is left', async () => {
+  const request = { status: 'Pending', amountMinor: 20_000 };
+  const paid = { ...order('Completed'), paidMinor: 85_000, refunds: [{ status: 'Approved', amountMinor: 10_000 }] };
+  const page = open('refunds', { refundsPage: refundsPage(request), getOrder: succeedWith(paid) });
+  await page.user.click(await button('Approve'));
+  expect(await screen.findByText('The money goes to JazzCash 0300 •••4567.')).toBeTruthy();
+  expect(
+    await screen.findByText('PKR 850.00 was paid for the order. After this refund PKR 550.00 of it is left.'),
+  ).toBeTruthy();
+  page.unmount();
+  const unknown = refundsPage({ ...request, amountMinor: 80_000, account: null });
+  const other = open('refunds', { refundsPage: unknown, getOrder: succeedWith(paid) });
+  await other.user.click(await button('Approve'));
+  expect(await screen.findByText('No account is known yet.')).toBeTruthy();
+  expect(await screen.findByText(/only PKR 750\.00 of it is left: this refund cannot be approved/)).toBeTruthy();
+});
+
 test('takes over what a message of the bank says about the payout', async () => {
   const transfers = [{ method: 'easypaisa', reference: '3945073211', at: '2026-11-21T10:15:30.000Z' }];
   const page = open('refunds', { refundsPage: refundsPage({ transfers }) });

@@ -126,7 +126,7 @@ function Status({ request: { status, tracksPayout, payout, transfers } }: { requ
   const badge = <StatusBadge status={status} />;
   if (!tracksPayout || status !== 'Approved') return badge;
   const unpaid = transfers.length > 0 ? text.hasTransfer : text.notPaidOut;
-  return <Pair first={badge} second={payout ? text.paidOutOn(formatDate(payout.at)) : unpaid} />;
+  return <Pair first={badge} second={<LongText>{payout ? text.paidOutOn(formatDate(payout.at)) : unpaid}</LongText>} />;
 }
 
 /** Whether the money of a refund has to be sent. */
