@@ -38,6 +38,8 @@ const UNITS: Readonly<Record<Age['unit'], { readonly one: string; readonly other
 /** How long ago: `3 days`. */
 export const ageText = ({ amount, unit }: Age): string => `${amount} ${plural(amount, UNITS[unit])}`;
 
+export const agoText = (age: Age): string => (age.amount === 0 ? 'just now' : `${ageText(age)} ago`);
+
 /** What all lists have in common. */
 export const listTexts = {
   search: 'Search',

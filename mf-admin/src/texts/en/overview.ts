@@ -1,6 +1,6 @@
 import { formatMonthDays } from '@urooj/domain/dates';
 import type { Age } from '@urooj/domain/waiting';
-import { ageText } from './lists.ts';
+import { agoText } from './lists.ts';
 
 /** What waits for the admin. */
 export const waitingTexts = {
@@ -14,7 +14,7 @@ export const waitingTexts = {
     ordersToStart: 'Paid orders to start',
     ordersToComplete: 'Orders to complete (In Progress)',
   },
-  oldest: (age: Age) => (age.amount === 0 ? 'The oldest: just now' : `The oldest: ${ageText(age)} ago`),
+  oldest: (age: Age) => `The oldest: ${agoText(age)}`,
   late: 'Late. ',
   nothing: 'Nothing waits here.',
   unknown: 'What waits for you could not be counted. The lists are complete.',

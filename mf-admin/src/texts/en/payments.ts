@@ -7,7 +7,7 @@ import type { OrderDetail } from '@urooj/domain/buyer-details';
 import { displayId, shortId } from '@urooj/domain/short-id';
 import type { Age } from '@urooj/domain/waiting';
 import { plural } from '@urooj/texts/plural';
-import { ageText, decided } from './lists.ts';
+import { ageText, agoText, decided } from './lists.ts';
 
 const otherPayments = (count: number) =>
   `${groupedAmount(count)} other ${plural(count, { one: 'payment', other: 'payments' })}`;
@@ -27,7 +27,7 @@ export const paymentTexts = {
   pairLess: (difference: string) => `Of both payments together, ${difference} is still missing.`,
   arrivedLess: (difference: string) => `What arrived is ${difference} less than the amount due.`,
   missing: (arrived: string, missing: string, age: Age | null) =>
-    `${arrived} arrived. The buyer was asked for the missing ${missing}${age ? ` ${ageText(age)} ago` : ''}, and has not sent it yet.`,
+    `${arrived} arrived. The buyer was asked for the missing ${missing}${age ? ` ${agoText(age)}` : ''}, and has not sent it yet.`,
   /** In the narrow column of the status. */
   unpaidFor: (age: Age) => `Unpaid for ${ageText(age)}`,
   rejectAndRefund: 'Reject and refund',
@@ -37,6 +37,9 @@ export const paymentTexts = {
     isDifference
       ? `This pays what was missing of payment ${displayId(id)}. One decision is about both.`
       : `Payment ${displayId(id)} pays what was missing. One decision is about both.`,
+  /** In the narrow column of the list. */
+  partnerInRow: (id: string, isDifference: boolean) =>
+    isDifference ? `Completes payment ${displayId(id)}` : `Completed by payment ${displayId(id)}`,
   overpaid: (excess: string) => `For this order ${excess} more has arrived than it costs.`,
   approveAndRefund: (excess: string) => `Approve and refund ${excess}`,
   /** Of a payment with warnings. */

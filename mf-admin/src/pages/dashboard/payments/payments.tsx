@@ -22,7 +22,7 @@ import { columnTitles as titles } from '../../../texts/en/lists.ts';
 import { paymentTexts as text } from '../../../texts/en/payments.ts';
 import { texts } from '../../../texts/en.ts';
 import type { TabData } from '../tab-data.ts';
-import { countWarnings, dueMinor, isDifferenceUnpaid, isOtherAmount } from './decide-payment.ts';
+import { countWarnings, dueMinor, isDifferenceUnpaid, isOtherAmount, partnerOf } from './decide-payment.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import { WithThumbnail } from './thumbnail.tsx';
 import { othersOf, type SteadyList, useSteadyList } from './use-steady-list.ts';
@@ -94,11 +94,20 @@ function Amount({ payment }: { payment: Payment }) {
   );
 }
 
-/** The complete id, and the number of warnings. The review shows the warnings as sentences. */
+/** The complete id, the number of warnings, and the payment that is decided together with it. The review shows the warnings as sentences. */
 function TransactionId({ payment }: { payment: Payment }) {
   const warnings = payment.status === 'Pending' ? countWarnings(payment) : 0;
   const badge = warnings > 0 ? <Badge tone="red">{text.warnings(warnings)}</Badge> : null;
-  return <Pair first={<LongText>{payment.transactionId}</LongText>} second={badge} />;
+  const partner = partnerOf(payment);
+  const pair =
+    partner === null ? null : <LongText>{text.partnerInRow(partner, payment.differenceOf !== null)}</LongText>;
+  const below =
+    badge || pair ? (
+      <>
+        {badge} {pair}
+      </>
+    ) : null;
+  return <Pair first={<LongText>{payment.transactionId}</LongText>} second={below} />;
 }
 
 const FILTERS: readonly FilterControl[] = [

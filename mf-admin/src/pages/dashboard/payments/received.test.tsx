@@ -222,6 +222,16 @@ test.each([
   },
 );
 
+test('the rows of a pair name each other, and the buyer who was just asked was asked just now', async () => {
+  const second = payment('p0000002-b', { differenceOf: ID });
+  const page = open('payments', { allPayments: succeedWith([payment(ID, { completedBy: 'p0000002-b' }), second]) });
+  expect(await screen.findByText('Completed by payment #p0000002…')).toBeTruthy();
+  expect(screen.getByText('Completes payment #p0000001…')).toBeTruthy();
+  page.unmount();
+  const review = await openReview([payment(ID, requestedAgo(0))]);
+  expect(review.dialog.getByText(/asked for the missing PKR 390\.00 just now, and has not sent it yet/)).toBeTruthy();
+});
+
 test('less than the difference has arrived: it is recorded, nobody is asked again, and the pair is short', async () => {
   const second = payment('p0000002-b', {
     amountMinor: 39_000,
