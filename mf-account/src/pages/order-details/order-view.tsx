@@ -46,9 +46,14 @@ type Finishing = {
   finishes: string | null;
 };
 
+type Next = Finishing & { asksForPayment: boolean };
+
 /** Everything about an order that its owner may see, and what the owner can do with it: what comes next is at the top. */
 export function OrderView({ order, now, finishes }: OrderViewProps & Finishing) {
-  const hasThreads = useSession().features.includes('threads');
+  const { user, features } = useSession();
+  const hasThreads = features.includes('threads');
+  // Only the admin gets the sale. They do not pay the orders of others.
+  const asksForPayment = order.sale === null || order.email === user?.email;
   return (
     <Stack gap="loose">
       <PrintedShop />
@@ -59,10 +64,14 @@ export function OrderView({ order, now, finishes }: OrderViewProps & Finishing) 
           </Suspense>
         </div>
       ) : null}
-      <RejectedPayment order={order} />
-      <MissingAmount order={order} />
+      {asksForPayment ? (
+        <>
+          <RejectedPayment order={order} />
+          <MissingAmount order={order} />
+        </>
+      ) : null}
       <CancelledPayment order={order} />
-      <OrderNow order={order} now={now} finishes={finishes} />
+      <OrderNow {...{ order, now, finishes, asksForPayment }} />
       <Card>
         <OrderFacts order={order} now={now} />
       </Card>
@@ -103,7 +112,7 @@ function LazyDelivery({ order, now }: OrderViewProps) {
 }
 
 /** The status, what comes next, and the button for it. */
-function OrderNow({ order, now, finishes }: OrderViewProps & Finishing) {
+function OrderNow({ order, now, ...next }: OrderViewProps & Next) {
   const { progress, showsBar } = orderTimeline(order, now);
   return (
     <Card>
@@ -118,21 +127,21 @@ function OrderNow({ order, now, finishes }: OrderViewProps & Finishing) {
         <p>
           <strong>{statusText(order)}</strong>
         </p>
-        <NextStep order={order} finishes={finishes} />
+        <NextStep order={order} {...next} />
         {showsBar && progress !== null ? <OrderProgress order={order} value={progress} /> : null}
       </Stack>
     </Card>
   );
 }
 
-function NextStep({ order, finishes }: Pick<OrderViewProps, 'order'> & Finishing) {
+function NextStep({ order, finishes, asksForPayment }: Pick<OrderViewProps, 'order'> & Next) {
   const { status } = order;
   return (
     <>
       {countsAsPending(status) ? <p>{startsAfterPayment}</p> : null}
       {status === 'In Progress' && isPaymentApproved(order) && finishes ? <p>{finishes}</p> : null}
       <Cluster className={styles.next} data-print="none">
-        {order.paymentRejected || order.difference ? null : <PayLink order={order} />}
+        {order.paymentRejected || order.difference || !asksForPayment ? null : <PayLink order={order} />}
         <ReorderLink order={order}>{orderDetailsTexts.reorder}</ReorderLink>
         {isFinal(status) && status !== 'Completed' ? (
           <Link to={sitePaths.contact()} className={buttonClass({ variant: 'secondary' })}>
