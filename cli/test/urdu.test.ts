@@ -23,7 +23,7 @@ const sentencesOf = (source: string): string[] =>
  * of banks and browsers show, and what is no text at all.
  */
 const LATIN =
-  /^(Instagram|YouTube|Studio|Facebook|TikTok|WhatsApp|Easypaisa|JazzCash|PayPal|Google|Pay|For|You|Chrome|Safari|on|Android|JavaScript|Activity|transaction|ID|reference|STAN|TID|PNG|JPG|JPEG|HEIC|AVIF|WEBP|GIF|RAW|PDF|MB|SMS|PIN|QR|K|M|Do|Not|Track|Global|Privacy|Control|shell|image|https|XX|XXX|XXXXXXX)$/;
+  /^(Instagram|YouTube|Studio|Facebook|TikTok|WhatsApp|Easypaisa|JazzCash|PayPal|Google|Pay|For|You|Chrome|Safari|on|Android|JavaScript|Activity|transaction|ID|reference|STAN|TID|PNG|JPG|JPEG|HEIC|AVIF|WEBP|GIF|RAW|PDF|MB|SMS|PIN|QR|IBAN|K|M|Do|Not|Track|Global|Privacy|Control|shell|image|https|XX|XXX|XXXXXXX)$/;
 /** Keys, ids, addresses and values of the contract: they are not shown. */
 const NOT_SHOWN =
   /^[\w./:@#(){}$?=&-]*$|^(Payment|In|Instagram|YouTube|Facebook|TikTok) [A-Z][\w ]+$|^\d+-day refill$|^Lifetime warranty$|^ Hours$|^(passkey|authenticator app|recovery codes) \w+$/;

@@ -175,7 +175,13 @@ describe('the order', () => {
   });
 
   test('says after a rejected payment of which a part has arrived that the whole price is due again', async () => {
-    const payment = { method: 'jazzcash', details: 'FT1', screenshotUrl: null, status: 'Rejected', remarks: '' } as const;
+    const payment = {
+      method: 'jazzcash',
+      details: 'FT1',
+      screenshotUrl: null,
+      status: 'Rejected',
+      remarks: '',
+    } as const;
     open({ order: [fine({ ...ORDER, payment, paymentState: 'due', paymentRejected: true, paidMinor: 50_068 })] });
     expect(await screen.findByText(/^PKR 500.68 of it has arrived, and we send that back to you\./)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: '1 Send PKR 1,390.00 to this account' })).toBeTruthy();
