@@ -85,7 +85,10 @@ test.each([
   ),
   ...PROMISES.map((promise) => orderStatusChanged(URL, IN_URDU, { ...COMPLETED, sale: { promise } }, PAID)),
   paymentReceived(URL, IN_URDU, ORDER, { amountMinor: 139_000, ...REVIEW }),
-  paymentApproved(URL, IN_URDU, STARTED, { amountMinor: 139_000, statements: {} }),
+  paymentApproved(URL, IN_URDU, STARTED, {
+    ...{ amountMinor: 139_000, statements: {} },
+    replaced: { transactionId: '41207733120', remarks: REJECTION_REASONS.otherApproved },
+  }),
   ...[0, 100_000].map((arrivedMinor) =>
     paymentRejected(URL, IN_URDU, ORDER, {
       reason: REJECTION_REASONS.notReceived,
@@ -152,7 +155,7 @@ test.each([
   ['the usual time', {}, 'Most orders finish within 24 hours.'],
   ['the time of the shop owner', own('3 days'), 'Orders usually finish in 3 days.'],
 ])('mails about an order that begins promise %s', (_, statements, promised) => {
-  expect(paymentApproved(URL, TO, STARTED, { amountMinor: 139_000, statements }).text).toContain(promised);
+  expect(paymentApproved(URL, TO, STARTED, { amountMinor: 139_000, replaced: null, statements }).text).toContain(promised);
   expect(orderStatusChanged(URL, TO, STARTED, { ...PAID, statements })?.text).toContain(promised);
 });
 
@@ -160,7 +163,7 @@ test.each([
   ['where the shop owner says nothing of it', STARTED, HIDDEN],
   ['before it begins', ORDER, {}],
 ])('the mail about an approved payment promises no time %s', (_, order, statements) => {
-  expect(paymentApproved(URL, TO, order, { amountMinor: 139_000, statements }).text).not.toMatch(/finish/);
+  expect(paymentApproved(URL, TO, order, { amountMinor: 139_000, replaced: null, statements }).text).not.toMatch(/finish/);
 });
 
 test.each([

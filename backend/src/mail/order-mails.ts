@@ -110,7 +110,11 @@ export function paymentReceived(publicUrl: string, to: Recipient, order: MailedO
   ]);
 }
 
-type ApprovedPayment = Pick<OrderState, 'statements'> & { readonly amountMinor: number };
+type ApprovedPayment = Pick<OrderState, 'statements'> & {
+  readonly amountMinor: number;
+  /** The buyer's own payment, which was rejected because that of another browser was approved. */
+  readonly replaced: { readonly transactionId: string; readonly remarks: string } | null;
+};
 
 /** @param order as it is after the approval */
 export function paymentApproved(publicUrl: string, to: Recipient, order: ChangedOrder, payment: ApprovedPayment): Mail {
@@ -119,10 +123,18 @@ export function paymentApproved(publicUrl: string, to: Recipient, order: Changed
   return renderEmail(to, paymentApproved.subject(shortId(order.id)), [
     paymentApproved.text(serviceName(order), price(payment.amountMinor)),
     ...(order.status === 'In Progress' ? finishLine(languageOf(to), payment.statements) : []),
+    ...(payment.replaced ? [replacedLine(to, payment.replaced)] : []),
     orderId(order.id),
     orderLink(publicUrl, to, order),
   ]);
 }
+
+function replacedLine(to: Recipient, { transactionId, remarks }: NonNullable<ApprovedPayment['replaced']>): string {
+  return textsIn(languageOf(to)).paymentApproved.replaced(oneLine(transactionId), reasonFor(to, remarks));
+}
+
+const reasonFor = (to: Recipient, remarks: string): string =>
+  languageOf(to) === 'ur' ? urRejectionReason(remarks) : remarks;
 
 type Rejection = {
   /** As the admin wrote it; may be empty. */
@@ -138,7 +150,7 @@ export function paymentRejected(publicUrl: string, to: Recipient, order: MailedO
   const { paymentRejected, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
   const { arrivedMinor, needsScreenshot } = rejection;
-  const reason = languageOf(to) === 'ur' ? urRejectionReason(rejection.reason) : rejection.reason;
+  const reason = reasonFor(to, rejection.reason);
   const next =
     arrivedMinor > 0 ? paymentRejected.arrived(price(arrivedMinor)) : paymentRejected.correct(needsScreenshot);
   return renderEmail(to, paymentRejected.subject(shortId(order.id)), [

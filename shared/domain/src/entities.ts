@@ -82,6 +82,8 @@ export type Order = TrackingOrder &
     readonly payment: OrderPayment | null;
     /** That of what was missing of the payment; `null` without one, and where the server does not send it. */
     readonly differencePayment: DifferencePayment | null;
+    /** The buyer's own one that was rejected because that of another browser was approved; `null` as above. */
+    readonly replacedPayment: DifferencePayment | null;
     /** What of its refunds is not sent yet, also where it is only requested; `null` without any. */
     readonly owedMinor: number | null;
     /** `null` where the server does not send it. Pages ask `offersRefund`. */

@@ -34,6 +34,7 @@ export const anOrder: Order = {
   socialId: '',
   payment: null,
   differencePayment: null,
+  replacedPayment: null,
   acceptsRefundRequest: null,
   paidMinor: null,
   owedMinor: null,

@@ -175,6 +175,8 @@ export const texts = {
     subject: (orderNumber: string) => `Payment for order ${orderNumber} approved`,
     text: (service: string, price: string) =>
       `We received your payment of ${price} for ${service}, and are working on your order.`,
+    replaced: (transactionId: string, reason: string) =>
+      `Your payment with the transaction ID ${transactionId} was not accepted: ${reason}. If you have sent this money, write to us on the page of the order.`,
   },
   paymentRejected: {
     subject: (orderNumber: string) => `Payment for order ${orderNumber} rejected`,

@@ -151,6 +151,8 @@ export const texts: MailTexts = {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی ادائیگی منظور`,
     text: (service: string, price: string) =>
       `ہمیں ${service} کے لیے آپ کی ${price} کی ادائیگی مل گئی، اور ہم آپ کے آرڈر پر کام کر رہے ہیں۔`,
+    replaced: (transactionId: string, reason: string) =>
+      `آپ کی ٹرانزیکشن آئی ڈی ${ltr(transactionId)} والی ادائیگی قبول نہیں ہوئی: ${reason}۔ اگر آپ یہ رقم بھیج چکے ہیں تو آرڈر کے صفحے پر ہمیں لکھیں۔`,
   },
   paymentRejected: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی ادائیگی نامنظور`,

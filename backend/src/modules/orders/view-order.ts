@@ -54,11 +54,15 @@ export async function viewOrder(database: Queryable, id: string, caller: Caller,
   };
 }
 
-function withoutScreenshots({ differencePayment }: Pick<ReturnType<typeof fullOrderView>, 'differencePayment'>) {
+function withoutScreenshots({
+  differencePayment,
+  replacedPayment,
+}: Pick<ReturnType<typeof fullOrderView>, 'differencePayment' | 'replacedPayment'>) {
   const paymentScreenshotUrl = '';
   return {
     paymentScreenshotUrl,
     ...(differencePayment && { differencePayment: { ...differencePayment, paymentScreenshotUrl } }),
+    ...(replacedPayment && { replacedPayment: { ...replacedPayment, paymentScreenshotUrl } }),
   };
 }
 

@@ -6,7 +6,7 @@ import { estimatedProgress } from '@urooj/domain/order-times';
 import { isPaymentRejected, paymentStateOf } from '@urooj/domain/payment-status';
 import { acceptsRefundRequest, type OrderMoney } from '@urooj/domain/refund-rules';
 import { promiseEnd } from '@urooj/domain/sale-promise';
-import type { PaymentRow } from '../payments/repository.ts';
+import { type PaymentRow, replacedPayment } from '../payments/repository.ts';
 import type { RefundedMoney } from '../refunds/repository.ts';
 import { fileUrl } from '../uploads/file-url.ts';
 import type { DifferenceDue, OrderEventRow, OrderRow, Reviews } from './repository.ts';
@@ -135,6 +135,7 @@ export function fullOrderView(order: OrderRow, { payments, difference, money, ev
     amount: order.quantity,
     ...paymentView(payments[0]),
     ...differencePaymentView(payments),
+    ...replacedPaymentView(payments),
     acceptsRefundRequest: acceptsRefund(order, money, now),
     ...(money && money.paidMinor > 0 && { paid: serializePrice(money.paidMinor) }),
     ...owedView(money),
@@ -169,6 +170,11 @@ function differencePaymentView([decisive, ...others]: readonly PaymentRow[]) {
   const payment = others.find(({ differenceOf }) => differenceOf === decisive?.id);
   if (!payment) return {};
   return { differencePayment: { amount: serializePrice(payment.amountMinor), ...paymentView(payment) } };
+}
+
+function replacedPaymentView(payments: readonly PaymentRow[]) {
+  const payment = replacedPayment(payments);
+  return payment ? { replacedPayment: { amount: serializePrice(payment.amountMinor), ...paymentView(payment) } } : {};
 }
 
 function eventView({ at, who, fromStatus, toStatus, why }: EventFields, isForAdmin: boolean) {

@@ -1,3 +1,4 @@
+import { REJECTION_REASONS } from '@urooj/contract/rejection-reasons';
 import { expect, test } from 'vitest';
 import { deliver, easypaisaText, insertPhone, messageOf, setMode } from '../../../test/bank-messages.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
@@ -89,6 +90,16 @@ test.each([
     expect(await seenBy(guest)).toMatchObject({ paymentStatus: 'Approved' });
     await runJobs();
     expect(mailbox.slice(mails).map(({ subject }) => subject)).toMatchObject([expect.stringContaining('approved')]);
+    // Where it is the buyer's own that was rejected, they learn of it.
+    const own = { paymentDetails: OWN_ID, paymentStatus: 'Rejected', paymentRemarks: REJECTION_REASONS.otherApproved };
+    const said = `${OWN_ID} was not accepted: ${REJECTION_REASONS.otherApproved}`;
+    if (which === 1) {
+      expect(await seenBy(guest)).toMatchObject({ paymentDetails: OTHER_ID, replacedPayment: own });
+      expect(mailbox.at(-1)?.text).toContain(said);
+    } else {
+      expect(await seenBy(guest)).not.toHaveProperty('replacedPayment');
+      expect(mailbox.at(-1)?.text).not.toContain('was not accepted');
+    }
   },
 );
 

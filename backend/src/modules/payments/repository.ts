@@ -36,6 +36,13 @@ export async function paymentsOf(database: Queryable, orderId: string): Promise<
 export const countsForBuyer = ({ status, isFromAnotherBrowser }: PaymentRow): boolean =>
   status === 'Approved' || !isFromAnotherBrowser;
 
+/** The buyer's own payment that was rejected because that of another browser was approved. @param payments the decisive one first */
+export const replacedPayment = ([decisive, ...others]: readonly PaymentRow[]): PaymentRow | null =>
+  (decisive?.status === 'Approved' &&
+    decisive.isFromAnotherBrowser &&
+    others.find((one) => !one.isFromAnotherBrowser && one.remarks === REJECTION_REASONS.otherApproved)) ||
+  null;
+
 export const isWaiting = ({ status }: PaymentRow): boolean => status === 'Pending';
 
 /** Whether less has arrived than was due, and the buyer was asked for the rest. */

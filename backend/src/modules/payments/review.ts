@@ -24,7 +24,7 @@ import type { OrderRow } from '../orders/repository.ts';
 import { refundOverpayment } from '../refunds/start.ts';
 import { type LockedPayment, lockPayment } from './lock-payment.ts';
 import { checkedAmount } from './record-received.ts';
-import { decideWaiting, isWaiting, type PaymentRow, paymentsOf } from './repository.ts';
+import { decideWaiting, isWaiting, type PaymentRow, paymentsOf, replacedPayment } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'site' | 'rum' | 'security' | 'now'>;
 type MailDeps = Pick<Deps, 'publicUrl' | 'site'>;
@@ -156,7 +156,8 @@ async function notifyCustomer(
   const paidMinor = decided.reduce((sum, one) => sum + one.paidMinor, 0);
   const settings = await readSiteSettings(deps.site);
   if (payment.status === 'Approved') {
-    const approved = { amountMinor: paidMinor, statements: settings?.statements ?? {} };
+    const replaced = replacedPayment(await paymentsOf(tx, order.id));
+    const approved = { amountMinor: paidMinor, statements: settings?.statements ?? {}, replaced };
     return queueMail(tx, paymentApproved(url, to, await linkedOrder(tx, order, now), approved));
   }
   // The buyer's own payment is still under review: they must not be asked to send it again.

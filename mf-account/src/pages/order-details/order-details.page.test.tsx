@@ -436,6 +436,15 @@ test('shows the method of a payment, and its screenshot from the host of the bac
   );
 });
 
+test('shows the own payment, too, that was rejected because another one was approved', async () => {
+  const approved = { ...payment, details: 'TX 2', status: 'Approved' } as const;
+  const remarks = 'Another payment of this order was approved';
+  const replacedPayment = { ...payment, status: 'Rejected', remarks, amountMinor: 80_064 } as const;
+  open(found({ status: 'In Progress', paymentState: 'paid', payment: approved, replacedPayment }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'The payment that you sent' })).toBeTruthy();
+  for (const text of ['TX 1', 'TX 2', remarks]) expect(screen.getByText(text)).toBeTruthy();
+});
+
 test('never renders a link to anything but a web URL', async () => {
   const script = 'javascript:alert(1)';
   open(found({ profileLink: script, payment: { ...payment, screenshotUrl: script } }));

@@ -54,7 +54,7 @@ export function OrderFacts({ order, now }: { order: Order; now: number }) {
 }
 
 /** The payment of an order, and that of what was missing of it. */
-export function OrderPayments({ order: { payment, differencePayment, openedBy } }: { order: Order }) {
+export function OrderPayments({ order: { payment, differencePayment, replacedPayment, openedBy } }: { order: Order }) {
   const isByLink = openedBy === 'link';
   return (
     <Stack>
@@ -64,6 +64,12 @@ export function OrderPayments({ order: { payment, differencePayment, openedBy } 
         <>
           <h3>{orderDetailsTexts.differencePayment}</h3>
           <PaymentFacts {...{ isByLink, payment: differencePayment }} amountMinor={differencePayment.amountMinor} />
+        </>
+      ) : null}
+      {replacedPayment ? (
+        <>
+          <h3>{orderDetailsTexts.replacedPayment}</h3>
+          <PaymentFacts {...{ isByLink, payment: replacedPayment }} amountMinor={replacedPayment.amountMinor} />
         </>
       ) : null}
     </Stack>

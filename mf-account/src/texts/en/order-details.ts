@@ -77,6 +77,7 @@ export const orderDetailsTexts = {
   by: { admin: 'by the admin', customer: 'by the customer', system: 'by the shop' },
   payment: 'Payment',
   differencePayment: 'The rest of the payment',
+  replacedPayment: 'The payment that you sent',
   noPayment: 'No payment yet.',
   paymentFields: {
     amount: 'Amount',

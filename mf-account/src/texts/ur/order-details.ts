@@ -75,6 +75,7 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
   by: { admin: 'ایڈمن کی طرف سے', customer: 'کلائنٹ کی طرف سے', system: 'دکان کی طرف سے' },
   payment: 'ادائیگی',
   differencePayment: 'ادائیگی کی باقی رقم',
+  replacedPayment: 'وہ ادائیگی جو آپ نے بھیجی',
   noPayment: 'ابھی کوئی ادائیگی نہیں۔',
   paymentFields: {
     amount: 'رقم',

@@ -109,6 +109,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   socialId: line,
   payment: orNull(fc.record(payment)),
   differencePayment: orNull(fc.record({ ...payment, amountMinor: fc.nat() })),
+  replacedPayment: orNull(fc.record({ ...payment, amountMinor: fc.nat() })),
   events: fc.array(
     fc.record({
       at: iso,
@@ -135,7 +136,17 @@ const paymentOnWire = (payment: Order['payment']) => ({
 
 /** The order as our own backend sends it. */
 function wireOf({ id, amount, priceMinor, payment, email, openedBy, isBuyerBanned: _, ...rest }: Order) {
-  const { differencePayment, refunds, refundAccount, refill, difference, paidMinor, owedMinor, ...same } = rest;
+  const {
+    differencePayment,
+    replacedPayment,
+    refunds,
+    refundAccount,
+    refill,
+    difference,
+    paidMinor,
+    owedMinor,
+    ...same
+  } = rest;
   return {
     ...same,
     refunds: refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: (amountMinor ?? 0) / 100 })),
@@ -152,6 +163,12 @@ function wireOf({ id, amount, priceMinor, payment, email, openedBy, isBuyerBanne
     price: serializePrice(priceMinor ?? 0),
     email: email ?? '',
     ...paymentOnWire(payment),
+    ...(replacedPayment && {
+      replacedPayment: {
+        amount: serializePrice(replacedPayment.amountMinor ?? 0),
+        ...paymentOnWire(replacedPayment),
+      },
+    }),
     ...(differencePayment && {
       differencePayment: {
         amount: serializePrice(differencePayment.amountMinor ?? 0),

@@ -102,6 +102,7 @@ export function toOrder(value: unknown): Order {
     sale: saleOf(record(raw.sale)),
     payment: paymentOf(raw),
     differencePayment: differencePaymentOf(record(raw.differencePayment)),
+    replacedPayment: differencePaymentOf(record(raw.replacedPayment)),
     acceptsRefundRequest: typeof raw.acceptsRefundRequest === 'boolean' ? raw.acceptsRefundRequest : null,
     paidMinor: price(raw.paid),
     owedMinor: price(raw.owed),
