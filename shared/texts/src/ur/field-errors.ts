@@ -61,7 +61,7 @@ export const FIELD_ERRORS: Readonly<Record<FieldErrorCode, string>> = {
   reason_required: 'وجہ ضروری ہے',
   reason_too_long: `وجہ زیادہ سے زیادہ ${groupedAmount(MAX_LENGTH.refundReason)} حروف کی ہو سکتی ہے۔`,
   account_invalid:
-    'براہِ کرم اس اکاؤنٹ کا نمبر لکھیں جس میں رقم بھیجی جائے: Easypaisa اور JazzCash کے لیے موبائل نمبر، بینک کے لیے IBAN یا اکاؤنٹ نمبر، PayPal کے لیے ای میل۔',
+    'براہِ کرم اس اکاؤنٹ کا نمبر لکھیں جس میں رقم بھیجی جائے: Easypaisa اور JazzCash کے لیے موبائل نمبر، بینک کے لیے آئی بی اے این یا اکاؤنٹ نمبر، PayPal کے لیے ای میل۔',
   payout_reference_required: 'براہِ کرم رقم بھیجنے کا حوالہ نمبر لکھیں، جیسا والٹ یا بینک دکھاتا ہے۔',
   payout_reference_too_long: `حوالہ نمبر زیادہ سے زیادہ ${groupedAmount(MAX_LENGTH.transactionId)} حروف کا ہو سکتا ہے۔`,
   payout_time_invalid: 'براہِ کرم لکھیں کہ رقم کب بھیجی گئی: ایسا وقت جو گزر چکا ہو۔',
