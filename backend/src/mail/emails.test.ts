@@ -155,7 +155,9 @@ test.each([
   ['the usual time', {}, 'Most orders finish within 24 hours.'],
   ['the time of the shop owner', own('3 days'), 'Orders usually finish in 3 days.'],
 ])('mails about an order that begins promise %s', (_, statements, promised) => {
-  expect(paymentApproved(URL, TO, STARTED, { amountMinor: 139_000, replaced: null, statements }).text).toContain(promised);
+  expect(paymentApproved(URL, TO, STARTED, { amountMinor: 139_000, replaced: null, statements }).text).toContain(
+    promised,
+  );
   expect(orderStatusChanged(URL, TO, STARTED, { ...PAID, statements })?.text).toContain(promised);
 });
 
@@ -163,7 +165,9 @@ test.each([
   ['where the shop owner says nothing of it', STARTED, HIDDEN],
   ['before it begins', ORDER, {}],
 ])('the mail about an approved payment promises no time %s', (_, order, statements) => {
-  expect(paymentApproved(URL, TO, order, { amountMinor: 139_000, replaced: null, statements }).text).not.toMatch(/finish/);
+  expect(paymentApproved(URL, TO, order, { amountMinor: 139_000, replaced: null, statements }).text).not.toMatch(
+    /finish/,
+  );
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { signingKey } from '../../security/secrets.ts';
 import { linkSecretOf } from '../orders/order-link.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const NO_ACCOUNT = 'please tell us where to pay';
+const NO_ACCOUNT = 'We do not know your account yet';
 const PAYOUT = { method: 'easypaisa', reference: ' 24681357902 ' };
 
 const patch = (who: Browser, path: string, payload: object) => who.send('PATCH', path, { payload });

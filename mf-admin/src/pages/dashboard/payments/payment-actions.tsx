@@ -110,7 +110,8 @@ function MoneyActions({ payment }: { payment: Payment }) {
   const mayRecord = hasReceived && isRejected && receivedMinor === null;
   return (
     <>
-      <RowActions>{[...(excess > 0 ? [refund] : []), ...(mayRecord ? [record] : [])]}</RowActions>
+      <RowActions>{excess > 0 ? [refund] : []}</RowActions>
+      {mayRecord ? <RowActions>{[record]}</RowActions> : null}
       <Suspense>
         {opened === 'refund' ? (
           <StartRefund
