@@ -243,8 +243,8 @@ test('our own backend changes the order of an approved payment itself', async ()
   expect(page.api.updateOrder).not.toHaveBeenCalled();
 });
 
-test('a decided payment offers no actions', async () => {
-  open('payments&status=All', { allPayments: succeedWith([payment('p0000001-a', { status: 'Rejected' })]) });
+test('an approved payment offers no actions', async () => {
+  open('payments&status=All', { allPayments: succeedWith([payment('p0000001-a', { status: 'Approved' })]) });
   expect(await screen.findByText('(No actions)')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
