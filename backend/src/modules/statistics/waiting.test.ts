@@ -2,10 +2,11 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { createTestApp } from '../../../test/harness.ts';
 import { paymentFor, placeOrder } from '../../../test/samples.ts';
+import { sessions } from '../../db/schema.ts';
 import { seedShop } from '../../seed/seed-shop.ts';
 
 test('counts what waits for the admin, with the time of the oldest', async () => {
-  const { asAdmin, asGuest, clock } = await createTestApp();
+  const { asAdmin, asGuest, clock, database } = await createTestApp();
   const [guest, admin] = [asGuest(), await asAdmin()];
   const waiting = async () => (await admin.get('/adminWaiting')).json();
   const none = { count: 0, oldestAt: null };
@@ -59,6 +60,9 @@ test('counts what waits for the admin, with the time of the oldest', async () =>
     refunds: none,
     refundsToPay: { count: 1, oldestAt: at(0).toISOString(), amountMinor: 5_000 },
   });
+  // No payout is before its request, and the admin confirms it.
+  clock.now = at(4);
+  await database.update(sessions).set({ confirmedAt: clock.now, confirmedBy: 'password' });
   await admin.post(`/payOutRefund/${refundId}`, { method: 'easypaisa', reference: 'FT1' });
   expect(await waiting()).toMatchObject({ refundsToPay: nothingToPay });
 });

@@ -18,12 +18,6 @@ export type EnteredAmount = {
   readonly refuse: () => boolean;
 };
 
-/** What is used of antd's form. */
-type Checked = {
-  setFields: (fields: { name: 'amount'; errors: string[] }[]) => void;
-  nativeElement?: HTMLElement;
-};
-
 type ReceivedFormProps = {
   payment: Payment;
   busy: boolean;
@@ -45,12 +39,14 @@ export function ReceivedForm(props: ReceivedFormProps) {
   const { busy: isRecording, change } = useChange();
   const initial = suggestedMinor === null ? '' : formatRupees(suggestedMinor);
   const [amount, setAmount] = useState(initial);
-  const form = useRef<Checked>(null);
+  // Not an error of antd's form: its check at the blur, which the click on a decision causes, may end later and remove it.
+  const [isRefused, setRefused] = useState(false);
+  const form = useRef<HTMLElement | undefined>(undefined);
   useImperativeHandle(entered, () => ({
     refuse() {
       if (amount.trim() === '' || amount === initial) return false;
-      form.current?.setFields([{ name: 'amount', errors: [text.recordFirst] }]);
-      form.current?.nativeElement?.querySelector('input')?.focus();
+      setRefused(true);
+      form.current?.querySelector('input')?.focus();
       return true;
     },
   }));
@@ -74,8 +70,8 @@ export function ReceivedForm(props: ReceivedFormProps) {
 
   return (
     <Form<{ amount: string }>
-      ref={(instance) => {
-        form.current = instance;
+      ref={(instance: { nativeElement?: HTMLElement } | null) => {
+        form.current = instance?.nativeElement;
       }}
       name="received-amount"
       noValidate
@@ -83,7 +79,10 @@ export function ReceivedForm(props: ReceivedFormProps) {
       requiredMark="optional"
       validateTrigger="onBlur"
       initialValues={{ amount: initial }}
-      onValuesChange={({ amount: typed = '' }) => setAmount(typed)}
+      onValuesChange={({ amount: typed = '' }) => {
+        setAmount(typed);
+        setRefused(false);
+      }}
       onFinish={() => (excess > 0 ? onRefund(receivedMinor) : void record())}
     >
       <FormItem
@@ -92,8 +91,9 @@ export function ReceivedForm(props: ReceivedFormProps) {
         extra={mayRequest ? text.receivedHelp : undefined}
         rules={[fieldRule(problemOf)]}
         required
+        {...(isRefused && { validateStatus: 'error', help: text.recordFirst })}
       >
-        <Input inputMode="decimal" autoComplete="off" autoFocus />
+        <Input inputMode="decimal" autoComplete="off" autoFocus aria-invalid={isRefused || undefined} />
       </FormItem>
       <Cluster>
         <Button
