@@ -54,8 +54,9 @@ test('a client logs in, finds an order, tracks it and requests a refund using on
   await expect(page.getByRole('heading', { level: 1, name: 'Refund policy' })).toBeFocused();
   await expect(page.getByLabel('Amount (PKR)')).toHaveValue(PRICE.rupees);
   await enter(page, main.getByRole('button', { name: 'Submit Request' }));
-  await expect(page.getByLabel('Reason')).toBeFocused();
-  await page.keyboard.type('Nothing has started.');
+  await expect(page.getByLabel('Account number')).toBeFocused();
+  await page.keyboard.type('03001234567');
+  await type(page, 'Reason', 'Nothing has started.');
   await enter(page, main.getByRole('button', { name: 'Submit Request' }));
   await expect(main.getByRole('status').filter({ hasText: 'Your refund request has been submitted.' })).toBeVisible();
 

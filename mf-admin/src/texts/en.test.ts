@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderTexts as orders } from './en/orders.ts';
+import { paymentReviewTexts as reviews } from './en/payment-review.ts';
 import { paymentTexts as payments } from './en/payments.ts';
 import { refundTexts as refunds } from './en/refunds.ts';
 import { userTexts as users } from './en/users.ts';
@@ -20,8 +21,8 @@ test.each([
   [orders.confirmChangeMany(2, 'Completed'), '2 orders will become Completed.'],
   [payments.decided(id, 'reject'), 'Payment 3f2a9c1e... rejected successfully!'],
   [payments.decisionFailed(id, 'approve'), 'Failed to approve payment 3f2a9c1e....'],
-  [payments.sameTransactionId(1), 'This transaction ID was used in 1 other payment.'],
-  [payments.sameScreenshot(2), 'The same screenshot was seen in 2 other payments.'],
+  [reviews.sameTransactionId(1), 'This transaction ID was used in 1 other payment.'],
+  [reviews.sameScreenshot(2), 'The same screenshot was seen in 2 other payments.'],
   [refunds.decided('approve'), 'Refund request approved successfully!'],
   [refunds.decisionFailed('reject'), 'Failed to reject refund request.'],
   [users.updated('Ali'), 'User Ali updated successfully!'],

@@ -1,7 +1,6 @@
 import type { Api } from '@urooj/api/client';
 import type { ReviewAction, ReviewStatus } from '@urooj/contract/vocabulary';
 import type { Payment } from '@urooj/domain/entities';
-import { formatPkr } from '@urooj/domain/money';
 import { statusAfterReview } from '@urooj/domain/order-status';
 import { REVIEW_OUTCOMES } from '@urooj/domain/payment-status';
 import { isDifferenceLate } from '@urooj/domain/waiting';
@@ -50,14 +49,6 @@ export function countWarnings(payment: Payment): number {
 /** Whether the buyer has had the time to pay what is missing, and has not: nothing but an end of it is left. */
 export const isDifferenceUnpaid = ({ status, review }: Payment): boolean =>
   status === 'Pending' && isDifferenceLate(review?.missingSince ?? null, Date.now());
-
-/** What the button is called that approves a payment and refunds what is too much, in paisa. */
-export function refundingLabel(payment: Payment, excess: number): string {
-  const warnings = countWarnings(payment);
-  return warnings === 0
-    ? paymentTexts.approveAndRefund(formatPkr(excess))
-    : paymentTexts.approveDespiteAndRefund(paymentTexts.warnings(warnings), formatPkr(excess));
-}
 
 /**
  * Starts the order of an approved payment, unless it has been started or ended meanwhile.

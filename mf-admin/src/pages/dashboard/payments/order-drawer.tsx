@@ -15,7 +15,7 @@ import { useCallback } from 'react';
 import { useCall } from '../../../components/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { listTexts } from '../../../texts/en/lists.ts';
-import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
 import styles from './order-drawer.module.css';
 
 /** The facts of a payment's order beside its review; loaded when it is opened. */

@@ -3,8 +3,9 @@ import { formatPkr } from '@urooj/domain/money';
 import { Button } from '@urooj/ui/button';
 import { Stack } from '@urooj/ui/layout';
 import { Notice } from '@urooj/ui/notice';
-import { paymentTexts as text } from '../../../texts/en/payments.ts';
-import { refundingLabel } from './decide-payment.ts';
+import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
+import { paymentTexts } from '../../../texts/en/payments.ts';
+import { countWarnings } from './decide-payment.ts';
 
 type OverpaidProps = { payment: Payment; busy: boolean; waitId: string | undefined; onRefund: () => void };
 
@@ -30,4 +31,12 @@ export function Overpaid({ payment, busy, waitId, onRefund }: OverpaidProps) {
       </Stack>
     </Notice>
   );
+}
+
+/** What the button is called that approves a payment and refunds what is too much, in paisa. */
+export function refundingLabel(payment: Payment, excess: number): string {
+  const warnings = countWarnings(payment);
+  return warnings === 0
+    ? text.approveAndRefund(formatPkr(excess))
+    : text.approveDespiteAndRefund(paymentTexts.warnings(warnings), formatPkr(excess));
 }

@@ -1,7 +1,5 @@
-import { REFUND_REASONS } from '@urooj/contract/refund-reasons';
 import type { Payment } from '@urooj/domain/entities';
 import { reviewActions } from '@urooj/domain/payment-status';
-import { useSession } from '@urooj/host/router';
 import { sharedTexts } from '@urooj/texts/en/shared';
 import { lazyComponent } from '@urooj/ui/lazy-component';
 import { useFocusOnMount } from '@urooj/ui/use-focus';
@@ -13,14 +11,10 @@ import { countWarnings, isDifferenceUnpaid, useDecidePayment } from './decide-pa
 import styles from './payment-actions.module.css';
 import type { SteadyList } from './use-steady-list.ts';
 
-const StartRefund = lazyComponent(
-  () => import(/* webpackChunkName: "start-refund" */ '../orders/start-refund.tsx'),
-  'StartRefund',
-);
-
-const RecordArrived = lazyComponent(
-  () => import(/* webpackChunkName: "record-arrived" */ './record-arrived.tsx'),
-  'RecordArrived',
+/** Loaded where a payment is decided: those that wait come first. */
+const MoneyActions = lazyComponent(
+  () => import(/* webpackChunkName: "money-actions" */ './money-actions.tsx'),
+  'MoneyActions',
 );
 
 type ActionsProps = Pick<SteadyList, 'markDecided' | 'release'> & {
@@ -41,7 +35,13 @@ export function PaymentActions({ payment, open, prepare, markDecided, release }:
   const isUnpaid = isDifferenceUnpaid(payment);
 
   if (reviewActions(payment.status).length === 0) {
-    return isConfirming ? <Focused>{listTexts.noActions}</Focused> : <MoneyActions payment={payment} />;
+    return isConfirming ? (
+      <Focused>{listTexts.noActions}</Focused>
+    ) : (
+      <Suspense fallback={listTexts.noActions}>
+        <MoneyActions payment={payment} />
+      </Suspense>
+    );
   }
   if (isConfirming) {
     const cancel = () => {
@@ -86,43 +86,6 @@ export function PaymentActions({ payment, open, prepare, markDecided, release }:
         </RowButton>,
       ]}
     </RowActions>
-  );
-}
-
-/** What can be done about the money of a decided payment. */
-function MoneyActions({ payment }: { payment: Payment }) {
-  const hasReceived = useSession().features.length > 0;
-  const [opened, setOpened] = useState<'refund' | 'record' | null>(null);
-  const { orderId, status, receivedMinor, review } = payment;
-  const excess = review?.overpaidMinor ?? 0;
-  const isRejected = status === 'Rejected';
-  const close = () => setOpened(null);
-  const refund = (
-    <RowButton key="refund" onClick={() => setOpened('refund')}>
-      {isRejected ? text.refundArrived : text.refundDifference}
-    </RowButton>
-  );
-  const record = (
-    <RowButton key="record" onClick={() => setOpened('record')}>
-      {text.moneyArrived}
-    </RowButton>
-  );
-  const mayRecord = hasReceived && isRejected && receivedMinor === null;
-  return (
-    <>
-      <RowActions>{excess > 0 ? [refund] : []}</RowActions>
-      {mayRecord ? <RowActions>{[record]}</RowActions> : null}
-      <Suspense>
-        {opened === 'refund' ? (
-          <StartRefund
-            orderId={orderId}
-            overpaid={{ minor: excess, reason: REFUND_REASONS[isRejected ? 'rejected' : 'overpaid'] }}
-            onClose={close}
-          />
-        ) : null}
-        {opened === 'record' ? <RecordArrived payment={payment} onClose={close} /> : null}
-      </Suspense>
-    </>
   );
 }
 

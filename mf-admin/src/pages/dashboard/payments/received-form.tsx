@@ -9,8 +9,9 @@ import { Cluster } from '@urooj/ui/layout';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
-import { paymentTexts as text } from '../../../texts/en/payments.ts';
-import { dueMinor, refundingLabel } from './decide-payment.ts';
+import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
+import { dueMinor } from './decide-payment.ts';
+import { refundingLabel } from './overpaid.tsx';
 
 /** What the decision asks of the form. */
 export type EnteredAmount = {

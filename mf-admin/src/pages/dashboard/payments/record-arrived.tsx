@@ -8,7 +8,7 @@ import { Form, FormItem, Input, Modal } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { fieldRule } from '../../../components/field-rule.ts';
 import { serverTextOr, useChange } from '../../../components/use-change.ts';
-import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
 import { dueMinor } from './decide-payment.ts';
 
 /** Records the money that arrived for a rejected payment, where no message of a bank says it. */

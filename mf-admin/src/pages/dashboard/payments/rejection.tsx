@@ -5,7 +5,7 @@ import { Form, FormItem, TextArea } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
-import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
 import styles from './review-dialog.module.css';
 
 const REASON_RULES = [{ required: true, whitespace: true, message: text.reasonRequired }, fieldRule(remarksProblem)];

@@ -1,7 +1,8 @@
 import type { Payment } from '@urooj/domain/entities';
 import { Button } from '@urooj/ui/button';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
+import { paymentTexts } from '../../../texts/en/payments.ts';
 import { countWarnings } from './decide-payment.ts';
 import styles from './review-dialog.module.css';
 
@@ -28,7 +29,7 @@ function ignoreRepeats(event: KeyboardEvent) {
 /** The buttons below the facts. The approval of a payment with warnings is confirmed at its place. */
 export function ReviewActions(props: ReviewActionsProps) {
   const { group, payment, busy, waitId, isConfirming, onApprove, onReject, onReceived, onPrevious, onNext } = props;
-  const despite = text.approveDespiteKey(text.warnings(countWarnings(payment)));
+  const despite = text.approveDespiteKey(paymentTexts.warnings(countWarnings(payment)));
 
   // The focus is beside the button that confirms, so that a second Enter does not press it.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { lazyComponent } from '@urooj/ui/lazy-component';
 import { Notice } from '@urooj/ui/notice';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { hasBankMessages } from '../../../components/has-bank-messages.ts';
-import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
 import type { SeenBankMessage } from './bank-message-beside.tsx';
 import { type Decision, useDecidePayment } from './decide-payment.ts';
 import { Overpaid } from './overpaid.tsx';

@@ -12,7 +12,8 @@ import { Notice } from '@urooj/ui/notice';
 import stacked from '../../../components/stacked-details.module.css';
 import { paths } from '../../../paths.ts';
 import { listTexts, columnTitles as titles } from '../../../texts/en/lists.ts';
-import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
+import { paymentTexts } from '../../../texts/en/payments.ts';
 import { dueMinor, excessMinor, partnerOf, shortMinor } from './decide-payment.ts';
 import styles from './review-dialog.module.css';
 
@@ -42,14 +43,14 @@ export function ReviewFacts({ payment, other }: ReviewFactsProps) {
         column={2}
         colon={false}
         items={[
-          { key: 'due', label: text.due, children: <strong>{listTexts.money(dueMinor(payment))}</strong> },
+          { key: 'due', label: paymentTexts.due, children: <strong>{listTexts.money(dueMinor(payment))}</strong> },
           { key: 'submitted', label: text.submitted, children: <strong>{listTexts.money(amountMinor)}</strong> },
           ...(receivedMinor === null
             ? []
             : [
                 {
                   key: 'received',
-                  label: text.arrived,
+                  label: paymentTexts.arrived,
                   span: 2,
                   children: <strong>{formatPkr(receivedMinor)}</strong>,
                 },

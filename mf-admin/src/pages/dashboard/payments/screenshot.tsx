@@ -5,7 +5,8 @@ import { classNames } from '@urooj/ui/class-names';
 import { useState } from 'react';
 import { ScreenshotLink } from '../../../components/cells.tsx';
 import { columnTitles } from '../../../texts/en/lists.ts';
-import { paymentTexts as text } from '../../../texts/en/payments.ts';
+import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
+import { paymentTexts } from '../../../texts/en/payments.ts';
 import styles from './screenshot.module.css';
 
 /** From the complete picture to its smallest print. The names are `paymentTexts.zooms`. */
@@ -15,7 +16,7 @@ const ZOOMS = [styles.fitted, styles.larger, styles.double, styles.triple];
 export function Screenshot({ url }: { url: string | null }) {
   const href = assetUrl(useHost().config, url);
   const [step, setStep] = useState(0);
-  if (href === null) return <p className={styles.none}>{text.noScreenshot}</p>;
+  if (href === null) return <p className={styles.none}>{paymentTexts.noScreenshot}</p>;
   return (
     <div className={styles.screenshot}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by the keyboard */}
