@@ -41,12 +41,12 @@ export function ReceivedForm(props: ReceivedFormProps) {
   const initial = suggestedMinor === null ? '' : formatRupees(suggestedMinor);
   const [amount, setAmount] = useState(initial);
   // Not an error of antd's form: its check at the blur, which the click on a decision causes, may end later and remove it.
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const form = useRef<HTMLElement | undefined>(undefined);
   useImperativeHandle(entered, () => ({
     refuse() {
       if (amount.trim() === '' || amount === initial) return false;
-      setRefused(true);
+      setRejected(true);
       form.current?.querySelector('input')?.focus();
       return true;
     },
@@ -82,7 +82,7 @@ export function ReceivedForm(props: ReceivedFormProps) {
       initialValues={{ amount: initial }}
       onValuesChange={({ amount: typed = '' }) => {
         setAmount(typed);
-        setRefused(false);
+        setRejected(false);
       }}
       onFinish={() => (excess > 0 ? onRefund(receivedMinor) : void record())}
     >
@@ -92,9 +92,9 @@ export function ReceivedForm(props: ReceivedFormProps) {
         extra={mayRequest ? text.receivedHelp : undefined}
         rules={[fieldRule(problemOf)]}
         required
-        {...(isRefused && { validateStatus: 'error', help: text.recordFirst })}
+        {...(isRejected && { validateStatus: 'error', help: text.recordFirst })}
       >
-        <Input inputMode="decimal" autoComplete="off" autoFocus aria-invalid={isRefused || undefined} />
+        <Input inputMode="decimal" autoComplete="off" autoFocus aria-invalid={isRejected || undefined} />
       </FormItem>
       <Cluster>
         <Button
