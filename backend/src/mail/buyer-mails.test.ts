@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { differenceMissing, type PaidAccount, paymentRejected, refundDecided, refundStarted } from './order-mails.ts';
+import { differenceMissing, paymentRejected } from './order-mails.ts';
 import { type RefillStep, refillChanged } from './refill-mails.ts';
+import { type PaidAccount, refundDecided, refundStarted } from './refund-mails.ts';
 import { orderReply } from './thread-mails.ts';
 
 const URL = 'https://shop.example';

@@ -19,9 +19,8 @@ import {
   paymentApproved,
   paymentReceived,
   paymentRejected,
-  refundDecided,
-  refundRequested,
 } from './order-mails.ts';
+import { refundDecided, refundRequested } from './refund-mails.ts';
 
 const TO = { email: 'a@example.com', name: 'Amna' };
 const ORDER = {

@@ -3,11 +3,9 @@ import { ORDER_LINKS, TO_PAYMENT } from '@urooj/contract/reserved-paths';
 import type { ShopStatements } from '@urooj/contract/shop-statements';
 import type { PaymentState } from '@urooj/contract/vocabulary';
 import { groupedAmount } from '@urooj/domain/amounts';
-import { formatDateTimeIn } from '@urooj/domain/dates';
 import { formatPkrIn } from '@urooj/domain/money';
 import type { PayeeAccount } from '@urooj/domain/payees';
 import type { Sale } from '@urooj/domain/quote';
-import { maskedAccount } from '@urooj/domain/refund-account';
 import { type ReviewTime, reviewTimeIn } from '@urooj/domain/review-time';
 import { shortId } from '@urooj/domain/short-id';
 import * as enNames from '@urooj/texts/en/names';
@@ -35,7 +33,8 @@ export type MailedOrder = {
 export const namesFor = (to: Recipient) => {
   const { orderedName } = languageOf(to) === 'ur' ? urNames : enNames;
   const serviceName = ({ service, sale }: MailedOrder) => orderedName({ service, serviceUrdu: sale.serviceUrdu });
-  return { serviceName, price: (paisa: number) => formatPkrIn(languageOf(to), paisa) };
+  const methodName = languageOf(to) === 'ur' ? urMethodName : enMethodName;
+  return { serviceName, methodName, price: (paisa: number) => formatPkrIn(languageOf(to), paisa) };
 };
 
 export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrder & PromisingOrder): Mail {
@@ -176,8 +175,7 @@ type MissingAmount = {
 /** Less has arrived than was due: what is missing, and where to pay it. */
 export function differenceMissing(publicUrl: string, to: Recipient, order: MailedOrder, missing: MissingAmount): Mail {
   const { differenceMissing, orderId } = textsIn(languageOf(to));
-  const { serviceName, price } = namesFor(to);
-  const methodName = languageOf(to) === 'ur' ? urMethodName : enMethodName;
+  const { serviceName, methodName, price } = namesFor(to);
   const { receivedMinor, missingMinor, method, payee, needsScreenshot } = missing;
   const account = payee && [payee.title, payee.account, payee.bank].filter(Boolean).map((line) => oneLine(line ?? ''));
   return renderEmail(to, differenceMissing.subject(shortId(order.id)), [
@@ -186,103 +184,6 @@ export function differenceMissing(publicUrl: string, to: Recipient, order: Maile
     ...(account ? [differenceMissing.account(methodName(method), account.join('\n'))] : []),
     orderId(order.id),
     { text: differenceMissing.send(needsScreenshot), url: paymentUrl(publicUrl, order) },
-    orderLink(publicUrl, to, order),
-  ]);
-}
-
-export function refundRequested(publicUrl: string, to: Recipient, order: MailedOrder, amountMinor: number): Mail {
-  const { refundRequested, orderId } = textsIn(languageOf(to));
-  const { serviceName, price } = namesFor(to);
-  return renderEmail(to, refundRequested.subject(shortId(order.id)), [
-    refundRequested.text(serviceName(order), price(amountMinor)),
-    orderId(order.id),
-    orderLink(publicUrl, to, order),
-  ]);
-}
-
-/** Where the money goes; its number is `null` where nobody has named one. */
-export type PaidAccount = { readonly method: string | null; readonly number: string | null };
-
-type RefundDecision = {
-  readonly status: 'Approved' | 'Rejected';
-  readonly amountMinor: number;
-  /** May be empty. */
-  readonly remarks: string;
-  /** Until when the shop is done with the refill request that the rejection opened again; `null` where it opened none. */
-  readonly refillDueAt: Date | null;
-  readonly account: PaidAccount;
-};
-
-export function refundDecided(publicUrl: string, to: Recipient, order: MailedOrder, decision: RefundDecision): Mail {
-  const { refundApproved, refundRejected, orderId } = textsIn(languageOf(to));
-  const { serviceName, price } = namesFor(to);
-  const isApproved = decision.status === 'Approved';
-  const { subject, text } = isApproved ? refundApproved : refundRejected;
-  return renderEmail(to, subject(shortId(order.id)), [
-    text(serviceName(order), price(decision.amountMinor)),
-    ...remarksLine(to, decision.remarks),
-    ...(isApproved ? [accountLine(to, decision.account)] : [afterRejection(to, decision)]),
-    orderId(order.id),
-    orderLink(publicUrl, to, order),
-  ]);
-}
-
-function afterRejection(to: Recipient, { refillDueAt }: RefundDecision): string {
-  const { refundRejected, refill } = textsIn(languageOf(to));
-  if (refillDueAt === null) return refundRejected.next;
-  return refill.openAgain(formatDateTimeIn(languageOf(to), refillDueAt.toISOString()));
-}
-
-/** The account that a refund goes to, masked: the mail may be forwarded. */
-export function accountLine(to: Recipient, { method, number }: PaidAccount): string {
-  const { noAccount, toAccount } = textsIn(languageOf(to));
-  const methodName = languageOf(to) === 'ur' ? urMethodName : enMethodName;
-  return number === null ? noAccount : toAccount(methodName(method ?? ''), maskedAccount(number));
-}
-
-type StartedRefund = Pick<RefundDecision, 'amountMinor' | 'remarks' | 'account'> & {
-  /** What the money is; `null` where the remarks say it. */
-  readonly why: 'overpaid' | 'rejected' | 'cancelled' | null;
-};
-
-/** Of a refund that the buyer has not requested. */
-export function refundStarted(publicUrl: string, to: Recipient, order: MailedOrder, started: StartedRefund): Mail {
-  const { amountMinor, remarks, why, account } = started;
-  const { refundStarted, orderId } = textsIn(languageOf(to));
-  const { serviceName, price } = namesFor(to);
-  return renderEmail(to, refundStarted.subject(shortId(order.id)), [
-    refundStarted.text(serviceName(order), price(amountMinor)),
-    ...(why ? [refundStarted.why[why]] : []),
-    accountLine(to, account),
-    ...remarksLine(to, remarks),
-    orderId(order.id),
-    orderLink(publicUrl, to, order),
-  ]);
-}
-
-type SentRefund = {
-  readonly amountMinor: number;
-  readonly method: string;
-  readonly reference: string;
-  /** ISO time. */
-  readonly at: string;
-  readonly account: PaidAccount;
-};
-
-export function refundPaidOut(publicUrl: string, to: Recipient, order: MailedOrder, payout: SentRefund): Mail {
-  const { refundPaidOut, orderId } = textsIn(languageOf(to));
-  const { serviceName, price } = namesFor(to);
-  const methodName = languageOf(to) === 'ur' ? urMethodName : enMethodName;
-  return renderEmail(to, refundPaidOut.subject(shortId(order.id)), [
-    refundPaidOut.text(serviceName(order), price(payout.amountMinor)),
-    ...(payout.account.number === null ? [] : [accountLine(to, payout.account)]),
-    refundPaidOut.details(
-      methodName(payout.method),
-      oneLine(payout.reference),
-      formatDateTimeIn(languageOf(to), payout.at),
-    ),
-    refundPaidOut.missing,
-    orderId(order.id),
     orderLink(publicUrl, to, order),
   ]);
 }

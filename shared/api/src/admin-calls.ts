@@ -100,8 +100,8 @@ export function adminCalls(request: SendRequest, { apiHost, features }: ApiOptio
       request('updateOrders', readable(toOutcomes), { ...o, body: { ids, status } }),
     /**
      * `adminRemarks` is the reason of a rejection, `bankMessageId` the bank message that the admin saw, or `null` for none.
-     * `seenReceivedMinor` is what had arrived as the admin saw it. `receivedMinor` is what arrived; what is too much of it is refunded with `refundsDifference`. They are not sent to a plain
-     * backend, which does not have the fields.
+     * `seenReceivedMinor` is what had arrived as the admin saw it. `receivedMinor` is what arrived; what is too much of it is refunded
+     * with `refundsDifference`. They are not sent to a plain backend, which does not have the fields.
      */
     updatePayment(
       id: string,

@@ -30,7 +30,10 @@ export type StepAuthor = {
 };
 
 /** Of a step that the buyer makes, or the admin in their place. */
-export const stepBy = ({ canAdmin, user }: Caller, requestId: string): StepAuthor => ({
+export const stepBy = (
+  { canAdmin, user }: Caller,
+  requestId: string,
+): StepAuthor & { readonly who: 'admin' | 'customer' } => ({
   ...{ who: canAdmin ? 'admin' : 'customer', userId: user?.id ?? null, requestId },
 });
 

@@ -30,7 +30,8 @@ type Recorded = ResponseOf<'recordReceived'>;
 
 /**
  * Stores how much arrived for a payment. Where it waits and less has arrived than was due, the buyer is asked for the difference, once
- * for each amount, unless it was a difference already, or their own payment of the whole waits beside one from another browser. Of a decided payment it is stored once.
+ * for each amount, unless it was a difference already, or their own payment of the whole waits beside one from another browser. Of a
+ * decided payment it is stored once.
  * @throws ApiError `not_found`, `validation`, or `received_fixed`
  */
 export async function recordReceived(deps: Deps, { paymentId, received, author }: ReceivedInput): Promise<Recorded> {

@@ -4,6 +4,7 @@ import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Caller } from '../../plugins/callers.ts';
+import { stepBy } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { canViewAccounts } from '../orders/order-access.ts';
 import { lockOrder } from '../orders/repository.ts';
@@ -27,7 +28,8 @@ export async function nameRefundAccount(
   { orderId, body, caller, requestId }: NameAccountInput,
 ): Promise<void> {
   const account = checkedAccount(body);
-  const author = { userId: caller.user?.id ?? null, email: caller.user?.email ?? null, requestId };
+  const { who, userId } = stepBy(caller, requestId);
+  const author = { userId, email: caller.user?.email ?? null, requestId };
   await inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !canViewAccounts(order, caller)) throw apiError('not_found', { field: 'order' });
@@ -36,7 +38,7 @@ export async function nameRefundAccount(
     for (const { id } of named) {
       await recordAuditEvent(tx, {
         ...{ subject: 'refund', subjectId: id, author, at: deps.now(), action: 'account named' },
-        ...{ who: caller.canAdmin ? 'admin' : 'customer', before: {} },
+        ...{ who, before: {} },
         after: { accountMethod: account.method, account: maskedAccount(account.number) },
       });
     }

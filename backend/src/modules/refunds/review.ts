@@ -1,23 +1,22 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { remarksProblem } from '@urooj/domain/account-forms';
-import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { canReview } from '@urooj/domain/payment-status';
-import { reachesPaid, refundableMinor } from '@urooj/domain/refund-rules';
+import { refundableMinor } from '@urooj/domain/refund-rules';
 import { isAbove, type SecuritySettings } from '@urooj/domain/second-factor';
 import { apiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
-import { refundDecided } from '../../mail/order-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { refundDecided } from '../../mail/refund-mails.ts';
 import { validationError } from '../../validation-error.ts';
 import type { Actor } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { recordAuditEvent } from '../history/repository.ts';
-import { changeStatus } from '../orders/change-status.ts';
 import { linkedOrder } from '../orders/order-link.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { reopenAfterRejection } from '../refills/after-rejection.ts';
 import { lockRefund } from './lock-refund.ts';
+import { markRefunded } from './refunded-status.ts';
 import { decideRefund, getPaymentTotals, type RefundRow } from './repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'publicUrl' | 'security' | 'site' | 'now'>;
@@ -81,8 +80,7 @@ export async function applyRefund(
   const money = await getPaymentTotals(tx, order.id);
   if (amountMinor > refundableMinor(money)) throw apiError('refund_amount', { field: 'exceeds_payment' });
   // All refunds of the order together, so that small ones do not add up to an unconfirmed large one.
-  if (isAbove(security.confirmRefundsAbove, money.refundedMinor + amountMinor)) confirm();
-  if (!money.isPaid || !reachesPaid(money.paidMinor, money.refundedMinor + amountMinor)) return;
-  const { userId, requestId } = author;
-  await changeStatus(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: EVENT_REASONS.refunded, now });
+  const refundedMinor = money.refundedMinor + amountMinor;
+  if (isAbove(security.confirmRefundsAbove, refundedMinor)) confirm();
+  await markRefunded(tx, order, { ...money, refundedMinor }, { now, author });
 }

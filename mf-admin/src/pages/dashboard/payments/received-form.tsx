@@ -1,17 +1,15 @@
-import { recordReceived } from '@urooj/api/payment-calls';
 import type { Payment } from '@urooj/domain/entities';
 import { formatPkr, formatRupees, parsePrice } from '@urooj/domain/money';
 import { receivedProblem } from '@urooj/domain/received';
-import { useHost } from '@urooj/host/router';
 import { Form, FormItem, Input } from '@urooj/ui/antd';
 import { Button } from '@urooj/ui/button';
 import { Cluster } from '@urooj/ui/layout';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { fieldRule } from '../../../components/field-rule.ts';
-import { serverTextOr, useChange } from '../../../components/use-change.ts';
 import { paymentReviewTexts as text } from '../../../texts/en/payment-review.ts';
 import { dueMinor } from './decide-payment.ts';
 import { refundingLabel } from './overpaid.tsx';
+import { useRecordReceived } from './use-record-received.ts';
 
 /** What the decision asks of the form. */
 export type EnteredAmount = {
@@ -36,8 +34,7 @@ type ReceivedFormProps = {
 /** How much arrived: too little is asked for, too much is refunded with the approval or only recorded. */
 export function ReceivedForm(props: ReceivedFormProps) {
   const { payment, busy, waitId, suggestedMinor, mayRequest, onRecorded, entered, onRefund } = props;
-  const { api } = useHost();
-  const { busy: isRecording, change } = useChange();
+  const { busy: isRecording, record } = useRecordReceived(payment.id, onRecorded);
   const initial = suggestedMinor === null ? '' : formatRupees(suggestedMinor);
   const [amount, setAmount] = useState(initial);
   // Not an error of antd's form: its check at the blur, which the click on a decision causes, may end later and remove it.
@@ -60,14 +57,7 @@ export function ReceivedForm(props: ReceivedFormProps) {
 
   const label = excess > 0 ? refundingLabel(payment, excess) : recordLabel;
 
-  async function record() {
-    const outcome = await change({
-      call: () => recordReceived(api, payment.id, receivedMinor),
-      done: isRequested ? text.requested(formatPkr(-excess)) : text.recorded,
-      failed: serverTextOr(text.recordFailed),
-    });
-    if (outcome !== 'failed') onRecorded();
-  }
+  const store = () => void record(receivedMinor, isRequested ? text.requested(formatPkr(-excess)) : text.recorded);
 
   return (
     <Form<{ amount: string }>
@@ -84,7 +74,7 @@ export function ReceivedForm(props: ReceivedFormProps) {
         setAmount(typed);
         setRejected(false);
       }}
-      onFinish={() => (excess > 0 ? onRefund(receivedMinor) : void record())}
+      onFinish={() => (excess > 0 ? onRefund(receivedMinor) : store())}
     >
       <FormItem
         name="amount"
@@ -106,7 +96,7 @@ export function ReceivedForm(props: ReceivedFormProps) {
           {label}
         </Button>
         {excess > 0 ? (
-          <Button variant="secondary" busy={isRecording} onClick={() => void record()}>
+          <Button variant="secondary" busy={isRecording} onClick={store}>
             {text.record}
           </Button>
         ) : null}
