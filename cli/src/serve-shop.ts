@@ -16,7 +16,7 @@ import { createOperations } from './publishing/run-operations.ts';
 import { createReleaseAccess } from './publishing/test-links.ts';
 import { releaseJobs, WATCH_CANARIES } from './release-jobs.ts';
 import { catalogueOfShop } from './settings/catalogue-of-shop.ts';
-import { warningsFor } from './settings/checks-of-start.ts';
+import { warningsOfOpenShop } from './settings/checks-of-start.ts';
 import { livePublicUrl } from './settings/of-start.ts';
 import { settingsOfShop } from './settings/settings-of-shop.ts';
 import { statementsOfShop } from './settings/statements-of-shop.ts';
@@ -90,7 +90,7 @@ export async function serveShop(shop: Shop): Promise<void> {
   const running = await starting;
   opened = running;
   printOpen(running, shop);
-  const live = await readComposedWith(site);
-  const lastBackup = (await running.lastBackup?.()) ?? null;
-  for (const warning of live ? warningsFor(config, live, lastBackup) : []) console.warn(warning);
+  const lastBackup = async () => (await running.lastBackup?.()) ?? null;
+  const warnings = await warningsOfOpenShop({ config, live: () => readComposedWith(site), lastBackup });
+  for (const warning of warnings) console.warn(warning);
 }

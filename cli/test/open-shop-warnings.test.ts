@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { DEFAULT_CONFIG } from '@urooj/host/site-config';
 import { expect, test } from 'vitest';
-import { warningsFor } from '../src/settings/checks-of-start.ts';
+import { warningsFor, warningsOfOpenShop } from '../src/settings/checks-of-start.ts';
 
 const NEW_SHOP = { config: DEFAULT_CONFIG, publicUrl: 'https://shop.example' };
 const OPEN = { host: '0.0.0.0', smtpUrl: null, apiHost: null };
@@ -32,4 +33,19 @@ test('it says nothing where all of it is set, on this computer, and beside a hos
   ]);
   expect(warningsFor({ ...OPEN, host: 'localhost' }, NEW_SHOP, null)).toEqual([]);
   expect(warningsFor({ ...OPEN, apiHost: 'https://api.test' }, NEW_SHOP, null)).toEqual([]);
+});
+
+test('a shop that is open stays open where its settings or its database cannot be read for the warnings', async () => {
+  const missing = () => readFile('/nowhere/composed-with.json', 'utf8').then(JSON.parse);
+  const settings = async () => NEW_SHOP;
+  const lost = async () => Promise.reject(new Error('connection lost'));
+  const none = async () => null;
+  expect(await warningsOfOpenShop({ config: OPEN, live: missing, lastBackup: none })).toEqual([
+    expect.stringMatching(/could not be checked: .*composed-with\.json/),
+  ]);
+  expect(await warningsOfOpenShop({ config: OPEN, live: settings, lastBackup: lost })).toEqual([
+    expect.stringContaining('could not be checked: Error: connection lost'),
+  ]);
+  expect(await warningsOfOpenShop({ config: OPEN, live: none, lastBackup: lost })).toEqual([]);
+  expect(await warningsOfOpenShop({ config: OPEN, live: settings, lastBackup: none })).toHaveLength(4);
 });

@@ -1,4 +1,5 @@
 /** What a start refuses of the settings, and a change of them before it goes live. */
+import { sentenceOf } from '@urooj/command/process';
 import { isLocalHost, setMethods } from '@urooj/domain/payees';
 import type { ComposedWith } from '@urooj/store/store';
 import type { Config } from 'backend/config';
@@ -99,6 +100,22 @@ export function warningsFor(
       `! No backup of the last two days (${lastBackup ? `the last one is of ${lastBackup.toISOString().slice(0, 10)}` : 'there was none'}): npm run backup -- FILE, each day. deploy/systemd has a timer.`,
   ];
   return warnings.filter((line) => line !== false);
+}
+
+type ToCheck = {
+  config: Pick<Config, 'host' | 'smtpUrl' | 'apiHost'>;
+  live: () => Promise<ComposedWith | null>;
+  lastBackup: () => Promise<Date | null>;
+};
+
+/** {@link warningsFor} a shop that is open. It stays open where its settings or its database cannot be read at this moment. */
+export async function warningsOfOpenShop({ config, live, lastBackup }: ToCheck): Promise<string[]> {
+  try {
+    const settings = await live();
+    return settings ? warningsFor(config, settings, await lastBackup()) : [];
+  } catch (error) {
+    return [`! Whether something is missing could not be checked: ${sentenceOf(error) ?? String(error)}`];
+  }
 }
 
 /**
