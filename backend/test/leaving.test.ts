@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PRICE } from '@urooj/domain/price.fixture';
@@ -178,11 +179,20 @@ test('the copy has nothing that the shop keeps for itself: reasons and accounts 
   const refund = { amount: 1, reason: 'They threatened us', remarks: 'We are sorry', account };
   expect((await admin.post(`/startRefund/${orderId}`, refund)).statusCode).toBe(200);
   expect((await admin.post(`/orderNotes/${orderId}`, { text: 'Difficult' })).statusCode).toBe(200);
+  const payer = {
+    id: randomUUID(),
+    transactionId: 'OF A STRANGER',
+    transactionKey: 'OFASTRANGER',
+    status: 'Rejected',
+  } as const;
+  const [own] = await database.select().from(payments);
+  if (own) await database.insert(payments).values({ ...own, ...payer, isFromAnotherBrowser: true });
   await client.post('/dataCopies');
   await shop.runJobs();
   const [, link = ''] = /(\/dataCopies\/\S+)/.exec(shop.mailbox.at(-1)?.text ?? '') ?? [];
   const text = (await shop.asGuest().get(link)).rawPayload.toString();
   expect(text).toContain('We are sorry');
+  expect(text).not.toContain('STRANGER');
   expect(text).toContain('"pkrPerUsd"');
   expect(text).not.toMatch(
     /threatened|costUsdCents|4711|Difficult|for the reviewer|03451234567|requestId|decidedBy|sentBy/,

@@ -44,7 +44,7 @@ export function orderReceived(publicUrl: string, to: Recipient, order: MailedOrd
     orderReceived.thanks(groupedAmount(order.quantity), serviceName(order), price(order.priceMinor)),
     ...promiseLine(languageOf(to), order),
     orderId(order.id),
-    { text: orderReceived.pay, url: urlFor(publicUrl, to, `/payment/${order.id}`) },
+    { text: orderReceived.pay, url: paymentUrl(publicUrl, order) },
     orderLink(publicUrl, to, order),
   ]);
 }

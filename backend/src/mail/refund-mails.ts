@@ -2,11 +2,13 @@
 import { formatDateTimeIn } from '@urooj/domain/dates';
 import { maskedAccount } from '@urooj/domain/refund-account';
 import { shortId } from '@urooj/domain/short-id';
-import { languageOf } from './emails.ts';
+import { languageOf, urlFor } from './emails.ts';
 import { type MailedOrder, namesFor, orderLink, remarksLine } from './order-mails.ts';
 import { oneLine, type Recipient, renderEmail } from './render-email.ts';
 import { textsIn } from './texts/in-language.ts';
 import type { Mail } from './transport.ts';
+
+type LinkedOrder = Pick<MailedOrder, 'id' | 'linkSecret'>;
 
 export function refundRequested(publicUrl: string, to: Recipient, order: MailedOrder, amountMinor: number): Mail {
   const { refundRequested, orderId } = textsIn(languageOf(to));
@@ -72,6 +74,18 @@ export function refundStarted(publicUrl: string, to: Recipient, order: MailedOrd
     ...(why ? [refundStarted.why[why]] : []),
     accountLine(to, account),
     ...remarksLine(to, remarks),
+    orderId(order.id),
+    orderLink(publicUrl, to, order),
+  ]);
+}
+
+/** To the buyer, who may not be the one who has named the account. */
+export function refundAccountNamed(publicUrl: string, to: Recipient, order: LinkedOrder, account: PaidAccount): Mail {
+  const { refundAccountNamed, orderId } = textsIn(languageOf(to));
+  return renderEmail(to, refundAccountNamed.subject(shortId(order.id)), [
+    refundAccountNamed.text,
+    accountLine(to, account),
+    { text: refundAccountNamed.notMe, url: urlFor(publicUrl, to, '/contact') },
     orderId(order.id),
     orderLink(publicUrl, to, order),
   ]);

@@ -15,10 +15,8 @@ import { PayLink } from './order-buttons.tsx';
  * the reason only to those who may see the whole order.
  */
 export function RejectedPayment({ order }: { order: Order }) {
-  const { bankMessages } = useHost().config;
   if (!order.paymentRejected) return null;
-  const { heading, reason, mailed, elsewhere, arrived } = rejectedPaymentTexts;
-  const returned = returnedMinor(order);
+  const { heading, reason, mailed, follow, elsewhere } = rejectedPaymentTexts;
   const remarks = order.payment?.remarks;
   return (
     <Notice tone="warning">
@@ -27,16 +25,27 @@ export function RejectedPayment({ order }: { order: Order }) {
           <strong>{heading}</strong>
         </p>
         {remarks ? <p>{reason(rejectionReason(remarks))}</p> : null}
-        {order.payment ? null : <p>{`${mailed()} ${elsewhere}`}</p>}
-        <p>
-          {returned > 0
-            ? arrived(formatPkr(returned))
-            : correctPayment(needsScreenshot(bankMessages, order.payment?.method ?? ''))}
-        </p>
+        {order.payment ? (
+          <WhatToDo order={order} payment={order.payment} />
+        ) : (
+          <p>{`${mailed()} ${follow} ${elsewhere}`}</p>
+        )}
         <div data-print="none">
           <PayLink order={order} />
         </div>
       </Stack>
     </Notice>
+  );
+}
+
+function WhatToDo({ order, payment }: { order: Order; payment: NonNullable<Order['payment']> }) {
+  const { bankMessages } = useHost().config;
+  const returned = returnedMinor(order);
+  return (
+    <p>
+      {returned > 0
+        ? rejectedPaymentTexts.arrived(formatPkr(returned))
+        : correctPayment(needsScreenshot(bankMessages, payment.method))}
+    </p>
   );
 }

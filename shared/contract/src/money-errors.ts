@@ -25,4 +25,8 @@ export const MONEY_ERRORS = {
       by: 'This refund was paid out already by {method}, reference {reference}, on {at} ({zone}). {by} recorded it.',
     },
   },
+  no_account_needed: {
+    status: 409,
+    text: 'No refund of this order waits for an account. Reload the page: it says where the money goes.',
+  },
 } as const;

@@ -324,6 +324,7 @@ export const ERROR_CODES = [
   'received_changed',
   'refund_not_approved',
   'refund_paid_out',
+  'no_account_needed',
   'bank_message_final',
   'payment_has_bank_message',
   'bank_message_changed',

@@ -39,7 +39,7 @@ type CustomerTexts =
       | 'differenceMissing'
     )
   | 'refill'
-  | ('refundRequested' | 'refundApproved' | 'refundRejected' | 'refundStarted' | 'refundPaidOut')
+  | ('refundRequested' | 'refundApproved' | 'refundRejected' | 'refundStarted' | 'refundAccountNamed' | 'refundPaidOut')
   | ('noAccount' | 'toAccount')
   | ('orderReply' | 'contactReply' | 'replyAbove' | 'replyLimit');
 

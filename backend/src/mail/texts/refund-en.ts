@@ -31,6 +31,11 @@ export const refund = {
     'We do not know your account yet: please name it on the page of the order. There you log in, or enter a code that we mail to you.',
   /** @param number masked */
   toAccount: (method: string, number: string) => `To the account: ${method} ${number}`,
+  refundAccountNamed: {
+    subject: (orderNumber: string) => `Account for the refund for order ${orderNumber}`,
+    text: 'An account was named for the money that we send back for your order.',
+    notMe: 'If you have not named it, write to us at once, before the money is sent:',
+  },
   refundPaidOut: {
     subject: (orderNumber: string) => `Refund for order ${orderNumber} sent`,
     text: (service: string, amount: string) => `We have sent you the refund of ${amount} for ${service}.`,

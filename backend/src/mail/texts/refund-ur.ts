@@ -32,6 +32,11 @@ export const refund: Translated<typeof en> = {
   noAccount:
     'ہمیں ابھی آپ کا اکاؤنٹ معلوم نہیں: براہِ کرم آرڈر کے صفحے پر بتائیں۔ وہاں آپ لاگ ان کرتے ہیں، یا وہ کوڈ لکھتے ہیں جو ہم آپ کو ای میل کرتے ہیں۔',
   toAccount: (method: string, number: string) => `اس اکاؤنٹ میں: ${method} ${ltr(number)}`,
+  refundAccountNamed: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی کا اکاؤنٹ`,
+    text: 'آپ کے آرڈر کی رقم کی واپسی کے لیے ایک اکاؤنٹ بتایا گیا ہے۔',
+    notMe: 'اگر یہ آپ نے نہیں بتایا تو رقم بھیجے جانے سے پہلے فوراً ہمیں لکھیں:',
+  },
   refundPaidOut: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم واپس بھیج دی گئی`,
     text: (service: string, amount: string) => `ہم نے ${service} کے ${amount} آپ کو واپس بھیج دیے ہیں۔`,

@@ -25,10 +25,12 @@ export async function collectData(database: Queryable, storage: Storage, person:
     user ? database.select().from(passkeys).where(eq(passkeys.userId, user.id)) : [],
     threadsOf(database, ids, person),
   ]);
+  // Who paid in another browser may be somebody else.
+  const own = paid.filter(({ isFromAnotherBrowser }) => !isFromAnotherBrowser);
   const data = {
     account: user && copyOf('users', user),
     orders: ordered.map((order) => ({ ...copyOf('orders', order), sale: saleOf(order.sale) })),
-    payments: paid.map((payment) => ({ ...copyOf('payments', payment), remarks: remarksOf(payment) })),
+    payments: own.map((payment) => ({ ...copyOf('payments', payment), remarks: remarksOf(payment) })),
     refunds: refunds.map((refund) => ({ ...copyOf('refund_requests', refund), ...ofBuyer(refund) })),
     refills: refills.map((refill) => copyOf('refill_requests', refill)),
     events: events.map((event) => copyOf('order_events', event)),
@@ -37,7 +39,7 @@ export async function collectData(database: Queryable, storage: Storage, person:
   };
   const files: Record<string, Uint8Array> = { 'data.json': Buffer.from(JSON.stringify(data, null, 2)) };
   const names = {
-    screenshots: paid.map(({ screenshot }) => screenshot),
+    screenshots: own.map(({ screenshot }) => screenshot),
     refills: refills.map(({ picture }) => picture),
     messages: written.pictures,
   };

@@ -3,10 +3,14 @@ import { maskedAccount } from '@urooj/domain/refund-account';
 import { apiError } from '../../api-error.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { AppDeps } from '../../deps.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { refundAccountNamed } from '../../mail/refund-mails.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { stepBy } from '../history/author.ts';
 import { recordAuditEvent } from '../history/repository.ts';
+import { buyerOf } from '../orders/buyer.ts';
 import { canViewAccounts } from '../orders/order-access.ts';
+import { linkedOrder } from '../orders/order-link.ts';
 import { lockOrder } from '../orders/repository.ts';
 import { checkedAccount } from './refund-account.ts';
 import { nameAccounts } from './repository.ts';
@@ -21,10 +25,11 @@ type NameAccountInput = {
 /**
  * The buyer says where the money of the refunds of an order goes whose account nobody knows, once. A link of a mail is not enough: who
  * has it could divert the money.
- * @throws ApiError `validation`, or `not_found` where the caller may not name it, or every account is known
+ * The buyer gets a mail about it, as about every change that could divert money.
+ * @throws ApiError `validation`, `not_found` where the caller may not name it, or `no_account_needed`
  */
 export async function nameRefundAccount(
-  deps: Pick<AppDeps, 'database' | 'now'>,
+  deps: Pick<AppDeps, 'database' | 'now' | 'publicUrl'>,
   { orderId, body, caller, requestId }: NameAccountInput,
 ): Promise<void> {
   const account = checkedAccount(body);
@@ -34,7 +39,7 @@ export async function nameRefundAccount(
     const order = await lockOrder(tx, orderId);
     if (!order || !canViewAccounts(order, caller)) throw apiError('not_found', { field: 'order' });
     const named = await nameAccounts(tx, order.id, account);
-    if (named.length === 0) throw apiError('not_found');
+    if (named.length === 0) throw apiError('no_account_needed');
     for (const { id } of named) {
       await recordAuditEvent(tx, {
         ...{ subject: 'refund', subjectId: id, author, at: deps.now(), action: 'account named' },
@@ -42,5 +47,8 @@ export async function nameRefundAccount(
         after: { accountMethod: account.method, account: maskedAccount(account.number) },
       });
     }
+    if (order.email === null) return;
+    const linked = await linkedOrder(tx, order, deps.now());
+    await queueMail(tx, refundAccountNamed(deps.publicUrl(), buyerOf(order, order.email), linked, account));
   });
 }

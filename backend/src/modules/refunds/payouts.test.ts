@@ -165,9 +165,8 @@ test('another account counts only from a browser that may see the order', async 
 });
 
 test('an account that nobody knows is named once, in a browser that may see accounts, until the payout', async () => {
-  const { admin, asGuest, guest, orderId, refundId, view, database, asMigrator } = await shopWithApprovedRefund({
-    isKnownPayer: false,
-  });
+  const shop = await shopWithApprovedRefund({ isKnownPayer: false });
+  const { admin, asGuest, guest, orderId, refundId, view, database, asMigrator } = shop;
   const name = (who: Browser, number: string) =>
     who.post(`/refundAccount/${orderId}`, { method: 'jazzcash', number }).then(codeOf);
   expect((await view(guest)).refunds).toMatchObject([{ needsAccount: true }]);
@@ -179,7 +178,13 @@ test('an account that nobody knows is named once, in a browser that may see acco
   const [named] = (await view(guest)).refunds;
   expect(named.account).toEqual({ method: 'jazzcash', number: '0300 •••4321' });
   expect(named).not.toHaveProperty('needsAccount');
-  expect(await name(guest, '03001111111')).toBe('not_found');
+  expect(await name(guest, '03001111111')).toBe('no_account_needed');
+  const mail = await lastMail(shop);
+  expect(mail).toMatchObject({
+    to: 'ayesha@example.com',
+    subject: expect.stringMatching(/^Account for the refund for order/),
+  });
+  expect(mail?.text).toContain('To the account: JazzCash 0300 •••4321');
   const change = asMigrator("update refund_requests set account_number = '03000000000'");
   await expect(change).rejects.toThrow('A refund that was decided cannot be changed');
   const { events } = (await admin.get(`/history/refund/${refundId}`)).json();

@@ -97,7 +97,9 @@ test.each([
   );
   expect(heading.compareDocumentPosition(screen.getByLabelText('Order ID'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
-  expect(notice.textContent).toContain('do not pay twice: send us the correct transaction ID and screenshot.');
+  const correct = 'do not pay twice: send us the correct transaction ID and screenshot.';
+  const advice = remarks === null ? 'please read it before you pay again.' : correct;
+  expect(notice.textContent).toContain(advice);
   expect(screen.getByText('Within 24 hours after we confirm your payment')).toBeTruthy();
 });
 

@@ -187,7 +187,7 @@ type RejectionNoticeProps = {
 const isSentAgain = (order: Order): boolean => rejectionRemarks(order) !== null && returnedMinor(order) === 0;
 
 function RejectionNotice({ remarks, sent, returned, requiresScreenshot }: RejectionNoticeProps) {
-  const { heading, reason, mailed, elsewhere, arrived } = rejectedPaymentTexts;
+  const { heading, reason, mailed, follow, elsewhere, arrived } = rejectedPaymentTexts;
   return (
     <Notice tone="warning">
       <Stack gap="tight">
@@ -195,9 +195,12 @@ function RejectionNotice({ remarks, sent, returned, requiresScreenshot }: Reject
           <strong>{heading}</strong>
         </p>
         {remarks === '' ? null : <p>{reason(rejectionReason(remarks))}</p>}
-        {sent === null ? <p>{`${mailed()} ${elsewhere}`}</p> : null}
         {sent ? <p>{paymentTexts.sent(sent)}</p> : null}
-        <p>{returned > 0 ? arrived(formatPkr(returned)) : paymentTexts.correct(requiresScreenshot)}</p>
+        {sent === null ? (
+          <p>{`${mailed()} ${follow} ${elsewhere}`}</p>
+        ) : (
+          <p>{returned > 0 ? arrived(formatPkr(returned)) : paymentTexts.correct(requiresScreenshot)}</p>
+        )}
       </Stack>
     </Notice>
   );

@@ -5,6 +5,8 @@ export const rejectedPaymentTexts = {
   reason: (reason: string) => `Reason: ${reason}`,
   /** For those who may not see it. @param email empty where it is unknown */
   mailed: (email = '') => `Our e-mail ${email === '' ? 'about this order' : `to ${email}`} says why.`,
+  /** After it: the page must not say what to do, because it may not say what has arrived. */
+  follow: 'It also says what to do now: please read it before you pay again.',
   /** In place of the reason on pages that anybody with the ID of the order can open. */
   elsewhere: 'This page says it only in the browser in which you ordered, or when you are logged in.',
   /** Where a part of it has arrived, in the words of the mail: in place of what to do about a payment that nobody has found. */

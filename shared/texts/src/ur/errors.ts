@@ -81,6 +81,9 @@ export const ERRORS: Readonly<Partial<Record<ErrorCode, TranslatedError>>> = {
   price_changed: { text: 'اس پیکج کی قیمت بدل گئی ہے۔ براہِ کرم نئی قیمت دیکھ کر دوبارہ کوشش کریں۔' },
   duplicate_transaction: { text: messages.duplicateTransaction },
   order_transition: { text: messages.orderTransition },
+  no_account_needed: {
+    text: 'اس آرڈر کی کوئی واپسی اکاؤنٹ کی منتظر نہیں۔ صفحہ دوبارہ لوڈ کریں: وہاں لکھا ہے کہ رقم کہاں جائے گی۔',
+  },
   edited_meanwhile: {
     text: 'اس دوران کسی اور نے یہ اکاؤنٹ بدل دیا۔ کچھ محفوظ نہیں ہوا: صفحہ دوبارہ لوڈ کریں، پھر اپنی تبدیلی کریں۔',
   },
