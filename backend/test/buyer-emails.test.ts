@@ -52,9 +52,9 @@ function partsOf(email: string) {
 /** The text and the links that each e-mail must contain in both of its parts. */
 const emailsOf = (id: string) => {
   const order = id.slice(0, 8);
-  const [link, payment] = [`${PUBLIC_URL}/o/`, `${PUBLIC_URL}/payment/${id}`];
+  const link = `${PUBLIC_URL}/o/`;
   return [
-    { subject: `Order ${order} received`, links: [link, payment], says: [PRICE.shown] },
+    { subject: `Order ${order} received`, links: [link], says: [PRICE.shown, '?to=payment'] },
     { subject: `Payment details for order ${order} received`, links: [link], says: [PRICE.shown, 'within 45 minutes'] },
     { subject: `Payment for order ${order} rejected`, links: [link], says: ['The amount differs.', '?to=payment'] },
     { subject: `Payment details for order ${order} received`, links: [link], says: [PRICE.shown, 'within 45 minutes'] },

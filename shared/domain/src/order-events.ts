@@ -33,6 +33,7 @@ export type OrderEventName =
   | 'difference_requested'
   | 'difference_sent'
   | 'payment_approved'
+  | 'payment_confirmed'
   | 'started'
   | 'completed'
   | 'cancelled'
@@ -66,7 +67,9 @@ const BY_STATUS: Readonly<Record<OrderStatus, OrderEventName>> = {
 const BY_REASON: Readonly<Record<string, OrderEventName>> = {
   [EVENT_REASONS.paymentApproved]: 'payment_approved',
   [EVENT_REASONS.cancelledByCustomer]: 'cancelled_by_customer',
-  // They change no status.
+  // They change no status, as a payment for an order in progress does not.
+  [EVENT_REASONS.paymentSent]: 'payment_sent',
+  [EVENT_REASONS.paymentRejected]: 'payment_rejected',
   [EVENT_REASONS.differenceRequested]: 'difference_requested',
   [EVENT_REASONS.differenceSent]: 'difference_sent',
   [EVENT_REASONS.refundPaidOut]: 'refund_paid_out',
@@ -84,6 +87,7 @@ const BY_REASON: Readonly<Record<string, OrderEventName>> = {
 
 export function orderEventName({ from, to, why }: Pick<OrderEvent, 'from' | 'to' | 'why'>): OrderEventName {
   if (from === null) return 'placed';
+  if (from === to && why === EVENT_REASONS.paymentApproved) return 'payment_confirmed';
   return BY_REASON[why] ?? BY_STATUS[to];
 }
 

@@ -108,6 +108,12 @@ test('a decision does not change an order that is in progress or completed', asy
   await database.update(orders).set({ status: 'Completed' });
   expect((await decide(admin, again, 'Approved')).statusCode).toBe(200);
   expect(await database.select().from(orders)).toMatchObject([{ status: 'Completed' }]);
+  const { events } = (await guest.get(`/getOrder/${orderId}`)).json();
+  expect(events.slice(-3).map(({ to, why }: { to: string; why: string }) => `${to}: ${why}`)).toEqual([
+    'In Progress: Payment rejected',
+    'In Progress: Payment submitted',
+    'Completed: Payment approved',
+  ]);
 });
 
 test('rejects an unknown payment, an unknown outcome and remarks that are too long', async () => {

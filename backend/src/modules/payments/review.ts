@@ -20,7 +20,7 @@ import { type Decided, decidedBefore, decidedOtherwise } from '../history/decide
 import { buyerOf } from '../orders/buyer.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { linkedOrder } from '../orders/order-link.ts';
-import type { OrderRow } from '../orders/repository.ts';
+import { addOrderStep, type OrderRow } from '../orders/repository.ts';
 import { refundOverpayment } from '../refunds/start.ts';
 import { type LockedPayment, lockPayment } from './lock-payment.ts';
 import { checkedAmount } from './record-received.ts';
@@ -133,7 +133,9 @@ export async function decidePayment(
   // The order never waited for a payment from another browser.
   const isWithoutEffect = outcome === 'Rejected' && decided.every(({ isFromAnotherBrowser }) => isFromAnotherBrowser);
   const to = isWithoutEffect ? order.status : statusAfterReview(order.status, outcome);
-  const changed = await changeStatus(tx, order, { to, who: 'system', userId, requestId, why: REASONS[outcome], now });
+  const step = { who: 'system', userId, requestId, why: REASONS[outcome] } as const;
+  if (to === order.status && !isWithoutEffect) await addOrderStep(tx, order, { ...step, at: now });
+  const changed = await changeStatus(tx, order, { ...step, to, now });
   await notifyCustomer(tx, { order: changed, decided, deps }, now);
   return changed;
 }

@@ -209,13 +209,11 @@ async function addPaymentEvent(
   { caller, requestId, now }: Submission,
 ): Promise<void> {
   const { who, ...by } = stepBy(caller, requestId);
-  if (payment.differenceOf !== null) {
-    await addOrderStep(tx, order, { at: now, who, ...by, why: EVENT_REASONS.differenceSent });
-    return;
-  }
-  if (payment.isFromAnotherBrowser || order.status !== 'Pending') return;
-  const change = { to: 'Payment Pending', who: 'system', why: EVENT_REASONS.paymentSent, now } as const;
-  await changeStatus(tx, order, { ...change, causedBy: who, ...by });
+  const isDifference = payment.differenceOf !== null;
+  if (payment.isFromAnotherBrowser && !isDifference) return;
+  const why = isDifference ? EVENT_REASONS.differenceSent : EVENT_REASONS.paymentSent;
+  if (isDifference || order.status !== 'Pending') return addOrderStep(tx, order, { at: now, who, ...by, why });
+  await changeStatus(tx, order, { to: 'Payment Pending', who: 'system', why, now, causedBy: who, ...by });
 }
 
 async function queueConfirmation(

@@ -56,6 +56,7 @@ export const orderDetailsTexts = {
     difference_requested: 'Asked for what is missing of the payment',
     difference_sent: 'The rest of the payment sent',
     payment_approved: 'Payment confirmed, work started',
+    payment_confirmed: 'Payment confirmed',
     started: 'Work started',
     completed: 'Everything delivered',
     cancelled: 'Order cancelled',

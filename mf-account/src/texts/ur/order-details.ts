@@ -54,6 +54,7 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     difference_requested: 'ادائیگی کی باقی رقم مانگی گئی',
     difference_sent: 'ادائیگی کی باقی رقم بھیجی گئی',
     payment_approved: 'ادائیگی کی تصدیق ہوئی، کام شروع',
+    payment_confirmed: 'ادائیگی کی تصدیق ہوئی',
     started: 'کام شروع ہوا',
     completed: 'سب کچھ پہنچا دیا گیا',
     cancelled: 'آرڈر منسوخ ہوا',
