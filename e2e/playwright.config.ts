@@ -21,9 +21,9 @@ export default defineConfig({
   globalSetup: './fixtures/open-shop.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  // Three more than the cores of CI: with two more, a tenth of the processor was idle, because tests wait for the server, for a
-  // release command, or for another visit.
-  workers: 5,
+  // Two more than the cores of CI, because tests wait for the server, for a release command, or for another visit. Each further one
+  // takes more of the processor than it uses.
+  workers: 4,
   projects: [
     // First, because one worker takes longer than the others.
     { name: 'specified', grep: PLAIN, workers: 1 },

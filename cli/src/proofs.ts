@@ -150,6 +150,11 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     PROOF_FOLDER: '{releases,faults}',
     EVERY_FAULT: '1',
   }),
+  accessibility: journeys(
+    'WCAG 2.2 AA of every page, dialog and state, each on a phone in the dark theme and on a desktop in the light one',
+    { EVERY_LOOK: '1' },
+    ['accessibility', 'journeys/(audit|bank-messages|owner-settings|security|shop-settings|shop-window|urdu)\\.'],
+  ),
   documents: journeys(
     'the commands of the main paths, as the documents have them and in their order, in a copy of the sources',
     {

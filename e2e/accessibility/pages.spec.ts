@@ -10,9 +10,7 @@ const FORMS_OF_PAGES = [
   '/order',
 ];
 
-test('WCAG 2.2 AA: pages that a query changes, on a phone in the dark theme and on a desktop in the light one', async ({
-  page,
-}) => {
+test('WCAG 2.2 AA: pages that a query changes', async ({ page }) => {
   for (const path of FORMS_OF_PAGES) {
     await checkPage(page, path);
     await checkLargeFont(page, path);

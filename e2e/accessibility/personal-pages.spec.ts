@@ -1,4 +1,4 @@
-import { check, checkPage, LOOKS } from '../fixtures/accessibility.ts';
+import { check, checkPage, looksOf } from '../fixtures/accessibility.ts';
 import { chooseScreenshot, fillDetails, placeOrder } from '../fixtures/buyer.ts';
 import { ADMIN } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -20,10 +20,10 @@ test('WCAG 2.2 AA: pages for one person', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
   for (const path of [`/order-details/${id}`, `/order/${id}`, '/order', '/login']) await checkPage(page, path);
   // The tabs of antd are measured again after a page has become wider, so each look opens them.
-  for (const { width, colorScheme } of LOOKS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    for (const tab of ['overview', 'users', 'orders', 'payments', 'refunds']) {
+  for (const [place, tab] of ['overview', 'users', 'orders', 'payments', 'refunds'].entries()) {
+    for (const { width, colorScheme } of looksOf(place)) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
       await check(page, `/admin-dashboard?tab=${tab}`);
     }
   }

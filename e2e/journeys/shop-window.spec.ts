@@ -25,7 +25,7 @@ function targetsOf({ path: from, links }: Visit): LinkTarget[] {
   });
 }
 
-test('every public page and every link on it works, in WCAG 2.2 AA in both looks, also with a font twice as large', async ({
+test('every public page and every link on it works, in WCAG 2.2 AA, also with a font twice as large', async ({
   page,
   browser,
   baseURL,
