@@ -248,6 +248,7 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
     ].map((command) => [command, REPOSITORY]),
   ),
   // docs/measured/proofs.md
+  'npm run proof -- accessibility': byHand('It takes minutes. CI runs the same files, each state in one look.'),
   'npm run proof -- modes': byHand('It takes minutes. CI runs what protects access or money of the same files.'),
   'npm run proof -- documents': byHand('It takes minutes: it starts, releases, backs up and restores a shop.'),
   'npm run proof -- repository': byHand('It takes minutes, and installs from the registry of npm.'),
