@@ -162,9 +162,6 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     },
   ),
   modes: journeys('every sentence of every page in the browser, with both backends', { EVERY_MODE: '1' }, ['texts/']),
-  kit: vitest('the packages of the kit, as they are published: exports, types, licences and dependencies', [
-    'cli/test/kit.proof.ts',
-  ]),
   repository: journeys(
     'a remote in a repository of its own: its packages, checks, development and release, as docs/teams.md says',
     { PROOF_FOLDER: 'repository' },

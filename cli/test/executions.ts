@@ -251,7 +251,6 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run proof -- accessibility': byHand('It takes minutes. CI runs the same files, each state in one look.'),
   'npm run proof -- modes': byHand('It takes minutes. CI runs what protects access or money of the same files.'),
   'npm run proof -- documents': byHand('It takes minutes: it starts, releases, backs up and restores a shop.'),
-  'npm run proof -- kit': byHand('It compiles all packages of the kit.'),
   'npm run proof -- repository': byHand('It takes minutes, and installs from the registry of npm.'),
   'npm run proof -- spreadsheets': byHand('It needs LibreOffice.'),
   'npm run proof -- lists': byHand('It makes a million orders, which takes minutes.'),
