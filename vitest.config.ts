@@ -26,6 +26,7 @@ const SHARED_DOCUMENT = {
   setupFiles: [
     ...SHARED_PROCESS.setupFiles,
     ...['shared-document', 'light-pages', 'interface'].map((name) => `shared/testing/src/setup-${name}.ts`),
+    'shared/ui/src/unstyled-antd.fixture.ts',
   ],
 };
 /** A busy machine is slow, not wrong. */

@@ -1,11 +1,4 @@
 import * as React from 'react';
-import { vi } from 'vitest';
-
-/** antd writes thousands of style rules into the document, which takes a fifth of the tests of a page with tables. None of them reads one. */
-vi.mock(import('../../ui/src/antd-theme.ts'), async (original) => {
-  const { antdTheme, ...rest } = await original();
-  return { ...rest, antdTheme: (...look) => ({ ...antdTheme(...look), zeroRuntime: true }) };
-});
 
 /** Text areas that grow are measured. */
 const MEASURED = 'textarea { padding: 0; border-width: 0 }';
