@@ -72,8 +72,8 @@ const EXECUTIONS: Readonly<Record<string, Execution>> = {
   'npm run bench:api': BENCH,
   'npm run mutation': MUTATION,
   'npm run proof': usage('cli/test/usage.test.ts'),
-  'npm run dev': elsewhere('e2e/regression/dev.spec.ts', "}, { command: 'dev' })"),
-  'npm run dev -- mf-checkout': usage('e2e/regression/dev.spec.ts'),
+  'npm run dev': elsewhere('e2e/documents/dev.spec.ts', "}, { command: 'dev' })"),
+  'npm run dev -- mf-checkout': usage('e2e/documents/dev.spec.ts'),
   // With another port, because each shop of a test has a console.
   'npm run console': elsewhere('e2e/fixtures/console.ts', "{ command: 'console', args: ['--port', '0'] }"),
   'npm run config': usage('cli/test/usage.test.ts'),

@@ -227,15 +227,6 @@ async function requestsForFigures(page: Page, url: string): Promise<string[]> {
   return requested.filter((one) => /\/rum(\.|$)/.test(one));
 }
 
-test('a shop that wants no figures gets none', async ({ page }) => {
-  const other = await startOwnShop({ RUM_SAMPLE: '0', PUBLIC_URL: process.env.SHOP_URL ?? '' });
-  try {
-    expect(await requestsForFigures(page, other.url)).toEqual([]);
-  } finally {
-    await other.stop();
-  }
-});
-
 test('plain mode sends none', async ({ page, shopIn, expectConsole }) => {
   expectConsole(PLAIN_START);
   const plain = await shopIn('a plain backend');
