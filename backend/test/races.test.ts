@@ -157,7 +157,7 @@ const RACES: Readonly<Record<string, Race>> = {
     },
     late: 'refund_open',
     order: 'In Progress',
-    steps: ['Pending', 'Payment Pending', 'In Progress'],
+    steps: ['Pending', 'Payment Pending', 'In Progress', 'In Progress'],
     payments: ['Approved'],
     refunds: ['Pending'],
     audited: ['payment approved'],
@@ -171,7 +171,7 @@ const RACES: Readonly<Record<string, Race>> = {
       return patch(shop.admin, `/updateRefundRequest/${requests[0]._id}`, { status: 'Approved', adminRemarks: '' });
     },
     order: 'Refunded',
-    steps: ['Pending', 'Payment Pending', 'In Progress', 'Refunded'],
+    steps: ['Pending', 'Payment Pending', 'In Progress', 'In Progress', 'Refunded'],
     payments: ['Approved'],
     refunds: ['Approved'],
     audited: ['payment approved', 'refund approved'],

@@ -48,13 +48,19 @@ test('the mail about a rejected refund says what the buyer can do, unless their 
 test.each([
   [{ name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: true, account: ACCOUNT }, null],
   [{ name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: true, account: NO_ACCOUNT }, 'please name it'],
-  [{ name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: false }, null],
+  [{ name: 'moneyBack', amountMinor: 5_000, remarks: '', isApproved: false }, 'You have asked for the money'],
   [{ name: 'late', amountMinor: null }, 'write to us on the page of the order'],
   [{ name: 'late', amountMinor: 0 }, 'Your request stays open'],
 ] as const)('the mail about the refill step %o says what comes next', (step: RefillStep, next) => {
   const { text } = refillChanged(URL, TO, ORDER, step, 200);
   if (next === null) expect(text).not.toContain('please name it');
   else expect(text).toContain(next);
+});
+
+test('the mail about a request by whose counts nothing is missing offers no money', () => {
+  const { text } = refillChanged(URL, TO, ORDER, { name: 'requested', dueAt: DUE }, 0);
+  expect(text).toContain('nothing is missing');
+  expect(text).not.toContain('offer you the money');
 });
 
 test.each<RefillStep>([

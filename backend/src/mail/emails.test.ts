@@ -35,12 +35,13 @@ const ORDER = {
 } as const;
 const PAID = { paymentState: 'paid', hasPayment: true, statements: {} } as const;
 const REVIEW = { reviewTime: 'a few hours', reviewTimeUrdu: '' };
+const REFUND = { amountMinor: 139_000, accountMethod: 'easypaisa', accountNumber: '03451234567' };
 const COMPLETED = { ...ORDER, status: 'Completed', completionTime: new Date('2026-11-29T10:00:00Z') } as const;
 
 test('mails call what was ordered as its page does in their language', () => {
   const added = { ...ORDER, service: 'TikTok Saves', sale: { ...ORDER.sale, serviceUrdu: 'سیوز' } };
   const textIn = (language: 'en' | 'ur', order: typeof ORDER | typeof added) =>
-    refundRequested(URL, { ...TO, language }, order, 139_000).text;
+    refundRequested(URL, { ...TO, language }, order, REFUND).text;
   expect([textIn('en', added), textIn('ur', added), textIn('ur', ORDER)]).toEqual(
     ['TikTok Saves', 'TikTok سیوز', 'TikTok ویوز'].map((name) => expect.stringContaining(name)),
   );
@@ -50,7 +51,12 @@ test('mails separate the thousands of quantities and prices', () => {
   expect(orderReceived(URL, TO, ORDER).text).toContain('10,000 × TikTok Views for PKR 11,120.00.');
   const completed = orderStatusChanged(URL, TO, COMPLETED, PAID);
   expect(completed?.text).toContain('10,000 × TikTok Views is completed.');
-  expect(refundRequested(URL, TO, ORDER, 139_000).text).toContain('a refund of PKR 1,390.00 for TikTok Views');
+  expect(refundRequested(URL, TO, ORDER, REFUND).text).toContain('a refund of PKR 1,390.00 for TikTok Views');
+});
+
+test('the mail about a requested refund names its account, masked, because somebody else may have named it', () => {
+  expect(refundRequested(URL, TO, ORDER, REFUND).text).toContain('To the account: Easypaisa 0345 •••4567');
+  expect(refundRequested(URL, TO, ORDER, { ...REFUND, accountNumber: null }).text).not.toContain('account');
 });
 
 const URL = 'https://shop.example';
@@ -100,7 +106,7 @@ test.each([
     ...{ receivedMinor: 100_000, missingMinor: 39_000, method: 'easypaisa', needsScreenshot: true },
     payee: { title: 'علی رضا', account: '03451234567' },
   }),
-  refundRequested(URL, IN_URDU, ORDER, 139_000),
+  refundRequested(URL, IN_URDU, ORDER, REFUND),
   newOrderLink(URL, IN_URDU, ORDER),
   orderCode(IN_URDU, '012345', 10),
   ordersInAccount(URL, IN_URDU),

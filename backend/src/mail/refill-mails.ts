@@ -38,13 +38,14 @@ export function refillChanged(
   missing: number | null,
 ): Mail {
   const { refill, orderId } = textsIn(languageOf(to));
-  const { subject, text } = refill[step.name];
+  const isMoneyRequested = step.name === 'moneyBack' && !step.isApproved;
+  const { subject, text } = refill[isMoneyRequested ? 'moneyRequested' : step.name];
   // The number may have been mistyped.
   const isNothingMissing = step.name === 'requested' && missing === 0;
   return renderEmail(to, subject(shortId(order.id)), [
     (isNothingMissing ? refill.nothingMissing : text)(namesFor(to).serviceName(order)),
     ...(missing ? [refill.missing(groupedAmount(missing), groupedAmount(order.quantity))] : []),
-    ...detailsOf(to, step),
+    ...(isNothingMissing ? [refill.staysOpen] : detailsOf(to, step)),
     orderId(order.id),
     orderLink(publicUrl, to, order),
   ]);

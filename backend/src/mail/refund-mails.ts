@@ -10,11 +10,20 @@ import type { Mail } from './transport.ts';
 
 type LinkedOrder = Pick<MailedOrder, 'id' | 'linkSecret'>;
 
-export function refundRequested(publicUrl: string, to: Recipient, order: MailedOrder, amountMinor: number): Mail {
+type RequestedRefund = {
+  readonly amountMinor: number;
+  readonly accountMethod: string | null;
+  readonly accountNumber: string | null;
+};
+
+/** It names the account: who had the buyer's browser, or the mailed code, may have named another one. */
+export function refundRequested(publicUrl: string, to: Recipient, order: MailedOrder, refund: RequestedRefund): Mail {
   const { refundRequested, orderId } = textsIn(languageOf(to));
   const { serviceName, price } = namesFor(to);
+  const account = { method: refund.accountMethod, number: refund.accountNumber };
   return renderEmail(to, refundRequested.subject(shortId(order.id)), [
-    refundRequested.text(serviceName(order), price(amountMinor)),
+    refundRequested.text(serviceName(order), price(refund.amountMinor)),
+    ...(account.number === null ? [] : [accountLine(to, account)]),
     orderId(order.id),
     orderLink(publicUrl, to, order),
   ]);

@@ -18,6 +18,9 @@ test.each([
   ['Completed', 'Completed', EVENT_REASONS.refillDeclined, 'refill_declined'],
   ['Pending', 'Cancelled', EVENT_REASONS.byAdmin, 'cancelled'],
   ['Completed', 'Refunded', EVENT_REASONS.refunded, 'refunded'],
+  ['Completed', 'Completed', EVENT_REASONS.refunded, 'refunded'],
+  ['In Progress', 'In Progress', EVENT_REASONS.refundRequested, 'refund_requested'],
+  ['In Progress', 'In Progress', EVENT_REASONS.refundRejected, 'refund_rejected'],
   ['In Progress', 'Failed', 'The profile is private', 'failed'],
 ] as const)('the change from %s to %s (%s) is named %s', (from, to, why, name) => {
   expect(orderEventName({ from, to, why })).toBe(name);

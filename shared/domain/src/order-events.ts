@@ -10,6 +10,8 @@ export const EVENT_REASONS = {
   cancelledByCustomer: 'Cancelled by the customer',
   differenceRequested: 'Difference requested',
   differenceSent: 'Difference submitted',
+  refundRequested: 'Refund requested',
+  refundRejected: 'Refund rejected',
   refunded: 'Refund approved',
   refundPaidOut: 'Refund paid out',
   linksRevoked: 'Links revoked',
@@ -38,6 +40,8 @@ export type OrderEventName =
   | 'completed'
   | 'cancelled'
   | 'cancelled_by_customer'
+  | 'refund_requested'
+  | 'refund_rejected'
   | 'refunded'
   | 'refund_paid_out'
   | 'failed'
@@ -72,6 +76,9 @@ const BY_REASON: Readonly<Record<string, OrderEventName>> = {
   [EVENT_REASONS.paymentRejected]: 'payment_rejected',
   [EVENT_REASONS.differenceRequested]: 'difference_requested',
   [EVENT_REASONS.differenceSent]: 'difference_sent',
+  [EVENT_REASONS.refundRequested]: 'refund_requested',
+  [EVENT_REASONS.refundRejected]: 'refund_rejected',
+  [EVENT_REASONS.refunded]: 'refunded',
   [EVENT_REASONS.refundPaidOut]: 'refund_paid_out',
   [EVENT_REASONS.linksRevoked]: 'links_revoked',
   [EVENT_REASONS.countsEntered]: 'counts_entered',

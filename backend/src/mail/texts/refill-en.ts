@@ -14,7 +14,7 @@ export const refill = {
   },
   declined: {
     subject: (orderNumber: string) => `Refill for order ${orderNumber} declined`,
-    text: (service: string) => `We do not replace anything of your ${service}.`,
+    text: (service: string) => `We have checked your request, and cannot replace anything of your ${service}.`,
   },
   refilled: {
     subject: (orderNumber: string) => `Order ${orderNumber} was refilled`,
@@ -23,6 +23,12 @@ export const refill = {
   moneyBack: {
     subject: (orderNumber: string) => `Money back for order ${orderNumber}`,
     text: (service: string) => `You get money back for what is gone of your ${service}.`,
+  },
+  /** The shop still checks the counts. */
+  moneyRequested: {
+    subject: (orderNumber: string) => `Request for money for order ${orderNumber} received`,
+    text: (service: string) =>
+      `You have asked for the money for what is gone of your ${service}, in place of the refill.`,
   },
   late: {
     subject: (orderNumber: string) => `The refill for order ${orderNumber} is late`,

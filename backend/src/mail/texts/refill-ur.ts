@@ -18,7 +18,7 @@ export const refill: MailTexts['refill'] = {
   },
   declined: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی کمی پوری کرنے کی درخواست نامنظور`,
-    text: (service: string) => `ہم ${service} میں کچھ پورا نہیں کریں گے۔`,
+    text: (service: string) => `ہم نے آپ کی درخواست چیک کی، اور ${service} میں کچھ پورا نہیں کر سکتے۔`,
   },
   refilled: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی کمی پوری کر دی گئی`,
@@ -27,6 +27,10 @@ export const refill: MailTexts['refill'] = {
   moneyBack: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی رقم کی واپسی`,
     text: (service: string) => `${service} میں جو کمی آئی، آپ کو اس کی رقم واپس ملے گی۔`,
+  },
+  moneyRequested: {
+    subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی کمی کی رقم کی درخواست موصول ہوئی`,
+    text: (service: string) => `آپ نے ${service} کی کمی پوری کرنے کے بجائے اس کی رقم مانگی ہے۔`,
   },
   late: {
     subject: (orderNumber: string) => `آرڈر ${ltr(orderNumber)} کی کمی پوری کرنے میں دیر ہو گئی`,

@@ -244,8 +244,9 @@ test('after the deadline the buyer gets one mail with the offer of the money, an
       reason: 'Refill: 200 of 1,000 missing, by a count of the buyer',
     },
   ]);
-  expect((await eventsOf(shop)).slice(-2)).toEqual([
+  expect((await eventsOf(shop)).slice(-3)).toEqual([
     'system: Refill not done in time',
+    'customer: Refund requested',
     'customer: Money back instead of a refill',
   ]);
 });

@@ -164,6 +164,21 @@ test('another account counts only from a browser that may see the order', async 
   expect(unreadable.json()).toMatchObject({ code: 'validation', field: 'account_invalid' });
 });
 
+test.each([
+  ['Approved', 'In Progress: Refund approved'],
+  ['Rejected', 'In Progress: Refund rejected'],
+] as const)(
+  'the history of the order has the request of a part of its money, and that it was %s',
+  async (status, last) => {
+    const { admin, guest, orderId, refundIds, view } = await shopWithPaidOrder();
+    await requestRefund(guest, orderId, { amount: 100 });
+    const [refundId = ''] = await refundIds();
+    await patch(admin, `/updateRefundRequest/${refundId}`, { status });
+    const events: { who: string; to: string; why: string }[] = (await view(guest)).events;
+    expect(events.slice(-2).map(({ to, why }) => `${to}: ${why}`)).toEqual(['In Progress: Refund requested', last]);
+  },
+);
+
 test('an account that nobody knows is named once, in a browser that may see accounts, until the payout', async () => {
   const shop = await shopWithApprovedRefund({ isKnownPayer: false });
   const { admin, asGuest, guest, orderId, refundId, view, database, asMigrator } = shop;

@@ -8,15 +8,26 @@ import { getPaymentTotals } from './repository.ts';
 
 type By = { readonly author: Author; readonly now: Date };
 
-/** Makes a paid order Refunded where all that was paid is refunded. */
+/**
+ * Makes a paid order Refunded where all that was paid is refunded.
+ * @returns whether it did
+ */
 export async function markRefunded(
   tx: Transaction,
   order: OrderRow,
   { isPaid, paidMinor, refundedMinor }: Pick<OrderMoney, 'isPaid' | 'paidMinor' | 'refundedMinor'>,
   { author: { userId, requestId }, now }: By,
-): Promise<void> {
-  if (!isPaid || !reachesPaid(paidMinor, refundedMinor)) return;
-  await changeStatus(tx, order, { to: 'Refunded', who: 'system', userId, requestId, why: EVENT_REASONS.refunded, now });
+): Promise<boolean> {
+  if (!isPaid || !reachesPaid(paidMinor, refundedMinor)) return false;
+  const changed = await changeStatus(tx, order, {
+    to: 'Refunded',
+    who: 'system',
+    userId,
+    requestId,
+    why: EVENT_REASONS.refunded,
+    now,
+  });
+  return changed.status !== order.status;
 }
 
 /**

@@ -3,6 +3,7 @@ import * as messages from '@urooj/contract/messages';
 import { plainText } from '@urooj/contract/plain-text';
 import { storedEmail } from '@urooj/domain/email-rule';
 import { parsePrice } from '@urooj/domain/money';
+import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { cleanName } from '@urooj/domain/person-name';
 import { validateRefundForm } from '@urooj/domain/refund-form';
 import { refundRefusal } from '@urooj/domain/refund-rules';
@@ -16,8 +17,9 @@ import { refundToDecide } from '../../mail/owner-mails.ts';
 import { refundRequested } from '../../mail/refund-mails.ts';
 import type { Caller } from '../../plugins/callers.ts';
 import { validationError } from '../../validation-error.ts';
+import { stepBy } from '../history/author.ts';
 import { linkedOrder } from '../orders/order-link.ts';
-import { lockOrder, type OrderRow } from '../orders/repository.ts';
+import { addOrderStep, lockOrder, type OrderRow } from '../orders/repository.ts';
 import { type OwnerMailDeps, queueOwnerMail } from '../owner-mails/plan-owner-mail.ts';
 import { accountColumns, requestedAccount } from './refund-account.ts';
 import { addRefund, getPaymentTotals, type RefundRow } from './repository.ts';
@@ -79,8 +81,10 @@ async function recordRequest(
     ...accountColumns(await requestedAccount(tx, order, caller, body.account)),
   });
   if (!refund) throw apiError('refund_open');
+  await addOrderStep(tx, order, { at: now, ...stepBy(caller, requestId), why: EVENT_REASONS.refundRequested });
   const to = { email: requested.email, name: order.name ?? refund.clientName, language: order.language };
-  await queueMail(tx, refundRequested(publicUrl, to, await linkedOrder(tx, order, now), refund.amountMinor));
+  const linked = await linkedOrder(tx, order, now);
+  await queueMail(tx, refundRequested(publicUrl, to, linked, refund));
   return { refund, order };
 }
 

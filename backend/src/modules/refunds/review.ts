@@ -1,5 +1,6 @@
 import type { BodyOf } from '@urooj/contract/endpoints';
 import { remarksProblem } from '@urooj/domain/account-forms';
+import { EVENT_REASONS } from '@urooj/domain/order-events';
 import { canReview } from '@urooj/domain/payment-status';
 import { refundableMinor } from '@urooj/domain/refund-rules';
 import { isAbove, type SecuritySettings } from '@urooj/domain/second-factor';
@@ -13,7 +14,7 @@ import type { Actor } from '../history/author.ts';
 import { type Decided, decidedBefore, decidedOtherwise } from '../history/decided.ts';
 import { recordAuditEvent } from '../history/repository.ts';
 import { linkedOrder } from '../orders/order-link.ts';
-import type { OrderRow } from '../orders/repository.ts';
+import { addOrderStep, type OrderRow } from '../orders/repository.ts';
 import { reopenAfterRejection } from '../refills/after-rejection.ts';
 import { lockRefund } from './lock-refund.ts';
 import { markRefunded } from './refunded-status.ts';
@@ -45,8 +46,8 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
     const { order, refund } = await lockRefund(tx, review.refundId);
     if (refund.status === outcome) return decidedBefore(tx, refund);
     if (!canReview(refund.status, outcome)) throw await decidedOtherwise(tx, refund);
-    if (outcome === 'Approved')
-      await applyRefund(tx, order, refund, { ...review, now, security: await deps.security() });
+    const approval = { ...review, now, security: await deps.security() };
+    const isInHistory = outcome === 'Approved' && (await applyRefund(tx, order, refund, approval));
     const decision = { status: outcome, adminRemarks, decidedAt: now, decidedBy: author.userId };
     if (!(await decideRefund(tx, refund.id, decision))) throw apiError('already_decided');
     const event = { subject: 'refund', subjectId: refund.id, author, at: now, action: outcome.toLowerCase() } as const;
@@ -58,6 +59,11 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
     });
     const refillDueAt =
       outcome === 'Rejected' ? await reopenAfterRejection(tx, deps, { order, refund }, { author, now }) : null;
+    if (!isInHistory && refillDueAt === null) {
+      const why = EVENT_REASONS[outcome === 'Approved' ? 'refunded' : 'refundRejected'];
+      const { userId, requestId } = author;
+      await addOrderStep(tx, order, { at: now, who: 'system', userId, requestId, why });
+    }
     const to = { email: refund.clientEmail, name: order.name ?? refund.clientName, language: order.language };
     const { amountMinor } = refund;
     const linked = await linkedOrder(tx, order, now);
@@ -70,17 +76,20 @@ export async function reviewRefund(deps: Deps, review: Review): Promise<Decided>
 
 type Approval = Pick<Review, 'author' | 'confirm'> & { readonly now: Date; readonly security: SecuritySettings };
 
-/** Checks the amount, and makes a paid order Refunded when nothing of its money is left. */
+/**
+ * Checks the amount, and makes a paid order Refunded when nothing of its money is left.
+ * @returns whether it did
+ */
 export async function applyRefund(
   tx: Transaction,
   order: OrderRow,
   { amountMinor }: Pick<RefundRow, 'amountMinor'>,
   { now, author, confirm, security }: Approval,
-): Promise<void> {
+): Promise<boolean> {
   const money = await getPaymentTotals(tx, order.id);
   if (amountMinor > refundableMinor(money)) throw apiError('refund_amount', { field: 'exceeds_payment' });
   // All refunds of the order together, so that small ones do not add up to an unconfirmed large one.
   const refundedMinor = money.refundedMinor + amountMinor;
   if (isAbove(security.confirmRefundsAbove, refundedMinor)) confirm();
-  await markRefunded(tx, order, { ...money, refundedMinor }, { now, author });
+  return markRefunded(tx, order, { ...money, refundedMinor }, { now, author });
 }

@@ -179,6 +179,13 @@ test.each([
   if (label) expect(factOf(label)).toBe(declineReasons.notDropped);
 });
 
+test.each([null, 200])('a late refill of which %s are missing says what the buyer can do', async (missing) => {
+  const late = { ...aRefill, status: 'Accepted', dueAt: '2026-01-01T10:00:00.000Z', missing } as const;
+  open(found({ refill: { acceptsRequest: false, requests: [late] } }), withRefills);
+  await screen.findByText(refillTexts.late(formatDateTime(late.dueAt)));
+  expect(screen.queryByText(refillTexts.requestMoney) !== null).toBe(missing === null);
+});
+
 const withRefills = { session: { status: 'user', user: amna, features: ['session', 'refills'] } } as const;
 
 test('a request by whose counts nothing is missing gets a warning before it is sent', async () => {
@@ -194,18 +201,21 @@ test('a request by whose counts nothing is missing gets a warning before it is s
   expect(screen.getByText(refillTexts.nothingMissing)).toBeTruthy();
 });
 
-test('after the last refusal the page says when the buyer may ask again', async () => {
-  const createdAt = new Date(Date.now() - 3_600_000).toISOString();
-  const requests = [{ ...aRefill, createdAt, canReopen: false, reopenText: 'It did.' }];
-  const promised = {
-    status: 'Completed',
-    completionTime: order.createdAt,
-    promise: { kind: 'lifetime', days: null },
-  } as const;
-  open(found({ ...promised, refill: { acceptsRequest: false, requests } }), withRefills);
-  const next = formatDateTime(new Date(Date.parse(createdAt) + 24 * 3_600_000).toISOString());
-  expect(await screen.findByText(deliveryTexts.again(next))).toBeTruthy();
-});
+test.each(['Declined', 'Refilled'] as const)(
+  '%s at last, the page says when the buyer may ask again',
+  async (status) => {
+    const createdAt = new Date(Date.now() - 3_600_000).toISOString();
+    const requests = [{ ...aRefill, status, createdAt, canReopen: false, reopenText: 'It did.' }];
+    const promised = {
+      status: 'Completed',
+      completionTime: order.createdAt,
+      promise: { kind: 'lifetime', days: null },
+    } as const;
+    open(found({ ...promised, refill: { acceptsRequest: false, requests } }), withRefills);
+    const next = formatDateTime(new Date(Date.parse(createdAt) + 24 * 3_600_000).toISOString());
+    expect(await screen.findByText(deliveryTexts.again(next))).toBeTruthy();
+  },
+);
 
 test.each([
   [true, 'You have asked for PKR 160.13 instead of the refill. We check the counts, then write to you.'],

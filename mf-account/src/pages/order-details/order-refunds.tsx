@@ -40,7 +40,7 @@ export function OrderRefunds({ order, now }: { order: Order; now: number }) {
 }
 
 function RefundFacts({ refund }: { refund: OrderRefund }) {
-  const { amountMinor, status, remarks, createdAt, account, payout } = refund;
+  const { amountMinor, status, remarks, createdAt, account, needsAccount, payout } = refund;
   const { fields } = text;
   return (
     <DetailList
@@ -48,7 +48,7 @@ function RefundFacts({ refund }: { refund: OrderRefund }) {
         [fields.amount, <Price key="amount" paisa={amountMinor} />],
         [fields.status, <StatusBadge key="status" status={status} />],
         [fields.requested, formatDateTime(createdAt)],
-        ...(account ? [[fields.account, accountName(account)] as const] : []),
+        ...(account && !needsAccount ? [[fields.account, accountName(account)] as const] : []),
         ...(remarks ? [[fields.remarks, <bdi key="remarks">{remarks}</bdi>] as const] : []),
         ...(payout
           ? ([

@@ -61,6 +61,8 @@ export const orderDetailsTexts = {
     completed: 'Everything delivered',
     cancelled: 'Order cancelled',
     cancelled_by_customer: 'Cancelled by the customer',
+    refund_requested: 'Refund requested',
+    refund_rejected: 'Refund rejected',
     refunded: 'Refund approved',
     refund_paid_out: 'Money sent back',
     failed: 'Delivery failed',

@@ -31,7 +31,7 @@ export const refillTexts = {
   lines: {
     Requested: (due: string) => `We are checking your request. We are done by ${due}.`,
     Accepted: (due: string) => `We replace what is gone by ${due}.`,
-    Declined: 'We do not replace anything.',
+    Declined: 'We cannot replace anything here.',
     Refilled: (at: string) => `We replaced what was gone on ${at}.`,
     'Money back': (amount: string) => `You get ${amount} back. The refund on this page says how and when.`,
   },
@@ -39,6 +39,8 @@ export const refillTexts = {
   moneyRequested: (amount: string) =>
     `You have asked for ${amount} instead of the refill. We check the counts, then write to you.`,
   late: (due: string) => `We promised to be done by ${due}, and are not. We are sorry.`,
+  /** Where the shop offers no sum, because the counts are not known. */
+  requestMoney: 'You can wait for the refill, or ask us below for the money for what is missing.',
   fields: {
     date: 'Date',
     reported: 'Count in your request',

@@ -1,3 +1,4 @@
+import { ltr } from '@urooj/texts/bidi';
 import type { Translated } from '@urooj/texts/translated';
 import * as messages from '@urooj/texts/ur/messages';
 import type * as en from '../en/find-orders.ts';
@@ -17,7 +18,7 @@ export const findOrdersTexts: Translated<typeof en.findOrdersTexts> = {
   otherEmail: 'دوسری ای میل لکھیں',
   failed: 'یہ نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
   found: (count: number) => (count === 1 ? 'اس ای میل کا ایک آرڈر ہے۔' : `اس ای میل کے ${count} آرڈرز ہیں۔`),
-  idAndDate: (id: string, date: string) => `${id} · ${date}`,
+  idAndDate: (id: string, date: string) => `${ltr(id)} · ${date}`,
   details: 'تفصیلات دیکھیں',
   detailsOf: (id: string) => `آرڈر ${id} کی تفصیلات دیکھیں`,
   data: {

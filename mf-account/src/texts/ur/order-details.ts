@@ -59,6 +59,8 @@ export const orderDetailsTexts: Translated<typeof en.orderDetailsTexts> = {
     completed: 'سب کچھ پہنچا دیا گیا',
     cancelled: 'آرڈر منسوخ ہوا',
     cancelled_by_customer: 'کلائنٹ نے منسوخ کیا',
+    refund_requested: 'رقم کی واپسی کی درخواست',
+    refund_rejected: 'رقم کی واپسی نامنظور',
     refunded: 'رقم کی واپسی منظور ہوئی',
     refund_paid_out: 'رقم واپس بھیجی گئی',
     failed: 'ڈیلیوری ناکام ہوئی',

@@ -29,13 +29,14 @@ export const refillTexts: Translated<typeof en.refillTexts> = {
   lines: {
     Requested: (due: string) => `ہم آپ کی درخواست چیک کر رہے ہیں۔ ہم ${due} تک کمی پوری کر دیں گے۔`,
     Accepted: (due: string) => `ہم ${due} تک کمی پوری کر دیں گے۔`,
-    Declined: 'ہم کچھ پورا نہیں کریں گے۔',
+    Declined: 'ہم یہاں کچھ پورا نہیں کر سکتے۔',
     Refilled: (at: string) => `ہم نے ${at} کو کمی پوری کر دی۔`,
     'Money back': (amount: string) => `آپ کو ${amount} واپس ملیں گے۔ اس صفحے پر رقم کی واپسی کی تفصیل ہے۔`,
   },
   moneyRequested: (amount: string) =>
     `آپ نے کمی پوری کروانے کے بدلے ${amount} مانگے ہیں۔ ہم تعداد چیک کر کے آپ کو لکھیں گے۔`,
   late: (due: string) => `ہم نے ${due} تک کمی پوری کرنے کا وعدہ کیا تھا اور پورا نہیں کیا۔ ہم معذرت چاہتے ہیں۔`,
+  requestMoney: 'آپ کمی پوری ہونے کا انتظار کر سکتے ہیں، یا نیچے لکھ کر کمی کی رقم مانگ سکتے ہیں۔',
   fields: {
     date: 'تاریخ',
     reported: 'آپ کی درخواست میں تعداد',

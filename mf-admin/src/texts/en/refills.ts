@@ -89,6 +89,7 @@ export const refillTexts = {
   remarksRequired: 'Please write a sentence for the buyer.',
   moneyBack: (amount: string) => `A refund of ${amount} is approved at once and waits to be paid out.`,
   noMoneyBack: 'By what is known now no money is left to be paid back.',
+  countNeeded: 'Enter the count before the order: then the amount stands here.',
   done: 'The refill request was decided.',
   decidedMeanwhile: 'This refill request has been decided already.',
   decisionFailed: 'Failed to decide the refill request. Please try again.',

@@ -193,7 +193,7 @@ describe('the order', () => {
     expect(await screen.findByText('We could not accept your payment.')).toBeTruthy();
     expect(screen.queryByText(/^Reason/)).toBeNull();
     const mailed = screen.getByText(/^Our e-mail about this order says why\./).textContent;
-    expect(mailed).toContain('please read it before you pay again. This page says it only in the browser');
+    expect(mailed).toContain('please read it before you pay again. This page says it in the browser');
     expect(screen.queryByText(/do not pay twice/)).toBeNull();
   });
 

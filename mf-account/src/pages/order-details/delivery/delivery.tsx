@@ -49,9 +49,10 @@ export function Delivery({ order, now }: Props) {
   );
 }
 
-/** When the buyer may ask again after a last refusal; `null` where they may contradict it, or the promise has ended by then. */
+/** When the buyer may ask again after a refill or a last refusal; `null` where they may contradict it, or the promise has ended by then. */
 function nextRequestAt(order: Order, [latest]: OrderRefills['requests'], now: number): string | null {
-  if (latest?.status !== 'Declined' || latest.canReopen || latest.createdAt === null) return null;
+  const isOver = latest?.status === 'Refilled' || (latest?.status === 'Declined' && !latest.canReopen);
+  if (!isOver || latest.createdAt === null) return null;
   const next = Date.parse(latest.createdAt) + REFILL_INTERVAL_MS;
   return next > now && refillRefusal(order, [], next) === null ? new Date(next).toISOString() : null;
 }

@@ -40,6 +40,7 @@ export function Refill({ refill, ordered, now }: Props) {
         <Badge tone={REFILL_TONES[refill.status]}>{text.statuses[refill.status]}</Badge>
       </Cluster>
       <p>{lineOf(refill, now)}</p>
+      {isRefillLate(refill, now) && refill.missing === null ? <p>{text.requestMoney}</p> : null}
       <RefillFacts refill={refill} ordered={ordered} />
       {refill.canReopen ? <Reopen refillId={refill.id} /> : null}
       {refill.offersMoney && refill.moneyBackMinor !== null ? (

@@ -30,14 +30,17 @@ type DecisionFormProps = {
   counts: readonly ('start' | 'current')[];
   /** How much is paid back by these counts, in paisa; `null` where it is not known. */
   amountBy: (seen: SeenCounts) => number | null;
+  /** Whether somebody has said the count before the order. */
+  isStartKnown?: boolean;
   busy: boolean;
   onDecide: (decision: EnteredDecision) => void;
 };
 
 /** What belongs to a decision: the counts that the admin has seen before a refill, and a reason and a sentence with a decline. */
-export function DecisionForm({ outcome, counts, amountBy, busy, onDecide }: DecisionFormProps) {
+export function DecisionForm({ outcome, counts, amountBy, isStartKnown = true, busy, onDecide }: DecisionFormProps) {
   const [entered, setEntered] = useState<Entered>({});
   const isDecline = outcome === 'Declined';
+  const seen = seenCounts(entered);
   return (
     <Form<Entered>
       key={outcome}
@@ -50,7 +53,9 @@ export function DecisionForm({ outcome, counts, amountBy, busy, onDecide }: Deci
       onValuesChange={(_, values) => setEntered(values)}
       onFinish={(entered) => onDecide(decisionOf(outcome, entered))}
     >
-      {outcome === 'Money back' ? <MoneyBack amountMinor={amountBy(seenCounts(entered))} /> : null}
+      {outcome === 'Money back' ? (
+        <MoneyBack amountMinor={amountBy(seen)} isStartKnown={isStartKnown || seen.start !== undefined} />
+      ) : null}
       {(outcome === 'Refilled' ? [] : counts).map((name) => (
         <FormItem
           key={name}
@@ -83,8 +88,9 @@ export function DecisionForm({ outcome, counts, amountBy, busy, onDecide }: Deci
 }
 
 /** What is approved: only this amount. */
-function MoneyBack({ amountMinor }: { amountMinor: number | null }) {
-  return <p aria-live="polite">{amountMinor ? text.moneyBack(formatPkr(amountMinor)) : text.noMoneyBack}</p>;
+function MoneyBack({ amountMinor, isStartKnown }: { amountMinor: number | null; isStartKnown: boolean }) {
+  const missing = isStartKnown ? text.noMoneyBack : text.countNeeded;
+  return <p aria-live="polite">{amountMinor ? text.moneyBack(formatPkr(amountMinor)) : missing}</p>;
 }
 
 function decisionOf(outcome: RefillOutcome, entered: Entered): EnteredDecision {

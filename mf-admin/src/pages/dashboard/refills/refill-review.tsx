@@ -83,6 +83,7 @@ function Review({ refill, rows, onShow, onClose }: ReviewProps) {
           outcome={outcome}
           counts={['start', 'current']}
           amountBy={(seen) => moneyBy(refill, seen)}
+          isStartKnown={refill.start !== null}
           busy={busy}
           onDecide={(decision) => void decide(decision)}
         />

@@ -129,6 +129,16 @@ test('a decline needs a reason and a sentence', async () => {
   await waitFor(() => expect(decisions()).toEqual([{ body }]));
 });
 
+test('without a count before the order, money back asks for it', async () => {
+  const { user } = openTab([refill('r1', ORDER_IDS[0], { status: 'Accepted', start: null })]);
+  await user.click(await button(text.openOf(ORDER_IDS[0])));
+  await screen.findByText(text.position(1, 1));
+  await user.keyboard('m');
+  expect(await screen.findByText(text.countNeeded)).toBeTruthy();
+  await user.type(screen.getByLabelText(text.start, { exact: false }), '5000');
+  expect(await screen.findByText(text.moneyBack('PKR 160.12'))).toBeTruthy();
+});
+
 test('the amount that money back shows follows the typed counts, and the decision names it', async () => {
   const { user, decisions } = openTab([refill('r1', ORDER_IDS[0], { status: 'Accepted' })]);
   await user.click(await button(text.openOf(ORDER_IDS[0])));
